@@ -1,0 +1,125 @@
+import type {
+  Announcement,
+  Binding,
+  ContentType,
+  Feature,
+  Instances,
+  Limit,
+  Member,
+  Part,
+  Shortcut,
+  StateMachine,
+  WireMessage,
+} from './contract.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { Message } from './message.ts';
+import type { Located, Place } from './place.ts';
+import type { Requirement } from './requirement.ts';
+import type { Fixture, Test } from './test.ts';
+import type { ColorPair, PresetRow, TokenDeclaration } from './token.ts';
+
+export type SpecKind = 'component' | 'theme' | 'policy' | 'flow';
+
+/** `strict`: everything machine-readable. `legacy`: prose specs as they exist today; what is missing is a warning. */
+export type Profile = 'strict' | 'legacy';
+
+/** One `.kmd` file, read. Generators and the runner never see less than this, nor anything else of the file. */
+export interface Spec {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: SpecKind;
+  readonly profile: Profile;
+  readonly version?: string;
+  readonly status?: string;
+  /** Language of the prose. */
+  readonly lang?: string;
+  readonly area?: string;
+  readonly path?: string;
+  readonly summary?: string;
+  readonly file: string;
+  /** SHA-256 of the text, hex. */
+  readonly hash: string;
+  readonly triggers: { readonly primary: readonly Located<string>[]; readonly all: readonly Located<string>[] };
+  readonly imports: readonly Link[];
+  readonly normative: readonly Normative[];
+  readonly links: readonly Link[];
+  readonly locales: { readonly source: string; readonly required: readonly string[] };
+  /** Presets that the spec must have a row for; `all` means every preset that the program knows. */
+  readonly requiredPresets: readonly string[] | 'all';
+  readonly retired: readonly string[];
+  readonly renamed: Readonly<Record<string, string>>;
+  readonly sections: readonly Section[];
+  readonly requirements: readonly Requirement[];
+  readonly parts: readonly Part[];
+  readonly contentTypes: readonly ContentType[];
+  readonly machine?: StateMachine;
+  readonly members: readonly Member[];
+  readonly limits: readonly Limit[];
+  readonly messages: readonly Message[];
+  readonly wire: readonly WireMessage[];
+  readonly instances?: Instances;
+  readonly features: readonly Feature[];
+  readonly options: readonly Member[];
+  readonly presets: readonly PresetRow[];
+  readonly tokens: readonly TokenDeclaration[];
+  readonly pairs: readonly ColorPair[];
+  readonly bindings: readonly Binding[];
+  readonly keyboard: readonly Shortcut[];
+  readonly announcements: readonly Announcement[];
+  readonly fixtures: readonly Fixture[];
+  readonly examples: readonly Example[];
+  readonly tests: readonly Test[];
+  /** Every table of the file in order, the recognised and the others, so that nothing is dropped in silence. */
+  readonly tables: readonly Table[];
+  readonly place: Place;
+}
+
+/** A heading and what stands under it. The prose is kept as written. */
+export interface Section {
+  readonly depth: number;
+  readonly title: string;
+  /** What the section was recognised as (`requirement`, `tests`, `messages`, …) or `prose`. */
+  readonly kind: string;
+  readonly prose: string;
+  readonly place: Place;
+}
+
+export interface Table {
+  readonly kind: string;
+  readonly section: string;
+  readonly header: readonly Located<string>[];
+  readonly rows: readonly (readonly Located<string>[])[];
+  readonly place: Place;
+}
+
+/** A reference to another document, another spec's requirement, or a URL. */
+export interface Link {
+  readonly target: string;
+  readonly kind: 'spec' | 'file' | 'url';
+  readonly requirement?: string;
+  readonly place: Place;
+}
+
+export interface Normative {
+  readonly source: string;
+  readonly revision?: string;
+  readonly url?: string;
+  readonly covers: readonly string[];
+  readonly place: Place;
+}
+
+export interface Example {
+  readonly name: string;
+  readonly value: Json;
+  readonly place: Place;
+}
+
+/** Context of a mount (harness.md). */
+export interface MountContext {
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly preset: string;
+  readonly colorScheme: 'light' | 'dark';
+  readonly tenant: { readonly user: string; readonly workspace: string; readonly conversation: string };
+  readonly options?: JsonObject;
+}
