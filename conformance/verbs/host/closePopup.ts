@@ -1,0 +1,14 @@
+import type { ActVerb } from '../define.ts';
+
+/** Closes the pages that were opened. */
+const verb: ActVerb = {
+  id: 'closePopup',
+  group: 'host',
+  kind: 'act',
+  summary: 'Closes the pages that were opened.',
+  params: {},
+  needs: ['popups'],
+  example: 'closePopup: {}',
+  act: () => Promise.reject(new Error('not built')),
+};
+export default verb;

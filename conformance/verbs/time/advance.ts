@@ -1,0 +1,17 @@
+import type { ActVerb } from '../define.ts';
+
+/** Moves the page's clock on and fires every timer on the way. */
+const verb: ActVerb = {
+  id: 'advance',
+  group: 'time',
+  kind: 'act',
+  summary: "Moves the page's clock on and fires every timer on the way.",
+  params: {
+    by: { type: 'duration', required: true, summary: 'How far.' },
+  },
+  shorthand: 'by',
+  needs: ['clock'],
+  example: 'advance: 4m59s',
+  act: () => Promise.reject(new Error('not built')),
+};
+export default verb;

@@ -1,0 +1,14 @@
+import type { ActVerb } from '../define.ts';
+
+/** Moves the focus on with the Tab key. */
+const verb: ActVerb = {
+  id: 'blur',
+  group: 'user',
+  kind: 'act',
+  summary: 'Moves the focus on with the Tab key.',
+  params: {},
+  needs: ['real-input'],
+  example: 'blur: {}',
+  act: () => Promise.reject(new Error('not built')),
+};
+export default verb;

@@ -1,0 +1,20 @@
+import type { ActVerb } from '../define.ts';
+import { scope } from '../parameters.ts';
+
+/** Chooses exactly these options in a select, radio group, list box, combo box, group of buttons or check boxes, or tag field. */
+const verb: ActVerb = {
+  id: 'choose',
+  group: 'user',
+  kind: 'act',
+  summary: 'Chooses exactly these options in a select, radio group, list box, combo box, group of buttons or check boxes, or tag field.',
+  params: {
+    ...scope,
+    part: { type: 'part', required: true, summary: 'What is meant.' },
+    option: { type: 'string', summary: 'One option, by what it is called.' },
+    options: { type: 'strings', summary: 'Several options.' },
+  },
+  needs: ['real-input'],
+  example: 'choose: { part: field, name: Size, option: Large }',
+  act: () => Promise.reject(new Error('not built')),
+};
+export default verb;

@@ -1,0 +1,17 @@
+import type { ActVerb } from '../define.ts';
+
+/** Pastes text into whatever has the focus. */
+const verb: ActVerb = {
+  id: 'paste',
+  group: 'user',
+  kind: 'act',
+  summary: 'Pastes text into whatever has the focus.',
+  params: {
+    text: { type: 'value', required: true, summary: 'What is pasted.' },
+  },
+  shorthand: 'text',
+  needs: ['real-input'],
+  example: 'paste: { text: hello }',
+  act: () => Promise.reject(new Error('not built')),
+};
+export default verb;

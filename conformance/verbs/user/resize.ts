@@ -1,0 +1,17 @@
+import type { ActVerb } from '../define.ts';
+
+/** Resizes the viewport. */
+const verb: ActVerb = {
+  id: 'resize',
+  group: 'user',
+  kind: 'act',
+  summary: 'Resizes the viewport.',
+  params: {
+    width: { type: 'number', required: true, summary: 'CSS pixels.' },
+    height: { type: 'number', required: true, summary: 'CSS pixels.' },
+  },
+  needs: ['layout'],
+  example: 'resize: { width: 320, height: 640 }',
+  act: () => Promise.reject(new Error('not built')),
+};
+export default verb;

@@ -1,0 +1,23 @@
+import type { ActVerb } from '../define.ts';
+
+/** Opens what hides a part or a text, with as few activations as needed. */
+const verb: ActVerb = {
+  id: 'reveal',
+  group: 'user',
+  kind: 'act',
+  summary: 'Opens what hides a part or a text, with as few activations as needed.',
+  params: {
+    part: { type: 'part', summary: 'The part wanted.' },
+    name: { type: 'string', summary: 'Words in its name.' },
+    args: { type: 'record', summary: 'Arguments of its name message.' },
+    nth: { type: 'number', summary: 'Which one, from 1.' },
+    text: { type: 'value', summary: 'The text wanted.' },
+    in: { type: 'part', summary: 'Where to look for controls.' },
+    atMost: { type: 'number', summary: 'Activations allowed; default 2.' },
+  },
+  shorthand: 'part',
+  needs: ['real-input'],
+  example: 'reveal: { part: arguments, in: card, atMost: 2 }',
+  act: () => Promise.reject(new Error('not built')),
+};
+export default verb;

@@ -1,0 +1,20 @@
+import type { AssertVerb } from '../define.ts';
+import { scope } from '../parameters.ts';
+
+/** Nothing moves in the part. */
+const verb: AssertVerb = {
+  id: 'still',
+  group: 'visual',
+  kind: 'assert',
+  summary: 'Nothing moves in the part.',
+  params: {
+    ...scope,
+    part: { type: 'part', required: true, summary: 'What is meant.' },
+  },
+  shorthand: 'part',
+  needs: ['computed-style'],
+  example: 'still: card',
+  observe: () => Promise.resolve({ subjects: 0 }),
+  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+};
+export default verb;
