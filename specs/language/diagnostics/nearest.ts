@@ -1,0 +1,45 @@
+/**
+ * The candidate that the writer most probably meant, `undefined` when none is near. Case is ignored; at most a third of
+ * the letters may differ.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase();
+  let best: string | undefined;
+  let least = Math.floor(Math.max(wanted.length, 3) / 3) + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - wanted.length) >= least) continue;
+    const cost = distance(wanted, candidate.toLowerCase(), least);
+    if (cost < least) {
+      least = cost;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+/** "Did you mean …?" as a list of hints, empty when nothing is near. */
+export function didYouMean(word: string, candidates: Iterable<string>): string[] {
+  const near = nearest(word, candidates);
+  return near === undefined ? [] : [`Did you mean \`${near}\`?`];
+}
+
+/** Letters to insert, delete, replace or swap with their neighbour; `limit` when there are at least that many. */
+function distance(a: string, b: string, limit: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let lowest = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      row.push(cost);
+      if (cost < lowest) lowest = cost;
+    }
+    if (lowest >= limit) return limit;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? limit;
+}
