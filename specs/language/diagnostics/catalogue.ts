@@ -1,4 +1,6 @@
+import { BINDINGS } from './catalogue/bindings.ts';
 import { CONTRACT } from './catalogue/contract.ts';
+import { COVERAGE } from './catalogue/coverage.ts';
 import { FILES } from './catalogue/files.ts';
 import { MESSAGES } from './catalogue/messages.ts';
 import { PROJECT } from './catalogue/project.ts';
@@ -20,7 +22,9 @@ export const CATALOGUE = {
   ...MESSAGES,
   ...TOKENS,
   ...CONTRACT,
+  ...BINDINGS,
   ...TESTS,
+  ...COVERAGE,
   ...FILES,
   ...PROJECT,
 };

@@ -1,6 +1,31 @@
 import type { Entries } from '../entry.ts';
 
-/** K5xxx. */
+/** K5xxx. K50xx: preset files; K51xx: what specs, tokens and presets owe one another. */
 export const TOKENS = {
-  K5001: { severity: 'error', message: '{problem}' },
+  K5001: { severity: 'error', message: 'This preset file cannot be read: {problem}.' },
+  K5002: { severity: 'error', message: 'This is not a preset: {problem}.' },
+  K5003: { severity: 'error', message: 'Unknown key `{key}` in {where}; expected {expected}.' },
+  K5004: { severity: 'error', message: 'Token `{token}` points at `{alias}`, which the {scheme} scheme of this preset does not have.' },
+  K5005: { severity: 'error', message: 'Alias cycle: {chain}.' },
+  K5006: { severity: 'error', message: 'The value of token `{token}` is not a {type}: {problem}.' },
+  K5007: {
+    severity: 'error',
+    message: 'Token `{token}` has no type: neither it, nor a group around it, nor the token it points at says `$type`.',
+  },
+  K5008: { severity: 'error', message: 'Unknown token type `{type}`; expected one of {expected}.' },
+  K5009: { severity: 'error', message: 'Preset `{preset}` is defined twice.' },
+  K5010: { severity: 'error', message: 'Group `{group}` extends `{target}`, {problem}.' },
+  K5011: { severity: 'error', message: 'The name `{name}` cannot be part of a token path: {problem}.' },
+  K5101: { severity: 'error', message: 'Preset `{preset}` has no value for token `{token}` in the {scheme} scheme.' },
+  K5102: { severity: 'error', message: 'Preset `{preset}` gives `{token}` a {found}; the token is declared as {expected}.' },
+  K5103: { severity: 'warning', message: 'No theme spec declares the token `{token}` that preset `{preset}` gives a value to.' },
+  K5104: {
+    severity: 'error',
+    message: '`{foreground}` on `{background}` has a contrast of {ratio}:1 in {preset} {scheme}; at least {minimum}:1 is required.',
+  },
+  K5105: { severity: 'error', message: '`{token}` in this colour pair is a {type}, not a color.' },
+  K5106: { severity: 'error', message: 'Token `{token}` is declared twice.' },
+  K5107: { severity: 'error', message: 'Spec `{spec}` needs a row for preset `{preset}`.' },
+  K5108: { severity: 'error', message: 'Preset `{preset}` has two rows in spec `{spec}`.' },
+  K5109: { severity: 'error', message: 'Preset `{preset}` says in words what differs; this spec needs values per style property.' },
 } as const satisfies Entries;

@@ -1,0 +1,25 @@
+import type { Entries } from '../entry.ts';
+
+/** K7050 and up: verbs and their parameters, coverage, suppressions. */
+export const COVERAGE = {
+  K7050: { severity: 'error', message: 'Unknown verb `{verb}`.' },
+  K7051: {
+    severity: 'error',
+    message: 'Clause {clause} is not accounted for: no test covers it, and the coverage fence does not name it.',
+  },
+  K7052: { severity: 'error', message: 'Clause {clause} is attested although {tests} covers it.' },
+  K7053: { severity: 'error', message: 'Test {test} covers no clause.' },
+  K7054: { severity: 'error', message: '`{verb}` has no parameter `{name}`; it takes {expected}.' },
+  K7055: { severity: 'error', message: '`{verb}` needs the parameter `{name}`.' },
+  K7056: { severity: 'error', message: '`{name}` of `{verb}` must be {expected}, found {found}.' },
+  K7057: { severity: 'error', message: '`{verb}` says what must not happen, so `after` must name the step that proves something did.' },
+  K7058: { severity: 'error', message: '{test} never states what must be there; a test needs at least one step that does.' },
+  K7059: { severity: 'error', message: 'A `{type}` message has no field `{name}`; it has {expected}.' },
+  K7060: { severity: 'error', message: 'A `{type}` message needs the field `{name}`.' },
+  K7061: { severity: 'error', message: 'Field `{name}` of `{type}` must be {expected}, found {found}.' },
+  K7062: { severity: 'error', message: 'Two steps of {test} are called `{name}`.' },
+  K7063: { severity: 'error', message: 'This suppression gives no reason; write `<!-- kmd-ignore {code}: why -->`.' },
+  K7064: { severity: 'warning', message: 'This suppression of {code} matches no finding.' },
+  K7065: { severity: 'warning', message: 'Test {test} has no executable steps; it is reported as untested.' },
+  K7066: { severity: 'error', message: 'The value of `{name}` is given but no step uses it.' },
+} as const satisfies Entries;

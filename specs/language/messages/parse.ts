@@ -1,0 +1,64 @@
+import { isLiteralElement, parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+export type ParsedMessage =
+  | { readonly ok: true; readonly elements: readonly MessageFormatElement[] }
+  /** `offset`: where in the text, in UTF-16 units. */
+  | { readonly ok: false; readonly problem: string; readonly offset: number };
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a `}` that closes the argument is missing',
+  EMPTY_ARGUMENT: 'an argument has no name between its braces',
+  MALFORMED_ARGUMENT: "an argument is not written as `{name}`; a brace that is meant as text stands in quotes: `'{'`",
+  EXPECT_ARGUMENT_TYPE: 'a type such as `plural` is missing after the comma',
+  INVALID_ARGUMENT_TYPE: 'unknown argument type; expected number, date, time, plural, selectordinal or select',
+  EXPECT_ARGUMENT_STYLE: 'a style is missing after the comma',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'the forms of this argument are missing',
+  EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE: '`offset:` needs a number',
+  INVALID_PLURAL_ARGUMENT_OFFSET_VALUE: '`offset:` needs a number',
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'the name of a select form is missing',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'the name of a plural form is missing',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'a select form needs its text in braces',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'a plural form needs its text in braces',
+  INVALID_PLURAL_ARGUMENT_SELECTOR: 'unknown plural form; expected zero, one, two, few, many, other or `=n`',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'the same plural form stands twice',
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'the same select form stands twice',
+  MISSING_OTHER_CLAUSE: 'the form `other` is missing',
+  UNMATCHED_CLOSING_TAG: 'this tag was never opened',
+};
+
+const cache = new Map<string, ParsedMessage>();
+const CACHE_SIZE = 20_000;
+
+/** Parses an ICU MessageFormat 1 text. Tags such as `<b>` are plain text. Results are remembered by text. */
+export function parseMessage(text: string): ParsedMessage {
+  const known = cache.get(text);
+  if (known) return known;
+  const parsed = read(text);
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  cache.set(text, parsed);
+  return parsed;
+}
+
+function read(text: string): ParsedMessage {
+  try {
+    return { ok: true, elements: parse(text, { ignoreTag: true, requiresOtherClause: true, captureLocation: true }) };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const { location } = error as SyntaxError & { location?: { start: { offset: number } } };
+    const problem = Object.hasOwn(PROBLEMS, error.message)
+      ? (PROBLEMS[error.message] ?? '')
+      : error.message.toLowerCase().replaceAll('_', ' ');
+    return { ok: false, problem, offset: location?.start.offset ?? 0 };
+  }
+}
+
+/** Every element of a message, those inside plural and select forms among them. */
+export function* allElements(elements: readonly MessageFormatElement[]): Generator<MessageFormatElement> {
+  for (const element of elements) {
+    if (isLiteralElement(element)) continue;
+    yield element;
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) yield* allElements(option.value);
+    }
+  }
+}
