@@ -76,7 +76,7 @@ export interface PartReference {
 /** The mounted implementation, as verbs reach it. Targets build it; a verb needs nothing else. */
 export interface Stage extends Facts {
   readonly page: Page;
-  /** Ends what it is given after the step's deadline in real time. */
+  /** Real time (`Date.now()`) at which the step must have ended; a wait given to Playwright is `deadline - Date.now()`. */
   readonly deadline: number;
   /**
    * Locates a part by role and accessible name (never by class or test id). Pseudo-roles `text` and `none` give the
