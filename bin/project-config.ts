@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import { diagnose, type Diagnostic } from '../specs/language/diagnostics/diagnostic.ts';
 import type { Place } from '../specs/language/model/place.ts';
-import { nearest } from '../specs/language/diagnostics/nearest.ts';
+import { didYouMean } from '../specs/language/diagnostics/nearest.ts';
 import schema from './config.schema.json' with { type: 'json' };
 
 /** `kmd.config.yaml`, checked. Folders and files are relative to the file's own folder. */
@@ -56,7 +56,7 @@ export function parseConfig(text: string, file: string): { config: ProjectConfig
   if (validate(value)) return { config: value, diagnostics: [] };
   const diagnostics = (validate.errors ?? []).map((error) => {
     const [start, end] = rangeOf(document, error);
-    const hints = error.keyword === 'additionalProperties' ? nearest(unknownKey(error), knownKeys(error)).map((key) => `Did you mean \`${key}\`?`) : [];
+    const hints = error.keyword === 'additionalProperties' ? didYouMean(unknownKey(error), knownKeys(error)) : [];
     return diagnose('K9051', placeOf(start, end), { problem: problemOf(error) }, { hints });
   });
   return { config: undefined, diagnostics };

@@ -1,29 +1,29 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { loadVerbs } from '../conformance/verbs/load.ts';
 import { loadCatalogues } from '../i18n/load.ts';
 import { loadPresets } from '../presets/load.ts';
 import { compareDiagnostics, diagnose, type Diagnostic } from '../specs/language/diagnostics/diagnostic.ts';
-import { nearest } from '../specs/language/diagnostics/nearest.ts';
+import { didYouMean } from '../specs/language/diagnostics/nearest.ts';
 import { link } from '../specs/language/link/link.ts';
-import { readSpecs } from '../specs/language/load.ts';
+import { readSpecs, type ReadSpecs } from '../specs/language/load.ts';
 import type { Program } from '../specs/language/model/program.ts';
 import type { Spec } from '../specs/language/model/spec.ts';
 import type { Vocabulary } from '../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../specs/language/package-root.ts';
-import { loadVerbs } from '../conformance/verbs/load.ts';
 import { UsageError, type CommandIo } from './define.ts';
 import { CONFIG_FILE, parseConfig, type ProjectConfig } from './project-config.ts';
 
 /** Everything a command works on: the configuration that was found, the specs it names and the program they make. */
 export interface Project {
-  /** Folder of the configuration; the kit's own folder when there is none. */
+  /** Folder of the configuration; the working folder when there is none. */
   readonly root: string;
   /** Whether a `kmd.config.yaml` was found; without one the kit's own specs are the project. */
   readonly configured: boolean;
   readonly config: ProjectConfig;
   readonly program: Program;
-  /** The project's own specs and those taken from the kit, as the program holds them. */
-  readonly specs: readonly Spec[];
+  /** Ids of the specs that the command is about: the named files, else the configured ones, else the kit's. */
+  readonly own: readonly string[];
   readonly vocabulary: Vocabulary;
   readonly diagnostics: readonly Diagnostic[];
   /** File name as used in places → its text, for code frames. */
@@ -33,55 +33,106 @@ export interface Project {
 export interface OpenOptions {
   /** Path of a configuration file instead of the nearest one. */
   readonly config?: string;
-  /** Files or folders to use in place of the configured specs. */
+  /** Files or folders to use in place of the configured specs; the others stay as context for references. */
   readonly specs?: readonly string[];
 }
 
-const KIT_CONFIG: ProjectConfig = { specs: [], kit: { specs: ['*'], presets: 'all' }, prefix: 'Koder', outputs: { components: {} } };
+const WITHOUT_CONFIG: ProjectConfig = { specs: [], kit: { specs: [], presets: 'all' }, prefix: 'Kmd', outputs: { components: {} } };
 
 /**
- * Finds the configuration (`kmd.config.yaml` here or in a folder above), reads all it names and links it.
- * Problems of the files are diagnostics of the result.
- * @throws UsageError when a named file does not exist or cannot be read
+ * Finds the configuration (`kmd.config.yaml` here or in a folder above), reads all it names and links it. Theme specs of the
+ * kit are always there: they declare the tokens that its presets give values to. Problems of the files are diagnostics.
+ * @throws UsageError when the configuration itself cannot be read
  */
 export async function openProject(io: CommandIo, options: OpenOptions = {}): Promise<Project> {
+  const file = options.config === undefined ? findConfig(io.cwd) : resolve(io.cwd, options.config);
+  const root = file === undefined ? io.cwd : dirname(file);
   const sources = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  const file = options.config === undefined ? findConfig(io.cwd) : resolve(io.cwd, options.config);
-  const root = file === undefined ? packageRoot() : dirname(file);
-  let config = KIT_CONFIG;
-  if (file !== undefined) {
-    const name = shown(io.cwd, file);
-    const text = readText(file);
-    sources.set(name, text);
-    const read = parseConfig(text, name);
-    diagnostics.push(...read.diagnostics);
-    config = read.config ?? { ...KIT_CONFIG, kit: { specs: [], presets: 'all' } };
-  }
+  const config = file === undefined ? WITHOUT_CONFIG : readConfig(io, file, sources, diagnostics);
   const vocabulary: Vocabulary = await loadVerbs();
-  const own = options.specs?.map((path) => resolve(io.cwd, path)) ?? config.specs.map((path) => resolve(root, path));
-  const kit = await readKit(io, config, own);
-  const read = await readSpecs([...own.map((path) => shown(io.cwd, path))], vocabulary, io.cwd);
-  const specs = [...read.specs, ...kit.specs.filter((spec) => !read.specs.some((mine) => mine.file === spec.file))];
-  const presets = await loadPresets([
-    ...(config.kit.presets === 'all' || config.kit.presets.length > 0 ? [join(packageRoot(), 'presets')] : []),
+
+  const kit = readSpecs([join(packageRoot(), 'specs')].map((path) => shown(io.cwd, path)), vocabulary, io.cwd);
+  const configured = readSpecs(config.specs.map((path) => shown(io.cwd, resolve(root, path))), vocabulary, io.cwd);
+  const named = options.specs === undefined ? undefined : readSpecs(options.specs, vocabulary, io.cwd);
+  const chosen = file === undefined ? kit.specs : chooseKit(kit.specs, config, file, diagnostics);
+  const themes = kit.specs.filter((spec) => spec.kind === 'theme');
+  const own = named?.specs ?? (file === undefined ? chosen : [...configured.specs, ...chosen]);
+  // A file that is looked at takes the place of the one with its id, be it the same file or a draft of it.
+  const specs = firstOfEach([own, configured.specs, chosen, themes]);
+
+  const everyPreset = loadPresets([
+    join(packageRoot(), 'presets'),
     ...(config.presetFolder === undefined ? [] : [resolve(root, config.presetFolder)]),
   ]);
-  const catalogues = await loadCatalogues([
+  const wanted = config.kit.presets;
+  const presets = everyPreset.presets.filter(
+    ({ id, place }) => wanted === 'all' || wanted.includes(id) || !place.file.startsWith(packageRoot().split(sep).join('/')),
+  );
+  const catalogues = loadCatalogues([
     join(packageRoot(), 'i18n'),
     ...(config.messageFolder === undefined ? [] : [resolve(root, config.messageFolder)]),
   ]);
-  const chosen = config.kit.presets;
-  const linked = link({
-    specs,
-    presets: chosen === 'all' ? presets.presets : presets.presets.filter((preset) => chosen.includes(preset.id) || !preset.place.file.startsWith(packageRoot())),
-    catalogues: catalogues.messages,
+  const { program, diagnostics: linked } = link({ specs, presets, catalogues: catalogues.messages, vocabulary });
+  const reads: Pick<ReadSpecs, 'diagnostics' | 'sources'>[] = [kit, configured, ...(named === undefined ? [] : [named]), everyPreset, catalogues];
+  for (const read of reads) for (const [name, text] of read.sources) sources.set(name, text);
+  for (const read of named === undefined ? reads : [named, everyPreset, catalogues]) diagnostics.push(...read.diagnostics);
+  diagnostics.push(...linked);
+  return {
+    root,
+    configured: file !== undefined,
+    config,
+    program,
+    own: own.map((spec) => spec.id),
     vocabulary,
-  });
-  for (const part of [read, kit, presets, catalogues]) {
-    diagnostics.push(...part.diagnostics);
-    for (const [name, text] of part.sources) sources.set(name, text);
+    diagnostics: diagnostics.sort(compareDiagnostics),
+    sources,
+  };
+}
+
+/** Specs by id; an earlier list wins. Two specs of one id in the same list both stay, so that linking reports them. */
+function firstOfEach(lists: readonly (readonly Spec[])[]): Spec[] {
+  const taken: Spec[] = [];
+  for (const list of lists) {
+    const before = new Set(taken.map((spec) => spec.id));
+    taken.push(...list.filter((spec) => !before.has(spec.id)));
   }
-  diagnostics.push(...linked.diagnostics);
-  return { root, configured: file !== undefined, config, program: linked.program, specs: linked.program.specs, vocabulary, diagnostics: diagnostics.sort(compareDiagnostics), sources };
+  return taken;
+}
+
+function chooseKit(specs: readonly Spec[], config: ProjectConfig, file: string, diagnostics: Diagnostic[]): Spec[] {
+  const known = specs.filter((spec) => spec.kind !== 'theme').map((spec) => spec.id);
+  for (const id of config.kit.specs.filter((wanted) => !known.includes(wanted))) {
+    const place = { file, start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
+    diagnostics.push(diagnose('K9052', place, { id, known: known.join(', ') }, { hints: didYouMean(id, known) }));
+  }
+  return specs.filter((spec) => config.kit.specs.includes(spec.id));
+}
+
+function readConfig(io: CommandIo, file: string, sources: Map<string, string>, diagnostics: Diagnostic[]): ProjectConfig {
+  const name = shown(io.cwd, file);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read the configuration ${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  sources.set(name, text);
+  const read = parseConfig(text, name);
+  diagnostics.push(...read.diagnostics);
+  return read.config ?? WITHOUT_CONFIG;
+}
+
+function findConfig(from: string): string | undefined {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    const file = join(folder, CONFIG_FILE);
+    if (existsSync(file)) return file;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** A path as the user would write it: relative to the working folder when it lies in it, with forward slashes. */
+function shown(cwd: string, path: string): string {
+  const short = relative(cwd, path);
+  return (short === '' ? '.' : short.startsWith('..') ? path : short).split(sep).join('/');
 }

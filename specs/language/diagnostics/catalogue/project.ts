@@ -1,6 +1,15 @@
 import type { Entries } from '../entry.ts';
 
-/** K9xxx. */
+/** K9xxx: input files (to K9049), project and command line (after them). */
 export const PROJECT = {
-  K9001: { severity: 'error', message: '{problem}' },
+  K9001: { severity: 'error', message: 'There is no such file or folder.' },
+  K9002: { severity: 'error', message: 'The file cannot be read: {problem}.' },
+  K9003: { severity: 'error', message: 'The folder holds no .kmd file.' },
+  K9004: { severity: 'error', message: 'The file has {size}; a spec may have at most {limit}.' },
+  K9005: { severity: 'error', message: 'The file is not text: {problem}.' },
+  K9006: { severity: 'error', message: 'The file is empty; expected a spec.' },
+  K9007: { severity: 'error', message: 'This is neither a file nor a folder.' },
+  K9050: { severity: 'error', message: 'Broken YAML in the configuration: {problem}' },
+  K9051: { severity: 'error', message: 'Configuration: {problem}.' },
+  K9052: { severity: 'error', message: 'The kit has no spec `{id}`; it has {known}.' },
 } as const satisfies Entries;
