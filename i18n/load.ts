@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compareDiagnostics, diagnose, type Diagnostic } from '../specs/language/diagnostics/diagnostic.ts';
 import { parseJson } from '../specs/language/json/parse.ts';
-import { PlaceIndex } from '../specs/language/json/place-index.ts';
+import { Source } from '../specs/language/parse/source.ts';
 import type { LocalizedText, Message } from '../specs/language/model/message.ts';
 
 export interface LoadedCatalogues {
@@ -88,7 +88,7 @@ export function parseCatalogue(
   for (const { message, place, first } of problems) {
     found.push(diagnose('K4101', place, { problem: message }, { related: first ? [{ message: 'first here', place: first }] : [] }));
   }
-  const start = new PlaceIndex(file, text).place(0, 0);
+  const start = new Source(file, text).place(0, 0);
   const name = basename(file, '.json');
   const locale = languageTag(name);
   if (locale === undefined) found.push(diagnose('K4102', start, { name }));

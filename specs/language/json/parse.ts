@@ -1,6 +1,6 @@
 import type { Json } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
-import { PlaceIndex } from './place-index.ts';
+import { Source } from '../parse/source.ts';
 
 /** A JSON value that remembers where it stands. Objects keep their members in order, so no key can be mistaken for a prototype's. */
 export type JsonNode =
@@ -70,12 +70,12 @@ class Unreadable extends Error {
 class Parser {
   readonly problems: JsonProblem[] = [];
   readonly #text: string;
-  readonly #index: PlaceIndex;
+  readonly #index: Source;
   #at: number;
 
   constructor(text: string, file: string) {
     this.#text = text;
-    this.#index = new PlaceIndex(file, text);
+    this.#index = new Source(file, text);
     this.#at = text.startsWith('\uFEFF') ? 1 : 0;
   }
 

@@ -1,0 +1,118 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Json } from '../model/json.ts';
+import { parseMessage } from './parse.ts';
+
+/** Literal text, or a gap whose text depends on an argument that was not given. */
+export type MessagePiece = string | { readonly open: string };
+
+export type MessageArguments = { readonly [name: string]: Json };
+
+/**
+ * Evaluates an ICU message (string, number, date, time, plural, select). Dates are read in UTC.
+ * @throws RangeError when the text is no ICU message or an argument is missing
+ */
+export function formatMessage(text: string, locale: string, args: MessageArguments = {}): string {
+  return messagePieces(text, locale, args)
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      throw new RangeError(`the argument \`${piece.open}\` of "${text}" has no value`);
+    })
+    .join('');
+}
+
+/**
+ * A message whose arguments may be missing: what is missing stays a gap, a whole plural or select included. A value that is
+ * neither string, number nor boolean counts as missing. Neighbouring literals are joined.
+ * @throws RangeError when the text is no ICU message
+ */
+export function messagePieces(text: string, locale: string, args: MessageArguments = {}): MessagePiece[] {
+  const parsed = parseMessage(text);
+  if (!parsed.ok) throw new RangeError(`"${text}" is not an ICU message: ${parsed.problem}`);
+  const pieces: MessagePiece[] = [];
+  for (const piece of evaluate(parsed.elements, { locale: supported(locale), args, pound: undefined })) {
+    const last = pieces.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') pieces[pieces.length - 1] = last + piece;
+    else if (piece !== '') pieces.push(piece);
+  }
+  return pieces;
+}
+
+interface Scope {
+  readonly locale: string;
+  readonly args: MessageArguments;
+  /** The number that `#` stands for. */
+  readonly pound: number | undefined;
+}
+
+function* evaluate(elements: readonly MessageFormatElement[], scope: Scope): Generator<MessagePiece> {
+  for (const element of elements) {
+    if (element.type === TYPE.literal) yield element.value;
+    else if (element.type === TYPE.pound) yield scope.pound === undefined ? '#' : numberFormat(scope.locale, {}).format(scope.pound);
+    else if (element.type !== TYPE.tag) {
+      const value = Object.hasOwn(scope.args, element.value) ? scope.args[element.value] : undefined;
+      if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') yield* filled(element, value, scope);
+      else yield { open: element.value };
+    }
+  }
+}
+
+type Filled = Exclude<MessageFormatElement, { type: TYPE.literal } | { type: TYPE.pound } | { type: TYPE.tag }>;
+
+function* filled(element: Filled, value: string | number | boolean, scope: Scope): Generator<MessagePiece> {
+  const style = 'style' in element && element.style && typeof element.style === 'object' ? element.style.parsedOptions : {};
+  switch (element.type) {
+    case TYPE.argument:
+      yield String(value);
+      break;
+    case TYPE.number: {
+      const { scale = 1, ...options } = style as Intl.NumberFormatOptions & { scale?: number };
+      const named =
+        element.style === 'percent' ? { style: 'percent' as const } : element.style === 'integer' ? { maximumFractionDigits: 0 } : options;
+      yield numberFormat(scope.locale, named).format(Number(value) * scale);
+      break;
+    }
+    case TYPE.date:
+    case TYPE.time: {
+      const length = LENGTHS.find((one) => one === element.style) ?? 'medium';
+      const options = Object.keys(style).length > 0 ? style : element.type === TYPE.date ? { dateStyle: length } : { timeStyle: length };
+      yield new Intl.DateTimeFormat(scope.locale, { timeZone: 'UTC', ...(options as Intl.DateTimeFormatOptions) }).format(
+        new Date(String(value)),
+      );
+      break;
+    }
+    case TYPE.select:
+      yield* evaluate((own(element.options, String(value)) ?? own(element.options, 'other'))?.value ?? [], scope);
+      break;
+    case TYPE.plural: {
+      const number = Number(value) - element.offset;
+      const category = new Intl.PluralRules(scope.locale, { type: element.pluralType ?? 'cardinal' }).select(number);
+      const option = own(element.options, `=${Number(value)}`) ?? own(element.options, category) ?? own(element.options, 'other');
+      yield* evaluate(option?.value ?? [], { ...scope, pound: number });
+    }
+  }
+}
+
+const LENGTHS = ['short', 'medium', 'long', 'full'] as const;
+
+function own<T>(options: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(options, name) ? options[name] : undefined;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Building one costs more than a thousand uses of it. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** A tag that `Intl` takes; a pseudo-locale falls back to the language it starts with. */
+function supported(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
