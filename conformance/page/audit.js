@@ -1,0 +1,31 @@
+// Room for the accessibility engine, which the runner brings. It is kept away from the page, and runs on the platform's own timers.
+
+let engine = null;
+const keepAxe = (axe) => {
+  engine = axe;
+};
+observer.hasEngine = () => engine !== null;
+
+const shorten = (results) => {
+  const list = [];
+  for (let i = 0; i < results.length; i++) {
+    const nodes = [];
+    for (let k = 0; k < results[i].nodes.length && k < 5; k++) {
+      const node = results[i].nodes[k];
+      push(nodes, { html: slice(node.html, 0, 200), summary: slice(node.failureSummary || '', 0, 400) });
+    }
+    push(list, { rule: results[i].id, impact: results[i].impact || '', help: results[i].help, count: results[i].nodes.length, nodes });
+  }
+  return list;
+};
+/** `{tags}` or `{rules}` → what is broken, what could not be decided, and how many rules found something to look at. */
+observer.audit = async (options, element) => {
+  const results = await engine.run(element, {
+    runOnly: options.rules ? { type: 'rule', values: options.rules } : { type: 'tag', values: options.tags },
+    resultTypes: ['violations', 'incomplete', 'passes'],
+    elementRef: false,
+    iframes: false,
+    preload: false,
+  });
+  return { violations: shorten(results.violations), incomplete: shorten(results.incomplete), passes: results.passes.length };
+};
