@@ -5,7 +5,11 @@ import type { Spec } from '../model/spec.ts';
 import type { ColorPair, Preset, TokenDeclaration } from '../model/token.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { account } from './accounting.ts';
+import { checkContract } from './contract.ts';
+import { checkDocuments } from './documents.ts';
 import { mergeMessages } from './messages.ts';
+import { scopeOf } from './scope.ts';
+import { checkTests } from './tests.ts';
 
 export interface LinkInput {
   readonly specs: readonly Spec[];
@@ -37,6 +41,12 @@ export function link(input: LinkInput): { readonly program: Program; readonly di
     pairs: uniquePairs(specs),
     presets: [...input.presets].sort((a, b) => compare(a.id, b.id)),
   };
+  for (const spec of specs) {
+    const scope = scopeOf(program, spec, found);
+    checkDocuments(scope);
+    checkContract(scope);
+    checkTests(scope, input.vocabulary);
+  }
   return { program, diagnostics: found.sort(compareDiagnostics) };
 }
 

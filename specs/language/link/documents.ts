@@ -1,0 +1,48 @@
+import type { Link, Spec } from '../model/spec.ts';
+import { presetIds } from './contract.ts';
+import { isLocale } from './locales.ts';
+import type { Scope } from './scope.ts';
+import { SURFACES } from './surfaces.ts';
+
+/** Checks what a spec says of other documents and of the program: imports, links, presets, locales, surfaces. */
+export function checkDocuments(scope: Scope): void {
+  const { spec, program } = scope;
+  for (const one of spec.imports) scope.resolve('K3002', one.target, program.specs.map(({ id }) => id), one.place); // prettier-ignore
+  for (const one of spec.links) checkLink(scope, one);
+  if (spec.requiredPresets !== 'all') {
+    for (const preset of spec.requiredPresets) scope.resolve('K3007', preset, presetIds(scope), spec.place);
+  }
+  for (const locale of new Set([spec.locales.source, ...spec.locales.required])) {
+    if (!isLocale(locale)) scope.resolve('K3008', locale, program.locales.filter(isLocale), spec.place);
+  }
+  for (const { surface, place } of spec.bindings) scope.resolve('K3016', surface, SURFACES, place);
+}
+
+function checkLink(scope: Scope, one: Link): void {
+  if (one.kind === 'url') return;
+  const { specs } = scope.program;
+  const target = specs.find(({ id }) => id === one.target) ?? specs.find((spec) => isFile(spec, one.target));
+  if (!target) {
+    // Files of other kinds are not part of the program; whether they exist is the disk's business.
+    if (one.kind === 'spec') scope.resolve('K3002', one.target, specs.map(({ id }) => id), one.place); // prettier-ignore
+    else if (one.target.endsWith('.kmd')) scope.resolve('K3018', one.target, specs.map(({ file }) => file), one.place); // prettier-ignore
+    return;
+  }
+  if (one.requirement === undefined) return;
+  if (target.retired.includes(one.requirement)) {
+    scope.report('K3017', one.place, { name: one.requirement, spec: target.id });
+    return;
+  }
+  scope.resolve('K3003', one.requirement, targetsIn(target), one.place, { spec: target.id });
+}
+
+/** Everything in a spec that `#id` may name. */
+export function targetsIn(spec: Spec): Set<string> {
+  const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
+  return new Set([...clauses, ...spec.tests.map(({ id }) => id), ...spec.tokens.map(({ path }) => path)]);
+}
+
+function isFile(spec: Spec, path: string): boolean {
+  const wanted = path.replace(/^(?:\.{1,2}\/)+/, '');
+  return spec.file === wanted || spec.file.endsWith(`/${wanted}`);
+}

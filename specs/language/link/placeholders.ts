@@ -1,0 +1,34 @@
+import type { Json } from '../model/json.ts';
+import type { Fixture } from '../model/test.ts';
+
+export interface Placeholder {
+  readonly kind: 'fixture' | 'each';
+  readonly name: string;
+}
+
+/** `{fixture: name}` or `{each: name}`; anything else is a value as it is. */
+export function placeholderOf(value: Json | undefined): Placeholder | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const entries = Object.entries(value);
+  const [key, name] = entries[0] ?? [];
+  if (entries.length !== 1 || typeof name !== 'string') return undefined;
+  return key === 'fixture' || key === 'each' ? { kind: key, name } : undefined;
+}
+
+/** Every placeholder in a value with its JSON pointer. */
+export function* placeholdersIn(
+  value: Json | undefined,
+  pointer = '',
+): Generator<{ readonly placeholder: Placeholder; readonly pointer: string }> {
+  const placeholder = placeholderOf(value);
+  if (placeholder) yield { placeholder, pointer };
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value))
+      yield* placeholdersIn(inner as Json, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+}
+
+/** What `{fixture: name}` stands for; `each` stands for another value in every case, so anything fits. */
+export function valueOf(fixtures: readonly Fixture[], { kind, name }: Placeholder): Json | undefined {
+  return kind === 'fixture' ? fixtures.find((one) => one.name === name)?.value : undefined;
+}

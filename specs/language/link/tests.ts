@@ -1,0 +1,108 @@
+import type { Case, Given, Step, Test } from '../model/test.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { presetIds } from './contract.ts';
+import { placeIn } from './step-place.ts';
+import { checkStep } from './steps.ts';
+import { placeholdersIn } from './placeholders.ts';
+import type { Scope } from './scope.ts';
+import { SURFACES } from './surfaces.ts';
+
+/** Checks the tests of a spec: what they cover and name, and each step against the declared verbs. */
+export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): void {
+  for (const test of scope.spec.tests) {
+    checkHead(scope, test);
+    checkNames(scope, test);
+    checkPlaceholders(scope, test);
+    if (vocabulary) {
+      for (const { steps, own } of runsOf(test))
+        for (const step of own) checkStep(scope, vocabulary, step, steps.slice(0, steps.indexOf(step)), test);
+      checkAssertions(scope, vocabulary, test);
+    }
+  }
+}
+
+/** The step sequences that a test runs, each step listed as `own` exactly once. */
+function runsOf(test: Test): { readonly steps: readonly Step[]; readonly own: readonly Step[] }[] {
+  return [{ steps: test.steps, own: test.steps }, ...test.cases.map((one) => ({ steps: [...test.steps, ...one.steps], own: one.steps }))];
+}
+
+function checkHead(scope: Scope, test: Test): void {
+  const { spec } = scope;
+  const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
+  for (const name of test.covers) {
+    if (spec.retired.includes(name)) scope.report('K3017', test.place, { name, spec: spec.id });
+    else scope.resolve('K3003', name, clauses, test.place);
+  }
+  for (const surface of test.surfaces) scope.resolve('K3016', surface, SURFACES, test.place);
+  if (test.feature !== undefined) scope.resolve('K3013', test.feature, spec.features.map(({ id }) => id), test.place); // prettier-ignore
+  checkGiven(scope, test.given, test);
+  for (const one of test.cases) checkGiven(scope, one.given, one);
+}
+
+function checkGiven(scope: Scope, given: Given, { place }: Test | Case): void {
+  if (given.preset !== undefined) scope.resolve('K3007', given.preset, presetIds(scope), place);
+  if (given.locale !== undefined) checkLocale(scope, given.locale, place);
+}
+
+function checkLocale(scope: Scope, locale: string, place: Test['place']): void {
+  // A pseudo-locale ends in one of the regions that are set aside for private use.
+  if (!/-X[A-Z]$/.test(locale)) scope.resolve('K3008', locale, scope.program.locales, place);
+}
+
+/** Two steps of the same name would make two assertions of the same id. */
+function checkNames(scope: Scope, test: Test): void {
+  for (const { steps, own } of runsOf(test)) {
+    for (const step of own) {
+      const first = step.as === undefined ? undefined : steps.slice(0, steps.indexOf(step)).find(({ as }) => as === step.as);
+      if (first)
+        scope.report(
+          'K7062',
+          step.place,
+          { test: test.id, name: step.as ?? '' },
+          { related: [{ message: 'the first one', place: first.place }] },
+        );
+    }
+  }
+}
+
+function checkPlaceholders(scope: Scope, test: Test): void {
+  const fixtures = scope.spec.fixtures.map(({ name }) => name);
+  const used = new Map<string, Step>();
+  for (const { own } of runsOf(test)) {
+    for (const step of own) {
+      for (const { placeholder, pointer } of placeholdersIn(step.args)) {
+        if (placeholder.kind === 'fixture') scope.resolve('K3009', placeholder.name, fixtures, placeIn(step, pointer));
+        else used.set(placeholder.name, step);
+      }
+    }
+  }
+  for (const one of test.cases) {
+    for (const { placeholder } of placeholdersIn(one.values)) {
+      if (placeholder.kind === 'fixture') scope.resolve('K3009', placeholder.name, fixtures, one.place);
+    }
+    for (const name of Object.keys(one.values)) if (!used.has(name)) scope.report('K7066', one.place, { name });
+  }
+  for (const [name, step] of used) checkEach(scope, test, name, step);
+}
+
+function checkEach(scope: Scope, test: Test, name: string, step: Step): void {
+  const at =
+    [...placeholdersIn(step.args)].find(({ placeholder }) => placeholder.kind === 'each' && placeholder.name === name)?.pointer ?? '';
+  const inCase = test.cases.find(({ steps }) => steps.includes(step));
+  const concerned = inCase ? [inCase] : test.cases;
+  if (concerned.length === 0)
+    scope.report('K3015', placeIn(step, at), { case: test.id, name }, { hints: ['`each` needs `cases` that give it values.'] });
+  for (const one of concerned) {
+    if (!Object.hasOwn(one.values, name)) scope.resolve('K3015', name, Object.keys(one.values), one.place, { case: one.id });
+  }
+}
+
+/** Every run of a test states something positive; else a page that shows nothing would pass. */
+function checkAssertions(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+  const asserts = (steps: readonly Step[]): boolean =>
+    steps.some(({ verb }) => vocabulary.get(verb)?.kind === 'assert' || !vocabulary.has(verb));
+  if (test.steps.length > 0 && test.cases.length === 0 && !asserts(test.steps)) scope.report('K7058', test.place, { test: test.id });
+  for (const one of test.cases) {
+    if (!asserts([...test.steps, ...one.steps])) scope.report('K7058', one.place, { test: `${test.id} (${one.id})` });
+  }
+}
