@@ -115,6 +115,8 @@ export interface Clock {
   resume(): Promise<void>;
   /** Pauses if running, then fires the timers of `ms`; while answers are registered, second by second. */
   advance(ms: number): Promise<void>;
+  /** Pauses if running, then moves on at once: each due timer fires at most once. */
+  jump(ms: number): Promise<void>;
   /** Milliseconds of the page's clock since the mount. */
   now(): Promise<number>;
 }

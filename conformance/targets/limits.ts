@@ -1,0 +1,23 @@
+/** What a page may use of a run. Time is real time in milliseconds; what is beyond becomes an `error` of the case at hand. */
+export const LIMITS = {
+  /** Until the page has loaded and defined `__kmd__`. */
+  harness: 10_000,
+  mount: 10_000,
+  receive: 5_000,
+  /** Any other single call into the page. */
+  call: 5_000,
+  /** What an assertion may take beyond its deadline before the page counts as hung. */
+  grace: 8_000,
+  /** What an action may take beyond its deadline; moving the clock fires every timer on the way. */
+  action: 10_000,
+  time: 60_000,
+  close: 3_000,
+  /** Characters of one answer of the harness, and messages in its outbox. */
+  answer: 8 << 20,
+  messages: 2_000,
+  popups: 20,
+  requests: 5_000,
+  errors: 200,
+  /** Mounts after which a page is replaced by a fresh one. */
+  mounts: 25,
+} as const;

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page, Route } from 'playwright';
+import type { Outside } from '../verbs/define.ts';
+import { TargetError } from './faults.ts';
+import { LIMITS } from './limits.ts';
+
+interface Opened {
+  readonly page: Page;
+  readonly step: number;
+}
+
+const BLANK = '<!doctype html><html lang="en"><title>opened page</title><body></body></html>';
+
+/** What leaves the page, recorded from before its own code ran. `step` is set by who runs the steps. */
+export class OutsideRecord implements Outside {
+  step = 0;
+  private readonly context: BrowserContext;
+  private readonly page: Page;
+  private readonly fail: (error: TargetError) => void;
+  private popups: Opened[] = [];
+  private sentRequests: { url: string; type: string; step: number }[] = [];
+  private consoleErrors: string[] = [];
+  private loaded = false;
+
+  constructor(context: BrowserContext, page: Page, fail: (error: TargetError) => void) {
+    this.context = context;
+    this.page = page;
+    this.fail = fail;
+  }
+
+  /** Starts recording; call it before the page navigates. Pages that get opened are stubbed with an empty one. */
+  async start(): Promise<void> {
+    await this.context.route(
+      () => true,
+      (route) => this.route(route).catch(() => undefined),
+    );
+    this.context.on('page', (opened) => {
+      if (opened === this.page) return;
+      opened.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+      this.popups.push({ page: opened, step: this.step });
+      if (this.popups.length > LIMITS.popups) {
+        void opened.close().catch(() => undefined);
+        this.fail(new TargetError('flood', `the page opened more than ${LIMITS.popups} pages`));
+      }
+    });
+    this.context.on('request', (request) => {
+      if (this.sentRequests.length < LIMITS.requests) {
+        this.sentRequests.push({ url: request.url().slice(0, 4000), type: request.resourceType(), step: this.step });
+      }
+    });
+    this.page.on('console', (message) => {
+      if (message.type() === 'error') this.complain(message.text());
+    });
+    this.page.on('pageerror', (error) => this.complain(String(error.message)));
+    await Promise.resolve();
+  }
+
+  /** From now on a navigation of the page itself is a fault. */
+  settle(): void {
+    this.loaded = true;
+  }
+
+  /** Forgets what was before the mount. */
+  reset(): void {
+    this.step = 0;
+    this.popups = this.popups.filter(({ page }) => !page.isClosed());
+    void this.closeOpened();
+    this.popups = [];
+    this.sentRequests = [];
+    this.consoleErrors = [];
+  }
+
+  opened(): { url: string; step: number; closed: boolean }[] {
+    return this.popups.map(({ page, step }) => ({ url: page.url(), step, closed: page.isClosed() }));
+  }
+
+  requests(): { url: string; type: string; step: number }[] {
+    return [...this.sentRequests];
+  }
+
+  errors(): string[] {
+    return [...this.consoleErrors];
+  }
+
+  async closeOpened(): Promise<void> {
+    await Promise.all(this.popups.map(({ page }) => page.close().catch(() => undefined)));
+  }
+
+  private complain(text: string): void {
+    if (this.consoleErrors.length < LIMITS.errors) this.consoleErrors.push(text.slice(0, 2000));
+  }
+
+  private async route(route: Route): Promise<void> {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return route.fallback();
+    // The frame of a page that is only being opened is not known yet, and then it is not ours.
+    const frame = frameOf(route);
+    if (frame === undefined || frame.page() !== this.page) {
+      return route.fulfill({ status: 200, contentType: 'text/html', body: BLANK });
+    }
+    if (frame === this.page.mainFrame() && this.loaded) {
+      this.fail(new TargetError('navigated', `the page under test navigated away to ${request.url().slice(0, 200)}`));
+      return route.abort();
+    }
+    return route.fallback();
+  }
+}
+
+function frameOf(route: Route): ReturnType<Page['mainFrame']> | undefined {
+  try {
+    return route.request().frame();
+  } catch {
+    return undefined;
+  }
+}
