@@ -1,0 +1,107 @@
+import { css } from 'lit';
+
+/** The dialog: a sheet that scrolls inside, its actions always in reach. */
+export const dialogStyles = css`
+  .dialog {
+    inline-size: min(34rem, calc(100vw - 1.5rem));
+    max-inline-size: none;
+    max-block-size: calc(100dvh - 1.5rem);
+    padding: 0;
+    border: var(--mcp-elicitation-border, 1px solid var(--line));
+    border-radius: var(--mcp-elicitation-radius, var(--radius));
+    background: var(--mcp-elicitation-background, var(--surface));
+    box-shadow: var(--mcp-elicitation-shadow, 0 12px 40px rgb(0 0 0 / 0.28));
+    color: var(--text);
+    font-family: var(--mcp-elicitation-font, inherit);
+    overflow: auto;
+  }
+  .dialog::backdrop {
+    background: rgb(0 0 0 / 0.5);
+  }
+  .sheet {
+    display: grid;
+    gap: 1rem;
+    margin: 0;
+    padding: 1.25rem 1.5rem;
+  }
+  .header {
+    display: grid;
+    gap: 0.375rem;
+  }
+  .header h2,
+  .header p {
+    margin: 0;
+  }
+  h2 {
+    font-size: 1.1875rem;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+    outline: none;
+  }
+  .server {
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  .header p {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  .body {
+    display: grid;
+    gap: 0.75rem;
+    min-inline-size: 0;
+  }
+  .body > p {
+    margin: 0;
+  }
+  .host-line .host {
+    color: var(--text);
+    font-size: 1rem;
+    overflow-wrap: anywhere;
+  }
+  .address {
+    max-block-size: 12rem;
+    padding: 0.625rem 0.75rem;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-small);
+    background: var(--raised);
+    color: var(--muted);
+    font: 0.8125rem/1.5 var(--mono-font);
+    overflow: auto;
+    overflow-wrap: anywhere;
+  }
+  .address strong {
+    color: var(--text);
+  }
+  .warning {
+    color: var(--warning);
+  }
+  .waiting {
+    display: flex;
+    gap: 0.5rem;
+    align-items: center;
+    color: var(--accent);
+  }
+  .footer {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem 1rem;
+    align-items: center;
+    justify-content: space-between;
+    padding-block-start: 0.25rem;
+  }
+  .countdown {
+    color: var(--error);
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .actions {
+    display: flex;
+    flex: 1 1 auto;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    justify-content: flex-end;
+  }
+`;

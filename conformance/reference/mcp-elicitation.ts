@@ -1,0 +1,362 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { readAddress } from './address.ts';
+import { text } from './content/view.ts';
+import { renderField } from './form/fields.ts';
+import { fieldsOf, type Field } from './form/schema.ts';
+import { check, initialDraft, readForm } from './form/validate.ts';
+import { KoderMcpElicitationBase } from './generated/mcp-elicitation.base.gen.ts';
+import { dialogStyles } from './mcp-elicitation.styles.ts';
+import { sharedStyles } from './shared.styles.ts';
+import type { WireMessage } from './generated/surface.gen.ts';
+
+/** Between two polls, in milliseconds: the protocol allows 5 to 10 s. */
+const POLL = 7_000;
+/** When the remaining seconds are said aloud; each second is only shown. */
+const SPOKEN = new Set([30, 10]);
+
+/** The elicitation dialog: a server asks the user for values, or to visit a page. */
+export class KoderMcpElicitation extends KoderMcpElicitationBase {
+  static override styles = [KoderMcpElicitationBase.styles, sharedStyles, dialogStyles];
+
+  static override properties = {
+    ...KoderMcpElicitationBase.properties,
+    draft: { state: true },
+    touched: { state: true },
+    attempted: { state: true },
+    visited: { state: true },
+    remaining: { state: true },
+  };
+
+  declare protected draft: ReadonlyMap<string, string | boolean | readonly string[]>;
+  declare protected touched: ReadonlySet<string>;
+  declare protected attempted: boolean;
+  /** The page was opened with the user's consent. */
+  declare protected visited: boolean;
+  /** Seconds left, once they are on show. */
+  declare protected remaining: number | undefined;
+  private formFields: readonly Field[] = [];
+  private deadline = Number.POSITIVE_INFINITY;
+  private ticking: ReturnType<typeof setTimeout> | undefined;
+  private expiry: ReturnType<typeof setTimeout> | undefined;
+  private polling: ReturnType<typeof setTimeout> | undefined;
+  private answered = false;
+  private focusBefore: Element | null = null;
+
+  constructor() {
+    super();
+    this.draft = new Map();
+    this.touched = new Set();
+    this.attempted = false;
+    this.visited = false;
+    this.remaining = undefined;
+  }
+
+  override get finished(): boolean {
+    return this.answered;
+  }
+
+  private get inUrlMode(): boolean {
+    return this.fields['mode'] === 'url';
+  }
+
+  override async open(message: WireMessage): Promise<void> {
+    this.formFields = message['mode'] === 'url' ? [] : fieldsOf(message['schema']);
+    this.draft = initialDraft(this.formFields);
+    const given = message['timeoutMs'];
+    const timeout = typeof given === 'number' && Number.isFinite(given) && given > 0 ? given : this.limit('timeout');
+    this.startClock(Math.min(Number.isFinite(timeout) ? timeout : 300_000, 2_147_000_000));
+    await super.open(message);
+  }
+
+  override async receive(message: WireMessage): Promise<void> {
+    if (this.answered) return;
+    if (message.type === 'elicitation/cancel') await this.close('cancelled');
+    else if (message.type === 'elicitation/status' && message['status'] === 'complete' && this.inUrlMode && this.visited)
+      await this.complete();
+  }
+
+  override dismiss(): void {
+    this.answer('elicitation/cancel', 'cancelled');
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    const dialog = this.dialog;
+    if (dialog === null || dialog.open || this.answered) return;
+    this.focusBefore = deepActive();
+    dialog.showModal();
+    (
+      dialog.querySelector<HTMLElement>('[data-first], .form input:not([type=radio]), .form textarea, .form select, .form input') ??
+      dialog.querySelector<HTMLElement>('h2')
+    )?.focus();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stopClocks();
+  }
+
+  private get dialog(): HTMLDialogElement | null {
+    return this.renderRoot?.querySelector('dialog') ?? null;
+  }
+
+  private startClock(timeout: number): void {
+    this.deadline = Date.now() + timeout;
+    this.expiry = setTimeout(() => this.answer('elicitation/timeout', 'timeout'), timeout);
+    this.ticking = setTimeout(() => this.tick(), Math.max(0, timeout - this.countdown));
+  }
+
+  private get countdown(): number {
+    const limit = this.limit('countdown');
+    return Number.isFinite(limit) ? limit : 30_000;
+  }
+
+  /** Shows the seconds that are left and comes back at the next full second. */
+  private tick(): void {
+    const left = this.deadline - Date.now();
+    if (left <= 0 || this.answered) return;
+    this.remaining = Math.ceil(left / 1000);
+    if (SPOKEN.has(this.remaining)) this.announce('mcp.elicitation.timeout_warning', { seconds: this.remaining });
+    this.ticking = setTimeout(() => this.tick(), left - (this.remaining - 1) * 1000);
+  }
+
+  private stopClocks(): void {
+    for (const clock of [this.expiry, this.ticking, this.polling]) clearTimeout(clock);
+  }
+
+  /** Every way out goes through here, and only once. */
+  private answer(type: string, state: string, fields: Readonly<Record<string, unknown>> = {}): void {
+    if (this.answered) return;
+    this.send(type, fields);
+    void this.close(state);
+  }
+
+  private async close(state: string): Promise<void> {
+    if (this.answered) return;
+    this.answered = true;
+    this.stopClocks();
+    this.dialog?.close();
+    this.draft = new Map();
+    this.state = state;
+    if (this.focusBefore instanceof HTMLElement && this.focusBefore.isConnected) this.focusBefore.focus();
+    await this.rendered();
+    this.dispatchEvent(new CustomEvent('kmd-state', { detail: this.state, bubbles: true, composed: true }));
+  }
+
+  /** Says that the page is done with, lets that be noticed, closes. */
+  private async complete(): Promise<void> {
+    this.state = 'complete';
+    this.announce('mcp.elicitation.url_mode.complete');
+    await this.rendered();
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+    await this.close('complete');
+  }
+
+  private submit(event: Event): void {
+    event.preventDefault();
+    const { values, errors } = readForm(this.formFields, this.draft, (key, args) => this.t(key, args));
+    if (errors.size === 0) {
+      this.answer('elicitation/accept', 'accepted', { values });
+      return;
+    }
+    this.attempted = true;
+    const [first, reason] = [...errors][0] ?? ['', ''];
+    this.announcement = { text: `${this.labelOf(first)}: ${reason}`, politeness: 'assertive' };
+    void this.rendered().then(() => {
+      const control = this.renderRoot.querySelector(`[id="${CSS.escape(first)}"]`);
+      const target = control?.matches('input, textarea, select') === true ? control : control?.querySelector('input');
+      if (target instanceof HTMLElement) target.focus();
+    });
+  }
+
+  private labelOf(path: string): string {
+    const find = (fields: readonly Field[]): Field | undefined => {
+      for (const field of fields) {
+        const found = field.path === path ? field : find(field.fields);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    };
+    return find(this.formFields)?.label ?? path;
+  }
+
+  /** The user agreed: only now is the address used for anything. */
+  private visit(): void {
+    const address = readAddress(text(this.fields['url']));
+    if (!address.allowed) return;
+    window.open(address.whole, '_blank', 'noopener,noreferrer');
+    if (this.visited) return;
+    this.visited = true;
+    this.announce('mcp.elicitation.url_mode.opening');
+    this.state = 'waiting';
+    this.send('elicitation/accept');
+    this.poll();
+  }
+
+  private poll(): void {
+    this.polling = setTimeout(() => {
+      this.send('elicitation/status');
+      this.poll();
+    }, POLL);
+  }
+
+  private get errors(): ReadonlyMap<string, string> {
+    const { errors } = readForm(this.formFields, this.draft, (key, args) => this.t(key, args));
+    return this.attempted ? errors : new Map([...errors].filter(([path]) => this.touched.has(path)));
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      this.answer('elicitation/cancel', 'cancelled');
+    } else if (event.key === 'Tab') this.keepFocus(event);
+  }
+
+  /** Tab goes round inside the dialog; without this it would leave for the browser's own controls. */
+  private keepFocus(event: KeyboardEvent): void {
+    const stops = [...(this.dialog?.querySelectorAll<HTMLElement>('button, input, textarea, select, [tabindex="0"]') ?? [])].filter(
+      (element) => !element.matches(':disabled') && element.getClientRects().length > 0,
+    );
+    const groups = new Map<string, HTMLElement>();
+    // One stop per group of radio buttons, as the browser has it: the checked one, or the first.
+    const order = stops.filter((element) => {
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      const group = stops.filter(
+        (other): other is HTMLInputElement => other instanceof HTMLInputElement && other.type === 'radio' && other.name === element.name,
+      );
+      const stop = group.find((other) => other.checked) ?? group[0];
+      groups.set(element.name, stop ?? element);
+      return element === stop;
+    });
+    const here = this.shadowRoot?.activeElement ?? null;
+    const edge = event.shiftKey ? order[0] : order.at(-1);
+    const isEdge = here === edge || (here instanceof HTMLInputElement && here.type === 'radio' && groups.get(here.name) === edge);
+    if (!isEdge && order.length > 0 && (here === null || !(here instanceof HTMLHeadingElement && event.shiftKey))) return;
+    event.preventDefault();
+    (event.shiftKey ? order.at(-1) : order[0])?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    if (this.answered) return html``;
+    const description = text(this.fields['description']);
+    return html`<dialog
+      class="dialog"
+      part="dialog"
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="title"
+      aria-describedby=${description === '' ? nothing : 'description'}
+      @keydown=${(event: KeyboardEvent) => this.onKey(event)}
+      @cancel=${(event: Event) => {
+        event.preventDefault();
+        this.answer('elicitation/cancel', 'cancelled');
+      }}
+      @click=${(event: MouseEvent) => this.onBackdrop(event)}
+    >
+      <form class="sheet" novalidate autocomplete="off" @submit=${(event: Event) => this.submit(event)}>
+        <header class="header">
+          ${this.renderServer()}
+          <h2 id="title" part="title" tabindex="-1">${text(this.fields['title'])}</h2>
+          ${description === '' ? nothing : html`<p id="description" part="description">${description}</p>`}
+        </header>
+        <div class="body">${this.inUrlMode ? this.renderAddress() : this.renderForm()}</div>
+        <footer class="footer">
+          <span class="countdown" role="timer" aria-live="off" part="countdown"
+            >${this.remaining === undefined ? nothing : this.t('mcp.elicitation.timeout_warning', { seconds: this.remaining })}</span
+          >
+          ${this.renderActions()}
+        </footer>
+        ${this.renderLiveRegion()}
+      </form>
+    </dialog>`;
+  }
+
+  /** A click beside the sheet is a way of closing; a drag that ends there is not. */
+  private onBackdrop(event: MouseEvent): void {
+    if (event.target !== this.dialog || event.detail === 0) return;
+    const box = this.dialog?.getBoundingClientRect();
+    if (box === undefined) return;
+    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    if (!inside) this.answer('elicitation/cancel', 'cancelled');
+  }
+
+  protected renderServer(): TemplateResult | typeof nothing {
+    const server = (this.fields['server'] ?? {}) as Record<string, unknown>;
+    const slug = text(server['slug']);
+    if (slug === '') return nothing;
+    const title = text(server['title']);
+    return html`<p class="server" part="server">
+      ${this.t('mcp.elicitation.from_server', { server: slug })}${title === '' ? nothing : html` <span class="hint">${title}</span>`}
+    </p>`;
+  }
+
+  protected renderForm(): TemplateResult {
+    const view = {
+      draft: this.draft,
+      errors: this.errors,
+      t: (key: string, args?: Readonly<Record<string, unknown>>) => this.t(key, args),
+      change: (field: Field, value: string | boolean | readonly string[]) => {
+        this.draft = new Map(this.draft).set(field.path, value);
+      },
+      leave: (field: Field) => {
+        // A control that is left is judged, but not the click on the dialog's own buttons that takes it away.
+        if (check(field, this.draft.get(field.path), (key) => key).error !== undefined)
+          this.touched = new Set(this.touched).add(field.path);
+      },
+    };
+    return html`<div class="form">${this.formFields.map((field) => renderField(field, view))}</div>`;
+  }
+
+  protected renderAddress(): TemplateResult {
+    const address = readAddress(text(this.fields['url']));
+    return html`<p class="hint">${this.t('mcp.elicitation.url_mode.consent')}</p>
+      <p class="host-line" part="host">
+        <span class="hint">${this.t('mcp.elicitation.url_mode.host')}</span> <strong class="host">${address.host}</strong>
+      </p>
+      <p class="address" part="url"><bdi dir="ltr">${address.before}<strong>${address.host}</strong>${address.after}</bdi></p>
+      ${address.warnings.map((key) => html`<p class="warning" part="warning"><span aria-hidden="true">⚠</span> ${this.t(key)}</p>`)}
+      ${this.visited ? html`<p class="waiting" part="waiting"><span class="dot" aria-hidden="true"></span> ${this.t(this.state === 'complete' ? 'mcp.elicitation.url_mode.complete' : 'mcp.elicitation.url_mode.waiting')}</p>` : nothing}`;
+  }
+
+  protected renderActions(): TemplateResult {
+    const cancel = html`<button
+      class="button quiet"
+      part="cancel"
+      type="button"
+      @click=${() => this.answer('elicitation/cancel', 'cancelled')}
+    >
+      ${this.t('mcp.elicitation.action.cancel')}
+    </button>`;
+    const reject = html`<button class="button" part="reject" type="button" @click=${() => this.answer('elicitation/reject', 'rejected')}>
+      ${this.t('mcp.elicitation.action.reject')}
+    </button>`;
+    const main = this.inUrlMode
+      ? html`<button
+          class="button primary"
+          part="open"
+          type="button"
+          data-first
+          ?disabled=${!readAddress(text(this.fields['url'])).allowed}
+          @click=${() => this.visit()}
+        >
+          ${this.t('mcp.elicitation.action.open')}
+        </button>`
+      : html`<button class="button primary" part="submit" type="submit">${this.t('mcp.elicitation.action.accept')}</button>`;
+    return html`<div class="actions">${cancel}${this.visited ? nothing : reject}${main}</div>`;
+  }
+}
+
+/** The element that has the focus, looked for inside open shadow roots. */
+function deepActive(): Element | null {
+  let here = document.activeElement;
+  while (here?.shadowRoot?.activeElement) here = here.shadowRoot.activeElement;
+  return here;
+}

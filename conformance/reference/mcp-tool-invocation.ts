@@ -1,0 +1,335 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { renderBlock } from './content/index.ts';
+import { text, type Block, type ContentView } from './content/view.ts';
+import { renderArgumentsForm } from './form/arguments.ts';
+import { KoderMcpToolCardBase } from './generated/mcp-tool-invocation.base.gen.ts';
+import { cardStyles } from './mcp-tool-invocation.styles.ts';
+import { sharedStyles } from './shared.styles.ts';
+
+type Section = 'arguments' | 'result';
+
+/** The tool invocation card: one call of a tool, what went in and what came out. */
+export class KoderMcpToolCard extends KoderMcpToolCardBase {
+  static override styles = [KoderMcpToolCardBase.styles, sharedStyles, cardStyles];
+
+  static override properties = {
+    ...KoderMcpToolCardBase.properties,
+    copied: { state: true },
+    fullscreen: { state: true },
+    formView: { state: true },
+    brokenIcon: { state: true },
+    settledOnce: { state: true },
+  };
+
+  declare protected copied: Section | undefined;
+  declare protected fullscreen: { source: string; name: string } | undefined;
+  declare protected formView: boolean;
+  declare protected brokenIcon: boolean;
+  /** The badge has been in the DOM without text, so that its first words are a change that assistive technology notices. */
+  declare protected settledOnce: boolean;
+  private beforeFullscreen: Element | null = null;
+
+  constructor() {
+    super();
+    this.formView = false;
+    this.brokenIcon = false;
+    this.settledOnce = false;
+    // What is open at the start: the arguments inside the collapsed body.
+    this.opened = new Set(['arguments']);
+  }
+
+  protected override firstUpdated(changed: PropertyValues): void {
+    super.firstUpdated(changed);
+    this.settledOnce = true;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    if (changed.has('state')) this.toggle('result', this.state === 'success');
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    // Links inside clipped text cannot be seen, so the keyboard passes over them.
+    for (const clip of this.renderRoot.querySelectorAll('.clip')) {
+      for (const link of clip.querySelectorAll('a')) link.tabIndex = clip.hasAttribute('data-clipped') ? -1 : 0;
+    }
+    if (changed.has('fullscreen') && this.fullscreen !== undefined) {
+      this.renderRoot.querySelector<HTMLDialogElement>('dialog')?.showModal();
+    }
+  }
+
+  private get toolName(): string {
+    return text(this.fields['title']) || text(this.fields['name']);
+  }
+
+  private get argumentsText(): string {
+    return JSON.stringify(this.fields['arguments'] ?? {}, null, 2);
+  }
+
+  private get blocks(): readonly Block[] {
+    const content = this.fields['content'];
+    return Array.isArray(content) ? content.filter((block): block is Block => typeof block === 'object' && block !== null) : [];
+  }
+
+  /** Structured content that no text block repeats. Undefined when there is none or it is already on show. */
+  private get structured(): unknown {
+    const value = this.fields['structuredContent'];
+    if (value === undefined || value === null) return undefined;
+    const same = canonical(value);
+    return this.blocks.some((block) => block.type === 'text' && canonicalText(text(block['text'])) === same) ? undefined : value;
+  }
+
+  private get resultText(): string {
+    const parts = this.blocks.map((block) => (block.type === 'text' ? text(block['text']) : JSON.stringify(block, null, 2)));
+    if (this.structured !== undefined) parts.push(JSON.stringify(this.structured, null, 2));
+    return parts.join('\n\n');
+  }
+
+  private get view(): ContentView {
+    return {
+      tool: this.toolName,
+      t: (key, args) => this.t(key, args),
+      isOpen: (id) => this.opened.has(id),
+      toggle: (id) => this.toggle(id),
+      openResource: (uri) => this.send('resource/open', { uri }),
+      showFullscreen: (source, name) => {
+        this.beforeFullscreen = this.shadowRoot?.activeElement ?? null;
+        this.fullscreen = { source, name };
+      },
+      limits: { chars: 2000, lines: 30, imageBytes: 512_000 },
+    };
+  }
+
+  protected override render(): TemplateResult {
+    return html`<article
+      class="card"
+      part="card"
+      role="region"
+      aria-label=${this.t('mcp.tool.card', { name: this.toolName }) + this.suffix}
+      data-state=${this.state}
+    >
+      ${this.renderHeader()} ${this.renderBody()} ${this.renderFooter()} ${this.renderFullscreen()}
+    </article>`;
+  }
+
+  protected renderHeader(): TemplateResult {
+    const open = this.opened.has('body');
+    return html`<header class="header" part="header">
+      <div class="title-row">
+        <button class="toggle" part="toggle" type="button" aria-expanded=${open} aria-controls="body" @click=${() => this.toggle('body')}>
+          ${this.renderIcon()}
+          <span class="name" part="name"
+            ><span class="bracket" aria-hidden="true"></span><span class="name-text">${this.toolName}</span
+            ><span class="bracket close" aria-hidden="true"></span
+          ></span>
+          <span class="chevron" aria-hidden="true"></span>
+        </button>
+        <span class="badge" part="status" data-state=${this.state}>
+          <span class="mark" aria-hidden="true"
+            >${this.state === 'running' ? html`<span class="dot"></span>` : this.contract.states[this.state]?.icon}</span
+          ><span role="status" aria-live="polite" aria-atomic="true">${this.settledOnce ? this.stateLabel : nothing}</span>
+        </span>
+      </div>
+      <div class="origin-row">${this.renderOrigin()} ${this.renderMachineName()}</div>
+      ${this.state === 'error' ? this.renderError() : nothing}
+    </header>`;
+  }
+
+  protected renderIcon(): TemplateResult {
+    const icon = iconAddress(this.fields['icon']);
+    return icon === undefined || this.brokenIcon
+      ? html`<span class="icon" aria-hidden="true">🔧</span>`
+      : html`<img
+          class="icon"
+          src=${icon}
+          alt=""
+          width="24"
+          height="24"
+          crossorigin="anonymous"
+          @error=${() => (this.brokenIcon = true)}
+        />`;
+  }
+
+  /** The machine's name stays discoverable where a title is shown in its place. */
+  protected renderMachineName(): TemplateResult | typeof nothing {
+    const name = text(this.fields['name']);
+    return name === this.toolName ? nothing : html`<code class="machine-name">${name}</code>`;
+  }
+
+  protected renderOrigin(): TemplateResult {
+    const server = (this.fields['server'] ?? {}) as Record<string, unknown>;
+    const trust = server['trusted'] === true ? 'trusted' : server['trusted'] === false ? 'untrusted' : 'unknown';
+    const title = text(server['title']);
+    return html`<span class="origin" part="origin" data-trust=${trust}>
+      <span class="origin-text">${this.t('mcp.tool.from_server', { server: text(server['slug']) })}</span>
+      ${title === '' ? nothing : html`<span class="origin-title">${title}</span>`}
+      ${trust === 'unknown' ? nothing : html`<span class="trust"><span aria-hidden="true">${trust === 'trusted' ? '✓' : '!'}</span> ${this.t(`mcp.tool.trust.${trust}`)}</span>`}
+    </span>`;
+  }
+
+  protected renderError(): TemplateResult {
+    const first = this.blocks.find((block) => block.type === 'text');
+    const reason = text(first?.['text']).trim().split('\n', 1)[0] ?? '';
+    return html`<div class="error-row">
+      <span class="reason" part="reason">${reason}</span>
+      <button class="button retry" part="retry" type="button" @click=${() => this.press('retry')}>${this.t('mcp.tool.retry')}</button>
+    </div>`;
+  }
+
+  protected renderBody(): TemplateResult {
+    const long = this.argumentsText.split('\n').length > 100;
+    const whole = this.opened.has('all-arguments');
+    const schema = this.fields['inputSchema'];
+    const hasForm = typeof schema === 'object' && schema !== null;
+    const form = hasForm && this.formView;
+    return html`<div class="zone" id="body" part="body" ?hidden=${!this.opened.has('body')}>
+      ${this.renderSectionBar('arguments', hasForm ? this.renderFormToggle() : nothing)}
+      <div id="arguments" class="section" part="arguments" ?hidden=${!this.opened.has('arguments')}>
+        ${
+          form
+            ? renderArgumentsForm(schema, this.fields['arguments'], (key, args) => this.t(key, args))
+            : html`<pre
+                  class="code args"
+                  tabindex="0"
+                  role="group"
+                  aria-label=${this.t('mcp.tool.arguments')}
+                  ?data-clipped=${long && !whole}
+                >
+${this.argumentsText}</pre>
+                ${
+                  long
+                    ? html`<button class="text-button" type="button" aria-expanded=${whole} @click=${() => this.toggle('all-arguments')}>
+                        ${this.t(whole ? 'mcp.tool.show_less' : 'mcp.tool.expand_args')}
+                      </button>`
+                    : nothing
+                }`
+        }
+      </div>
+    </div>`;
+  }
+
+  protected renderFormToggle(): TemplateResult {
+    const choice = (form: boolean, key: string): TemplateResult =>
+      html`<button type="button" aria-pressed=${this.formView === form} @click=${() => (this.formView = form)}>${this.t(key)}</button>`;
+    return html`<span class="segments" role="group" aria-label=${this.t('mcp.tool.view')}
+      >${choice(false, 'mcp.tool.raw')}${choice(true, 'mcp.tool.form')}</span
+    >`;
+  }
+
+  protected renderFooter(): TemplateResult {
+    const has =
+      (this.state === 'success' || this.state === 'error') &&
+      (this.fields['content'] !== undefined || this.fields['structuredContent'] !== undefined);
+    return html`<div class="zone footer" part="footer" ?hidden=${!has}>${has ? this.renderResult() : nothing}</div>`;
+  }
+
+  protected renderResult(): TemplateResult {
+    const items = this.blocks.map((block, index) => renderBlock(block, this.view, `block-${index}`));
+    if (this.structured !== undefined) {
+      items.push(
+        html`<p class="hint">${this.t('mcp.tool.structured')}</p>
+          <pre class="code" tabindex="0" role="group" aria-label=${this.t('mcp.tool.structured')}>
+${JSON.stringify(this.structured, null, 2)}</pre>`,
+      );
+    }
+    if (items.length === 0) items.push(html`<p class="hint">${this.t('mcp.tool.empty')}</p>`);
+    return html`${this.renderSectionBar('result', nothing)}
+      <div id="result" class="section" part="result" ?hidden=${!this.opened.has('result')}>
+        ${items.map((item, index) =>
+          index === 0
+            ? item
+            : html`<hr class="divider" />
+                ${item}`,
+        )}
+      </div>`;
+  }
+
+  /** The line above a section: its disclosure, and beside it the controls that work on the whole of it. */
+  protected renderSectionBar(section: Section, more: TemplateResult | typeof nothing): TemplateResult {
+    const copied = this.copied === section;
+    return html`<div class="bar">
+      <button
+        class="disclosure"
+        part="disclosure"
+        type="button"
+        aria-expanded=${this.opened.has(section)}
+        aria-controls=${section}
+        @click=${() => this.toggle(section)}
+      >
+        <span class="chevron" aria-hidden="true"></span>${this.t(section === 'arguments' ? 'mcp.tool.arguments' : 'mcp.tool.result')}
+      </button>
+      <span class="tools">
+        ${more}
+        <button class="text-button copy" type="button" ?data-done=${copied} @click=${() => this.copy(section)}>
+          <span aria-hidden="true">${copied ? '✓' : '⧉'}</span>
+          ${this.t(section === 'arguments' ? 'mcp.tool.copy_args' : 'mcp.tool.copy_result')}
+        </button>
+      </span>
+    </div>`;
+  }
+
+  /** Copies everything, whatever of it is on show. */
+  private async copy(section: Section): Promise<void> {
+    await navigator.clipboard.writeText(section === 'arguments' ? this.argumentsText : this.resultText);
+    this.copied = section;
+  }
+
+  protected renderFullscreen(): TemplateResult | typeof nothing {
+    if (this.fullscreen === undefined) return nothing;
+    const { source, name } = this.fullscreen;
+    return html`<dialog
+      class="fullscreen"
+      aria-label=${name}
+      aria-modal="true"
+      @close=${() => this.leaveFullscreen()}
+      @click=${() => this.leaveFullscreen()}
+      @keydown=${(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        this.leaveFullscreen();
+      }}
+    >
+      <img src=${source} alt=${name} />
+      <button class="button" type="button">${this.t('mcp.tool.close')}</button>
+    </dialog>`;
+  }
+
+  private leaveFullscreen(): void {
+    if (this.fullscreen === undefined) return;
+    this.renderRoot.querySelector<HTMLDialogElement>('dialog')?.close();
+    this.fullscreen = undefined;
+    const back = this.beforeFullscreen;
+    if (back instanceof HTMLElement) back.focus();
+  }
+}
+
+/** An icon is loaded from the card's own origin or from the message itself, and from nowhere else. */
+function iconAddress(value: unknown): string | undefined {
+  const source = text(value);
+  if (/^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(source)) return source;
+  if (source === '') return undefined;
+  try {
+    const url = new URL(source, location.href);
+    return url.origin === location.origin ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function canonicalText(source: string): string | undefined {
+  try {
+    return canonical(JSON.parse(source) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON with sorted keys: equal for equal values. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
