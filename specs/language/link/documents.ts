@@ -4,11 +4,10 @@ import { isLocale } from './locales.ts';
 import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
 
-/** Checks what a spec says of other documents and of the program: imports, links, presets, locales, surfaces. */
+/** Checks what a spec says of other documents and of the program: imports, presets, locales, surfaces. */
 export function checkDocuments(scope: Scope): void {
   const { spec, program } = scope;
   for (const one of spec.imports) scope.resolve('K3002', one.target, program.specs.map(({ id }) => id), one.place); // prettier-ignore
-  for (const one of spec.links) checkLink(scope, one);
   if (spec.requiredPresets !== 'all') {
     for (const preset of spec.requiredPresets) scope.resolve('K3007', preset, presetIds(scope), spec.place);
   }
@@ -16,6 +15,11 @@ export function checkDocuments(scope: Scope): void {
     if (!isLocale(locale)) scope.resolve('K3008', locale, program.locales.filter(isLocale), spec.place);
   }
   for (const { surface, place } of spec.bindings) scope.resolve('K3016', surface, SURFACES, place);
+}
+
+/** Checks the links of a spec's prose and front matter. */
+export function checkLinks(scope: Scope): void {
+  for (const one of scope.spec.links) checkLink(scope, one);
 }
 
 function checkLink(scope: Scope, one: Link): void {

@@ -2,6 +2,10 @@ import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { argumentsOf } from '../messages/arguments.ts';
 import type { LocalizedText, Message } from '../model/message.ts';
 import type { Spec } from '../model/spec.ts';
+import { checkTexts } from './texts.ts';
+
+/** Source locale of keys that no spec owns. */
+const SOURCE = 'en-US';
 
 /**
  * Merges messages by key. A spec's table owns its keys; catalogues fill the locales it leaves out and bring keys that no
@@ -13,11 +17,13 @@ export function mergeMessages(specs: readonly Spec[], catalogues: readonly Messa
     const first = merged.get(message.key);
     merged.set(message.key, first ? join(first, message, found) : message);
   }
+  const sources = new Map(specs.flatMap((spec) => spec.messages.map(({ key }) => [key, spec.locales.source] as const)));
   const keys = [...merged.keys()].sort();
   reportLookalikes(keys, merged, found);
   return Object.fromEntries(
     keys.map((key) => {
       const message = merged.get(key) as Message;
+      checkTexts(message, message.args, sources.get(key) ?? SOURCE, found);
       return [key, { ...message, texts: sorted(message.texts), args: argumentsOf(message) }];
     }),
   );

@@ -28,4 +28,5 @@ export const TOKENS = {
   K5107: { severity: 'error', message: 'Spec `{spec}` needs a row for preset `{preset}`.' },
   K5108: { severity: 'error', message: 'Preset `{preset}` has two rows in spec `{spec}`.' },
   K5109: { severity: 'error', message: 'Preset `{preset}` says in words what differs; this spec needs values per style property.' },
+  K5110: { severity: 'error', message: '`{property}` is `{token}`, which has no value in {preset} {schemes}.' },
 } as const satisfies Entries;

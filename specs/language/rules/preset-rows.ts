@@ -1,0 +1,27 @@
+import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Rule } from './define-rule.ts';
+
+export default {
+  id: 'preset-rows',
+  codes: ['K5107', 'K5108', 'K5109'],
+  summary: 'Every required preset has exactly one row, with values and not with prose.',
+  check(program, spec) {
+    const { id, requiredPresets, presets, place } = spec;
+    const required = requiredPresets === 'all' ? program.presets.map((preset) => preset.id) : requiredPresets;
+    const found = required
+      .filter((preset) => !presets.some((row) => row.preset === preset))
+      .map((preset): Diagnostic => {
+        const at = spec.tables.find(({ kind }) => kind === 'presets')?.place ?? place;
+        return diagnose('K5107', at, { spec: id, preset });
+      });
+    presets.forEach((row, index) => {
+      const first = presets.slice(0, index).find(({ preset }) => preset === row.preset);
+      if (first)
+        found.push(
+          diagnose('K5108', row.place, { preset: row.preset, spec: id }, { related: [{ message: 'the first row', place: first.place }] }),
+        );
+      if (row.prose !== undefined && Object.keys(row.values).length === 0) found.push(diagnose('K5109', row.place, { preset: row.preset }));
+    });
+    return found;
+  },
+} satisfies Rule;
