@@ -179,17 +179,19 @@ export class TargetPage {
 
   /** Calls a function of the observer (`conformance/page/`). */
   async observe(name: string, argument: Json, element: Locator | undefined, deadline: number): Promise<Json> {
-    const call = (target: Element | undefined, [observer, called, given]: readonly [string, string, Json]): unknown =>
-      (globalThis as unknown as Record<string, Record<string, (a: Json, e: Element | undefined) => unknown>>)[observer]![called]!(given, target);
-    const parameters = [this.names.observer, name, argument] as const;
-    const work =
+    const work: Promise<unknown> =
       element === undefined
         ? this.page.evaluate(
             ([observer, called, given]) =>
-              (globalThis as unknown as Record<string, Record<string, (a: Json) => unknown>>)[observer]![called]!(given),
-            parameters,
+              (globalThis as unknown as Record<string, Record<string, (a: string) => unknown>>)[observer]![called]!(given),
+            [this.names.observer, name, argument as unknown] as [string, string, string],
           )
-        : element.evaluate(call as (e: Element, p: readonly [string, string, Json]) => unknown, parameters, { timeout: Math.max(deadline - Date.now(), 200) });
+        : element.evaluate(
+            (target, [observer, called, given]) =>
+              (globalThis as unknown as Record<string, Record<string, (a: string, e: unknown) => unknown>>)[observer]![called]!(given, target),
+            [this.names.observer, name, argument as unknown] as [string, string, string],
+            { timeout: Math.max(deadline - Date.now(), 200) },
+          );
     return (await this.guard(work, Math.max(deadline - Date.now(), 0) + LIMITS.grace, 'hung', `the page does not answer (${name})`)) as Json;
   }
 

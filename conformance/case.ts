@@ -1,0 +1,162 @@
+import type { Json } from '../specs/language/model/json.ts';
+import type { Program } from '../specs/language/model/program.ts';
+import type { Step } from '../specs/language/model/test.ts';
+import { resolveArgs, type FixtureShelf } from './data/resolve.ts';
+import { judgeObservation } from './judge/case.ts';
+import type { CaseRecord, FaultRecord, StepRecord } from './judge/record.ts';
+import type { PlannedCase } from './plan.ts';
+import { TargetError, type Fault } from './targets/faults.ts';
+import { LIMITS } from './targets/limits.ts';
+import type { TargetPage } from './targets/page.ts';
+import { PageStage } from './targets/stage.ts';
+import { ActionFailed, type ActVerb, type Args, type AssertVerb, type Observation, type Verb } from './verbs/define.ts';
+
+export interface CaseRun {
+  readonly planned: PlannedCase;
+  readonly target: TargetPage;
+  readonly program: Program;
+  readonly verbs: ReadonlyMap<string, Verb>;
+  readonly shelf: FixtureShelf;
+  /** Real time in ms that an assertion has to become true. */
+  readonly timeout: number;
+  /** Called right when a step failed for good, with the page as it is then. */
+  onFailure?(step: Step): Promise<void>;
+}
+
+/** A negative has to hold this long, so that what comes a moment later is seen. */
+const HOLD = 120;
+const INTERVALS = [10, 20, 40, 80, 120];
+
+/** Runs the steps of one case on a page and records what was seen. Never throws for what the page does. */
+export async function runCase(run: CaseRun): Promise<CaseRecord> {
+  const { planned, target, program } = run;
+  const started = performance.now();
+  const stage = new PageStage({ target, spec: planned.spec, program, context: planned.context, clipboard: planned.clipboard });
+  const steps: StepRecord[] = [];
+  let fault: FaultRecord | undefined;
+  try {
+    await emulate(target, planned);
+    await stage.host.mount();
+    for (const [position, step] of planned.steps.entries()) {
+      target.outside.step = position + 1;
+      const record = await runStep(run, stage, step);
+      steps.push(record);
+      if (record.fault !== undefined || record.refused !== undefined) break;
+    }
+    if (steps.every((step) => step.fault === undefined)) await stage.host.sent();
+    if (target.fault !== undefined) throw target.fault;
+  } catch (error) {
+    fault = faultOf(error, target);
+  }
+  return {
+    spec: planned.spec.id,
+    test: planned.test.id,
+    ...(planned.caseId === undefined ? {} : { case: planned.caseId }),
+    context: planned.context,
+    steps,
+    ...(fault === undefined ? {} : { fault }),
+    outbound: stage.host.problems,
+    duration: Math.round(performance.now() - started),
+  };
+}
+
+async function runStep(run: CaseRun, stage: PageStage, step: Step): Promise<StepRecord> {
+  const base = { index: step.index, verb: step.verb, ...(step.as === undefined ? {} : { as: step.as }) };
+  let args: Args = {};
+  const verb = run.verbs.get(step.verb);
+  try {
+    if (verb === undefined) throw new TargetError('internal', `there is no verb called ${step.verb}`);
+    args = resolveArgs(step, verb, run.shelf, run.planned.values);
+    stage.deadline = Date.now() + run.timeout;
+    if (verb.kind === 'act') {
+      await act(run, stage, verb, args);
+      await stage.host.respond();
+      return { ...base, args };
+    }
+    const observed = await assert(run, stage, verb, { ...base, args }, step);
+    return { ...observed, ...(stage.context === run.planned.context ? {} : { context: stage.context }) };
+  } catch (error) {
+    const refused = error instanceof ActionFailed || (verb?.kind === 'act' && gaveUp(error));
+    if (refused && run.target.fault === undefined) {
+      await run.onFailure?.(step).catch(() => undefined);
+      return { ...base, args, refused: plain(error) };
+    }
+    return { ...base, args, fault: faultOf(error, run.target) };
+  }
+}
+
+async function act(run: CaseRun, stage: PageStage, verb: ActVerb, args: Args): Promise<void> {
+  const spare = verb.group === 'time' ? LIMITS.time : verb.id === 'mount' ? LIMITS.mount : LIMITS.action;
+  await run.target.guard(verb.act(stage, args), run.timeout + spare, 'hung', `the page does not answer (${verb.id})`);
+}
+
+/** Observes until the judgement is `passed` or the deadline is over. What was seen last is what counts. */
+async function assert(run: CaseRun, stage: PageStage, verb: AssertVerb, base: StepRecord, step: Step): Promise<StepRecord> {
+  const once = verb.sampling === 'once';
+  let held: number | undefined;
+  for (let round = 0; ; round++) {
+    await stage.host.respond();
+    const observation = await observe(run, stage, verb, base.args);
+    const seen = observation === undefined ? base : { ...base, observation };
+    const judged = judgeObservation(verb, stage.context === run.planned.context ? seen : { ...seen, context: stage.context }, run.planned, {
+      program: run.program,
+      spec: run.planned.spec,
+    });
+    const passed = judged.verdict === 'passed';
+    if (once && passed) return seen;
+    if (passed && (verb.kind !== 'negative' || (held !== undefined && Date.now() - held >= HOLD))) return seen;
+    held = passed ? (held ?? Date.now()) : undefined;
+    if (!passed && (once || Date.now() >= stage.deadline)) {
+      if (judged.verdict === 'failed') await run.onFailure?.(step).catch(() => undefined);
+      return seen;
+    }
+    await new Promise((resolve) => setTimeout(resolve, passed ? HOLD : (INTERVALS[round] ?? 150)));
+  }
+}
+
+/** `undefined` when what it looked at went away meanwhile. */
+async function observe(run: CaseRun, stage: PageStage, verb: AssertVerb, args: Args): Promise<Observation | undefined> {
+  const spare = LIMITS.grace * (verb.sampling === 'once' ? 3 : 1);
+  const patience = Math.max(stage.deadline - Date.now(), 0) + spare;
+  try {
+    return await run.target.guard(verb.observe(stage, args), patience, 'hung', `the page does not answer (${verb.id})`);
+  } catch (error) {
+    if (gaveUp(error) && run.target.fault === undefined) return undefined;
+    throw error;
+  }
+}
+
+/** Whether Playwright waited for an element in vain or lost it. */
+function gaveUp(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || /not attached|detached|Timeout \d+ms exceeded/.test(error.message));
+}
+
+/** The first line of what went wrong, without the name of the function that says so. */
+function plain(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (text.split('\n')[0] ?? '').replace(/^[a-zA-Z]+\.[a-zA-Z]+: /, '').slice(0, 1000);
+}
+
+/** Media features, size and zoom of the case. Zoom makes the page's own pixels fewer, as a browser's zoom does. */
+async function emulate(target: TargetPage, { given, context }: PlannedCase): Promise<void> {
+  const zoom = given.zoom ?? 1;
+  const { width, height } = given.viewport ?? { width: 1280, height: 800 };
+  const set = (async () => {
+    await target.page.emulateMedia({
+      colorScheme: context.colorScheme,
+      reducedMotion: given.motion ?? 'no-preference',
+      contrast: given.contrast ?? 'no-preference',
+      forcedColors: given.forcedColors ?? 'none',
+    });
+    await target.page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(height / zoom) });
+  })();
+  await target.guard(set, LIMITS.call, 'hung', 'the page does not answer: its code never comes to an end');
+}
+
+/** Why a step or a case broke. A mistake of ours counts as a fault as well, never as a failure of the implementation. */
+function faultOf(error: unknown, target: TargetPage): FaultRecord {
+  const cause = target.fault ?? error;
+  if (cause instanceof TargetError) return { fault: cause.fault, message: cause.message };
+  const message = cause instanceof Error ? cause.message : String(cause as Json);
+  return { fault: 'internal' satisfies Fault, message: (message.split('\n')[0] ?? '').slice(0, 500) };
+}

@@ -1,0 +1,56 @@
+import type { Verdict } from '../../specs/language/model/verdict.ts';
+import type { AssertionResult } from '../judge/case.ts';
+import type { MountContext } from '../../specs/language/model/spec.ts';
+import type { Description } from '../protocol/description.ts';
+
+/** What a run found, as reports read it and `--json` writes it. */
+export interface Report {
+  readonly target: Description | null;
+  readonly url: string;
+  readonly run: RunInfo;
+  /** Why nothing could be run: the target broke before the first test. */
+  readonly fault?: { readonly fault: string; readonly message: string };
+  /** Sorted by spec, test, case and environment. */
+  readonly results: readonly CaseResult[];
+  readonly totals: { readonly T: Totals; readonly K: Totals };
+  /** Whether the run was stopped before its end. */
+  readonly interrupted: boolean;
+}
+
+export type Totals = Readonly<Record<Verdict, number>>;
+
+export interface RunInfo {
+  readonly kmd: string;
+  readonly browser: string;
+  readonly seed: number;
+  readonly workers: number;
+  /** Real time, ms. */
+  readonly duration: number;
+  readonly specs: Readonly<Record<string, string>>;
+}
+
+export interface CaseResult {
+  readonly spec: string;
+  readonly test: string;
+  readonly case?: string;
+  readonly title: string;
+  readonly verdict: Verdict;
+  readonly reason?: string;
+  /** Requirement or clause ids as the spec writes them. */
+  readonly covers: readonly string[];
+  readonly assertions: readonly AssertionResult[];
+  readonly suite: 'T' | 'K';
+  readonly environment: Pick<MountContext, 'preset' | 'colorScheme' | 'locale' | 'direction'>;
+  readonly file: string;
+  readonly line: number;
+  /** Real time, ms. */
+  readonly duration: number;
+  readonly screenshot?: string;
+  readonly trace?: string;
+}
+
+/** What happens while a run goes on. */
+export type RunEvent =
+  | { readonly kind: 'started'; readonly total: number; readonly info: RunInfo; readonly target: Description }
+  | { readonly kind: 'case'; readonly result: CaseResult; readonly done: number; readonly total: number }
+  | { readonly kind: 'log'; readonly line: string };

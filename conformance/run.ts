@@ -1,0 +1,199 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Program } from '../specs/language/model/program.ts';
+import { packageRoot } from '../specs/language/package-root.ts';
+import { FixtureShelf } from './data/resolve.ts';
+import { logLine } from './judge/record.ts';
+import { planCases, shuffle, type PlannedCase, type Selection } from './plan.ts';
+import { parseDescription, type Description } from './protocol/description.ts';
+import type { CaseResult, Report, RunEvent, RunInfo } from './report/define.ts';
+import { totalsOf } from './report/totals.ts';
+import { TargetError } from './targets/faults.ts';
+import { LIMITS } from './targets/limits.ts';
+import { TargetPage } from './targets/page.ts';
+import { BrowserSession } from './targets/session.ts';
+import type { Verb } from './verbs/define.ts';
+import { Worker, type Outcome } from './worker.ts';
+
+export interface RunOptions {
+  readonly selection: Selection;
+  /** Default: 2 where the machine has two cores. */
+  readonly workers?: number;
+  readonly seed?: number;
+  /** Real time in ms that an assertion has to become true. */
+  readonly timeout?: number;
+  readonly headed?: boolean;
+  readonly trace?: boolean;
+  readonly connect?: string;
+  /** Folder for pictures and traces. */
+  readonly folder?: string;
+  /** File for the observations, one case a line. */
+  readonly log?: string;
+}
+
+export interface Run {
+  readonly program: Program;
+  readonly verbs: ReadonlyMap<string, Verb>;
+  /** URL of the page that defines `__kmd__`. */
+  readonly url: string;
+  readonly options: RunOptions;
+  readonly signal: AbortSignal;
+  onEvent?(event: RunEvent): void;
+}
+
+/** Runs the suites of the specs that the target describes. What the target does never throws; it is in the report. */
+export async function runConformance(run: Run): Promise<Report> {
+  const started = performance.now();
+  const { options, signal } = run;
+  const log = (line: string): void => run.onEvent?.({ kind: 'log', line });
+  const session = new BrowserSession({
+    headed: options.headed ?? false,
+    ...(options.connect === undefined ? {} : { connect: options.connect }),
+    log,
+  });
+  const stop = (): void => void session.close();
+  signal.addEventListener('abort', stop, { once: true });
+  const seed = options.seed ?? 1;
+  const workers = Math.max(1, Math.min(options.workers ?? (cpus().length >= 2 ? 2 : 1), 64));
+  let info: RunInfo = { kmd: version(), browser: '', seed, workers, duration: 0, specs: {} };
+  let target: Description | null = null;
+  const results: CaseResult[] = [];
+  let fault: Report['fault'];
+  try {
+    const browser = await session.get();
+    info = { ...info, browser: `Chromium ${browser.version()}` };
+    target = await describe(session, run.url);
+    const plan = planCases(run.program, run.verbs, target, options.selection);
+    const described = run.program.specs.filter((spec) => Object.hasOwn(target?.specs ?? {}, spec.id));
+    info = { ...info, specs: Object.fromEntries(described.map((spec) => [spec.id, spec.version ?? ''])) };
+    run.onEvent?.({ kind: 'started', total: plan.length, info, target });
+    await execute(run, session, shuffle(plan, seed), workers, (result) => {
+      results.push(result);
+      run.onEvent?.({ kind: 'case', result, done: results.length, total: plan.length });
+    });
+    if (!signal.aborted && !results.some(({ verdict }) => verdict !== 'not-applicable' && verdict !== 'untested')) {
+      const steps = results.some(({ assertions }) => assertions.length > 0);
+      if (!steps) fault = { fault: 'nothing-executed', message: nothing(target, plan.length, run) };
+    }
+  } catch (error) {
+    if (!(error instanceof TargetError)) {
+      if (!signal.aborted) throw error;
+    } else fault = { fault: error.fault, message: error.message };
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await session.close();
+  }
+  results.sort((a, b) => compare(sortKey(a), sortKey(b)));
+  return {
+    target,
+    url: run.url,
+    run: { ...info, duration: Math.round(performance.now() - started) },
+    ...(fault === undefined ? {} : { fault }),
+    results,
+    totals: totalsOf(results),
+    interrupted: signal.aborted,
+  };
+}
+
+async function describe(session: BrowserSession, url: string): Promise<Description> {
+  const page = await TargetPage.open(await session.get(), { url });
+  try {
+    return parseDescription(await page.call('describe', [], LIMITS.call));
+  } finally {
+    await page.close();
+  }
+}
+
+async function execute(
+  run: Run,
+  session: BrowserSession,
+  plan: readonly PlannedCase[],
+  count: number,
+  done: (result: CaseResult) => void,
+): Promise<void> {
+  const { options, signal } = run;
+  const shelves = new Map<string, FixtureShelf>();
+  const shelf = (spec: PlannedCase['spec']): FixtureShelf => {
+    const known = shelves.get(spec.id) ?? new FixtureShelf(spec);
+    shelves.set(spec.id, known);
+    return known;
+  };
+  if (options.log !== undefined) {
+    mkdirSync(dirname(options.log), { recursive: true });
+    writeFileSync(options.log, '');
+  }
+  const queue = plan.filter((planned) => {
+    if (planned.instead !== undefined) done(resultOf(planned, { verdict: planned.instead.verdict, reason: planned.instead.reason, assertions: [] }));
+    return planned.instead === undefined;
+  });
+  const one = async (): Promise<void> => {
+    const worker = new Worker({
+      session,
+      url: run.url,
+      program: run.program,
+      verbs: run.verbs,
+      shelf,
+      timeout: options.timeout ?? 2000,
+      ...(options.folder === undefined ? {} : { folder: options.folder }),
+      trace: options.trace ?? false,
+      signal,
+    });
+    for (let planned = queue.shift(); planned !== undefined && !signal.aborted; planned = queue.shift()) {
+      const outcome = await worker.run(planned);
+      if (signal.aborted) break;
+      if (options.log !== undefined) appendFileSync(options.log, logLine(outcome.record));
+      done(resultOf(planned, outcome.judged, outcome));
+    }
+    await worker.drop();
+  };
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(count, queue.length)) }, one));
+}
+
+function resultOf(planned: PlannedCase, judged: Outcome['judged'], outcome?: Outcome): CaseResult {
+  const { preset, colorScheme, locale, direction } = planned.context;
+  return {
+    spec: planned.spec.id,
+    test: planned.test.id,
+    ...(planned.caseId === undefined ? {} : { case: planned.caseId }),
+    title: planned.test.title,
+    verdict: judged.verdict,
+    ...(judged.reason === undefined ? {} : { reason: judged.reason }),
+    covers: planned.test.covers,
+    assertions: judged.assertions,
+    suite: planned.test.suite,
+    environment: { preset, colorScheme, locale, direction },
+    file: planned.test.place.file,
+    line: planned.test.place.start.line,
+    duration: outcome?.record.duration ?? 0,
+    ...(outcome?.screenshot === undefined ? {} : { screenshot: outcome.screenshot }),
+    ...(outcome?.trace === undefined ? {} : { trace: outcome.trace }),
+  };
+}
+
+function nothing(target: Description, planned: number, run: Run): string {
+  const known = run.program.specs.map(({ id }) => id);
+  if (!Object.keys(target.specs).some((id) => known.includes(id))) {
+    return `no test was executed: ${target.name} describes ${Object.keys(target.specs).join(', ') || 'no spec'}, and none of them is known here.`;
+  }
+  return planned === 0 ? 'no test was executed: nothing matches the selection.' : 'no test was executed: none of those selected applies or has steps.';
+}
+
+/** T2 before T10. */
+function sortKey(result: CaseResult): (string | number)[] {
+  const [, suite = '', digits = '0'] = /^([A-Za-z]*)(\d*)/.exec(result.test) ?? [];
+  const { preset, colorScheme, locale, direction } = result.environment;
+  return [result.spec, suite, Number(digits), result.test, result.case ?? '', preset, colorScheme, locale, direction];
+}
+
+function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index] ?? '';
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
+}
+
+function version(): string {
+  return (JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string }).version;
+}
