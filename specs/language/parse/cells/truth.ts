@@ -1,0 +1,13 @@
+import type { Context } from '../draft.ts';
+import { keywords, plainWord } from '../keywords.ts';
+import type { Piece } from '../source.ts';
+import { blank } from './word.ts';
+
+/** `yes` or `no`; a blank cell is no. */
+export function truthCell(cell: Piece, what: string, context: Context): boolean {
+  if (blank(cell)) return false;
+  if (/^[✓✔]$/u.test(cell.text)) return true;
+  const meaning = keywords().truth.get(plainWord(cell.text));
+  if (meaning === undefined) context.report('K6002', cell.place(), { what, found: `"${cell.text}"`, expected: '`yes` or `no`' });
+  return meaning === 'yes';
+}

@@ -1,0 +1,199 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Code, Heading, Html, List, ListItem, Nodes, Paragraph } from 'mdast';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Section } from '../model/spec.ts';
+import { ClauseReader } from './clauses.ts';
+import type { Context } from './draft.ts';
+import { readFence } from './read-fence.ts';
+import { readHeading, type HeadingMeaning } from './heading.ts';
+import { findLinks } from './links.ts';
+import { plainText } from './plain-text.ts';
+import { checkRowLengths, headerText, recogniseTable, viewTable } from './recognise.ts';
+import type { RawTable } from './table.ts';
+import { splitParagraph } from './table-lines.ts';
+import { TABLES } from './tables/index.ts';
+import { readTestItem } from './test-item.ts';
+
+interface Open {
+  readonly meaning: HeadingMeaning;
+  readonly depth: number;
+  readonly titleStart: number;
+  readonly bodyStart: number;
+}
+
+/** Reads the Markdown after the front matter, which begins at `start`, into the draft. */
+export function readDocument(start: number, context: Context): void {
+  new DocumentReader(start, context).read();
+}
+
+class DocumentReader {
+  readonly #start: number;
+  readonly #context: Context;
+  readonly #clauses: ClauseReader;
+  readonly #open: Open[] = [];
+  #section: Open | undefined;
+  #directive: { readonly kind: string; readonly start: number; readonly end: number } | undefined;
+  #inTests = false;
+  #inLinks = false;
+  #topics: readonly string[] = [];
+
+  constructor(start: number, context: Context) {
+    this.#start = start;
+    this.#context = context;
+    this.#clauses = new ClauseReader(context);
+  }
+
+  read(): void {
+    const { text } = this.#context.source;
+    const tree = fromMarkdown(text.slice(this.#start));
+    for (const node of tree.children) this.#block(node);
+    this.#endDirective();
+    this.#close(text.length);
+  }
+
+  #span(node: Nodes): readonly [number, number] {
+    return [this.#start + (node.position?.start.offset ?? 0), this.#start + (node.position?.end.offset ?? 0)];
+  }
+
+  #block(node: Nodes): void {
+    if (node.type === 'html') this.#html(node);
+    else if (node.type === 'heading') this.#heading(node);
+    else if (node.type === 'paragraph') this.#paragraph(node);
+    else if (node.type === 'list') this.#list(node, false);
+    else if (node.type === 'code') this.#code(node);
+    else if (node.type === 'blockquote') for (const child of node.children) this.#block(child);
+    else if (node.type === 'definition') this.#links(...this.#span(node));
+  }
+
+  #heading(node: Heading): void {
+    this.#endDirective();
+    const [start, end] = this.#span(node);
+    this.#close(start);
+    const meaning = readHeading(plainText(node).trim());
+    while ((this.#open.at(-1)?.depth ?? 0) >= node.depth) this.#open.pop();
+    this.#section = { meaning, depth: node.depth, titleStart: start, bodyStart: end };
+    this.#open.push(this.#section);
+    if (meaning.nearly !== undefined) {
+      const severity = this.#context.profile === 'strict' ? 'error' : 'warning';
+      this.#context.report(
+        'K2009',
+        this.#context.source.place(start, end),
+        { title: plainText(node), expected: `## ${meaning.nearly}` },
+        { severity },
+      );
+    }
+    this.#inTests = this.#open.some((open) => open.meaning.kind === 'tests');
+    this.#inLinks = this.#open.some((open) => open.meaning.topics.includes('links'));
+    this.#topics = [...this.#open].reverse().flatMap((open) => open.meaning.topics);
+    this.#clauses.enter(meaning, node.depth, this.#context.source.place(start, end), this.#inTests);
+    this.#links(start, end);
+  }
+
+  /** Ends the section that is open: its prose is all between its heading and `end`. */
+  #close(end: number): void {
+    const { source, draft } = this.#context;
+    const open = this.#section;
+    const from = open?.bodyStart ?? this.#start;
+    const prose = source.text.slice(from, end).trim();
+    if (open === undefined && prose === '') return;
+    const kind = open === undefined ? 'prose' : open.meaning.kind === 'topic' ? (open.meaning.topics[0] ?? 'prose') : open.meaning.kind;
+    const section: Section = {
+      depth: open?.depth ?? 0,
+      title: open?.meaning.title ?? '',
+      kind,
+      prose,
+      place: source.place(open?.titleStart ?? from, end),
+    };
+    draft.sections.push(section);
+  }
+
+  #html(node: Html): void {
+    const found = /^<!--\s*kmd:\s*(.*?)\s*-->\s*$/.exec(node.value);
+    if (found === null) return;
+    const [start, end] = this.#span(node);
+    this.#endDirective();
+    const kind = found[1] ?? '';
+    const kinds = TABLES.map((reader) => reader.kind);
+    if (kinds.includes(kind)) this.#directive = { kind, start, end };
+    else
+      this.#context.report(
+        'K1014',
+        this.#context.source.place(start, end),
+        { directive: kind },
+        { hints: [...didYouMean(kind, kinds), `Known kinds: ${kinds.join(', ')}.`] },
+      );
+  }
+
+  #endDirective(): void {
+    if (this.#directive === undefined) return;
+    const { kind, start, end } = this.#directive;
+    this.#context.report('K1017', this.#context.source.place(start, end), { directive: kind });
+    this.#directive = undefined;
+  }
+
+  #paragraph(node: Paragraph): void {
+    const [start, end] = this.#span(node);
+    this.#links(start, end);
+    for (const stretch of splitParagraph(this.#context.source, start, end)) {
+      if (stretch.kind === 'table') this.#table(stretch.table);
+      else if (!this.#inTests) this.#clauses.paragraph(node, this.#context.source.place(stretch.start, stretch.end), stretch.end === end);
+    }
+  }
+
+  #list(list: List, insideClause: boolean): void {
+    for (const item of list.children) {
+      const [start, end] = this.#span(item);
+      const place = this.#context.source.place(start, end);
+      const test = this.#inTests && !insideClause && readTestItem(item, place, this.#context);
+      const taken = test || (!this.#inTests && this.#clauses.item(item, place, insideClause));
+      this.#item(item, taken || insideClause);
+    }
+  }
+
+  /** What stands in an item besides its sentence: tables, fences, lists. */
+  #item(item: ListItem, insideClause: boolean): void {
+    for (const child of item.children) {
+      if (child.type === 'list') this.#list(child, insideClause);
+      else if (child.type === 'paragraph') {
+        const [start, end] = this.#span(child);
+        this.#links(start, end);
+        for (const stretch of splitParagraph(this.#context.source, start, end)) if (stretch.kind === 'table') this.#table(stretch.table);
+      } else this.#block(child);
+    }
+  }
+
+  #code(node: Code): void {
+    readFence(node, ...this.#span(node), this.#context);
+  }
+
+  #table(table: RawTable): void {
+    const context = this.#context;
+    const directive = this.#directive?.kind;
+    this.#directive = undefined;
+    const reader = recogniseTable(table, { titles: this.#topics, ...(directive === undefined ? {} : { directive }) });
+    checkRowLengths(table, context);
+    context.draft.tables.push({
+      kind: reader?.kind ?? 'unknown',
+      section: this.#section?.meaning.title ?? '',
+      header: table.header.map((cell) => ({ value: headerText(cell), place: cell.place() })),
+      rows: table.rows.map((row) => row.cells.map((cell) => ({ value: cell.text, place: cell.place() }))),
+      place: table.place,
+    });
+    if (reader !== undefined) reader.read(viewTable(table, reader, context), context);
+    else {
+      const header = table.header.map((cell) => cell.text).join(' · ');
+      context.report(
+        'K2003',
+        context.source.place(table.place.start.offset, table.header.at(-1)?.at(table.header.at(-1)?.text.length ?? 0) ?? 0),
+        { header },
+        {
+          hints: ['Write `<!-- kmd: KIND -->` on the line before to say what it is.'],
+        },
+      );
+    }
+  }
+
+  #links(start: number, end: number): void {
+    for (const link of findLinks(this.#context.source, start, end, this.#inLinks)) this.#context.draft.links.push(link);
+  }
+}

@@ -1,0 +1,55 @@
+import { keywords, plainWord } from './keywords.ts';
+
+/** What a heading opens. */
+export interface HeadingMeaning {
+  readonly kind: 'requirement' | 'tests' | 'topic' | 'prose';
+  readonly id?: string;
+  readonly title: string;
+  /** Table kinds and `links` that its words name, best first. */
+  readonly topics: readonly string[];
+  /** It has an id of sorts, but not in the form of one. */
+  readonly nearly?: string;
+}
+
+const WITH_ID = /^([A-Z]+)(\d*(?:\.\d+)*[a-z]?)\s*(?:—|–|:|-(?=\s))\s*(\S.*)$/;
+const NUMBERED = /^(\d+(?:\.\d+)+)\.?\s+(\S.*)$/;
+const NEARLY = /^(?:([A-Za-z])(\d+)(?:\.\d+)*\s+(\S.*)|([a-z])(\d+)\s*[—–:-]\s*(\S.*)|([A-Z])(\d+)[—–-](\S.*))$/;
+
+/** Words win over the id: `T1 — Test contract` opens the tests, `T3 — …` is one of their ids. */
+export function readHeading(text: string): HeadingMeaning {
+  const [, letters = '', digits = '', rest = ''] = WITH_ID.exec(text) ?? [];
+  const title = letters === '' ? text : rest;
+  const topics = topicsOf(title);
+  if (topics[0] === 'tests' || letters === 'T') return { kind: 'tests', title, topics: ['tests'] };
+  if (letters !== '') return { kind: 'requirement', id: letters + digits, title, topics };
+  const numbered = NUMBERED.exec(text);
+  if (numbered !== null) return { kind: topics.length > 0 ? 'topic' : 'prose', id: numbered[1] ?? '', title: numbered[2] ?? text, topics };
+  const near = NEARLY.exec(text);
+  if (near !== null) {
+    const letter = (near[1] ?? near[4] ?? near[7] ?? '').toUpperCase();
+    const nearly = `${letter}${near[2] ?? near[5] ?? near[8] ?? ''} — ${near[3] ?? near[6] ?? near[9] ?? ''}`;
+    if ('RTPMK'.includes(letter)) return { kind: 'prose', title: text, topics, nearly };
+  }
+  return { kind: topics.length > 0 ? 'topic' : 'prose', title, topics };
+}
+
+function topicsOf(title: string): string[] {
+  const words = plainWord(title);
+  const exact = keywords().headings.get(words);
+  if (exact !== undefined) return [exact];
+  const found: { topic: string; length: number }[] = [];
+  for (const [word, topic] of keywords().headings) {
+    // A requirement may speak of tests without being the test contract.
+    if (topic === 'tests' || topic === 'links') continue;
+    if (contains(words, word)) found.push({ topic, length: word.length });
+  }
+  return [...new Set(found.sort((a, b) => b.length - a.length).map(({ topic }) => topic))];
+}
+
+/** As whole words; scripts without spaces need none. */
+function contains(text: string, word: string): boolean {
+  const at = text.indexOf(word);
+  if (at === -1) return false;
+  const letter = /[a-z0-9à-ÿ]/;
+  return !(letter.test(text.charAt(at - 1)) && letter.test(word.charAt(0))) && !letter.test(text.charAt(at + word.length));
+}

@@ -1,0 +1,47 @@
+import type { Place } from '../model/place.ts';
+import type { Spec } from '../model/spec.ts';
+import type { Context } from './draft.ts';
+
+const COURSE = /\S+\s*(?:→|->|⇒|➜)\s*\S[^.\n]*/;
+
+/** Says what a prose spec lacks to be made into code and tests, thing by thing. */
+export function reportGaps(spec: Spec, context: Context): void {
+  const { report } = context;
+  for (const part of spec.parts) if (part.roles.length === 0) report('K2013', part.place, { id: part.id });
+  const states = spec.machine?.states ?? [];
+  for (const state of states) if (state.label === undefined && state.text !== undefined) report('K2014', state.place, { id: state.id });
+  for (const row of spec.presets) if (row.prose !== undefined) report('K2015', row.place, { id: row.preset });
+  for (const binding of spec.bindings)
+    if (binding.symbol === undefined && binding.status === 'stable') report('K2019', binding.place, { id: binding.surface });
+  const [first] = states;
+  if (first !== undefined && spec.machine?.transitions.length === 0) {
+    const course = findCourse(spec, context);
+    report(
+      'K2017',
+      first.place,
+      {},
+      course === undefined ? {} : { related: [{ message: 'this sentence tells the course', place: course }] },
+    );
+  }
+  const whole = context.source.place(spec.place.start.offset, spec.place.start.offset);
+  const lacks = (what: string, consequence: string): void => report('K2018', whole, { what, consequence });
+  if (spec.requirements.length === 0) lacks('requirement', 'nothing can be checked or covered');
+  if (spec.parts.length === 0) lacks('anatomy table', 'no test can name a part');
+  if (spec.wire.length === 0) lacks('message table (Direction · Type · Fields)', 'no test can drive an implementation');
+  if (spec.messages.length === 0)
+    lacks('table of visible strings (Key · one column per locale)', 'no text can be looked for or translated');
+  if (spec.tests.length === 0) lacks('test', 'nothing can be run');
+}
+
+/** A line such as `pending → running → done` in which a state's name occurs. */
+function findCourse(spec: Spec, context: Context): Place | undefined {
+  const names = spec.machine?.states.map((state) => state.id.toLowerCase()) ?? [];
+  const { text } = context.source;
+  for (const section of spec.sections) {
+    const found = COURSE.exec(section.prose);
+    if (found === null || !names.some((name) => found[0].toLowerCase().includes(name))) continue;
+    const at = text.indexOf(found[0], section.place.start.offset);
+    if (at !== -1) return context.source.place(at, at + found[0].trimEnd().length);
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import type { ListItem } from 'mdast';
+import type { Place } from '../model/place.ts';
+import type { Context } from './draft.ts';
+import { plainText } from './plain-text.ts';
+
+/** `**T1 Mount**: …`, `**T1** Mount: …`, `T1 Mount: …`. */
+const ITEM = /^([TK]\d+[a-z]?)(?:\s*[—–:-]\s*|\s+|$)([\s\S]*)$/;
+
+/** A test of the list in the test section; `false` when the item is none, which is reported. */
+export function readTestItem(item: ListItem, place: Place, context: Context): boolean {
+  const text = plainText(item).trim();
+  const [, id, rest = ''] = ITEM.exec(text) ?? [];
+  if (id === undefined) {
+    context.report('K2021', place);
+    return false;
+  }
+  const first = item.children[0];
+  const strong = first?.type === 'paragraph' && first.children[0]?.type === 'strong' ? plainText(first.children[0]) : '';
+  const bold = strong
+    .replace(/[:.]\s*$/, '')
+    .slice(id.length)
+    .replace(/^[\s—–:-]+/, '')
+    .trim();
+  const colon = rest.indexOf(':');
+  const title = bold !== '' ? bold : colon === -1 ? rest : rest.slice(0, colon);
+  const prose = rest.startsWith(title) ? rest.slice(title.length).replace(/^[\s:.—–]+/, '') : rest;
+  context.draft.items.push({ id, title: title.trim(), prose: prose.replace(/\s*\n\s*/g, ' ').trim(), place });
+  return true;
+}
