@@ -1,0 +1,31 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { UsageError, type CommandDefinition } from '../define.ts';
+import { EXIT } from '../exit-codes.ts';
+import { openProject } from '../project.ts';
+import { renderDiagnostics } from '../render/diagnostics.ts';
+
+export default {
+  name: 'ir',
+  summary: 'Prints the linked program as JSON: what generators and the runner read',
+  examples: ['kmd ir > kmd.ir.json', 'kmd ir --out kmd.ir.json', 'kmd ir | jq ".specs[].id"'],
+  configure(command) {
+    command.argument('[paths...]', 'files or folders; default: the specs of the project').option('--out <file>', 'write to a file');
+  },
+  async run(io, paths, options) {
+    const { program, diagnostics, sources } = await openProject(io, paths.length > 0 ? { specs: paths } : {});
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) io.stderr.write(renderDiagnostics(errors, 'pretty', sources, io, io.stderr));
+    const text = `${JSON.stringify(program, null, 2)}\n`;
+    const out = options['out'];
+    if (typeof out !== 'string') io.stdout.write(text);
+    else {
+      try {
+        writeFileSync(resolve(io.cwd, out), text);
+      } catch (error) {
+        throw new UsageError(`cannot write ${out}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    return errors.length > 0 ? EXIT.invalid : EXIT.ok;
+  },
+} satisfies CommandDefinition;

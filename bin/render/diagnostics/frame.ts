@@ -1,0 +1,97 @@
+import type { Place } from '../../../specs/language/model/place.ts';
+
+/** Cells that a tab fills; it is shown as spaces so that what stands below lines up. */
+const TAB = 4;
+/** Lines shown before the marked one. */
+const BEFORE = 1;
+/** More marked lines than this are not worth showing. */
+const MOST_LINES = 3;
+
+export interface FrameLine {
+  /** `12 | ` or spaces of the same width. */
+  readonly gutter: string;
+  readonly text: string;
+  readonly mark: boolean;
+}
+
+/**
+ * The lines around a place with `^` under exactly the range: tabs and wide characters are measured, a line that is longer than
+ * `width` cells is shown as a window around the range. Empty when the place lies outside of the text.
+ */
+export function frame(source: string, place: Place, width: number): FrameLine[] {
+  const lines = source.split('\n').map((line) => line.replace(/\r$/, ''));
+  const { start, end } = place;
+  if (start.line > lines.length) return [];
+  const lastMarked = Math.max(start.line, Math.min(end.line, start.line + MOST_LINES - 1, lines.length));
+  const digits = String(lastMarked).length;
+  const room = Math.max(width - digits - 3, 20);
+  const shown: FrameLine[] = [];
+  for (let number = Math.max(1, start.line - BEFORE); number <= lastMarked; number += 1) {
+    const raw = number === 1 ? (lines[0] ?? '').replace(/^\uFEFF/, '') : (lines[number - 1] ?? '');
+    const from = number < start.line ? 0 : number === start.line ? start.column - 1 : raw.length - raw.trimStart().length;
+    const to = number < start.line ? 0 : number === end.line ? end.column - 1 : raw.length;
+    const view = clip(raw, from, to, room);
+    shown.push({ gutter: `${String(number).padStart(digits)} | `, text: view.text, mark: false });
+    if (number >= start.line)
+      shown.push({
+        gutter: `${' '.repeat(digits)} | `,
+        text: `${' '.repeat(view.from)}${'^'.repeat(Math.max(1, view.to - view.from))}`,
+        mark: true,
+      });
+  }
+  return shown;
+}
+
+interface View {
+  readonly text: string;
+  /** Cells of the marked range in `text`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The part of a line that fits into `room` cells and holds the range's start. */
+function clip(line: string, from: number, to: number, room: number): View {
+  const signs: { text: string; at: number; cell: number; width: number }[] = [];
+  let cell = 0;
+  let at = 0;
+  for (const sign of line) {
+    const width = sign === '\t' ? TAB - (cell % TAB) : cells(sign);
+    signs.push({ text: sign === '\t' ? ' '.repeat(width) : printable(sign), at, cell, width });
+    cell += width;
+    at += sign.length;
+  }
+  const cellAt = (offset: number): number =>
+    signs.find((sign) => sign.at + 1 > offset)?.cell ?? cell + Math.max(0, Math.min(1, offset - line.length));
+  const [first, last] = [cellAt(from), Math.max(cellAt(from), cellAt(to))];
+  if (cell <= room)
+    return {
+      text: signs
+        .map(({ text }) => text)
+        .join('')
+        .trimEnd(),
+      from: first,
+      to: last,
+    };
+  const left = Math.max(0, Math.min(first - Math.floor(room / 3), cell - room + 1));
+  const inside = signs.filter((sign) => sign.cell >= left + 1 && sign.cell + sign.width <= left + room - 1);
+  const begin = inside[0]?.cell ?? left;
+  const stop = (inside.at(-1)?.cell ?? begin) + (inside.at(-1)?.width ?? 0);
+  const lead = begin > 0 ? '…' : '';
+  const text = `${lead}${inside.map((sign) => sign.text).join('')}${stop < cell ? '…' : ''}`.trimEnd();
+  return { text, from: Math.max(0, first - begin) + lead.length, to: Math.max(0, Math.min(last, stop) - begin) + lead.length };
+}
+
+/** Terminal cells of a character: two for East Asian wide ones and emoji, none for what joins the one before. */
+export function cells(sign: string): number {
+  if (/^[\p{Mn}\p{Me}\u200b-\u200f\ufe00-\ufe0f\ufeff]$/u.test(sign)) return 0;
+  return /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u.test(
+    sign,
+  )
+    ? 2
+    : 1;
+}
+
+/** Control characters of a hostile file never reach the terminal. */
+function printable(sign: string): string {
+  return /^[\p{Cc}\u202a-\u202e\u2066-\u2069]$/u.test(sign) ? '\ufffd' : sign;
+}

@@ -1,0 +1,23 @@
+import type { Severity } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { RenderDiagnostics } from './define.ts';
+
+const COMMAND: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
+
+/** Workflow commands that annotate the lines of a pull request. */
+export const github: RenderDiagnostics = (diagnostics) =>
+  diagnostics
+    .map(({ code, severity, message, place, hints }) => {
+      // The end column is part of the annotation only when both ends are on one line.
+      const end = place.end.line === place.start.line ? `,endColumn=${Math.max(place.end.column - 1, place.start.column)}` : '';
+      const where = `file=${property(place.file)},line=${place.start.line},endLine=${place.end.line},col=${place.start.column}${end},title=${property(code)}`;
+      return `::${COMMAND[severity]} ${where}::${data([message, ...hints].join('\n'))}\n`;
+    })
+    .join('');
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

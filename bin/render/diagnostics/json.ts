@@ -1,0 +1,4 @@
+import type { RenderDiagnostics } from './define.ts';
+
+/** `{diagnostics: [...]}` with the fields of `Diagnostic`. */
+export const json: RenderDiagnostics = (diagnostics) => `${JSON.stringify({ diagnostics }, null, 2)}\n`;

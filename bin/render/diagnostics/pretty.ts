@@ -1,0 +1,39 @@
+import pc from 'picocolors';
+import type { Severity } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { Place } from '../../../specs/language/model/place.ts';
+import { tally, type RenderDiagnostics } from './define.ts';
+import { frame } from './frame.ts';
+
+/** `file:line:col - error K4012: message`, a code frame, related places with their own frames, hints; a tally at the end. */
+export const pretty: RenderDiagnostics = (diagnostics, { sources, color, columns }) => {
+  if (diagnostics.length === 0) return '';
+  const paint = pc.createColors(color);
+  const tint: Readonly<Record<Severity, (text: string) => string>> = { error: paint.red, warning: paint.yellow, note: paint.cyan };
+
+  const framed = (place: Place, indent: string, mark: (text: string) => string): string[] => {
+    const source = sources.get(place.file);
+    if (source === undefined) return [];
+    return frame(source, place, columns - indent.length).map(({ gutter, text, mark: isMark }) =>
+      `${indent}${paint.dim(gutter)}${isMark ? mark(text) : text}`.trimEnd(),
+    );
+  };
+  const blocks = diagnostics.map(({ code, severity, message, place, related, hints }) => [
+    `${paint.cyan(at(place))} - ${tint[severity](severity)} ${paint.dim(`${code}:`)} ${oneLine(message)}`,
+    ...framed(place, '', tint[severity]),
+    ...related.flatMap((one) => [`  ${paint.cyan(at(one.place))} - ${oneLine(one.message)}`, ...framed(one.place, '  ', paint.cyan)]),
+    ...hints.map((hint) => `  ${paint.bold('hint:')} ${oneLine(hint)}`),
+    '',
+  ]);
+  const codes = new Set(diagnostics.map(({ code }) => code));
+  const example = codes.values().next().value ?? '';
+  return [...blocks.flat(), `${tally(diagnostics)}. ${paint.dim(`\`kmd explain ${example}\` says more.`)}`, ''].join('\n');
+};
+
+function at({ file, start }: Place): string {
+  return `${oneLine(file)}:${start.line}:${start.column}`;
+}
+
+/** What a file says must not move the cursor or look like a line of ours. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+}
