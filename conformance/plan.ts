@@ -80,7 +80,13 @@ function wanted(spec: string, test: string, caseId: string | undefined, tests: r
 
 /** The contexts to run a case in. What the test itself says is never changed: where the run asks for something else, it is left out. */
 function environments(spec: Spec, program: Program, description: Description, selection: Selection, given: Given): MountContext[] {
-  const presets = choose(given.preset, selection.presets, () => defaultOf('material3', description.presets, program.presets.map(({ id }) => id)));
+  const presets = choose(given.preset, selection.presets, () =>
+    defaultOf(
+      'material3',
+      description.presets,
+      program.presets.map(({ id }) => id),
+    ),
+  );
   const locales = choose(given.locale, selection.locales, () => defaultOf(spec.locales.source, description.locales, spec.locales.required));
   const schemes = choose(given.colorScheme, selection.schemes, () => 'light' as const);
   const options = given.options;
@@ -127,7 +133,9 @@ function reasonAgainst(
   if (test.feature !== undefined && !supports.includes(test.feature)) return not(`optional-not-claimed: ${test.feature}`);
   const inner = steps.filter((step) => step.verb === 'mount' || step.verb === 'context').map((step) => step.args);
   const asks = (name: 'preset' | 'locale', asked: readonly string[]): string[] =>
-    [given[name], ...(asked.length > 0 ? [context[name]] : []), ...inner.map((args) => args[name])].filter((one) => typeof one === 'string');
+    [given[name], ...(asked.length > 0 ? [context[name]] : []), ...inner.map((args) => args[name])].filter(
+      (one) => typeof one === 'string',
+    );
   const preset = asks('preset', selection.presets).find((one) => !(description.presets ?? []).includes(one));
   if (preset !== undefined) return not(`preset-not-listed: ${preset}`);
   const listed = description.locales ?? [spec.locales.source];

@@ -124,7 +124,8 @@ async function execute(
     writeFileSync(options.log, '');
   }
   const queue = plan.filter((planned) => {
-    if (planned.instead !== undefined) done(resultOf(planned, { verdict: planned.instead.verdict, reason: planned.instead.reason, assertions: [] }));
+    if (planned.instead !== undefined)
+      done(resultOf(planned, { verdict: planned.instead.verdict, reason: planned.instead.reason, assertions: [] }));
     return planned.instead === undefined;
   });
   const one = async (): Promise<void> => {
@@ -176,7 +177,9 @@ function nothing(target: Description, planned: number, run: Run): string {
   if (!Object.keys(target.specs).some((id) => known.includes(id))) {
     return `no test was executed: ${target.name} describes ${Object.keys(target.specs).join(', ') || 'no spec'}, and none of them is known here.`;
   }
-  return planned === 0 ? 'no test was executed: nothing matches the selection.' : 'no test was executed: none of those selected applies or has steps.';
+  return planned === 0
+    ? 'no test was executed: nothing matches the selection.'
+    : 'no test was executed: none of those selected applies or has steps.';
 }
 
 /** T2 before T10. */

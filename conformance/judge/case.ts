@@ -46,7 +46,13 @@ export function judgeCase(record: CaseRecord, options: JudgeOptions): CaseVerdic
     if (result.verb !== '' && (isAssertion(step, options) || result.verdict !== 'passed')) assertions.push(result);
   }
   for (const problem of record.outbound) {
-    assertions.push({ id: `${record.test}.protocol.outbound`, verb: 'protocol.outbound', verdict: 'failed', message: problem, positive: false });
+    assertions.push({
+      id: `${record.test}.protocol.outbound`,
+      verb: 'protocol.outbound',
+      verdict: 'failed',
+      message: problem,
+      positive: false,
+    });
   }
   return { ...caseVerdict(record, assertions), assertions };
 }
@@ -62,7 +68,8 @@ function caseVerdict(record: CaseRecord, assertions: readonly AssertionResult[])
     const first = assertions.find((one) => one.verdict === verdict);
     if (first !== undefined) return { verdict, ...(first.message === undefined ? {} : { reason: first.message }) };
   }
-  if (!assertions.some((one) => one.positive && one.verdict === 'passed')) return { verdict: 'untested', reason: 'no positive assertion passed' };
+  if (!assertions.some((one) => one.positive && one.verdict === 'passed'))
+    return { verdict: 'untested', reason: 'no positive assertion passed' };
   return { verdict: 'passed' };
 }
 

@@ -20,7 +20,9 @@ export class MessagePattern implements Pattern {
   private readonly last: string;
 
   constructor(pieces: readonly Piece[][]) {
-    this.text = (pieces[0] ?? []).map((piece) => (typeof piece === 'string' ? piece : 'gap' in piece ? '…' : `${piece.min}–${piece.max}`)).join('');
+    this.text = (pieces[0] ?? [])
+      .map((piece) => (typeof piece === 'string' ? piece : 'gap' in piece ? '…' : `${piece.min}–${piece.max}`))
+      .join('');
     this.body = pieces.map(source).join('|');
     const letters = [...this.text.matchAll(/[\p{L}\p{M}\p{N}]/gu)].map(([letter]) => letter);
     this.first = letters[0] ?? '';
@@ -125,7 +127,9 @@ function pieces(element: MessageFormatElement, locale: string, args: JsonObject,
       return expand(element.children, locale, args, pound);
     default: {
       const given = own(args, element.value);
-      return [[element.type === TYPE.argument || typeof given === 'number' ? value(given, locale, element.type === TYPE.number) : { gap: true }]];
+      return [
+        [element.type === TYPE.argument || typeof given === 'number' ? value(given, locale, element.type === TYPE.number) : { gap: true }],
+      ];
     }
   }
 }

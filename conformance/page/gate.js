@@ -46,7 +46,8 @@
         return fault('threw', words(error));
       }
       if (method === 'mount' || method === 'receive') return '{"value":null}';
-      if (isArray(value) && value.length > count) return fault('flood', method + '() gave ' + value.length + ' items; the limit is ' + count);
+      if (isArray(value) && value.length > count)
+        return fault('flood', method + '() gave ' + value.length + ' items; the limit is ' + count);
       let result;
       try {
         result = stringify(value);

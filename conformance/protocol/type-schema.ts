@@ -42,7 +42,9 @@ export function typeSchema(type: TypeExpression): JsonObject {
 function fieldsSchema(fields: readonly Field[]): JsonObject {
   return {
     type: 'object',
-    required: fields.filter((field) => !field.optional && field.type.kind !== 'optional' && field.default === undefined).map((field) => field.name),
+    required: fields
+      .filter((field) => !field.optional && field.type.kind !== 'optional' && field.default === undefined)
+      .map((field) => field.name),
     properties: Object.fromEntries(fields.map((field) => [field.name, typeSchema(field.type)])),
   };
 }

@@ -45,7 +45,7 @@ export class PageClock implements Clock {
     await this.pause();
     await this.host.sent();
     await this.host.respond();
-    for (let left = ms; left > 0; ) {
+    for (let left = ms; left > 0;) {
       const stride = Math.min(left, this.host.answering ? STRIDE : ms);
       await this.bound(this.target.page.clock.runFor(stride));
       left -= stride;

@@ -124,6 +124,7 @@ function typeOf(message: Json): string {
 }
 
 function asMessage(message: Json): Message {
-  if (typeof message === 'object' && message !== null && !Array.isArray(message)) return { ...(message as JsonObject), type: typeOf(message) };
+  if (typeof message === 'object' && message !== null && !Array.isArray(message))
+    return { ...(message as JsonObject), type: typeOf(message) };
   return { type: 'message', value: message };
 }

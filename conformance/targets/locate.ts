@@ -68,7 +68,10 @@ function disclosure(scope: Locator, names: readonly RegExp[]): Locator {
   const controls = scope.locator('[aria-expanded], summary');
   return names.reduce((found, name) => {
     const named = DISCLOSURE_ROLES.map((role) => scope.getByRole(role, { name })).reduce((sum, other) => sum.or(other));
-    const summary = scope.locator('summary:not([aria-label])').filter({ hasText: name }).or(scope.locator('summary').and(scope.getByLabel(name)));
+    const summary = scope
+      .locator('summary:not([aria-label])')
+      .filter({ hasText: name })
+      .or(scope.locator('summary').and(scope.getByLabel(name)));
     return found.and(named.or(summary));
   }, controls);
 }

@@ -94,12 +94,18 @@ export class TargetPage {
     if (response !== null && !response.ok()) {
       throw new TargetError('target-unreachable', `${options.url} answered with HTTP status ${response.status()}`);
     }
-    for (let state = 'absent'; state !== 'ready'; ) {
+    for (let state = 'absent'; state !== 'ready';) {
       if (Date.now() > until) {
-        throw new TargetError('no-harness', `${options.url} defined no __kmd__ within ${patience / 1000} s; see harness.md for the page's side.`);
+        throw new TargetError(
+          'no-harness',
+          `${options.url} defined no __kmd__ within ${patience / 1000} s; see harness.md for the page's side.`,
+        );
       }
       state = await this.guard(
-        this.page.evaluate((name) => (globalThis as unknown as Record<string, { ready(): string } | undefined>)[name]?.ready() ?? 'absent', this.names.gate),
+        this.page.evaluate(
+          (name) => (globalThis as unknown as Record<string, { ready(): string } | undefined>)[name]?.ready() ?? 'absent',
+          this.names.gate,
+        ),
         Math.max(until - Date.now(), 1000),
         'hung',
         `${options.url} does not answer: its code never comes to an end`,
@@ -125,7 +131,12 @@ export class TargetPage {
   }
 
   /** Waits for `work`, but no longer than `ms`, and no longer than the page is whole. */
-  async guard<T>(work: Promise<T>, ms: number, fault: 'hung' | 'mount-timeout' | 'target-unreachable' | 'closed', message: string): Promise<T> {
+  async guard<T>(
+    work: Promise<T>,
+    ms: number,
+    fault: 'hung' | 'mount-timeout' | 'target-unreachable' | 'closed',
+    message: string,
+  ): Promise<T> {
     work.catch(() => undefined);
     try {
       return await bounded(Promise.race([work, this.broken]), ms, fault, message);
@@ -168,7 +179,10 @@ export class TargetPage {
 
   async clearClipboard(): Promise<void> {
     await this.guard(
-      this.page.evaluate((name) => (globalThis as unknown as Record<string, { clearClipboard(): Promise<void> }>)[name]!.clearClipboard(), this.names.gate),
+      this.page.evaluate(
+        (name) => (globalThis as unknown as Record<string, { clearClipboard(): Promise<void> }>)[name]!.clearClipboard(),
+        this.names.gate,
+      ),
       LIMITS.call,
       'hung',
       'the clipboard could not be cleared',
@@ -188,11 +202,19 @@ export class TargetPage {
           )
         : element.evaluate(
             (target, [observer, called, given]) =>
-              (globalThis as unknown as Record<string, Record<string, (a: string, e: unknown) => unknown>>)[observer]![called]!(given, target),
+              (globalThis as unknown as Record<string, Record<string, (a: string, e: unknown) => unknown>>)[observer]![called]!(
+                given,
+                target,
+              ),
             [this.names.observer, name, argument as unknown] as [string, string, string],
             { timeout: Math.max(deadline - Date.now(), 200) },
           );
-    return (await this.guard(work, Math.max(deadline - Date.now(), 0) + LIMITS.grace, 'hung', `the page does not answer (${name})`)) as Json;
+    return (await this.guard(
+      work,
+      Math.max(deadline - Date.now(), 0) + LIMITS.grace,
+      'hung',
+      `the page does not answer (${name})`,
+    )) as Json;
   }
 
   /** Devtools session, for what Playwright has no call for. */

@@ -1,0 +1,195 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import picocolors from 'picocolors';
+import type { Program } from '../../specs/language/model/program.ts';
+import type { Selection } from '../../conformance/plan.ts';
+import { runConformance, type RunOptions } from '../../conformance/run.ts';
+import type { Report, RunEvent } from '../../conformance/report/define.ts';
+import { jsonReport } from '../../conformance/report/json.ts';
+import { junitReport } from '../../conformance/report/junit.ts';
+import { caseLine, prettyReport, type Paint } from '../../conformance/report/pretty.ts';
+import { openTarget, Unavailable, type OpenTarget } from '../../conformance/targets/kind.ts';
+import { loadVerbs } from '../../conformance/verbs/load.ts';
+import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { openProject } from '../project.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+export default {
+  name: 'conform',
+  summary: 'Runs the suites of the specs in a browser against a page and says what it does wrong',
+  examples: [
+    'kmd conform                                              the embedded reference implementation',
+    'kmd conform http://localhost:3000/kmd --json result.json',
+    'kmd conform http://localhost:3000/kmd --spec mcp-elicitation --test T3 --headed --trace',
+    'kmd conform http://localhost:3000/kmd --preset material3,cupertino --scheme light,dark --junit junit.xml',
+  ],
+  configure(command) {
+    command
+      .argument('[target]', 'URL of a page that defines __kmd__ (or storybook:URL, adapter:FILE, tui:COMMAND)')
+      .option('--spec <ids>', 'only these specs', list)
+      .option('--test <ids>', 'only these tests: T3, T3[image], mcp-elicitation#T3', list)
+      .option('--preset <ids>', 'run in these presets', list)
+      .option('--locale <tags>', 'run in these locales', list)
+      .option('--scheme <names>', 'run in these colour schemes: light, dark', list)
+      .option('--direction <names>', 'run in these directions: ltr, rtl', list)
+      .option('--headed', 'show the browser')
+      .option('--trace', 'run what failed again and keep a Playwright trace of it')
+      .option('--workers <n>', 'pages at a time', whole)
+      .option('--seed <n>', 'order of the tests (default: 1)', whole)
+      .option('--timeout <ms>', 'real time that an assertion has to become true (default: 2000)', whole)
+      .option('--json <file>', 'write the result as JSON')
+      .option('--junit <file>', 'write the result as JUnit XML')
+      .option('--report <folder>', 'where pictures and traces go (default: kmd-report)')
+      .option('--log <file>', 'write what was observed, one case a line')
+      .option('--connect <ws>', 'use a remote Playwright browser');
+  },
+  async run(io, [target], options) {
+    const selection: Selection = {
+      specs: words(options, 'spec'),
+      tests: words(options, 'test'),
+      presets: words(options, 'preset'),
+      locales: words(options, 'locale'),
+      schemes: oneOf(options, 'scheme', ['light', 'dark']),
+      directions: oneOf(options, 'direction', ['ltr', 'rtl']),
+      surface: 'web',
+    };
+    const project = await openProject(io);
+    const wrong = project.diagnostics.find(({ severity }) => severity === 'error');
+    if (wrong !== undefined) {
+      io.stderr.write(
+        `kmd: the specs have errors, and a run would prove nothing: ${wrong.code} at ${wrong.place.file}:${wrong.place.start.line}. Run kmd lint.\n`,
+      );
+      return EXIT.invalid;
+    }
+    checkNames(project.program, selection);
+    const opened = await open(target);
+    const paint = painter(io);
+    try {
+      const report = await runConformance({
+        program: project.program,
+        verbs: await loadVerbs(),
+        url: opened.url,
+        options: { selection, ...runOptions(io, options) },
+        signal: io.signal,
+        onEvent: (event) => progress(event, io, paint),
+      });
+      write(io, options['json'], jsonReport(report));
+      write(io, options['junit'], junitReport(report));
+      if (io.stdout.isTTY) io.stdout.write('\r\u001b[K');
+      io.stdout.write(prettyReport(report, project.program, project.sources, paint));
+      return exitCode(report);
+    } finally {
+      await opened.close();
+    }
+  },
+} satisfies CommandDefinition;
+
+/** 4 wins over 1: where something broke, what failed is not the whole truth. */
+export function exitCode(report: Report): ExitCode {
+  if (report.interrupted) return EXIT.interrupted;
+  if (report.fault !== undefined || report.results.some(({ verdict }) => verdict === 'error')) return EXIT.target;
+  return report.results.some(({ verdict }) => verdict === 'failed' || verdict === 'untested') ? EXIT.findings : EXIT.ok;
+}
+
+async function open(target: string | undefined): Promise<OpenTarget> {
+  if (target === undefined) {
+    const { serveReference } = await import('../../conformance/reference/serve.ts');
+    const served = await serveReference();
+    return { url: served.harnessUrl, close: () => served.close() };
+  }
+  try {
+    return await openTarget(target);
+  } catch (error) {
+    if (error instanceof Unavailable) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+function progress(event: RunEvent, io: CommandIo, paint: Paint): void {
+  switch (event.kind) {
+    case 'log':
+      io.stderr.write(`${event.line}\n`);
+      break;
+    case 'started':
+      io.stdout.write(
+        `${event.target.name} ${event.target.version}: ${event.total} cases, ${event.info.browser}, seed ${event.info.seed}\n`,
+      );
+      break;
+    case 'case':
+      if (io.stdout.isTTY) io.stdout.write('\r\u001b[K');
+      io.stdout.write(caseLine(event.result, paint));
+      if (io.stdout.isTTY && event.done < event.total) io.stdout.write(paint.dim(`${event.done}/${event.total}`));
+  }
+}
+
+function runOptions(io: CommandIo, options: Options): Omit<RunOptions, 'selection'> {
+  const number = (name: string): object => (typeof options[name] === 'number' ? { [name]: options[name] } : {});
+  const folder = resolve(io.cwd, typeof options['report'] === 'string' ? options['report'] : 'kmd-report');
+  return {
+    ...number('workers'),
+    ...number('seed'),
+    ...number('timeout'),
+    headed: options['headed'] === true,
+    trace: options['trace'] === true,
+    folder: relative(process.cwd(), folder) || '.',
+    ...(typeof options['log'] === 'string' ? { log: resolve(io.cwd, options['log']) } : {}),
+    ...(typeof options['connect'] === 'string' ? { connect: options['connect'] } : {}),
+  };
+}
+
+function checkNames(program: Program, selection: Selection): void {
+  const check = (what: string, asked: readonly string[], known: readonly string[]): void => {
+    const unknown = asked.find((one) => !known.includes(one));
+    if (unknown !== undefined) throw new UsageError(`there is no ${what} called ${unknown}; there are ${known.join(', ')}`);
+  };
+  check(
+    'spec',
+    selection.specs,
+    program.specs.map(({ id }) => id),
+  );
+  check(
+    'preset',
+    selection.presets,
+    program.presets.map(({ id }) => id),
+  );
+}
+
+function write(io: CommandIo, file: unknown, text: string): void {
+  if (typeof file !== 'string') return;
+  const path = resolve(io.cwd, file);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function list(text: string, before: readonly string[] = []): string[] {
+  return [...before, ...text.split(',').map((word) => word.trim())].filter((word) => word !== '');
+}
+
+function whole(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${text} is no whole number`);
+  return Number(text);
+}
+
+function words(options: Options, name: string): string[] {
+  const value = options[name];
+  return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
+}
+
+function oneOf<T extends string>(options: Options, name: string, allowed: readonly T[]): T[] {
+  return words(options, name).map((word) => {
+    const found = allowed.find((one) => one === word);
+    if (found === undefined) throw new UsageError(`--${name} takes ${allowed.join(' or ')}, not ${word}`);
+    return found;
+  });
+}
+
+function painter(io: CommandIo): Paint {
+  const { green, red, yellow, dim, bold } = picocolors.createColors(io.stdout.isTTY && io.env['NO_COLOR'] === undefined);
+  return { good: green, bad: red, warn: yellow, dim, bold };
+}

@@ -1,0 +1,58 @@
+import type { CaseResult, Report } from './define.ts';
+import { caseName } from './name.ts';
+
+/** JUnit XML: `failed` is a failure, `error` an error, the rest that did not pass is skipped. */
+export function junitReport(report: Report): string {
+  const specs = [...new Set(report.results.map(({ spec }) => spec))];
+  const suites = specs.map((spec) =>
+    suite(
+      spec,
+      report.results.filter((result) => result.spec === spec),
+    ),
+  );
+  if (report.fault !== undefined) {
+    const broken = `<testcase classname="kmd" name="target"><error type="${attribute(report.fault.fault)}" message="${attribute(report.fault.message)}"/></testcase>`;
+    suites.push(`  <testsuite name="target" tests="1" failures="0" errors="1" skipped="0">\n    ${broken}\n  </testsuite>`);
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="kmd conform">\n${suites.join('\n')}\n</testsuites>\n`;
+}
+
+function suite(spec: string, results: readonly CaseResult[]): string {
+  const count = (...verdicts: string[]): number => results.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const counts = `tests="${results.length}" failures="${count('failed')}" errors="${count('error')}" skipped="${count('untested', 'not-applicable')}"`;
+  return [`  <testsuite name="${attribute(spec)}" ${counts}>`, ...results.map(testCase), '  </testsuite>'].join('\n');
+}
+
+function testCase(result: CaseResult): string {
+  const open = `    <testcase classname="${attribute(result.spec)}" name="${attribute(`${caseName(result)} ${result.title}`)}" time="${result.duration / 1000}"`;
+  const message = attribute(result.reason ?? '');
+  const detail = escape(
+    result.assertions
+      .filter(({ verdict }) => verdict === 'failed' || verdict === 'error')
+      .map((one) => `${one.id} ${one.verb} (${one.file ?? ''}:${one.line ?? ''}): ${one.message ?? ''}`)
+      .join('\n'),
+  );
+  switch (result.verdict) {
+    case 'passed':
+      return `${open}/>`;
+    case 'failed':
+      return `${open}><failure message="${message}">${detail}</failure></testcase>`;
+    case 'error':
+      return `${open}><error message="${message}">${detail}</error></testcase>`;
+    default:
+      return `${open}><skipped message="${attribute(`${result.verdict}: ${result.reason ?? ''}`)}"/></testcase>`;
+  }
+}
+
+/** XML 1.0 has no form for most control characters, nor for lone surrogates. */
+function escape(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+function attribute(text: string): string {
+  return escape(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;').replaceAll('\r', '&#13;');
+}
