@@ -11,7 +11,7 @@ export function account(spec: Spec, found: Diagnostic[]): Spec {
   const executable = spec.tests.filter(isExecutable);
   const accounted = (clause: Clause): Clause => {
     const by = executable.filter(({ covers }) => covers.includes(clause.id) || covers.includes(clause.requirement)).map(({ id }) => id);
-    if (by.length === 0) return clause;
+    if (by.length === 0) return clause.accounting.kind === 'tested' ? { ...clause, accounting: { kind: 'open' } } : clause;
     if (clause.accounting.kind === 'attested') {
       const related = [{ message: 'the clause', place: clause.place }];
       found.push(diagnose('K7052', clause.accounting.place, { clause: clause.id, tests: by.join(', ') }, { related }));

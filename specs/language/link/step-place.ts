@@ -1,11 +1,19 @@
 import type { Place } from '../model/place.ts';
-import type { Step } from '../model/test.ts';
+import type { Step, Test } from '../model/test.ts';
 
 /** Place of a value inside a step, or of what lies nearest around it. */
 export function placeIn(step: Step, pointer: string): Place {
+  return nearestPlace(step.places, pointer) ?? step.place;
+}
+
+/** Place of what a test says beside its steps. */
+export function headPlace(test: Test, pointer: string): Place {
+  return nearestPlace(test.places ?? {}, pointer) ?? test.place;
+}
+
+function nearestPlace(places: Readonly<Record<string, Place>>, pointer: string): Place | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
-    const place = Object.hasOwn(step.places, at) ? step.places[at] : undefined;
-    if (place) return place;
-    if (!at.includes('/')) return step.place;
+    const place = Object.hasOwn(places, at) ? places[at] : undefined;
+    if (place || !at.includes('/')) return place;
   }
 }

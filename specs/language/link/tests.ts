@@ -1,7 +1,7 @@
-import type { Case, Given, Step, Test } from '../model/test.ts';
+import type { Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { presetIds } from './contract.ts';
-import { placeIn } from './step-place.ts';
+import { headPlace, placeIn } from './step-place.ts';
 import { checkStep } from './steps.ts';
 import { placeholdersIn } from './placeholders.ts';
 import type { Scope } from './scope.ts';
@@ -28,25 +28,24 @@ function runsOf(test: Test): { readonly steps: readonly Step[]; readonly own: re
 
 function checkHead(scope: Scope, test: Test): void {
   const { spec } = scope;
-  const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
-  for (const name of test.covers) {
-    if (spec.retired.includes(name)) scope.report('K3017', test.place, { name, spec: spec.id });
-    else scope.resolve('K3003', name, clauses, test.place);
-  }
-  for (const surface of test.surfaces) scope.resolve('K3016', surface, SURFACES, test.place);
-  if (test.feature !== undefined) scope.resolve('K3013', test.feature, spec.features.map(({ id }) => id), test.place); // prettier-ignore
-  checkGiven(scope, test.given, test);
-  for (const one of test.cases) checkGiven(scope, one.given, one);
+  const clauses = new Set(spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]));
+  test.covers.forEach((name, index) => {
+    const place = headPlace(test, `/covers/${index}`);
+    if (spec.retired.includes(name)) scope.report('K3017', place, { name, spec: spec.id });
+    else scope.resolve('K3003', name, clauses, place);
+  });
+  test.surfaces.forEach((surface, index) => scope.resolve('K3016', surface, SURFACES, headPlace(test, `/surfaces/${index}`)));
+  const features = spec.features.map(({ id }) => id);
+  if (test.feature !== undefined) scope.resolve('K3013', test.feature, features, headPlace(test, '/feature'));
+  checkGiven(scope, test.given, test, '/given');
+  test.cases.forEach((one, index) => checkGiven(scope, one.given, test, `/cases/${index}/given`));
 }
 
-function checkGiven(scope: Scope, given: Given, { place }: Test | Case): void {
-  if (given.preset !== undefined) scope.resolve('K3007', given.preset, presetIds(scope), place);
-  if (given.locale !== undefined) checkLocale(scope, given.locale, place);
-}
-
-function checkLocale(scope: Scope, locale: string, place: Test['place']): void {
+function checkGiven(scope: Scope, { preset, locale }: Given, test: Test, pointer: string): void {
+  if (preset !== undefined) scope.resolve('K3007', preset, presetIds(scope), headPlace(test, `${pointer}/preset`));
   // A pseudo-locale ends in one of the regions that are set aside for private use.
-  if (!/-X[A-Z]$/.test(locale)) scope.resolve('K3008', locale, scope.program.locales, place);
+  if (locale !== undefined && !/-X[A-Z]$/.test(locale))
+    scope.resolve('K3008', locale, scope.program.locales, headPlace(test, `${pointer}/locale`));
 }
 
 /** Two steps of the same name would make two assertions of the same id. */
@@ -76,12 +75,13 @@ function checkPlaceholders(scope: Scope, test: Test): void {
       }
     }
   }
-  for (const one of test.cases) {
-    for (const { placeholder } of placeholdersIn(one.values)) {
-      if (placeholder.kind === 'fixture') scope.resolve('K3009', placeholder.name, fixtures, one.place);
+  test.cases.forEach((one, index) => {
+    const values = `/cases/${index}/values`;
+    for (const { placeholder, pointer } of placeholdersIn(one.values)) {
+      if (placeholder.kind === 'fixture') scope.resolve('K3009', placeholder.name, fixtures, headPlace(test, `${values}${pointer}`));
     }
-    for (const name of Object.keys(one.values)) if (!used.has(name)) scope.report('K7066', one.place, { name });
-  }
+    for (const name of Object.keys(one.values)) if (!used.has(name)) scope.report('K7066', headPlace(test, `${values}/${name}`), { name });
+  });
   for (const [name, step] of used) checkEach(scope, test, name, step);
 }
 

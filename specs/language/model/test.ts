@@ -22,6 +22,8 @@ export interface Test {
   /** The list item's own words. */
   readonly prose: string;
   readonly place: Place;
+  /** JSON pointer into the test's fence (`/covers/0`, `/given/preset`, `/cases/1/values/blocks`) → place; steps have their own. */
+  readonly places?: Readonly<Record<string, Place>>;
 }
 
 /** A sub-test: values for `{each: name}` placeholders, changes to `given`, and steps that follow the common ones. */

@@ -113,6 +113,8 @@ export interface DraftTest {
   readonly cases: readonly Case[];
   readonly readable: boolean;
   readonly place: Place;
+  /** See `Test.places`. */
+  readonly places?: Readonly<Record<string, Place>>;
 }
 
 export interface CoverageEntry {

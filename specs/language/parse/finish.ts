@@ -82,11 +82,9 @@ export function finishTests(context: Context): Test[] {
     const fence: DraftTest | undefined = fences.find((candidate) => candidate.id === id);
     const covers = fence?.covers ?? [];
     const place = fence?.place ?? item?.place;
-    if (fence === undefined && item !== undefined) {
-      context.report('K2016', item.place, { id }, context.profile === 'strict' ? { severity: 'error' } : {});
-    } else if (fence?.readable === true && fence.steps.length === 0 && fence.cases.every((one) => one.steps.length === 0)) {
-      context.report('K2016', fence.place, { id }, { severity: 'error' });
-    }
+    const empty = fence === undefined || (fence.readable && fence.steps.length === 0 && fence.cases.every((one) => one.steps.length === 0));
+    // Of a strict test without steps the rules have their say.
+    if (empty && context.profile === 'legacy') context.report('K2016', place as Place, { id });
     return {
       id,
       suite: id.startsWith('K') ? 'K' : 'T',
@@ -100,6 +98,7 @@ export function finishTests(context: Context): Test[] {
       cases: fence?.cases ?? [],
       prose: item?.prose ?? '',
       place: place as Place,
+      ...(fence?.places === undefined ? {} : { places: fence.places }),
     };
   });
 }
@@ -118,8 +117,8 @@ function strongestOf(levels: readonly (Level | undefined)[]): Level | undefined 
   return STRENGTH.find((level) => levels.includes(level));
 }
 
-/** Requirements with each clause's accounting: what tests cover is tested, else what the coverage fence says. */
-export function finishRequirements(context: Context, tests: readonly Test[]): Requirement[] {
+/** Requirements with what the coverage fence says of each clause; what tests cover the linker adds. */
+export function finishRequirements(context: Context): Requirement[] {
   const { draft } = context;
   const requirements = unique(context, 'requirement', draft.requirements, (requirement) => requirement.id);
   unique(
@@ -132,13 +131,10 @@ export function finishRequirements(context: Context, tests: readonly Test[]): Re
   const clauses = new Set(requirements.flatMap((requirement) => requirement.clauses.map((clause) => clause.id)));
   for (const entry of coverage) if (!clauses.has(entry.clause)) context.report('K7006', entry.place, { covered: entry.clause });
   const stated = new Map(coverage.map((entry) => [entry.clause, entry]));
-  const covered = new Map<string, string[]>();
-  for (const test of tests) for (const id of test.covers) covered.set(id, [...(covered.get(id) ?? []), test.id]);
-  const account = (clause: string, requirement: string): Accounting => {
-    const by = [...new Set([...(covered.get(clause) ?? []), ...(covered.get(requirement) ?? [])])];
-    if (by.length > 0) return { kind: 'tested', by };
+  const account = (clause: string): Accounting => {
     const entry = stated.get(clause);
     if (entry === undefined) return { kind: 'open' };
+    // What is both stated and tested is the linker's to judge, so the statement is kept.
     return entry.kind === 'static'
       ? { kind: 'static', check: entry.text, place: entry.place }
       : { kind: 'attested', reason: entry.text, place: entry.place };
@@ -151,7 +147,7 @@ export function finishRequirements(context: Context, tests: readonly Test[]): Re
       id: requirement.id,
       title: requirement.title,
       ...(level === undefined ? {} : { level }),
-      clauses: own.map((clause) => ({ ...clause, requirement: requirement.id, accounting: account(clause.id, requirement.id) })),
+      clauses: own.map((clause) => ({ ...clause, requirement: requirement.id, accounting: account(clause.id) })),
       place: requirement.place,
     };
   });

@@ -25,14 +25,24 @@ function missingForms(message: Message, locale: string, text: LocalizedText): Di
   return [...allElements(parsed.elements)].flatMap((element): Diagnostic[] => {
     if (element.type !== TYPE.plural) return [];
     const required = categories(locale, element.pluralType ?? 'cardinal');
-    const missing = required.filter((form) => !Object.hasOwn(element.options, form) && !isExact(form, element.options));
+    const missing = required.filter(
+      (form) => !Object.hasOwn(element.options, form) && !isExact(form, element.options) && !isRare(form, locale),
+    );
     if (missing.length === 0) return [];
-    const rare = missing.every((form) => form === 'many') && RARE_MANY.includes(locale.split('-')[0] ?? '');
     const start = element.location?.start.offset ?? 0;
     const place = placeAt(text, start, (element.location?.end.offset ?? start + 1) - start);
-    const params = { locale, key: message.key, missing: missing.join(', '), required: required.join(', ') };
-    return [diagnose('K4003', place, params, rare ? { severity: 'note' } : {})];
+    const params = {
+      locale,
+      key: message.key,
+      missing: missing.join(', '),
+      required: required.filter((form) => !isRare(form, locale)).join(', '),
+    };
+    return [diagnose('K4003', place, params)];
   });
+}
+
+function isRare(form: string, locale: string): boolean {
+  return form === 'many' && RARE_MANY.includes(locale.split('-')[0] ?? '');
 }
 
 /** Where CLDR has a form for exactly one number, `=n` says the same: English `one` is 1, Arabic `two` is 2. */

@@ -20,7 +20,6 @@ export const COVERAGE = {
   K7062: { severity: 'error', message: 'Two steps of {test} are called `{name}`.' },
   K7063: { severity: 'error', message: 'This suppression gives no reason; write `<!-- kmd-ignore {code}: why -->`.' },
   K7064: { severity: 'warning', message: 'This suppression of {code} matches no finding.' },
-  K7065: { severity: 'warning', message: 'Test {test} has no executable steps; it is reported as untested.' },
   K7066: { severity: 'error', message: 'The value of `{name}` is given but no step uses it.' },
   K7067: { severity: 'error', message: 'Message `{key}` has no argument `{name}`; it takes {expected}.' },
 } as const satisfies Entries;

@@ -1,11 +1,12 @@
 import type { Level } from '../../model/requirement.ts';
+import type { Place } from '../../model/place.ts';
 import type { Case } from '../../model/test.ts';
 import type { FenceReader } from '../fence.ts';
 import { Shape } from '../shape.ts';
 import { readGiven, readSteps } from '../steps.ts';
 import { checkTestId } from '../test-id.ts';
 import type { Context } from '../draft.ts';
-import { readYaml, type YamlValue } from '../yaml.ts';
+import { readYaml, record, type YamlValue } from '../yaml.ts';
 
 const KEYS = ['title', 'covers', 'level', 'surfaces', 'feature', 'given', 'steps', 'cases'];
 const LEVELS: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
@@ -43,9 +44,15 @@ export default {
       cases: readCases(yaml, shape, listed, context),
       readable,
       place: fence.place,
+      places: headPlaces(yaml),
     });
   },
 } satisfies FenceReader;
+
+/** Places of everything but the steps, which have their own. */
+function headPlaces(yaml: YamlValue): Record<string, Place> {
+  return record([...yaml.values].filter(([pointer]) => pointer !== '' && !/^(?:\/cases\/\d+)?\/steps(?:\/|$)/.test(pointer)));
+}
 
 function readCases(yaml: YamlValue, shape: Shape, before: number, context: Context): Case[] {
   const cases: Case[] = [];
