@@ -135,6 +135,10 @@ class DocumentReader {
     const [start, end] = this.#span(node);
     this.#links(start, end);
     for (const stretch of splitParagraph(this.#context.source, start, end)) {
+      if (stretch.kind === 'prose' && stretch.nearly !== undefined) {
+        const { found, expected, start: from, end: to } = stretch.nearly;
+        this.#context.report('K2023', this.#context.source.place(from, to), { found, expected });
+      }
       if (stretch.kind === 'table') this.#table(stretch.table);
       else if (!this.#inTests) this.#clauses.paragraph(node, this.#context.source.place(stretch.start, stretch.end), stretch.end === end);
     }

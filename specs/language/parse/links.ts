@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 /** A URL · a path to a spec with an optional anchor and an optional requirement · `spec-id#R3.2` · the target of a Markdown link. */
 const LINK =
-  /(?<url>https?:\/\/[^\s<>`"'|)\]，。；]+)|(?<path>(?:[\w.-]+\/)*[\w-][\w.-]*\.kmd)(?:#(?<anchor>[\w.-]+))?`?(?:\s+(?<requirement>[A-Z]+\d+(?:\.\d+)*)\b)?|\b(?<id>[a-z][a-z0-9]*(?:-[a-z0-9]+)+)#(?<clause>[A-Z]+\d*(?:\.\d+)*)\b|\]\((?<target>[^\s()<>]+)\)|`(?<folder>[\w.@-]+(?:\/[\w.@-]+)+\/?|[\w.@-]+\/)`/g;
+  /(?<url>https?:\/\/[^\s<>`"'|)\]，。；]+)|(?<path>(?:[\w.-]+\/)*[\w-][\w.-]*\.kmd)(?:#(?<anchor>[\w.-]+))?`?(?:\s+(?<requirement>[A-Z]+\d+(?:\.\d+)*)\b)?|\b(?<id>[a-z][a-z0-9]*(?:-[a-z0-9]+)+)#(?<clause>[A-Z]+\d*(?:\.\d+)*)\b|\]\((?<target>[^\s()<>]+)\)|`(?<folder>[\w.@-]+(?:\/[\w.@-]+)+\/?|[\w.@-]+\/)`|(?<bare>[\w.@-]+(?:\/[\w.@-]+)*\/)(?=[\s,;.]|$)/g;
 
 /** Every reference in a stretch of prose. Paths of anything but specs count only in a section of links. */
 export function findLinks(source: Source, start: number, end: number, inLinkSection: boolean): Link[] {
@@ -36,8 +36,9 @@ export function findLinks(source: Source, start: number, end: number, inLinkSect
       });
     } else if (groups['target'] !== undefined) {
       if (!groups['target'].startsWith('#')) links.push(linkOf(groups['target'], place(groups['target'])));
-    } else if (groups['folder'] !== undefined && inLinkSection) {
-      links.push({ target: groups['folder'], kind: 'file', place: place(groups['folder']) });
+    } else if (inLinkSection) {
+      const folder = groups['folder'] ?? groups['bare'] ?? '';
+      links.push({ target: folder, kind: 'file', place: place(folder) });
     }
   }
   return links;

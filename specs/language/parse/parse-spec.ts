@@ -52,7 +52,7 @@ export function parseSpec(text: string, file: string, vocabulary?: Vocabulary): 
     hash: createHash('sha256').update(text).digest('hex'),
     links: [...references, ...draft.links],
     sections: draft.sections,
-    requirements: finishRequirements(context, tests),
+    requirements: finishRequirements(context),
     parts: finishParts(
       unique(context, 'part', draft.parts, (part) => part.id),
       draft,

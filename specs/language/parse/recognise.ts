@@ -19,8 +19,12 @@ export function recogniseTable(table: RawTable, hint: Hint): TableReader | undef
   let best: TableReader | undefined;
   let most = 0;
   for (const reader of TABLES) {
-    if (reader.onlyUnderTitle === true && !hint.titles.includes(reader.kind)) continue;
-    if (!reader.needs.every((group) => meanings.some((names) => names.some((name) => group.includes(name))))) continue;
+    if (
+      !reader.needs.every((group, index) =>
+        meanings.some((names) => names.some((name) => group.includes(name) || (name === 'name' && index === 0 && titled(reader, hint)))),
+      )
+    )
+      continue;
     if (reader.open !== undefined && !table.header.some((header) => reader.open?.(headerText(header)) === true)) continue;
     const known = meanings.filter((names) => names.some((name) => reader.takes.includes(name))).length;
     const points = known * 4 + reader.needs.length * 2 + (hint.titles[0] === reader.kind ? 3 : hint.titles.includes(reader.kind) ? 1 : 0);
@@ -30,6 +34,10 @@ export function recogniseTable(table: RawTable, hint: Hint): TableReader | undef
     }
   }
   return best;
+}
+
+function titled(reader: TableReader, hint: Hint): boolean {
+  return reader.named === true && hint.titles.includes(reader.kind);
 }
 
 /** Puts the cells under their columns and reports columns that are missing or not understood and rows of the wrong length. */
@@ -57,7 +65,8 @@ export function viewTable(table: RawTable, reader: TableReader, context: Context
     return { name: written, role: 'extra', header };
   });
   for (const group of reader.needs) {
-    if (!group.some((name) => taken.has(name))) context.report('K2010', table.place, { kind: reader.kind, column: group[0] ?? '' });
+    if (!group.some((name) => taken.has(name)) && !(reader.named === true && taken.has('name')))
+      context.report('K2010', table.place, { kind: reader.kind, column: group[0] ?? '' });
   }
   if (table.rows.length === 0) context.report('K2012', table.place, { kind: reader.kind });
   const rows = table.rows.map((raw): Row => {

@@ -5,8 +5,16 @@ const DELIMITER = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]
 
 /** A paragraph's text split into prose and tables, in order. */
 export type Stretch =
-  | { readonly kind: 'prose'; readonly start: number; readonly end: number }
+  | { readonly kind: 'prose'; readonly start: number; readonly end: number; readonly nearly?: NearTable }
   | { readonly kind: 'table'; readonly table: RawTable; readonly start: number; readonly end: number };
+
+/** A line of dashes below a line with pipes, but with another number of cells. */
+export interface NearTable {
+  readonly found: number;
+  readonly expected: number;
+  readonly start: number;
+  readonly end: number;
+}
 
 interface Line {
   readonly start: number;
@@ -23,13 +31,18 @@ export function splitParagraph(source: Source, start: number, end: number): Stre
   if (!hasDelimiter(text, start, end)) return [{ kind: 'prose', start, end }];
   const lines = linesOf(text, start, end);
   const stretches: Stretch[] = [];
+  let nearly: NearTable | undefined;
   for (let index = 0; index + 1 < lines.length; index += 1) {
     const head = lines[index];
     const rule = lines[index + 1];
     if (head === undefined || rule === undefined || !DELIMITER.test(text.slice(rule.start, rule.end))) continue;
     const header = splitRow(source, head.start, head.end);
     const columns = splitRow(source, rule.start, rule.end).length;
-    if (header.length !== columns || !/[|]/.test(text.slice(head.start, head.end) + text.slice(rule.start, rule.end))) continue;
+    if (!text.slice(head.start, head.end).includes('|') && !text.slice(rule.start, rule.end).includes('|')) continue;
+    if (header.length !== columns) {
+      if (columns > 1) nearly ??= { found: header.length, expected: columns, start: head.start, end: head.end };
+      continue;
+    }
     if (index > 0) stretches.push({ kind: 'prose', start, end: (lines[index - 1] ?? head).end });
     const rows: RawRow[] = lines
       .slice(index + 2)
@@ -37,7 +50,7 @@ export function splitParagraph(source: Source, start: number, end: number): Stre
     stretches.push({ kind: 'table', table: { header, rows, place: source.place(head.start, end) }, start: head.start, end });
     return stretches;
   }
-  return [{ kind: 'prose', start, end }];
+  return [{ kind: 'prose', start, end, ...(nearly === undefined ? {} : { nearly }) }];
 }
 
 function hasDelimiter(text: string, start: number, end: number): boolean {

@@ -10,8 +10,8 @@ export interface TableReader {
   readonly takes: readonly string[];
   /** Whether any further column belongs to the kind: locales of messages, properties of presets. */
   readonly open?: (header: string) => boolean;
-  /** The header alone does not decide: the section's title must name the kind too. */
-  readonly onlyUnderTitle?: boolean;
+  /** The first column may be headed `Name` when the section's title names the kind. */
+  readonly named?: boolean;
   read(table: TableView, context: Context): void;
 }
 

@@ -6,15 +6,24 @@ import { plainText } from './plain-text.ts';
 /** `**T1 Mount**: …`, `**T1** Mount: …`, `T1 Mount: …`. */
 const ITEM = /^([TK]\d+[a-z]?)(?:\s*[—–:-]\s*|\s+|$)([\s\S]*)$/;
 
+/** Where a list lost its line breaks, as copies of rendered pages do: `… sent. - T4 Reject: …`. */
+const GLUED = /\s-\s+(?=[TK]\d+[a-z]?\s+[^:\n]{1,60}:)/;
+
 /** A test of the list in the test section; `false` when the item is none, which is reported. */
 export function readTestItem(item: ListItem, place: Place, context: Context): boolean {
-  const text = plainText(item).trim();
+  const [text = '', ...glued] = context.profile === 'legacy' ? plainText(item).trim().split(GLUED) : [plainText(item).trim()];
+  if (!readText(text, item, place, context)) return false;
+  for (const further of glued) readText(further, undefined, place, context);
+  return true;
+}
+
+function readText(text: string, item: ListItem | undefined, place: Place, context: Context): boolean {
   const [, id, rest = ''] = ITEM.exec(text) ?? [];
   if (id === undefined) {
     context.report('K2021', place);
     return false;
   }
-  const first = item.children[0];
+  const first = item?.children[0];
   const strong = first?.type === 'paragraph' && first.children[0]?.type === 'strong' ? plainText(first.children[0]) : '';
   const bold = strong
     .replace(/[:.]\s*$/, '')

@@ -24,5 +24,5 @@ export const STRUCTURE = {
   K2020: { severity: 'warning', message: 'The clause `{id}` has no MUST, SHOULD or MAY; it is read as MAY.' },
   K2021: { severity: 'warning', message: 'The test section holds an item that is no test; expected it to begin with a bold id such as `**T1 Mount**`.' },
   K2022: { severity: 'error', message: 'The cell is empty; expected {expected}.' },
-  K2023: { severity: 'warning', message: 'The sentence shows a course of states (`{text}`) that no transition table holds.' },
+  K2023: { severity: 'warning', message: 'This looks like a table but is none: its header has {found} cells, the line of dashes {expected}.' },
 } as const satisfies Entries;

@@ -12,7 +12,6 @@ export const SYNTAX = {
   K1008: { severity: 'error', message: 'This YAML is refused: {problem}.' },
   K1009: { severity: 'error', message: 'Grammar version {found} is unknown; this kmd reads version 1.' },
   K1010: { severity: 'error', message: 'Unknown fence `{kind}`.' },
-  K1011: { severity: 'error', message: 'This fence holds {found}, expected {expected}.' },
   K1012: { severity: 'error', message: 'The fence lacks its name; expected `{expected}`.' },
   K1013: { severity: 'error', message: 'This JSON cannot be read: {problem}.' },
   K1014: { severity: 'error', message: 'Unknown directive `{directive}`; expected the kind of the table that follows.' },

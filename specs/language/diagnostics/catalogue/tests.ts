@@ -9,5 +9,4 @@ export const TESTS = {
   K7005: { severity: 'error', message: '`{verb}` takes no {found} in place of a mapping.' },
   K7006: { severity: 'error', message: '`{covered}` is no clause of this spec.' },
   K7007: { severity: 'error', message: 'The recipe `{recipe}`: {problem}.' },
-  K7008: { severity: 'error', message: 'No {what} named `{name}`.' },
 } as const satisfies Entries;

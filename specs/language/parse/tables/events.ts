@@ -4,7 +4,8 @@ import type { TableReader } from '../table.ts';
 export default {
   kind: 'events',
   needs: [['event'], ['type']],
-  takes: ['event', 'type', 'required', 'default', 'notes'],
+  takes: ['event', 'name', 'type', 'required', 'default', 'notes'],
+  named: true,
   read(table, context) {
     for (const row of table.rows) {
       const member = memberRow(row, 'event', 'event', context);

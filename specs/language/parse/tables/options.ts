@@ -4,7 +4,8 @@ import type { TableReader } from '../table.ts';
 export default {
   kind: 'options',
   needs: [['option'], ['type']],
-  takes: ['option', 'type', 'required', 'default', 'notes'],
+  takes: ['option', 'name', 'type', 'required', 'default', 'notes'],
+  named: true,
   read(table, context) {
     for (const row of table.rows) {
       const member = memberRow(row, 'prop', 'option', context);

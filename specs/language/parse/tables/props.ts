@@ -4,7 +4,8 @@ import type { TableReader } from '../table.ts';
 export default {
   kind: 'props',
   needs: [['prop'], ['type']],
-  takes: ['prop', 'type', 'required', 'default', 'notes'],
+  takes: ['prop', 'name', 'type', 'required', 'default', 'notes'],
+  named: true,
   read(table, context) {
     for (const row of table.rows) {
       const member = memberRow(row, 'prop', 'prop', context);

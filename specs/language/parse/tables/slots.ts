@@ -4,7 +4,8 @@ import type { TableReader } from '../table.ts';
 export default {
   kind: 'slots',
   needs: [['slot'], ['type']],
-  takes: ['slot', 'type', 'required', 'default', 'notes'],
+  takes: ['slot', 'name', 'type', 'required', 'default', 'notes'],
+  named: true,
   read(table, context) {
     for (const row of table.rows) {
       const member = memberRow(row, 'slot', 'slot', context);
