@@ -4,14 +4,11 @@ import type { Rule } from './define-rule.ts';
 
 export default {
   id: 'bindings-complete',
-  codes: ['K6102', 'K6103', 'K6112'],
-  summary: 'A surface is bound once, a stable binding has a symbol, and no two specs share one.',
+  codes: ['K6103', 'K6112'],
+  summary: 'A stable binding has a symbol, and no two specs share one.',
   check(program, spec) {
-    return spec.bindings.flatMap(({ surface, status, symbol, place }, index): Diagnostic[] => {
-      const first = spec.bindings.slice(0, index).find((one) => one.surface === surface);
-      const found = first
-        ? [diagnose('K6102', cellOf(spec, place, surface), { surface }, { related: [{ message: 'the first row', place: first.place }] })]
-        : [];
+    return spec.bindings.flatMap(({ surface, status, symbol, place }): Diagnostic[] => {
+      const found: Diagnostic[] = [];
       if (status === 'stable' && (symbol ?? '').trim() === '') found.push(diagnose('K6103', place, { surface, status }));
       // The later spec of the two reports it.
       const other = program.specs

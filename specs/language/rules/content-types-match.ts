@@ -10,13 +10,11 @@ const ALIAS = 'embedded_resource';
 
 export default {
   id: 'content-types-match',
-  codes: ['K6106', 'K6107', 'K6108'],
-  summary: 'The content-type table has the names of MCP content blocks, each once.',
+  codes: ['K6106', 'K6107'],
+  summary: 'The content-type table has the names of MCP content blocks.',
   check(_program, spec) {
-    return spec.contentTypes.flatMap(({ type, place }, index): Diagnostic[] => {
+    return spec.contentTypes.flatMap(({ type, place }): Diagnostic[] => {
       const at = cellOf(spec, place, type);
-      const first = spec.contentTypes.slice(0, index).find((one) => one.type === type);
-      if (first) return [diagnose('K6108', at, { type }, { related: [{ message: 'the first row', place: first.place }] })];
       if (type === ALIAS) return [diagnose('K6107', at, {})];
       if (CONTENT_BLOCKS.includes(type)) return [];
       return [diagnose('K6106', at, { type, expected: CONTENT_BLOCKS.join(', ') }, { hints: didYouMean(type, CONTENT_BLOCKS) })];

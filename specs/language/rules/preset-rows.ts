@@ -3,8 +3,8 @@ import type { Rule } from './define-rule.ts';
 
 export default {
   id: 'preset-rows',
-  codes: ['K5107', 'K5108', 'K5109'],
-  summary: 'Every required preset has exactly one row, with values and not with prose.',
+  codes: ['K5107', 'K5109'],
+  summary: 'Every required preset has a row, with values and not with prose.',
   check(program, spec) {
     const { id, requiredPresets, presets, place } = spec;
     const required = requiredPresets === 'all' ? program.presets.map((preset) => preset.id) : requiredPresets;
@@ -14,14 +14,9 @@ export default {
         const at = spec.tables.find(({ kind }) => kind === 'presets')?.place ?? place;
         return diagnose('K5107', at, { spec: id, preset });
       });
-    presets.forEach((row, index) => {
-      const first = presets.slice(0, index).find(({ preset }) => preset === row.preset);
-      if (first)
-        found.push(
-          diagnose('K5108', row.place, { preset: row.preset, spec: id }, { related: [{ message: 'the first row', place: first.place }] }),
-        );
-      if (row.prose !== undefined && Object.keys(row.values).length === 0) found.push(diagnose('K5109', row.place, { preset: row.preset }));
-    });
+    for (const { preset, prose, values, place: row } of presets) {
+      if (prose !== undefined && Object.keys(values).length === 0) found.push(diagnose('K5109', row, { preset }));
+    }
     return found;
   },
 } satisfies Rule;

@@ -4,10 +4,10 @@ import type { Rule } from './define-rule.ts';
 
 export default {
   id: 'transitions-sound',
-  codes: ['K6104', 'K6105', 'K6110'],
-  summary: 'Every state is reached, every state that is no end is left, and no trigger leads two ways.',
+  codes: ['K6104', 'K6105'],
+  summary: 'Every state is reached, and no trigger leads two ways.',
   check: (_program, { machine }) =>
-    machine && machine.transitions.length > 0 ? [...unreached(machine), ...stuck(machine), ...ambiguous(machine)] : [],
+    machine && machine.transitions.length > 0 ? [...unreached(machine), ...ambiguous(machine)] : [],
 } satisfies Rule;
 
 function unreached({ initial, states, transitions }: StateMachine): Diagnostic[] {
@@ -15,12 +15,6 @@ function unreached({ initial, states, transitions }: StateMachine): Diagnostic[]
   // A set is walked to its end even while it grows.
   for (const state of reached) for (const { from, to } of transitions) if (from === state) reached.add(to);
   return states.filter(({ id }) => !reached.has(id)).map(({ id, place }) => diagnose('K6104', place, { state: id }));
-}
-
-function stuck({ states, transitions }: StateMachine): Diagnostic[] {
-  return states
-    .filter(({ id, final }) => !final && !transitions.some(({ from }) => from === id))
-    .map(({ id, place }) => diagnose('K6110', place, { state: id }));
 }
 
 /** Same state, same trigger, same guard, another goal. */

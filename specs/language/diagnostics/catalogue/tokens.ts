@@ -26,7 +26,6 @@ export const TOKENS = {
   K5105: { severity: 'error', message: '`{token}` in this colour pair is a {type}, not a color.' },
   K5106: { severity: 'error', message: 'Token `{token}` is declared twice.' },
   K5107: { severity: 'error', message: 'Spec `{spec}` needs a row for preset `{preset}`.' },
-  K5108: { severity: 'error', message: 'Preset `{preset}` has two rows in spec `{spec}`.' },
   K5109: { severity: 'error', message: 'Preset `{preset}` says in words what differs; this spec needs values per style property.' },
   K5110: { severity: 'error', message: '`{property}` is `{token}`, which has no value in {preset} {schemes}.' },
 } as const satisfies Entries;
