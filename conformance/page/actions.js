@@ -8,21 +8,27 @@ const countAction = (event) => {
 };
 listen(window, 'pointerdown', countAction, true);
 listen(window, 'keydown', countAction, true);
-listen(window, 'click', (event) => {
-  if (!event.isTrusted) return;
-  const path = pathOf(event);
-  const around = [];
-  for (let i = 0; i < path.length; i++) if (path[i] !== window && nodeType(path[i]) === 1) push(around, path[i]);
-  if (clicks.length >= CLICK_LIMIT) clicks.length = 0;
-  push(clicks, { around, action: actionNumber });
-}, true);
+listen(
+  window,
+  'click',
+  (event) => {
+    if (!event.isTrusted) return;
+    const path = pathOf(event);
+    const around = [];
+    for (let i = 0; i < path.length; i++) if (path[i] !== window && nodeType(path[i]) === 1) push(around, path[i]);
+    if (clicks.length >= CLICK_LIMIT) clicks.length = 0;
+    push(clicks, { around, action: actionNumber });
+  },
+  true,
+);
 
 /** Whether the last press ended as a click on the element (or on the label that stands for it). */
 observer.clicked = (_argument, element) => {
   if (!isConnected(element)) return { clicked: true, connected: false };
   for (let i = clicks.length - 1; i >= 0 && clicks[i].action === actionNumber; i--) {
     if (includes(clicks[i].around, element)) return { clicked: true, connected: true };
-    for (let k = 0; k < clicks[i].around.length; k++) if (flatContains(element, clicks[i].around[k])) return { clicked: true, connected: true };
+    for (let k = 0; k < clicks[i].around.length; k++)
+      if (flatContains(element, clicks[i].around[k])) return { clicked: true, connected: true };
   }
   return { clicked: false, connected: true };
 };

@@ -12,9 +12,11 @@ const noteCopy = (how, text) => {
 
 const readClipboard = typeof Clipboard === 'function' ? uncurry(Clipboard.prototype.readText) : null;
 const clipboardHere = navigator.clipboard;
+let writeClipboard = null;
 if (typeof Clipboard === 'function') {
   const writeText = uncurry(Clipboard.prototype.writeText);
   const write = uncurry(Clipboard.prototype.write);
+  writeClipboard = writeText;
   const blobText = uncurry(Blob.prototype.text);
   const wrapped = {
     writeText(text) {
@@ -33,12 +35,18 @@ if (typeof Clipboard === 'function') {
       return write(this, items);
     },
   };
-  native.defineProperty(Clipboard.prototype, 'writeText', { value: wrapped.writeText, writable: true, enumerable: true, configurable: true });
+  native.defineProperty(Clipboard.prototype, 'writeText', {
+    value: wrapped.writeText,
+    writable: true,
+    enumerable: true,
+    configurable: true,
+  });
   native.defineProperty(Clipboard.prototype, 'write', { value: wrapped.write, writable: true, enumerable: true, configurable: true });
 }
 const selectedText = () => {
   const active = activeElement();
-  if (active && isEditable(active) && typeof active.selectionStart === 'number') return slice(active.value, active.selectionStart, active.selectionEnd);
+  if (active && isEditable(active) && typeof active.selectionStart === 'number')
+    return slice(active.value, active.selectionStart, active.selectionEnd);
   const selection = document.getSelection();
   return selection ? `${selection}` : '';
 };
@@ -69,3 +77,14 @@ observer.clipboard = async () => {
   return { copies: result, action, held, problem };
 };
 observer.copies = () => ({ copies: copy(copies), action: actionNumber });
+
+/** Puts text there for a paste; this is no copy by the page. */
+observer.setClipboard = async (text) => {
+  if (!writeClipboard || !clipboardHere) return false;
+  try {
+    await writeClipboard(clipboardHere, text);
+    return true;
+  } catch {
+    return false;
+  }
+};

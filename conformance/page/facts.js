@@ -26,7 +26,10 @@ observer.states = (_argument, element) => {
     expanded: expandedOf(element),
     checked: tag === 'input' && (element.type === 'checkbox' || element.type === 'radio') ? element.checked : flag(element, 'aria-checked'),
     disabled: isDisabled(element),
-    required: (native_ && element.required === true) || flag(element, 'aria-required') === true || (role === 'radiogroup' && requiredInside(element)),
+    required:
+      (native_ && element.required === true) ||
+      flag(element, 'aria-required') === true ||
+      (role === 'radiogroup' && requiredInside(element)),
     invalid: invalid !== null && invalid !== '' && invalid !== 'false',
     busy: flag(element, 'aria-busy') === true,
     pressed: flag(element, 'aria-pressed'),
@@ -72,7 +75,8 @@ FINDERS.disclosure = (number, element) => {
 observer.disclosures = (_argument, element) => {
   const list = disclosuresIn(element);
   const result = [];
-  for (let i = 0; i < list.length; i++) push(result, { number: numberOf(list[i]), name: nameOf(list[i]), expanded: expandedOf(list[i]) === true });
+  for (let i = 0; i < list.length; i++)
+    push(result, { number: numberOf(list[i]), name: nameOf(list[i]), expanded: expandedOf(list[i]) === true });
   return result;
 };
 
@@ -91,7 +95,8 @@ observer.media = (kind, element) => {
       tag,
       seen: isSeen(at, sweep),
       sight,
-      loaded: tag === 'img' ? at.complete && at.naturalWidth > 0 : tag === 'audio' || tag === 'video' ? at.readyState >= 1 && !at.error : true,
+      loaded:
+        tag === 'img' ? at.complete && at.naturalWidth > 0 : tag === 'audio' || tag === 'video' ? at.readyState >= 1 && !at.error : true,
       name: labelOf(at) || around(at),
       controls: tag === 'audio' || tag === 'video' ? at.controls || hasButtons(at) : false,
       autoplay: tag === 'audio' || tag === 'video' ? at.autoplay || !at.paused : false,
@@ -107,9 +112,10 @@ const around = (element) => {
 const hasButtons = (element) => {
   const parent = flatParent(element);
   let found = false;
-  if (parent && isElement(parent)) eachElement(parent, (at) => {
-    if (roleOf(at) === 'button') found = true;
-  });
+  if (parent && isElement(parent))
+    eachElement(parent, (at) => {
+      if (roleOf(at) === 'button') found = true;
+    });
   return found;
 };
 
@@ -128,7 +134,21 @@ observer.fields = (_argument, element) => {
   return result;
 };
 
-const TARGETS = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'menuitem', 'option', 'disclosure', 'combobox', 'slider', 'spinbutton', 'textbox'];
+const TARGETS = [
+  'button',
+  'link',
+  'checkbox',
+  'switch',
+  'radio',
+  'tab',
+  'menuitem',
+  'option',
+  'disclosure',
+  'combobox',
+  'slider',
+  'spinbutton',
+  'textbox',
+];
 observer.targets = (_argument, element) => {
   const result = [];
   const sweep = newSweep();
@@ -137,8 +157,31 @@ observer.targets = (_argument, element) => {
     if (!isLink && !includes(TARGETS, roleOf(at))) return;
     if (!isSeen(at, sweep)) return;
     const box = boxOf(at);
-    const inline = isLink && styleOf(at, sweep).display === 'inline' && trim(rawText(parentNode(at) && isElement(parentNode(at)) ? parentNode(at) : at)) !== trim(rawText(at));
+    const inline =
+      isLink &&
+      styleOf(at, sweep).display === 'inline' &&
+      trim(rawText(parentNode(at) && isElement(parentNode(at)) ? parentNode(at) : at)) !== trim(rawText(at));
     push(result, { where: describe(at), left: box.left, top: box.top, width: box.width, height: box.height, inline });
+  });
+  return result;
+};
+
+observer.viewport = () => ({ width: window.innerWidth, height: window.innerHeight });
+
+/** Addresses that the document names in frames and hints: a browser may fetch them without a request that is seen. */
+observer.hints = () => {
+  const result = [];
+  eachElement(document, (at) => {
+    const tag = localName(at);
+    if (tag === 'iframe' || tag === 'frame' || tag === 'object' || tag === 'embed') {
+      const address = at.src || at.data || '';
+      if (address) push(result, { url: slice(address, 0, 2000), type: tag });
+    }
+    if (tag !== 'link' || !at.href) return;
+    const relations = words(lower(attribute(at, 'rel') || ''));
+    const hints = ['prefetch', 'preload', 'prerender', 'preconnect', 'dns-prefetch', 'modulepreload'];
+    for (let i = 0; i < relations.length; i++)
+      if (includes(hints, relations[i])) push(result, { url: slice(at.href, 0, 2000), type: relations[i] });
   });
   return result;
 };

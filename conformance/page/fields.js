@@ -18,7 +18,11 @@ const roleOf = (element) => {
 };
 const isEditable = (element) =>
   localName(element) === 'textarea' ||
-  (localName(element) === 'input' && !includes(['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'hidden', 'range', 'color'], lower(attribute(element, 'type') || 'text'))) ||
+  (localName(element) === 'input' &&
+    !includes(
+      ['checkbox', 'radio', 'button', 'submit', 'reset', 'image', 'file', 'hidden', 'range', 'color'],
+      lower(attribute(element, 'type') || 'text'),
+    )) ||
   Boolean(element.isContentEditable);
 const isChosen = (element) => {
   const tag = localName(element);
@@ -65,7 +69,8 @@ const optionsOf = (element) => {
   const inside = [];
   const collect = (root) =>
     eachElement(root, (at) => {
-      if (at !== root && (includes(OPTION_ROLES, roleOf(at)) || (localName(at) === 'button' && hasAttribute(at, 'aria-pressed')))) push(inside, at);
+      if (at !== root && (includes(OPTION_ROLES, roleOf(at)) || (localName(at) === 'button' && hasAttribute(at, 'aria-pressed'))))
+        push(inside, at);
     });
   collect(element);
   if (inside.length === 0 && localName(element) !== 'select') {
@@ -119,7 +124,8 @@ const tagsOf = (element) => {
   eachElement(element, (at) => {
     if (at === element) return;
     const role = roleOf(at);
-    if ((localName(at) === 'li' || role === 'listitem' || role === 'row' || role === 'gridcell') && trim(plainText(at))) push(result, readElement(at).text);
+    if ((localName(at) === 'li' || role === 'listitem' || role === 'row' || role === 'gridcell') && trim(plainText(at)))
+      push(result, readElement(at).text);
   });
   return result;
 };
@@ -140,7 +146,7 @@ observer.choice = (_argument, element) => {
     editable: Boolean(editable),
     typed: editable ? editable.value || '' : '',
     tags: tagsOf(element),
-    shown: box ? (box.value || readElement(box).text) : '',
+    shown: box ? box.value || readElement(box).text : '',
   };
 };
 
@@ -155,7 +161,8 @@ const valueOf = (element) => {
     return element.multiple ? chosen : chosen.length ? chosen[0] : '';
   }
   if (isEditable(element)) return element.value === undefined ? plainText(element) : element.value;
-  if (role === 'slider' || role === 'spinbutton') return attribute(element, 'aria-valuetext') || attribute(element, 'aria-valuenow') || element.value || '';
+  if (role === 'slider' || role === 'spinbutton')
+    return attribute(element, 'aria-valuetext') || attribute(element, 'aria-valuenow') || element.value || '';
   const select = innerSelect(element);
   if (select) return valueOf(select);
   const list = optionsOf(element);

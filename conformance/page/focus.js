@@ -16,15 +16,20 @@ const activeElement = () => {
 
 const FOCUS_LIMIT = 500;
 const focusLog = [];
-listen(window, 'focusin', (event) => {
-  const target = pathOf(event)[0];
-  if (!target || nodeType(target) !== 1 || focusLog[focusLog.length - 1] === target) return;
-  if (focusLog.length >= FOCUS_LIMIT) {
-    for (let i = 1; i < focusLog.length; i++) focusLog[i - 1] = focusLog[i];
-    focusLog.length -= 1;
-  }
-  push(focusLog, target);
-}, true);
+listen(
+  window,
+  'focusin',
+  (event) => {
+    const target = pathOf(event)[0];
+    if (!target || nodeType(target) !== 1 || focusLog[focusLog.length - 1] === target) return;
+    if (focusLog.length >= FOCUS_LIMIT) {
+      for (let i = 1; i < focusLog.length; i++) focusLog[i - 1] = focusLog[i];
+      focusLog.length -= 1;
+    }
+    push(focusLog, target);
+  },
+  true,
+);
 
 /** `{where, number, inside}`: `inside` says whether the focus is at or in the element asked about. */
 observer.focus = (_argument, element) => {
@@ -89,9 +94,13 @@ const safeMatches = (element, selector) => {
 };
 const firstDialogIn = (element) => {
   let found = null;
-  eachElement(element, (at) => {
-    if (!found && at !== element && (localName(at) === 'dialog' || attribute(at, 'role') === 'dialog')) found = at;
-  }, 200);
+  eachElement(
+    element,
+    (at) => {
+      if (!found && at !== element && (localName(at) === 'dialog' || attribute(at, 'role') === 'dialog')) found = at;
+    },
+    200,
+  );
   return found;
 };
 observer.modal = (_argument, element) => isModal(element);

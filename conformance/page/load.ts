@@ -41,6 +41,7 @@ export function observerScript(name: string): string {
     'if (Object.prototype.hasOwnProperty.call(window, NAME)) return;',
     'const observer = Object.create(null);',
     ...parts,
+    'for (const name in observer) { const call = observer[name]; observer[name] = (argument, element) => call(argument, element || document.documentElement); }',
     'native.freeze(observer);',
     'native.defineProperty(window, NAME, { value: observer, enumerable: false, configurable: false, writable: false });',
     '})();',

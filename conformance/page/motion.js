@@ -16,7 +16,10 @@ const running = (element) => {
       if (+timing.activeDuration <= ONE_FRAME) continue;
       const target = animation.effect.target;
       if (!isSeen(target, newSweep())) continue;
-      push(result, { name: animation.animationName || animation.transitionProperty || animation.id || 'animation', where: describe(target) + (animation.effect.pseudoElement || '') });
+      push(result, {
+        name: animation.animationName || animation.transitionProperty || animation.id || 'animation',
+        where: describe(target) + (animation.effect.pseudoElement || ''),
+      });
     }
   };
   add(animationsOf(element, { subtree: true }));
@@ -31,7 +34,20 @@ const running = (element) => {
   return result;
 };
 
-const MOVING = ['transform', 'translate', 'rotate', 'scale', 'opacity', 'backgroundColor', 'backgroundPosition', 'color', 'filter', 'clipPath', 'strokeDashoffset', 'maskPosition'];
+const MOVING = [
+  'transform',
+  'translate',
+  'rotate',
+  'scale',
+  'opacity',
+  'backgroundColor',
+  'backgroundPosition',
+  'color',
+  'filter',
+  'clipPath',
+  'strokeDashoffset',
+  'maskPosition',
+];
 const sampleOf = (element) => {
   const result = [];
   let left = 200;

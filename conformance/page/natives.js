@@ -56,7 +56,8 @@ const slotOfText = getterOf(Text.prototype, 'assignedSlot');
 const assignedNodes = uncurry(HTMLSlotElement.prototype.assignedNodes);
 const hostOf = getterOf(ShadowRoot.prototype, 'host');
 const all = uncurry(Element.prototype.querySelectorAll);
-const allUnder = (root) => (nodeType(root) === 1 ? all(root, '*') : nodeType(root) === 9 ? allOfDocument(root, '*') : allOfFragment(root, '*'));
+const allUnder = (root) =>
+  nodeType(root) === 1 ? all(root, '*') : nodeType(root) === 9 ? allOfDocument(root, '*') : allOfFragment(root, '*');
 const allOfDocument = uncurry(Document.prototype.querySelectorAll);
 const allOfFragment = uncurry(DocumentFragment.prototype.querySelectorAll);
 const inFragment = uncurry(DocumentFragment.prototype.getElementById);

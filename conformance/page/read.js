@@ -23,7 +23,15 @@ const generated = (element, which) => {
  */
 const readElement = (root) => {
   const sweep = newSweep();
-  const out = { text: '', silent: '', runs: [], labels: [], values: [], truncated: false, seen: isElement(root) ? isSeen(root, sweep) : true };
+  const out = {
+    text: '',
+    silent: '',
+    runs: [],
+    labels: [],
+    values: [],
+    truncated: false,
+    seen: isElement(root) ? isSeen(root, sweep) : true,
+  };
   let line = '';
   const endLine = () => {
     if (trim(line) && out.runs.length < RUN_LIMIT) push(out.runs, slice(line, 0, 4000));
@@ -82,7 +90,14 @@ const readElement = (root) => {
     return text;
   };
   const readLabel = (node, tag) => {
-    if (!(hasAttribute(node, 'aria-label') || hasAttribute(node, 'aria-labelledby') || hasAttribute(node, 'title') || hasAttribute(node, 'alt') || tag === 'svg')) return;
+    if (!(
+      hasAttribute(node, 'aria-label') ||
+      hasAttribute(node, 'aria-labelledby') ||
+      hasAttribute(node, 'title') ||
+      hasAttribute(node, 'alt') ||
+      tag === 'svg'
+    ))
+      return;
     const label = labelOf(node);
     if (label && out.labels.length < RUN_LIMIT && isSeen(node, sweep)) push(out.labels, slice(label, 0, 4000));
   };

@@ -8,7 +8,33 @@ let shownTruncated = false;
 let began = native.now();
 const lastToggle = new native.WeakMap();
 
-const INLINE = ['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'data', 'em', 'font', 'i', 'kbd', 'mark', 'q', 's', 'samp', 'slot', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var'];
+const INLINE = [
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'bdo',
+  'cite',
+  'code',
+  'data',
+  'em',
+  'font',
+  'i',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'samp',
+  'slot',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+  'var',
+];
 /** The nearest element around a node that starts a line of its own, as far as tags tell. */
 const lineThen = (past, node) => {
   let at = node;
@@ -19,7 +45,8 @@ const lineThen = (past, node) => {
   }
   return at;
 };
-const signature = (element) => `${localName(element)}|${attribute(element, 'role') || ''}|${attribute(element, 'aria-label') || ''}|${attribute(element, 'id') || ''}`;
+const signature = (element) =>
+  `${localName(element)}|${attribute(element, 'role') || ''}|${attribute(element, 'aria-label') || ''}|${attribute(element, 'id') || ''}`;
 
 const keep = (past, owner, leaf, line, sweep, at, into) => {
   if (!essence(leaf) && !essence(line)) return;
@@ -179,13 +206,20 @@ const watchBelow = (node) => {
 
 watch(document);
 const attachShadow = uncurry(Element.prototype.attachShadow);
-const openRoot = { attachShadow(init) {
-  const asked = init && typeof init === 'object' ? { ...init, mode: init.mode === 'closed' ? 'open' : init.mode } : init;
-  const root = attachShadow(this, asked);
-  watch(root);
-  return root;
-} };
-native.defineProperty(Element.prototype, 'attachShadow', { value: openRoot.attachShadow, writable: true, enumerable: true, configurable: true });
+const openRoot = {
+  attachShadow(init) {
+    const asked = init && typeof init === 'object' ? { ...init, mode: init.mode === 'closed' ? 'open' : init.mode } : init;
+    const root = attachShadow(this, asked);
+    watch(root);
+    return root;
+  },
+};
+native.defineProperty(Element.prototype, 'attachShadow', {
+  value: openRoot.attachShadow,
+  writable: true,
+  enumerable: true,
+  configurable: true,
+});
 
 /** Forgets what was shown and said; to be called right before each mount. */
 observer.begin = () => {

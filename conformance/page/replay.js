@@ -75,7 +75,8 @@ const textThen = (past, node, sweep, limit = 4000) => {
     } else if (attributeThen(past, at, 'hidden') !== null) return;
     const block = includes(BLOCKS, tag);
     if (block) result += '\n';
-    const alternative = tag === 'img' ? attributeThen(past, at, 'alt') : tag === 'svg' || attributeThen(past, at, 'role') === 'img' ? labelOf(at) : '';
+    const alternative =
+      tag === 'img' ? attributeThen(past, at, 'alt') : tag === 'svg' || attributeThen(past, at, 'role') === 'img' ? labelOf(at) : '';
     if (alternative) result += alternative;
     const children = flatChildrenThen(past, at);
     for (let i = 0; i < children.length; i++) walk(children[i]);

@@ -62,7 +62,8 @@ const readContrast = (node, parent, sweep) => {
     if (color && color[3] > 0) push(behind, color);
     if (color && color[3] === 1) break;
   }
-  if (!behind.length || behind[behind.length - 1][3] < 1) push(behind, srgbOf(indexIn(native.getComputedStyle(document.documentElement).colorScheme, 'dark') === 0 ? '#121212' : '#ffffff'));
+  if (!behind.length || behind[behind.length - 1][3] < 1)
+    push(behind, srgbOf(indexIn(native.getComputedStyle(document.documentElement).colorScheme, 'dark') === 0 ? '#121212' : '#ffffff'));
   const color = srgbOf(style.color) || [0, 0, 0, 1];
   return {
     text: slice(trim(dataOf(node)), 0, 80),

@@ -43,7 +43,12 @@ const isSpokenOnly = (element, style) => {
   const box = boxOf(element);
   const clip = style.clip;
   if (clip && clip !== 'auto' && emptyClip(clip)) return true;
-  if (style.clipPath && indexIn(style.clipPath, 'inset(') === 0 && (indexIn(style.clipPath, '50%') > 0 || indexIn(style.clipPath, '100%') > 0)) return true;
+  if (
+    style.clipPath &&
+    indexIn(style.clipPath, 'inset(') === 0 &&
+    (indexIn(style.clipPath, '50%') > 0 || indexIn(style.clipPath, '100%') > 0)
+  )
+    return true;
   if (box.width <= 1 && box.height <= 1 && style.overflowX !== 'visible') return true;
   const page = document.scrollingElement || document.documentElement;
   const rightToLeft = native.getComputedStyle(document.documentElement).direction === 'rtl';
@@ -122,7 +127,12 @@ const isSeen = (element, sweep) => {
   }
   const children = flatChildren(element);
   for (let i = 0; i < children.length; i++) {
-    if (isElement(children[i]) ? isSeen(children[i], sweep) : isText(children[i]) && sight === 'shown' && textPainted(children[i], element, sweep)) return true;
+    if (
+      isElement(children[i])
+        ? isSeen(children[i], sweep)
+        : isText(children[i]) && sight === 'shown' && textPainted(children[i], element, sweep)
+    )
+      return true;
   }
   return false;
 };

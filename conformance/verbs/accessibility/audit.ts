@@ -1,4 +1,9 @@
+import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { AssertVerb } from '../define.ts';
+import { failed, nothingThere, passed, untested } from '../judgement.ts';
+import { audit } from '../auditing.ts';
+import { called, objectOf, optionalReference } from '../reference.ts';
+import { listOf } from '../text.ts';
 import { scope } from '../parameters.ts';
 
 /** No rule of the accessibility engine is broken. What it cannot decide is untested, never passed. */
@@ -17,7 +22,21 @@ const verb: AssertVerb = {
   shorthand: 'part',
   needs: ['a11y-tree'],
   example: 'audit: { part: card }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  sampling: 'once',
+  observe: (stage, args) => audit(stage, args),
+  judge(args, observation) {
+    const allowed = new Set(listOf(args['allow']).map((item) => objectOf(item)?.['rule']));
+    const rest = (key: string): readonly JsonObject[] =>
+      ((observation[key] ?? []) as readonly JsonObject[]).filter(({ rule }) => !allowed.has(rule));
+    const expected = 'nothing broken';
+    if (observation.subjects === 0) return nothingThere(expected, called(optionalReference(args)));
+    const say = (list: readonly JsonObject[]): string =>
+      list.map(({ rule, help, count }) => `${String(rule)} (${String(help)}, ${Number(count)}×)`).join('; ');
+    const [broken, open] = [rest('violations'), rest('incomplete')];
+    if (broken.length > 0) return failed(expected, broken, say(broken));
+    if (open.length > 0) return untested(expected, open, `somebody has to look at: ${say(open)}`);
+    if (observation['passes'] === 0) return untested(expected, null, 'no rule found anything to look at');
+    return passed(expected, { rules: observation['passes'] ?? 0 });
+  },
 };
 export default verb;

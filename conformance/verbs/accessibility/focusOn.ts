@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged, nothingThere } from '../judgement.ts';
+import { perceivedFirst } from '../single.ts';
+import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** The part itself has the focus. */
@@ -14,7 +17,12 @@ const verb: AssertVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'focusOn: retry',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: (stage, args) => perceivedFirst(stage, reference(args), 'focus'),
+  judge(args, observation) {
+    const expected = `the focus on ${called(reference(args))}`;
+    if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
+    const { self, where } = observation['found'] as { self: boolean; where: string };
+    return judged(self, expected, where, `the focus is on ${where}`);
+  },
 };
 export default verb;

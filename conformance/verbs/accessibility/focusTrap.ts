@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged, nothingThere, failed } from '../judgement.ts';
+import { goRound, type Stop } from '../going-round.ts';
+import { called, reference } from '../reference.ts';
 
 /** Tab and Shift+Tab go round inside the part and never leave it. */
 const verb: AssertVerb = {
@@ -12,7 +15,23 @@ const verb: AssertVerb = {
   shorthand: 'within',
   needs: ['real-input'],
   example: 'focusTrap: { within: dialog }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  sampling: 'once',
+  observe: (stage, args) => goRound(stage, reference(args, 'within')),
+  judge(args, observation) {
+    const what = called(reference(args, 'within'));
+    const expected = `Tab and Shift+Tab stay in ${what}`;
+    if (observation.subjects === 0) return nothingThere(expected, what);
+    const rounds = [observation['forward'], observation['backward']] as unknown as readonly (readonly Stop[])[];
+    const out = rounds.flat().find(({ inside, focused }) => !inside && (focused || observation['nativeModal'] !== true));
+    if (out !== undefined)
+      return failed(expected, out.where, `the focus leaves ${what} for ${out.where === 'nothing' ? 'the page itself' : out.where}`);
+    if (!rounds.every((stops) => stops.some(({ inside }) => inside))) return failed(expected, null, `nothing in ${what} takes the focus`);
+    return judged(
+      observation['closed'] === true,
+      expected,
+      rounds[0]?.map(({ where }) => where) ?? null,
+      'the focus never came round to where it began',
+    );
+  },
 };
 export default verb;

@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged, nothingThere } from '../judgement.ts';
+import { perceivedFirst } from '../single.ts';
+import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** The focus is in the part. */
@@ -14,7 +17,12 @@ const verb: AssertVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'focusWithin: dialog',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: (stage, args) => perceivedFirst(stage, reference(args), 'focus'),
+  judge(args, observation) {
+    const expected = `the focus in ${called(reference(args))}`;
+    if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
+    const { inside, where } = observation['found'] as { inside: boolean; where: string };
+    return judged(inside, expected, where, `the focus is on ${where}`);
+  },
 };
 export default verb;

@@ -1,4 +1,8 @@
 import type { AssertVerb } from '../define.ts';
+import { brief, judged, nothingThere, untested } from '../judgement.ts';
+import { treeFacts } from '../single.ts';
+import { called, objectOf, reference } from '../reference.ts';
+import { collapse, holds, textOf } from '../text.ts';
 import { scope } from '../parameters.ts';
 
 /** The accessible name. */
@@ -16,7 +20,23 @@ const verb: AssertVerb = {
   },
   needs: ['a11y-tree'],
   example: 'name: { part: retry, key: mcp.tool.retry }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: (stage, args) => treeFacts(stage, reference(args)),
+  judge(args, observation, facts) {
+    const pattern = typeof args['key'] === 'string' ? facts.message(args['key'], objectOf(args['args'])) : undefined;
+    const expected = pattern?.text ?? textOf(args['text']);
+    if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
+    const name = String(observation['name']);
+    if (pattern === undefined && args['text'] === undefined) return untested(null, name, 'the step names neither a key nor a text');
+    const part = args['match'] === 'contains';
+    const ok =
+      pattern === undefined
+        ? part
+          ? holds(name, expected)
+          : collapse(name) === collapse(expected)
+        : part
+          ? pattern.in(name)
+          : pattern.equals(name);
+    return judged(ok, expected, name, `${called(reference(args))} is named "${brief(name)}"`);
+  },
 };
 export default verb;

@@ -1,4 +1,6 @@
 import type { AssertVerb } from '../define.ts';
+import { failed, judged, passed } from '../judgement.ts';
+import { announcements, said, saidTimes, wantedOf } from '../announcing.ts';
 
 /** A live region said this since the mount. */
 const verb: AssertVerb = {
@@ -18,7 +20,39 @@ const verb: AssertVerb = {
   shorthand: 'key',
   needs: ['announcements'],
   example: 'announced: { key: elicitation.opening, politeness: polite }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: announcements,
+  judge(args, observation, facts) {
+    const wanted = wantedOf(args, facts);
+    const heard = said(observation, typeof args['politeness'] === 'string' ? args['politeness'] : undefined);
+    const expected = wanted.map(({ text }) => text);
+    const actual = heard
+      .map(({ texts }) => texts.map((text) => text.trim()))
+      .flat()
+      .slice(0, 50);
+    const missing = wanted.find((one) => saidTimes(heard, one) === 0);
+    if (missing !== undefined) {
+      const anyway = saidTimes(said(observation, undefined), missing) > 0;
+      const none = observation['regions'] === 0 ? '; the page has no live region' : '';
+      return failed(
+        expected,
+        actual,
+        anyway ? `"${missing.text}" was announced, but not as ${String(args['politeness'])}` : `"${missing.text}" was not announced${none}`,
+      );
+    }
+    if (typeof args['times'] === 'number') {
+      const wrong = wanted.find((one) => saidTimes(heard, one) !== args['times']);
+      if (wrong !== undefined)
+        return failed(expected, actual, `"${wrong.text}" was announced ${saidTimes(heard, wrong)} times instead of ${args['times']}`);
+    }
+    if (args['inOrder'] !== true) return passed(expected, actual);
+    const all = heard.flatMap(({ texts }) => texts);
+    let from = 0;
+    for (const one of wanted) {
+      const at = all.findIndex((text, index) => index >= from && one.in(text));
+      if (at < 0) return failed(expected, actual, `"${one.text}" was announced too early`);
+      from = at + 1;
+    }
+    return judged(true, expected, actual, '');
+  },
 };
 export default verb;

@@ -1,4 +1,6 @@
 import type { AssertVerb } from '../define.ts';
+import { judged } from '../judgement.ts';
+import { announcements, said, saidTimes, wantedOf } from '../announcing.ts';
 
 /** A live region said this exactly once. */
 const verb: AssertVerb = {
@@ -14,7 +16,17 @@ const verb: AssertVerb = {
   shorthand: 'key',
   needs: ['announcements'],
   example: 'announcedOnce: { key: elicitation.opening }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: announcements,
+  judge(args, observation, facts) {
+    const [wanted] = wantedOf(args, facts);
+    const heard = said(observation, undefined);
+    const times = wanted === undefined ? 0 : saidTimes(heard, wanted);
+    return judged(
+      times === 1,
+      `"${wanted?.text ?? ''}" once`,
+      heard.flatMap(({ texts }) => texts.map((text) => text.trim())).slice(0, 50),
+      `"${wanted?.text ?? ''}" was announced ${times} times`,
+    );
+  },
 };
 export default verb;

@@ -1,4 +1,6 @@
 import type { AssertVerb } from '../define.ts';
+import { judged, untested } from '../judgement.ts';
+import { announcements, said, saidTimes, wantedOf } from '../announcing.ts';
 
 /** No live region said this. */
 const verb: AssertVerb = {
@@ -14,7 +16,21 @@ const verb: AssertVerb = {
   },
   needs: ['announcements'],
   example: 'notAnnounced: { key: mcp.tool.status.error, after: shown }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage) {
+    await stage.observe('wait', 60);
+    return announcements(stage);
+  },
+  judge(args, observation, facts) {
+    const wanted = wantedOf(args, facts);
+    if (observation['truncated'] === true) return untested('silence', null, 'there were more announcements than could be kept');
+    const heard = said(observation, undefined);
+    const found = wanted.find((one) => saidTimes(heard, one) > 0);
+    return judged(
+      found === undefined,
+      `not announced: ${wanted.map(({ text }) => text).join(', ')}`,
+      heard.flatMap(({ texts }) => texts.map((text) => text.trim())).slice(0, 50),
+      `"${found?.text ?? ''}" was announced`,
+    );
+  },
 };
 export default verb;

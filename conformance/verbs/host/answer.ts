@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { ActVerb } from '../define.ts';
+import { objectOf } from '../reference.ts';
 
 /** Answers every later outbound message of a type. */
 const verb: ActVerb = {
@@ -13,6 +15,15 @@ const verb: ActVerb = {
   },
   needs: ['messages'],
   example: 'answer: { to: elicitation/status, with: { type: elicitation/status, id: e1, status: pending } }',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    const message = objectOf(args['with']);
+    if (message === undefined || typeof message['type'] !== 'string') throw new Error('the step holds no message with a type');
+    stage.host.answer(
+      String(args['to']),
+      message as JsonObject & { type: string },
+      typeof args['times'] === 'number' ? args['times'] : undefined,
+    );
+    return Promise.resolve();
+  },
 };
 export default verb;

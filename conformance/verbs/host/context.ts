@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { ActVerb } from '../define.ts';
+import { contextChange } from '../context-change.ts';
 
 /** Tells the surface that part of its context has changed. */
 const verb: ActVerb = {
@@ -16,6 +18,6 @@ const verb: ActVerb = {
   },
   needs: ['messages'],
   example: 'context: { tenant: { workspace: w2 } }',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage, args) => stage.host.context(contextChange(stage, args) as JsonObject),
 };
 export default verb;

@@ -1,4 +1,5 @@
 import type { ActVerb } from '../define.ts';
+import { contextChange } from '../context-change.ts';
 
 /** Mounts the surface again, with these changes to its context. */
 const verb: ActVerb = {
@@ -16,6 +17,6 @@ const verb: ActVerb = {
   },
   needs: ['messages'],
   example: 'mount: { locale: pt-BR }',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage, args) => stage.host.mount(contextChange(stage, args)),
 };
 export default verb;

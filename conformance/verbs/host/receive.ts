@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { ActVerb } from '../define.ts';
+import { objectOf } from '../reference.ts';
 
 /** Delivers one inbound message to the surface. */
 const verb: ActVerb = {
@@ -12,6 +14,11 @@ const verb: ActVerb = {
   shorthand: 'message',
   needs: ['messages'],
   example: 'receive: { type: tool/status, id: c1, status: running }',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    // The mapping of the step is the message itself; a linker may have put it under its parameter.
+    const message = typeof args['type'] === 'string' ? args : objectOf(args['message']);
+    if (message === undefined || typeof message['type'] !== 'string') throw new Error('the step holds no message with a type');
+    await stage.host.receive(message as JsonObject & { type: string });
+  },
 };
 export default verb;

@@ -1,4 +1,5 @@
 import type { AssertVerb } from '../define.ts';
+import { brief, judged } from '../judgement.ts';
 
 /** No error on the console and no uncaught exception. */
 const verb: AssertVerb = {
@@ -12,7 +13,13 @@ const verb: AssertVerb = {
   shorthand: 'after',
   needs: [],
   example: 'consoleClean: { after: shown }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage) {
+    await stage.observe('wait', 60);
+    return { subjects: 1, errors: [...stage.outside.errors()] };
+  },
+  judge(_args, observation) {
+    const errors = observation['errors'] as readonly string[];
+    return judged(errors.length === 0, 'no errors', errors.slice(0, 20), `${errors.length} on the console: ${brief(errors[0] ?? '')}`);
+  },
 };
 export default verb;

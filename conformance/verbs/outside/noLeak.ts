@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged, untested } from '../judgement.ts';
+import { holds, listOf, textOf } from '../text.ts';
+import { PLACES, publicPlaces } from '../leaking.ts';
 
 /** None of these texts shows up where others could read it. */
 const verb: AssertVerb = {
@@ -13,7 +16,20 @@ const verb: AssertVerb = {
   },
   needs: [],
   example: 'noLeak: { texts: [kmd-secret], in: [dom, storage], after: switched }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage, args) {
+    await stage.observe('wait', 60);
+    return { subjects: 1, places: await publicPlaces(stage, listOf(args['in']).map(textOf)) };
+  },
+  judge(args, observation) {
+    const texts = listOf(args['texts']).map(textOf);
+    const wanted = listOf(args['in']).map(textOf);
+    const unknown = wanted.filter((place) => !PLACES.includes(place));
+    if (unknown.length > 0 || wanted.length === 0) return untested({ none: texts }, null, `in takes ${PLACES.join(', ')}`);
+    const places = observation['places'] as Readonly<Record<string, readonly string[]>>;
+    const leaks = wanted.flatMap((place) =>
+      texts.filter((text) => (places[place] ?? []).some((one) => holds(one, text))).map((text) => `${text} in ${place}`),
+    );
+    return judged(leaks.length === 0, { none: texts, in: wanted }, leaks, `found ${leaks.join(', ')}`);
+  },
 };
 export default verb;

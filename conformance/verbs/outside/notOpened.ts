@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged } from '../judgement.ts';
+import { equalAddress } from '../address.ts';
+import { textOf } from '../text.ts';
 
 /** No page was opened (there). */
 const verb: AssertVerb = {
@@ -12,7 +15,19 @@ const verb: AssertVerb = {
   },
   needs: ['popups'],
   example: 'notOpened: { after: shown }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage) {
+    await stage.observe('wait', 60);
+    return { subjects: 1, opened: stage.outside.opened().map(({ url }) => url) };
+  },
+  judge(args, observation) {
+    const url = args['url'] === undefined ? undefined : textOf(args['url']);
+    const opened = (observation['opened'] as readonly string[]).filter((one) => url === undefined || equalAddress(one, url));
+    return judged(
+      opened.length === 0,
+      url === undefined ? 'no page opened' : `not opened: ${url}`,
+      opened,
+      `a page was opened at ${opened.join(', ')}`,
+    );
+  },
 };
 export default verb;

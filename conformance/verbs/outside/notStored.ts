@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged } from '../judgement.ts';
+import { holds, listOf, textOf } from '../text.ts';
+import { kept } from '../leaking.ts';
 
 /** The page keeps none of these texts in storage or cookies. */
 const verb: AssertVerb = {
@@ -12,7 +15,19 @@ const verb: AssertVerb = {
   },
   needs: [],
   example: 'notStored: { texts: [kmd-secret], after: submitted }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage) {
+    await stage.observe('wait', 60);
+    return { subjects: 1, kept: await kept(stage) };
+  },
+  judge(args, observation) {
+    const texts = listOf(args['texts']).map(textOf);
+    const found = (observation['kept'] as readonly string[]).filter((one) => texts.some((text) => holds(one, text)));
+    return judged(
+      found.length === 0,
+      { none: texts },
+      found.map((one) => one.slice(0, 300)),
+      `the page keeps ${texts.filter((text) => found.some((one) => holds(one, text))).join(', ')}`,
+    );
+  },
 };
 export default verb;

@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { failed, passed } from '../judgement.ts';
+import { equalAddress } from '../address.ts';
+import { textOf } from '../text.ts';
 
 /** A top-level page was opened at this address. */
 const verb: AssertVerb = {
@@ -13,7 +16,21 @@ const verb: AssertVerb = {
   shorthand: 'url',
   needs: ['popups'],
   example: 'opened: https://auth.example/start',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: (stage) => Promise.resolve({ subjects: 1, opened: stage.outside.opened().map(({ url, step }) => ({ url, step })) }),
+  judge(args, observation) {
+    const url = textOf(args['url']);
+    const times = typeof args['times'] === 'number' ? args['times'] : 1;
+    const opened = observation['opened'] as readonly { url: string; step: number }[];
+    const hits = opened.filter((one) => equalAddress(one.url, url));
+    const actual = opened.map((one) => one.url);
+    if (hits.length !== times)
+      return failed(
+        { url, times },
+        actual,
+        hits.length === 0 && times > 0 ? 'no page was opened there' : `opened ${hits.length} times instead of ${times}`,
+      );
+    if (hits.some(({ step }) => step === 0)) return failed({ url, times }, actual, 'the page was opened before anything happened');
+    return passed({ url, times }, actual);
+  },
 };
 export default verb;

@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged } from '../judgement.ts';
+import { holds, textOf } from '../text.ts';
+import { kept } from '../leaking.ts';
 
 /** The page keeps this text in its storage. */
 const verb: AssertVerb = {
@@ -12,7 +15,16 @@ const verb: AssertVerb = {
   shorthand: 'text',
   needs: [],
   example: 'stored: { text: kmd-probe }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: async (stage) => ({ subjects: 1, kept: await kept(stage) }),
+  judge(args, observation) {
+    const text = textOf(args['text']);
+    const all = observation['kept'] as readonly string[];
+    return judged(
+      all.some((one) => holds(one, text)),
+      text,
+      all.map((one) => one.slice(0, 200)).slice(0, 20),
+      'the page keeps nothing of the kind',
+    );
+  },
 };
 export default verb;

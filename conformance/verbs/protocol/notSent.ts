@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged } from '../judgement.ts';
+import { ofType, outbox } from '../outbox.ts';
+import { listOf } from '../text.ts';
 
 /** The surface sent none of these since the mount. */
 const verb: AssertVerb = {
@@ -13,7 +16,14 @@ const verb: AssertVerb = {
   },
   needs: ['messages'],
   example: 'notSent: { type: tool/retry, after: shown }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage) {
+    await stage.observe('wait', 30);
+    return outbox(stage);
+  },
+  judge(args, observation) {
+    const types = [...listOf(args['type']), ...listOf(args['types'])].map(String);
+    const found = ofType(observation, types).map(({ message }) => message);
+    return judged(found.length === 0, { none: types }, found, `${[...new Set(found.map(({ type }) => type))].join(', ')} was sent`);
+  },
 };
 export default verb;

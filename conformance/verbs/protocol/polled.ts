@@ -1,4 +1,8 @@
 import type { AssertVerb } from '../define.ts';
+import { failed, passed } from '../judgement.ts';
+import { allSent, ofType, outbox } from '../outbox.ts';
+import { milliseconds } from '../duration.ts';
+import { objectOf } from '../reference.ts';
 
 /** The surface asked again and again, at the wanted pace of the page's clock. */
 const verb: AssertVerb = {
@@ -14,7 +18,37 @@ const verb: AssertVerb = {
   },
   needs: ['messages', 'clock'],
   example: 'polled: { type: elicitation/status, first: 10s, every: { min: 5s, max: 10s }, atLeast: 2 }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: outbox,
+  judge(args, observation) {
+    const type = String(args['type']);
+    const polls = ofType(observation, [type]);
+    const at = polls.map((one) => one.at);
+    const atLeast = typeof args['atLeast'] === 'number' ? args['atLeast'] : 2;
+    const expected = { type, first: args['first'] ?? null, every: args['every'] ?? null, atLeast };
+    if (polls.length < atLeast) return failed(expected, at, `${type} was sent ${polls.length} times`);
+    const [first] = polls;
+    if (args['first'] !== undefined && first !== undefined) {
+      // Polling is due from what was sent last before it: the consent that opened the page.
+      const due =
+        allSent(observation)
+          .filter((one) => one.message.type !== type && one.at <= first.at)
+          .at(-1)?.at ?? 0;
+      const limit = milliseconds(args['first']);
+      if (first.at - due > limit + SLACK) return failed(expected, at, `the first came after ${first.at - due} ms`);
+    }
+    const every = objectOf(args['every']);
+    const [min, max] =
+      every === undefined
+        ? [0, args['every'] === undefined ? Infinity : milliseconds(args['every'])]
+        : [every['min'] === undefined ? 0 : milliseconds(every['min']), every['max'] === undefined ? Infinity : milliseconds(every['max'])];
+    for (let index = 1; index < at.length; index++) {
+      const gap = (at[index] ?? 0) - (at[index - 1] ?? 0);
+      if (gap < min - SLACK || gap > max + SLACK) return failed(expected, at, `${gap} ms between number ${index} and ${index + 1}`);
+    }
+    return passed(expected, at);
+  },
 };
 export default verb;
+
+/** Messages are stamped when they are seen, at most a second of the page's clock after they were sent. */
+const SLACK = 1000;

@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged } from '../judgement.ts';
+import { ofType, outbox } from '../outbox.ts';
+import { listOf } from '../text.ts';
 
 /** The surface sent these types, in this order. */
 const verb: AssertVerb = {
@@ -12,7 +15,16 @@ const verb: AssertVerb = {
   shorthand: 'types',
   needs: ['messages'],
   example: 'sentInOrder: { types: [elicitation/accept, elicitation/status] }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: outbox,
+  judge(args, observation) {
+    const types = listOf(args['types']).map(String);
+    const found = ofType(observation, types).map(({ message }) => message.type);
+    return judged(
+      found.length === types.length && found.every((type, index) => type === types[index]),
+      types,
+      found,
+      `sent: ${found.join(', ') || 'none of them'}`,
+    );
+  },
 };
 export default verb;

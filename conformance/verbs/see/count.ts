@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { judged, untested } from '../judgement.ts';
+import { visible } from '../perceive.ts';
+import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** How many of a part are visible. */
@@ -16,7 +19,17 @@ const verb: AssertVerb = {
   },
   needs: [],
   example: 'count: { part: card, is: 3 }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  // None may be what is wanted, so the subject is the page.
+  observe: async (stage, args) => ({ subjects: 1, count: (await visible(stage, reference(args))).length }),
+  judge(args, observation) {
+    const count = Number(observation['count']);
+    const { is, min, max } = args;
+    if (is === undefined && min === undefined && max === undefined) return untested(null, count, 'the step gives neither is, min nor max');
+    const ok =
+      (is === undefined || count === is) && (min === undefined || count >= Number(min)) && (max === undefined || count <= Number(max));
+    const expected =
+      is ?? `${min === undefined ? 'any number' : `at least ${Number(min)}`}${max === undefined ? '' : `, at most ${Number(max)}`}`;
+    return judged(ok, expected, count, `${count} of ${called(reference(args))} can be seen`);
+  },
 };
 export default verb;

@@ -1,4 +1,8 @@
 import type { AssertVerb } from '../define.ts';
+import { account, perceive, perceptionOf } from '../perceive.ts';
+import { failed, judged, nothingThere } from '../judgement.ts';
+import { called, reference } from '../reference.ts';
+import { essence, listOf, squeeze, textOf } from '../text.ts';
 
 /** Something readable stands between two visible texts. */
 const verb: AssertVerb = {
@@ -12,7 +16,23 @@ const verb: AssertVerb = {
   },
   needs: [],
   example: 'filled: { in: result, between: [before, after] }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: (stage, args) => perceive(stage, reference(args, 'in')),
+  judge(args, observation) {
+    const [first = '', second = ''] = listOf(args['between']).map(textOf);
+    const expected = `something readable between "${first}" and "${second}"`;
+    if (observation.subjects === 0) return nothingThere(expected, called(reference(args, 'in')));
+    const reading = perceptionOf(observation);
+    const text = squeeze(reading.text);
+    const from = text.indexOf(squeeze(first));
+    const to = from < 0 ? -1 : text.indexOf(squeeze(second), from + squeeze(first).length);
+    if (from < 0 || to < 0)
+      return failed(
+        expected,
+        account(reading),
+        `"${from < 0 ? first : second}" is not to be seen${from < 0 ? '' : ' after the first text'}`,
+      );
+    const between = text.slice(from + squeeze(first).length, to);
+    return judged(essence(between) !== '', expected, between.slice(0, 500), 'nothing readable stands between the two texts');
+  },
 };
 export default verb;

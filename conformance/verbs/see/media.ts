@@ -1,4 +1,8 @@
+import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { AssertVerb } from '../define.ts';
+import { failed, judged, nothingThere } from '../judgement.ts';
+import { called, reference } from '../reference.ts';
+import { visible } from '../perceive.ts';
 
 /** Pictures, sounds or films that loaded and have a name. */
 const verb: AssertVerb = {
@@ -17,7 +21,33 @@ const verb: AssertVerb = {
   },
   needs: ['media'],
   example: 'media: { in: result, kind: image, loaded: true, named: true }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage, args) {
+    const places = await visible(stage, reference(args, 'in'));
+    const found = await Promise.all(
+      places.slice(0, 20).map((one) => stage.observe<readonly JsonObject[]>('media', args['kind'] ?? 'image', one)),
+    );
+    return { subjects: places.length, found: found.flat() };
+  },
+  judge(args, observation) {
+    const { kind, count, loaded, named, controls, autoplay } = args;
+    const expected = { kind, count, loaded, named, controls, autoplay };
+    const wanted = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)) as JsonObject;
+    if (observation.subjects === 0) return nothingThere(wanted, called(reference(args, 'in')));
+    const found = (observation['found'] as readonly JsonObject[]).filter(
+      (one) => one['seen'] === true || (kind === 'audio' && one['sight'] === 'shown'),
+    );
+    const actual = found.slice(0, 20);
+    if (found.length === 0) return failed(wanted, 0, `no ${String(kind)} can be seen`);
+    if (typeof count === 'number' && found.length !== count) return failed(wanted, actual, `${found.length} instead of ${count}`);
+    const wrong = found.flatMap((one) => [
+      ...(loaded === undefined || one['loaded'] === loaded ? [] : [`is ${loaded === true ? 'not ' : ''}loaded`]),
+      ...(named === undefined || (one['name'] !== '') === named ? [] : [named === true ? 'has no name' : 'has a name']),
+      ...(controls === undefined || one['controls'] === controls ? [] : [`has ${controls === true ? 'no ' : ''}controls`]),
+      ...(autoplay === undefined || one['autoplay'] === autoplay
+        ? []
+        : [autoplay === true ? 'does not play by itself' : 'plays by itself']),
+    ]);
+    return judged(wrong.length === 0, wanted, actual, `${String(kind)}: ${[...new Set(wrong)].join(', ')}`);
+  },
 };
 export default verb;

@@ -1,4 +1,7 @@
 import type { AssertVerb } from '../define.ts';
+import { brief, judged, nothingThere } from '../judgement.ts';
+import { called, optionalReference } from '../reference.ts';
+import { squeeze, textOf } from '../text.ts';
 import { scope } from '../parameters.ts';
 
 /** The text is in the document as a whole, cut off for the eye or not. */
@@ -14,7 +17,38 @@ const verb: AssertVerb = {
   },
   needs: [],
   example: 'sameText: { in: result, equals: { fixture: long-line } }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage, args) {
+    const wanted = optionalReference(args) ?? optionalReference(args, 'in');
+    const elements = wanted === undefined ? [stage.page.locator('body')] : await stage.locate(wanted).all();
+    const texts = await Promise.all(elements.slice(0, 20).map((one) => stage.observe<{ text: string }>('fullText', null, one)));
+    return { subjects: elements.length, texts: texts.map(({ text }) => text) };
+  },
+  judge(args, observation) {
+    const wanted = textOf(args['equals']);
+    const expected = `${wanted.length} characters: ${brief(wanted, 60)}`;
+    if (observation.subjects === 0) return nothingThere(expected, called(optionalReference(args) ?? optionalReference(args, 'in')));
+    const texts = observation['texts'] as readonly string[];
+    const whole = squeeze(wanted);
+    const missing = texts.map((text) => firstMissing(squeeze(text), whole)).reduce((a, b) => Math.max(a, b), 0);
+    const actual = { characters: texts.map((text) => text.length), same: missing };
+    return judged(
+      missing >= whole.length,
+      expected,
+      actual,
+      `the document holds the first ${missing} of ${whole.length} characters (white space apart), not the whole text`,
+    );
+  },
 };
 export default verb;
+
+/** How many letters of `whole` from its start stand in `text` in a row. */
+function firstMissing(text: string, whole: string): number {
+  if (text.includes(whole)) return whole.length;
+  let [low, high] = [0, whole.length];
+  while (low < high - 1) {
+    const middle = (low + high) >> 1;
+    if (text.includes(whole.slice(0, middle))) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,4 +1,5 @@
 import type { AssertVerb } from '../define.ts';
+import { observeSight, judgeSight } from '../sight.ts';
 import { scope } from '../parameters.ts';
 
 /** A person can perceive this: visible text, or the accessible name of something visible. */
@@ -19,7 +20,7 @@ const verb: AssertVerb = {
   shorthand: 'part',
   needs: [],
   example: 'see: { part: status, key: mcp.tool.status.pending }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: observeSight,
+  judge: (args, observation, facts) => judgeSight(args, observation, facts),
 };
 export default verb;

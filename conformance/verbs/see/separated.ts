@@ -1,4 +1,9 @@
+import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { AssertVerb } from '../define.ts';
+import { failed, judged, nothingThere } from '../judgement.ts';
+import { visible } from '../perceive.ts';
+import { called, reference } from '../reference.ts';
+import { listOf, textOf } from '../text.ts';
 
 /** A separator, rule, border or line stands between two visible texts. */
 const verb: AssertVerb = {
@@ -12,7 +17,19 @@ const verb: AssertVerb = {
   },
   needs: ['layout'],
   example: 'separated: { in: result, between: [first, second] }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage, args) {
+    const [place] = await visible(stage, reference(args, 'in'));
+    if (place === undefined) return { subjects: 0 };
+    return { ...(await stage.observe<JsonObject>('between', listOf(args['between']).map(textOf), place)), subjects: 1 };
+  },
+  judge(args, observation) {
+    const texts = listOf(args['between']).map(textOf);
+    const expected = `a line between "${texts[0] ?? ''}" and "${texts[1] ?? ''}"`;
+    if (observation.subjects === 0) return nothingThere(expected, called(reference(args, 'in')));
+    const missing = texts.find((_, index) => (observation['found'] as readonly boolean[])[index] !== true);
+    if (missing !== undefined) return failed(expected, null, `"${missing}" is not there`);
+    const lines = observation['lines'] as readonly string[];
+    return judged(lines.length > 0, expected, lines, 'nothing separates the two texts');
+  },
 };
 export default verb;

@@ -1,4 +1,5 @@
 import type { ActVerb } from '../define.ts';
+import { milliseconds } from '../duration.ts';
 
 /** Moves the page's clock on and fires every timer on the way. */
 const verb: ActVerb = {
@@ -12,6 +13,6 @@ const verb: ActVerb = {
   shorthand: 'by',
   needs: ['clock'],
   example: 'advance: 4m59s',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage, args) => stage.clock.advance(milliseconds(args['by'])),
 };
 export default verb;

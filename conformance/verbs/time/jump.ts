@@ -1,4 +1,5 @@
 import type { ActVerb } from '../define.ts';
+import { milliseconds } from '../duration.ts';
 
 /** Moves the page's clock on at once: each due timer fires at most once, as after sleep. */
 const verb: ActVerb = {
@@ -12,6 +13,6 @@ const verb: ActVerb = {
   shorthand: 'by',
   needs: ['clock'],
   example: 'jump: 5min',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage, args) => stage.clock.jump(milliseconds(args['by'])),
 };
 export default verb;

@@ -9,6 +9,6 @@ const verb: ActVerb = {
   params: {},
   needs: ['clock'],
   example: 'pause: {}',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage) => stage.clock.pause(),
 };
 export default verb;

@@ -9,6 +9,6 @@ const verb: ActVerb = {
   params: {},
   needs: ['clock'],
   example: 'resume: {}',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage) => stage.clock.resume(),
 };
 export default verb;

@@ -1,4 +1,6 @@
-import type { ActVerb } from '../define.ts';
+import { ActionFailed, type ActVerb } from '../define.ts';
+import { eventually, remaining } from '../holding.ts';
+import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** Clicks where a part is, whatever its state: disabled and covered parts too. */
@@ -15,6 +17,16 @@ const verb: ActVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'attempt: { part: submit, times: 2 }',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    const wanted = reference(args);
+    const target = stage.locate(wanted).first();
+    const box = await eventually(stage, async () => {
+      if ((await target.count()) === 0) return undefined;
+      await target.scrollIntoViewIfNeeded({ timeout: Math.min(remaining(stage), 1000) }).catch(() => undefined);
+      return (await target.boundingBox({ timeout: remaining(stage) }).catch(() => null)) ?? undefined;
+    });
+    if (box === undefined) throw new ActionFailed(`there is no ${called(wanted)} to press`);
+    await stage.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: Number(args['times'] ?? 1) });
+  },
 };
 export default verb;

@@ -9,6 +9,6 @@ const verb: ActVerb = {
   params: {},
   needs: ['real-input'],
   example: 'blur: {}',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage) => stage.page.keyboard.press('Tab'),
 };
 export default verb;

@@ -1,4 +1,8 @@
 import type { ActVerb } from '../define.ts';
+import { chooseIn } from '../choosing.ts';
+import { element } from '../holding.ts';
+import { called, reference } from '../reference.ts';
+import { listOf, textOf } from '../text.ts';
 import { scope } from '../parameters.ts';
 
 /** Chooses exactly these options in a select, radio group, list box, combo box, group of buttons or check boxes, or tag field. */
@@ -15,6 +19,10 @@ const verb: ActVerb = {
   },
   needs: ['real-input'],
   example: 'choose: { part: field, name: Size, option: Large }',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    const wanted = reference(args);
+    const options = (args['options'] === undefined ? listOf(args['option']) : listOf(args['options'])).map(textOf);
+    await chooseIn(stage, await element(stage, wanted, true), options, called(wanted));
+  },
 };
 export default verb;

@@ -1,4 +1,7 @@
 import type { ActVerb } from '../define.ts';
+import { element } from '../holding.ts';
+import { called, reference } from '../reference.ts';
+import { empty, field } from '../typing.ts';
 import { scope } from '../parameters.ts';
 
 /** Empties a field with the keyboard. */
@@ -14,6 +17,9 @@ const verb: ActVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'clear: { part: field, name: Email }',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    const wanted = reference(args);
+    await empty(stage, await field(stage, await element(stage, wanted), called(wanted)), called(wanted));
+  },
 };
 export default verb;

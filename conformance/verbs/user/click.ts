@@ -1,4 +1,7 @@
-import type { ActVerb } from '../define.ts';
+import { ActionFailed, type ActVerb } from '../define.ts';
+import { arrived, click } from '../clicking.ts';
+import { element, eventually, hold, remaining } from '../holding.ts';
+import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** Clicks the middle of a part as a person would: it must be there, enabled, still and uncovered. */
@@ -15,6 +18,23 @@ const verb: ActVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'click: retry',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    const wanted = reference(args);
+    const target = await element(stage, wanted, true);
+    const states = await stage.observe<{ disabled: boolean }>('states', null, target);
+    const control = (await hold(stage, 'clickable', null, target)) ?? target;
+    if (states.disabled) {
+      // It may become enabled; Playwright waits for that, and says so when it does not.
+      await target.waitFor({ state: 'visible', timeout: remaining(stage) }).catch(() => undefined);
+      const enabled = await eventually(stage, async () =>
+        (await stage.observe<{ disabled: boolean }>('states', null, target).catch(() => states)).disabled ? undefined : true,
+      );
+      if (enabled === undefined) throw new ActionFailed(`${called(wanted)} cannot be clicked: it is disabled`);
+    }
+    await click(stage, control, called(wanted), Number(args['times'] ?? 1));
+    if (!(await arrived(stage, target))) {
+      throw new ActionFailed(`the page swallowed the click on ${called(wanted)}: it moved or changed between press and release`);
+    }
+  },
 };
 export default verb;

@@ -1,4 +1,6 @@
-import type { ActVerb } from '../define.ts';
+import { ActionFailed, type ActVerb } from '../define.ts';
+import { element } from '../holding.ts';
+import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** Clicks a point of the viewport that lies outside the part. */
@@ -14,6 +16,29 @@ const verb: ActVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'clickOutside: dialog',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    const wanted = reference(args);
+    const box = await (await element(stage, wanted)).boundingBox();
+    const size = await stage.observe<{ width: number; height: number }>('viewport');
+    if (box === null) throw new ActionFailed(`${called(wanted)} has no place on the page`);
+    const points = [
+      [box.x / 2, box.y / 2],
+      [(box.x + box.width + size.width) / 2, (box.y + box.height + size.height) / 2],
+      [box.x / 2, size.height / 2],
+      [(box.x + box.width + size.width) / 2, size.height / 2],
+      [size.width / 2, box.y / 2],
+      [size.width / 2, (box.y + box.height + size.height) / 2],
+    ] as const;
+    const outside = points.find(
+      ([x, y]) =>
+        x >= 1 &&
+        y >= 1 &&
+        x < size.width - 1 &&
+        y < size.height - 1 &&
+        (x < box.x - 1 || x > box.x + box.width + 1 || y < box.y - 1 || y > box.y + box.height + 1),
+    );
+    if (outside === undefined) throw new ActionFailed(`${called(wanted)} fills the viewport: there is no outside`);
+    await stage.page.mouse.click(outside[0], outside[1]);
+  },
 };
 export default verb;

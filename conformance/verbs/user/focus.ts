@@ -1,4 +1,6 @@
-import type { ActVerb } from '../define.ts';
+import { ActionFailed, type ActVerb } from '../define.ts';
+import { element, remaining } from '../holding.ts';
+import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** Moves the focus to a part. */
@@ -14,6 +16,12 @@ const verb: ActVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'focus: retry',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    const wanted = reference(args);
+    const target = await element(stage, wanted, true);
+    await target.focus({ timeout: remaining(stage) });
+    const { inside } = await stage.observe<{ inside: boolean }>('focus', null, target);
+    if (!inside) throw new ActionFailed(`${called(wanted)} does not take the focus`);
+  },
 };
 export default verb;

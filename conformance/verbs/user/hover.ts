@@ -1,4 +1,7 @@
-import type { ActVerb } from '../define.ts';
+import { ActionFailed, type ActVerb } from '../define.ts';
+import { reason } from '../clicking.ts';
+import { element, remaining } from '../holding.ts';
+import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** Moves the pointer over a part. */
@@ -14,6 +17,11 @@ const verb: ActVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'hover: retry',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    const wanted = reference(args);
+    await (await element(stage, wanted)).hover({ timeout: remaining(stage) }).catch((error: unknown) => {
+      throw new ActionFailed(`the pointer cannot rest on ${called(wanted)}: ${reason(error)}`);
+    });
+  },
 };
 export default verb;

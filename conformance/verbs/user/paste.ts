@@ -1,4 +1,6 @@
 import type { ActVerb } from '../define.ts';
+import { pasteText } from '../typing.ts';
+import { textOf } from '../text.ts';
 
 /** Pastes text into whatever has the focus. */
 const verb: ActVerb = {
@@ -12,6 +14,6 @@ const verb: ActVerb = {
   shorthand: 'text',
   needs: ['real-input'],
   example: 'paste: { text: hello }',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage, args) => pasteText(stage, textOf(args['text'])),
 };
 export default verb;

@@ -1,4 +1,6 @@
 import type { ActVerb } from '../define.ts';
+import { element, remaining } from '../holding.ts';
+import { optionalReference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** Presses a key, after focusing a part if one is named. */
@@ -16,6 +18,10 @@ const verb: ActVerb = {
   shorthand: 'key',
   needs: ['real-input'],
   example: 'press: Escape',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    const wanted = optionalReference(args);
+    if (wanted !== undefined) await (await element(stage, wanted, true)).focus({ timeout: remaining(stage) });
+    for (let time = 0; time < Number(args['times'] ?? 1); time++) await stage.page.keyboard.press(String(args['key']));
+  },
 };
 export default verb;

@@ -12,6 +12,6 @@ const verb: ActVerb = {
   },
   needs: ['layout'],
   example: 'resize: { width: 320, height: 640 }',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage, args) => stage.page.setViewportSize({ width: Number(args['width']), height: Number(args['height']) }),
 };
 export default verb;

@@ -1,4 +1,5 @@
 import type { ActVerb } from '../define.ts';
+import { reveal } from '../revealing.ts';
 
 /** Opens what hides a part or a text, with as few activations as needed. */
 const verb: ActVerb = {
@@ -18,6 +19,6 @@ const verb: ActVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'reveal: { part: arguments, in: card, atMost: 2 }',
-  act: () => Promise.reject(new Error('not built')),
+  act: (stage, args) => reveal(stage, args),
 };
 export default verb;

@@ -1,4 +1,6 @@
 import type { ActVerb } from '../define.ts';
+import { element, remaining } from '../holding.ts';
+import { reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** Scrolls a part into view. */
@@ -14,6 +16,8 @@ const verb: ActVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'scrollTo: result',
-  act: () => Promise.reject(new Error('not built')),
+  async act(stage, args) {
+    await (await element(stage, reference(args), true)).scrollIntoViewIfNeeded({ timeout: remaining(stage) });
+  },
 };
 export default verb;

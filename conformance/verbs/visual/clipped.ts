@@ -1,4 +1,8 @@
 import type { AssertVerb } from '../define.ts';
+import { failed, nothingThere, passed } from '../judgement.ts';
+import { visible } from '../perceive.ts';
+import { called, reference } from '../reference.ts';
+import { textOf } from '../text.ts';
 
 /** Whether a text is cut off for the eye. */
 const verb: AssertVerb = {
@@ -13,7 +17,21 @@ const verb: AssertVerb = {
   },
   needs: ['layout'],
   example: 'clipped: { text: kmd-last, in: result, is: true }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage, args) {
+    const places = (await visible(stage, reference(args, 'in'))).slice(0, 20);
+    const found = await Promise.all(places.map((one) => stage.observe<{ state: string }>('clipped', textOf(args['text']), one)));
+    const state = ['visible', 'scrolled', 'clipped', 'hidden'].find((one) => found.some((result) => result.state === one)) ?? 'absent';
+    return { subjects: places.length, state };
+  },
+  judge(args, observation) {
+    const text = textOf(args['text']);
+    const expected = args['is'] === true ? 'cut off' : 'not cut off';
+    if (observation.subjects === 0) return nothingThere(expected, called(reference(args, 'in')));
+    const state = String(observation['state']);
+    // A page may cut the text itself and keep the rest back until it is asked for: then the eye does not get it either.
+    const cut = state === 'clipped' || state === 'hidden' || state === 'absent';
+    if (cut === (args['is'] === true)) return passed(expected, state);
+    return failed(expected, state, state === 'absent' ? `"${text}" is not in the document` : `"${text}" is ${state}`);
+  },
 };
 export default verb;

@@ -1,4 +1,9 @@
+import type { Json } from '../../../specs/language/model/json.ts';
 import type { AssertVerb } from '../define.ts';
+import { judged, nothingThere, untested } from '../judgement.ts';
+import { perceivedFirst } from '../single.ts';
+import { called, reference } from '../reference.ts';
+import { contrastOf, type Sample } from '../contrast-ratio.ts';
 import { scope } from '../parameters.ts';
 
 /** Contrast of text and its background. */
@@ -14,7 +19,19 @@ const verb: AssertVerb = {
   },
   needs: ['computed-style'],
   example: 'contrast: { part: status, min: 4.5 }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage, args) {
+    const observation = await perceivedFirst(stage, reference(args), 'contrast');
+    return observation.subjects === 0 ? observation : { ...observation, subjects: (observation['found'] as readonly Json[]).length };
+  },
+  judge(args, observation) {
+    const min = Number(args['min']);
+    if (observation.subjects === 0) return nothingThere(min, `text in ${called(reference(args))}`);
+    const samples = (observation['found'] as unknown as readonly Sample[]).map((sample) => ({ ...sample, ratio: contrastOf(sample) }));
+    const low = samples.filter(({ ratio, uncertain }) => !uncertain && ratio < min);
+    const actual = samples.slice(0, 20).map(({ text, ratio }) => ({ text, ratio: Math.round(ratio * 100) / 100 }));
+    const open = samples.filter(({ uncertain }) => uncertain);
+    if (low.length === 0 && open.length > 0) return untested(min, actual, `a picture or a gradient lies behind "${open[0]?.text ?? ''}"`);
+    return judged(low.length === 0, min, actual, low.map(({ text, ratio }) => `"${text}" has ${ratio.toFixed(2)}`).join(', '));
+  },
 };
 export default verb;

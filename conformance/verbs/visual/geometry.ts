@@ -1,4 +1,8 @@
+import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import type { AssertVerb } from '../define.ts';
+import { failed, nothingThere, passed, untested } from '../judgement.ts';
+import { perceivedFirst } from '../single.ts';
+import { called, objectOf, optionalReference, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
 /** Size and place of a part. */
@@ -17,7 +21,55 @@ const verb: AssertVerb = {
   },
   needs: ['layout'],
   example: 'geometry: { part: card, noOverflow: true }',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  async observe(stage, args) {
+    const own = await perceivedFirst(stage, reference(args), 'geometry');
+    const within = optionalReference(args, 'within');
+    return within === undefined || own.subjects === 0
+      ? own
+      : { ...own, around: (await perceivedFirst(stage, within, 'geometry'))['found'] ?? null };
+  },
+  judge(args, observation) {
+    const { width, height, noOverflow } = args;
+    const within = optionalReference(args, 'within');
+    const expected = Object.fromEntries(
+      Object.entries({ width, height, noOverflow, within: within && called(within) }).filter(([, value]) => value !== undefined),
+    ) as JsonObject;
+    if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
+    const own = observation['found'] as unknown as Box;
+    const around = observation['around'] as unknown as Box | null | undefined;
+    if (Object.keys(expected).length === 0) return untested(null, null, 'the step asks for nothing');
+    if (around === null) return untested(expected, null, `there is no ${called(within)} to compare with`);
+    const wrong = [...range('width', own.width, width), ...range('height', own.height, height)];
+    if (
+      around !== undefined &&
+      (own.left < around.left - 1 || own.right > around.right + 1 || own.top < around.top - 1 || own.bottom > around.bottom + 1)
+    )
+      wrong.push(`it reaches beyond ${called(within)}`);
+    if (noOverflow === true && own.beyondViewport) wrong.push('it reaches beyond the viewport');
+    if (noOverflow === true && own.pageScrolls) wrong.push('the page scrolls sideways');
+    if (noOverflow === true && own.overflowing.length > 0) wrong.push(`content is wider than ${own.overflowing.join(', ')}`);
+    return wrong.length > 0
+      ? failed(expected, own as unknown as JsonObject, wrong.join('; '))
+      : passed(expected, own as unknown as JsonObject);
+  },
 };
 export default verb;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+  readonly overflowing: readonly string[];
+  readonly beyondViewport: boolean;
+  readonly pageScrolls: boolean;
+}
+
+function range(what: string, size: number, limits: Json | undefined): string[] {
+  const given = objectOf(limits);
+  const [min, max] =
+    typeof limits === 'number' ? [limits - 1, limits + 1] : [Number(given?.['min'] ?? 0) - 0.5, Number(given?.['max'] ?? Infinity) + 0.5];
+  return limits === undefined || (size >= min && size <= max) ? [] : [`its ${what} is ${Math.round(size)}`];
+}

@@ -1,4 +1,8 @@
 import type { AssertVerb } from '../define.ts';
+import { judged, nothingThere } from '../judgement.ts';
+import { perceivedFirst } from '../single.ts';
+import { called, reference } from '../reference.ts';
+import { moving } from '../moving.ts';
 import { scope } from '../parameters.ts';
 
 /** Nothing moves in the part. */
@@ -14,7 +18,11 @@ const verb: AssertVerb = {
   shorthand: 'part',
   needs: ['computed-style'],
   example: 'still: card',
-  observe: () => Promise.resolve({ subjects: 0 }),
-  judge: () => ({ verdict: 'untested', expected: null, actual: null, message: 'not built' }),
+  observe: (stage, args) => perceivedFirst(stage, reference(args), 'motion'),
+  judge(args, observation) {
+    if (observation.subjects === 0) return nothingThere('nothing moves', called(reference(args)));
+    const found = moving(observation['found']);
+    return judged(found.length === 0, 'nothing moves', found, `moving: ${found.join(', ')}`);
+  },
 };
 export default verb;

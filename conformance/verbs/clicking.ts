@@ -1,0 +1,43 @@
+import type { ElementHandle, Locator } from 'playwright';
+import { ActionFailed, type Stage } from './define.ts';
+import { remaining } from './holding.ts';
+
+/** Reasons in Playwright's account of a click that did not happen, most telling first. */
+const REASONS: readonly [RegExp, (found: RegExpMatchArray) => string][] = [
+  [/(<[^\n]{1,160}) intercepts pointer events/, ([, by]) => `something lies over it: ${by ?? ''}`],
+  [/element is not enabled/, () => 'it is disabled'],
+  [/element is not stable/, () => 'it does not come to rest'],
+  [/element was detached/, () => 'it was taken out of the page again and again'],
+  [/outside of the viewport/, () => 'it lies outside the viewport'],
+  [/element is not visible/, () => 'it is not visible'],
+  [/not an <input>|not editable|is readonly/, () => 'it cannot be edited'],
+];
+
+/** Why an action did not happen, in a person's words. */
+export function reason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  for (const [pattern, say] of REASONS) {
+    const found = pattern.exec(text);
+    if (found !== null) return say(found);
+  }
+  return text.split('\n')[0] ?? text;
+}
+
+/**
+ * A real click on an element that must be visible, still, enabled and uncovered.
+ * @throws ActionFailed with the page's reason, also when the press did not end as a click because the control moved away
+ */
+export async function click(stage: Stage, target: Locator | ElementHandle, what: string, count = 1): Promise<void> {
+  try {
+    await target.click({ timeout: remaining(stage), clickCount: count });
+  } catch (error) {
+    throw new ActionFailed(`${what} cannot be clicked: ${reason(error)}`);
+  }
+}
+
+/** Whether the last press arrived as a click where it was meant; `locator` may be gone by now. */
+export async function arrived(stage: Stage, locator: Locator): Promise<boolean> {
+  if ((await locator.count()) === 0) return true;
+  const { clicked } = await stage.observe<{ clicked: boolean }>('clicked', null, locator.first());
+  return clicked;
+}
