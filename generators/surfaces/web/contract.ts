@@ -1,0 +1,53 @@
+import type { Spec } from '../../../specs/language/model/spec.ts';
+
+/** Adds nothing when there is nothing to say. */
+function some<K extends string, T>(key: K, value: T | undefined): { readonly [P in K]?: T } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: T });
+}
+
+/** What the runtime of the web surface needs of a spec, as plain data: the `static contract` of the generated class. */
+export function contractOf(spec: Spec): Record<string, unknown> {
+  const fields = (direction: 'in' | 'out'): Record<string, unknown> =>
+    Object.fromEntries(
+      spec.wire
+        .filter((message) => message.direction === direction)
+        .map((message) => [message.type, Object.fromEntries(message.fields.map((field) => [field.name, !field.optional]))]),
+    );
+  const opens = spec.wire.find(({ direction }) => direction === 'in')?.type ?? '';
+  return {
+    spec: spec.id,
+    ...some('version', spec.version),
+    initial: spec.machine?.initial ?? '',
+    states: Object.fromEntries(
+      (spec.machine?.states ?? []).map(({ id, label, text, icon, color }) => [
+        id,
+        { ...some('label', label), ...some('text', text), ...some('icon', icon), ...some('color', color) },
+      ]),
+    ),
+    transitions: (spec.machine?.transitions ?? [])
+      .filter(({ on }) => on.kind !== 'prose')
+      .map(({ from, on, to, guard, sends }) => ({
+        from,
+        on: { ...on },
+        to,
+        guard: guard.map(({ field, test, value }) => ({ field, test, ...some('value', value) })),
+        ...some('sends', sends),
+      })),
+    parts: spec.parts.map(({ id, within, visibleWhen }) => ({
+      id,
+      ...some('within', within),
+      visibleWhen: visibleWhen.kind === 'prose' ? { kind: 'prose' } : { ...visibleWhen },
+    })),
+    receives: fields('in'),
+    sends: fields('out'),
+    limits: Object.fromEntries(spec.limits.map(({ id, value }) => [id, value])),
+    announcements: spec.announcements.map(({ event, politeness, key }) => ({ event, politeness, key })),
+    keyboard: Object.fromEntries(spec.keyboard.map(({ key, action }) => [key, action])),
+    instances: {
+      opens: spec.instances?.opens ?? opens,
+      key: spec.instances?.key ?? 'id',
+      arrangement: spec.instances?.arrangement ?? 'list',
+    },
+    features: spec.features.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Spec } from '../../../specs/language/model/spec.ts';
+import type { ComponentView } from './view.ts';
+
+/** The component for editors and catalogues, in the format of the Custom Elements Manifest. */
+export function manifestOf(spec: Spec, view: ComponentView): object {
+  const { component, symbol, tag } = view.names;
+  const path = `${component}.ts`;
+  return {
+    schemaVersion: '2.1.0',
+    readme: '',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path,
+        declarations: [
+          {
+            kind: 'class',
+            name: symbol,
+            tagName: tag,
+            customElement: true,
+            description: spec.summary ?? spec.title,
+            superclass: { name: `${symbol}Base`, module: `${component}.base.gen.ts` },
+            members: [
+              {
+                kind: 'field',
+                name: 'state',
+                type: { text: view.states || 'string' },
+                description: 'Where the instance stands.',
+                reflects: true,
+              },
+              ...view.properties.map(({ name, attribute, type, summary }) => ({
+                kind: 'field',
+                name,
+                ...(attribute === undefined ? {} : { attribute }),
+                type: { text: type },
+                description: summary,
+              })),
+              {
+                kind: 'method',
+                name: 'open',
+                parameters: [{ name: 'message', type: { text: 'WireMessage' } }],
+                return: { type: { text: 'Promise<void>' } },
+              },
+              {
+                kind: 'method',
+                name: 'receive',
+                parameters: [{ name: 'message', type: { text: 'WireMessage' } }],
+                return: { type: { text: 'Promise<void>' } },
+              },
+              { kind: 'method', name: 'dismiss', return: { type: { text: 'void' } } },
+            ],
+            attributes: [
+              { name: 'state', type: { text: view.states || 'string' }, fieldName: 'state' },
+              ...view.properties.flatMap(({ name, attribute, type }) =>
+                attribute === undefined ? [] : [{ name: attribute, type: { text: type }, fieldName: name }],
+              ),
+            ],
+            events: [
+              { name: 'kmd-message', type: { text: `CustomEvent<${symbol}Outbound>` }, description: 'A message to the host.' },
+              { name: 'kmd-state', type: { text: 'CustomEvent<string>' }, description: 'The new state, once it is in the DOM.' },
+              ...spec.members
+                .filter(({ kind }) => kind === 'event')
+                .map(({ name, notes }, index) => ({
+                  name,
+                  type: { text: `CustomEvent<${view.events[index]?.type || 'undefined'}>` },
+                  ...(notes === undefined ? {} : { description: notes }),
+                })),
+            ],
+            slots: spec.members
+              .filter(({ kind }) => kind === 'slot')
+              .map(({ name, notes }) => ({ name, ...(notes === undefined ? {} : { description: notes }) })),
+            cssParts: spec.parts.map(({ id, notes }) => ({ name: id, ...(notes === undefined ? {} : { description: notes }) })),
+            cssProperties: view.variables.map((name) => ({ name })),
+          },
+        ],
+        exports: [
+          { kind: 'js', name: symbol, declaration: { name: symbol, module: path } },
+          { kind: 'custom-element-definition', name: tag, declaration: { name: symbol, module: path } },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import type { Spec } from '../../../specs/language/model/spec.ts';
+
+/** What one component is called on the web. */
+export interface WebNames {
+  /** Base of file names and of CSS variables: the spec's id, which is in kebab case already where the spec is strict. */
+  readonly component: string;
+  /** `my-save-status` */
+  readonly tag: string;
+  /** `MySaveStatus` */
+  readonly symbol: string;
+}
+
+/** `retry-button`, `tool/call`, `server.slug` → `RetryButton`, `ToolCall`, `ServerSlug`. Never starts with a digit. */
+export function pascal(text: string): string {
+  const words = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return /^[A-Za-z]/.test(name) ? name : `X${name}`;
+}
+
+/** `KoderMCPCard` → `koder-mcp-card`. */
+function kebab(text: string): string {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** A name that `customElements.define` takes: lower case, starts with a letter, has a hyphen. */
+const TAG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
+
+/** Names from the spec's web binding (`<my-tag>` or `MyClass`), else from the prefix and the spec's id. */
+export function webNames(spec: Spec, prefix: string): WebNames {
+  const component = kebab(spec.id) || 'component';
+  const symbol =
+    spec.bindings
+      .find(({ surface }) => surface === 'web')
+      ?.symbol?.replace(/^<|\/?>$/g, '')
+      .trim() ?? '';
+  if (TAG.test(symbol)) return { component, tag: symbol, symbol: pascal(symbol) };
+  if (/^[A-Z][A-Za-z0-9]*$/.test(symbol) && TAG.test(kebab(symbol))) return { component, tag: kebab(symbol), symbol };
+  const tag = `${kebab(prefix) || 'kmd'}-${component}`;
+  return { component, tag, symbol: pascal(tag) };
+}

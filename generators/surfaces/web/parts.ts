@@ -1,0 +1,166 @@
+import type { Part } from '../../../specs/language/model/contract.ts';
+import type { Spec } from '../../../specs/language/model/spec.ts';
+import { pascal } from './names.ts';
+import { comment, markup, quote } from './source.ts';
+
+/** One part as the template prints it: its hook, its documentation and the markup of its default. */
+export interface PartView {
+  readonly id: string;
+  readonly method: string;
+  readonly summary: string;
+  readonly condition: string;
+  readonly markup: string;
+  readonly content: string;
+}
+
+/** Roles that a native element has by itself: opening tag without its attributes, and the element's name. */
+const NATIVE: Readonly<Record<string, { readonly tag: string; readonly attributes?: string; readonly empty?: true }>> = {
+  button: { tag: 'button', attributes: 'type="button"' },
+  disclosure: { tag: 'button', attributes: 'type="button"' },
+  link: { tag: 'a', attributes: 'href="#"' },
+  heading: { tag: 'h2' },
+  dialog: { tag: 'dialog', attributes: 'role="dialog" aria-modal="true"' },
+  alertdialog: { tag: 'dialog', attributes: 'role="alertdialog" aria-modal="true"' },
+  textbox: { tag: 'input', attributes: 'type="text"', empty: true },
+  searchbox: { tag: 'input', attributes: 'type="search"', empty: true },
+  spinbutton: { tag: 'input', attributes: 'type="number"', empty: true },
+  slider: { tag: 'input', attributes: 'type="range"', empty: true },
+  checkbox: { tag: 'input', attributes: 'type="checkbox"', empty: true },
+  switch: { tag: 'input', attributes: 'type="checkbox" role="switch"', empty: true },
+  combobox: { tag: 'select' },
+  separator: { tag: 'hr', empty: true },
+  paragraph: { tag: 'p' },
+  form: { tag: 'form' },
+  text: { tag: 'span' },
+  none: { tag: 'div' },
+  article: { tag: 'article' },
+  region: { tag: 'section', attributes: 'role="region"' },
+  navigation: { tag: 'nav' },
+  code: { tag: 'pre' },
+};
+/** Characters of an opening tag that stay on one line. */
+const LONGEST = 118;
+/** Roles whose words inside are their name. */
+const NAMED_BY_CONTENT = new Set([
+  'button',
+  'disclosure',
+  'link',
+  'heading',
+  'text',
+  'tab',
+  'option',
+  'menuitem',
+  'listitem',
+  'paragraph',
+  'status',
+  'alert',
+  'timer',
+  'cell',
+]);
+const PRESSED = new Set(['button', 'disclosure', 'link', 'tab', 'option', 'menuitem', 'checkbox', 'switch', 'radio']);
+const SAFE_ROLE = /^[a-z]+$/;
+
+/** The parts of a spec, parents before children as the table has them. */
+export function partViews(spec: Spec): readonly PartView[] {
+  const methods = new Map<string, string>();
+  for (const { id } of spec.parts) {
+    let name = `render${pascal(id)}`;
+    while ([...methods.values()].includes(name) || RESERVED.has(name)) name += 'Part';
+    methods.set(id, name);
+  }
+  return spec.parts.map((part) => partView(spec, part, methods));
+}
+
+/** Methods that the runtime itself has. */
+const RESERVED = new Set(['renderRoot', 'renderLiveRegion', 'renderOptions']);
+
+function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>): PartView {
+  const role = part.roles[0] ?? 'none';
+  const native = Object.hasOwn(NATIVE, role) ? NATIVE[role] : undefined;
+  const children = spec.parts
+    .filter(({ within, id }) => within === part.id && id !== part.id)
+    .map(({ id }) => `\${this.${methods.get(id) ?? ''}()}`);
+  const id = markup(part.id);
+  const attributes = [`data-part="${id}"`, `part="${/^[\w-]+$/.test(part.id) ? part.id : pascal(part.id)}"`];
+  if (native?.attributes !== undefined) attributes.push(native.attributes);
+  else if (native === undefined && SAFE_ROLE.test(role)) attributes.push(`role="${role}"`);
+  if (part.content?.kind === 'states' && !['status', 'alert'].includes(role) && speaksStates(spec)) {
+    attributes.push('role="status"', 'aria-live="polite"', 'aria-atomic="true"');
+  }
+  if (role === 'disclosure') attributes.push(`aria-expanded=\${this.opened.has(${quote(part.id)})}`);
+  if (PRESSED.has(role)) attributes.push(`@click=\${(event: Event) => this.activate(${quote(part.id)}, event)}`);
+  const named = part.name !== undefined && !(NAMED_BY_CONTENT.has(role) && sameKey(part));
+  if (named && part.name !== undefined) {
+    const suffix = part.name.match === 'prefix' ? ' + this.suffix' : '';
+    attributes.push(`aria-label=\${this.label(${quote(part.name.key)})${suffix}}`);
+  }
+  const tag = native?.tag ?? 'div';
+  const words = native?.empty === true ? '' : `\${this.${contentMethod(methods.get(part.id) ?? '')}()}`;
+  // A control holds no other control: what the table puts within one stands right after it.
+  const outside = PRESSED.has(role) || native?.empty === true;
+  const line = `<${tag} ${attributes.join(' ')}`;
+  const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
+  const inner = outside || children.length === 0 ? words : `\n      ${[words, ...children].join('\n      ')}\n    `;
+  const element = native?.empty === true ? `${open}${line.length <= LONGEST ? ' ' : ''}/>` : `${open}>${inner}</${tag}>`;
+  return {
+    id: part.id,
+    method: methods.get(part.id) ?? '',
+    summary: comment(summaryOf(part, role)),
+    condition: conditionOf(part),
+    markup: [element, ...(outside ? children : [])].join('\n      '),
+    content: contentOf(part, role),
+  };
+}
+
+function contentMethod(method: string): string {
+  return `${method}Content`;
+}
+
+/** Whether the labels of the states are what the announcements say: then the label itself is the live region. */
+export function speaksStates(spec: Spec): boolean {
+  const labels = new Set((spec.machine?.states ?? []).map(({ label }) => label));
+  return spec.announcements.some(({ key }) => labels.has(key));
+}
+
+function sameKey(part: Part): boolean {
+  return part.content === undefined || (part.content.kind === 'message' && part.content.key === part.name?.key);
+}
+
+function contentOf(part: Part, role: string): string {
+  const { content } = part;
+  if (content?.kind === 'states') return 'this.stateWords';
+  if (content?.kind === 'message') return `this.label(${quote(content.key)})`;
+  if (content?.kind === 'field') return `display(this.value(${quote(content.path)}))`;
+  if (part.name !== undefined && NAMED_BY_CONTENT.has(role)) return `this.label(${quote(part.name.key)})`;
+  return 'nothing';
+}
+
+function conditionOf(part: Part): string {
+  const { visibleWhen: when } = part;
+  switch (when.kind) {
+    case 'state':
+      return `[${when.states.map(quote).join(', ')}].includes(this.state)`;
+    case 'open':
+      return `this.opened.has(${quote(when.part)})`;
+    case 'field':
+      return `this.has(${quote(when.path)})`;
+    default:
+      return '';
+  }
+}
+
+function summaryOf(part: Part, role: string): string {
+  const when = part.visibleWhen;
+  const shown =
+    when.kind === 'state'
+      ? `, shown in ${when.states.join(', ')}`
+      : when.kind === 'open'
+        ? `, shown while ${when.part} is open`
+        : when.kind === 'field'
+          ? `, shown when ${when.path} is there`
+          : when.kind === 'prose'
+            ? `, shown: ${when.text}`
+            : '';
+  const content = part.content?.kind === 'prose' ? ` Holds: ${part.content.text}.` : '';
+  return `${part.id}: ${part.roles.join(' or ') || role}${shown}.${content}${part.notes === undefined ? '' : ` ${part.notes}`}`;
+}

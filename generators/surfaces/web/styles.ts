@@ -1,0 +1,81 @@
+import type { Spec } from '../../../specs/language/model/spec.ts';
+import { pascal } from './names.ts';
+
+export interface StyleView {
+  /** Selector of the outermost part; empty when the spec has none. */
+  readonly root: string;
+  readonly declarations: readonly string[];
+  readonly colors: readonly { readonly state: string; readonly selector: string; readonly variable: string }[];
+  /** Custom properties that the sheet reads, for `custom-elements.json`. */
+  readonly variables: readonly string[];
+}
+
+/** CSS properties that a preset may set on the outermost part, and what holds where it does not. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  'backdrop-filter': 'none',
+  background: 'var(--kmd-color-surface, Canvas)',
+  'background-color': 'var(--kmd-color-surface, Canvas)',
+  'background-image': 'none',
+  border: '1px solid var(--kmd-color-outline, GrayText)',
+  'border-color': 'var(--kmd-color-outline, GrayText)',
+  'border-radius': 'var(--kmd-shape-corner-medium, 12px)',
+  'border-style': 'solid',
+  'border-width': '1px',
+  'box-shadow': 'none',
+  color: 'inherit',
+  'font-family': 'inherit',
+  'font-weight': 'inherit',
+  gap: '0.5rem',
+  outline: 'none',
+  opacity: '1',
+  padding: '1rem',
+};
+
+/** Presets may use short words for a CSS property. */
+const WORDS: Readonly<Record<string, string>> = {
+  blur: 'backdrop-filter',
+  corner: 'border-radius',
+  elevation: 'box-shadow',
+  fill: 'background',
+  font: 'font-family',
+  radius: 'border-radius',
+  shadow: 'box-shadow',
+};
+
+/** Token path → CSS variable: `color.text-muted` → `--kmd-color-text-muted`. */
+function tokenVariable(path: string): string {
+  return `--kmd-${path.replace(/[^A-Za-z0-9]+/g, '-')}`;
+}
+
+export function styleView(spec: Spec, component: string): StyleView {
+  const root = spec.parts.find(({ within }) => within === undefined)?.id;
+  const columns = [...new Set(spec.presets.flatMap(({ values }) => Object.keys(values)))].sort();
+  const variables = columns.filter((column) => /^[\w-]+$/.test(column)).map((column) => `--${component}-${column}`);
+  const set = new Map<string, string>(
+    ['border', 'border-radius', 'background', 'padding'].map((name) => [name, DEFAULTS[name] ?? 'initial']),
+  );
+  // `border-width` after `border`: the longer name refines the shorter one.
+  for (const column of columns.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+    const name = Object.hasOwn(WORDS, column) ? (WORDS[column] ?? column) : column;
+    if (!Object.hasOwn(DEFAULTS, name)) continue;
+    set.delete(name);
+    set.set(name, `var(--${component}-${column}, ${DEFAULTS[name] ?? 'initial'})`);
+  }
+  const states = spec.parts.find(({ content }) => content?.kind === 'states');
+  return {
+    root: root === undefined ? '' : `[part='${/^[\w-]+$/.test(root) ? root : pascal(root)}']`,
+    declarations: [...set].map(([name, value]) => `${name}: ${value}`),
+    colors: (spec.machine?.states ?? []).flatMap(({ id, color }) =>
+      color === undefined || states === undefined || !/^[\w-]+$/.test(id)
+        ? []
+        : [
+            {
+              state: id,
+              selector: `[part='${/^[\w-]+$/.test(states.id) ? states.id : pascal(states.id)}']`,
+              variable: tokenVariable(color),
+            },
+          ],
+    ),
+    variables,
+  };
+}
