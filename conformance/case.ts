@@ -1,7 +1,7 @@
 import type { Json } from '../specs/language/model/json.ts';
 import type { Program } from '../specs/language/model/program.ts';
 import type { Step } from '../specs/language/model/test.ts';
-import { resolveArgs, type FixtureShelf } from './data/resolve.ts';
+import { resolveArgs } from './arguments.ts';
 import { judgeObservation } from './judge/case.ts';
 import type { CaseRecord, FaultRecord, StepRecord } from './judge/record.ts';
 import type { PlannedCase } from './plan.ts';
@@ -16,7 +16,6 @@ export interface CaseRun {
   readonly target: TargetPage;
   readonly program: Program;
   readonly verbs: ReadonlyMap<string, Verb>;
-  readonly shelf: FixtureShelf;
   /** Real time in ms that an assertion has to become true. */
   readonly timeout: number;
   /** Called right when a step failed for good, with the page as it is then. */
@@ -66,7 +65,7 @@ async function runStep(run: CaseRun, stage: PageStage, step: Step): Promise<Step
   const verb = run.verbs.get(step.verb);
   try {
     if (verb === undefined) throw new TargetError('internal', `there is no verb called ${step.verb}`);
-    args = resolveArgs(step, verb, run.shelf, run.planned.values);
+    args = resolveArgs(step, verb, run.planned.spec, run.planned.values);
     stage.deadline = Date.now() + run.timeout;
     if (verb.kind === 'act') {
       await act(run, stage, verb, args);

@@ -3,7 +3,6 @@ import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Program } from '../specs/language/model/program.ts';
 import { packageRoot } from '../specs/language/package-root.ts';
-import { FixtureShelf } from './data/resolve.ts';
 import { logLine } from './judge/record.ts';
 import { planCases, shuffle, type PlannedCase, type Selection } from './plan.ts';
 import { parseDescription, type Description } from './protocol/description.ts';
@@ -23,6 +22,8 @@ export interface RunOptions {
   readonly seed?: number;
   /** Real time in ms that an assertion has to become true. */
   readonly timeout?: number;
+  /** Real time in ms that a page has to load and define `__kmd__`. */
+  readonly patience?: number;
   readonly headed?: boolean;
   readonly trace?: boolean;
   readonly connect?: string;
@@ -63,7 +64,7 @@ export async function runConformance(run: Run): Promise<Report> {
   try {
     const browser = await session.get();
     info = { ...info, browser: `Chromium ${browser.version()}` };
-    target = await describe(session, run.url);
+    target = await describe(session, run.url, options.patience);
     const plan = planCases(run.program, run.verbs, target, options.selection);
     const described = run.program.specs.filter((spec) => Object.hasOwn(target?.specs ?? {}, spec.id));
     info = { ...info, specs: Object.fromEntries(described.map((spec) => [spec.id, spec.version ?? ''])) };
@@ -96,8 +97,8 @@ export async function runConformance(run: Run): Promise<Report> {
   };
 }
 
-async function describe(session: BrowserSession, url: string): Promise<Description> {
-  const page = await TargetPage.open(await session.get(), { url });
+async function describe(session: BrowserSession, url: string, patience?: number): Promise<Description> {
+  const page = await TargetPage.open(await session.get(), { url, ...(patience === undefined ? {} : { patience }) });
   try {
     return parseDescription(await page.call('describe', [], LIMITS.call));
   } finally {
@@ -113,12 +114,6 @@ async function execute(
   done: (result: CaseResult) => void,
 ): Promise<void> {
   const { options, signal } = run;
-  const shelves = new Map<string, FixtureShelf>();
-  const shelf = (spec: PlannedCase['spec']): FixtureShelf => {
-    const known = shelves.get(spec.id) ?? new FixtureShelf(spec);
-    shelves.set(spec.id, known);
-    return known;
-  };
   if (options.log !== undefined) {
     mkdirSync(dirname(options.log), { recursive: true });
     writeFileSync(options.log, '');
@@ -134,8 +129,8 @@ async function execute(
       url: run.url,
       program: run.program,
       verbs: run.verbs,
-      shelf,
       timeout: options.timeout ?? 2000,
+      ...(options.patience === undefined ? {} : { patience: options.patience }),
       ...(options.folder === undefined ? {} : { folder: options.folder }),
       trace: options.trace ?? false,
       signal,

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Program } from '../specs/language/model/program.ts';
 import { runCase } from './case.ts';
-import type { FixtureShelf } from './data/resolve.ts';
 import { judgeCase, type CaseVerdict } from './judge/case.ts';
 import type { CaseRecord } from './judge/record.ts';
 import type { PlannedCase } from './plan.ts';
@@ -17,12 +16,11 @@ export interface WorkerOptions {
   readonly url: string;
   readonly program: Program;
   readonly verbs: ReadonlyMap<string, Verb>;
-  shelf(spec: PlannedCase['spec']): FixtureShelf;
   readonly timeout: number;
+  readonly patience?: number;
   /** Folder for pictures and traces; none are taken without it. */
   readonly folder?: string;
   readonly trace: boolean;
-  /** How many pages in a row may fail to open before the rest is given up. */
   readonly signal: AbortSignal;
 }
 
@@ -76,7 +74,6 @@ export class Worker {
       target,
       program,
       verbs,
-      shelf: this.options.shelf(planned.spec),
       timeout,
       onFailure: async (step) => {
         if (folder === undefined || screenshot !== undefined || trace) return;
@@ -98,7 +95,11 @@ export class Worker {
   }
 
   private async open(trace: boolean): Promise<TargetPage> {
-    this.target ??= await TargetPage.open(await this.options.session.get(), { url: this.options.url, trace });
+    this.target ??= await TargetPage.open(await this.options.session.get(), {
+      url: this.options.url,
+      trace,
+      ...(this.options.patience === undefined ? {} : { patience: this.options.patience }),
+    });
     return this.target;
   }
 

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { sampleProgram, sampleTest, sampleVerbs, step } from './fixtures/sample.ts';
+import { planCases, shuffle, type Selection } from './plan.ts';
+import type { Description } from './protocol/description.ts';
+
+const NONE: Selection = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [], surface: 'web' };
+const TARGET: Description = {
+  name: 'x',
+  version: '1',
+  surface: 'web',
+  specs: { note: { supports: ['a'] } },
+  locales: ['en-US'],
+  presets: ['material3'],
+};
+const steps = [step(1, 'show', {})];
+
+function plan(tests: Parameters<typeof sampleProgram>[0], selection: Partial<Selection> = {}, target: Description = TARGET): string[] {
+  return planCases(sampleProgram(tests), sampleVerbs, target, { ...NONE, ...selection }).map(
+    ({ test: { id }, caseId, context, instead }) =>
+      `${id}${caseId === undefined ? '' : `[${caseId}]`} ${context.preset} ${context.colorScheme} ${context.locale} ${context.direction}${instead === undefined ? '' : ` ${instead.verdict} ${instead.reason}`}`,
+  );
+}
+
+describe('what is planned', () => {
+  test.each([
+    ['a plain test', sampleTest('T1', steps), ['T1 material3 light en-US ltr']],
+    ['no steps', sampleTest('T1', []), ['T1 material3 light en-US ltr untested no-steps: the test has no executable steps']],
+    ['another surface', sampleTest('T1', steps, { surfaces: ['tui'] }), ['T1 material3 light en-US ltr not-applicable surface: for tui']],
+    ['a feature that is claimed', sampleTest('T1', steps, { feature: 'a' }), ['T1 material3 light en-US ltr']],
+    ['one that is not', sampleTest('T1', steps, { feature: 'b' }), ['T1 material3 light en-US ltr not-applicable optional-not-claimed: b']],
+    [
+      'a locale that is not',
+      sampleTest('T1', steps, { given: { locale: 'pt-BR' } }),
+      ['T1 material3 light pt-BR ltr not-applicable locale-not-listed: pt-BR'],
+    ],
+    [
+      'a preset inside a step',
+      sampleTest('T1', [step(1, 'mount', { preset: 'brutal' })]),
+      ['T1 material3 light en-US ltr not-applicable preset-not-listed: brutal'],
+    ],
+  ])('%s', (_, item, expected) => {
+    expect(plan([item])).toEqual(expected);
+  });
+  test('schemes asked for multiply, but leave alone what the test fixes', () => {
+    const dark = sampleTest('T2', steps, { given: { colorScheme: 'dark' } });
+    expect(plan([sampleTest('T1', steps), dark], { schemes: ['light', 'dark'] })).toEqual([
+      'T1 material3 light en-US ltr',
+      'T1 material3 dark en-US ltr',
+      'T2 material3 dark en-US ltr',
+    ]);
+  });
+  test('specs that the target does not describe are left out', () => {
+    expect(plan([sampleTest('T1', steps)], {}, { ...TARGET, specs: {} })).toEqual([]);
+  });
+});
+
+test('the order depends on the seed alone and keeps everything', () => {
+  const items = Array.from({ length: 20 }, (_, index) => index);
+  expect(shuffle(items, 7)).toEqual(shuffle(items, 7));
+  expect(shuffle(items, 7)).not.toEqual(shuffle(items, 8));
+  expect(shuffle(items, 7).sort((a, b) => a - b)).toEqual(items);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runConformance } from './run.ts';
+import { sampleProgram, sampleTest, sampleVerbs, serve, step } from './fixtures/sample.ts';
+import type { Report } from './report/define.ts';
+
+const PAGES: Readonly<Record<string, string>> = {
+  good: 'window.__kmd__ = good;',
+  nothing: '',
+  empty: 'window.__kmd__ = { ...good, mount() {}, receive() {} };',
+  old: 'window.__kmd__ = { ...good, protocol: 2 };',
+  nameless: "window.__kmd__ = { ...good, describe: () => ({ version: '1', surface: 'web', specs: {} }) };",
+  stranger: 'window.__kmd__ = { ...good, describe: () => ({ ...good.describe(), specs: { other: {} } }) };',
+  silent: 'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") return new Promise(() => {}); good.receive(m); } };',
+  throwing: 'window.__kmd__ = { ...good, mount() { throw new Error("no room"); } };',
+  looping: 'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") for (;;) {} good.receive(m); } };',
+  flooding:
+    'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") for (let i = 0; i < 1e5; i++) outbox.push({ type: "x" }); good.receive(m); } };',
+  leaving: 'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") location.href = "/nothing"; good.receive(m); } };',
+  alerting: 'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") alert("hello"); good.receive(m); } };',
+  mumbling:
+    'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") outbox.push({ type: "note/send", text: 5 }); good.receive(m); } };',
+  spoiled:
+    'window.__kmd__ = good; JSON.stringify = () => "no"; JSON.parse = () => 1; Date.now = () => 0; Promise.prototype.then = () => {}; window.Promise = class {};',
+};
+
+const TESTS = [
+  sampleTest('T1', [
+    step(1, 'show', { text: { fixture: 'hello' } }),
+    step(2, 'reads', { part: 'note', text: 'first' }, 'shown'),
+    step(3, 'press', { part: 'send' }),
+    step(4, 'sentTimes', { is: 1, after: 'shown' }),
+  ]),
+  sampleTest('T2', [step(1, 'show', { text: 'bad' }), step(2, 'reads', { part: 'note', text: 'bad' })]),
+  sampleTest('T3', [], { prose: 'not yet executable' }),
+  sampleTest('K1', [step(1, 'show', { text: 'x' }), step(2, 'reads', { part: 'more', text: 'More' })], { suite: 'K', surfaces: ['tui'] }),
+];
+
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  server = await serve(PAGES);
+});
+afterAll(() => server.close());
+
+function run(page: string, tests: readonly string[] = []): Promise<Report> {
+  return runConformance({
+    program: sampleProgram(TESTS),
+    verbs: sampleVerbs,
+    url: server.url(page),
+    options: {
+      selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [], surface: 'web' },
+      timeout: 300,
+      workers: 1,
+      patience: 1500,
+    },
+    signal: new AbortController().signal,
+  });
+}
+
+const verdicts = (report: Report): string => report.results.map((result) => `${result.test} ${result.verdict}`).join(', ');
+
+describe('a page that does what the spec says', () => {
+  test('passes what applies and has steps', async () => {
+    const report = await run('good');
+    expect(verdicts(report)).toBe('K1 not-applicable, T1 passed, T2 passed, T3 untested');
+    expect(report.totals.T).toMatchObject({ passed: 2, untested: 1, failed: 0 });
+  });
+  test('also when it replaces what the language brings', async () => {
+    expect(verdicts(await run('spoiled', ['T1', 'T2']))).toBe('T1 passed, T2 passed');
+  });
+});
+
+test('a page that shows nothing passes nothing', async () => {
+  const report = await run('empty');
+  expect(report.results.filter(({ verdict }) => verdict === 'passed')).toEqual([]);
+});
+
+describe('a target that cannot be run at all', () => {
+  test.each([
+    ['nothing', 'no-harness'],
+    ['old', 'protocol'],
+    ['nameless', 'invalid-description'],
+    ['stranger', 'nothing-executed'],
+    ['absent', 'target-unreachable'],
+  ])('%s: %s', async (page, fault) => {
+    const report = await run(page);
+    expect(report.fault?.fault).toBe(fault);
+    expect(report.results).toEqual([]);
+  });
+});
+
+describe('a page that breaks in one test: the others are not affected', () => {
+  test.each([
+    ['silent', 'error', 'hung'],
+    ['looping', 'error', 'hung'],
+    ['flooding', 'error', 'flood'],
+    ['leaving', 'error', 'navigated'],
+    ['alerting', 'error', 'dialog'],
+    ['mumbling', 'failed', 'outbound note/send: text must be string'],
+  ])(
+    '%s: %s (%s)',
+    async (page, verdict, reason) => {
+      const report = await run(page, ['T1', 'T2']);
+      expect(verdicts(report)).toBe(`T1 passed, T2 ${verdict}`);
+      expect(report.results[1]?.reason).toContain(reason);
+    },
+    20_000,
+  );
+});
+
+test('a page whose mount throws is an error in every test', async () => {
+  const report = await run('throwing', ['T1', 'T2']);
+  expect(verdicts(report)).toBe('T1 error, T2 error');
+  expect(report.results[0]?.reason).toContain('no room');
+});
