@@ -21,5 +21,4 @@ export const MESSAGES = {
     severity: 'error',
     message: 'Unknown key `{key}` in a message file; the only one with a dollar sign is `$partial`, which is true or false.',
   },
-  K4105: { severity: 'error', message: 'The texts for {locale} stand in two files.' },
 } as const satisfies Entries;
