@@ -13,20 +13,25 @@ export const dialogStyles = css`
     box-shadow: var(--mcp-elicitation-shadow, 0 12px 40px rgb(0 0 0 / 0.28));
     color: var(--text);
     font-family: var(--mcp-elicitation-font, inherit);
-    overflow: auto;
+    overflow: clip;
+  }
+  .dialog[open] {
+    display: flex;
   }
   .dialog::backdrop {
     background: rgb(0 0 0 / 0.5);
   }
   .sheet {
-    display: grid;
-    gap: 1rem;
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-inline-size: 0;
     margin: 0;
-    padding: 1.25rem 1.5rem;
   }
   .header {
     display: grid;
     gap: 0.375rem;
+    padding: 1.25rem 1.5rem 0.75rem;
   }
   .header h2,
   .header p {
@@ -50,8 +55,12 @@ export const dialogStyles = css`
   }
   .body {
     display: grid;
+    flex: 0 1 auto;
     gap: 0.75rem;
-    min-inline-size: 0;
+    align-content: start;
+    min-block-size: 0;
+    padding: 0.25rem 1.5rem;
+    overflow-y: auto;
   }
   .body > p {
     margin: 0;
@@ -90,7 +99,7 @@ export const dialogStyles = css`
     gap: 0.5rem 1rem;
     align-items: center;
     justify-content: space-between;
-    padding-block-start: 0.25rem;
+    padding: 0.75rem 1.5rem 1.25rem;
   }
   .countdown {
     color: var(--error);

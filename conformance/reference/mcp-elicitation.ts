@@ -1,13 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { readAddress } from './address.ts';
 import { text } from './content/view.ts';
+import { icon } from './icons.ts';
 import { renderField } from './form/fields.ts';
 import { fieldsOf, type Field } from './form/schema.ts';
 import { check, initialDraft, readForm } from './form/validate.ts';
 import { KoderMcpElicitationBase } from './generated/mcp-elicitation.base.gen.ts';
 import { dialogStyles } from './mcp-elicitation.styles.ts';
 import { sharedStyles } from './shared.styles.ts';
-import type { WireMessage } from './generated/surface.gen.ts';
+import { settled, type WireMessage } from './generated/surface.gen.ts';
 
 /** Between two polls, in milliseconds: the protocol allows 5 to 10 s. */
 const POLL = 7_000;
@@ -40,7 +41,6 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
   private expiry: ReturnType<typeof setTimeout> | undefined;
   private polling: ReturnType<typeof setTimeout> | undefined;
   private answered = false;
-  private focusBefore: Element | null = null;
 
   constructor() {
     super();
@@ -80,15 +80,11 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
   }
 
   protected override updated(changed: PropertyValues): void {
+    const closed = this.dialog?.open === false;
     super.updated(changed);
-    const dialog = this.dialog;
-    if (dialog === null || dialog.open || this.answered) return;
-    this.focusBefore = deepActive();
-    dialog.showModal();
-    (
-      dialog.querySelector<HTMLElement>('[data-first], .form input:not([type=radio]), .form textarea, .form select, .form input') ??
-      dialog.querySelector<HTMLElement>('h2')
-    )?.focus();
+    if (!closed) return;
+    const first = '[data-first], .form :is(input, textarea, select):not([type="radio"]), .form input';
+    (this.dialog?.querySelector<HTMLElement>(first) ?? this.dialog?.querySelector<HTMLElement>('h2'))?.focus();
   }
 
   override disconnectedCallback(): void {
@@ -138,7 +134,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     this.dialog?.close();
     this.draft = new Map();
     this.state = state;
-    if (this.focusBefore instanceof HTMLElement && this.focusBefore.isConnected) this.focusBefore.focus();
+    this.returnFocus();
     await this.rendered();
     this.dispatchEvent(new CustomEvent('kmd-state', { detail: this.state, bubbles: true, composed: true }));
   }
@@ -148,14 +144,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     this.state = 'complete';
     this.announce('mcp.elicitation.url_mode.complete');
     await this.rendered();
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
-      port2.postMessage(null);
-    });
+    await settled();
     await this.close('complete');
   }
 
@@ -212,36 +201,10 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     return this.attempted ? errors : new Map([...errors].filter(([path]) => this.touched.has(path)));
   }
 
-  private onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      this.answer('elicitation/cancel', 'cancelled');
-    } else if (event.key === 'Tab') this.keepFocus(event);
-  }
-
-  /** Tab goes round inside the dialog; without this it would leave for the browser's own controls. */
-  private keepFocus(event: KeyboardEvent): void {
-    const stops = [...(this.dialog?.querySelectorAll<HTMLElement>('button, input, textarea, select, [tabindex="0"]') ?? [])].filter(
-      (element) => !element.matches(':disabled') && element.getClientRects().length > 0,
-    );
-    const groups = new Map<string, HTMLElement>();
-    // One stop per group of radio buttons, as the browser has it: the checked one, or the first.
-    const order = stops.filter((element) => {
-      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-      const group = stops.filter(
-        (other): other is HTMLInputElement => other instanceof HTMLInputElement && other.type === 'radio' && other.name === element.name,
-      );
-      const stop = group.find((other) => other.checked) ?? group[0];
-      groups.set(element.name, stop ?? element);
-      return element === stop;
-    });
-    const here = this.shadowRoot?.activeElement ?? null;
-    const edge = event.shiftKey ? order[0] : order.at(-1);
-    const isEdge = here === edge || (here instanceof HTMLInputElement && here.type === 'radio' && groups.get(here.name) === edge);
-    if (!isEdge && order.length > 0 && (here === null || !(here instanceof HTMLHeadingElement && event.shiftKey))) return;
-    event.preventDefault();
-    (event.shiftKey ? order.at(-1) : order[0])?.focus();
+  protected override pressKey(key: string): boolean {
+    if (key !== 'Escape') return super.pressKey(key);
+    this.answer('elicitation/cancel', 'cancelled');
+    return true;
   }
 
   protected override render(): TemplateResult {
@@ -254,7 +217,6 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
       aria-modal="true"
       aria-labelledby="title"
       aria-describedby=${description === '' ? nothing : 'description'}
-      @keydown=${(event: KeyboardEvent) => this.onKey(event)}
       @cancel=${(event: Event) => {
         event.preventDefault();
         this.answer('elicitation/cancel', 'cancelled');
@@ -322,7 +284,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
         <span class="hint">${this.t('mcp.elicitation.url_mode.host')}</span> <strong class="host">${address.host}</strong>
       </p>
       <p class="address" part="url"><bdi dir="ltr">${address.before}<strong>${address.host}</strong>${address.after}</bdi></p>
-      ${address.warnings.map((key) => html`<p class="warning" part="warning"><span aria-hidden="true">⚠</span> ${this.t(key)}</p>`)}
+      ${address.warnings.map((key) => html`<p class="warning" part="warning">${icon('warning')} ${this.t(key)}</p>`)}
       ${this.visited ? html`<p class="waiting" part="waiting"><span class="dot" aria-hidden="true"></span> ${this.t(this.state === 'complete' ? 'mcp.elicitation.url_mode.complete' : 'mcp.elicitation.url_mode.waiting')}</p>` : nothing}`;
   }
 
@@ -350,13 +312,8 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
           ${this.t('mcp.elicitation.action.open')}
         </button>`
       : html`<button class="button primary" part="submit" type="submit">${this.t('mcp.elicitation.action.accept')}</button>`;
-    return html`<div class="actions">${cancel}${this.visited ? nothing : reject}${main}</div>`;
+    return html`<div class="actions" @mousedown=${(event: Event) => event.preventDefault()}>
+      ${cancel}${this.visited ? nothing : reject}${main}
+    </div>`;
   }
-}
-
-/** The element that has the focus, looked for inside open shadow roots. */
-function deepActive(): Element | null {
-  let here = document.activeElement;
-  while (here?.shadowRoot?.activeElement) here = here.shadowRoot.activeElement;
-  return here;
 }

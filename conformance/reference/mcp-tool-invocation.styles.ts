@@ -45,7 +45,8 @@ export const cardStyles = css`
     place-items: center;
     inline-size: 24px;
     block-size: 24px;
-    font-size: 1.125rem;
+    color: var(--muted);
+    font-size: 1.25rem;
     line-height: 1;
     object-fit: contain;
   }

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { renderBlock } from './content/index.ts';
 import { text, type Block, type ContentView } from './content/view.ts';
+import { icon } from './icons.ts';
 import { renderArgumentsForm } from './form/arguments.ts';
 import { KoderMcpToolCardBase } from './generated/mcp-tool-invocation.base.gen.ts';
 import { cardStyles } from './mcp-tool-invocation.styles.ts';
@@ -18,29 +19,19 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
     fullscreen: { state: true },
     formView: { state: true },
     brokenIcon: { state: true },
-    settledOnce: { state: true },
   };
 
   declare protected copied: Section | undefined;
   declare protected fullscreen: { source: string; name: string } | undefined;
   declare protected formView: boolean;
   declare protected brokenIcon: boolean;
-  /** The badge has been in the DOM without text, so that its first words are a change that assistive technology notices. */
-  declare protected settledOnce: boolean;
-  private beforeFullscreen: Element | null = null;
 
   constructor() {
     super();
     this.formView = false;
     this.brokenIcon = false;
-    this.settledOnce = false;
     // What is open at the start: the arguments inside the collapsed body.
     this.opened = new Set(['arguments']);
-  }
-
-  protected override firstUpdated(changed: PropertyValues): void {
-    super.firstUpdated(changed);
-    this.settledOnce = true;
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -53,9 +44,6 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
     // Links inside clipped text cannot be seen, so the keyboard passes over them.
     for (const clip of this.renderRoot.querySelectorAll('.clip')) {
       for (const link of clip.querySelectorAll('a')) link.tabIndex = clip.hasAttribute('data-clipped') ? -1 : 0;
-    }
-    if (changed.has('fullscreen') && this.fullscreen !== undefined) {
-      this.renderRoot.querySelector<HTMLDialogElement>('dialog')?.showModal();
     }
   }
 
@@ -94,7 +82,6 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
       toggle: (id) => this.toggle(id),
       openResource: (uri) => this.send('resource/open', { uri }),
       showFullscreen: (source, name) => {
-        this.beforeFullscreen = this.shadowRoot?.activeElement ?? null;
         this.fullscreen = { source, name };
       },
       limits: { chars: 2000, lines: 30, imageBytes: 512_000 },
@@ -126,9 +113,8 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
           <span class="chevron" aria-hidden="true"></span>
         </button>
         <span class="badge" part="status" data-state=${this.state}>
-          <span class="mark" aria-hidden="true"
-            >${this.state === 'running' ? html`<span class="dot"></span>` : this.contract.states[this.state]?.icon}</span
-          ><span role="status" aria-live="polite" aria-atomic="true">${this.settledOnce ? this.stateLabel : nothing}</span>
+          <span class="mark" aria-hidden="true">${this.state === 'running' ? html`<span class="dot"></span>` : icon(this.state)}</span
+          ><span role="status" aria-live="polite" aria-atomic="true">${this.stateWords}</span>
         </span>
       </div>
       <div class="origin-row">${this.renderOrigin()} ${this.renderMachineName()}</div>
@@ -139,7 +125,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
   protected renderIcon(): TemplateResult {
     const icon = iconAddress(this.fields['icon']);
     return icon === undefined || this.brokenIcon
-      ? html`<span class="icon" aria-hidden="true">🔧</span>`
+      ? html`<span class="icon" aria-hidden="true">${icon('tool')}</span>`
       : html`<img
           class="icon"
           src=${icon}
@@ -164,7 +150,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
     return html`<span class="origin" part="origin" data-trust=${trust}>
       <span class="origin-text">${this.t('mcp.tool.from_server', { server: text(server['slug']) })}</span>
       ${title === '' ? nothing : html`<span class="origin-title">${title}</span>`}
-      ${trust === 'unknown' ? nothing : html`<span class="trust"><span aria-hidden="true">${trust === 'trusted' ? '✓' : '!'}</span> ${this.t(`mcp.tool.trust.${trust}`)}</span>`}
+      ${trust === 'unknown' ? nothing : html`<span class="trust">${icon(trust === 'trusted' ? 'shield' : 'warning')} ${this.t(`mcp.tool.trust.${trust}`)}</span>`}
     </span>`;
   }
 
@@ -262,8 +248,7 @@ ${JSON.stringify(this.structured, null, 2)}</pre>`,
       <span class="tools">
         ${more}
         <button class="text-button copy" type="button" ?data-done=${copied} @click=${() => this.copy(section)}>
-          <span aria-hidden="true">${copied ? '✓' : '⧉'}</span>
-          ${this.t(section === 'arguments' ? 'mcp.tool.copy_args' : 'mcp.tool.copy_result')}
+          ${icon(copied ? 'success' : 'copy')} ${this.t(section === 'arguments' ? 'mcp.tool.copy_args' : 'mcp.tool.copy_result')}
         </button>
       </span>
     </div>`;
@@ -299,8 +284,7 @@ ${JSON.stringify(this.structured, null, 2)}</pre>`,
     if (this.fullscreen === undefined) return;
     this.renderRoot.querySelector<HTMLDialogElement>('dialog')?.close();
     this.fullscreen = undefined;
-    const back = this.beforeFullscreen;
-    if (back instanceof HTMLElement) back.focus();
+    this.returnFocus();
   }
 }
 

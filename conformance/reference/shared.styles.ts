@@ -109,7 +109,7 @@ export const sharedStyles = css`
   }
   .form {
     display: grid;
-    gap: 1rem;
+    gap: 0.5rem;
   }
   .field {
     display: grid;
@@ -133,12 +133,18 @@ export const sharedStyles = css`
     margin-inline-start: 0.2em;
     color: var(--error);
   }
+  /* The line of an error is there before the error: nothing moves under the pointer when it appears. */
   .error {
+    min-block-size: 1.25rem;
     color: var(--error);
     font-size: 0.8125rem;
+    line-height: 1.25rem;
   }
-  .error:empty {
-    display: none;
+  .svg {
+    flex: none;
+    inline-size: 1em;
+    block-size: 1em;
+    vertical-align: -0.125em;
   }
   .input {
     inline-size: 100%;

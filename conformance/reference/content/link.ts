@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { icon } from '../icons.ts';
 import { text, type Renderer } from './view.ts';
 
 /** A chip for a resource. Nothing is fetched: the host resolves the address once the reader asks for it. */
@@ -7,7 +8,7 @@ export const renderLink: Renderer = (block, view) => {
   const name = text(block['title']) || text(block['name']) || uri;
   return html`<div class="resource">
     <button class="chip link" type="button" title=${uri} @click=${() => view.openResource(uri)}>
-      <span aria-hidden="true" class="glyph">↗</span><span class="chip-text">${name}</span>
+      ${icon('open')}<span class="chip-text">${name}</span>
     </button>
     ${text(block['description']) === '' ? '' : html`<p class="hint">${text(block['description'])}</p>`}
     <span class="caption">${uri}${text(block['mimeType']) === '' ? '' : ` · ${text(block['mimeType'])}`}</span>

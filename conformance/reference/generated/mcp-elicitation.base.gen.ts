@@ -2,8 +2,9 @@ import { css, type CSSResultGroup } from 'lit';
 import { SurfaceElement, type Contract } from './surface.gen.ts';
 
 export abstract class KoderMcpElicitationBase extends SurfaceElement {
+  static override readonly tag: string = 'koder-mcp-elicitation';
   static override styles: CSSResultGroup = css``;
-  static override contract: Contract = {
+  static override readonly contract: Contract = {
     spec: 'mcp-elicitation',
     initial: 'open',
     states: {},
@@ -22,5 +23,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
     keyboard: {},
     instances: { opens: 'elicitation/request', key: 'id', arrangement: 'queue' },
     features: [],
+    labelIsLive: true,
+    props: {},
   };
 }

@@ -2,8 +2,9 @@ import { css, type CSSResultGroup } from 'lit';
 import { SurfaceElement, type Contract } from './surface.gen.ts';
 
 export abstract class KoderMcpToolCardBase extends SurfaceElement {
+  static override readonly tag: string = 'koder-mcp-tool-card';
   static override styles: CSSResultGroup = css``;
-  static override contract: Contract = {
+  static override readonly contract: Contract = {
     spec: 'mcp-tool-invocation',
     initial: 'pending',
     states: {
@@ -14,9 +15,24 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       cancelled: { label: 'mcp.tool.status.cancelled', icon: '⊘' },
     },
     transitions: [
-      { from: 'pending', on: { kind: 'receive', type: 'tool/status' }, to: 'running', guard: [{ field: 'status', test: 'equals', value: 'running' }] },
-      { from: 'pending', on: { kind: 'receive', type: 'tool/status' }, to: 'cancelled', guard: [{ field: 'status', test: 'equals', value: 'cancelled' }] },
-      { from: 'running', on: { kind: 'receive', type: 'tool/status' }, to: 'cancelled', guard: [{ field: 'status', test: 'equals', value: 'cancelled' }] },
+      {
+        from: 'pending',
+        on: { kind: 'receive', type: 'tool/status' },
+        to: 'running',
+        guard: [{ field: 'status', test: 'equals', value: 'running' }],
+      },
+      {
+        from: 'pending',
+        on: { kind: 'receive', type: 'tool/status' },
+        to: 'cancelled',
+        guard: [{ field: 'status', test: 'equals', value: 'cancelled' }],
+      },
+      {
+        from: 'running',
+        on: { kind: 'receive', type: 'tool/status' },
+        to: 'cancelled',
+        guard: [{ field: 'status', test: 'equals', value: 'cancelled' }],
+      },
       { from: 'pending', on: { kind: 'receive', type: 'tool/result' }, to: 'running', guard: [] },
       { from: 'running', on: { kind: 'receive', type: 'tool/result' }, to: 'error', guard: [{ field: 'isError', test: 'present' }] },
       { from: 'running', on: { kind: 'receive', type: 'tool/result' }, to: 'success', guard: [{ field: 'isError', test: 'absent' }] },
@@ -30,5 +46,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
     keyboard: {},
     instances: { opens: 'tool/call', key: 'id', arrangement: 'list' },
     features: ['form-view'],
+    labelIsLive: true,
+    props: {},
   };
 }

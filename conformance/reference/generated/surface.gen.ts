@@ -1,4 +1,4 @@
-import { LitElement, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 
 /** Any JSON value: what crosses the border between a surface and its host. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -32,17 +32,16 @@ export interface Transition {
   readonly guard: readonly Condition[];
   readonly sends?: string;
 }
+/** When a part is shown; `prose` stands for what only an implementation can decide. */
+export type VisibleWhen =
+  | { readonly kind: 'always' | 'prose' }
+  | { readonly kind: 'state'; readonly states: readonly string[] }
+  | { readonly kind: 'open'; readonly part: string }
+  | { readonly kind: 'field'; readonly path: string };
 export interface PartData {
   readonly id: string;
-  readonly roles: readonly string[];
-  readonly name?: string;
-  readonly content?: { readonly kind: 'states' } | { readonly kind: 'message'; readonly key: string } | { readonly kind: 'field'; readonly path: string };
   readonly within?: string;
-  readonly visibleWhen:
-    | { readonly kind: 'always' }
-    | { readonly kind: 'state'; readonly states: readonly string[] }
-    | { readonly kind: 'open'; readonly part: string }
-    | { readonly kind: 'field'; readonly path: string };
+  readonly visibleWhen: VisibleWhen;
 }
 
 /** What a spec says about one component, as data. The generated base class carries it in `static contract`. */
@@ -50,7 +49,9 @@ export interface Contract {
   readonly spec: string;
   readonly version?: string;
   readonly initial: string;
-  readonly states: Readonly<Record<string, { readonly label?: string; readonly icon?: string; readonly color?: string }>>;
+  readonly states: Readonly<
+    Record<string, { readonly label?: string; readonly text?: string; readonly icon?: string; readonly color?: string }>
+  >;
   readonly transitions: readonly Transition[];
   readonly parts: readonly PartData[];
   /** Inbound type → its fields; required ones are `true`. */
@@ -59,6 +60,10 @@ export interface Contract {
   readonly limits: Readonly<Record<string, number>>;
   readonly announcements: readonly { readonly event: string; readonly politeness: 'polite' | 'assertive'; readonly key: string }[];
   readonly keyboard: Readonly<Record<string, string>>;
+  /** The label of the state is a live region by itself, so the announcements that repeat it are not said twice. */
+  readonly labelIsLive: boolean;
+  /** Prop of the spec → property of the class, where the two differ. */
+  readonly props: Readonly<Record<string, string>>;
   readonly instances: { readonly opens: string; readonly key: string; readonly arrangement: 'list' | 'queue' };
   readonly features: readonly string[];
 }
@@ -115,7 +120,9 @@ function holds(condition: Condition, message: WireMessage): boolean {
  * @fires kmd-state - after the state changed and was rendered; `detail` is the new state
  */
 export abstract class SurfaceElement extends LitElement {
-  static contract: Contract;
+  /** Name of the custom element. */
+  static readonly tag: string = '';
+  static readonly contract: Contract;
   static words: Words = (_locale, key) => key;
 
   static override properties: PropertyDeclarations = {
@@ -125,6 +132,7 @@ export abstract class SurfaceElement extends LitElement {
     suffix: { attribute: false },
     opened: { state: true },
     announcement: { state: true },
+    shown: { state: true },
   };
 
   /** Where the instance stands. Set by the machine. */
@@ -138,6 +146,9 @@ export abstract class SurfaceElement extends LitElement {
   declare opened: ReadonlySet<string>;
   /** What the live region says. */
   declare announcement: { text: string; politeness: 'polite' | 'assertive' };
+  /** The element has been in the DOM without words, so that its first ones are a change that assistive technology notices. */
+  declare protected shown: boolean;
+  private focusBefore: Element | null = null;
   private clocks: ReturnType<typeof setTimeout>[] = [];
   private queue: Promise<void> = Promise.resolve();
 
@@ -146,6 +157,7 @@ export abstract class SurfaceElement extends LitElement {
     this.state = this.contract.initial;
     this.fields = {};
     this.suffix = '';
+    this.shown = false;
     this.opened = new Set();
     this.announcement = { text: '', politeness: 'polite' };
     this.context = {
@@ -174,17 +186,47 @@ export abstract class SurfaceElement extends LitElement {
   /** A message whose arguments are fields of the instance: `{name}` shows `fields.name`. */
   protected label(key: string): string {
     const args: Record<string, unknown> = {};
-    for (const name of Object.keys(this.fields)) args[name] = typeof this.fields[name] === 'number' ? this.fields[name] : display(this.fields[name]);
+    for (const name of Object.keys(this.fields))
+      args[name] = typeof this.fields[name] === 'number' ? this.fields[name] : display(this.fields[name]);
     return this.t(key, args);
   }
 
+  /** Label of the current state. */
   protected get stateLabel(): string {
-    const label = this.contract.states[this.state]?.label;
-    return label === undefined ? this.state : this.label(label);
+    const { label, text } = this.contract.states[this.state] ?? {};
+    return label === undefined ? (text ?? this.state) : this.label(label);
   }
 
-  /** A limit of the spec: milliseconds, characters, lines, bytes or items. Override where a message sets its own. */
+  /** The label as a live region shows it: nothing in the very first rendering. */
+  protected get stateWords(): string {
+    return this.shown || !this.contract.labelIsLive ? this.stateLabel : '';
+  }
+
+  /** What the host sent under a dotted path, or the property of that name. */
+  protected value(path: string): unknown {
+    const sent = fieldAt(this.fields, path);
+    if (sent !== undefined) return sent;
+    const [head = '', ...rest] = path.split('.');
+    if (!Object.hasOwn(this.contract.props, head)) return undefined;
+    const own: unknown = Reflect.get(this, this.contract.props[head] ?? head);
+    return rest.length === 0 ? own : fieldAt(own, rest.join('.'));
+  }
+
+  /** Whether a field is there and says something. */
+  protected has(path: string): boolean {
+    const value = this.value(path);
+    return value !== undefined && value !== null && value !== '' && value !== false;
+  }
+
+  /**
+   * A limit of the spec: milliseconds, characters, lines, bytes or items. A field called like the limit, with or without
+   * `Ms` after it, sets it for this instance: `timeoutMs` for `timeout`.
+   */
   protected limit(id: string): number {
+    for (const field of [`${id}Ms`, id]) {
+      const given = fieldAt(this.fields, field);
+      if (typeof given === 'number' && Number.isFinite(given) && given >= 0) return given;
+    }
     return this.contract.limits[id] ?? Number.POSITIVE_INFINITY;
   }
 
@@ -221,7 +263,9 @@ export abstract class SurfaceElement extends LitElement {
     // that state's guarded rows: a result for a waiting call shows "running" and then its outcome.
     while (row !== undefined) {
       const decided = row.guard.length > 0;
-      const next = this.contract.transitions.filter(({ from, on }) => from === row?.to && on.kind === 'receive' && on.type === message.type);
+      const next = this.contract.transitions.filter(
+        ({ from, on }) => from === row?.to && on.kind === 'receive' && on.type === message.type,
+      );
       const last = decided || !next.some(({ guard }) => guard.length > 0);
       if (last) this.fields = { ...this.fields, ...fields };
       await this.enter(row);
@@ -241,11 +285,24 @@ export abstract class SurfaceElement extends LitElement {
     if (row !== undefined) void this.enter(row);
   }
 
+  /** The default reaction to a click on a part. */
+  protected activate(part: string, event: Event): void {
+    if (event.currentTarget instanceof HTMLAnchorElement) event.preventDefault();
+    this.press(part);
+  }
+
   /** A key of the contract was pressed. Returns whether it meant something. */
   protected pressKey(key: string): boolean {
     const row = this.transitionOn((on) => on.kind === 'key' && on.key === key, this.asMessage());
-    if (row !== undefined) void this.enter(row);
-    return row !== undefined;
+    if (row !== undefined) {
+      void this.enter(row);
+      return true;
+    }
+    // The keyboard table may name the part that a key stands for.
+    const action = Object.hasOwn(this.contract.keyboard, key) ? this.contract.keyboard[key] : undefined;
+    if (action === undefined || !this.contract.parts.some(({ id }) => id === action)) return false;
+    this.press(action);
+    return true;
   }
 
   protected toggle(part: string, open = !this.opened.has(part)): void {
@@ -261,7 +318,8 @@ export abstract class SurfaceElement extends LitElement {
 
   private transitionOn(matches: (on: Trigger) => boolean, message: WireMessage): Transition | undefined {
     return this.contract.transitions.find(
-      ({ from, on, guard }) => (from === this.state || from === '*') && matches(on) && guard.every((condition) => holds(condition, message)),
+      ({ from, on, guard }) =>
+        (from === this.state || from === '*') && matches(on) && guard.every((condition) => holds(condition, message)),
     );
   }
 
@@ -279,10 +337,12 @@ export abstract class SurfaceElement extends LitElement {
     for (const row of this.contract.transitions) {
       if ((row.from !== this.state && row.from !== '*') || row.on.kind !== 'after') continue;
       const { limit } = row.on;
-      this.clocks.push(setTimeout(() => void this.enter(row), this.limit(limit)));
+      // The longest wait that a browser's timer can hold; what asks for more never ends by itself.
+      if (this.limit(limit) <= 2_147_483_647) this.clocks.push(setTimeout(() => void this.enter(row), this.limit(limit)));
     }
     const spoken = this.contract.announcements.find(({ event }) => event === this.state);
-    if (spoken !== undefined) this.announce(spoken.key, {}, spoken.politeness);
+    const label = this.contract.states[this.state]?.label;
+    if (spoken !== undefined && !(this.contract.labelIsLive && spoken.key === label)) this.announce(spoken.key, {}, spoken.politeness);
     await this.rendered();
     await settled();
   }
@@ -318,8 +378,54 @@ export abstract class SurfaceElement extends LitElement {
     while (!(await this.updateComplete));
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.onKeyDown);
+  }
+
+  protected override firstUpdated(_changed: PropertyValues): void {
+    this.shown = true;
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    for (const dialog of this.renderRoot.querySelectorAll('dialog')) {
+      if (dialog.open) continue;
+      this.focusBefore ??= focused();
+      // Where the keyboard starts is the dialog's own affair: its first field or button.
+      dialog.addEventListener('cancel', (event) => event.preventDefault());
+      dialog.showModal();
+    }
+  }
+
+  private readonly onKeyDown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.key === 'Tab') this.keepFocus(event);
+    else if (this.pressKey(event.key)) event.preventDefault();
+  };
+
+  /** Tab goes round inside a modal dialog; without this it would leave for the browser's own controls. */
+  protected keepFocus(event: KeyboardEvent): void {
+    const dialog = this.renderRoot.querySelector('dialog[open]');
+    if (dialog === null) return;
+    const stops = tabStops(dialog);
+    const here = this.shadowRoot?.activeElement ?? null;
+    const at = here === null ? -1 : stops.findIndex((stop) => stop === here || sameRadioGroup(stop, here));
+    if (at < 0 && here !== null && dialog.contains(here) && !event.shiftKey) return;
+    if (at >= 0 && at !== (event.shiftKey ? 0 : stops.length - 1)) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  }
+
+  /** Gives the focus back to what had it before a dialog of this instance took it. */
+  protected returnFocus(): void {
+    if (this.focusBefore instanceof HTMLElement && this.focusBefore.isConnected) this.focusBefore.focus();
+    this.focusBefore = null;
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.removeEventListener('keydown', this.onKeyDown);
+    this.returnFocus();
     for (const clock of this.clocks) clearTimeout(clock);
     this.clocks = [];
   }
@@ -330,4 +436,27 @@ export abstract class SurfaceElement extends LitElement {
     return html`<div class="live" role="status" aria-live="polite" aria-atomic="true">${politeness === 'polite' ? text : nothing}</div>
       <div class="live" role="alert" aria-live="assertive" aria-atomic="true">${politeness === 'assertive' ? text : nothing}</div>`;
   }
+}
+
+/** The element that has the focus, looked for inside open shadow roots. */
+function focused(): Element | null {
+  let here = document.activeElement;
+  while (here?.shadowRoot?.activeElement) here = here.shadowRoot.activeElement;
+  return here;
+}
+
+/** What Tab stops at, in order: one stop per group of radio buttons, the checked one or the first. */
+function tabStops(root: Element): HTMLElement[] {
+  const all = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, audio[controls], [tabindex="0"]')].filter(
+    (element) => !element.matches(':disabled') && element.tabIndex >= 0 && element.getClientRects().length > 0,
+  );
+  return all.filter((element) => {
+    const group = all.filter((other) => sameRadioGroup(other, element));
+    return group.length === 0 || element === (group.find((other) => other.matches(':checked')) ?? group[0]);
+  });
+}
+
+function sameRadioGroup(one: Element, other: Element): boolean {
+  const radio = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type === 'radio';
+  return radio(one) && radio(other) && one.name === other.name;
 }
