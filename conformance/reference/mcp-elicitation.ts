@@ -150,6 +150,8 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
 
   private submit(event: Event): void {
     event.preventDefault();
+    // A word that was typed into a list but not yet added counts.
+    for (const input of this.renderRoot.querySelectorAll('.tags input')) input.dispatchEvent(new FocusEvent('blur'));
     const { values, errors } = readForm(this.formFields, this.draft, (key, args) => this.t(key, args));
     if (errors.size === 0) {
       this.answer('elicitation/accept', 'accepted', { values });

@@ -123,12 +123,12 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
   }
 
   protected renderIcon(): TemplateResult {
-    const icon = iconAddress(this.fields['icon']);
-    return icon === undefined || this.brokenIcon
+    const address = iconAddress(this.fields['icon']);
+    return address === undefined || this.brokenIcon
       ? html`<span class="icon" aria-hidden="true">${icon('tool')}</span>`
       : html`<img
           class="icon"
-          src=${icon}
+          src=${address}
           alt=""
           width="24"
           height="24"
