@@ -15,7 +15,9 @@ it('a page begins with its code and a title', () => {
 });
 
 it('every code is reported somewhere', () => {
-  const sources = ['specs', 'presets', 'i18n', 'generators', 'conformance', 'bin'].flatMap(sourceFiles).map((file) => readFileSync(file, 'utf8'));
+  const sources = ['specs', 'presets', 'i18n', 'generators', 'conformance', 'bin']
+    .flatMap(sourceFiles)
+    .map((file) => readFileSync(file, 'utf8'));
   expect(Object.keys(CATALOGUE).filter((code) => !sources.some((text) => text.includes(`'${code}'`)))).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ describe('every rule has a page whose samples are true', () => {
 
   it.each([...rules.values()])('$id', (rule) => {
     const page = readFileSync(new URL(`pages/${rule.id}.md`, import.meta.url), 'utf8');
-    const [good = '', bad = ''] = [...page.matchAll(/^````kmd\n([^]*?)^````$/gm)].map((match) => match[1] ?? '');
+    const [good = '', bad = ''] = [...page.matchAll(/^(`{3,})kmd\n([^]*?)^\1$/gm)].map((match) => match[2] ?? '');
     expect(reported(good, rule.codes)).toEqual([]);
     expect(reported(bad, rule.codes).join(', ')).toBe(/^Reported: `(.*)`$/m.exec(page)?.[1]);
   });

@@ -6,8 +6,7 @@ export default {
   id: 'transitions-sound',
   codes: ['K6104', 'K6105'],
   summary: 'Every state is reached, and no trigger leads two ways.',
-  check: (_program, { machine }) =>
-    machine && machine.transitions.length > 0 ? [...unreached(machine), ...ambiguous(machine)] : [],
+  check: (_program, { machine }) => (machine && machine.transitions.length > 0 ? [...unreached(machine), ...ambiguous(machine)] : []),
 } satisfies Rule;
 
 function unreached({ initial, states, transitions }: StateMachine): Diagnostic[] {
