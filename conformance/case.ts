@@ -40,6 +40,7 @@ export async function runCase(run: CaseRun): Promise<CaseRecord> {
       target.outside.step = position + 1;
       const record = await runStep(run, stage, step);
       steps.push(record);
+      if (step.verb === 'resize') target.emulated = undefined;
       if (record.fault !== undefined || record.refused !== undefined) break;
     }
     if (steps.every((step) => step.fault === undefined)) await stage.host.sent();
@@ -118,7 +119,9 @@ async function observe(run: CaseRun, stage: PageStage, verb: AssertVerb, args: A
   const spare = LIMITS.grace * (verb.sampling === 'once' ? 3 : 1);
   const patience = Math.max(stage.deadline - Date.now(), 0) + spare;
   try {
-    return await run.target.guard(verb.observe(stage, args), patience, 'hung', `the page does not answer (${verb.id})`);
+    const seen = await run.target.guard(verb.observe(stage, args), patience, 'hung', `the page does not answer (${verb.id})`);
+    // A copy: what is recorded must not change when more happens.
+    return structuredClone(seen);
   } catch (error) {
     if (gaveUp(error) && run.target.fault === undefined) return undefined;
     throw error;
@@ -140,6 +143,8 @@ function plain(error: unknown): string {
 async function emulate(target: TargetPage, { given, context }: PlannedCase): Promise<void> {
   const zoom = given.zoom ?? 1;
   const { width, height } = given.viewport ?? { width: 1280, height: 800 };
+  const wanted = JSON.stringify([context.colorScheme, given.motion, given.contrast, given.forcedColors, zoom, width, height]);
+  if (target.emulated === wanted) return;
   const set = (async () => {
     await target.page.emulateMedia({
       colorScheme: context.colorScheme,
@@ -150,6 +155,7 @@ async function emulate(target: TargetPage, { given, context }: PlannedCase): Pro
     await target.page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(height / zoom) });
   })();
   await target.guard(set, LIMITS.call, 'hung', 'the page does not answer: its code never comes to an end');
+  target.emulated = wanted;
 }
 
 /** Why a step or a case broke. A mistake of ours counts as a fault as well, never as a failure of the implementation. */

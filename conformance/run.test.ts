@@ -41,7 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function run(page: string, tests: readonly string[] = []): Promise<Report> {
+/** With `stop`, the run is stopped after its first case. */
+function run(page: string, tests: readonly string[] = [], stop?: AbortController): Promise<Report> {
   return runConformance({
     program: sampleProgram(TESTS),
     verbs: sampleVerbs,
@@ -52,7 +53,10 @@ function run(page: string, tests: readonly string[] = []): Promise<Report> {
       workers: 1,
       patience: 1500,
     },
-    signal: new AbortController().signal,
+    signal: (stop ?? new AbortController()).signal,
+    onEvent: (event) => {
+      if (event.kind === 'case') stop?.abort();
+    },
   });
 }
 
@@ -89,7 +93,7 @@ describe('a target that cannot be run at all', () => {
 });
 
 describe('a page that breaks in one test: the others are not affected', () => {
-  test.each([
+  test.concurrent.each([
     ['silent', 'error', 'hung'],
     ['looping', 'error', 'hung'],
     ['flooding', 'error', 'flood'],
@@ -111,4 +115,12 @@ test('a page whose mount throws is an error in every test', async () => {
   const report = await run('throwing', ['T1', 'T2']);
   expect(verdicts(report)).toBe('T1 error, T2 error');
   expect(report.results[0]?.reason).toContain('no room');
+});
+
+test('a run that is stopped ends at once and tells what was done', async () => {
+  const stop = new AbortController();
+  const report = await run('good', ['T1', 'T2'], stop);
+  expect(report.interrupted).toBe(true);
+  expect(report.fault).toBeUndefined();
+  expect(verdicts(report)).toBe('T1 passed');
 });

@@ -107,7 +107,7 @@ export class Worker {
   async drop(trace?: string): Promise<void> {
     const target = this.target;
     this.target = undefined;
-    await target?.close(trace);
+    if (target !== undefined && !(await target.close(trace))) await this.options.session.restart();
   }
 }
 

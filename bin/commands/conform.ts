@@ -55,6 +55,7 @@ export default {
       directions: oneOf(options, 'direction', ['ltr', 'rtl']),
       surface: 'web',
     };
+    const given = target === undefined ? undefined : await openGiven(target);
     const project = await openProject(io);
     const wrong = project.diagnostics.find(({ severity }) => severity === 'error');
     if (wrong !== undefined) {
@@ -64,7 +65,7 @@ export default {
       return EXIT.invalid;
     }
     checkNames(project.program, selection);
-    const opened = await open(target);
+    const opened = given ?? (await openReference());
     const paint = painter(io);
     try {
       const report = await runConformance({
@@ -93,12 +94,13 @@ export function exitCode(report: Report): ExitCode {
   return report.results.some(({ verdict }) => verdict === 'failed' || verdict === 'untested') ? EXIT.findings : EXIT.ok;
 }
 
-async function open(target: string | undefined): Promise<OpenTarget> {
-  if (target === undefined) {
-    const { serveReference } = await import('../../conformance/reference/serve.ts');
-    const served = await serveReference();
-    return { url: served.harnessUrl, close: () => served.close() };
-  }
+async function openReference(): Promise<OpenTarget> {
+  const { serveReference } = await import('../../conformance/reference/serve.ts');
+  const served = await serveReference();
+  return { url: served.harnessUrl, close: () => served.close() };
+}
+
+async function openGiven(target: string): Promise<OpenTarget> {
   try {
     return await openTarget(target);
   } catch (error) {

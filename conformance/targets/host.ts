@@ -84,14 +84,14 @@ export class PageHost implements Host {
     if (!Array.isArray(value)) throw new TargetError('harness-failed', 'sent() gave no list of messages');
     const list = value as readonly Json[];
     if (list.length < this.outbox.length) this.complain('sent() forgot messages of this mount');
-    if (list.length <= this.outbox.length) return this.outbox;
+    if (list.length <= this.outbox.length) return [...this.outbox];
     const at = await this.now();
     for (const message of list.slice(this.outbox.length)) {
       const wrong = messageProblem(this.spec, 'out', message as JsonObject);
       if (wrong !== undefined) this.complain(`outbound ${typeOf(message)}: ${wrong}`);
       this.outbox.push({ message: asMessage(message), at, step: this.target.outside.step });
     }
-    return this.outbox;
+    return [...this.outbox];
   }
 
   answer(type: string, message: Message, times = Number.POSITIVE_INFINITY): void {

@@ -22,6 +22,8 @@ export class TargetPage {
   /** Mounts so far. */
   mounts = 0;
   paused = false;
+  /** The media features and size that are set, as text; `undefined` when a step may have changed them. */
+  emulated: string | undefined;
   private readonly context: BrowserContext;
   private readonly names: { readonly gate: string; readonly observer: string };
   private readonly broken: Promise<never>;

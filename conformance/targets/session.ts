@@ -14,6 +14,7 @@ export interface BrowserOptions {
 export class BrowserSession {
   private readonly options: BrowserOptions;
   private browser: Promise<Browser> | undefined;
+  private closed = false;
   private clipboardFree: Promise<void> = Promise.resolve();
 
   constructor(options: BrowserOptions) {
@@ -22,9 +23,19 @@ export class BrowserSession {
 
   /** @throws TargetError when no browser can be had */
   async get(): Promise<Browser> {
-    const current = await this.browser?.catch(() => undefined);
-    if (current === undefined || !current.isConnected()) this.browser = this.start();
+    if (this.closed) throw new TargetError('closed', 'the run was stopped');
+    const known = this.browser;
+    const current = await known?.catch(() => undefined);
+    // Of several pages that find the browser gone, the first one starts it again.
+    if ((current === undefined || !current.isConnected()) && this.browser === known) this.browser = this.start();
     return this.browser as Promise<Browser>;
+  }
+
+  /** Ends the browser under a page that cannot be closed. The next `get` starts another. */
+  async restart(): Promise<void> {
+    const browser = await this.browser?.catch(() => undefined);
+    this.browser = undefined;
+    if (browser !== undefined) await bounded(browser.close(), LIMITS.close, 'closed', 'the browser does not close').catch(() => undefined);
   }
 
   private async start(): Promise<Browser> {
@@ -54,9 +65,9 @@ export class BrowserSession {
     }
   }
 
+  /** Ends the browser for good. */
   async close(): Promise<void> {
-    const browser = await this.browser?.catch(() => undefined);
-    this.browser = undefined;
-    if (browser !== undefined) await bounded(browser.close(), LIMITS.close, 'closed', 'the browser does not close').catch(() => undefined);
+    this.closed = true;
+    await this.restart();
   }
 }
