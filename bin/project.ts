@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { loadVerbs } from '../conformance/verbs/load.ts';
 import { loadCatalogues } from '../i18n/load.ts';
@@ -52,7 +52,11 @@ export async function openProject(io: CommandIo, options: OpenOptions = {}): Pro
   const config = file === undefined ? WITHOUT_CONFIG : readConfig(io, file, sources, diagnostics);
   const vocabulary: Vocabulary = await loadVerbs();
 
-  const kit = readSpecs([join(packageRoot(), 'specs')].map((path) => shown(io.cwd, path)), vocabulary, io.cwd);
+  const kit = readSpecs(
+    kitFamilies().map((path) => shown(io.cwd, path)),
+    vocabulary,
+    io.cwd,
+  );
   const configured = readSpecs(config.specs.map((path) => shown(io.cwd, resolve(root, path))), vocabulary, io.cwd);
   const named = options.specs === undefined ? undefined : readSpecs(options.specs, vocabulary, io.cwd);
   const chosen = file === undefined ? kit.specs : chooseKit(kit.specs, config, file, diagnostics);
@@ -88,6 +92,16 @@ export async function openProject(io: CommandIo, options: OpenOptions = {}): Pro
     diagnostics: diagnostics.sort(compareDiagnostics),
     sources,
   };
+}
+
+/** Folders of the kit's documents: all of `specs/` but the language itself. */
+function kitFamilies(): string[] {
+  const specs = join(packageRoot(), 'specs');
+  return readdirSync(specs, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'language')
+    .map((entry) => join(specs, entry.name))
+    .filter((folder) => readdirSync(folder).some((name) => name.endsWith('.kmd')))
+    .sort();
 }
 
 /** Specs by id; an earlier list wins. Two specs of one id in the same list both stay, so that linking reports them. */
