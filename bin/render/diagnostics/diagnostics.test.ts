@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
+import { Source } from '../../../specs/language/parse/source.ts';
+import { frame } from './frame.ts';
+import { github } from './github.ts';
+import { pretty } from './pretty.ts';
+import { sarif } from './sarif.ts';
+
+/** The frame of the range between `«` and `»`. */
+function framed(marked: string, width = 80): string[] {
+  const start = marked.indexOf('«');
+  const end = marked.indexOf('»') - 1;
+  const text = marked.replace(/[«»]/g, '');
+  return frame(text, new Source('a.kmd', text).place(start, end), width).map((line) => line.gutter + line.text);
+}
+
+it('marks exactly the range', () => {
+  expect(framed('one\ntwo «three» four')).toEqual(['1 | one', '2 | two three four', '  |     ^^^^^']);
+});
+
+it('measures tabs and wide characters', () => {
+  expect(framed('\t«x»')).toEqual(['1 |     x', '  |     ^']);
+  expect(framed('状态 «等待» x')).toEqual(['1 | 状态 等待 x', '  |      ^^^^']);
+});
+
+it('shows a window of a long line, and an empty range as one mark', () => {
+  const [line = '', mark = ''] = framed(`${'a'.repeat(300)}«here»${'b'.repeat(300)}`, 60);
+  expect(line.length).toBeLessThanOrEqual(60);
+  expect(line.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toBe('here');
+  expect(framed('end«»')).toEqual(['1 | end', '  |    ^']);
+});
+
+it('lets no control character of a file through', () => expect(framed('«\u001b[2J»')[0]).toBe('1 | \ufffd[2J'));
+
+const TEXT = 'name: a,b\n- click: retri\n';
+const FOUND: Diagnostic[] = [
+  diagnose(
+    'K3004',
+    new Source('x,y:z.kmd', TEXT).place(19, 24),
+    { name: '100%\nretri', spec: 's' },
+    {
+      hints: ['Did you mean `retry`?'],
+      related: [{ message: 'the anatomy', place: new Source('x,y:z.kmd', TEXT).place(0, 4) }],
+    },
+  ),
+];
+const OPTIONS = { sources: new Map([['x,y:z.kmd', TEXT]]), color: false, columns: 80 };
+
+it('pretty: head, frame, related place, hint, tally', () => {
+  expect(pretty(FOUND, OPTIONS)).toBe(`x,y:z.kmd:2:10 - error K3004: Unknown part \`100% retri\`: the anatomy of \`s\` does not have it.
+1 | name: a,b
+2 | - click: retri
+  |          ^^^^^
+  x,y:z.kmd:1:1 - the anatomy
+  1 | name: a,b
+    | ^^^^
+  hint: Did you mean \`retry\`?
+
+1 error, 0 warnings. \`kmd explain K3004\` says more.
+`);
+});
+
+it('github: properties and text are escaped', () => {
+  expect(github(FOUND, OPTIONS)).toBe(
+    '::error file=x%2Cy%3Az.kmd,line=2,endLine=2,col=10,endColumn=14,title=K3004::Unknown part `100%25%0Aretri`: the anatomy of `s` does not have it.%0ADid you mean `retry`?\n',
+  );
+});
+
+it('sarif: rule, region and related location', () => {
+  const log = JSON.parse(sarif(FOUND, OPTIONS)) as {
+    version: string;
+    runs: { tool: { driver: { rules: unknown[] } }; results: unknown[] }[];
+  };
+  expect(log.version).toBe('2.1.0');
+  expect(log.runs[0]?.results[0]).toMatchObject({
+    ruleId: 'K3004',
+    ruleIndex: 0,
+    level: 'error',
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'x%2Cy%3Az.kmd' },
+          region: { startLine: 2, startColumn: 10, endLine: 2, endColumn: 15 },
+        },
+      },
+    ],
+    relatedLocations: [{ id: 0, message: { text: 'the anatomy' } }],
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { VerbDeclaration } from '../model/vocabulary.ts';
+import { parseSpec } from '../parse/parse-spec.ts';
+import { link } from './link.ts';
+
+const VERBS: readonly VerbDeclaration[] = [
+  verb('receive', 'act', { message: { type: 'wire', required: true, summary: '' } }, 'message'),
+  verb('click', 'act', { part: { type: 'part', required: true, summary: '' } }, 'part'),
+  verb('advance', 'act', { by: { type: 'duration', required: true, summary: '' } }, 'by'),
+  verb('see', 'assert', {
+    part: { type: 'part', summary: '' },
+    key: { type: 'message', summary: '' },
+    args: { type: 'record', summary: '' },
+    text: { type: 'value', summary: '' },
+  }),
+  verb('notSent', 'negative', { type: { type: 'wireType', summary: '' }, after: { type: 'step', required: true, summary: '' } }),
+];
+const VOCABULARY = new Map(VERBS.map((one) => [one.id, one]));
+
+const HEAD = `---
+kmd: 1
+id: sample
+title: Sample
+kind: component
+---
+
+## R1 — Retry
+
+- **R1.1** A person MUST be able to try again.
+- **R1.2** The key MUST stay.
+
+| Part | Role | Content |
+|---|---|---|
+| \`retry\` | button | \`a.retry\` |
+
+| Direction | Type | Fields |
+|---|---|---|
+| in | \`a/open\` | \`id: string, size?: enum(s\\|m)\` |
+| out | \`a/retry\` | \`id: string\` |
+
+| Key | en-US |
+|---|---|
+| \`a.retry\` | "Retry {n}" |
+
+\`\`\`yaml kmd:fixtures
+word: Hello
+\`\`\`
+
+`;
+
+/** Codes with the text they point at. */
+function found(text: string, ...more: string[]): string[] {
+  const read = [text, ...more].map((one, index) => parseSpec(one, `${index}.kmd`, VOCABULARY));
+  const specs = read.flatMap(({ spec }) => spec ?? []);
+  const { diagnostics } = link({ specs, presets: [], catalogues: [], vocabulary: VOCABULARY });
+  return diagnostics.map(
+    ({ code, place }) => `${code} ${[text, ...more][Number(place.file[0])]?.slice(place.start.offset, place.end.offset) ?? ''}`,
+  );
+}
+
+function test(steps: string, rest = ''): string {
+  return `${HEAD}\n## T — Test contract\n\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\n${rest}steps:\n${steps}\n\`\`\`\n`;
+}
+
+describe('each name that points at nothing is one finding at itself', () => {
+  it.each<[step: string, expected: string]>([
+    ['- clik: retry', 'K7050 clik'],
+    ['- click: retri', 'K3004 retri'],
+    ['- see: { key: a.rety }', 'K3005 a.rety'],
+    ['- see: { key: a.retry, args: { m: 1 } }', 'K7067 1'],
+    ['- see: { text: { fixture: wrd } }', 'K3009 { fixture: wrd }'],
+    ['- see: { text: { each: word } }', 'K3015 { each: word }'],
+    ['- see: { part: retry, txt: a }', 'K7054 a'],
+    ['- advance: 3 weeks', 'K7056 3 weeks'],
+    ['- receive: { type: a/opn, id: x }', 'K3010 a/opn'],
+    ['- receive: { type: a/open, id: 3 }', 'K7061 3'],
+    ['- receive: { type: a/open, id: x, size: xl }', 'K7061 xl'],
+    ['- receive: { type: a/open, id: x, sise: s }', 'K7059 s'],
+    ['- receive: { type: a/open }', 'K7060 { type: a/open }'],
+    ['- notSent: { type: a/retry }', 'K7057 notSent'],
+    ['- notSent: { type: a/retry, after: show }', 'K3014 show'],
+    ['- notSent: { type: a/open, after: shown }', 'K3010 a/open'],
+  ])('%s', (step, expected) => expect(found(test(`  - see: { part: retry }\n    as: shown\n  ${step}`))).toEqual([expected]));
+
+  it('in the head of a test', () => {
+    expect(found(test('  - see: { part: retry }', 'surfaces: [webb]\nfeature: none\ngiven: { preset: plane }\n'))).toEqual([
+      'K3016 webb',
+      'K3013 none',
+      'K3007 plane',
+    ]);
+  });
+
+  it('in tables', () => {
+    const tables = `| State | Label | Colour role |\n|---|---|---|\n| \`on\` | \`a.onn\` | {color.gone} |\n\n| From | On | To |\n|---|---|---|\n| \`on\` | press \`retri\` | \`offf\` |\n`;
+    expect(found(HEAD + tables)).toEqual(['K3005 a.onn', 'K3006 color.gone', 'K3004 retri', 'K3011 offf']);
+  });
+});
+
+it('a test that asserts nothing could be passed by an empty page', () => {
+  expect(found(test('  - click: retry'))).toMatchObject([expect.stringMatching(/^K7058 /)]);
+});
+
+it('a clause is tested by executable tests, through itself or its requirement', () => {
+  const text = test('  - see: { part: retry }').replace('covers: [R1.1]', 'covers: [R1]');
+  const { spec } = parseSpec(text, '0.kmd', VOCABULARY);
+  const { program } = link({ specs: spec ? [spec] : [], presets: [], catalogues: [], vocabulary: VOCABULARY });
+  const clauses = program.specs[0]?.requirements.flatMap((one) => one.clauses) ?? [];
+  expect(clauses.map(({ id, accounting }) => [id, accounting])).toEqual([
+    ['R1.1', { kind: 'tested', by: ['T1'] }],
+    ['R1.2', { kind: 'tested', by: ['T1'] }],
+  ]);
+});
+
+it('what is attested although it is tested is reported', () => {
+  const text = test('  - see: { part: retry }').replace(
+    '## T —',
+    '```yaml kmd:coverage\nR1.1: { attested: Nobody sees it. }\n```\n\n## T —',
+  );
+  expect(found(text)).toMatchObject([expect.stringMatching(/^K7052 /)]);
+});
+
+describe('messages', () => {
+  const messages = (rows: string): string => `${HEAD}\n| Key | Args | en-US | pt-BR |\n|---|---|---|---|\n${rows}\n`;
+  it.each<[row: string, expected: string[]]>([
+    ['| `b.x` | | "Hi {name" | "Oi" |', ['K4001 {']],
+    ['| `b.x` | | "a\\|b {n, plurl, other {x}}" | "a" |', ['K4001 p']],
+    ['| `b.x` | | "Hi {name}" | "Oi {nome}" |', ['K4006 nome']],
+    ['| `b.x` | `m: number` | "Hi {name}" | "Oi {name}" |', ['K4009 b.x']],
+    ['| `b.x` | `n: number` | "Hi {n}" | "Oi {n}" |', []],
+    ['| `A.retry` | | "Again" | "De novo" |', ['K4011 a.retry']],
+  ])('%s', (row, expected) => expect(found(messages(row)).map((one) => one.replace(/`/g, ''))).toEqual(expected));
+
+  it('the same key with another text shows both places; the declared type of a bare argument holds', () => {
+    const other = HEAD.replace('id: sample', 'id: second').replace('"Retry {n}"', '"Again {n}"');
+    expect(found(HEAD, other)).toEqual(['K4002 Again {n}']);
+    const { spec } = parseSpec(messages('| `b.x` | `n: number` | "Hi {n}" | "Oi {n}" |'), '0.kmd', undefined);
+    expect(link({ specs: spec ? [spec] : [], presets: [], catalogues: [] }).program.messages['b.x']?.args).toEqual([
+      { name: 'n', type: 'number' },
+    ]);
+  });
+});
+
+it('two specs of one id: the second is left out', () => expect(found(HEAD, HEAD)).toMatchObject([expect.stringMatching(/^K3001 /)]));
+
+function verb(id: string, kind: VerbDeclaration['kind'], params: VerbDeclaration['params'], shorthand?: string): VerbDeclaration {
+  return { id, kind, group: 'see', summary: '', params, needs: [], example: '', ...(shorthand !== undefined && { shorthand }) };
+}
