@@ -40,7 +40,6 @@ export async function runCase(run: CaseRun): Promise<CaseRecord> {
       target.outside.step = position + 1;
       const record = await runStep(run, stage, step);
       steps.push(record);
-      if (step.verb === 'resize') target.emulated = undefined;
       if (record.fault !== undefined || record.refused !== undefined) break;
     }
     if (steps.every((step) => step.fault === undefined)) await stage.host.sent();
@@ -86,7 +85,7 @@ async function runStep(run: CaseRun, stage: PageStage, step: Step): Promise<Step
 }
 
 async function act(run: CaseRun, stage: PageStage, verb: ActVerb, args: Args): Promise<void> {
-  const spare = verb.group === 'time' ? LIMITS.time : verb.id === 'mount' ? LIMITS.mount : LIMITS.action;
+  const spare = verb.group === 'time' ? LIMITS.time : LIMITS.action;
   await run.target.guard(verb.act(stage, args), run.timeout + spare, 'hung', `the page does not answer (${verb.id})`);
 }
 
@@ -144,7 +143,9 @@ async function emulate(target: TargetPage, { given, context }: PlannedCase): Pro
   const zoom = given.zoom ?? 1;
   const { width, height } = given.viewport ?? { width: 1280, height: 800 };
   const wanted = JSON.stringify([context.colorScheme, given.motion, given.contrast, given.forcedColors, zoom, width, height]);
-  if (target.emulated === wanted) return;
+  // A step may have changed the size since.
+  const size = target.page.viewportSize();
+  if (target.emulated === wanted && size?.width === Math.round(width / zoom) && size.height === Math.round(height / zoom)) return;
   const set = (async () => {
     await target.page.emulateMedia({
       colorScheme: context.colorScheme,

@@ -3,7 +3,7 @@ import { sampleProgram, sampleTest, sampleVerbs, step } from './fixtures/sample.
 import { planCases, shuffle, type Selection } from './plan.ts';
 import type { Description } from './protocol/description.ts';
 
-const NONE: Selection = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [], surface: 'web' };
+const NONE: Selection = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] };
 const TARGET: Description = {
   name: 'x',
   version: '1',
@@ -35,7 +35,7 @@ describe('what is planned', () => {
     ],
     [
       'a preset inside a step',
-      sampleTest('T1', [step(1, 'mount', { preset: 'brutal' })]),
+      sampleTest('T1', [step(1, 'show', { preset: 'brutal' })]),
       ['T1 material3 light en-US ltr not-applicable preset-not-listed: brutal'],
     ],
   ])('%s', (_, item, expected) => {

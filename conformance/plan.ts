@@ -14,7 +14,6 @@ export interface Selection {
   readonly locales: readonly string[];
   readonly schemes: readonly ('light' | 'dark')[];
   readonly directions: readonly ('ltr' | 'rtl')[];
-  readonly surface: string;
 }
 
 /** One case in one environment. */
@@ -53,7 +52,7 @@ export function planCases(
         const steps = [...test.steps, ...(one?.steps ?? [])];
         for (const [index, context] of environments(spec, program, description, selection, given).entries()) {
           const environment = [context.preset, context.colorScheme, context.locale, context.direction].join('/');
-          const instead = reasonAgainst(spec, test, given, steps, context, description, selection);
+          const instead = reasonAgainst(spec, test, given, steps, context, description, selection, verbs);
           plan.push({
             key: `${spec.id}#${test.id}${one === undefined ? '' : `[${one.id}]`} ${environment} ${index}`,
             spec,
@@ -126,12 +125,13 @@ function reasonAgainst(
   context: MountContext,
   description: Description,
   selection: Selection,
+  verbs: ReadonlyMap<string, Verb>,
 ): PlannedCase['instead'] {
   const not = (reason: string): PlannedCase['instead'] => ({ verdict: 'not-applicable', reason });
   if (test.surfaces.length > 0 && !test.surfaces.includes(description.surface)) return not(`surface: for ${test.surfaces.join(', ')}`);
   const supports = description.specs[spec.id]?.supports ?? [];
   if (test.feature !== undefined && !supports.includes(test.feature)) return not(`optional-not-claimed: ${test.feature}`);
-  const inner = steps.filter((step) => step.verb === 'mount' || step.verb === 'context').map((step) => step.args);
+  const inner = steps.filter((step) => verbs.get(step.verb)?.group === 'host').map((step) => step.args);
   const asks = (name: 'preset' | 'locale', asked: readonly string[]): string[] =>
     [given[name], ...(asked.length > 0 ? [context[name]] : []), ...inner.map((args) => args[name])].filter(
       (one) => typeof one === 'string',

@@ -48,7 +48,7 @@ function run(page: string, tests: readonly string[] = [], stop?: AbortController
     verbs: sampleVerbs,
     url: server.url(page),
     options: {
-      selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [], surface: 'web' },
+      selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] },
       timeout: 300,
       workers: 1,
       patience: 1500,

@@ -53,7 +53,6 @@ export default {
       locales: words(options, 'locale'),
       schemes: oneOf(options, 'scheme', ['light', 'dark']),
       directions: oneOf(options, 'direction', ['ltr', 'rtl']),
-      surface: 'web',
     };
     const given = target === undefined ? undefined : await openGiven(target);
     const project = await openProject(io);

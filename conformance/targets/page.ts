@@ -22,7 +22,7 @@ export class TargetPage {
   /** Mounts so far. */
   mounts = 0;
   paused = false;
-  /** The media features and size that are set, as text; `undefined` when a step may have changed them. */
+  /** The media features and size that are set, as text; `undefined` at first. */
   emulated: string | undefined;
   private readonly context: BrowserContext;
   private readonly names: { readonly gate: string; readonly observer: string };
