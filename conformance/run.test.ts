@@ -49,7 +49,7 @@ function run(page: string, tests: readonly string[] = [], stop?: AbortController
     url: server.url(page),
     options: {
       selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] },
-      timeout: 300,
+      timeout: 2000,
       workers: 1,
       patience: 1500,
     },
