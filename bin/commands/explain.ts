@@ -32,10 +32,7 @@ export default {
       const verb = verbs.get(topic);
       const rule = rules.get(topic);
       if (verb) io.stdout.write(describeVerb(verb));
-      else if (rule)
-        io.stdout.write(
-          `${rule.id}: ${rule.summary}\n\nReports ${rule.codes.map((one) => `${one} (${CATALOGUE[one].severity})`).join(', ')}.\n`,
-        );
+      else if (rule) io.stdout.write(readFileSync(join(packageRoot(), 'specs/language/rules/pages', `${rule.id}.md`), 'utf8'));
       else {
         const near = didYouMean(topic, [...Object.keys(CATALOGUE), ...verbs.keys(), ...rules.keys(), ...LISTS]);
         throw new UsageError(
