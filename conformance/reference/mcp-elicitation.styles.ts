@@ -51,6 +51,8 @@ export const dialogStyles = css`
   }
   .header p {
     overflow-wrap: anywhere;
+  }
+  #description {
     white-space: pre-line;
   }
   .body {
@@ -59,7 +61,7 @@ export const dialogStyles = css`
     gap: 0.75rem;
     align-content: start;
     min-block-size: 0;
-    padding: 0.25rem 1.5rem;
+    padding: 0.25rem 1.5rem 0.75rem;
     overflow-y: auto;
   }
   .body > p {
@@ -99,7 +101,8 @@ export const dialogStyles = css`
     gap: 0.5rem 1rem;
     align-items: center;
     justify-content: space-between;
-    padding: 0.75rem 1.5rem 1.25rem;
+    padding: 0.75rem 1.5rem 1rem;
+    border-block-start: 1px solid var(--line);
   }
   .countdown {
     color: var(--error);

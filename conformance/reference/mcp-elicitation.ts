@@ -228,8 +228,8 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
       <form class="sheet" novalidate autocomplete="off" @submit=${(event: Event) => this.submit(event)}>
         <header class="header">
           ${this.renderServer()}
-          <h2 id="title" part="title" tabindex="-1">${text(this.fields['title'])}</h2>
-          ${description === '' ? nothing : html`<p id="description" part="description">${description}</p>`}
+          <h2 id="title" part="title" tabindex="-1" dir="auto">${text(this.fields['title'])}</h2>
+          ${description === '' ? nothing : html`<p id="description" part="description" dir="auto">${description}</p>`}
         </header>
         <div class="body">${this.inUrlMode ? this.renderAddress() : this.renderForm()}</div>
         <footer class="footer">

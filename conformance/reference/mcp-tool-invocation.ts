@@ -107,7 +107,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
         <button class="toggle" part="toggle" type="button" aria-expanded=${open} aria-controls="body" @click=${() => this.toggle('body')}>
           ${this.renderIcon()}
           <span class="name" part="name"
-            ><span class="bracket" aria-hidden="true"></span><span class="name-text">${this.toolName}</span
+            ><span class="bracket" aria-hidden="true"></span><bdi class="name-text">${this.toolName}</bdi
             ><span class="bracket close" aria-hidden="true"></span
           ></span>
           <span class="chevron" aria-hidden="true"></span>
@@ -149,7 +149,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
     const title = text(server['title']);
     return html`<span class="origin" part="origin" data-trust=${trust}>
       <span class="origin-text">${this.t('mcp.tool.from_server', { server: text(server['slug']) })}</span>
-      ${title === '' ? nothing : html`<span class="origin-title">${title}</span>`}
+      ${title === '' ? nothing : html`<bdi class="origin-title">${title}</bdi>`}
       ${trust === 'unknown' ? nothing : html`<span class="trust">${icon(trust === 'trusted' ? 'shield' : 'warning')} ${this.t(`mcp.tool.trust.${trust}`)}</span>`}
     </span>`;
   }
@@ -158,7 +158,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
     const first = this.blocks.find((block) => block.type === 'text');
     const reason = text(first?.['text']).trim().split('\n', 1)[0] ?? '';
     return html`<div class="error-row">
-      <span class="reason" part="reason">${reason}</span>
+      <span class="reason" part="reason" dir="auto">${reason}</span>
       <button class="button retry" part="retry" type="button" @click=${() => this.press('retry')}>${this.t('mcp.tool.retry')}</button>
     </div>`;
   }

@@ -109,7 +109,7 @@ export const sharedStyles = css`
   }
   .form {
     display: grid;
-    gap: 0.5rem;
+    gap: 0.125rem;
   }
   .field {
     display: grid;

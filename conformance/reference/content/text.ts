@@ -8,7 +8,7 @@ export const renderText: Renderer = (block, view, id) => {
   const source = text(block['text']);
   const json = asJson(source);
   if (json !== undefined) return renderCode(JSON.stringify(json, null, 2), view, id);
-  return clipped(source, html`<div class="prose" ${ref((element) => fill(element, source))}></div>`, view, id);
+  return clipped(source, html`<div class="prose" dir="auto" ${ref((element) => fill(element, source))}></div>`, view, id);
 };
 
 /** Code and other preformatted text, with its own scrolling. */

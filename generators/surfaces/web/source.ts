@@ -24,7 +24,13 @@ export function template(text: string): string {
 
 /** One line inside a block comment: it cannot end the comment. */
 export function comment(text: string): string {
-  return text.replace(UNSEEN, '').replace(/\s+/g, ' ').replace(/\*\//g, '* /').replace(/@/g, '(at)').trim();
+  return text
+    .replace(UNSEEN, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\*\//g, '* /')
+    .replace(/<(?=[/!])/g, '< ')
+    .replace(/@/g, '(at)')
+    .trim();
 }
 
 /** Text or an attribute's value in HTML, also inside a template literal. */

@@ -1,0 +1,142 @@
+import ts from 'typescript';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSpecs } from '../../../specs/language/load.ts';
+import type { Part } from '../../../specs/language/model/contract.ts';
+import type { Program } from '../../../specs/language/model/program.ts';
+import type { Spec } from '../../../specs/language/model/spec.ts';
+import { packageRoot } from '../../../specs/language/package-root.ts';
+import web from './index.ts';
+
+const [sample] = readSpecs([join(packageRoot(), 'bin/templates/save-status.kmd')]).specs;
+if (sample === undefined) throw new Error('the sample spec does not parse');
+
+function programOf(spec: Spec): Program {
+  const messages = Object.fromEntries(spec.messages.map((message) => [message.key, message]));
+  return { irVersion: 1, specs: [spec], messages, locales: ['en-US'], tokens: [], pairs: [], presets: [] };
+}
+
+function scaffold(spec: Spec): ReadonlyMap<string, string> {
+  const { files } = web.scaffold(programOf(spec), spec, { prefix: 'Acme' });
+  return new Map(files.map(({ path, content }) => [path, content]));
+}
+
+/** What `tsc --strict` says about the emitted files, with nothing of them on disk. */
+function typeErrors(files: ReadonlyMap<string, string>): string[] {
+  const folder = join(packageRoot(), 'generators/surfaces/web/.emitted');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noImplicitOverride: true,
+    noUnusedLocals: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  };
+  const host = ts.createCompilerHost(options);
+  const { readFile, fileExists, getSourceFile } = host;
+  const own = (name: string): string | undefined => files.get(name.slice(folder.length + 1));
+  host.fileExists = (name) => own(name) !== undefined || fileExists(name);
+  host.directoryExists = () => true;
+  host.readFile = (name) => own(name) ?? readFile(name);
+  host.getSourceFile = (name, language) => {
+    const text = own(name);
+    return text === undefined ? getSourceFile(name, language) : ts.createSourceFile(name, text, language, true);
+  };
+  const roots = [...files.keys()].filter((path) => path.endsWith('.ts')).map((path) => join(folder, path));
+  return ts.getPreEmitDiagnostics(ts.createProgram(roots, options, host)).map((one) => {
+    const line = one.file?.getLineAndCharacterOfPosition(one.start ?? 0).line ?? 0;
+    return `${one.file?.fileName.slice(folder.length + 1) ?? ''}:${line + 1} ${ts.flattenDiagnosticMessageText(one.messageText, ' ')}`;
+  });
+}
+
+const hostile = 'a\'b"c`d${e}\\f*/</script><!--\u202e{g}';
+const place = sample.place;
+
+describe('the web surface', () => {
+  it('emits strict TypeScript', () => {
+    expect(typeErrors(scaffold(sample))).toEqual([]);
+  }, 60_000);
+
+  it('names the element as the binding says, and files after the spec', () => {
+    const files = scaffold(sample);
+    expect([...files.keys()].sort()).toEqual([
+      'custom-elements.json',
+      'demo/index.html',
+      'demo/main.ts',
+      'demo/theme.gen.css',
+      'harness.gen.ts',
+      'index.ts',
+      'save-status.base.gen.ts',
+      'save-status.messages.gen.ts',
+      'save-status.styles.gen.ts',
+      'save-status.ts',
+      'surface.gen.ts',
+    ]);
+    expect(files.get('save-status.ts')).toContain('class MySaveStatus extends MySaveStatusBase');
+    expect(scaffold({ ...sample, bindings: [] }).get('save-status.ts')).toContain("'acme-save-status': AcmeSaveStatus");
+  });
+
+  it('keeps strings of a spec inside their strings, comments and attributes', () => {
+    const part: Part = {
+      id: hostile,
+      roles: ['button', hostile],
+      content: { kind: 'field', path: hostile },
+      visibleWhen: { kind: 'prose', text: hostile },
+      notes: hostile,
+      place,
+    };
+    const spec: Spec = {
+      ...sample,
+      title: hostile,
+      summary: hostile,
+      parts: [...sample.parts, part],
+      messages: [{ key: hostile, args: [], texts: { 'en-US': { text: hostile, place } }, place }],
+      limits: [{ id: hostile, value: 3, unit: 'ms', place }],
+      members: [
+        {
+          kind: 'prop',
+          name: '__proto__',
+          type: { kind: 'primitive', name: 'string' },
+          required: false,
+          default: hostile,
+          notes: hostile,
+          place,
+        },
+        { kind: 'prop', name: 'title', type: { kind: 'enum', values: [hostile] }, required: true, place },
+        { kind: 'event', name: hostile, type: { kind: 'event', of: undefined }, required: false, place },
+      ],
+    };
+    const files = scaffold(spec);
+    expect(typeErrors(files)).toEqual([]);
+    for (const [path, content] of files) if (!path.endsWith('.json')) expect(content, path).not.toMatch(/<\/script><!--|\u202e/);
+  }, 60_000);
+
+  it('makes something that compiles of a spec with nothing but a title', () => {
+    const { machine: _, instances: __, ...rest } = sample;
+    const bare: Spec = {
+      ...rest,
+      parts: [],
+      messages: [],
+      members: [],
+      limits: [],
+      wire: [],
+      announcements: [],
+      keyboard: [],
+      presets: [],
+      bindings: [],
+      features: [],
+    };
+    expect(typeErrors(scaffold(bare))).toEqual([]);
+  }, 60_000);
+
+  it('gives the same bytes for the same spec', () => {
+    expect([...scaffold(sample)]).toEqual([...scaffold(sample)]);
+  });
+});
