@@ -28,8 +28,10 @@ export default {
       .option('--open', 'list only what is not accounted for');
   },
   async run(io, paths, options) {
-    const { program } = await openProject(io, paths.length > 0 ? { specs: paths } : {});
-    const specs = program.specs.filter(({ requirements }) => requirements.some(({ clauses }) => clauses.length > 0));
+    const { program, own } = await openProject(io, paths.length > 0 ? { specs: paths } : {});
+    const specs = program.specs.filter(
+      ({ id, requirements }) => own.includes(id) && requirements.some(({ clauses }) => clauses.length > 0),
+    );
     const report = specs.map((spec) => ({ spec: spec.id, totals: totalsOf(spec), clauses: clausesOf(spec) }));
     const open = report.reduce((sum, { totals }) => sum + totals.open, 0);
     if (options['json'] === true) io.stdout.write(`${JSON.stringify({ specs: report, open }, null, 2)}\n`);

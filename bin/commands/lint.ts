@@ -32,12 +32,14 @@ export default {
       ...(typeof options['config'] === 'string' && { config: options['config'] }),
     });
     const all = lint({ program: project.program, diagnostics: project.diagnostics, sources: project.sources, rules: await loadRules() });
-    const found = paths.length > 0 ? all.filter(({ place }) => isAsked(place.file, paths)) : all;
+    // The rest of the program is there to resolve names; whoever owns it lints it.
+    const others = new Set(project.program.specs.filter(({ id }) => !project.own.includes(id)).map(({ file }) => file));
+    const found = all.filter(({ place }) => !others.has(place.file));
     io.stdout.write(renderDiagnostics(found, format, project.sources, io, io.stdout));
     const count = (severity: string): number => found.filter((one) => one.severity === severity).length;
     if (format === 'pretty' && found.length === 0) {
-      const { specs, presets } = project.program;
-      io.stdout.write(`${specs.length} spec${specs.length === 1 ? '' : 's'} and ${presets.length} presets: nothing to report.\n`);
+      const specs = project.own.length;
+      io.stdout.write(`${specs} spec${specs === 1 ? '' : 's'} and ${project.program.presets.length} presets: nothing to report.\n`);
     }
     if (format !== 'pretty' && found.length > 0) io.stderr.write(`${tally(found)}\n`);
     const tooMany = most !== undefined && count('warning') > Number(most);
@@ -45,14 +47,3 @@ export default {
     return count('error') > 0 || tooMany ? EXIT.findings : EXIT.ok;
   },
 } satisfies CommandDefinition;
-
-/** Only what was asked for is reported; the rest of the program is there to resolve names. Presets and messages belong to all. */
-function isAsked(file: string, paths: readonly string[]): boolean {
-  return (
-    !file.endsWith('.kmd') ||
-    paths.some((path) => {
-      const wanted = path.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '');
-      return wanted === '.' || wanted === '' || file === wanted || file.startsWith(`${wanted}/`) || file.endsWith(`/${wanted}`);
-    })
-  );
-}
