@@ -154,7 +154,12 @@ export class TargetPage {
     const text = await this.guard(
       this.page.evaluate(
         ([name, called, given, limit, count]) =>
-          (globalThis as unknown as Record<string, { call(...all: unknown[]): Promise<string> }>)[name]!.call(called, given, limit, count),
+          ((globalThis as unknown as Record<string, unknown>)[name] as { call(...all: unknown[]): Promise<string> }).call(
+            called,
+            given,
+            limit,
+            count,
+          ),
         [this.names.gate, method, JSON.stringify(args), LIMITS.answer, LIMITS.messages] as const,
       ),
       ms,
@@ -172,7 +177,7 @@ export class TargetPage {
   /** The page's clock, milliseconds since 1970. */
   now(): Promise<number> {
     return this.guard(
-      this.page.evaluate((name) => (globalThis as unknown as Record<string, { now(): number }>)[name]!.now(), this.names.gate),
+      this.page.evaluate((name) => ((globalThis as unknown as Record<string, unknown>)[name] as { now(): number }).now(), this.names.gate),
       LIMITS.call,
       'hung',
       'the page does not answer: its code never comes to an end',
@@ -182,7 +187,7 @@ export class TargetPage {
   async clearClipboard(): Promise<void> {
     await this.guard(
       this.page.evaluate(
-        (name) => (globalThis as unknown as Record<string, { clearClipboard(): Promise<void> }>)[name]!.clearClipboard(),
+        (name) => ((globalThis as unknown as Record<string, unknown>)[name] as { clearClipboard(): Promise<void> }).clearClipboard(),
         this.names.gate,
       ),
       LIMITS.call,
@@ -199,15 +204,19 @@ export class TargetPage {
       element === undefined
         ? this.page.evaluate(
             ([observer, called, given]) =>
-              (globalThis as unknown as Record<string, Record<string, (a: string) => unknown>>)[observer]![called]!(given),
+              (
+                (globalThis as unknown as Record<string, Record<string, unknown> | undefined>)[observer]?.[called] as (a: string) => unknown
+              )(given),
             [this.names.observer, name, argument as unknown] as [string, string, string],
           )
         : element.evaluate(
             (target, [observer, called, given]) =>
-              (globalThis as unknown as Record<string, Record<string, (a: string, e: unknown) => unknown>>)[observer]![called]!(
-                given,
-                target,
-              ),
+              (
+                (globalThis as unknown as Record<string, Record<string, unknown> | undefined>)[observer]?.[called] as (
+                  a: string,
+                  e: unknown,
+                ) => unknown
+              )(given, target),
             [this.names.observer, name, argument as unknown] as [string, string, string],
             { timeout: Math.max(deadline - Date.now(), 200) },
           );
