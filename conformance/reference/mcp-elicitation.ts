@@ -307,7 +307,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
           class="button primary"
           part="open"
           type="button"
-          data-first
+          ?data-first=${readAddress(text(this.fields['url'])).warnings.length === 0}
           ?disabled=${!readAddress(text(this.fields['url'])).allowed}
           @click=${() => this.visit()}
         >

@@ -64,7 +64,7 @@ export default {
       ownership: 'keyed',
       origin,
     });
-    files.push({ path: 'demo/theme.gen.css', content: themeSheet(program, options), ownership: 'generated', origin });
+    files.push({ path: 'demo/theme.gen.css', content: themeSheet(), ownership: 'generated', origin });
     return { files, diagnostics: [] };
   },
 } satisfies SurfaceGenerator;

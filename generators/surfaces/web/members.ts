@@ -67,7 +67,7 @@ export function memberViews(spec: Spec): MemberViews {
     };
   });
   return {
-    properties: properties.map(({ initial: _, ...view }) => view),
+    properties,
     defaults: properties.flatMap(({ name, initial }) => (initial === undefined ? [] : [{ name, value: initial }])),
     events: of('event').map((member) => {
       const detail = member.type.kind === 'event' ? member.type.of : member.type.kind === 'action' ? member.type.takes : member.type;

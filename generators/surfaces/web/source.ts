@@ -35,7 +35,7 @@ export function comment(text: string): string {
 
 /** Text or an attribute's value in HTML, also inside a template literal. */
 export function markup(text: string): string {
-  return text.replace(/[&<>"'`$\\]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(UNSEEN, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[<>"'`$\\]|&(?!#\d+;)/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 const IDENTIFIER = /^[A-Za-z_$][A-Za-z0-9_$]*$/;

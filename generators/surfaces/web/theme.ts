@@ -1,8 +1,5 @@
-import type { Program } from '../../../specs/language/model/program.ts';
-import type { GeneratorOptions } from '../../define.ts';
-
-/** The page's own ground. Tokens and preset styles follow it once their generators are at hand. */
-export function themeSheet(_program: Program, _options: GeneratorOptions): string {
+/** The page's own ground. Tokens and preset styles are laid over it by the sheets of their generators. */
+export function themeSheet(): string {
   return `:root {
   color-scheme: light;
 }

@@ -119,8 +119,10 @@ describe('the web surface', () => {
   }, 60_000);
 
   it('makes something that compiles of a spec with nothing but a title', () => {
-    const { machine: _, instances: __, ...rest } = sample;
-    const bare: Spec = {
+    const rest: { -readonly [K in keyof Spec]?: Spec[K] } = { ...sample };
+    delete rest.machine;
+    delete rest.instances;
+    const bare = {
       ...rest,
       parts: [],
       messages: [],
@@ -132,7 +134,7 @@ describe('the web surface', () => {
       presets: [],
       bindings: [],
       features: [],
-    };
+    } as Spec;
     expect(typeErrors(scaffold(bare))).toEqual([]);
   }, 60_000);
 
