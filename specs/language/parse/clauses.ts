@@ -132,7 +132,7 @@ function idOf(node: Paragraph, profile: 'strict' | 'legacy'): string | undefined
       .trim()
       .split(/\s/)[0]
       ?.replace(/[:.]+$/, '') ?? '';
-  return (profile === 'strict' ? STRICT_ID : LEGACY_ID).test(word) && word.length <= 40 ? word : undefined;
+  return word.length <= 40 && (profile === 'strict' ? STRICT_ID : LEGACY_ID).test(word) ? word : undefined;
 }
 
 function tidy(text: string): string {

@@ -21,6 +21,13 @@ interface Open {
   readonly bodyStart: number;
 }
 
+/** Lists and quotes within one another. */
+const DEEPEST = 64;
+const NESTED = new RegExp(
+  `^[ \\t]*(?:(?:>|[-*+]|\\d{1,9}[.)])[ \\t]{0,4}){${DEEPEST + 1}}|^[ \\t]{${DEEPEST * 4},}(?:[-*+]|\\d{1,9}[.)])[ \\t]`,
+  'gm',
+);
+
 /** Reads the Markdown after the front matter, which begins at `start`, into the draft. */
 export function readDocument(start: number, context: Context): void {
   new DocumentReader(start, context).read();
@@ -33,6 +40,7 @@ class DocumentReader {
   readonly #open: Open[] = [];
   #section: Open | undefined;
   #directive: { readonly kind: string; readonly start: number; readonly end: number } | undefined;
+  #depth = 0;
   #inTests = false;
   #inLinks = false;
   #topics: readonly string[] = [];
@@ -45,6 +53,12 @@ class DocumentReader {
 
   read(): void {
     const { text } = this.#context.source;
+    NESTED.lastIndex = this.#start;
+    const nested = NESTED.exec(text);
+    if (nested !== null) {
+      this.#context.report('K2024', this.#context.source.place(nested.index, nested.index + nested[0].length), { most: DEEPEST });
+      return;
+    }
     const tree = fromMarkdown(text.slice(this.#start));
     for (const node of tree.children) this.#block(node);
     this.#endDirective();
@@ -56,6 +70,16 @@ class DocumentReader {
   }
 
   #block(node: Nodes): void {
+    if (this.#depth > DEEPEST) {
+      this.#context.report('K2024', this.#context.source.place(...this.#span(node)), { most: DEEPEST });
+      return;
+    }
+    this.#depth += 1;
+    this.#read(node);
+    this.#depth -= 1;
+  }
+
+  #read(node: Nodes): void {
     if (node.type === 'html') this.#html(node);
     else if (node.type === 'heading') this.#heading(node);
     else if (node.type === 'paragraph') this.#paragraph(node);
@@ -108,6 +132,7 @@ class DocumentReader {
   }
 
   #html(node: Html): void {
+    if (node.value.length > 200) return;
     const found = /^<!--\s*kmd:\s*(.*?)\s*-->\s*$/.exec(node.value);
     if (found === null) return;
     const [start, end] = this.#span(node);
@@ -157,8 +182,11 @@ class DocumentReader {
   /** What stands in an item besides its sentence: tables, fences, lists. */
   #item(item: ListItem, insideClause: boolean): void {
     for (const child of item.children) {
-      if (child.type === 'list') this.#list(child, insideClause);
-      else if (child.type === 'paragraph') {
+      if (child.type === 'list' && this.#depth <= DEEPEST) {
+        this.#depth += 1;
+        this.#list(child, insideClause);
+        this.#depth -= 1;
+      } else if (child.type === 'paragraph') {
         const [start, end] = this.#span(child);
         this.#links(start, end);
         for (const stretch of splitParagraph(this.#context.source, start, end)) if (stretch.kind === 'table') this.#table(stretch.table);

@@ -27,7 +27,7 @@ export type Front = Pick<
   | 'requiredPresets'
   | 'retired'
   | 'renamed'
-> & { readonly references: readonly Link[]; readonly hasTitle: boolean };
+> & { readonly references: readonly Link[]; readonly hasTitle: boolean; readonly broken: boolean };
 
 const KINDS: readonly SpecKind[] = ['component', 'theme', 'policy', 'flow'];
 const KEYS = [
@@ -121,6 +121,7 @@ export function readFrontMatter(body: Piece | undefined, source: Source, report:
     id: id ?? named,
     title: title ?? named,
     hasTitle: title !== undefined,
+    broken: yaml.broken,
     kind: kind ?? 'component',
     profile,
     ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<

@@ -2,7 +2,7 @@ import type { Place } from '../model/place.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Context } from './draft.ts';
 
-const COURSE = /\S+\s*(?:→|->|⇒|➜)\s*\S[^.\n]*/;
+const ARROW = /→|->|⇒|➜/;
 
 /** Says what a prose spec lacks to be made into code and tests, thing by thing. */
 export function reportGaps(spec: Spec, context: Context): void {
@@ -38,10 +38,16 @@ function findCourse(spec: Spec, context: Context): Place | undefined {
   const names = spec.machine?.states.map((state) => state.id.toLowerCase()) ?? [];
   const { text } = context.source;
   for (const section of spec.sections) {
-    const found = COURSE.exec(section.prose);
-    if (found === null || !names.some((name) => found[0].toLowerCase().includes(name))) continue;
-    const at = text.indexOf(found[0], section.place.start.offset);
-    if (at !== -1) return context.source.place(at, at + found[0].trimEnd().length);
+    // Section prose stands in the file as it is, so that its lines are the file's.
+    const body = text.indexOf(section.prose, section.place.start.offset);
+    let from = body;
+    for (const line of section.prose.split('\n')) {
+      const words = line.toLowerCase();
+      if (ARROW.test(line) && !line.trimStart().startsWith('|') && names.some((name) => words.includes(name))) {
+        return context.source.place(from, from + line.trimEnd().length);
+      }
+      from += line.length + 1;
+    }
   }
   return undefined;
 }

@@ -2,9 +2,10 @@ import type { Place } from '../model/place.ts';
 import type { Link } from '../model/spec.ts';
 import type { Source } from './source.ts';
 
+// Every alternative that begins with a run of word characters begins at the run's start only: no quadratic rescans.
 /** A URL · a path to a spec with an optional anchor and an optional requirement · `spec-id#R3.2` · the target of a Markdown link. */
 const LINK =
-  /(?<url>https?:\/\/[^\s<>`"'|)\]，。；]+)|(?<path>(?:[\w.-]+\/)*[\w-][\w.-]*\.kmd)(?:#(?<anchor>[\w.-]+))?`?(?:\s+(?<requirement>[A-Z]+\d+(?:\.\d+)*)\b)?|\b(?<id>[a-z][a-z0-9]*(?:-[a-z0-9]+)+)#(?<clause>[A-Z]+\d*(?:\.\d+)*)\b|\]\((?<target>[^\s()<>]+)\)|`(?<folder>[\w.@-]+(?:\/[\w.@-]+)+\/?|[\w.@-]+\/)`|(?<bare>[\w.@-]+(?:\/[\w.@-]+)*\/)(?=[\s,;.]|$)/g;
+  /(?<url>https?:\/\/[^\s<>`"'|)\]，。；]+)|(?<![\w./-])(?<path>(?:[\w.-]+\/)*[\w-][\w.-]*\.kmd)(?:#(?<anchor>[\w.-]+))?`?(?:\s+(?<requirement>[A-Z]+\d+(?:\.\d+)*)\b)?|(?<![\w-])(?<id>[a-z][a-z0-9]*(?:-[a-z0-9]+)+)#(?<clause>[A-Z]+\d*(?:\.\d+)*)\b|\]\((?<target>[^\s()<>]+)\)|`(?![^`]*\.kmd)(?<folder>[\w.@-]+(?:\/[\w.@-]+)+\/?|[\w.@-]+\/)`|(?<![\w.@/-])(?<bare>[\w.@-]+(?:\/[\w.@-]+)*\/)(?=[\s,;.]|$)/g;
 
 /** Every reference in a stretch of prose. Paths of anything but specs count only in a section of links. */
 export function findLinks(source: Source, start: number, end: number, inLinkSection: boolean): Link[] {

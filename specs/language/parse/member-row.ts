@@ -9,12 +9,13 @@ import type { Row } from './table.ts';
 export function memberRow(row: Row, kind: Member['kind'], column: string, context: Context): Member | undefined {
   const name = idCell(row.cell(column, 'name'), kind, context);
   const type = row.cell('type').text === '' && kind === 'slot' ? ({ kind: 'slot' } as const) : typeCell(row.cell('type'), context.report);
+  const required = truthCell(row.cell('required'), 'Required', context);
   if (name === undefined || type === undefined) return undefined;
   return {
     kind,
     name: name.text,
     type,
-    required: truthCell(row.cell('required'), 'Required', context),
+    required,
     ...(blank(row.cell('default')) ? {} : { default: bare(row.cell('default')).text }),
     ...(row.notes === undefined ? {} : { notes: row.notes }),
     place: row.place,

@@ -31,7 +31,7 @@ export function parseSpec(text: string, file: string, vocabulary?: Vocabulary): 
     return { spec: undefined, diagnostics };
   }
   const { body, rest } = findFrontMatter(source, report);
-  const { references, hasTitle, ...front } = readFrontMatter(body, source, report);
+  const { references, hasTitle, broken, ...front } = readFrontMatter(body, source, report);
   const draft = newDraft();
   const context: Context = { source, profile: front.profile, report, draft, vocabulary };
   readDocument(rest, context);
@@ -78,6 +78,6 @@ export function parseSpec(text: string, file: string, vocabulary?: Vocabulary): 
     tables: draft.tables,
     place: source.place(0, text.length),
   };
-  if (spec.profile === 'legacy') reportGaps(spec, context);
+  if (spec.profile === 'legacy' && !broken) reportGaps(spec, context);
   return { spec, diagnostics: diagnostics.sort(compareDiagnostics) };
 }

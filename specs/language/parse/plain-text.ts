@@ -1,11 +1,16 @@
 import type { Node, Parent, Literal } from 'mdast';
 
+const DEEPEST = 200;
+
 /** Words of a node; line breaks become spaces. `code` says whether code spans count. */
-export function plainText(node: Node, code = true): string {
+export function plainText(node: Node, code = true, depth = 0): string {
+  if (depth > DEEPEST) return '';
   if (node.type === 'text' || node.type === 'html') return (node as Literal).value;
   if (node.type === 'inlineCode') return code ? (node as Literal).value : ' ';
   if (node.type === 'break') return '\n';
   if (node.type === 'image') return (node as { alt?: string | null }).alt ?? '';
   if (!('children' in node)) return '';
-  return (node as Parent).children.map((child) => plainText(child, code)).join(node.type === 'listItem' || node.type === 'list' ? ' ' : '');
+  return (node as Parent).children
+    .map((child) => plainText(child, code, depth + 1))
+    .join(node.type === 'listItem' || node.type === 'list' ? ' ' : '');
 }

@@ -5,6 +5,9 @@ import { TABLES } from './tables/index.ts';
 import type { Column, RawTable, Row, TableReader, TableView } from './table.ts';
 import type { Piece } from './source.ts';
 
+/** Longer texts belong in a fence. */
+const LONGEST = 10_000;
+
 export interface Hint {
   /** From a comment directive on the line before. */
   readonly directive?: string;
@@ -82,7 +85,7 @@ export function viewTable(table: RawTable, reader: TableReader, context: Context
         for (const name of names) {
           const index = find([name]);
           const cell = raw.cells[index];
-          if (cell !== undefined) return cell;
+          if (cell !== undefined) return cell.text.length > LONGEST ? cell.slice(0, 0) : cell;
         }
         return empty as Piece;
       },
@@ -99,6 +102,8 @@ export function viewTable(table: RawTable, reader: TableReader, context: Context
 export function checkRowLengths(table: RawTable, context: Context): void {
   const expected = table.header.length;
   for (const row of table.rows) {
+    for (const cell of row.cells)
+      if (cell.text.length > LONGEST) context.report('K2025', cell.place(0, 1), { found: cell.text.length, most: LONGEST });
     const found = row.cells.length;
     const last = row.cells.at(-1);
     const surplus = row.cells[expected];

@@ -18,7 +18,8 @@ export class Shape {
 
   constructor(yaml: YamlValue, report: Reporter, code: Extract<Code, 'K1005' | 'K7003' | 'K6004'>) {
     this.#yaml = yaml;
-    this.#report = report;
+    // After a syntax error a wrong shape is mostly its consequence.
+    this.#report = yaml.broken ? () => undefined : report;
     this.#code = code;
   }
 
@@ -42,10 +43,10 @@ export class Shape {
   }
 
   wrong(pointer: string, expected: string, hints: readonly string[] = []): undefined {
-    const key = pointer
-      .slice(pointer.lastIndexOf('/') + 1)
-      .replaceAll('~1', '/')
-      .replaceAll('~0', '~');
+    // An item of a list is called after the list: `cases[0]`.
+    const [, list, item] = /\/([^/]+)\/(\d+)$/.exec(pointer) ?? [];
+    const last = pointer.slice(pointer.lastIndexOf('/') + 1);
+    const key = (list === undefined ? last : `${list}[${item}]`).replaceAll('~1', '/').replaceAll('~0', '~');
     this.#report(
       this.#code,
       this.place(pointer),

@@ -1,7 +1,7 @@
 import type { RawRow, RawTable } from './table.ts';
 import { Piece, type Segment, type Source } from './source.ts';
 
-const DELIMITER = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const RULE = /^:?-+:?$/;
 
 /** A paragraph's text split into prose and tables, in order. */
 export type Stretch =
@@ -35,7 +35,7 @@ export function splitParagraph(source: Source, start: number, end: number): Stre
   for (let index = 0; index + 1 < lines.length; index += 1) {
     const head = lines[index];
     const rule = lines[index + 1];
-    if (head === undefined || rule === undefined || !DELIMITER.test(text.slice(rule.start, rule.end))) continue;
+    if (head === undefined || rule === undefined || !isDelimiter(source, rule)) continue;
     const header = splitRow(source, head.start, head.end);
     const columns = splitRow(source, rule.start, rule.end).length;
     if (!text.slice(head.start, head.end).includes('|') && !text.slice(rule.start, rule.end).includes('|')) continue;
@@ -51,6 +51,11 @@ export function splitParagraph(source: Source, start: number, end: number): Stre
     return stretches;
   }
   return [{ kind: 'prose', start, end, ...(nearly === undefined ? {} : { nearly }) }];
+}
+
+/** The line of dashes below a header. */
+function isDelimiter(source: Source, line: Line): boolean {
+  return '|:-'.includes(source.text.charAt(line.start)) && splitRow(source, line.start, line.end).every((cell) => RULE.test(cell.text));
 }
 
 function hasDelimiter(text: string, start: number, end: number): boolean {

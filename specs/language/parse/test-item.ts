@@ -33,6 +33,6 @@ function readText(text: string, item: ListItem | undefined, place: Place, contex
   const colon = rest.indexOf(':');
   const title = bold !== '' ? bold : colon === -1 ? rest : rest.slice(0, colon);
   const prose = rest.startsWith(title) ? rest.slice(title.length).replace(/^[\s:.—–]+/, '') : rest;
-  context.draft.items.push({ id, title: title.trim(), prose: prose.replace(/\s*\n\s*/g, ' ').trim(), place });
+  context.draft.items.push({ id, title: title.trim(), prose: prose.replace(/\s+/g, ' ').trim(), place });
   return true;
 }

@@ -39,11 +39,13 @@ export function readYaml(piece: Piece, report: Reporter): YamlValue {
     return { value: null, values, keys, broken: true };
   }
   const seen = new Set<number>();
+  let unreadable = false;
   for (const error of document.errors) {
     const [from, to] = error.pos;
     if (seen.has(from)) continue;
     seen.add(from);
     const place = piece.place(Math.min(from, piece.text.length), Math.min(Math.max(to, from), piece.text.length));
+    if (error.code !== 'DUPLICATE_KEY') unreadable = true;
     if (error.code === 'DUPLICATE_KEY') {
       const name = /^\s*("[^"]*"|'[^']*'|[^:\s]*)/.exec(piece.text.slice(from))?.[1] ?? '';
       report('K1007', place, { key: name });
@@ -51,9 +53,9 @@ export function readYaml(piece: Piece, report: Reporter): YamlValue {
       report('K1001', place, { problem: sentence(error.message) });
     }
   }
-  const state = { piece, report, values, keys, document, nodes: 0, full: false };
+  const state = { piece, report, values, keys, anchors: new Map<string, Node>(), expanding: 0, nodes: 0, full: false };
   const value = convert(document.contents, '', 0, state);
-  return { value, values, keys, broken: document.errors.length > 0 || state.full };
+  return { value, values, keys, broken: unreadable || state.full };
 }
 
 interface Conversion {
@@ -61,7 +63,10 @@ interface Conversion {
   readonly report: Reporter;
   readonly values: Map<string, Place>;
   readonly keys: Map<string, Place>;
-  readonly document: Document.Parsed;
+  /** Anchors seen so far; the library's own look-up walks the whole document each time. */
+  readonly anchors: Map<string, Node>;
+  /** Aliases that are being expanded: what is walked again sets no anchors again. */
+  expanding: number;
   nodes: number;
   full: boolean;
 }
@@ -79,9 +84,15 @@ function convert(node: Node | null | undefined, pointer: string, depth: number, 
   if (node.range && !state.values.has(pointer)) state.values.set(pointer, state.piece.place(node.range[0], node.range[1]));
   if (pointer === '' && node.range) state.values.set('', state.piece.place(node.range[0], node.range[1]));
   if (isAlias(node)) {
-    // `resolve` returns undefined for an alias without anchor, which the library has reported.
-    return convert(node.resolve(state.document), pointer, depth + 1, state);
+    const target = state.anchors.get(node.source);
+    // An alias without anchor the library has reported.
+    if (target === undefined) return null;
+    state.expanding += 1;
+    const value = convert(target, pointer, depth + 1, state);
+    state.expanding -= 1;
+    return value;
   }
+  if ('anchor' in node && node.anchor !== undefined && state.expanding === 0) state.anchors.set(node.anchor, node);
   if (isSeq(node)) {
     return node.items.map((item, index) => convert(item as Node, `${pointer}/${index}`, depth + 1, state));
   }
@@ -100,6 +111,8 @@ function convert(node: Node | null | undefined, pointer: string, depth: number, 
         continue;
       }
       const inner = `${pointer}/${escapePointer(key)}`;
+      // The library has reported the second of two equal keys; the first counts.
+      if (state.keys.has(inner)) continue;
       state.keys.set(inner, place);
       entries.push([key, convert(pair.value as Node | null, inner, depth + 1, state)]);
       if (!state.values.has(inner)) state.values.set(inner, place);

@@ -17,11 +17,12 @@ function read(value: Json): Wanted {
   const chars = wholeNumber(mapping, 'chars', 1, MOST);
   const starts = word(mapping, 'starts') ?? '';
   const ends = word(mapping, 'ends') ?? '';
-  const fixed = [...starts].length + [...ends].length;
-  // One space between what is fixed and what fills, so that each end stays a word of its own.
-  const least = fixed + (starts === '' ? 0 : 1) + (ends === '' ? 0 : 1);
-  if (chars < least && chars !== fixed)
-    throw new RecipeError(`\`chars\` is ${chars}, too short for its start and end, which need ${least}`);
+  const room = chars - [...starts].length - [...ends].length;
+  // One space parts each end from what fills, or the two ends from each other; a filling of nothing but that space is none.
+  const spaces = (starts === '' ? 0 : 1) + (ends === '' ? 0 : 1);
+  if (room < Math.max(spaces - 1, 0) || (spaces > 0 && room === spaces)) {
+    throw new RecipeError(`\`chars\` is ${chars}, which leaves no word between its start and its end`);
+  }
   return { chars, starts, ends, fill: word(mapping, 'fill') ?? FILL };
 }
 
@@ -34,13 +35,13 @@ export const text: Recipe = {
     const letters = [...fill].filter((letter) => letter.trim() !== '');
     if (letters.length === 0) throw new RecipeError('`fill` must hold a letter');
     const pattern = [...letters, ' '];
+    const room = chars - [...starts].length - [...ends].length;
+    if (room <= 1 && starts + ends !== '') return starts + ' '.repeat(room) + ends;
     const before = starts === '' ? [] : [...starts, ' '];
     const after = ends === '' ? [] : [' ', ...ends];
-    const room = chars - before.length - after.length;
-    if (room < 0) return starts + ends;
-    const filling = Array.from({ length: room }, (_, index) => pattern[index % pattern.length] ?? ' ');
+    const filling = Array.from({ length: chars - before.length - after.length }, (_, index) => pattern[index % pattern.length] ?? ' ');
     // A space next to another one, or at the end, would be lost where white space collapses.
     if (filling.at(-1) === ' ') filling[filling.length - 1] = letters[0] ?? 'x';
-    return [...before, ...(room === 0 ? [] : filling), ...after].join('');
+    return [...before, ...filling, ...after].join('');
   },
 };

@@ -25,4 +25,6 @@ export const STRUCTURE = {
   K2021: { severity: 'warning', message: 'The test section holds an item that is no test; expected it to begin with a bold id such as `**T1 Mount**`.' },
   K2022: { severity: 'error', message: 'The cell is empty; expected {expected}.' },
   K2023: { severity: 'warning', message: 'This looks like a table but is none: its header has {found} cells, the line of dashes {expected}.' },
+  K2024: { severity: 'error', message: 'Lists and quotes nest more than {most} levels deep here; the rest is not read.' },
+  K2025: { severity: 'error', message: 'The cell has {found} characters; a cell may have at most {most}.' },
 } as const satisfies Entries;

@@ -6,7 +6,7 @@ export const SYNTAX = {
   K1002: { severity: 'error', message: 'The front matter is opened but never closed; expected a line `---` after it.' },
   K1003: { severity: 'warning', message: 'No front matter; the id is taken from the file name: `{id}`.' },
   K1004: { severity: 'error', message: 'Unknown front matter key `{key}`.' },
-  K1005: { severity: 'error', message: '`{key}`: unexpected {found}, expected {expected}.' },
+  K1005: { severity: 'error', message: '`{key}`: found {found}, expected {expected}.' },
   K1006: { severity: 'error', message: 'The front matter lacks `{key}`.' },
   K1007: { severity: 'error', message: 'The key `{key}` stands twice in one mapping.' },
   K1008: { severity: 'error', message: 'This YAML is refused: {problem}.' },

@@ -5,7 +5,7 @@ import { blank } from './word.ts';
 
 const PATH = '`?([A-Za-z_][\\w.-]*)`?';
 const NOT = new RegExp(`^not\\s+${PATH}$`);
-const COMPARE = new RegExp(`^${PATH}\\s*(!=|=)\\s*[\`"]?([^\`"]+?)[\`"]?$`);
+const COMPARE = new RegExp(`^${PATH}\\s*(!=|=)\\s*[\`"]?([^\`"=][^\`"]*?)[\`"]?$`);
 const PRESENT = new RegExp(`^${PATH}$`);
 
 /** Conditions joined by `and`; a blank cell is no condition. */

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from './nearest.ts';
+
+describe('nearest', () => {
+  it.each([
+    ['titel', 'title'],
+    ['Covers', 'covers'],
+    ['cover', 'covers'],
+    ['xyz', undefined],
+    ['', undefined],
+  ])('%s → %s', (word, want) => {
+    expect(nearest(word, ['title', 'covers', 'steps'])).toBe(want);
+  });
+});

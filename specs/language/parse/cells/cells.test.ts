@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { describeType } from '../../type-text.ts';
+import { newDraft, type Context } from '../draft.ts';
+import { Piece, Source } from '../source.ts';
+import { amountCell, durationOf } from './amount.ts';
+import { guardCell } from './guard.ts';
+import { onCell } from './on.ts';
+import { fieldsCell, typeCell } from './type.ts';
+
+/** A context that collects `column code` of what is reported, and a cell of the given text. */
+function cell(text: string): { piece: Piece; context: Context; found: string[] } {
+  const source = new Source('a.kmd', text);
+  const found: string[] = [];
+  const context: Context = {
+    source,
+    profile: 'strict',
+    report: (code, place, params) => void found.push(`${place.start.column} ${code} ${String(params?.['expected'] ?? '')}`),
+    draft: newDraft(),
+    vocabulary: undefined,
+  };
+  return { piece: new Piece(source, text, [{ index: 0, offset: 0 }]), context, found };
+}
+
+describe('types', () => {
+  it.each([
+    'string',
+    'enum(a|b)',
+    'list<mcp:ContentBlock>?',
+    'map<record{name: string, icon?: url = none}>',
+    'action(string) -> list<int>',
+    'event<bool>',
+    'event',
+    'slot',
+  ])('%s is read as it is written', (text) => {
+    const { piece, context, found } = cell(`\`${text}\``);
+    const type = typeCell(piece, context.report);
+    expect(found).toEqual([]);
+    expect(type && describeType(type)).toBe(text);
+  });
+
+  it.each([
+    ['list<string', '12 K6001 `>`'],
+    ['record{name}', undefined],
+    ['enum()', '6 K6001 a value of the enum'],
+    ['string string', '8 K6001 the end of the cell'],
+    [`${'list<'.repeat(40)}int`, '166 K6001 a type that nests less than 32 levels'],
+  ])('%s stops at its place', (text, want) => {
+    const { piece, context, found } = cell(text);
+    typeCell(piece, context.report);
+    expect(found).toEqual(want === undefined ? [] : [want]);
+  });
+
+  it('reads signatures, each in a code span of its own or all in one', () => {
+    for (const text of [
+      '`id: string, server: record{slug: string, title?: string}; isError?: bool = false`',
+      '`id: string`, `server: record{slug: string, title?: string}`; `isError?: bool = false`',
+    ]) {
+      const { piece, context } = cell(text);
+      expect(fieldsCell(piece, context.report).map(({ name, optional, default: value }) => [name, optional, value])).toEqual([
+        ['id', false, undefined],
+        ['server', false, undefined],
+        ['isError', true, 'false'],
+      ]);
+    }
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['2,000 chars', 2000, 'chars'],
+    ['500 KB', 512_000, 'bytes'],
+    ['`4m59s`', 299_000, 'ms'],
+    ['5min', 300_000, 'ms'],
+    ['24px', 24, 'px'],
+    ['20 %', 20, 'percent'],
+  ])('%s', (text, value, unit) => {
+    const { piece, context } = cell(text);
+    expect(amountCell(piece, context)).toEqual({ value, unit });
+  });
+
+  it.each(['soon', '5 parsecs', '', '5'])('"%s" is none', (text) => {
+    const { piece, context, found } = cell(text);
+    expect(amountCell(piece, context)).toBeUndefined();
+    expect(found).toHaveLength(1);
+    expect(durationOf(text)).toBeUndefined();
+  });
+});
+
+describe('guards and triggers', () => {
+  it('joins conditions by and', () => {
+    const { piece, context } = cell('status = running and not isError and `mode` != "url" and title');
+    expect(guardCell(piece, context)).toEqual([
+      { field: 'status', test: 'equals', value: 'running' },
+      { field: 'isError', test: 'absent' },
+      { field: 'mode', test: 'differs', value: 'url' },
+      { field: 'title', test: 'present' },
+    ]);
+  });
+
+  it.each([
+    ['status == running', '1 K6002'],
+    ['ok and not', undefined],
+    ['a and b c', '7 K6002'],
+  ])('%s', (text, want) => {
+    const { piece, context, found } = cell(text);
+    guardCell(piece, context);
+    expect(found.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(want === undefined ? [] : [want]);
+  });
+
+  it.each([
+    ['receive `tool/result`', { kind: 'receive', type: 'tool/result' }],
+    ['press `retry`', { kind: 'press', part: 'retry' }],
+    ['key Escape', { kind: 'key', key: 'Escape' }],
+    ['after `countdown`', { kind: 'after', limit: 'countdown' }],
+  ])('%s', (text, want) => {
+    const { piece, context } = cell(text);
+    expect(onCell(piece, context)).toEqual(want);
+  });
+});

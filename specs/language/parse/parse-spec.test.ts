@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../diagnostics/catalogue.ts';
+import { packageRoot } from '../package-root.ts';
+import { FENCES } from './fences/index.ts';
+import { parseSpec } from './parse-spec.ts';
+import { TABLES } from './tables/index.ts';
+
+const FIXTURES = join(packageRoot(), 'specs/language/fixtures');
+
+/** Findings as `line:column code message`, what the `want.txt` of a case holds. */
+function findings(text: string, file = 'input.kmd'): string[] {
+  return parseSpec(text, file).diagnostics.map(
+    ({ place, code, message }) => `${place.start.line}:${place.start.column} ${code} ${message}`,
+  );
+}
+
+describe('findings of each case folder', () => {
+  for (const name of readdirSync(FIXTURES).filter((entry) => entry.startsWith('bad-'))) {
+    it(name, () => {
+      const input = readFileSync(join(FIXTURES, name, 'input.kmd'), 'utf8');
+      expect(findings(input).join('\n')).toBe(readFileSync(join(FIXTURES, name, 'want.txt'), 'utf8').trimEnd());
+    });
+  }
+});
+
+describe('a strict spec', () => {
+  const text = readFileSync(join(packageRoot(), 'bin/templates/save-status.kmd'), 'utf8');
+  const { spec, diagnostics } = parseSpec(text, 'save-status.kmd');
+
+  it('is read without a finding', () => {
+    expect(diagnostics).toEqual([]);
+    expect(spec?.requirements.map(({ id, clauses }) => `${id}: ${clauses.map((clause) => clause.id).join(' ')}`)).toEqual([
+      'R1: R1.1 R1.2',
+      'R2: R2.1 R2.2 R2.3',
+      'R3: ',
+      'R4: ',
+      'R5: ',
+    ]);
+  });
+
+  it('gives the same model with CRLF and with a byte order mark, and places that fit the text', () => {
+    for (const [variant, shift] of [
+      [text.replaceAll('\n', '\r\n'), 0],
+      [`\ufeff${text}`, 1],
+    ] as const) {
+      const other = parseSpec(variant, 'save-status.kmd');
+      expect(other.diagnostics).toEqual([]);
+      expect(without(other.spec)).toEqual(without(spec));
+      const message = other.spec?.messages[0]?.texts['pt-BR'];
+      expect(variant.slice(message?.place.start.offset, message?.place.end.offset)).toBe('Estado do salvamento');
+      expect(message?.place.start.column).toBe(spec?.messages[0]?.texts['pt-BR']?.place.start.column);
+      const first = other.spec?.triggers.primary[0]?.place;
+      expect(first?.start.offset).toBe(
+        (spec?.triggers.primary[0]?.place.start.offset ?? 0) + shift + (shift === 0 ? (first?.start.line ?? 0) - 1 : 0),
+      );
+    }
+  });
+
+  it('keeps the place of every value in a step', () => {
+    const step = spec?.tests[1]?.steps[6];
+    const place = step?.places['/match/id'];
+    expect(text.slice(place?.start.offset, place?.end.offset)).toBe('d1');
+    expect([step?.verb, step?.index]).toEqual(['sent', 7]);
+  });
+});
+
+describe('the registries', () => {
+  it.each([
+    ['tables', TABLES],
+    ['fences', FENCES],
+  ])('%s holds every file of its folder', (folder, readers) => {
+    const files = readdirSync(join(packageRoot(), 'specs/language/parse', folder)).map((file) => file.replace('.ts', ''));
+    expect(readers.map(({ kind }) => kind).sort()).toEqual(files.filter((file) => file !== 'index').sort());
+  });
+
+  it('each code of the parser has a page that begins with it', () => {
+    const own = Object.keys(CATALOGUE).filter((code) => /^K(?:1|2|60|70[0-4]|90[0-4])/.test(code));
+    for (const code of own) {
+      const page = readFileSync(join(packageRoot(), 'specs/language/diagnostics/pages', `${code}.md`), 'utf8');
+      expect(page.startsWith(`# ${code} — `), code).toBe(true);
+    }
+  });
+});
+
+/** The model without places and hash. */
+function without(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, item: unknown) =>
+      key === 'place' || key === 'places' || key === 'hash' ? undefined : typeof item === 'string' ? item.replaceAll('\r\n', '\n') : item,
+    ),
+  ) as unknown;
+}
