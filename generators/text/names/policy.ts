@@ -1,0 +1,48 @@
+/** How one language writes names. One file per language in this folder. */
+export interface NamePolicy {
+  /** Functions, fields, variables: `timeoutWarning`. */
+  member(words: readonly string[]): string;
+  /** Classes, interfaces, enums: `TimeoutWarning`. */
+  type(words: readonly string[]): string;
+  /** File names without their extension. */
+  file(words: readonly string[]): string;
+}
+
+/**
+ * The words of an id: split at everything that is neither letter nor digit and where lower case meets upper case. Letters lose
+ * their accents; other signs outside ASCII are written as their code point (`…` → `2026`), so that any compiler takes them.
+ */
+export function words(id: string): string[] {
+  return id
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\0-\x7f]/gu, (sign) => `-${(sign.codePointAt(0) ?? 0).toString(16)}-`)
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+}
+
+export function camelCase(parts: readonly string[]): string {
+  const [first = '', ...rest] = parts;
+  return first + pascalCase(rest);
+}
+
+export function pascalCase(parts: readonly string[]): string {
+  return parts.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+export function kebabCase(parts: readonly string[]): string {
+  return parts.join('-');
+}
+
+export function snakeCase(parts: readonly string[]): string {
+  return parts.join('_');
+}
+
+/** A name that a language takes: something before a digit or in place of nothing, an underscore after a reserved word. */
+export function legal(name: string, reserved: ReadonlySet<string>): string {
+  const started = /^[A-Za-z_$]/.test(name) ? name : `_${name}`;
+  return reserved.has(started) ? `${started}_` : started;
+}
