@@ -23,5 +23,6 @@ export async function buildReference(outdir) {
     tsconfigRaw: { compilerOptions: { target: 'ES2022', useDefineForClassFields: true } },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
+  cpSync(join(here, 'generated/theme.gen.css'), join(outdir, 'theme.css'));
   for (const name of readdirSync(here)) if (/\.(html|css)$/.test(name)) cpSync(join(here, name), join(outdir, name));
 }
