@@ -127,9 +127,9 @@ export function describeSpec(spec: Spec): string {
     ['Examples', spec.examples.map((one) => row(one.name, short(JSON.stringify(one.value))))],
     ['Tests', spec.tests.flatMap(describeTest)],
     [
-      'Tables of no known kind',
+      'Other tables',
       spec.tables
-        .filter(({ kind }) => kind === 'unknown')
+        .filter(({ kind }) => kind === 'unknown' || kind === 'form-fields')
         .flatMap((table) => [
           row(...table.header.map(({ value }) => value)),
           ...table.rows.map((cells) => `  ${row(...cells.map(({ value }) => value))}`),

@@ -10,7 +10,7 @@ import { findLinks } from './links.ts';
 import { plainText } from './plain-text.ts';
 import { checkRowLengths, headerText, recogniseTable, viewTable } from './recognise.ts';
 import type { RawTable } from './table.ts';
-import { splitParagraph } from './table-lines.ts';
+import { maskTables, splitParagraph } from './table-lines.ts';
 import { TABLES } from './tables/index.ts';
 import { readTestItem } from './test-item.ts';
 
@@ -59,7 +59,7 @@ class DocumentReader {
       this.#context.report('K2024', this.#context.source.place(nested.index, nested.index + nested[0].length), { most: DEEPEST });
       return;
     }
-    const tree = fromMarkdown(text.slice(this.#start));
+    const tree = fromMarkdown(maskTables(text.slice(this.#start)));
     for (const node of tree.children) this.#block(node);
     this.#endDirective();
     this.#close(text.length);

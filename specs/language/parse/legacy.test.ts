@@ -34,13 +34,7 @@ describe('a prose spec in two languages', () => {
 
   it('has every row of every table', () => {
     expect(spec?.parts.map(({ id }) => id)).toEqual(['file-icon', 'name', 'status-badge']);
-    expect(spec?.contentTypes.map(({ type, renderer }) => `${type}: ${renderer}`)).toEqual([
-      'text: trecho',
-      'image: miniatura',
-      'string: text input',
-      'number: spinner',
-      'integer: spinner',
-    ]);
+    expect(spec?.contentTypes.map(({ type, renderer }) => `${type}: ${renderer}`)).toEqual(['text: trecho', 'image: miniatura']);
     expect(spec?.machine?.states.map(({ id, text: words, icon, color }) => [id, words, icon, color])).toEqual([
       ['waiting', 'Na fila', '⏳', 'surface-variant'],
       ['sending', 'Sending…', '⇧', 'accent'],
@@ -61,6 +55,10 @@ describe('a prose spec in two languages', () => {
       'material2: Filled, rounded',
       'material3: Filled, rounded',
       'brutalist: Thick border',
+    ]);
+    expect(spec?.tables.find(({ kind }) => kind === 'form-fields')?.rows.map((row) => row.map(({ value }) => value))).toEqual([
+      ['`string`', 'text input'],
+      ['`number` / `integer`', 'spinner'],
     ]);
     expect(spec?.tables.find(({ kind }) => kind === 'unknown')?.rows[0]?.map(({ value }) => value)).toEqual(['início', 'animação']);
   });

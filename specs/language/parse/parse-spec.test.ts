@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../diagnostics/catalogue.ts';
 import { packageRoot } from '../package-root.ts';
 import { FENCES } from './fences/index.ts';
 import { parseSpec } from './parse-spec.ts';
@@ -73,14 +72,6 @@ describe('the registries', () => {
   ])('%s holds every file of its folder', (folder, readers) => {
     const files = readdirSync(join(packageRoot(), 'specs/language/parse', folder)).map((file) => file.replace('.ts', ''));
     expect(readers.map(({ kind }) => kind).sort()).toEqual(files.filter((file) => file !== 'index').sort());
-  });
-
-  it('each code of the parser has a page that begins with it', () => {
-    const own = Object.keys(CATALOGUE).filter((code) => /^K(?:1|2|60|70[0-4]|90[0-4])/.test(code));
-    for (const code of own) {
-      const page = readFileSync(join(packageRoot(), 'specs/language/diagnostics/pages', `${code}.md`), 'utf8');
-      expect(page.startsWith(`# ${code} — `), code).toBe(true);
-    }
   });
 });
 

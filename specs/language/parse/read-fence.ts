@@ -36,16 +36,20 @@ export function readFence(node: Code, start: number, end: number, context: Conte
 function bodyOf(node: Code, source: Source, firstLineEnd: number): Piece {
   const lines = node.value.split(/\r\n|\n|\r/);
   const segments: Segment[] = [];
+  const text: string[] = [];
   let index = 0;
   let offset = firstLineEnd;
   for (const line of lines) {
     offset = source.text.indexOf('\n', offset);
     offset = offset === -1 ? source.text.length : offset + 1;
     const stop = endOfLine(source.text, offset, source.text.length);
-    segments.push({ index, offset: Math.max(offset, stop - line.length) });
+    const from = Math.max(offset, stop - line.length);
+    segments.push({ index, offset: from });
+    // From the file, not from the node: what looked like a table inside the fence was masked.
+    text.push(source.text.slice(from, from + line.length));
     index += line.length + 1;
   }
-  return new Piece(source, lines.join('\n'), segments);
+  return new Piece(source, text.join('\n'), segments);
 }
 
 function endOfLine(text: string, from: number, limit: number): number {

@@ -9,7 +9,9 @@ export default {
   check(program, spec) {
     return spec.bindings.flatMap(({ surface, status, symbol, place }): Diagnostic[] => {
       const found: Diagnostic[] = [];
-      if (status === 'stable' && (symbol ?? '').trim() === '') found.push(diagnose('K6103', place, { surface, status }));
+      // Of a legacy binding without symbol the parser has told.
+      if (spec.profile === 'strict' && status === 'stable' && (symbol ?? '').trim() === '')
+        found.push(diagnose('K6103', place, { surface, status }));
       // The later spec of the two reports it.
       const other = program.specs
         .filter(({ id }) => id < spec.id)

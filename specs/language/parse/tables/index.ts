@@ -5,6 +5,7 @@ import bindings from './bindings.ts';
 import contentTypes from './content-types.ts';
 import events from './events.ts';
 import features from './features.ts';
+import formFields from './form-fields.ts';
 import keyboard from './keyboard.ts';
 import limits from './limits.ts';
 import messages from './messages.ts';
@@ -27,6 +28,7 @@ export const TABLES: readonly TableReader[] = [
   contentTypes,
   events,
   features,
+  formFields,
   keyboard,
   limits,
   messages,
