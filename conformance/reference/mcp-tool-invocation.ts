@@ -93,7 +93,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
       class="card"
       part="card"
       role="region"
-      aria-label=${this.t('mcp.tool.card', { name: this.toolName }) + this.suffix}
+      aria-label=${this.t('mcp.tool.card', { name: text(this.fields['name']) }) + this.suffix}
       data-state=${this.state}
     >
       ${this.renderHeader()} ${this.renderBody()} ${this.renderFooter()} ${this.renderFullscreen()}
@@ -256,8 +256,13 @@ ${JSON.stringify(this.structured, null, 2)}</pre>`,
 
   /** Copies everything, whatever of it is on show. */
   private async copy(section: Section): Promise<void> {
-    await navigator.clipboard.writeText(section === 'arguments' ? this.argumentsText : this.resultText);
-    this.copied = section;
+    try {
+      await navigator.clipboard.writeText(section === 'arguments' ? this.argumentsText : this.resultText);
+      this.copied = section;
+    } catch {
+      // The browser forbids it. No tick appears, and the text itself is still there to be selected.
+      this.copied = undefined;
+    }
   }
 
   protected renderFullscreen(): TemplateResult | typeof nothing {

@@ -49,9 +49,7 @@ export interface Contract {
   readonly spec: string;
   readonly version?: string;
   readonly initial: string;
-  readonly states: Readonly<
-    Record<string, { readonly label?: string; readonly text?: string; readonly icon?: string; readonly color?: string }>
-  >;
+  readonly states: Readonly<Record<string, { readonly label?: string; readonly text?: string; readonly icon?: string; readonly color?: string }>>;
   readonly transitions: readonly Transition[];
   readonly parts: readonly PartData[];
   /** Inbound type → its fields; required ones are `true`. */
@@ -148,7 +146,7 @@ export abstract class SurfaceElement extends LitElement {
   declare announcement: { text: string; politeness: 'polite' | 'assertive' };
   /** The element has been in the DOM without words, so that its first ones are a change that assistive technology notices. */
   declare protected shown: boolean;
-  private focusBefore: Element | null = null;
+  protected focusBefore: Element | null = null;
   private clocks: ReturnType<typeof setTimeout>[] = [];
   private queue: Promise<void> = Promise.resolve();
 
@@ -186,8 +184,7 @@ export abstract class SurfaceElement extends LitElement {
   /** A message whose arguments are fields of the instance: `{name}` shows `fields.name`. */
   protected label(key: string): string {
     const args: Record<string, unknown> = {};
-    for (const name of Object.keys(this.fields))
-      args[name] = typeof this.fields[name] === 'number' ? this.fields[name] : display(this.fields[name]);
+    for (const name of Object.keys(this.fields)) args[name] = typeof this.fields[name] === 'number' ? this.fields[name] : display(this.fields[name]);
     return this.t(key, args);
   }
 
@@ -258,24 +255,30 @@ export abstract class SurfaceElement extends LitElement {
     const seen = new Set<string>([this.state]);
     let row = this.transitionOn((on) => on.kind === 'receive' && on.type === message.type, message);
     if (row === undefined && this.contract.transitions.some(({ on }) => on.kind === 'receive' && on.type === message.type)) return;
-    const { type: _, ...fields } = message;
     // An unguarded row does not look at the message. Once the state it leads to is in the DOM, the message is offered to
     // that state's guarded rows: a result for a waiting call shows "running" and then its outcome.
     while (row !== undefined) {
       const decided = row.guard.length > 0;
-      const next = this.contract.transitions.filter(
-        ({ from, on }) => from === row?.to && on.kind === 'receive' && on.type === message.type,
-      );
+      const next = this.contract.transitions.filter(({ from, on }) => from === row?.to && on.kind === 'receive' && on.type === message.type);
       const last = decided || !next.some(({ guard }) => guard.length > 0);
-      if (last) this.fields = { ...this.fields, ...fields };
+      if (last) this.keep(message);
       await this.enter(row);
       if (last || seen.has(this.state)) return;
       seen.add(this.state);
       row = this.transitionOn((on) => on.kind === 'receive' && on.type === message.type, message);
-      if (row === undefined) this.fields = { ...this.fields, ...fields };
+      if (row === undefined) this.keep(message);
     }
-    this.fields = { ...this.fields, ...fields };
+    this.keep(message);
     await this.rendered();
+  }
+
+  /** Keeps the fields of a message. Those that its type declares and this one lacks are gone: they belonged to an earlier one. */
+  private keep(message: WireMessage): void {
+    const { type, ...fields } = message;
+    const { key } = this.contract.instances;
+    const stale = new Set(Object.keys(this.contract.receives[type] ?? {}).filter((name) => name !== key));
+    const kept = Object.entries(this.fields).filter(([name]) => !stale.has(name));
+    this.fields = { ...Object.fromEntries(kept), ...fields };
   }
 
   /** A part was activated: toggles what it discloses, then follows the machine. */
@@ -318,8 +321,7 @@ export abstract class SurfaceElement extends LitElement {
 
   private transitionOn(matches: (on: Trigger) => boolean, message: WireMessage): Transition | undefined {
     return this.contract.transitions.find(
-      ({ from, on, guard }) =>
-        (from === this.state || from === '*') && matches(on) && guard.every((condition) => holds(condition, message)),
+      ({ from, on, guard }) => (from === this.state || from === '*') && matches(on) && guard.every((condition) => holds(condition, message)),
     );
   }
 

@@ -11,6 +11,8 @@ export interface PartView {
   readonly condition: string;
   readonly markup: string;
   readonly content: string;
+  /** A modal at the top: what is outside of it cannot be heard, so it holds the live region itself. */
+  readonly holdsLiveRegion: boolean;
 }
 
 /** Roles that a native element has by itself: opening tag without its attributes, and the element's name. */
@@ -100,6 +102,8 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
   const outside = PRESSED.has(role) || native?.empty === true;
   const line = `<${tag} ${attributes.join(' ')}`;
   const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
+  const holdsLiveRegion = native?.tag === 'dialog' && !spec.parts.some(({ id }) => id === part.within);
+  if (holdsLiveRegion) children.push('${this.renderLiveRegion()}');
   const inner = outside || children.length === 0 ? words : `\n      ${[words, ...children].join('\n      ')}\n    `;
   const element = native?.empty === true ? `${open}${line.length <= LONGEST ? ' ' : ''}/>` : `${open}>${inner}</${tag}>`;
   return {
@@ -109,6 +113,7 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
     condition: conditionOf(part),
     markup: [element, ...(outside ? children : [])].join('\n      '),
     content: contentOf(part, role),
+    holdsLiveRegion,
   };
 }
 

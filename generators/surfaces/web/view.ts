@@ -37,6 +37,8 @@ export interface ComponentView extends Omit<WebNames, 'tag'>, MemberViews, Style
   readonly contract: string;
   readonly parts: readonly PartView[];
   readonly roots: readonly string[];
+  /** The live region where no modal holds it: an expression inside a template, or nothing. */
+  readonly liveRegion: string;
   readonly description: string;
   readonly names: WebNames;
 }
@@ -82,11 +84,19 @@ export function viewOf(program: Program, spec: Spec, options: GeneratorOptions):
     contract: literal(contract, '  '),
     parts,
     roots: parts.filter(({ id }) => isRoot(spec, id)).map(({ method }) => method),
+    liveRegion: liveRegionOf(parts),
     description: literal(
       { name: tag, version: spec.version ?? '0.0.0', presets, locales: words.locales.map(({ locale }) => locale.replace(/^'|'$/g, '')) },
       '  ',
     ),
   };
+}
+
+function liveRegionOf(parts: readonly PartView[]): string {
+  const modals = parts.filter(({ holdsLiveRegion }) => holdsLiveRegion);
+  if (modals.some(({ condition }) => condition === '')) return '';
+  if (modals.length === 0) return '${this.renderLiveRegion()}';
+  return `\${${modals.map(({ condition }) => condition).join(' || ')} ? nothing : this.renderLiveRegion()}`;
 }
 
 /** A part without a parent that exists stands at the top. */
