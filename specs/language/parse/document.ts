@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Code, Heading, Html, List, ListItem, Nodes, Paragraph } from 'mdast';
+import type { Code, Heading, List, ListItem, Nodes, Paragraph } from 'mdast';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Section } from '../model/spec.ts';
 import { ClauseReader } from './clauses.ts';
@@ -20,6 +20,12 @@ interface Open {
   readonly titleStart: number;
   readonly bodyStart: number;
 }
+
+/**
+ * In copies of rendered pages a tag that lost its code marks may begin a line. As a block it would swallow the lines after it
+ * up to the next blank one, so legacy files have no blocks of HTML.
+ */
+const TAGS_AS_WORDS = { extensions: [{ disable: { null: ['htmlFlow'] } }] };
 
 /** Lists and quotes within one another. */
 const DEEPEST = 64;
@@ -59,7 +65,7 @@ class DocumentReader {
       this.#context.report('K2024', this.#context.source.place(nested.index, nested.index + nested[0].length), { most: DEEPEST });
       return;
     }
-    const tree = fromMarkdown(maskTables(text.slice(this.#start)));
+    const tree = fromMarkdown(maskTables(text.slice(this.#start)), this.#context.profile === 'legacy' ? TAGS_AS_WORDS : {});
     for (const node of tree.children) this.#block(node);
     this.#endDirective();
     this.#close(text.length);
@@ -80,7 +86,7 @@ class DocumentReader {
   }
 
   #read(node: Nodes): void {
-    if (node.type === 'html') this.#html(node);
+    if (node.type === 'html') this.#comment(node.value, ...this.#span(node));
     else if (node.type === 'heading') this.#heading(node);
     else if (node.type === 'paragraph') this.#paragraph(node);
     else if (node.type === 'list') this.#list(node, false);
@@ -131,11 +137,11 @@ class DocumentReader {
     draft.sections.push(section);
   }
 
-  #html(node: Html): void {
-    if (node.value.length > 200) return;
-    const found = /^<!--\s*kmd:\s*(.*?)\s*-->\s*$/.exec(node.value);
+  /** A comment on the line before a table says what the table is. */
+  #comment(text: string, start: number, end: number): void {
+    if (text.length > 200) return;
+    const found = /^<!--\s*kmd:\s*(.*?)\s*-->\s*$/.exec(text);
     if (found === null) return;
-    const [start, end] = this.#span(node);
     this.#endDirective();
     const kind = found[1] ?? '';
     const kinds = TABLES.map((reader) => reader.kind);
@@ -157,6 +163,7 @@ class DocumentReader {
   }
 
   #paragraph(node: Paragraph): void {
+    const { text } = this.#context.source;
     const [start, end] = this.#span(node);
     this.#links(start, end);
     for (const stretch of splitParagraph(this.#context.source, start, end)) {
@@ -165,6 +172,8 @@ class DocumentReader {
         this.#context.report('K2023', this.#context.source.place(from, to), { found, expected });
       }
       if (stretch.kind === 'table') this.#table(stretch.table);
+      else if (text.startsWith('<!--', stretch.start) && text.slice(stretch.start, stretch.end).trimEnd().endsWith('-->'))
+        this.#comment(text.slice(stretch.start, stretch.end).trim(), stretch.start, stretch.end);
       else if (!this.#inTests) this.#clauses.paragraph(node, this.#context.source.place(stretch.start, stretch.end), stretch.end === end);
     }
   }

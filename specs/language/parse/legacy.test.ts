@@ -125,4 +125,17 @@ describe('a prose spec in two languages', () => {
       ['范围', ['范围.1 MUST']],
     ]);
   });
+
+  it('loses nothing after a line that begins with a tag', () => {
+    const tags = parseSpec(
+      '## R1 — Access\n\n- The card is a\n<article role="region">\n- Both are\n<details>\n- Third\n\n<!-- kmd: limits -->\n| What | Value |\n|---|---|\n',
+      'a.kmd',
+    );
+    expect(tags.spec?.requirements[0]?.clauses.map((clause) => clause.text)).toEqual([
+      'The card is a <article role="region">',
+      'Both are <details>',
+      'Third',
+    ]);
+    expect(tags.spec?.tables[0]?.kind).toBe('limits');
+  });
 });

@@ -5,7 +5,9 @@ const DEEPEST = 200;
 /** Words of a node; line breaks become spaces. `code` says whether code spans count. */
 export function plainText(node: Node, code = true, depth = 0): string {
   if (depth > DEEPEST) return '';
-  if (node.type === 'text' || node.type === 'html') return (node as Literal).value;
+  if (node.type === 'text') return (node as Literal).value;
+  // A tag is part of what a prose spec says (`<details>`); a comment is not.
+  if (node.type === 'html') return (node as Literal).value.startsWith('<!--') ? '' : (node as Literal).value;
   if (node.type === 'inlineCode') return code ? (node as Literal).value : ' ';
   if (node.type === 'break') return '\n';
   if (node.type === 'image') return (node as { alt?: string | null }).alt ?? '';
