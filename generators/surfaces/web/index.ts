@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Handlebars from 'handlebars';
-import { packageRoot } from '../../../specs/language/package-root.ts';
 import type { EmittedFile, Ownership, SurfaceGenerator } from '../../define.ts';
+import { template } from '../../text/template.ts';
 import { themeSheet } from './theme.ts';
 import { manifestOf } from './manifest.ts';
 import { viewOf, type ComponentView } from './view.ts';
@@ -19,19 +16,6 @@ const FILES: readonly (readonly [path: string, template: string, ownership: Owne
   ['demo/main.ts', 'demo.ts', 'generated'],
   ['demo/index.html', 'demo.html', 'scaffold'],
 ];
-
-const templates = new Map<string, (view: object) => string>();
-
-/** Compiles a template on first use. The runtime and the harness are the same for every spec and are read as they stand. */
-function template(name: string): (view: object) => string {
-  const known = templates.get(name);
-  if (known !== undefined) return known;
-  const text = readFileSync(join(packageRoot(), 'generators/surfaces/web/templates', `${name}.hbs`), 'utf8');
-  const made =
-    name === 'surface.ts' || name === 'harness.ts' ? () => text : Handlebars.compile<object>(text, { noEscape: true, strict: true });
-  templates.set(name, made);
-  return made;
-}
 
 /** Puts the imports before the base class: what its body names, and nothing else. */
 function withImports(view: ComponentView, body: string): string {
@@ -54,7 +38,10 @@ export default {
     const origin = [spec.id];
     const files: EmittedFile[] = FILES.map(([path, name, ownership]) => ({
       path: path.replace('{}', view.component),
-      content: (name === 'base.ts' ? withImports(view, template(name)(view)) : template(name)(view)).replace(/\n{3,}/g, '\n\n'),
+      content: (name === 'base.ts'
+        ? withImports(view, template('surfaces/web/templates', name)(view))
+        : template('surfaces/web/templates', name)(view)
+      ).replace(/\n{3,}/g, '\n\n'),
       ownership,
       origin,
     }));

@@ -2,7 +2,8 @@ import type { Member } from '../../../specs/language/model/contract.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { pascal } from './names.ts';
-import { comment, quote } from './source.ts';
+import { tsString } from '../../text/typescript.ts';
+import { comment } from './source.ts';
 import { attributeType, typeText } from './types.ts';
 
 export interface PropertyView {
@@ -61,7 +62,7 @@ export function memberViews(spec: Spec): MemberViews {
       name,
       attribute,
       type: initial === undefined && member.type.kind !== 'optional' ? `${typeText(member.type)} | undefined` : typeText(member.type),
-      options: attribute === undefined ? '{ attribute: false }' : `{ type: ${kind ?? 'String'}, attribute: ${quote(attribute)} }`,
+      options: attribute === undefined ? '{ attribute: false }' : `{ type: ${kind ?? 'String'}, attribute: ${tsString(attribute)} }`,
       summary: summaryOf(member),
       initial,
     };
@@ -74,7 +75,7 @@ export function memberViews(spec: Spec): MemberViews {
       const type = detail === undefined ? '' : typeText(detail);
       return {
         name: comment(member.name),
-        literal: quote(member.name),
+        literal: tsString(member.name),
         method: `emit${pascal(member.name)}`,
         parameter: type === '' ? '' : `detail: ${type}`,
         type,
@@ -94,9 +95,9 @@ function initialValue(member: Member): string | undefined {
   const text = member.default?.trim().replace(/^(["'`])(.*)\1$/s, '$2');
   if (text === undefined || text === '') return undefined;
   const type: TypeExpression = member.type.kind === 'optional' ? member.type.of : member.type;
-  if (type.kind === 'enum') return type.values.includes(text) ? quote(text) : undefined;
+  if (type.kind === 'enum') return type.values.includes(text) ? tsString(text) : undefined;
   const attribute = attributeType(type);
   if (attribute === 'Boolean') return text === 'true' || text === 'false' ? text : undefined;
   if (attribute === 'Number') return Number.isFinite(Number(text)) ? String(Number(text)) : undefined;
-  return attribute === 'String' ? quote(text) : undefined;
+  return attribute === 'String' ? tsString(text) : undefined;
 }

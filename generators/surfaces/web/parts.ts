@@ -1,7 +1,8 @@
 import type { Part } from '../../../specs/language/model/contract.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { pascal } from './names.ts';
-import { comment, markup, quote } from './source.ts';
+import { tsString } from '../../text/typescript.ts';
+import { comment, markup } from './source.ts';
 
 /** One part as the template prints it: its hook, its documentation and the markup of its default. */
 export interface PartView {
@@ -89,12 +90,12 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
   if (part.content?.kind === 'states' && !['status', 'alert'].includes(role) && speaksStates(spec)) {
     attributes.push('role="status"', 'aria-live="polite"', 'aria-atomic="true"');
   }
-  if (role === 'disclosure') attributes.push(`aria-expanded=\${this.opened.has(${quote(part.id)})}`);
-  if (PRESSED.has(role)) attributes.push(`@click=\${(event: Event) => this.activate(${quote(part.id)}, event)}`);
+  if (role === 'disclosure') attributes.push(`aria-expanded=\${this.opened.has(${tsString(part.id)})}`);
+  if (PRESSED.has(role)) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event)}`);
   const named = part.name !== undefined && !(NAMED_BY_CONTENT.has(role) && sameKey(part));
   if (named && part.name !== undefined) {
     const suffix = part.name.match === 'prefix' ? ' + this.suffix' : '';
-    attributes.push(`aria-label=\${this.label(${quote(part.name.key)})${suffix}}`);
+    attributes.push(`aria-label=\${this.label(${tsString(part.name.key)})${suffix}}`);
   }
   const tag = native?.tag ?? 'div';
   const words = native?.empty === true ? '' : `\${this.${contentMethod(methods.get(part.id) ?? '')}()}`;
@@ -134,9 +135,9 @@ function sameKey(part: Part): boolean {
 function contentOf(part: Part, role: string): string {
   const { content } = part;
   if (content?.kind === 'states') return 'this.stateWords';
-  if (content?.kind === 'message') return `this.label(${quote(content.key)})`;
-  if (content?.kind === 'field') return `display(this.value(${quote(content.path)}))`;
-  if (part.name !== undefined && NAMED_BY_CONTENT.has(role)) return `this.label(${quote(part.name.key)})`;
+  if (content?.kind === 'message') return `this.label(${tsString(content.key)})`;
+  if (content?.kind === 'field') return `display(this.value(${tsString(content.path)}))`;
+  if (part.name !== undefined && NAMED_BY_CONTENT.has(role)) return `this.label(${tsString(part.name.key)})`;
   return 'nothing';
 }
 
@@ -144,11 +145,11 @@ function conditionOf(part: Part): string {
   const { visibleWhen: when } = part;
   switch (when.kind) {
     case 'state':
-      return `[${when.states.map(quote).join(', ')}].includes(this.state)`;
+      return `[${when.states.map(tsString).join(', ')}].includes(this.state)`;
     case 'open':
-      return `this.opened.has(${quote(when.part)})`;
+      return `this.opened.has(${tsString(when.part)})`;
     case 'field':
-      return `this.has(${quote(when.path)})`;
+      return `this.has(${tsString(when.path)})`;
     default:
       return '';
   }

@@ -1,5 +1,5 @@
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
-import { property, quote } from './source.ts';
+import { tsProperty, tsString } from '../../text/typescript.ts';
 
 const PRIMITIVES: Readonly<Record<string, string>> = {
   string: 'string',
@@ -19,7 +19,7 @@ export function typeText(type: TypeExpression): string {
     case 'primitive':
       return PRIMITIVES[type.name] ?? 'Json';
     case 'enum':
-      return type.values.map(quote).join(' | ') || 'never';
+      return type.values.map(tsString).join(' | ') || 'never';
     case 'list':
       return `${grouped(type.of)}[]`;
     case 'map':
@@ -41,7 +41,7 @@ export function typeText(type: TypeExpression): string {
 
 /** `name?: type`, for interfaces and records. */
 export function fieldText(field: Field): string {
-  return `${property(field.name)}${field.optional ? '?' : ''}: ${typeText(field.type)}`;
+  return `${tsProperty(field.name)}${field.optional ? '?' : ''}: ${typeText(field.type)}`;
 }
 
 /** How Lit turns an attribute into this property; `undefined` when only a property makes sense. */

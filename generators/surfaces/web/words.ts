@@ -5,7 +5,8 @@ import { parseMessage } from '../../../specs/language/messages/parse.ts';
 import type { Message, MessageArgument } from '../../../specs/language/model/message.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
-import { comment, property, quote, template } from './source.ts';
+import { tsProperty, tsString, tsTemplate } from '../../text/typescript.ts';
+import { comment } from './source.ts';
 
 /** One message as the template prints it. */
 export interface WordView {
@@ -32,21 +33,21 @@ export function wordsView(program: Program, spec: Spec, locales: readonly string
   const source = spec.locales.source;
   const pseudoTags = PSEUDO_LOCALES.map(({ tag }) => tag);
   return {
-    source: quote(source),
+    source: tsString(source),
     words: messages.map((message) => ({
-      key: property(message.key),
+      key: tsProperty(message.key),
       summary: comment(textIn(message, source) ?? ''),
       parameters: parametersOf(argumentsOf(message)),
     })),
     locales: [...locales.filter((tag) => !pseudoTags.includes(tag)), ...pseudoTags].map((locale) => ({
-      locale: property(locale),
+      locale: tsProperty(locale),
       entries: messages.flatMap((message) => {
         const own = textIn(message, locale);
         const made = own === undefined && pseudoTags.includes(locale) ? pseudo(textIn(message, source) ?? '', locale) : own;
         if (made === undefined) return [];
         const body = compile(made, locale);
         const named = argumentsOf(message).length > 0 && body.includes('args');
-        return [{ key: property(message.key), body, parameters: named ? 'args' : '' }];
+        return [{ key: tsProperty(message.key), body, parameters: named ? 'args' : '' }];
       }),
     })),
   };
@@ -75,37 +76,37 @@ function textIn(message: Message, locale: string): string | undefined {
 
 function parametersOf(args: readonly MessageArgument[]): string {
   if (args.length === 0) return '';
-  return `args: { ${args.map(({ name, type }) => `${property(name)}: ${argumentType(type)}`).join('; ')} }`;
+  return `args: { ${args.map(({ name, type }) => `${tsProperty(name)}: ${argumentType(type)}`).join('; ')} }`;
 }
 
 function argumentType(type: MessageArgument['type']): string {
-  if (typeof type === 'object') return [...type.select.filter((one) => one !== 'other').map(quote), 'string & {}'].join(' | ');
+  if (typeof type === 'object') return [...type.select.filter((one) => one !== 'other').map(tsString), 'string & {}'].join(' | ');
   return type === 'number' ? 'number' : type === 'string' ? 'string' : 'Date';
 }
 
 /** An ICU text as the body of an arrow function: one template literal. A text that is no ICU message is itself. */
 function compile(text: string, locale: string): string {
   const parsed = parseMessage(text);
-  return parsed.ok ? `\`${parsed.elements.map((element) => piece(element, locale, undefined)).join('')}\`` : quote(text);
+  return parsed.ok ? `\`${parsed.elements.map((element) => piece(element, locale, undefined)).join('')}\`` : tsString(text);
 }
 
 function piece(element: MessageFormatElement, locale: string, pound: string | undefined): string {
-  const value = 'value' in element && element.type !== TYPE.literal ? `args[${quote(element.value)}]` : '';
+  const value = 'value' in element && element.type !== TYPE.literal ? `args[${tsString(element.value)}]` : '';
   switch (element.type) {
     case TYPE.literal:
-      return template(element.value);
+      return tsTemplate(element.value);
     case TYPE.argument:
       return `\${words(${value})}`;
     case TYPE.number:
-      return `\${number(${quote(locale)}, ${value}, ${JSON.stringify(numberOptions(element.style))})}`;
+      return `\${number(${tsString(locale)}, ${value}, ${JSON.stringify(numberOptions(element.style))})}`;
     case TYPE.date:
     case TYPE.time:
-      return `\${date(${quote(locale)}, ${value}, ${JSON.stringify(dateOptions(element.type === TYPE.date, element.style))})}`;
+      return `\${date(${tsString(locale)}, ${value}, ${JSON.stringify(dateOptions(element.type === TYPE.date, element.style))})}`;
     case TYPE.pound:
-      return pound === undefined ? '#' : `\${number(${quote(locale)}, ${pound}, {})}`;
+      return pound === undefined ? '#' : `\${number(${tsString(locale)}, ${pound}, {})}`;
     case TYPE.plural: {
       const counted = element.offset === 0 ? `Number(${value})` : `Number(${value}) - ${element.offset}`;
-      return `\${plural(${quote(locale)}, ${value}, ${element.offset}, ${quote(element.pluralType ?? 'cardinal')}, ${options(element.options, locale, counted)})}`;
+      return `\${plural(${tsString(locale)}, ${value}, ${element.offset}, ${tsString(element.pluralType ?? 'cardinal')}, ${options(element.options, locale, counted)})}`;
     }
     case TYPE.select:
       return `\${select(${value}, ${options(element.options, locale, pound)})}`;
@@ -120,7 +121,7 @@ function options(
   pound: string | undefined,
 ): string {
   const entries = Object.entries(forms).map(
-    ([name, { value }]) => `${property(name)}: () => \`${value.map((element) => piece(element, locale, pound)).join('')}\``,
+    ([name, { value }]) => `${tsProperty(name)}: () => \`${value.map((element) => piece(element, locale, pound)).join('')}\``,
   );
   return `{ ${entries.join(', ')} }`;
 }
