@@ -10,7 +10,7 @@ import { findLinks } from './links.ts';
 import { plainText } from './plain-text.ts';
 import { checkRowLengths, headerText, recogniseTable, viewTable } from './recognise.ts';
 import type { RawTable } from './table.ts';
-import { maskTables, splitParagraph } from './table-lines.ts';
+import { maskTables, splitParagraph, type Stretch } from './table-lines.ts';
 import { TABLES } from './tables/index.ts';
 import { readTestItem } from './test-item.ts';
 
@@ -167,15 +167,18 @@ class DocumentReader {
     const [start, end] = this.#span(node);
     this.#links(start, end);
     for (const stretch of splitParagraph(this.#context.source, start, end)) {
-      if (stretch.kind === 'prose' && stretch.nearly !== undefined) {
-        const { found, expected, start: from, end: to } = stretch.nearly;
-        this.#context.report('K2023', this.#context.source.place(from, to), { found, expected });
-      }
+      this.#nearTable(stretch);
       if (stretch.kind === 'table') this.#table(stretch.table);
       else if (text.startsWith('<!--', stretch.start) && text.slice(stretch.start, stretch.end).trimEnd().endsWith('-->'))
         this.#comment(text.slice(stretch.start, stretch.end).trim(), stretch.start, stretch.end);
       else if (!this.#inTests) this.#clauses.paragraph(node, this.#context.source.place(stretch.start, stretch.end), stretch.end === end);
     }
+  }
+
+  #nearTable(stretch: Stretch): void {
+    if (stretch.kind !== 'prose' || stretch.nearly === undefined) return;
+    const { found, expected, start, end } = stretch.nearly;
+    this.#context.report('K2023', this.#context.source.place(start, end), { found, expected });
   }
 
   #list(list: List, insideClause: boolean): void {
@@ -198,7 +201,10 @@ class DocumentReader {
       } else if (child.type === 'paragraph') {
         const [start, end] = this.#span(child);
         this.#links(start, end);
-        for (const stretch of splitParagraph(this.#context.source, start, end)) if (stretch.kind === 'table') this.#table(stretch.table);
+        for (const stretch of splitParagraph(this.#context.source, start, end)) {
+          this.#nearTable(stretch);
+          if (stretch.kind === 'table') this.#table(stretch.table);
+        }
       } else this.#block(child);
     }
   }
