@@ -21,6 +21,7 @@ const FILES = [
   'motion',
   'style',
   'clipboard',
+  'opening',
   'storage',
   'audit',
 ] as const;

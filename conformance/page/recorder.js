@@ -230,6 +230,7 @@ observer.begin = () => {
   shownTruncated = false;
   began = native.now();
   forgetCopies();
+  forgetOpenings();
   const frames = framesOf(document);
   for (let i = 0; i < frames.length; i++) frames[i].observer.begin();
   return null;

@@ -17,7 +17,10 @@ const verb: AssertVerb = {
   example: 'notOpened: { after: shown }',
   async observe(stage) {
     await stage.observe('wait', 60);
-    return { subjects: 1, opened: stage.outside.opened().map(({ url }) => url) };
+    const known = stage.outside.opened().map(({ url }) => url);
+    // What the page has just opened reaches the runner a moment later.
+    const asked = await stage.observe<readonly string[]>('openings');
+    return { subjects: 1, opened: [...known, ...asked.filter((url) => !known.includes(url))] };
   },
   judge(args, observation) {
     const url = args['url'] === undefined ? undefined : textOf(args['url']);
