@@ -22,17 +22,21 @@ listen(
   true,
 );
 
-/** Whether the last press ended as a click on the element (or on the label that stands for it). */
-observer.clicked = (_argument, element) => {
-  if (!isConnected(element)) return { clicked: true, connected: false };
-  for (let i = clicks.length - 1; i >= 0 && clicks[i].action === actionNumber; i--) {
-    if (includes(clicks[i].around, element)) return { clicked: true, connected: true };
-    for (let k = 0; k < clicks[i].around.length; k++)
-      if (flatContains(element, clicks[i].around[k])) return { clicked: true, connected: true };
-  }
-  return { clicked: false, connected: true };
+/** Remembers the element that is about to be pressed: a locator may find another one afterwards. */
+let meant = null;
+observer.aim = (_argument, element) => {
+  meant = element;
+  return null;
 };
-observer.actionNumber = () => actionNumber;
+/** Whether the last press ended as a click on the element aimed at, or on the label that stands for it. */
+observer.hit = () => {
+  if (!meant || !isConnected(meant)) return true;
+  for (let i = clicks.length - 1; i >= 0 && clicks[i].action === actionNumber; i--) {
+    if (includes(clicks[i].around, meant)) return true;
+    for (let k = 0; k < clicks[i].around.length; k++) if (flatContains(meant, clicks[i].around[k])) return true;
+  }
+  return false;
+};
 
 // Things that a verb needs to hold for a moment: an element that was found here, or the platform's own functions.
 const FINDERS = Object.create(null);

@@ -34,10 +34,3 @@ export async function click(stage: Stage, target: Locator | ElementHandle, what:
     throw new ActionFailed(`${what} cannot be clicked: ${reason(error)}`);
   }
 }
-
-/** Whether the last press arrived as a click where it was meant; `locator` may be gone by now. */
-export async function arrived(stage: Stage, locator: Locator): Promise<boolean> {
-  if ((await locator.count()) === 0) return true;
-  const { clicked } = await stage.observe<{ clicked: boolean }>('clicked', null, locator.first());
-  return clicked;
-}

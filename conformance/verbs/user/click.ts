@@ -1,5 +1,5 @@
 import { ActionFailed, type ActVerb } from '../define.ts';
-import { arrived, click } from '../clicking.ts';
+import { click } from '../clicking.ts';
 import { element, eventually, hold, remaining } from '../holding.ts';
 import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
@@ -31,8 +31,9 @@ const verb: ActVerb = {
       );
       if (enabled === undefined) throw new ActionFailed(`${called(wanted)} cannot be clicked: it is disabled`);
     }
+    await stage.observe('aim', null, target);
     await click(stage, control, called(wanted), Number(args['times'] ?? 1));
-    if (!(await arrived(stage, target))) {
+    if (!(await stage.observe<boolean>('hit'))) {
       throw new ActionFailed(`the page swallowed the click on ${called(wanted)}: it moved or changed between press and release`);
     }
   },
