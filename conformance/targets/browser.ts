@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, sep } from 'node:path';
+import { env as environment, execPath, getuid, platform } from 'node:process';
 import { promisify } from 'node:util';
 import { chromium, type LaunchOptions } from 'playwright';
 import { TargetError } from './faults.ts';
@@ -17,7 +18,7 @@ export interface FoundBrowser {
 const COMMANDS = ['chromium-headless-shell', 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge'];
 
 /** Looks, in this order, at `KMD_BROWSER`, Playwright's own browsers and the usual places of the system. */
-export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): FoundBrowser | undefined {
+export function findBrowser(env: Readonly<Record<string, string | undefined>> = environment): FoundBrowser | undefined {
   const named = env['KMD_BROWSER'];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new TargetError('no-browser', `KMD_BROWSER names ${named}, and there is no such file.`);
@@ -39,10 +40,10 @@ function playwrightBrowser(): FoundBrowser | undefined {
 }
 
 function systemPlaces(env: Readonly<Record<string, string | undefined>>): string[] {
-  if (process.platform === 'darwin') {
+  if (platform === 'darwin') {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
   }
-  if (process.platform === 'win32') {
+  if (platform === 'win32') {
     const roots = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].filter((root) => root !== undefined);
     return roots.flatMap((root) => [
       join(root, 'Google/Chrome/Application/chrome.exe'),
@@ -78,14 +79,14 @@ async function installByPlaywright(log: (line: string) => void): Promise<string 
   log('getting a browser: playwright install chromium');
   const require = createRequire(import.meta.url);
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
-  await run(process.execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 240_000, maxBuffer: 16 << 20 });
+  await run(execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 240_000, maxBuffer: 16 << 20 });
   return undefined;
 }
 
 async function installByApt(log: (line: string) => void): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (platform !== 'linux' || getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   log('getting a browser: apt-get install chromium-headless-shell');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' };
   await run('/usr/bin/apt-get', ['update'], { timeout: 120_000, env, maxBuffer: 16 << 20 });
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const done = await run('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', name], {
