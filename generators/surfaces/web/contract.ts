@@ -41,7 +41,7 @@ export function contractOf(spec: Spec): Record<string, unknown> {
     receives: fields('in'),
     sends: fields('out'),
     limits: Object.fromEntries(spec.limits.map(({ id, value }) => [id, value])),
-    announcements: spec.announcements.map(({ event, politeness, key }) => ({ event, politeness, key })),
+    announcements: spec.announcements.map(({ event, politeness, key }) => ({ event: eventOf(spec, event), politeness, key })),
     keyboard: Object.fromEntries(spec.keyboard.map(({ key, action }) => [key, action])),
     instances: {
       opens: spec.instances?.opens ?? opens,
@@ -50,4 +50,10 @@ export function contractOf(spec: Spec): Record<string, unknown> {
     },
     features: spec.features.map(({ id }) => id),
   };
+}
+
+/** `state running` and `running` both mean that the state is entered. */
+function eventOf(spec: Spec, event: string): string {
+  const word = event.replace(/^state\s+/i, '').replace(/^`|`$/g, '');
+  return spec.machine?.states.some(({ id }) => id === word) === true ? word : event;
 }

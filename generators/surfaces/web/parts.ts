@@ -61,6 +61,7 @@ const NAMED_BY_CONTENT = new Set([
   'cell',
 ]);
 const PRESSED = new Set(['button', 'disclosure', 'link', 'tab', 'option', 'menuitem', 'checkbox', 'switch', 'radio']);
+const NEEDS_NAME = new Set([...PRESSED, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
 const SAFE_ROLE = /^[a-z]+$/;
 
 /** The parts of a spec, parents before children as the table has them. */
@@ -97,6 +98,9 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
     const suffix = part.name.match === 'prefix' ? ' + this.suffix' : '';
     attributes.push(`aria-label=\${this.label(${tsString(part.name.key)})${suffix}}`);
   }
+  // A control that the spec leaves without a name is called like the instance, so that it has one.
+  const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);
+  if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${display(this.fields)}');
   const tag = native?.tag ?? 'div';
   const words = native?.empty === true ? '' : `\${this.${contentMethod(methods.get(part.id) ?? '')}()}`;
   // A control holds no other control: what the table puts within one stands right after it.
@@ -111,7 +115,7 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
     id: part.id,
     method: methods.get(part.id) ?? '',
     summary: comment(summaryOf(part, role)),
-    condition: conditionOf(part),
+    condition: conditionOf(part, native?.tag === 'dialog'),
     markup: [element, ...(outside ? children : [])].join('\n      '),
     content: contentOf(part, role),
     holdsLiveRegion,
@@ -141,18 +145,10 @@ function contentOf(part: Part, role: string): string {
   return 'nothing';
 }
 
-function conditionOf(part: Part): string {
-  const { visibleWhen: when } = part;
-  switch (when.kind) {
-    case 'state':
-      return `[${when.states.map(tsString).join(', ')}].includes(this.state)`;
-    case 'open':
-      return `this.opened.has(${tsString(when.part)})`;
-    case 'field':
-      return `this.has(${tsString(when.path)})`;
-    default:
-      return '';
-  }
+/** Always shown: no condition. The runtime works the others out; a modal without a readable one waits to be opened. */
+function conditionOf(part: Part, modal: boolean): string {
+  const { kind } = part.visibleWhen;
+  return kind === 'always' || (kind === 'prose' && !modal) ? '' : `this.isShown(${tsString(part.id)})`;
 }
 
 function summaryOf(part: Part, role: string): string {
