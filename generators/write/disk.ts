@@ -1,0 +1,124 @@
+import { lstatSync, readFileSync, realpathSync, type Stats } from 'node:fs';
+import { dirname, join, relative, sep, isAbsolute } from 'node:path';
+import { plain } from './line-ends.ts';
+
+/** A file as it lies on the disk. */
+export interface FoundFile {
+  readonly bytes: Buffer;
+  /** Its text with plain line ends; `undefined` when it is not UTF-8. */
+  readonly text: string | undefined;
+  /** As `text`, byte order mark and line ends kept. */
+  readonly raw: string | undefined;
+}
+
+/** A problem of the disk that stops the writer. `problem` is a sentence without its full stop. */
+export class DiskProblem extends Error {
+  override readonly name = 'DiskProblem';
+  readonly path: string;
+  readonly problem: string;
+  constructor(path: string, problem: string) {
+    super(`${path}: ${problem}`);
+    this.path = path;
+    this.problem = problem;
+  }
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  EACCES: 'there is no permission',
+  EPERM: 'there is no permission',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
+  ENAMETOOLONG: 'the path is too long for this disk',
+  ENOTDIR: 'a file stands where a folder is needed',
+  EEXIST: 'a file stands where a folder is needed',
+  EISDIR: 'a folder stands there',
+  ENOTEMPTY: 'a folder stands there',
+  ELOOP: 'its links go round in a circle',
+  EBUSY: 'another program holds it',
+  EXDEV: 'it lies on another disk than the output folder',
+};
+
+/** Turns an error of `node:fs` into a `DiskProblem`; others pass as they are. */
+export function diskProblem(path: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !('syscall' in error)) return error;
+  return new DiskProblem(path, PROBLEMS[error.code] ?? `the system says ${error.code}`);
+}
+
+/**
+ * Reads a file below the output folder.
+ * @throws DiskProblem when a folder, a link or something unreadable is in its place
+ */
+export function readFound(root: string, path: string): FoundFile | undefined {
+  const file = join(root, path);
+  try {
+    const stats = statOf(file);
+    if (!stats) return undefined;
+    if (stats.isSymbolicLink()) throw new DiskProblem(path, 'a link stands there, and kmd writes files only');
+    if (stats.isDirectory()) throw new DiskProblem(path, 'a folder stands there');
+    if (!stats.isFile()) throw new DiskProblem(path, 'something that is not a file stands there');
+    const bytes = readFileSync(file);
+    const raw = decoded(bytes);
+    return { bytes, raw, text: raw === undefined ? undefined : plain(raw) };
+  } catch (error) {
+    throw diskProblem(path, error);
+  }
+}
+
+/** Whether the owner has write-protected an existing file. Renaming over it would ignore that. */
+export function isProtected(root: string, path: string): boolean {
+  const stats = statOf(join(root, path));
+  return stats !== undefined && stats.isFile() && (stats.mode & 0o222) === 0;
+}
+
+/**
+ * Follows the folders of a path: a link among them must stay below the output folder.
+ * @throws DiskProblem when one leads outside or a file is in the way
+ */
+export function checkFolders(root: string, path: string): void {
+  const folder = dirname(path);
+  if (folder === '.' || !statOf(root)) return;
+  const top = realpathSync(root);
+  let at = root;
+  for (const segment of folder.split('/')) {
+    at = join(at, segment);
+    const stats = statOf(at);
+    if (!stats) return;
+    if (stats.isSymbolicLink()) {
+      const inside = relative(top, realpathOf(at, path));
+      if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
+        throw new DiskProblem(path, `the link \`${relative(root, at).split(sep).join('/')}\` leads out of the output folder`);
+      }
+    } else if (!stats.isDirectory()) {
+      throw new DiskProblem(path, `\`${relative(root, at).split(sep).join('/')}\` is a file, and a folder is needed`);
+    }
+  }
+}
+
+function realpathOf(link: string, path: string): string {
+  try {
+    return realpathSync(link);
+  } catch {
+    throw new DiskProblem(path, 'a link among its folders leads nowhere');
+  }
+}
+
+function statOf(file: string): Stats | undefined {
+  try {
+    return lstatSync(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

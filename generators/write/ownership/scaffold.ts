@@ -1,0 +1,74 @@
+import { diagnose } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { Candidate, Decision, Surroundings } from '../define.ts';
+import { sha256 } from '../hash.ts';
+import { mergeLines, missingLines } from '../merge.ts';
+import { syntaxProblem } from '../syntax.ts';
+
+const MOST_LINES_SHOWN = 12;
+
+/**
+ * Written once, then the user's. A new version is merged in, never written over: what cannot be merged lies beside the file as
+ * `<path>.kmd-new` until the user has taken over what they want and deleted it.
+ */
+export async function decideScaffold(file: Candidate, around: Surroundings): Promise<Decision> {
+  const { path, next, generator, origin, found, entry, place } = file;
+  const hash = sha256(next);
+  const owned = { ownership: 'scaffold', hash, generator, origin } as const;
+  const settled = { entry: owned, base: next, beside: null } as const;
+  const kept = { action: 'keep', ...settled } as const;
+  if (!found) {
+    if (!entry || around.recreate) return { action: 'create', after: next, ...settled };
+    const hints = ['With --recreate kmd writes it again.'];
+    return { action: 'keep', entry: { ...owned, hash: entry.hash }, diagnostics: [diagnose('K8014', place, { path }, { hints })] };
+  }
+  if (found.text === next) return { action: 'unchanged', ...settled };
+  if (entry?.hash === hash && entry.offered === undefined) return kept;
+  if (entry && found.text !== undefined && sha256(found.text) === entry.hash) return { action: 'update', after: next, ...settled };
+  // The version beside the file was looked at and deleted: the user is done with it.
+  if (entry?.offered === hash && !around.beside(path)) return kept;
+  const base = entry && around.base(entry.hash);
+  const outcome = await merged(path, base, found.text, next);
+  if (outcome.clean) {
+    return outcome.text === found.text ? kept : { action: 'merge', after: outcome.text, ...settled };
+  }
+  if (around.conflict === 'markers' && outcome.marked !== undefined) {
+    const hints = ['Its conflicts are marked in the file.'];
+    const diagnostics = [diagnose('K8010', place, { path, reason: outcome.reason }, { hints })];
+    return { action: 'conflict', after: outcome.marked, ...settled, diagnostics };
+  }
+  const missing = missingLines(base ?? '', found.text ?? '', next);
+  const hints = [
+    `The new version lies beside it as \`${path}.kmd-new\`: take over what you want, then delete that file.`,
+    ...(missing.length > 0 ? [`Your file lacks:\n${listed(missing)}`] : []),
+  ];
+  return {
+    action: 'conflict',
+    // Without an entry there was no base; the empty text stands for it until the user has settled the matter.
+    entry: { ...owned, hash: entry?.hash ?? sha256(''), offered: hash },
+    base: base ?? '',
+    beside: next,
+    diagnostics: [diagnose('K8010', place, { path, reason: outcome.reason }, { hints })],
+  };
+}
+
+type Outcome =
+  { readonly clean: true; readonly text: string } | { readonly clean: false; readonly reason: string; readonly marked?: string };
+
+async function merged(path: string, base: string | undefined, mine: string | undefined, next: string): Promise<Outcome> {
+  if (mine === undefined) return { clean: false, reason: 'it is not UTF-8 text' };
+  if (base === undefined) return { clean: false, reason: 'kmd does not know the version that it started from' };
+  const { text, conflicts } = mergeLines(path, base, mine, next);
+  if (conflicts > 0) {
+    const times = conflicts === 1 ? 'in one place' : `in ${conflicts} places`;
+    return { clean: false, reason: `you and the new version changed the same lines ${times}`, marked: text };
+  }
+  const problem = await syntaxProblem(path, text);
+  if (problem === undefined) return { clean: true, text };
+  return { clean: false, reason: `the merged text would not be valid (line ${problem.line}: ${problem.message})` };
+}
+
+function listed(lines: readonly string[]): string {
+  const shown = lines.slice(0, MOST_LINES_SHOWN).map((line) => `  ${line}`);
+  const rest = lines.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`  … and ${rest} more line${rest === 1 ? '' : 's'}`] : [])].join('\n');
+}

@@ -1,0 +1,203 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  fchmodSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Step } from './define.ts';
+import { checkFolders, DiskProblem, diskProblem, readFound } from './disk.ts';
+import { sha256 } from './hash.ts';
+import { JOURNAL, journalOf, parseJournal, STAGING, type Journal, type JournalStep } from './journal.ts';
+import { RECORDS } from './paths.ts';
+
+/** Told before each single change of the disk, so that a test can end the process there. */
+export type Watch = (operation: string) => void;
+
+const SILENT: Watch = () => undefined;
+
+/** A file that was not as the plan had seen it; nothing was written. */
+export class Changed extends Error {
+  override readonly name = 'Changed';
+  readonly path: string;
+  constructor(path: string) {
+    super(`${path} changed`);
+    this.path = path;
+  }
+}
+
+/**
+ * Carries out all steps or none. New contents are staged first; the journal that appears by one rename is the decision; from then on a
+ * crash is made good by `recover` at the next start, before it by dropping what was staged.
+ * @throws Changed, DiskProblem: nothing was written
+ */
+export function commit(root: string, steps: readonly Step[], watch: Watch = SILENT): void {
+  if (steps.length === 0) return;
+  const journal = journalOf(steps);
+  const staging = `${STAGING}/${journal.id}`;
+  try {
+    makeFolder(root, staging, watch);
+    for (const [at, { path, content, before }] of steps.entries()) {
+      const found = readFound(root, path);
+      if ((found ? sha256(found.bytes) : null) !== before) throw new Changed(path);
+      checkWritable(root, path);
+      if (content !== null) put(root, `${staging}/${at}`, content, modeOf(root, path), watch, path);
+    }
+    put(root, `${staging}/journal`, JSON.stringify(journal), undefined, watch);
+    syncFolder(root, staging, watch);
+    move(root, `${staging}/journal`, JOURNAL, watch);
+  } catch (error) {
+    rmSync(join(root, staging), { recursive: true, force: true });
+    throw error;
+  }
+  syncFolder(root, RECORDS, watch);
+  carryOut(root, journal, watch);
+}
+
+/**
+ * Makes good what a crash left behind. Call with the lock held, before anything is read.
+ * @returns whether a decided write was finished
+ * @throws DiskProblem when it cannot be finished now, or its journal is damaged
+ */
+export function recover(root: string, watch: Watch = SILENT): boolean {
+  const found = readFound(root, JOURNAL);
+  const journal = found?.text === undefined ? undefined : parseJournal(found.text);
+  if (found && !journal) throw new DiskProblem(JOURNAL, 'it is damaged; restore the generated files from version control and delete it');
+  if (journal) carryOut(root, journal, watch);
+  else rmSync(join(root, STAGING), { recursive: true, force: true });
+  return journal !== undefined;
+}
+
+/** Whether a decided write waits to be finished. */
+export function isPending(root: string): boolean {
+  return readFound(root, JOURNAL) !== undefined;
+}
+
+function carryOut(root: string, journal: Journal, watch: Watch): void {
+  const touched = new Set<string>();
+  for (const step of journal.steps) {
+    checkFolders(root, step.path);
+    rescueLateEdit(root, journal, step, watch);
+    if (step.staged === undefined) remove(root, step.path, watch);
+    else if (isThere(root, `${STAGING}/${journal.id}/${step.staged}`)) {
+      makeFolder(root, dirname(step.path), watch);
+      move(root, `${STAGING}/${journal.id}/${step.staged}`, step.path, watch);
+    }
+    touched.add(dirname(step.path));
+  }
+  for (const folder of touched) if (isThere(root, folder)) syncFolder(root, folder, watch);
+  remove(root, JOURNAL, watch);
+  syncFolder(root, RECORDS, watch);
+  rmSync(join(root, STAGING), { recursive: true, force: true });
+  for (const { path, staged } of journal.steps) if (staged === undefined) removeEmptyFolders(root, dirname(path));
+}
+
+/** Whoever edited a file between the crash and now would lose the edit: it is put aside. */
+function rescueLateEdit(root: string, journal: Journal, { path, staged, hash, before }: JournalStep, watch: Watch): void {
+  const waits = staged === undefined || isThere(root, `${STAGING}/${journal.id}/${staged}`);
+  const found = waits ? readFound(root, path) : undefined;
+  const now = found && sha256(found.bytes);
+  if (!found || now === undefined || now === before || now === hash) return;
+  const aside = `${RECORDS}/rescued/${now.slice(0, 12)}/${path}`;
+  makeFolder(root, dirname(aside), watch);
+  move(root, path, aside, watch);
+}
+
+function put(root: string, path: string, content: string | Buffer, mode: number | undefined, watch: Watch, shown = path): void {
+  attempt(shown, `write ${path}`, watch, () => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const file = openSync(join(root, path), 'w');
+    try {
+      for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+      if (mode !== undefined) fchmodSync(file, mode);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  });
+}
+
+function move(root: string, from: string, to: string, watch: Watch): void {
+  attempt(to, `move ${from} to ${to}`, watch, () => {
+    const [source, target] = [join(root, from), join(root, to)];
+    try {
+      renameSync(source, target);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+      // A folder below is a disk of its own: only within it a rename is atomic.
+      copyFileSync(source, `${target}.kmd-moving`);
+      renameSync(`${target}.kmd-moving`, target);
+      unlinkSync(source);
+    }
+  });
+}
+
+/** Once decided, a write must go through: a folder that takes no files is found before. */
+function checkWritable(root: string, path: string): void {
+  let folder = dirname(path);
+  while (folder !== '.' && !isThere(root, folder)) folder = dirname(folder);
+  attempt(path, '', SILENT, () => accessSync(join(root, folder), constants.W_OK));
+}
+
+function remove(root: string, path: string, watch: Watch): void {
+  attempt(path, `delete ${path}`, watch, () => {
+    if (isThere(root, path)) unlinkSync(join(root, path));
+  });
+}
+
+function makeFolder(root: string, path: string, watch: Watch): void {
+  attempt(path, `make ${path}`, watch, () => void mkdirSync(join(root, path), { recursive: true }));
+}
+
+/** Makes the names in a folder last. Windows has no such call and needs none. */
+function syncFolder(root: string, path: string, watch: Watch): void {
+  watch(`sync ${path}`);
+  let folder: number | undefined;
+  try {
+    folder = openSync(join(root, path), 'r');
+    fsyncSync(folder);
+  } catch {
+    // Some file systems refuse it; the renames are atomic all the same.
+  } finally {
+    if (folder !== undefined) closeSync(folder);
+  }
+}
+
+function removeEmptyFolders(root: string, folder: string): void {
+  for (let at = folder; at !== '.' && at !== RECORDS; at = dirname(at)) {
+    try {
+      if (readdirSync(join(root, at)).length > 0) return;
+      rmdirSync(join(root, at));
+    } catch {
+      return;
+    }
+  }
+}
+
+function attempt(path: string, operation: string, watch: Watch, work: () => void): void {
+  watch(operation);
+  try {
+    work();
+  } catch (error) {
+    throw diskProblem(path, error);
+  }
+}
+
+function modeOf(root: string, path: string): number | undefined {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.mode;
+}
+
+function isThere(root: string, path: string): boolean {
+  return statSync(join(root, path), { throwIfNoEntry: false }) !== undefined;
+}
