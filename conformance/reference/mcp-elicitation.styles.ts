@@ -34,6 +34,10 @@ export const dialogStyles = css`
     padding: 1.25rem 1.5rem 0.75rem;
   }
   .header h2,
+  .position {
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
   .header p {
     margin: 0;
   }
@@ -67,9 +71,8 @@ export const dialogStyles = css`
   .body > p {
     margin: 0;
   }
-  .host-line .host {
-    color: var(--text);
-    font-size: 1rem;
+  .host-line {
+    font-weight: 700;
     overflow-wrap: anywhere;
   }
   .address {

@@ -3,9 +3,9 @@ import { readAddress } from './address.ts';
 import { text } from './content/view.ts';
 import { icon } from './icons.ts';
 import { renderField } from './form/fields.ts';
-import { fieldsOf, type Field } from './form/schema.ts';
+import { asksForSecret, fieldsOf, type Field } from './form/schema.ts';
 import { check, initialDraft, readForm } from './form/validate.ts';
-import { KoderMcpElicitationBase } from './generated/mcp-elicitation.base.gen.ts';
+import { KoderMcpElicitationBase, type KoderMcpElicitationState } from './generated/mcp-elicitation.base.gen.ts';
 import { dialogStyles } from './mcp-elicitation.styles.ts';
 import { sharedStyles } from './shared.styles.ts';
 import { settled, type WireMessage } from './generated/surface.gen.ts';
@@ -70,7 +70,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
 
   override async receive(message: WireMessage): Promise<void> {
     if (this.answered) return;
-    if (message.type === 'elicitation/cancel') await this.close('cancelled');
+    if (message.type === 'elicitation/cancel') await this.close('withdrawn');
     else if (message.type === 'elicitation/status' && message['status'] === 'complete' && this.inUrlMode && this.visited)
       await this.complete();
   }
@@ -96,9 +96,14 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     return this.renderRoot?.querySelector('dialog') ?? null;
   }
 
+  /** The request's own clock runs from its arrival, whatever states it passes through, so the machine keeps none. */
+  protected override waitFor(): number {
+    return Number.POSITIVE_INFINITY;
+  }
+
   private startClock(timeout: number): void {
     this.deadline = Date.now() + timeout;
-    this.expiry = setTimeout(() => this.answer('elicitation/timeout', 'timeout'), timeout);
+    this.expiry = setTimeout(() => this.answer('elicitation/timeout', 'expired'), timeout);
     this.ticking = setTimeout(() => this.tick(), Math.max(0, timeout - this.countdown));
   }
 
@@ -121,13 +126,13 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
   }
 
   /** Every way out goes through here, and only once. */
-  private answer(type: string, state: string, fields: Readonly<Record<string, unknown>> = {}): void {
+  private answer(type: string, state: KoderMcpElicitationState, fields: Readonly<Record<string, unknown>> = {}): void {
     if (this.answered) return;
     this.send(type, fields);
     void this.close(state);
   }
 
-  private async close(state: string): Promise<void> {
+  private async close(state: KoderMcpElicitationState): Promise<void> {
     if (this.answered) return;
     this.answered = true;
     this.stopClocks();
@@ -227,7 +232,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     >
       <form class="sheet" novalidate autocomplete="off" @submit=${(event: Event) => this.submit(event)}>
         <header class="header">
-          ${this.renderServer()}
+          ${this.renderServer()} ${this.renderPosition()}
           <h2 id="title" part="title" tabindex="-1" dir="auto">${text(this.fields['title'])}</h2>
           ${description === '' ? nothing : html`<p id="description" part="description" dir="auto">${description}</p>`}
         </header>
@@ -252,7 +257,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     if (!inside) this.answer('elicitation/cancel', 'cancelled');
   }
 
-  protected renderServer(): TemplateResult | typeof nothing {
+  protected override renderServer(): TemplateResult | typeof nothing {
     const server = (this.fields['server'] ?? {}) as Record<string, unknown>;
     const slug = text(server['slug']);
     if (slug === '') return nothing;
@@ -260,6 +265,13 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     return html`<p class="server" part="server">
       ${this.t('mcp.elicitation.from_server', { server: slug })}${title === '' ? nothing : html` <span class="hint">${title}</span>`}
     </p>`;
+  }
+
+  protected override renderPosition(): TemplateResult | typeof nothing {
+    const { position, total } = this.line;
+    return total < 2
+      ? nothing
+      : html`<p class="position" part="position">${this.t('mcp.elicitation.position', { index: position, total })}</p>`;
   }
 
   protected renderForm(): TemplateResult {
@@ -276,15 +288,17 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
           this.touched = new Set(this.touched).add(field.path);
       },
     };
-    return html`<div class="form">${this.formFields.map((field) => renderField(field, view))}</div>`;
+    const secret = asksForSecret(this.formFields)
+      ? html`<p class="warning" part="secret-warning">${icon('warning')} ${this.t('mcp.elicitation.secret_warning')}</p>`
+      : nothing;
+    return html`${secret} ${this.formFields.length === 0 ? html`<p class="hint">${this.t('mcp.elicitation.confirm')}</p>` : nothing}
+      <div class="form">${this.formFields.map((field) => renderField(field, view))}</div>`;
   }
 
-  protected renderAddress(): TemplateResult {
+  protected override renderAddress(): TemplateResult {
     const address = readAddress(text(this.fields['url']));
     return html`<p class="hint">${this.t('mcp.elicitation.url_mode.consent')}</p>
-      <p class="host-line" part="host">
-        <span class="hint">${this.t('mcp.elicitation.url_mode.host')}</span> <strong class="host">${address.host}</strong>
-      </p>
+      <p class="host-line" part="host">${this.t('mcp.elicitation.url_mode.host', { host: address.host })}</p>
       <p class="address" part="url"><bdi dir="ltr">${address.before}<strong>${address.host}</strong>${address.after}</bdi></p>
       ${address.warnings.map((key) => html`<p class="warning" part="warning">${icon('warning')} ${this.t(key)}</p>`)}
       ${this.visited ? html`<p class="waiting" part="waiting"><span class="dot" aria-hidden="true"></span> ${this.t(this.state === 'complete' ? 'mcp.elicitation.url_mode.complete' : 'mcp.elicitation.url_mode.waiting')}</p>` : nothing}`;
@@ -311,7 +325,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
           ?disabled=${!readAddress(text(this.fields['url'])).allowed}
           @click=${() => this.visit()}
         >
-          ${this.t('mcp.elicitation.action.open')}
+          ${this.t('mcp.elicitation.url_mode.open')}
         </button>`
       : html`<button class="button primary" part="submit" type="submit">${this.t('mcp.elicitation.action.accept')}</button>`;
     return html`<div class="actions" @mousedown=${(event: Event) => event.preventDefault()}>

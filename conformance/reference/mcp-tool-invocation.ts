@@ -84,7 +84,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
       showFullscreen: (source, name) => {
         this.fullscreen = { source, name };
       },
-      limits: { chars: 2000, lines: 30, imageBytes: 512_000 },
+      limits: { chars: this.limit('text-chars'), lines: this.limit('text-lines'), imageBytes: this.limit('image-size') },
     };
   }
 
@@ -96,11 +96,11 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
       aria-label=${this.t('mcp.tool.card', { name: text(this.fields['name']) }) + this.suffix}
       data-state=${this.state}
     >
-      ${this.renderHeader()} ${this.renderBody()} ${this.renderFooter()} ${this.renderFullscreen()}
+      ${this.renderHeader()} ${this.renderBody()} ${this.renderFooter()} ${this.renderFullscreen()} ${this.renderLiveRegion()}
     </article>`;
   }
 
-  protected renderHeader(): TemplateResult {
+  protected override renderHeader(): TemplateResult {
     const open = this.opened.has('body');
     return html`<header class="header" part="header">
       <div class="title-row">
@@ -133,6 +133,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
           width="24"
           height="24"
           crossorigin="anonymous"
+          referrerpolicy="no-referrer"
           @error=${() => (this.brokenIcon = true)}
         />`;
   }
@@ -164,7 +165,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
   }
 
   protected renderBody(): TemplateResult {
-    const long = this.argumentsText.split('\n').length > 100;
+    const long = this.argumentsText.split('\n').length > this.limit('argument-lines');
     const whole = this.opened.has('all-arguments');
     const schema = this.fields['inputSchema'];
     const hasForm = typeof schema === 'object' && schema !== null;
@@ -210,7 +211,7 @@ ${this.argumentsText}</pre>
     return html`<div class="zone footer" part="footer" ?hidden=${!has}>${has ? this.renderResult() : nothing}</div>`;
   }
 
-  protected renderResult(): TemplateResult {
+  protected override renderResult(): TemplateResult {
     const items = this.blocks.map((block, index) => renderBlock(block, this.view, `block-${index}`));
     if (this.structured !== undefined) {
       items.push(
@@ -259,9 +260,11 @@ ${JSON.stringify(this.structured, null, 2)}</pre>`,
     try {
       await navigator.clipboard.writeText(section === 'arguments' ? this.argumentsText : this.resultText);
       this.copied = section;
+      this.announce('mcp.tool.copied');
     } catch {
-      // The browser forbids it. No tick appears, and the text itself is still there to be selected.
+      // The browser forbids it; the text itself is still there to be selected.
       this.copied = undefined;
+      this.announce('mcp.tool.copy_failed');
     }
   }
 
@@ -293,17 +296,11 @@ ${JSON.stringify(this.structured, null, 2)}</pre>`,
   }
 }
 
-/** An icon is loaded from the card's own origin or from the message itself, and from nowhere else. */
+/** An icon comes with the message itself or over an encrypted connection; any other address counts as none. */
 function iconAddress(value: unknown): string | undefined {
   const source = text(value);
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(source)) return source;
-  if (source === '') return undefined;
-  try {
-    const url = new URL(source, location.href);
-    return url.origin === location.origin ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(source) && new URL(source).protocol === 'https:' ? source : undefined;
 }
 
 function canonicalText(source: string): string | undefined {

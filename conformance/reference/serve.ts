@@ -41,7 +41,7 @@ export async function serveReference(options: { readonly port?: number; readonly
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; media-src data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'",
     });
     if (request.method === 'HEAD') response.end();
     else

@@ -82,3 +82,10 @@ export function fieldsOf(schema: unknown, parent = '', depth = 0): readonly Fiel
     };
   });
 }
+
+const SECRET = /pass(?:word|phrase|code)|secret|credential|api.?key|access.?token|private.?key|\bpin\b|\bcvv\b/i;
+
+/** Whether a field looks as if it asked for what should never be typed into a form of a server. */
+export function asksForSecret(fields: readonly Field[]): boolean {
+  return fields.some((field) => SECRET.test(`${field.name} ${field.label}`) || asksForSecret(field.fields));
+}

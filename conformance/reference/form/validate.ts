@@ -78,7 +78,21 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
   const format = typeof schema['format'] === 'string' ? schema['format'] : '';
   if (Object.hasOwn(FORMATS, format) && FORMATS[format]?.(typed) === false)
     return { error: t(`mcp.elicitation.error.${format.replace('-', '_')}`) };
+  if (typeof schema['pattern'] === 'string' && !matches(schema['pattern'], typed)) return { error: t('mcp.elicitation.error.pattern') };
   return { value: typed };
+}
+
+/** A pattern that repeats a repetition, or looks back, can take longer than the page lives. */
+const SLOW = /[+*}][^()]*\)[+*{]|\\[1-9]|\([^()]*\|[^()]*\)[+*{]/;
+
+/** A server's pattern is tested where that is sure to end; one that we cannot read or trust refuses nothing. */
+function matches(pattern: string, value: string): boolean {
+  if (pattern.length > 300 || value.length > 2000 || SLOW.test(pattern)) return true;
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
 }
 
 /** The enumerated value itself: an enumeration of numbers answers with a number. */

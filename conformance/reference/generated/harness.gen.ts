@@ -47,6 +47,8 @@ interface Mounted {
   /** Keys that were opened, the finished ones too: a known key is not opened again. */
   readonly known: Set<string>;
   context: Context;
+  /** How many of a queue have had their turn since it was last empty. */
+  served: number;
 }
 
 /**
@@ -85,7 +87,15 @@ export function createHarness({ components, description, root, onContext }: Harn
     const alone = here.surfaces.size === 0;
     here.surfaces.set(key, surface);
     if (alone || here.component.contract.instances.arrangement === 'list') root.append(surface);
+    count(here);
     await surface.open(message);
+    await Promise.all([...here.surfaces.values()].map((other) => other.rendered()));
+  }
+
+  /** Tells each which of how many it is. */
+  function count(here: Mounted): void {
+    const total = here.served + here.surfaces.size;
+    [...here.surfaces.values()].forEach((surface, index) => (surface.line = { position: here.served + index + 1, total }));
   }
 
   /** In a queue, takes away what has finished and shows the first that has not. */
@@ -95,7 +105,10 @@ export function createHarness({ components, description, root, onContext }: Harn
       if (!surface.finished) continue;
       surface.remove();
       here.surfaces.delete(key);
+      here.served += 1;
     }
+    if (here.surfaces.size === 0) here.served = 0;
+    count(here);
     const [first] = here.surfaces.values();
     if (first === undefined || first.isConnected) return;
     root.append(first);
@@ -110,6 +123,7 @@ export function createHarness({ components, description, root, onContext }: Harn
       // What one tenant opened is never shown to another, and nothing of it comes back.
       const shown = [...here.surfaces.values()];
       here.surfaces.clear();
+      here.served = 0;
       for (const surface of shown) {
         surface.dismiss();
         surface.remove();
@@ -139,7 +153,7 @@ export function createHarness({ components, description, root, onContext }: Harn
         mounted = undefined;
         root.replaceChildren();
         outbox = [];
-        const here: Mounted = { component, surfaces: new Map(), known: new Set(), context: { ...context, tenant: { ...context.tenant } } };
+        const here: Mounted = { component, surfaces: new Map(), known: new Set(), served: 0, context: { ...context, tenant: { ...context.tenant } } };
         mounted = here;
         apply(here.context);
       }),

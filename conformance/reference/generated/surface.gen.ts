@@ -95,7 +95,7 @@ export function fieldAt(value: unknown, path: string): unknown {
 export function display(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
-  for (const key of ['title', 'name', 'slug', 'id']) {
+  for (const key of ['slug', 'name', 'title', 'label', 'id']) {
     const own = fieldAt(value, key);
     if (typeof own === 'string' && own !== '') return own;
   }
@@ -128,6 +128,7 @@ export abstract class SurfaceElement extends LitElement {
     fields: { attribute: false },
     context: { attribute: false },
     suffix: { attribute: false },
+    line: { attribute: false },
     opened: { state: true },
     announcement: { state: true },
     shown: { state: true },
@@ -140,6 +141,8 @@ export abstract class SurfaceElement extends LitElement {
   declare context: Context;
   /** Follows an accessible name that a sibling bears too, so that names stay apart. */
   declare suffix: string;
+  /** Where several wait for their turn: which of how many this one is. */
+  declare line: { readonly position: number; readonly total: number };
   /** Ids of the disclosures that are open. */
   declare opened: ReadonlySet<string>;
   /** What the live region says. */
@@ -155,6 +158,7 @@ export abstract class SurfaceElement extends LitElement {
     this.state = this.contract.initial;
     this.fields = {};
     this.suffix = '';
+    this.line = { position: 1, total: 1 };
     this.shown = false;
     this.opened = new Set();
     this.announcement = { text: '', politeness: 'polite' };
@@ -207,6 +211,19 @@ export abstract class SurfaceElement extends LitElement {
     if (!Object.hasOwn(this.contract.props, head)) return undefined;
     const own: unknown = Reflect.get(this, this.contract.props[head] ?? head);
     return rest.length === 0 ? own : fieldAt(own, rest.join('.'));
+  }
+
+  /**
+   * Whether the anatomy shows a part now. A part behind a disclosure is shown while the disclosure is open and shown itself;
+   * one whose condition is prose while `toggle(part)` has opened it.
+   */
+  protected isShown(part: string, depth = 0): boolean {
+    const when = this.contract.parts.find(({ id }) => id === part)?.visibleWhen;
+    if (when === undefined || when.kind === 'always' || depth > this.contract.parts.length) return true;
+    if (when.kind === 'state') return when.states.includes(this.state);
+    if (when.kind === 'field') return this.has(when.path);
+    if (when.kind === 'open') return this.opened.has(when.part) && this.isShown(when.part, depth + 1);
+    return this.opened.has(part);
   }
 
   /** Whether a field is there and says something. */
@@ -333,14 +350,20 @@ export abstract class SurfaceElement extends LitElement {
     this.dispatchEvent(new CustomEvent('kmd-state', { detail: this.state, bubbles: true, composed: true }));
   }
 
+  /** Milliseconds from entering a state to the transition `after` a limit. Override where the clock starts at another moment. */
+  protected waitFor(limit: string): number {
+    return this.limit(limit);
+  }
+
   private async entered(): Promise<void> {
     for (const clock of this.clocks) clearTimeout(clock);
     this.clocks = [];
     for (const row of this.contract.transitions) {
       if ((row.from !== this.state && row.from !== '*') || row.on.kind !== 'after') continue;
       const { limit } = row.on;
+      const wait = this.waitFor(limit);
       // The longest wait that a browser's timer can hold; what asks for more never ends by itself.
-      if (this.limit(limit) <= 2_147_483_647) this.clocks.push(setTimeout(() => void this.enter(row), this.limit(limit)));
+      if (wait <= 2_147_483_647) this.clocks.push(setTimeout(() => void this.enter(row), wait));
     }
     const spoken = this.contract.announcements.find(({ event }) => event === this.state);
     const label = this.contract.states[this.state]?.label;

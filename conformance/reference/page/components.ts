@@ -1,12 +1,9 @@
 import type { HarnessOptions } from '../generated/harness.gen.ts';
 import { KoderMcpElicitation } from '../mcp-elicitation.ts';
 import { KoderMcpToolCard } from '../mcp-tool-invocation.ts';
-import { words } from '../words.ts';
 
-KoderMcpToolCard.words = words;
-KoderMcpElicitation.words = words;
-customElements.define('koder-mcp-tool-card', KoderMcpToolCard);
-customElements.define('koder-mcp-elicitation', KoderMcpElicitation);
+customElements.define(KoderMcpToolCard.tag, KoderMcpToolCard);
+customElements.define(KoderMcpElicitation.tag, KoderMcpElicitation);
 
 export const components: HarnessOptions['components'] = {
   [KoderMcpToolCard.contract.spec]: KoderMcpToolCard,
