@@ -1,18 +1,24 @@
 import { camelCase, kebabCase, legal, pascalCase, type NamePolicy } from './policy.ts';
 
-/** Words that cannot name a function, a variable or a parameter in a strict module, and globals that nothing should hide. */
+/** Words that cannot name a function, a variable or a parameter in a strict module; `then` would make a module look like a promise. */
 const RESERVED = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export extends false finally ' +
-    'for function if implements import in instanceof interface let new null of package private protected public return static super ' +
-    'switch this throw true try typeof undefined var void while with yield constructor prototype ' +
-    'any bigint boolean never number object string symbol unknown ' +
-    'Array Date Error Infinity Intl JSON Map Math NaN Number Object Promise Readonly Record Set String globalThis then'
+    'for function if implements import in instanceof interface let new null package private protected public return static super ' +
+    'switch this throw true try typeof undefined var void while with yield constructor prototype then'
+  ).split(' '),
+);
+
+/** Names of types that nothing should hide. */
+const TYPES = new Set(
+  (
+    'any bigint boolean never number object string symbol unknown Array Boolean Date Error Function Intl JSON Map Math Number Object ' +
+    'Partial Promise Readonly Record RegExp Set String Symbol'
   ).split(' '),
 );
 
 export const typescriptNames: NamePolicy = {
   member: (parts) => legal(camelCase(parts), RESERVED),
-  type: (parts) => legal(pascalCase(parts), RESERVED),
+  type: (parts) => legal(pascalCase(parts), TYPES),
   file: (parts) => kebabCase(parts) || '_',
 };

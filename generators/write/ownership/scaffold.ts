@@ -39,7 +39,7 @@ export async function decideScaffold(file: Candidate, around: Surroundings): Pro
   const missing = missingLines(base ?? '', found.text ?? '', next);
   const hints = [
     `The new version lies beside it as \`${path}.kmd-new\`: take over what you want, then delete that file.`,
-    ...(missing.length > 0 ? [`Your file lacks:\n${listed(missing)}`] : []),
+    ...(missing.length > 0 ? [`Your file lacks ${listed(missing)}.`] : []),
   ];
   return {
     action: 'conflict',
@@ -68,7 +68,7 @@ async function merged(path: string, base: string | undefined, mine: string | und
 }
 
 function listed(lines: readonly string[]): string {
-  const shown = lines.slice(0, MOST_LINES_SHOWN).map((line) => `  ${line}`);
+  const shown = lines.slice(0, MOST_LINES_SHOWN).map((line) => `\`${line}\``);
   const rest = lines.length - shown.length;
-  return [...shown, ...(rest > 0 ? [`  … and ${rest} more line${rest === 1 ? '' : 's'}`] : [])].join('\n');
+  return [...shown, ...(rest > 0 ? [`${rest} more line${rest === 1 ? '' : 's'}`] : [])].join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K4xxx. K40xx: texts and their arguments; K41xx: message files. */
+/** K4xxx. K40xx: texts and their arguments; K41xx: message files; K42xx: messages as code. */
 export const MESSAGES = {
   K4001: { severity: 'error', message: 'The {locale} text of `{key}` is not ICU MessageFormat: {problem}.' },
   K4002: { severity: 'error', message: 'The {locale} text of `{key}` is not the same in both places.' },
@@ -21,4 +21,5 @@ export const MESSAGES = {
     severity: 'error',
     message: 'Unknown key `{key}` in a message file; the only one with a dollar sign is `$partial`, which is true or false.',
   },
+  K4201: { severity: 'error', message: 'Message keys `{key}` and `{other}` both become the function `{name}`.' },
 } as const satisfies Entries;
