@@ -7,12 +7,11 @@ export const dialogStyles = css`
     max-inline-size: none;
     max-block-size: calc(100dvh - 1.5rem);
     padding: 0;
-    border: var(--mcp-elicitation-border, 1px solid var(--line));
-    border-radius: var(--mcp-elicitation-radius, var(--radius));
-    background: var(--mcp-elicitation-background, var(--surface));
-    box-shadow: var(--mcp-elicitation-shadow, 0 12px 40px rgb(0 0 0 / 0.28));
+    border: var(--kmd-border-width-thin, 1px) solid var(--line);
+    border-radius: var(--radius);
+    background: var(--surface);
+    box-shadow: var(--kmd-shadow-raised, 0 12px 40px rgb(0 0 0 / 0.28));
     color: var(--text);
-    font-family: var(--mcp-elicitation-font, inherit);
     overflow: clip;
   }
   .dialog[open] {

@@ -8,9 +8,16 @@ export const cardStyles = css`
   }
   .card {
     overflow: clip;
-    border: var(--mcp-tool-invocation-border, 1px solid var(--line));
+    border: var(--mcp-tool-invocation-border-width, 1px) var(--mcp-tool-invocation-border-style, solid)
+      var(--mcp-tool-invocation-border-color, var(--line));
     border-radius: var(--mcp-tool-invocation-radius, var(--radius));
-    background: var(--mcp-tool-invocation-background, var(--surface));
+    background-color: color-mix(
+      in srgb,
+      var(--mcp-tool-invocation-background, var(--surface)) var(--mcp-tool-invocation-background-alpha, 100%),
+      transparent
+    );
+    background-image: var(--mcp-tool-invocation-background-image, none);
+    backdrop-filter: var(--mcp-tool-invocation-backdrop-filter, none);
     box-shadow: var(--mcp-tool-invocation-shadow, none);
     font-family: var(--mcp-tool-invocation-font, inherit);
   }

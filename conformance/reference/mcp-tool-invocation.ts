@@ -16,12 +16,14 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
   static override properties = {
     ...KoderMcpToolCardBase.properties,
     copied: { state: true },
+    uncopied: { state: true },
     fullscreen: { state: true },
     formView: { state: true },
     brokenIcon: { state: true },
   };
 
   declare protected copied: Section | undefined;
+  declare protected uncopied: Section | undefined;
   declare protected fullscreen: { source: string; name: string } | undefined;
   declare protected formView: boolean;
   declare protected brokenIcon: boolean;
@@ -96,7 +98,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
       aria-label=${this.t('mcp.tool.card', { name: text(this.fields['name']) }) + this.suffix}
       data-state=${this.state}
     >
-      ${this.renderHeader()} ${this.renderBody()} ${this.renderFooter()} ${this.renderFullscreen()} ${this.renderLiveRegion()}
+      ${this.renderHeader()} ${this.renderBody()} ${this.renderFooter()} ${this.renderFullscreen()}
     </article>`;
   }
 
@@ -247,7 +249,8 @@ ${JSON.stringify(this.structured, null, 2)}</pre>`,
         <span class="chevron" aria-hidden="true"></span>${this.t(section === 'arguments' ? 'mcp.tool.arguments' : 'mcp.tool.result')}
       </button>
       <span class="tools">
-        ${more}
+        ${more} ${copied ? html`<span class="hint">${this.t('mcp.tool.copied')}</span>` : nothing}
+        ${this.uncopied === section ? html`<span class="hint">${this.t('mcp.tool.copy_failed')}</span>` : nothing}
         <button class="text-button copy" type="button" ?data-done=${copied} @click=${() => this.copy(section)}>
           ${icon(copied ? 'success' : 'copy')} ${this.t(section === 'arguments' ? 'mcp.tool.copy_args' : 'mcp.tool.copy_result')}
         </button>
@@ -260,11 +263,11 @@ ${JSON.stringify(this.structured, null, 2)}</pre>`,
     try {
       await navigator.clipboard.writeText(section === 'arguments' ? this.argumentsText : this.resultText);
       this.copied = section;
-      this.announce('mcp.tool.copied');
+      this.uncopied = undefined;
     } catch {
       // The browser forbids it; the text itself is still there to be selected.
       this.copied = undefined;
-      this.announce('mcp.tool.copy_failed');
+      this.uncopied = section;
     }
   }
 

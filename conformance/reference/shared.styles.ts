@@ -16,8 +16,8 @@ export const sharedStyles = css`
     --outline: var(--kmd-color-outline, light-dark(#777680, #918f9a));
     --line: var(--kmd-color-outline-variant, light-dark(#cdccd6, #45464f));
     --warning: var(--kmd-color-warning, light-dark(#7a5200, #f0c06a));
-    --body-font: var(--kmd-typography-body-family, system-ui, sans-serif);
-    --mono-font: var(--kmd-typography-mono-family, ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace);
+    --body-font: var(--kmd-typography-font-body, system-ui, sans-serif);
+    --mono-font: var(--kmd-typography-font-mono, ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace);
     --radius: var(--kmd-shape-corner-medium, 12px);
     --radius-small: var(--kmd-shape-corner-small, 8px);
     display: block;

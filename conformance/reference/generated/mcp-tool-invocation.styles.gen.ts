@@ -22,12 +22,12 @@ export const styles = css`
     font-family: var(--mcp-tool-invocation-font, inherit);
     border-radius: var(--mcp-tool-invocation-radius, var(--kmd-shape-corner-medium, 12px));
     box-shadow: var(--mcp-tool-invocation-shadow, none);
-    background: var(--mcp-tool-invocation-background, var(--kmd-color-surface, Canvas));
     border-color: var(--mcp-tool-invocation-border-color, var(--kmd-color-outline, GrayText));
     border-style: var(--mcp-tool-invocation-border-style, solid);
     border-width: var(--mcp-tool-invocation-border-width, 1px);
     backdrop-filter: var(--mcp-tool-invocation-backdrop-filter, none);
     background-image: var(--mcp-tool-invocation-background-image, none);
+    background-color: color-mix(in srgb, var(--mcp-tool-invocation-background, var(--kmd-color-surface, Canvas)) var(--mcp-tool-invocation-background-alpha, 100%), transparent);
   }
   :host([state='pending']) [part='status'] {
     color: var(--kmd-color-surface-variant, currentColor);

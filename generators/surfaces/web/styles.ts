@@ -61,6 +61,14 @@ export function styleView(spec: Spec, component: string): StyleView {
     set.delete(name);
     set.set(name, `var(--${component}-${column}, ${DEFAULTS[name] ?? 'initial'})`);
   }
+  if (columns.includes('background') && columns.includes('background-alpha')) {
+    set.delete('background');
+    const alpha = `var(--${component}-background-alpha, 100%)`;
+    set.set(
+      'background-color',
+      `color-mix(in srgb, var(--${component}-background, ${DEFAULTS['background'] ?? 'initial'}) ${alpha}, transparent)`,
+    );
+  }
   const states = spec.parts.find(({ content }) => content?.kind === 'states');
   return {
     root: root === undefined ? '' : `[part='${/^[\w-]+$/.test(root) ? root : pascal(root)}']`,
