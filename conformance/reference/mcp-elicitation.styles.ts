@@ -7,10 +7,10 @@ export const dialogStyles = css`
     max-inline-size: none;
     max-block-size: calc(100dvh - 1.5rem);
     padding: 0;
-    border: var(--kmd-border-width-thin, 1px) solid var(--line);
-    border-radius: var(--radius);
+    border: var(--kmd-border-width-thin, 1px) solid var(--divider);
+    border-radius: var(--kmd-shape-corner-large, var(--radius));
     background: var(--surface);
-    box-shadow: var(--kmd-shadow-raised, 0 12px 40px rgb(0 0 0 / 0.28));
+    box-shadow: var(--kmd-shadow-overlay, 0 12px 40px rgb(0 0 0 / 0.28));
     color: var(--text);
     overflow: clip;
   }
@@ -18,7 +18,7 @@ export const dialogStyles = css`
     display: flex;
   }
   .dialog::backdrop {
-    background: rgb(0 0 0 / 0.5);
+    background: var(--kmd-color-scrim, rgb(0 0 0 / 0.5));
   }
   .sheet {
     display: flex;
@@ -77,9 +77,9 @@ export const dialogStyles = css`
   .address {
     max-block-size: 12rem;
     padding: 0.625rem 0.75rem;
-    border: 1px solid var(--line);
+    border: var(--edge) solid var(--divider);
     border-radius: var(--radius-small);
-    background: var(--raised);
+    background: var(--code);
     color: var(--muted);
     font: 0.8125rem/1.5 var(--mono-font);
     overflow: auto;
@@ -104,7 +104,7 @@ export const dialogStyles = css`
     align-items: center;
     justify-content: space-between;
     padding: 0.75rem 1.5rem 1rem;
-    border-block-start: 1px solid var(--line);
+    border-block-start: 1px solid var(--divider);
   }
   .countdown {
     color: var(--error);

@@ -9,7 +9,7 @@ export const cardStyles = css`
   .card {
     overflow: clip;
     border: var(--mcp-tool-invocation-border-width, 1px) var(--mcp-tool-invocation-border-style, solid)
-      var(--mcp-tool-invocation-border-color, var(--line));
+      var(--mcp-tool-invocation-border-color, var(--divider));
     border-radius: var(--mcp-tool-invocation-radius, var(--radius));
     background-color: color-mix(
       in srgb,
@@ -67,6 +67,8 @@ export const cardStyles = css`
     flex: none;
     inline-size: 0.5rem;
     block-size: 0.5rem;
+    /* Turned by 45° its corners reach further than its box. */
+    margin-inline: 0.1875rem;
     border-inline-end: 2px solid currentColor;
     border-block-end: 2px solid currentColor;
     transform: translateY(-25%) rotate(45deg);
@@ -87,8 +89,8 @@ export const cardStyles = css`
     gap: 0.375rem;
     align-items: center;
     padding: 0.125rem 0.625rem;
-    border: 1px solid currentColor;
-    border-radius: 99px;
+    border: var(--edge) solid currentColor;
+    border-radius: var(--pill);
     color: var(--muted);
     font-size: 0.8125rem;
     font-weight: 600;
@@ -155,7 +157,7 @@ export const cardStyles = css`
   }
   .zone {
     padding: 0.375rem 1rem 0.75rem;
-    border-block-start: 1px solid var(--line);
+    border-block-start: 1px solid var(--divider);
   }
   .bar {
     display: flex;
@@ -212,7 +214,7 @@ export const cardStyles = css`
     block-size: 1px;
     margin: 0.25rem 0;
     border: 0;
-    background: var(--line);
+    background: var(--divider);
   }
   .prose {
     overflow-wrap: anywhere;
@@ -248,21 +250,21 @@ export const cardStyles = css`
   .prose :not(pre) > code {
     padding: 0.1em 0.3em;
     border-radius: 4px;
-    background: var(--raised);
+    background: var(--code);
   }
   .prose pre {
     margin: 0 0 0.75em;
     padding: 0.75rem;
-    border: 1px solid var(--line);
+    border: var(--edge) solid var(--divider);
     border-radius: var(--radius-small);
-    background: var(--raised);
+    background: var(--code);
     white-space: pre-wrap;
     direction: ltr;
     text-align: start;
   }
   .prose blockquote {
     padding-inline-start: 0.75rem;
-    border-inline-start: 3px solid var(--line);
+    border-inline-start: 3px solid var(--divider);
     margin-inline: 0;
   }
   .prose table {
@@ -272,7 +274,7 @@ export const cardStyles = css`
   }
   .prose :is(th, td) {
     padding: 0.25rem 0.625rem;
-    border: 1px solid var(--line);
+    border: var(--edge) solid var(--divider);
     text-align: start;
   }
   .image {
@@ -307,7 +309,7 @@ export const cardStyles = css`
     max-inline-size: 100%;
     min-block-size: 2rem;
     padding: 0.125rem 0.75rem;
-    border: 1px solid var(--outline);
+    border: var(--edge) solid var(--outline);
     border-radius: var(--radius-small);
     background: none;
     color: var(--accent);

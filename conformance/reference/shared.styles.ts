@@ -4,7 +4,8 @@ import { css } from 'lit';
 export const sharedStyles = css`
   :host {
     --surface: var(--kmd-color-surface, light-dark(#fbfaff, #15161c));
-    --raised: var(--kmd-color-surface-container, light-dark(#f1f0f7, #1f2027));
+    --code: var(--kmd-color-code-surface, light-dark(#f1f0f7, #1f2027));
+    --on-code: var(--kmd-color-on-code-surface, light-dark(#1b1b21, #e6e4ee));
     --variant: var(--kmd-color-surface-variant, light-dark(#e4e3ec, #34353f));
     --on-variant: var(--kmd-color-on-surface-variant, light-dark(#44454f, #c8c7d2));
     --text: var(--kmd-color-on-surface, light-dark(#1b1b21, #e6e4ee));
@@ -13,13 +14,16 @@ export const sharedStyles = css`
     --on-accent: var(--kmd-color-on-accent, light-dark(#fff, #10246b));
     --success: var(--kmd-color-success, light-dark(#1d6b36, #84d99a));
     --error: var(--kmd-color-error, light-dark(#b3261e, #ffb4ab));
-    --outline: var(--kmd-color-outline, light-dark(#777680, #918f9a));
-    --line: var(--kmd-color-outline-variant, light-dark(#cdccd6, #45464f));
     --warning: var(--kmd-color-warning, light-dark(#7a5200, #f0c06a));
+    --focus: var(--kmd-color-focus, var(--accent));
+    --outline: var(--kmd-color-outline, light-dark(#777680, #918f9a));
+    --divider: var(--kmd-color-outline-variant, light-dark(#cdccd6, #45464f));
     --body-font: var(--kmd-typography-font-body, system-ui, sans-serif);
     --mono-font: var(--kmd-typography-font-mono, ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace);
+    --edge: var(--kmd-border-width-thin, 1px);
     --radius: var(--kmd-shape-corner-medium, 12px);
     --radius-small: var(--kmd-shape-corner-small, 8px);
+    --pill: var(--kmd-shape-corner-full, 99px);
     display: block;
     color: var(--text);
     font: 0.9375rem/1.5 var(--body-font);
@@ -43,13 +47,13 @@ export const sharedStyles = css`
     cursor: pointer;
   }
   :focus-visible {
-    outline: 2px solid var(--accent);
+    outline: 2px solid var(--focus);
     outline-offset: 2px;
   }
   .button {
     min-block-size: 2.25rem;
     padding: 0.375rem 1rem;
-    border: 1px solid var(--outline);
+    border: var(--edge) solid var(--outline);
     border-radius: var(--radius-small);
     background: transparent;
     color: var(--accent);
@@ -65,7 +69,7 @@ export const sharedStyles = css`
     color: var(--text);
   }
   .button:disabled {
-    border-color: var(--line);
+    border-color: var(--divider);
     background: var(--variant);
     color: var(--muted);
     cursor: not-allowed;
@@ -98,9 +102,9 @@ export const sharedStyles = css`
   .code {
     margin: 0;
     padding: 0.75rem;
-    border: 1px solid var(--line);
+    border: var(--edge) solid var(--divider);
     border-radius: var(--radius-small);
-    background: var(--raised);
+    background: var(--code);
     font: 0.8125rem/1.5 var(--mono-font);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
@@ -150,7 +154,7 @@ export const sharedStyles = css`
     inline-size: 100%;
     min-block-size: 2.5rem;
     padding: 0.4375rem 0.75rem;
-    border: 1px solid var(--outline);
+    border: var(--edge) solid var(--outline);
     border-radius: var(--radius-small);
     background: var(--surface);
     color: var(--text);
@@ -172,7 +176,7 @@ export const sharedStyles = css`
     box-shadow: inset 0 0 0 1px var(--error);
   }
   .input[readonly] {
-    background: var(--raised);
+    background: var(--code);
   }
   .group {
     display: grid;
@@ -180,7 +184,7 @@ export const sharedStyles = css`
     min-inline-size: 0;
     margin: 0;
     padding: 0.75rem 1rem 1rem;
-    border: 1px solid var(--line);
+    border: var(--edge) solid var(--divider);
     border-radius: var(--radius-small);
   }
   .group.plain {
@@ -206,7 +210,7 @@ export const sharedStyles = css`
     flex-wrap: wrap;
     justify-self: start;
     overflow: clip;
-    border: 1px solid var(--outline);
+    border: var(--edge) solid var(--outline);
     border-radius: var(--radius-small);
   }
   .segments button {
@@ -224,7 +228,7 @@ export const sharedStyles = css`
     padding: 0.25rem 0.875rem;
   }
   .segments > * + * {
-    border-inline-start: 1px solid var(--line);
+    border-inline-start: 1px solid var(--divider);
   }
   .segments label:has(:checked),
   .segments [aria-pressed='true'] {
@@ -242,7 +246,7 @@ export const sharedStyles = css`
     block-size: 1.5rem;
     margin: 0;
     border: 2px solid var(--outline);
-    border-radius: 99px;
+    border-radius: var(--pill);
     background: var(--variant);
     cursor: pointer;
   }
@@ -252,7 +256,7 @@ export const sharedStyles = css`
     inset-block: 0.1875rem;
     inset-inline-start: 0.1875rem;
     inline-size: 0.875rem;
-    border-radius: 99px;
+    border-radius: var(--pill);
     background: var(--outline);
   }
   .switch:checked {
@@ -277,7 +281,7 @@ export const sharedStyles = css`
     outline: none;
   }
   .tags:focus-within {
-    outline: 2px solid var(--accent);
+    outline: 2px solid var(--focus);
     outline-offset: -1px;
   }
   .tag {

@@ -30,7 +30,7 @@ export const styles = css`
     background-color: color-mix(in srgb, var(--mcp-tool-invocation-background, var(--kmd-color-surface, Canvas)) var(--mcp-tool-invocation-background-alpha, 100%), transparent);
   }
   :host([state='pending']) [part='status'] {
-    color: var(--kmd-color-surface-variant, currentColor);
+    background: var(--kmd-color-surface-variant, transparent);
   }
   :host([state='running']) [part='status'] {
     color: var(--kmd-color-accent, currentColor);

@@ -5,7 +5,7 @@ export interface StyleView {
   /** Selector of the outermost part; empty when the spec has none. */
   readonly root: string;
   readonly declarations: readonly string[];
-  readonly colors: readonly { readonly state: string; readonly selector: string; readonly variable: string }[];
+  readonly colors: readonly { readonly state: string; readonly selector: string; readonly declaration: string }[];
   /** Custom properties that the sheet reads, for `custom-elements.json`. */
   readonly variables: readonly string[];
 }
@@ -80,7 +80,10 @@ export function styleView(spec: Spec, component: string): StyleView {
             {
               state: id,
               selector: `[part='${/^[\w-]+$/.test(states.id) ? states.id : pascal(states.id)}']`,
-              variable: tokenVariable(color),
+              // A surface role is a fill; its text has a role of its own.
+              declaration: color.includes('surface')
+                ? `background: var(${tokenVariable(color)}, transparent)`
+                : `color: var(${tokenVariable(color)}, currentColor)`,
             },
           ],
     ),
