@@ -80,13 +80,14 @@ export const dialogStyles = css`
     border: var(--edge) solid var(--divider);
     border-radius: var(--radius-small);
     background: var(--code);
-    color: var(--muted);
+    color: var(--on-code);
     font: 0.8125rem/1.5 var(--mono-font);
     overflow: auto;
     overflow-wrap: anywhere;
   }
   .address strong {
-    color: var(--text);
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
   }
   .warning {
     color: var(--warning);

@@ -251,6 +251,7 @@ export const cardStyles = css`
     padding: 0.1em 0.3em;
     border-radius: 4px;
     background: var(--code);
+    color: var(--on-code);
   }
   .prose pre {
     margin: 0 0 0.75em;
@@ -258,6 +259,7 @@ export const cardStyles = css`
     border: var(--edge) solid var(--divider);
     border-radius: var(--radius-small);
     background: var(--code);
+    color: var(--on-code);
     white-space: pre-wrap;
     direction: ltr;
     text-align: start;

@@ -105,6 +105,7 @@ export const sharedStyles = css`
     border: var(--edge) solid var(--divider);
     border-radius: var(--radius-small);
     background: var(--code);
+    color: var(--on-code);
     font: 0.8125rem/1.5 var(--mono-font);
     white-space: pre-wrap;
     overflow-wrap: anywhere;
@@ -177,6 +178,7 @@ export const sharedStyles = css`
   }
   .input[readonly] {
     background: var(--code);
+    color: var(--on-code);
   }
   .group {
     display: grid;
