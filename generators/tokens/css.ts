@@ -1,0 +1,69 @@
+import { PRESET_ATTRIBUTE, SCHEME_ATTRIBUTE, tokenVariable } from '../../specs/language/model/names.ts';
+import type { Preset, ResolvedToken, TokenDeclaration, TokenType } from '../../specs/language/model/token.ts';
+import { banner } from '../text/banner.ts';
+import { cssComment, cssString } from '../text/css.ts';
+import { cssValues } from './css-value.ts';
+
+/** What `@property` can say of a type: its syntax and a value that is always valid. Other types stay untyped. */
+const SYNTAX: Partial<Record<TokenType, { readonly syntax: string; readonly initial: string }>> = {
+  color: { syntax: '<color>', initial: 'transparent' },
+  dimension: { syntax: '<length>', initial: '0px' },
+  duration: { syntax: '<time>', initial: '0s' },
+  fontWeight: { syntax: '<number>', initial: '400' },
+  number: { syntax: '<number>', initial: '0' },
+};
+
+/**
+ * Custom properties of every preset: one block each for what both schemes share with light, and one for what dark changes,
+ * chosen by `data-kmd-scheme` or, without it, by what the person prefers. The first preset also holds where none is named.
+ */
+export function tokenSheet(presets: readonly Preset[], tokens: readonly TokenDeclaration[], usual: string): string {
+  const origin = presets.map(({ id }) => id);
+  const typed = tokens.flatMap(({ path, type }) => {
+    const property = SYNTAX[type];
+    // `rem` depends on the page, and an initial value may not; such lengths are still valid for the property.
+    return property === undefined
+      ? []
+      : [
+          `@property ${tokenVariable(path)} {\n  syntax: '${property.syntax}';\n  inherits: true;\n  initial-value: ${property.initial};\n}`,
+        ];
+  });
+  return (
+    [
+      `/* ${banner(origin, 'change the preset and generate again')} */`,
+      ...typed,
+      ...presets.flatMap((preset) => blocks(preset, preset.id === usual)),
+    ].join('\n\n') + '\n'
+  );
+}
+
+function blocks(preset: Preset, usual: boolean): string[] {
+  const light = declarations(preset.tokens.light);
+  const all = declarations(preset.tokens.dark);
+  const dark = new Map([...all].filter(([name, value]) => light.get(name) !== value));
+  const named = `[${PRESET_ATTRIBUTE}=${cssString(preset.id)}]`;
+  const selectors = usual ? [`:root:not([${PRESET_ATTRIBUTE}])`, named] : [named];
+  const title = `/* ${cssComment(preset.title)}: ${cssComment(preset.description)} */`;
+  const result = [`${title}\n${rule(selectors, light, ['color-scheme: light'])}`];
+  if (dark.size === 0) return result;
+  const explicit = selectors.map((selector) => `${selector}[${SCHEME_ATTRIBUTE}='dark']`);
+  const automatic = selectors.map((selector) => `${selector}:not([${SCHEME_ATTRIBUTE}])`);
+  result.push(rule(explicit, dark, ['color-scheme: dark']));
+  result.push(`@media (prefers-color-scheme: dark) {\n${rule(automatic, dark, ['color-scheme: dark']).replace(/^(?=.)/gm, '  ')}\n}`);
+  return result;
+}
+
+function declarations(tokens: Readonly<Record<string, ResolvedToken>>): Map<string, string> {
+  const result = new Map<string, string>();
+  for (const path of Object.keys(tokens)) {
+    const token = tokens[path];
+    if (token === undefined) continue;
+    for (const { suffix, text } of cssValues(token.type, token.value)) result.set(tokenVariable(path) + suffix, text);
+  }
+  return result;
+}
+
+function rule(selectors: readonly string[], values: ReadonlyMap<string, string>, first: readonly string[]): string {
+  const lines = [...first, ...[...values].map(([name, value]) => `${name}: ${value}`)];
+  return `${selectors.join(',\n')} {\n${lines.map((line) => `  ${line};`).join('\n')}\n}`;
+}

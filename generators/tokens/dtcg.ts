@@ -1,0 +1,37 @@
+import type { Json } from '../../specs/language/model/json.ts';
+import type { Preset, ResolvedToken, Scheme } from '../../specs/language/model/token.ts';
+import { jsonDocument } from '../text/json.ts';
+
+interface Group {
+  [name: string]: Group | Json;
+}
+
+/** One scheme of a preset as a DTCG 2025.10 file. `resolved`: values without aliases; `authored`: aliases kept. */
+export function tokenFile(preset: Preset, scheme: Scheme, values: 'resolved' | 'authored'): string {
+  return jsonDocument({
+    $description: `${preset.title}, ${scheme}: ${preset.description}`,
+    ...tree(preset.tokens[scheme], values),
+  });
+}
+
+function tree(tokens: Readonly<Record<string, ResolvedToken>>, values: 'resolved' | 'authored'): Group {
+  const root: Group = {};
+  for (const path of Object.keys(tokens)) {
+    const token = tokens[path];
+    if (token === undefined) continue;
+    let group = root;
+    for (const step of path.split('.')) group = (Object.hasOwn(group, step) ? group[step] : define(group, step)) as Group;
+    group['$type'] = token.type;
+    group['$value'] = values === 'resolved' ? token.value : token.authored;
+    if (token.description !== undefined) group['$description'] = token.description;
+    if (token.deprecated !== undefined) group['$deprecated'] = token.deprecated;
+  }
+  return root;
+}
+
+/** A new group under a name that comes from outside; `__proto__` becomes a member like any other. */
+function define(group: Group, name: string): Group {
+  const made: Group = {};
+  Object.defineProperty(group, name, { value: made, enumerable: true, configurable: true, writable: true });
+  return made;
+}

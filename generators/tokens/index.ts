@@ -1,0 +1,64 @@
+import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import { tokenVariable } from '../../specs/language/model/names.ts';
+import type { TokenDeclaration } from '../../specs/language/model/token.ts';
+import type { EmittedFile, Generator } from '../define.ts';
+import { tokenSheet } from './css.ts';
+import { tokenFile } from './dtcg.ts';
+import { tokenModule } from './typescript.ts';
+
+const USUAL = 'material3';
+
+/** Tokens as CSS custom properties, as a typed module, and as DTCG files with and without aliases. */
+const generator: Generator = {
+  id: 'tokens',
+  summary: 'Design tokens: CSS custom properties, TypeScript with literal types, DTCG JSON',
+  generate(program, options) {
+    const presets = program.presets.filter(({ id }) => options.presets?.includes(id) ?? true);
+    const tokens = [...program.tokens].sort((a, b) => (a.path < b.path ? -1 : 1));
+    const diagnostics = collisions(tokens);
+    if (diagnostics.length > 0 || presets.length === 0) return { files: [], diagnostics };
+    const origin = presets.map(({ id }) => id);
+    const usual = presets.find(({ id }) => id === USUAL)?.id ?? origin[0] ?? USUAL;
+    const file = (path: string, content: string, from: readonly string[] = origin): EmittedFile => ({
+      path,
+      content,
+      ownership: 'generated',
+      origin: from,
+    });
+    return {
+      files: [
+        file('tokens.css', tokenSheet(presets, tokens, usual)),
+        file('tokens.ts', tokenModule(presets, tokens)),
+        ...presets.flatMap((preset) =>
+          (['light', 'dark'] as const).flatMap((scheme) => [
+            file(`dtcg/${preset.id}.${scheme}.resolved.json`, tokenFile(preset, scheme, 'resolved'), [preset.id]),
+            file(`dtcg/${preset.id}.${scheme}.json`, tokenFile(preset, scheme, 'authored'), [preset.id]),
+          ]),
+        ),
+      ],
+      diagnostics,
+    };
+  },
+};
+export default generator;
+
+/** Two paths that would share a custom property: `a.b-c` and `a-b.c`. */
+function collisions(tokens: readonly TokenDeclaration[]): Diagnostic[] {
+  const first = new Map<string, TokenDeclaration>();
+  const found: Diagnostic[] = [];
+  for (const token of tokens) {
+    const name = tokenVariable(token.path).toLowerCase();
+    const other = first.get(name);
+    if (other === undefined) first.set(name, token);
+    else
+      found.push(
+        diagnose(
+          'K5900',
+          token.place,
+          { token: token.path, other: other.path, name },
+          { related: [{ message: `\`${other.path}\` is declared here`, place: other.place }] },
+        ),
+      );
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { parsePreset } from '../../presets/load.ts';
+import type { Json } from '../../specs/language/model/json.ts';
+import type { Program } from '../../specs/language/model/program.ts';
+import type { TokenDeclaration, TokenType } from '../../specs/language/model/token.ts';
+import { cssValues } from './css-value.ts';
+import generator from './index.ts';
+
+const place = { file: 'a.kmd', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
+
+function programOf(preset: object, tokens: readonly [string, TokenType][]): Program {
+  const { preset: read, diagnostics } = parsePreset(
+    JSON.stringify({ $extensions: { kmd: { id: 'plain', title: 'Plain', summary: 'Nothing */ special' } }, ...preset }),
+    'plain.json',
+  );
+  expect(diagnostics).toEqual([]);
+  const declared: TokenDeclaration[] = tokens.map(([path, type]) => ({ path, type, place }));
+  return { irVersion: 1, specs: [], messages: {}, locales: [], tokens: declared, pairs: [], presets: read === undefined ? [] : [read] };
+}
+
+const red = { colorSpace: 'srgb', components: [1, 0, 0], hex: '#ff0000' };
+const blue = { colorSpace: 'srgb', components: [0, 0, 1], alpha: 0.5, hex: '#0000ff' };
+
+describe('a DTCG value as CSS', () => {
+  it.each<[TokenType, Json, string]>([
+    ['color', red, '#ff0000'],
+    ['color', blue, '#0000ff80'],
+    ['color', { colorSpace: 'oklch', components: [0.7, 0.1, 'none'] }, 'oklch(0.7 0.1 none)'],
+    ['dimension', { value: 1.5, unit: 'rem' }, '1.5rem'],
+    ['duration', { value: 150, unit: 'ms' }, '150ms'],
+    ['fontFamily', ['Fira "Code"', 'monospace'], '"Fira \\22 Code\\22 ", monospace'],
+    ['fontWeight', 'semi-bold', '600'],
+    ['shadow', [], 'none'],
+    [
+      'shadow',
+      [{ color: red, offsetX: { value: 0, unit: 'px' }, offsetY: { value: 2, unit: 'px' }, blur: { value: 4, unit: 'px' }, inset: true }],
+      'inset 0px 2px 4px 0px #ff0000',
+    ],
+    [
+      'gradient',
+      [
+        { color: red, position: 0 },
+        { color: blue, position: 1 },
+      ],
+      'linear-gradient(135deg, #ff0000 0%, #0000ff80 100%)',
+    ],
+    ['dimension', { value: 1, unit: 'px; } body { display: none' }, '1none'],
+  ])('%s %j → %s', (type, value, text) => {
+    expect(cssValues(type, value)[0]?.text).toBe(text);
+  });
+});
+
+describe('the token files', () => {
+  const program = programOf(
+    {
+      base: { space: { 1: { $type: 'dimension', $value: { value: 4, unit: 'px' } } } },
+      light: { color: { $type: 'color', ink: { $value: red }, link: { $value: '{color.ink}' } } },
+      dark: { color: { $type: 'color', ink: { $value: blue }, link: { $value: '{color.ink}' } } },
+    },
+    [
+      ['color.ink', 'color'],
+      ['color.link', 'color'],
+      ['space.1', 'dimension'],
+    ],
+  );
+  const files = new Map(generator.generate(program, { prefix: 'Kmd' }).files.map(({ path, content }) => [path, content]));
+
+  it('say in dark only what light does not say already', () => {
+    expect(files.get('tokens.css')).toContain(
+      `:root:not([data-kmd-preset])[data-kmd-scheme='dark'],\n[data-kmd-preset="plain"][data-kmd-scheme='dark'] {\n  color-scheme: dark;\n  --kmd-color-ink: #0000ff80;\n  --kmd-color-link: #0000ff80;\n}`,
+    );
+  });
+
+  it('keep a description inside its comment', () => {
+    expect(files.get('tokens.css')).toContain('/* Plain: Nothing * / special */');
+  });
+
+  it('keep aliases in one file and resolve them in the other', () => {
+    expect(JSON.parse(files.get('dtcg/plain.light.json') ?? '')).toMatchObject({ color: { link: { $value: '{color.ink}' } } });
+    expect(JSON.parse(files.get('dtcg/plain.light.resolved.json') ?? '')).toMatchObject({ color: { link: { $value: red } } });
+  });
+});
+
+it('two paths of one custom property are refused', () => {
+  const program = programOf(
+    { base: { a: { $type: 'number', 'b-c': { $value: 1 } }, 'a-b': { $type: 'number', c: { $value: 1 } } }, light: {}, dark: {} },
+    [
+      ['a.b-c', 'number'],
+      ['a-b.c', 'number'],
+    ],
+  );
+  const { files, diagnostics } = generator.generate(program, { prefix: 'Kmd' });
+  expect(files).toEqual([]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['K5900']);
+});

@@ -1,0 +1,17 @@
+/**
+ * Names that several outputs must agree on. They live in the ground so that the outputs need not know each other.
+ */
+
+/** Token path → CSS custom property: `color.text-muted` → `--kmd-color-text-muted`. */
+export function tokenVariable(path: string): string {
+  return `--kmd-${path.replace(/[^A-Za-z0-9]+/g, '-')}`;
+}
+
+/** Component and column of its preset table → CSS custom property: `--save-status-radius`. */
+export function presetVariable(component: string, property: string): string {
+  return `--${component}-${property}`.replace(/[^A-Za-z0-9-]+/g, '-');
+}
+
+/** Attribute of the root element that names the preset, and the one that names the scheme. */
+export const PRESET_ATTRIBUTE = 'data-kmd-preset';
+export const SCHEME_ATTRIBUTE = 'data-kmd-scheme';
