@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../package-root.ts';
 import { parseSpec } from './parse-spec.ts';
 
-const text = readFileSync(join(packageRoot(), 'specs/language/fixtures/legacy/card.kmd'), 'utf8');
+const text = readFileSync(join(packageRoot(), 'specs/language/fixtures/legacy/card.md'), 'utf8');
 const { spec, diagnostics } = parseSpec(text, 'specs/files/upload-card.kmd');
 
 describe('a prose spec in two languages', () => {

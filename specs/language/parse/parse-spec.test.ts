@@ -18,7 +18,7 @@ function findings(text: string, file = 'input.kmd'): string[] {
 describe('findings of each case folder', () => {
   for (const name of readdirSync(FIXTURES).filter((entry) => entry.startsWith('bad-'))) {
     it(name, () => {
-      const input = readFileSync(join(FIXTURES, name, 'input.kmd'), 'utf8');
+      const input = readFileSync(join(FIXTURES, name, 'input.md'), 'utf8');
       expect(findings(input).join('\n')).toBe(readFileSync(join(FIXTURES, name, 'want.txt'), 'utf8').trimEnd());
     });
   }
