@@ -2,10 +2,9 @@
 // Run with: npx tsx conformance/reference/generate.mts [--check]
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { openProject } from '../../bin/project.ts';
-import type { Generator } from '../../generators/define.ts';
 import web from '../../generators/surfaces/web/index.ts';
+import { themeSheet } from '../../generators/surfaces/web/theme.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 
 const SPECS = ['mcp-elicitation', 'mcp-tool-invocation'];
@@ -25,15 +24,14 @@ for (const id of SPECS) {
     if (ownership === 'generated' && !OWN_INSTEAD.test(path)) files.set(path, content);
   }
 }
-const sheets: string[] = [];
-for (const id of ['tokens', 'presets']) {
-  const module = join(root, 'generators', id, 'index.ts');
-  if (!existsSync(module)) continue;
-  const generator = ((await import(pathToFileURL(module).href)) as { default: Generator }).default;
-  for (const { path, content } of generator.generate(program, options).files)
-    if (path.endsWith('.css')) sheets.push(`/* ${id}: ${path} */\n${content}`);
-}
-files.set('theme.gen.css', sheets.join('\n'));
+files.set(
+  'theme.gen.css',
+  themeSheet(
+    program,
+    program.specs.filter(({ id }) => SPECS.includes(id)),
+    options,
+  ),
+);
 
 const check = process.argv.includes('--check');
 const stale = readdirSync(folder).filter((name) => !files.has(name));

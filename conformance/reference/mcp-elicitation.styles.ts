@@ -7,10 +7,17 @@ export const dialogStyles = css`
     max-inline-size: none;
     max-block-size: calc(100dvh - 1.5rem);
     padding: 0;
-    border: var(--kmd-border-width-thin, 1px) solid var(--divider);
-    border-radius: var(--kmd-shape-corner-large, var(--radius));
-    background: var(--surface);
-    box-shadow: var(--kmd-shadow-overlay, 0 12px 40px rgb(0 0 0 / 0.28));
+    border: var(--mcp-elicitation-border-width, 1px) var(--mcp-elicitation-border-style, solid)
+      var(--mcp-elicitation-border-color, var(--divider));
+    border-radius: var(--mcp-elicitation-radius, var(--kmd-shape-corner-large, var(--radius)));
+    background-color: color-mix(
+      in srgb,
+      var(--mcp-elicitation-background, var(--surface)) var(--mcp-elicitation-background-alpha, 100%),
+      transparent
+    );
+    backdrop-filter: var(--mcp-elicitation-backdrop-filter, none);
+    box-shadow: var(--mcp-elicitation-shadow, 0 12px 40px rgb(0 0 0 / 0.28));
+    font-family: var(--mcp-elicitation-font, inherit);
     color: var(--text);
     overflow: clip;
   }
@@ -18,7 +25,7 @@ export const dialogStyles = css`
     display: flex;
   }
   .dialog::backdrop {
-    background: var(--kmd-color-scrim, rgb(0 0 0 / 0.5));
+    background: var(--mcp-elicitation-scrim, rgb(0 0 0 / 0.5));
   }
   .sheet {
     display: flex;
@@ -33,24 +40,22 @@ export const dialogStyles = css`
     padding: 1.25rem 1.5rem 0.75rem;
   }
   .header h2,
-  .position {
-    color: var(--muted);
-    font-size: 0.8125rem;
-  }
   .header p {
     margin: 0;
   }
   h2 {
-    font-size: 1.1875rem;
-    line-height: 1.35;
+    font-weight: var(--kmd-typography-title-medium-font-weight, 600);
+    font-size: var(--kmd-typography-title-medium-font-size, 1.1875rem);
+    line-height: var(--kmd-typography-title-medium-line-height, 1.35);
+    letter-spacing: var(--kmd-typography-title-medium-letter-spacing, 0);
     overflow-wrap: anywhere;
     outline: none;
   }
-  .server {
+  .server,
+  .position {
     color: var(--muted);
     font-size: 0.8125rem;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
   .header p {
     overflow-wrap: anywhere;

@@ -7,6 +7,7 @@ export const cardStyles = css`
     margin-block-end: 1rem;
   }
   .card {
+    padding: 0;
     overflow: clip;
     border: var(--mcp-tool-invocation-border-width, 1px) var(--mcp-tool-invocation-border-style, solid)
       var(--mcp-tool-invocation-border-color, var(--divider));
@@ -60,8 +61,11 @@ export const cardStyles = css`
   .name {
     min-inline-size: 0;
     overflow-wrap: anywhere;
+    font-family: var(--kmd-typography-title-small-emphasized-font-family, inherit);
     font-weight: var(--kmd-typography-title-small-emphasized-font-weight, 600);
     font-size: var(--kmd-typography-title-small-emphasized-font-size, 0.9375rem);
+    line-height: var(--kmd-typography-title-small-emphasized-line-height, 1.4);
+    letter-spacing: var(--kmd-typography-title-small-emphasized-letter-spacing, 0);
   }
   .chevron {
     flex: none;

@@ -26,7 +26,8 @@ export const sharedStyles = css`
     --pill: var(--kmd-shape-corner-full, 99px);
     display: block;
     color: var(--text);
-    font: 0.9375rem/1.5 var(--body-font);
+    font: var(--kmd-typography-body-medium, 0.9375rem/1.5 system-ui, sans-serif);
+    line-height: 1.5;
   }
   *,
   ::before,

@@ -107,14 +107,14 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
     version: '1.0.0',
     initial: 'open',
     states: {
-      open: { label: 'mcp.elicitation.state.open', icon: '?', color: 'color.primary' },
-      waiting: { label: 'mcp.elicitation.url_mode.waiting', icon: '…', color: 'color.primary' },
+      open: { label: 'mcp.elicitation.state.open', icon: '?', color: 'color.accent' },
+      waiting: { label: 'mcp.elicitation.url_mode.waiting', icon: '…', color: 'color.accent' },
       complete: { label: 'mcp.elicitation.url_mode.complete', icon: '✓', color: 'color.success' },
       accepted: { label: 'mcp.elicitation.state.accepted', icon: '✓', color: 'color.success' },
       rejected: { label: 'mcp.elicitation.state.rejected', icon: '✗', color: 'color.error' },
-      cancelled: { label: 'mcp.elicitation.state.cancelled', icon: '⊘', color: 'color.outline' },
+      cancelled: { label: 'mcp.elicitation.state.cancelled', icon: '⊘', color: 'color.text-muted' },
       expired: { label: 'mcp.elicitation.state.expired', icon: '⏱', color: 'color.warning' },
-      withdrawn: { label: 'mcp.elicitation.state.withdrawn', icon: '⊘', color: 'color.outline' },
+      withdrawn: { label: 'mcp.elicitation.state.withdrawn', icon: '⊘', color: 'color.text-muted' },
     },
     transitions: [
       {
@@ -538,7 +538,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
     return this.label('mcp.elicitation.secret_warning');
   }
 
-  /** host: text, shown when url is there. the host, set apart from the address */
+  /** host: text, shown when url is there. the host, apart from the address */
   protected renderHost(): unknown {
     if (!this.isShown('host')) return nothing;
     return html`<span data-part="host" part="host">${this.renderHostContent()}</span>`;

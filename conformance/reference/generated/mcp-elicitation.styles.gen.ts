@@ -18,9 +18,15 @@ export const styles = css`
   }
   [part='dialog'] {
     border: 1px solid var(--kmd-color-outline, GrayText);
-    border-radius: var(--kmd-shape-corner-medium, 12px);
-    background: var(--kmd-color-surface, Canvas);
     padding: 1rem;
+    font-family: var(--mcp-elicitation-font, inherit);
+    border-radius: var(--mcp-elicitation-radius, var(--kmd-shape-corner-medium, 12px));
+    box-shadow: var(--mcp-elicitation-shadow, none);
+    border-color: var(--mcp-elicitation-border-color, var(--kmd-color-outline, GrayText));
+    border-style: var(--mcp-elicitation-border-style, solid);
+    border-width: var(--mcp-elicitation-border-width, 1px);
+    backdrop-filter: var(--mcp-elicitation-backdrop-filter, none);
+    background-color: color-mix(in srgb, var(--mcp-elicitation-background, var(--kmd-color-surface, Canvas)) var(--mcp-elicitation-background-alpha, 100%), transparent);
   }
   button,
   input,

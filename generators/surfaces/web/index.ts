@@ -51,7 +51,7 @@ export default {
       ownership: 'keyed',
       origin,
     });
-    files.push({ path: 'demo/theme.gen.css', content: themeSheet(), ownership: 'generated', origin });
+    files.push({ path: 'demo/theme.gen.css', content: themeSheet(program, [spec], options), ownership: 'generated', origin });
     return { files, diagnostics: [] };
   },
 } satisfies SurfaceGenerator;

@@ -1,3 +1,4 @@
+import { presetVariable, tokenVariable } from '../../../specs/language/model/names.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { pascal } from './names.ts';
 
@@ -42,15 +43,10 @@ const WORDS: Readonly<Record<string, string>> = {
   shadow: 'box-shadow',
 };
 
-/** Token path → CSS variable: `color.text-muted` → `--kmd-color-text-muted`. */
-function tokenVariable(path: string): string {
-  return `--kmd-${path.replace(/[^A-Za-z0-9]+/g, '-')}`;
-}
-
 export function styleView(spec: Spec, component: string): StyleView {
   const root = spec.parts.find(({ within }) => within === undefined)?.id;
   const columns = [...new Set(spec.presets.flatMap(({ values }) => Object.keys(values)))].sort();
-  const variables = columns.filter((column) => /^[\w-]+$/.test(column)).map((column) => `--${component}-${column}`);
+  const variables = columns.filter((column) => /^[\w-]+$/.test(column)).map((column) => presetVariable(component, column));
   const set = new Map<string, string>(
     ['border', 'border-radius', 'background', 'padding'].map((name) => [name, DEFAULTS[name] ?? 'initial']),
   );
@@ -59,7 +55,7 @@ export function styleView(spec: Spec, component: string): StyleView {
     const name = Object.hasOwn(WORDS, column) ? (WORDS[column] ?? column) : column;
     if (!Object.hasOwn(DEFAULTS, name)) continue;
     set.delete(name);
-    set.set(name, `var(--${component}-${column}, ${DEFAULTS[name] ?? 'initial'})`);
+    set.set(name, `var(${presetVariable(component, column)}, ${DEFAULTS[name] ?? 'initial'})`);
   }
   if (columns.includes('background') && columns.includes('background-alpha')) {
     set.delete('background');
