@@ -6,7 +6,7 @@ import { loadPresets } from '../presets/load.ts';
 import { compareDiagnostics, diagnose, type Diagnostic } from '../specs/language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../specs/language/diagnostics/nearest.ts';
 import { link } from '../specs/language/link/link.ts';
-import { readSpecs, type ReadSpecs } from '../specs/language/load.ts';
+import { readSpecs } from '../specs/language/load.ts';
 import type { Program } from '../specs/language/model/program.ts';
 import type { Spec } from '../specs/language/model/spec.ts';
 import type { Vocabulary } from '../specs/language/model/vocabulary.ts';
@@ -57,7 +57,11 @@ export async function openProject(io: CommandIo, options: OpenOptions = {}): Pro
     vocabulary,
     io.cwd,
   );
-  const configured = readSpecs(config.specs.map((path) => shown(io.cwd, resolve(root, path))), vocabulary, io.cwd);
+  const configured = readSpecs(
+    config.specs.map((path) => shown(io.cwd, resolve(root, path))),
+    vocabulary,
+    io.cwd,
+  );
   const named = options.specs === undefined ? undefined : readSpecs(options.specs, vocabulary, io.cwd);
   const chosen = file === undefined ? kit.specs : chooseKit(kit.specs, config, file, diagnostics);
   const themes = kit.specs.filter((spec) => spec.kind === 'theme');
@@ -78,9 +82,16 @@ export async function openProject(io: CommandIo, options: OpenOptions = {}): Pro
     ...(config.messageFolder === undefined ? [] : [resolve(root, config.messageFolder)]),
   ]);
   const { program, diagnostics: linked } = link({ specs, presets, catalogues: catalogues.messages, vocabulary });
-  const reads: Pick<ReadSpecs, 'diagnostics' | 'sources'>[] = [kit, configured, ...(named === undefined ? [] : [named]), everyPreset, catalogues];
-  for (const read of reads) for (const [name, text] of read.sources) sources.set(name, text);
-  for (const read of named === undefined ? reads : [named, everyPreset, catalogues]) diagnostics.push(...read.diagnostics);
+  const used = new Set(specs.map((spec) => spec.file));
+  const kitPart = {
+    diagnostics: kit.diagnostics.filter(({ place }) => used.has(place.file)),
+    sources: [...kit.sources].filter(([name]) => used.has(name)),
+  };
+  const data = [everyPreset, catalogues];
+  for (const { sources: texts } of [kitPart, configured, ...(named === undefined ? [] : [named]), ...data]) {
+    for (const [name, text] of texts) sources.set(name, text);
+  }
+  for (const read of named === undefined ? [kitPart, configured, ...data] : [named, ...data]) diagnostics.push(...read.diagnostics);
   diagnostics.push(...linked);
   return {
     root,
