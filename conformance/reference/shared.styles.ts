@@ -276,6 +276,12 @@ export const sharedStyles = css`
     gap: 0.375rem;
     align-items: center;
   }
+  .tag-list {
+    display: contents;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
   .tags input {
     flex: 1 1 8rem;
     min-inline-size: 4rem;

@@ -178,23 +178,29 @@ function tags(field: Field, view: FormView, invalid: boolean): TemplateResult {
   };
   return html`${label(field)}
     <div class="tags input">
-      ${chosen.map(
-        (word) =>
-          html`<span class="tag"
-            ><span>${word}</span
-            ><button
-              type="button"
-              aria-label=${view.t('mcp.elicitation.remove', { value: word })}
-              @click=${() =>
-                view.change(
-                  field,
-                  chosen.filter((other) => other !== word),
-                )}
-            >
-              <span aria-hidden="true">×</span>
-            </button></span
-          >`,
-      )}
+      ${
+        chosen.length === 0
+          ? nothing
+          : html`<ul class="tag-list">
+              ${chosen.map(
+                (word) =>
+                  html`<li class="tag">
+                    <span>${word}</span>
+                    <button
+                      type="button"
+                      aria-label=${view.t('mcp.elicitation.remove', { value: word })}
+                      @click=${() =>
+                        view.change(
+                          field,
+                          chosen.filter((other) => other !== word),
+                        )}
+                    >
+                      <span aria-hidden="true">×</span>
+                    </button>
+                  </li>`,
+              )}
+            </ul>`
+      }
       <input
         type="text"
         id=${field.path}
