@@ -210,7 +210,10 @@ export const cardStyles = css`
     max-block-size: calc(var(--clip-lines) * 1.5em);
     overflow: clip;
   }
-  .clip[data-clipped] > .code {
+  /* The long block itself ends where the eye's share ends, so that no tool takes what lies below for being on top of it. */
+  .clip[data-clipped] > .code,
+  .clip[data-clipped] > .prose > * {
+    max-block-size: calc(var(--clip-lines) * 1.5em);
     overflow: hidden;
   }
   .divider {
@@ -374,11 +377,5 @@ export const cardStyles = css`
   }
   .fullscreen .button:focus-visible {
     outline-color: #fff;
-  }
-  .bracket::before {
-    content: var(--mcp-tool-invocation-bracket-open, none);
-  }
-  .bracket.close::before {
-    content: var(--mcp-tool-invocation-bracket-close, none);
   }
 `;

@@ -106,12 +106,19 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
     const open = this.opened.has('body');
     return html`<header class="header" part="header">
       <div class="title-row">
-        <button class="toggle" part="toggle" type="button" aria-expanded=${open} aria-controls="body" @click=${() => this.toggle('body')}>
+        <button
+          class="toggle"
+          part="toggle"
+          type="button"
+          aria-label=${this.toolName}
+          aria-expanded=${open}
+          aria-controls="body"
+          @click=${() => this.toggle('body')}
+        >
           ${this.renderIcon()}
           <span class="name" part="name"
-            ><span class="bracket" aria-hidden="true"></span><bdi class="name-text">${this.toolName}</bdi
-            ><span class="bracket close" aria-hidden="true"></span
-          ></span>
+            >${this.renderBracket('open')}<bdi class="name-text">${this.toolName}</bdi>${this.renderBracket('close')}</span
+          >
           <span class="chevron" aria-hidden="true"></span>
         </button>
         <span class="badge" part="status" data-state=${this.state}>
@@ -122,6 +129,13 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
       <div class="origin-row">${this.renderOrigin()} ${this.renderMachineName()}</div>
       ${this.state === 'error' ? this.renderError() : nothing}
     </header>`;
+  }
+
+  /** What a preset puts around the name: for the eye only, so the control's name is given to it without. */
+  protected renderBracket(side: 'open' | 'close'): TemplateResult | typeof nothing {
+    const set = getComputedStyle(this).getPropertyValue(`--mcp-tool-invocation-bracket-${side}`);
+    const sign = set.trim().replace(/^(["'])(.*)\1$/s, '$2');
+    return sign === '' || sign === 'none' ? nothing : html`<span class="bracket">${sign}</span>`;
   }
 
   protected renderIcon(): TemplateResult {
