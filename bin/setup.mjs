@@ -1,7 +1,7 @@
 // Makes a checkout ready: dependencies, build, browser. Does only what is missing, so that it costs nothing the second time.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -17,6 +17,7 @@ step('dependencies', dependenciesReady, () => {
   writeFileSync(join(root, 'node_modules/.kmd-lock'), lockHash());
 });
 step('build', buildReady, () => run(process.execPath, [join(root, 'bin/build.mjs')]));
+linkCommand();
 
 const { ensureBrowser } = await import(pathToFileURL(join(root, 'dist/conformance/targets/browser.js')).href);
 const browser = await ensureBrowser({ install: true, log: (line) => console.error(`kmd setup: ${line}`) });
@@ -28,6 +29,17 @@ function step(name, ready, work) {
   console.error(`kmd setup: ${name}…`);
   work();
   console.error(`kmd setup: ${name} done in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** `npx kmd` finds commands in `node_modules/.bin`; a package is not installed into itself, so the link is ours to make. */
+function linkCommand() {
+  const link = join(root, 'node_modules/.bin/kmd');
+  if (process.platform === 'win32') {
+    writeFileSync(`${link}.cmd`, '@node "%~dp0\\..\\..\\dist\\bin\\kmd.js" %*\r\n');
+  } else if (!existsSync(link)) {
+    rmSync(link, { force: true });
+    symlinkSync('../../dist/bin/kmd.js', link);
+  }
 }
 
 function run(command, args) {
