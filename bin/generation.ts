@@ -28,7 +28,7 @@ export function writeWishes(options: Readonly<Record<string, unknown>>): WriteWi
 }
 
 /** A generator of ours threw: a bug of ours, with its name. */
-export class GeneratorFailed extends Error {
+class GeneratorFailed extends Error {
   override readonly name = 'GeneratorFailed';
 }
 

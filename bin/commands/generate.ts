@@ -36,12 +36,12 @@ export default {
     const asked = chosen(wanted, generators);
     const config = options['config'];
     const project = await openProject(io, typeof config === 'string' ? { config } : {});
-    const refused = refuseErrors(io, project.diagnostics, project.sources);
-    if (refused !== undefined) return refused;
     const out = typeof options['out'] === 'string' ? resolve(io.cwd, options['out']) : undefined;
     if (out === undefined && !project.configured) {
       throw new UsageError('there is no kmd.config.yaml here or above; run `kmd init` or say where with --out DIR');
     }
+    const refused = refuseErrors(io, project.diagnostics, project.sources);
+    if (refused !== undefined) return refused;
     const { emissions, diagnostics, ran } = run(project, asked, out !== undefined, generators, await loadSurfaces());
     const broken = refuseErrors(io, diagnostics, project.sources);
     if (broken !== undefined) return broken;

@@ -26,7 +26,7 @@ export function refusal(path: string): string | undefined {
 }
 
 /** What a disk that ignores case and Unicode composition takes for the same name. */
-export function fold(name: string): string {
+function fold(name: string): string {
   return name.normalize('NFC').toLowerCase().normalize('NFC');
 }
 

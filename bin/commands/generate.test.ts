@@ -1,0 +1,126 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import type { CommandIo } from '../define.ts';
+import { emit } from '../generation.ts';
+import { runProgram } from '../program.ts';
+
+const SPEC = readFileSync(join(packageRoot(), 'bin/templates/save-status.kmd'), 'utf8').replace(/`\{color\.[a-z-]+\}`/g, '');
+const CONFIG =
+  'specs: [specs]\nkit: { specs: [] }\nlocales: [en-US]\nprefix: My\noutputs:\n  i18n: made/messages\n  components:\n    web: ui\n';
+let cwd = '';
+
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'kmd-generate-'));
+  mkdirSync(join(cwd, 'specs'));
+  put('kmd.config.yaml', CONFIG);
+  put('specs/save-status.kmd', SPEC);
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+const put = (path: string, text: string): void => writeFileSync(join(cwd, path), text);
+const read = (path: string): string => readFileSync(join(cwd, path), 'utf8');
+const last = (text: string): string | undefined => text.trimEnd().split('\n').at(-1);
+
+async function kmd(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const stream = (name: 'out' | 'err'): CommandIo['stdout'] => ({ write: (text) => void (said[name] += text), isTTY: false, columns: 100 });
+  const io: CommandIo = { cwd, env: {}, stdout: stream('out'), stderr: stream('err'), signal: new AbortController().signal };
+  return { code: await runProgram(args, io), ...said };
+}
+
+test('everything that has an output folder is written once, and is then up to date', async () => {
+  const first = await kmd('generate', '--list-files');
+  expect([first.code, first.err]).toEqual([0, '']);
+  expect(first.out).toContain('written     made/messages/en-US.ts\n');
+  expect(first.out).toContain('written     ui/save-status/save-status.ts\n');
+  expect(last((await kmd('generate')).out)).toMatch(/^Done: \d+ unchanged\.$/);
+  const check = await kmd('generate', '--check');
+  expect([check.code, last(check.out)?.split(':')[0]]).toEqual([0, 'Up to date']);
+});
+
+test('check names what is missing, changed and edited; dry run shows how', async () => {
+  await kmd('generate');
+  put('specs/save-status.kmd', SPEC.replace('"Save again"', '"Try to save again"'));
+  rmSync(join(cwd, 'made/messages/keys.ts'));
+  put('made/messages/format.ts', `${read('made/messages/format.ts')}// by hand\n`);
+  const check = await kmd('generate', 'i18n', '--check');
+  expect(check.code).toBe(1);
+  expect(check.out.split('\n').slice(0, -2)).toEqual([
+    'changed     made/messages/ar-XB.ts',
+    'changed     made/messages/en-US.ts',
+    'changed     made/messages/en-XA.ts',
+    'edited      made/messages/format.ts',
+    'missing     made/messages/keys.ts',
+  ]);
+  expect(check.err).toContain('made/messages/format.ts:1:1 - error K8001');
+  const dry = await kmd('generate', 'i18n', '--dry-run');
+  expect(dry.out).toContain("-  return 'Save again';\n+  return 'Try to save again';\n");
+  expect([(await kmd('generate')).code, existsSync(join(cwd, 'made/messages/keys.ts'))]).toEqual([1, false]);
+  expect((await kmd('generate', '--force')).code).toBe(0);
+  expect(read('made/messages/en-US.ts')).toContain('Try to save again');
+});
+
+test('a spec that is gone takes its generated files with it, and leaves those of the user', async () => {
+  await kmd('generate');
+  put('specs/other.kmd', SPEC.replace('id: save-status', 'id: other').replaceAll('save-status', 'other'));
+  rmSync(join(cwd, 'specs/save-status.kmd'));
+  const result = await kmd('generate');
+  expect([
+    result.code,
+    existsSync(join(cwd, 'ui/save-status/surface.gen.ts')),
+    existsSync(join(cwd, 'ui/save-status/save-status.ts')),
+  ]).toEqual([0, false, true]);
+  expect(result.err).toContain('note K8015');
+});
+
+test('nothing is written from a broken spec', async () => {
+  put('specs/save-status.kmd', SPEC.replace('`save.state.saved` | ✓', '`save.state.svaed` | ✓'));
+  const result = await kmd('generate');
+  expect([result.code, result.err.includes('error K3'), last(result.err), existsSync(join(cwd, '.kmd'))]).toEqual([
+    3,
+    true,
+    'Nothing was written.',
+    false,
+  ]);
+});
+
+test.each([
+  [['generate', 'tokns'], /^kmd: there is no `tokns` to generate; there are .*components/],
+  [['generate', '--check', '--dry-run'], /exclude each other/],
+  [['generate', '--conflict', 'perhaps'], /takes file or markers/],
+  [['scaffold', 'wbe', 'save-status', '--out', 'x'], /no surface `wbe`; there are web.* Did you mean `web`/],
+  [['scaffold', 'web', 'save-stauts', '--out', 'x'], /no spec `save-stauts`.* Did you mean `save-status`/],
+  [['scaffold', 'web', 'save-status', '--out', 'x', '--prefix', 'a b'], /starts with a capital letter/],
+])('kmd %j is wrong usage', async (args, expected) => {
+  const result = await kmd(...args);
+  expect([result.code, existsSync(join(cwd, '.kmd'))]).toEqual([2, false]);
+  expect(result.err.replaceAll('\n', ' ')).toMatch(expected);
+});
+
+test('an output folder outside is refused; without a configuration a folder must be named', async () => {
+  put('kmd.config.yaml', CONFIG.replace('made/messages', '../outside'));
+  expect(await kmd('generate')).toMatchObject({ code: 2, err: expect.stringContaining('leads out of the folder') as string });
+  rmSync(join(cwd, 'kmd.config.yaml'));
+  expect(await kmd('generate')).toMatchObject({ code: 2, err: expect.stringContaining('--out DIR') as string });
+});
+
+test('scaffold starts one component, by id or by file, and keeps what was filled in', async () => {
+  expect((await kmd('scaffold', 'web', 'save-status', '--out', 'one')).code).toBe(0);
+  put('one/save-status.ts', `${read('one/save-status.ts')}\n// filled in\n`);
+  put('specs/save-status.kmd', SPEC.replace('"Save again"', '"Try to save again"'));
+  const again = await kmd('scaffold', 'web', 'specs/save-status.kmd', '--out', 'one');
+  expect([again.code, again.err]).toEqual([0, '']);
+  expect(read('one/save-status.ts')).toContain('// filled in');
+  cpSync(join(cwd, 'one'), join(cwd, 'two'), { recursive: true });
+  expect((await kmd('scaffold', 'web', 'save-status', '--out', 'two', '--check')).code).toBe(0);
+});
+
+test('a generator that throws is named', () => {
+  const broken = (): never => {
+    throw new TypeError('oops');
+  };
+  expect(() => emit('tokens', broken)).toThrow('the generator `tokens` failed, and nothing was written: oops');
+});
