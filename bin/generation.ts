@@ -75,8 +75,9 @@ export async function deliver(
   covers: (generator: string) => boolean,
 ): Promise<ExitCode> {
   const shown = (path: string): string => {
-    const short = relative(io.cwd, resolve(root, path));
-    return (short === '' ? '.' : short).split(sep).join('/');
+    const whole = resolve(root, path);
+    const short = relative(io.cwd, whole);
+    return (short === '' ? '.' : short.startsWith('..') ? whole : short).split(sep).join('/');
   };
   const options = { force: wishes.force, recreate: wishes.recreate, conflict: wishes.conflict, covers, shown };
   const look = wishes.check || wishes.dryRun;
