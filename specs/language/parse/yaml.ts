@@ -45,6 +45,8 @@ export function readYaml(piece: Piece, report: Reporter): YamlValue {
     if (seen.has(from)) continue;
     seen.add(from);
     const place = piece.place(Math.min(from, piece.text.length), Math.min(Math.max(to, from), piece.text.length));
+    // What follows the first syntax error is mostly its echo.
+    if (error.code !== 'DUPLICATE_KEY' && unreadable) continue;
     if (error.code !== 'DUPLICATE_KEY') unreadable = true;
     if (error.code === 'DUPLICATE_KEY') {
       const name = /^\s*("[^"]*"|'[^']*'|[^:\s]*)/.exec(piece.text.slice(from))?.[1] ?? '';

@@ -6,11 +6,11 @@ export default {
   id: 'api-same-on-surfaces',
   codes: ['K6101'],
   summary: 'A component says for each of the five surfaces what it is called there, or that it is planned or unsupported.',
+  waitsFor: /^K(1|2)/,
   check(_program, spec) {
     if (spec.kind !== 'component' || (spec.profile === 'legacy' && spec.bindings.length === 0)) return [];
     const place = spec.tables.find(({ kind }) => kind === 'bindings')?.place ?? spec.place;
-    return SURFACES.filter((surface) => !spec.bindings.some((one) => one.surface === surface)).map((surface) =>
-      diagnose('K6101', place, { surface }),
-    );
+    const missing = SURFACES.filter((surface) => !spec.bindings.some((one) => one.surface === surface));
+    return missing.length === 0 ? [] : [diagnose('K6101', place, { surfaces: missing.join(', ') })];
   },
 } satisfies Rule;

@@ -5,6 +5,7 @@ export default {
   id: 'clauses-accounted',
   codes: ['K7051'],
   summary: 'Every clause is covered by a test, or the coverage fence says what stands for it.',
+  waitsFor: /^K(1|2|3003|7)/,
   check(_program, spec) {
     return spec.requirements
       .flatMap(({ clauses }) => clauses)

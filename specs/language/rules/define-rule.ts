@@ -13,6 +13,11 @@ export interface Rule {
   readonly codes: readonly Code[];
   /** One sentence: what holds when the rule finds nothing. */
   readonly summary: string;
+  /**
+   * Errors of the same file after which the rule would only repeat in other words what they say: a spec whose front matter
+   * cannot be read is not also blamed for what the front matter lacks.
+   */
+  readonly waitsFor?: RegExp;
   /** Looks at one spec. */
   readonly check?: (program: Program, spec: Spec, rules: ReadonlyMap<string, Rule>) => Diagnostic[];
   /** Looks at what no single spec owns. */

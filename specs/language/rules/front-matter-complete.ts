@@ -5,6 +5,7 @@ export default {
   id: 'front-matter-complete',
   codes: ['K6109'],
   summary: 'The front matter says version, status, language and summary, and for a component what triggers it.',
+  waitsFor: /^K1/,
   check(_program, spec) {
     const said = {
       version: spec.version !== undefined,

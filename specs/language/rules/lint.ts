@@ -18,6 +18,10 @@ export function lint({ program, diagnostics, sources, rules }: LintInput): Diagn
   for (const rule of rules.values()) {
     found.push(...(rule.checkProgram?.(program) ?? []));
     for (const spec of program.specs) {
+      const echo = diagnostics.some(
+        ({ code, severity, place }) => severity === 'error' && place.file === spec.file && rule.waitsFor?.test(code),
+      );
+      if (echo) continue;
       const own = rule.check?.(program, spec, rules) ?? [];
       found.push(...(spec.profile === 'strict' ? own : own.map(soften)));
     }

@@ -5,6 +5,7 @@ export default {
   id: 'messages-complete',
   codes: ['K4004', 'K4012'],
   summary: 'Every message of a spec has a text in its source locale and in each required one.',
+  waitsFor: /^K(1|2)/,
   check(_program, spec) {
     const { source, required } = spec.locales;
     return spec.messages.flatMap(({ key, texts, place }): Diagnostic[] => {

@@ -2,7 +2,7 @@ import type { Entries } from '../entry.ts';
 
 /** K6100 and up: the state machine, bindings, content types, and what a strict spec must say. */
 export const BINDINGS = {
-  K6101: { severity: 'error', message: 'No binding says what the component is on {surface}.' },
+  K6101: { severity: 'warning', message: 'No binding says what the component is on {surfaces}.' },
   K6103: { severity: 'error', message: 'The binding for {surface} is {status} but names no symbol.' },
   K6104: { severity: 'error', message: 'No transition leads to state `{state}`.' },
   K6105: { severity: 'error', message: 'Two transitions leave `{from}` on the same trigger for different states.' },
