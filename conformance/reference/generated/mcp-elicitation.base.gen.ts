@@ -211,6 +211,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       { id: 'field-choice', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-choices', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-tags', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
+      { id: 'remove-tag', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-group', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'secret-warning', within: 'dialog', visibleWhen: { kind: 'prose' } },
       { id: 'host', within: 'dialog', visibleWhen: { kind: 'field', path: 'url' } },
@@ -395,6 +396,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       ${this.renderFieldChoice()}
       ${this.renderFieldChoices()}
       ${this.renderFieldTags()}
+      ${this.renderRemoveTag()}
       ${this.renderFieldGroup()}
       ${this.renderSecretWarning()}
       ${this.renderHost()}
@@ -517,6 +519,21 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
 
   protected renderFieldTagsContent(): unknown {
     return nothing;
+  }
+
+  /** remove-tag: button, shown when schema is there. one per word of a tag input */
+  protected renderRemoveTag(): unknown {
+    if (!this.isShown('remove-tag')) return nothing;
+    return html`<button
+      data-part="remove-tag"
+      part="remove-tag"
+      type="button"
+      @click=${(event: Event) => this.activate('remove-tag', event)}
+    >${this.renderRemoveTagContent()}</button>`;
+  }
+
+  protected renderRemoveTagContent(): unknown {
+    return this.label('mcp.elicitation.remove');
   }
 
   /** field-group: group or region, shown when schema is there. one per object */

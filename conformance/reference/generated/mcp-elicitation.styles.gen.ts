@@ -8,6 +8,7 @@ import { css } from 'lit';
 export const styles = css`
   :host {
     display: block;
+    overflow-wrap: anywhere;
     color: var(--kmd-color-on-surface, CanvasText);
     font-family: var(--mcp-elicitation-font-family, var(--kmd-font-body, system-ui, sans-serif));
   }
@@ -33,6 +34,9 @@ export const styles = css`
   select,
   textarea {
     min-block-size: 1.75rem;
+    border: 1px solid currentColor;
+    border-radius: var(--kmd-shape-corner-small, 4px);
+    background: transparent;
     font: inherit;
     color: inherit;
   }

@@ -102,6 +102,12 @@ export function display(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
+/** A field in full: text as it is, everything else as indented JSON. */
+export function pretty(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
 function holds(condition: Condition, message: WireMessage): boolean {
   const value = fieldAt(message, condition.field);
   const present = value !== undefined && value !== null && value !== false && value !== '';
@@ -316,6 +322,11 @@ export abstract class SurfaceElement extends LitElement {
     const row = this.transitionOn((on) => on.kind === 'key' && on.key === key, this.asMessage());
     if (row !== undefined) {
       void this.enter(row);
+      return true;
+    }
+    const modal = this.contract.parts.find(({ id, visibleWhen }) => visibleWhen.kind === 'prose' && this.opened.has(id));
+    if (key === 'Escape' && modal !== undefined) {
+      this.toggle(modal.id, false);
       return true;
     }
     // The keyboard table may name the part that a key stands for.

@@ -36,7 +36,7 @@ export function contractOf(spec: Spec): Record<string, unknown> {
     parts: spec.parts.map(({ id, within, visibleWhen }) => ({
       id,
       ...some('within', within),
-      visibleWhen: visibleWhen.kind === 'prose' ? { kind: 'prose' } : { ...visibleWhen },
+      visibleWhen: onDemand(spec, id) ? { kind: 'prose' } : { ...visibleWhen },
     })),
     receives: fields('in'),
     sends: fields('out'),
@@ -50,6 +50,20 @@ export function contractOf(spec: Spec): Record<string, unknown> {
     },
     features: spec.features.map(({ id }) => id),
   };
+}
+
+/** Roles that take the whole page while they are shown. */
+const MODAL = new Set(['dialog', 'alertdialog']);
+
+/**
+ * Whether a part is shown only once the code asks for it: its condition is prose, or it is a modal that would cover, for
+ * good, the other parts at the top.
+ */
+export function onDemand(spec: Spec, id: string): boolean {
+  const part = spec.parts.find((one) => one.id === id);
+  if (part === undefined || part.visibleWhen.kind === 'prose') return part !== undefined;
+  const covers = spec.parts.some((other) => other.id !== id && other.within === undefined);
+  return MODAL.has(part.roles[0] ?? '') && part.visibleWhen.kind === 'always' && covers;
 }
 
 /** `state running` and `running` both mean that the state is entered. */

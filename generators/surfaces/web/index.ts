@@ -23,7 +23,7 @@ function withImports(view: ComponentView, body: string): string {
     names.filter((name) => new RegExp(`\\b${name.replace('type ', '')}\\b`).test(body)).join(', ');
   return `${view.header}
 import { ${named(['html', 'nothing', 'type CSSResultGroup', 'type PropertyDeclarations'])} } from 'lit';
-import { ${named(['SurfaceElement', 'display', 'type Contract', 'type Json', 'type Words'])} } from './surface.gen.ts';
+import { ${named(['SurfaceElement', 'display', 'pretty', 'type Contract', 'type Json', 'type Words'])} } from './surface.gen.ts';
 import { translate, type ${view.symbol}Messages } from './${view.component}.messages.gen.ts';
 import { styles } from './${view.component}.styles.gen.ts';
 

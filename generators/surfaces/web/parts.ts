@@ -1,5 +1,6 @@
 import type { Part } from '../../../specs/language/model/contract.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
+import { onDemand } from './contract.ts';
 import { pascal } from './names.ts';
 import { tsString } from '../../text/typescript.ts';
 import { comment, markup } from './source.ts';
@@ -12,6 +13,8 @@ export interface PartView {
   readonly condition: string;
   readonly markup: string;
   readonly content: string;
+  /** Path of the field that a disclosure of its name discloses; empty when it has none or the anatomy says what it holds. */
+  readonly panel: string;
   /** A modal at the top: what is outside of it cannot be heard, so it holds the live region itself. */
   readonly holdsLiveRegion: boolean;
 }
@@ -84,6 +87,9 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
   const children = spec.parts
     .filter(({ within, id }) => within === part.id && id !== part.id)
     .map(({ id }) => `\${this.${methods.get(id) ?? ''}()}`);
+  const method = methods.get(part.id) ?? '';
+  const panel = role === 'disclosure' && part.content === undefined ? (fieldNamed(spec, part.id) ?? '') : '';
+  if (panel !== '') children.unshift(`\${this.opened.has(${tsString(part.id)}) ? this.${method}Panel() : nothing}`);
   const id = markup(part.id);
   const attributes = [`data-part="${id}"`, `part="${/^[\w-]+$/.test(part.id) ? part.id : pascal(part.id)}"`];
   if (native?.attributes !== undefined) attributes.push(native.attributes);
@@ -115,11 +121,19 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
     id: part.id,
     method: methods.get(part.id) ?? '',
     summary: comment(summaryOf(part, role)),
-    condition: conditionOf(part, native?.tag === 'dialog'),
+    condition: conditionOf(spec, part, native?.tag === 'dialog'),
     markup: [element, ...(outside ? children : [])].join('\n      '),
     content: contentOf(part, role),
+    panel: panel === '' ? '' : tsString(panel),
     holdsLiveRegion,
   };
+}
+
+/** A field of an inbound message with the name of a part, whatever way its words are joined. */
+function fieldNamed(spec: Spec, part: string): string | undefined {
+  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  const fields = spec.wire.filter(({ direction }) => direction === 'in').flatMap((message) => message.fields);
+  return [...fields, ...spec.members.filter(({ kind }) => kind === 'prop')].find(({ name }) => plain(name) === plain(part))?.name;
 }
 
 function contentMethod(method: string): string {
@@ -146,9 +160,9 @@ function contentOf(part: Part, role: string): string {
 }
 
 /** Always shown: no condition. The runtime works the others out; a modal without a readable one waits to be opened. */
-function conditionOf(part: Part, modal: boolean): string {
-  const { kind } = part.visibleWhen;
-  return kind === 'always' || (kind === 'prose' && !modal) ? '' : `this.isShown(${tsString(part.id)})`;
+function conditionOf(spec: Spec, part: Part, modal: boolean): string {
+  const always = part.visibleWhen.kind === 'always' ? !onDemand(spec, part.id) : part.visibleWhen.kind === 'prose' && !modal;
+  return always ? '' : `this.isShown(${tsString(part.id)})`;
 }
 
 function summaryOf(part: Part, role: string): string {
