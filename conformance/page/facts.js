@@ -95,8 +95,9 @@ observer.media = (kind, element) => {
       tag,
       seen: isSeen(at, sweep),
       sight,
-      loaded:
-        tag === 'img' ? at.complete && at.naturalWidth > 0 : tag === 'audio' || tag === 'video' ? at.readyState >= 1 && !at.error : true,
+      loaded: tag === 'img' ? at.complete && at.naturalWidth > 0 : tag === 'audio' || tag === 'video' ? isPlayable(at) : true,
+      width: tag === 'img' ? at.naturalWidth : tag === 'canvas' ? at.width : 0,
+      height: tag === 'img' ? at.naturalHeight : tag === 'canvas' ? at.height : 0,
       name: labelOf(at) || around(at),
       controls: tag === 'audio' || tag === 'video' ? at.controls || hasButtons(at) : false,
       autoplay: tag === 'audio' || tag === 'video' ? at.autoplay || !at.paused : false,
@@ -105,9 +106,15 @@ observer.media = (kind, element) => {
   });
   return result;
 };
+/** What asked not to be fetched ahead has nothing to show yet, and no error either. */
+const isPlayable = (element) => !element.error && (element.readyState >= 1 || (element.preload === 'none' && element.networkState !== 3));
+/** The name of the figure, or of the control that the picture is the content of. */
 const around = (element) => {
-  const parent = flatParent(element);
-  return parent && isElement(parent) && localName(parent) === 'figure' ? labelOf(parent) : '';
+  let at = flatParent(element);
+  for (let steps = 0; at && isElement(at) && steps < 4; steps++, at = flatParent(at)) {
+    if (localName(at) === 'figure' || includes(['button', 'link', 'figure'], roleOf(at))) return nameOf(at);
+  }
+  return '';
 };
 const hasButtons = (element) => {
   const parent = flatParent(element);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { AssertVerb } from '../define.ts';
 import { failed, judged, nothingThere } from '../judgement.ts';
-import { called, reference } from '../reference.ts';
+import { called, objectOf, reference } from '../reference.ts';
 import { visible } from '../perceive.ts';
 
 /** Pictures, sounds or films that loaded and have a name. */
@@ -13,6 +13,7 @@ const verb: AssertVerb = {
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
     kind: { type: 'word', required: true, oneOf: ['image', 'audio', 'video'], summary: 'Which.' },
+    size: { type: 'record', summary: '{width, height} of the picture itself: only such pictures are looked at, so that an icon is none.' },
     count: { type: 'number', summary: 'How many; default at least one.' },
     loaded: { type: 'boolean', summary: 'Decoded, with dimensions or duration.' },
     named: { type: 'boolean', summary: 'With an accessible name.' },
@@ -29,12 +30,12 @@ const verb: AssertVerb = {
     return { subjects: places.length, found: found.flat() };
   },
   judge(args, observation) {
-    const { kind, count, loaded, named, controls, autoplay } = args;
-    const expected = { kind, count, loaded, named, controls, autoplay };
+    const { kind, size, count, loaded, named, controls, autoplay } = args;
+    const expected = { kind, size, count, loaded, named, controls, autoplay };
     const wanted = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)) as JsonObject;
     if (observation.subjects === 0) return nothingThere(wanted, called(reference(args, 'in')));
     const found = (observation['found'] as readonly JsonObject[]).filter(
-      (one) => one['seen'] === true || (kind === 'audio' && one['sight'] === 'shown'),
+      (one) => (one['seen'] === true || (kind === 'audio' && one['sight'] === 'shown')) && isOfSize(one, objectOf(size)),
     );
     const actual = found.slice(0, 20);
     if (found.length === 0) return failed(wanted, 0, `no ${String(kind)} can be seen`);
@@ -51,3 +52,7 @@ const verb: AssertVerb = {
   },
 };
 export default verb;
+
+function isOfSize(one: JsonObject, size: JsonObject | undefined): boolean {
+  return size === undefined || (one['width'] === size['width'] && one['height'] === size['height']);
+}
