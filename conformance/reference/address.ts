@@ -17,23 +17,24 @@ export function readAddress(whole: string): Address {
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     return { whole, before: whole, host: '', after: '', allowed: false, warnings: ['mcp.elicitation.url_mode.blocked'] };
   }
+  // Without encryption only this very machine: there is nobody in between.
+  const allowed = url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   // The host is looked for after the scheme and after what may stand before an @, in the text as the server wrote it.
   const authority = whole.indexOf('//') + 2;
   const end = whole.slice(authority).search(/[/?#\\]/);
   const at = whole.slice(0, end < 0 ? whole.length : authority + end).lastIndexOf('@');
   const found = whole.toLowerCase().indexOf(url.host, Math.max(authority, at + 1));
   const start = found < 0 ? whole.length : found;
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return {
     whole,
     before: whole.slice(0, start),
     host: url.host,
     after: whole.slice(start + url.host.length),
-    allowed: true,
+    allowed,
     warnings: [
       ...(url.hostname.split('.').some((label) => label.startsWith('xn--')) || found < 0 ? ['mcp.elicitation.url_mode.lookalike'] : []),
       ...(url.username === '' && url.password === '' ? [] : ['mcp.elicitation.url_mode.userinfo']),
-      ...(url.protocol === 'http:' && !loopback ? ['mcp.elicitation.url_mode.insecure'] : []),
+      ...(allowed ? [] : ['mcp.elicitation.url_mode.insecure', 'mcp.elicitation.url_mode.blocked']),
     ],
   };
 }

@@ -139,6 +139,8 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     this.dialog?.close();
     this.draft = new Map();
     this.state = state;
+    const last = this.contract.announcements.find(({ event }) => event === state);
+    if (last !== undefined && state !== 'complete') this.announceOutside(last.key, last.politeness);
     this.returnFocus();
     await this.rendered();
     this.dispatchEvent(new CustomEvent('kmd-state', { detail: this.state, bubbles: true, composed: true }));

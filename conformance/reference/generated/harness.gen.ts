@@ -65,6 +65,14 @@ export function createHarness({ components, description, root, onContext }: Harn
     return turn;
   };
 
+  // What outlives the surfaces says what they leave behind. It is there before its first words.
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('aria-atomic', 'true');
+  region.style.cssText = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  root.parentElement?.append(region);
+
   function apply(context: Context): void {
     const page = document.documentElement;
     page.lang = context.locale;
@@ -82,6 +90,11 @@ export function createHarness({ components, description, root, onContext }: Harn
     surface.addEventListener('kmd-message', (event) => {
       if (here !== mounted) return;
       outbox.push(JSON.parse(JSON.stringify((event as CustomEvent<WireMessage>).detail)) as WireMessage);
+    });
+    surface.addEventListener('kmd-announce', (event) => {
+      const { text, politeness } = (event as CustomEvent<{ text: string; politeness: string }>).detail;
+      region.setAttribute('aria-live', politeness);
+      region.textContent = text;
     });
     surface.addEventListener('kmd-state', () => void next(here));
     const alone = here.surfaces.size === 0;
@@ -152,6 +165,7 @@ export function createHarness({ components, description, root, onContext }: Harn
         if (component === undefined) throw new Error(`unknown spec: ${spec}`);
         mounted = undefined;
         root.replaceChildren();
+        region.textContent = '';
         outbox = [];
         const here: Mounted = { component, surfaces: new Map(), known: new Set(), served: 0, context: { ...context, tenant: { ...context.tenant } } };
         mounted = here;

@@ -93,6 +93,7 @@ export const MCP_ELICITATION_LIMITS = { timeout: 300000, countdown: 30000, 'poll
  *
  * @fires kmd-message - KoderMcpElicitationOutbound, a message to the host
  * @fires kmd-state - the new state, once it is in the DOM
+ * @fires kmd-announce - words for the live region of the page, when the instance leaves it
  * @fires onAccept - values in form mode, none in URL mode
  * @fires onReject - onReject
  * @fires onCancel - the person closed it, or the tenant changed

@@ -65,6 +65,7 @@ export const MCP_TOOL_INVOCATION_LIMITS = { 'text-chars': 2000, 'text-lines': 30
  *
  * @fires kmd-message - KoderMcpToolCardOutbound, a message to the host
  * @fires kmd-state - the new state, once it is in the DOM
+ * @fires kmd-announce - words for the live region of the page, when the instance leaves it
  * @fires retry - retry
  * @fires open-resource - open-resource
  * @fires state-change - state-change

@@ -122,6 +122,7 @@ function holds(condition: Condition, message: WireMessage): boolean {
  *
  * @fires kmd-message - an outbound message; `detail` is the message itself
  * @fires kmd-state - after the state changed and was rendered; `detail` is the new state
+ * @fires kmd-announce - words for the host's live region, `{text, politeness}`
  */
 export abstract class SurfaceElement extends LitElement {
   /** Name of the custom element. */
@@ -378,7 +379,10 @@ export abstract class SurfaceElement extends LitElement {
     }
     const spoken = this.contract.announcements.find(({ event }) => event === this.state);
     const label = this.contract.states[this.state]?.label;
-    if (spoken !== undefined && !(this.contract.labelIsLive && spoken.key === label)) this.announce(spoken.key, {}, spoken.politeness);
+    if (spoken !== undefined && !(this.contract.labelIsLive && spoken.key === label)) {
+      if (this.finished && this.contract.instances.arrangement === 'queue') this.announceOutside(spoken.key, spoken.politeness);
+      else this.announce(spoken.key, {}, spoken.politeness);
+    }
     await this.rendered();
     await settled();
   }
@@ -386,6 +390,11 @@ export abstract class SurfaceElement extends LitElement {
   /** Says a message in the live region, which is in the DOM since the first render. */
   protected announce(key: string, args: Readonly<Record<string, unknown>> = {}, politeness: 'polite' | 'assertive' = 'polite'): void {
     this.announcement = { text: Object.keys(args).length > 0 ? this.t(key, args) : this.label(key), politeness };
+  }
+
+  /** Has the host's own live region say a message: this instance is about to leave the page, and its region with it. */
+  protected announceOutside(key: string, politeness: 'polite' | 'assertive' = 'polite'): void {
+    this.dispatchEvent(new CustomEvent('kmd-announce', { detail: { text: this.label(key), politeness }, bubbles: true, composed: true }));
   }
 
   /**

@@ -58,6 +58,11 @@ export function manifestOf(spec: Spec, view: ComponentView): object {
             events: [
               { name: 'kmd-message', type: { text: `CustomEvent<${symbol}Outbound>` }, description: 'A message to the host.' },
               { name: 'kmd-state', type: { text: 'CustomEvent<string>' }, description: 'The new state, once it is in the DOM.' },
+              {
+                name: 'kmd-announce',
+                type: { text: "CustomEvent<{ text: string; politeness: 'polite' | 'assertive' }>" },
+                description: 'Words for the live region of the page, when the instance leaves it.',
+              },
               ...spec.members
                 .filter(({ kind }) => kind === 'event')
                 .map(({ name, notes }, index) => ({
