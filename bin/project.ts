@@ -35,6 +35,8 @@ export interface OpenOptions {
   readonly config?: string;
   /** Files or folders to use in place of the configured specs; the others stay as context for references. */
   readonly specs?: readonly string[];
+  /** Takes every spec of the kit, whatever the configuration says: a page may implement any of them. */
+  readonly wholeKit?: boolean;
 }
 
 const WITHOUT_CONFIG: ProjectConfig = { specs: [], kit: { specs: [], presets: 'all' }, prefix: 'Kmd', outputs: { components: {} } };
@@ -63,7 +65,7 @@ export async function openProject(io: CommandIo, options: OpenOptions = {}): Pro
     io.cwd,
   );
   const named = options.specs === undefined ? undefined : readSpecs(options.specs, vocabulary, io.cwd);
-  const chosen = file === undefined ? kit.specs : chooseKit(kit.specs, config, file, diagnostics);
+  const chosen = file === undefined || options.wholeKit === true ? kit.specs : chooseKit(kit.specs, config, file, diagnostics);
   const themes = kit.specs.filter((spec) => spec.kind === 'theme');
   const own = named?.specs ?? (file === undefined ? chosen : [...configured.specs, ...chosen]);
   // A file that is looked at takes the place of the one with its id, be it the same file or a draft of it.

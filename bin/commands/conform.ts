@@ -23,12 +23,13 @@ export default {
     'kmd conform                                              the embedded reference implementation',
     'kmd conform http://localhost:3000/kmd --json result.json',
     'kmd conform http://localhost:3000/kmd --spec mcp-elicitation --test T3 --headed --trace',
-    'kmd conform http://localhost:3000/kmd --preset material3,cupertino --scheme light,dark --junit junit.xml',
+    'kmd conform http://localhost:3000/kmd --preset material3,brutalist --scheme light,dark --junit junit.xml',
+    'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec that no project names',
   ],
   configure(command) {
     command
       .argument('[target]', 'URL of a page that defines __kmd__ (or storybook:URL, adapter:FILE, tui:COMMAND)')
-      .option('--spec <ids>', 'only these specs', list)
+      .option('--spec <specs>', 'only these specs: ids, or .kmd files', list)
       .option('--test <ids>', 'only these tests: T3, T3[image], mcp-elicitation#T3', list)
       .option('--preset <ids>', 'run in these presets', list)
       .option('--locale <tags>', 'run in these locales', list)
@@ -46,8 +47,10 @@ export default {
       .option('--connect <ws>', 'use a remote Playwright browser');
   },
   async run(io, [target], options) {
+    const [files, ids] = [words(options, 'spec').filter(isFile), words(options, 'spec').filter((one) => !isFile(one))];
+    const project = await openProject(io, { wholeKit: true, ...(files.length === 0 ? {} : { specs: files }) });
     const selection: Selection = {
-      specs: words(options, 'spec'),
+      specs: [...ids, ...(files.length === 0 ? [] : project.own)],
       tests: words(options, 'test'),
       presets: words(options, 'preset'),
       locales: words(options, 'locale'),
@@ -55,7 +58,6 @@ export default {
       directions: oneOf(options, 'direction', ['ltr', 'rtl']),
     };
     const given = target === undefined ? undefined : await openGiven(target);
-    const project = await openProject(io);
     const wrong = project.diagnostics.find(({ severity }) => severity === 'error');
     if (wrong !== undefined) {
       io.stderr.write(
@@ -85,6 +87,10 @@ export default {
     }
   },
 } satisfies CommandDefinition;
+
+function isFile(spec: string): boolean {
+  return spec.endsWith('.kmd') || /[/\\]/.test(spec);
+}
 
 /** 4 wins over 1: where something broke, what failed is not the whole truth. */
 export function exitCode(report: Report): ExitCode {
