@@ -85,7 +85,9 @@ export class Worker {
     });
     const judged = judge(record);
     const archive = trace && folder !== undefined ? join(folder, `${name}.zip`) : undefined;
-    if (judged.verdict !== 'passed' || target.mounts >= LIMITS.mounts || archive !== undefined) await this.drop(archive);
+    // Requests of a page that was opened may still arrive; the next case must not be blamed for them.
+    const used = target.mounts >= LIMITS.mounts || target.outside.opened().length > 0;
+    if (judged.verdict !== 'passed' || used || archive !== undefined) await this.drop(archive);
     return {
       record,
       judged,
