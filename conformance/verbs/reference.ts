@@ -33,6 +33,29 @@ export function partOf(facts: Facts, id: string): Part | undefined {
   return [facts.spec, ...imported].flatMap((spec) => spec?.parts ?? []).find((part) => part.id === id);
 }
 
+/**
+ * What a part is looked for by: `button named “Retry” in region named “Tool invocation: …”`. A part found by its words is
+ * described by what lies around it.
+ */
+export function sought(facts: Facts, wanted: PartReference | undefined): string {
+  const chain: string[] = [];
+  for (let at: PartReference | undefined = wanted; at !== undefined && chain.length < 5;) {
+    const part = partOf(facts, at.part);
+    if (part === undefined) break;
+    if (!isWordsOnly(part)) {
+      const names = [
+        ...(part.name === undefined ? [] : [facts.message(part.name.key, at.args).text]),
+        ...(at.name === undefined ? [] : [at.name]),
+      ];
+      const roles = part.roles.map((role) => (role === 'disclosure' ? 'control with an expanded state' : role)).join(' or ');
+      chain.push(roles + (names.length === 0 ? '' : ` named “${names.join('” and “')}”`));
+    }
+    const outer: PartReference | string | undefined = at.in ?? part.within;
+    at = typeof outer === 'string' ? { part: outer } : outer;
+  }
+  return chain.join(' in ');
+}
+
 /** A part that is found by its words or is mere structure: locating it gives what lies around. */
 export function isWordsOnly(part: Part | undefined): boolean {
   return part !== undefined && part.roles.every((role) => role === 'text' || role === 'none');

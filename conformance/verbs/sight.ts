@@ -2,7 +2,7 @@ import type { Args, Facts, Judgement, Observation, Stage } from './define.ts';
 import { brief, failed, judged, passed, untested } from './judgement.ts';
 import { stateLabels, visibleLabels } from './labels.ts';
 import { account, perceive, perceptionOf, showsMessage, showsText, type Reading } from './perceive.ts';
-import { called, isWordsOnly, objectOf, optionalReference, partOf } from './reference.ts';
+import { called, isWordsOnly, objectOf, optionalReference, partOf, sought } from './reference.ts';
 import { collapse, textOf } from './text.ts';
 
 /** `see`: absence is what it is there to find, so the page itself is the subject. */
@@ -15,7 +15,14 @@ export function judgeSight(args: Args, observation: Observation, facts: Facts): 
   const wanted = optionalReference(args);
   const reading = perceptionOf(observation);
   const part = wanted === undefined ? undefined : partOf(facts, wanted.part);
-  if (observation['found'] === 0) return failed(`visible: ${called(wanted)}`, null, `${called(wanted)} is not to be seen`);
+  if (observation['found'] === 0) {
+    const place = sought(facts, wanted ?? optionalReference(args, 'in'));
+    return failed(
+      `visible: ${place}`,
+      null,
+      `${called(wanted ?? optionalReference(args, 'in'))} is not to be seen: there is no visible ${place}`,
+    );
+  }
   const results = [...bySpec(), ...byArgs()];
   if (results.length === 0) {
     if (wanted === undefined || isWordsOnly(part))
