@@ -1,5 +1,5 @@
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
-import { PRESET_ATTRIBUTE, presetVariable } from '../../specs/language/model/names.ts';
+import { PRESET_ATTRIBUTE, presetVariable, usualPreset } from '../../specs/language/model/names.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { PresetRow } from '../../specs/language/model/token.ts';
 import type { EmittedFile, Generator } from '../define.ts';
@@ -14,9 +14,10 @@ const generator: Generator = {
   generate(program, options) {
     const diagnostics: Diagnostic[] = [];
     const files: EmittedFile[] = [];
+    const usual = usualPreset(program.presets.map(({ id }) => id).filter((id) => options.presets?.includes(id) ?? true));
     for (const spec of program.specs.filter(({ presets, kind }) => kind === 'component' && presets.length > 0)) {
       const rows = spec.presets.filter(({ preset, prose }) => prose === undefined && (options.presets?.includes(preset) ?? true));
-      const rules = rows.map((row) => ({ preset: row.preset, text: rule(spec, row, diagnostics) }));
+      const rules = rows.map((row) => ({ preset: row.preset, text: rule(spec, row, row.preset === usual, diagnostics) }));
       const file = (name: string, texts: readonly string[], origin: readonly string[]): EmittedFile => ({
         path: `${spec.id}/${name}.css`,
         content: `/* ${banner(origin, 'change the preset table and generate again')} */\n\n${texts.join('\n\n')}\n`,
@@ -38,7 +39,8 @@ const generator: Generator = {
 };
 export default generator;
 
-function rule(spec: Spec, row: PresetRow, diagnostics: Diagnostic[]): string {
+/** The usual preset also holds where none is named, as its tokens do. */
+function rule(spec: Spec, row: PresetRow, usual: boolean, diagnostics: Diagnostic[]): string {
   const lines = Object.entries(row.values).flatMap(([property, value]) => {
     const text = cssValue(value);
     if (text === undefined) {
@@ -47,5 +49,9 @@ function rule(spec: Spec, row: PresetRow, diagnostics: Diagnostic[]): string {
     }
     return [`  ${presetVariable(spec.id, property)}: ${text};`];
   });
-  return `[${PRESET_ATTRIBUTE}=${cssString(row.preset)}] {\n${lines.join('\n')}\n}`;
+  // A preset inside another one must not inherit what only the outer one says.
+  const columns = new Set(spec.presets.flatMap(({ values }) => Object.keys(values)));
+  for (const property of columns) if (!Object.hasOwn(row.values, property)) lines.push(`  ${presetVariable(spec.id, property)}: initial;`);
+  const selector = `${usual ? `:root:not([${PRESET_ATTRIBUTE}]),\n` : ''}[${PRESET_ATTRIBUTE}=${cssString(row.preset)}]`;
+  return `${selector} {\n${lines.join('\n')}\n}`;
 }

@@ -20,6 +20,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'semi-bold': 600, 'demi-bold': 600, bold: 700, 'extra-bold': 800, 'ultra-bold': 800, black: 900, heavy: 900, 'extra-black': 950, 'ultra-black': 950,
 }; // prettier-ignore
 
+/** What a typography token says besides its shorthand. */
+export const PIECES = ['-font-family', '-font-size', '-font-weight', '-letter-spacing', '-line-height'] as const;
+type Piece = (typeof PIECES)[number];
+
 /**
  * A resolved DTCG value as CSS text. Composite types give their shorthand first and then their pieces by suffix
  * (`-font-size`), because a component may need one of them alone.
@@ -110,20 +114,15 @@ function gradient(value: Json): string {
 }
 
 function typography(value: JsonObject): { suffix: string; text: string }[] {
-  const pieces = {
-    size: measure(value['fontSize'] ?? null),
-    weight: weight(value['fontWeight'] ?? 400),
-    line: number(typeof value['lineHeight'] === 'number' ? value['lineHeight'] : 1.5),
-    family: family(value['fontFamily'] ?? 'sans-serif'),
+  const pieces: Readonly<Record<Piece, string>> = {
+    '-font-family': family(value['fontFamily'] ?? 'sans-serif'),
+    '-font-size': measure(value['fontSize'] ?? null),
+    '-font-weight': weight(value['fontWeight'] ?? 400),
+    '-letter-spacing': measure(value['letterSpacing'] ?? null),
+    '-line-height': number(typeof value['lineHeight'] === 'number' ? value['lineHeight'] : 1.5),
   };
-  return [
-    { suffix: '', text: `${pieces.weight} ${pieces.size}/${pieces.line} ${pieces.family}` },
-    { suffix: '-font-family', text: pieces.family },
-    { suffix: '-font-size', text: pieces.size },
-    { suffix: '-font-weight', text: pieces.weight },
-    { suffix: '-letter-spacing', text: measure(value['letterSpacing'] ?? null) },
-    { suffix: '-line-height', text: pieces.line },
-  ];
+  const shorthand = `${pieces['-font-weight']} ${pieces['-font-size']}/${pieces['-line-height']} ${pieces['-font-family']}`;
+  return [{ suffix: '', text: shorthand }, ...PIECES.map((suffix) => ({ suffix, text: pieces[suffix] }))];
 }
 
 function word(value: Json): string {

@@ -14,10 +14,10 @@ const SYNTAX: Partial<Record<TokenType, { readonly syntax: string; readonly init
 };
 
 /**
- * Custom properties of every preset: one block each for what both schemes share with light, and one for what dark changes,
- * chosen by `data-kmd-scheme` or, without it, by what the person prefers. The first preset also holds where none is named.
+ * Custom properties of every preset: one block each for light, and one for what dark changes, chosen by `data-kmd-scheme` on the
+ * element or around it or, without any, by what the person prefers. The usual preset also holds where none is named.
  */
-export function tokenSheet(presets: readonly Preset[], tokens: readonly TokenDeclaration[], usual: string): string {
+export function tokenSheet(presets: readonly Preset[], tokens: readonly TokenDeclaration[], usual: string | undefined): string {
   const origin = presets.map(({ id }) => id);
   const typed = tokens.flatMap(({ path, type }) => {
     const property = SYNTAX[type];
@@ -46,8 +46,12 @@ function blocks(preset: Preset, usual: boolean): string[] {
   const title = `/* ${cssComment(preset.title)}: ${cssComment(preset.description)} */`;
   const result = [`${title}\n${rule(selectors, light, ['color-scheme: light'])}`];
   if (dark.size === 0) return result;
-  const explicit = selectors.map((selector) => `${selector}[${SCHEME_ATTRIBUTE}='dark']`);
-  const automatic = selectors.map((selector) => `${selector}:not([${SCHEME_ATTRIBUTE}])`);
+  // A preset inside a page follows the scheme of the page, unless it names its own.
+  const explicit = selectors.flatMap((selector) => [
+    `${selector}[${SCHEME_ATTRIBUTE}='dark']`,
+    ...(selector === named ? [`[${SCHEME_ATTRIBUTE}='dark'] ${selector}:not([${SCHEME_ATTRIBUTE}])`] : []),
+  ]);
+  const automatic = selectors.map((selector) => `${selector}:not([${SCHEME_ATTRIBUTE}], [${SCHEME_ATTRIBUTE}] *)`);
   result.push(rule(explicit, dark, ['color-scheme: dark']));
   result.push(`@media (prefers-color-scheme: dark) {\n${rule(automatic, dark, ['color-scheme: dark']).replace(/^(?=.)/gm, '  ')}\n}`);
   return result;

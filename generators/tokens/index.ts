@@ -1,12 +1,11 @@
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
-import { tokenVariable } from '../../specs/language/model/names.ts';
+import { tokenVariable, usualPreset } from '../../specs/language/model/names.ts';
 import type { TokenDeclaration } from '../../specs/language/model/token.ts';
 import type { EmittedFile, Generator } from '../define.ts';
+import { PIECES } from './css-value.ts';
 import { tokenSheet } from './css.ts';
 import { tokenFile } from './dtcg.ts';
 import { tokenModule } from './typescript.ts';
-
-const USUAL = 'material3';
 
 /** Tokens as CSS custom properties, as a typed module, and as DTCG files with and without aliases. */
 const generator: Generator = {
@@ -18,7 +17,6 @@ const generator: Generator = {
     const diagnostics = collisions(tokens);
     if (diagnostics.length > 0 || presets.length === 0) return { files: [], diagnostics };
     const origin = presets.map(({ id }) => id);
-    const usual = presets.find(({ id }) => id === USUAL)?.id ?? origin[0] ?? USUAL;
     const file = (path: string, content: string, from: readonly string[] = origin): EmittedFile => ({
       path,
       content,
@@ -27,7 +25,7 @@ const generator: Generator = {
     });
     return {
       files: [
-        file('tokens.css', tokenSheet(presets, tokens, usual)),
+        file('tokens.css', tokenSheet(presets, tokens, usualPreset(origin))),
         file('tokens.ts', tokenModule(presets, tokens)),
         ...presets.flatMap((preset) =>
           (['light', 'dark'] as const).flatMap((scheme) => [
@@ -42,14 +40,16 @@ const generator: Generator = {
 };
 export default generator;
 
-/** Two paths that would share a custom property: `a.b-c` and `a-b.c`. */
+/** Two paths that would share a custom property: `a.b-c` and `a-b.c`, or `a.code-font-size` and a piece of the typography `a.code`. */
 function collisions(tokens: readonly TokenDeclaration[]): Diagnostic[] {
   const first = new Map<string, TokenDeclaration>();
   const found: Diagnostic[] = [];
   for (const token of tokens) {
-    const name = tokenVariable(token.path).toLowerCase();
-    const other = first.get(name);
-    if (other === undefined) first.set(name, token);
+    const whole = tokenVariable(token.path).toLowerCase();
+    const names = [whole, ...(token.type === 'typography' ? PIECES.map((piece) => whole + piece) : [])];
+    const name = names.find((one) => first.has(one));
+    const other = name === undefined ? undefined : first.get(name);
+    if (name === undefined || other === undefined) for (const one of names) first.set(one, token);
     else
       found.push(
         diagnose(

@@ -67,7 +67,7 @@ describe('the token files', () => {
 
   it('say in dark only what light does not say already', () => {
     expect(files.get('tokens.css')).toContain(
-      `:root:not([data-kmd-preset])[data-kmd-scheme='dark'],\n[data-kmd-preset="plain"][data-kmd-scheme='dark'] {\n  color-scheme: dark;\n  --kmd-color-ink: #0000ff80;\n  --kmd-color-link: #0000ff80;\n}`,
+      `[data-kmd-scheme='dark'] [data-kmd-preset="plain"]:not([data-kmd-scheme]) {\n  color-scheme: dark;\n  --kmd-color-ink: #0000ff80;\n  --kmd-color-link: #0000ff80;\n}`,
     );
   });
 
@@ -81,15 +81,28 @@ describe('the token files', () => {
   });
 });
 
-it('two paths of one custom property are refused', () => {
-  const program = programOf(
-    { base: { a: { $type: 'number', 'b-c': { $value: 1 } }, 'a-b': { $type: 'number', c: { $value: 1 } } }, light: {}, dark: {} },
+const gap = { $value: { value: 1, unit: 'px' } };
+const code = { fontFamily: 'monospace', fontSize: gap.$value, fontWeight: 400, letterSpacing: gap.$value, lineHeight: 1.5 };
+
+it.each<[string, object, [string, TokenType][]]>([
+  [
+    'two paths of one custom property',
+    { a: { $type: 'dimension', 'b-c': gap }, 'a-b': { $type: 'dimension', c: gap } },
     [
-      ['a.b-c', 'number'],
-      ['a-b.c', 'number'],
+      ['a.b-c', 'dimension'],
+      ['a-b.c', 'dimension'],
     ],
-  );
-  const { files, diagnostics } = generator.generate(program, { prefix: 'Kmd' });
+  ],
+  [
+    'a path and a piece of a typography token',
+    { a: { code: { $type: 'typography', $value: code }, 'code-font-size': { $type: 'dimension', ...gap } } },
+    [
+      ['a.code', 'typography'],
+      ['a.code-font-size', 'dimension'],
+    ],
+  ],
+])('%s are refused', (_, base, tokens) => {
+  const { files, diagnostics } = generator.generate(programOf({ base, light: {}, dark: {} }, tokens), { prefix: 'Kmd' });
   expect(files).toEqual([]);
-  expect(diagnostics.map(({ code }) => code)).toEqual(['K5900']);
+  expect(diagnostics.map(({ code: found }) => found)).toEqual(['K5900']);
 });

@@ -28,6 +28,10 @@ export const TOKENS = {
   K5107: { severity: 'error', message: 'Spec `{spec}` needs a row for preset `{preset}`.' },
   K5109: { severity: 'error', message: 'Preset `{preset}` says in words what differs; this spec needs values per style property.' },
   K5110: { severity: 'error', message: '`{property}` is `{token}`, which has no value in {preset} {schemes}.' },
+  K5111: {
+    severity: 'error',
+    message: '`{foreground}` on `{component}` has a contrast of {ratio}:1 in {preset} {scheme}; at least {minimum}:1 is required.',
+  },
   K5900: { severity: 'error', message: 'The tokens `{token}` and `{other}` would both be `{name}`; rename one of them.' },
   K5901: {
     severity: 'error',
