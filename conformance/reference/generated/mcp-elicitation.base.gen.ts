@@ -275,7 +275,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       Space: 'turns a switch or check box, presses a button',
     },
     instances: { opens: 'elicitation/request', key: 'id', arrangement: 'queue' },
-    features: [],
+    features: ['warnings', 'progress', 'spoken-time'],
     labelIsLive: false,
     props: {
       schema: 'schema',
