@@ -8,7 +8,7 @@ import { planCases, shuffle, type PlannedCase, type Selection } from './plan.ts'
 import { parseDescription, type Description } from './protocol/description.ts';
 import type { CaseResult, Report, RunEvent, RunInfo } from './report/define.ts';
 import { totalsOf } from './report/totals.ts';
-import { TargetError } from './targets/faults.ts';
+import { TargetError, type Fault } from './targets/faults.ts';
 import { LIMITS } from './targets/limits.ts';
 import { TargetPage } from './targets/page.ts';
 import { BrowserSession } from './targets/session.ts';
@@ -106,6 +106,9 @@ async function describe(session: BrowserSession, url: string, patience?: number)
   }
 }
 
+/** Faults that cost a whole time limit. */
+const SLOW: ReadonlySet<string> = new Set<Fault>(['mount-timeout', 'hung', 'no-harness']);
+
 async function execute(
   run: Run,
   session: BrowserSession,
@@ -123,6 +126,7 @@ async function execute(
       done(resultOf(planned, { verdict: planned.instead.verdict, reason: planned.instead.reason, assertions: [] }));
     return planned.instead === undefined;
   });
+  let hangs = 0;
   const one = async (): Promise<void> => {
     const worker = new Worker({
       session,
@@ -136,9 +140,15 @@ async function execute(
       signal,
     });
     for (let planned = queue.shift(); planned !== undefined && !signal.aborted; planned = queue.shift()) {
+      if (hangs >= LIMITS.hangs) {
+        const reason = `hung: not tried, after ${hangs} cases in a row in which the page did not answer in time`;
+        done(resultOf(planned, { verdict: 'error', reason, assertions: [] }));
+        continue;
+      }
       const outcome = await worker.run(planned);
       if (signal.aborted) break;
       if (options.log !== undefined) appendFileSync(options.log, logLine(outcome.record));
+      hangs = outcome.record.fault !== undefined && SLOW.has(outcome.record.fault.fault) ? hangs + 1 : 0;
       done(resultOf(planned, outcome.judged, outcome));
     }
     await worker.drop();

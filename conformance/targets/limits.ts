@@ -18,6 +18,8 @@ export const LIMITS = {
   popups: 20,
   requests: 5_000,
   errors: 200,
+  /** Cases in a row that ran into a time limit before the others are given up: the page has stopped answering. */
+  hangs: 6,
   /** Mounts after which a page is replaced by a fresh one. */
   mounts: 25,
 } as const;

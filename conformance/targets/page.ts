@@ -100,7 +100,7 @@ export class TargetPage {
       if (Date.now() > until) {
         throw new TargetError(
           'no-harness',
-          `${options.url} defined no __kmd__ within ${patience / 1000} s; see harness.md for the page's side.`,
+          `${options.url} defined no __kmd__ within ${patience / 1000} s; a page under test has to define it: see the harness protocol.`,
         );
       }
       state = await this.guard(
