@@ -1,3 +1,4 @@
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parsePreset } from '../../presets/load.ts';
 import type { Json } from '../../specs/language/model/json.ts';
@@ -79,6 +80,19 @@ describe('the token files', () => {
     expect(JSON.parse(files.get('dtcg/plain.light.json') ?? '')).toMatchObject({ color: { link: { $value: '{color.ink}' } } });
     expect(JSON.parse(files.get('dtcg/plain.light.resolved.json') ?? '')).toMatchObject({ color: { link: { $value: red } } });
   });
+});
+
+it.each(['space.1', '__proto__', 'constructor.toString', `it's "</script>`, 'größe'])('the module gives %j by its path', (path) => {
+  const leaf = path.split('.').reduceRight<string>((inner, step) => `{${JSON.stringify(step)}:${inner}}`, '{"$type":"number","$value":7}');
+  const program = programOf({ base: JSON.parse(leaf) as object, light: {}, dark: {} }, [[path, 'number']]);
+  const module = generator.generate(program, { prefix: 'Kmd' }).files.find((file) => file.path === 'tokens.ts')?.content ?? '';
+  const script = ts.transpileModule(module, {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+  }).outputText;
+  const made: { token?: (path: string, preset: string, scheme: string) => string; cssVar?: (path: string) => string } = {};
+  new Function('exports', script)(made);
+  expect(made.token?.(path, 'plain', 'dark')).toBe('7');
+  expect(made.cssVar?.(path)).toMatch(/^var\(--kmd-[\w-]+\)$/);
 });
 
 const gap = { $value: { value: 1, unit: 'px' } };

@@ -1,7 +1,7 @@
 import { tokenVariable } from '../../specs/language/model/names.ts';
 import type { Preset, Scheme, TokenDeclaration } from '../../specs/language/model/token.ts';
 import { banner } from '../text/banner.ts';
-import { tsComment, tsString } from '../text/typescript.ts';
+import { tsComment, tsProperty, tsString } from '../text/typescript.ts';
 import { cssValues } from './css-value.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
@@ -18,7 +18,7 @@ export function tokenModule(presets: readonly Preset[], tokens: readonly TokenDe
   lines.push('/** Custom property of each token, for use in CSS: `color: var(--…)`. */', 'export const variables = {');
   for (const { path, description } of tokens) {
     if (description !== undefined && description !== '') lines.push(`  /** ${tsComment(description)} */`);
-    lines.push(`  ${tsString(path)}: ${tsString(tokenVariable(path))},`);
+    lines.push(`  ${tsProperty(path)}: ${tsString(tokenVariable(path))},`);
   }
   lines.push(
     '} as const;',
@@ -29,12 +29,12 @@ export function tokenModule(presets: readonly Preset[], tokens: readonly TokenDe
   );
   lines.push('/** CSS text of each token, by preset and scheme. */', 'export const tokens = {');
   for (const preset of presets) {
-    lines.push(`  /** ${tsComment(`${preset.title}: ${preset.description}`)} */`, `  ${tsString(preset.id)}: {`);
+    lines.push(`  /** ${tsComment(`${preset.title}: ${preset.description}`)} */`, `  ${tsProperty(preset.id)}: {`);
     for (const scheme of SCHEMES) {
       lines.push(`    ${scheme}: {`);
       for (const { path } of tokens) {
         const token = preset.tokens[scheme][path];
-        if (token !== undefined) lines.push(`      ${tsString(path)}: ${tsString(cssValues(token.type, token.value)[0]?.text ?? '')},`);
+        if (token !== undefined) lines.push(`      ${tsProperty(path)}: ${tsString(cssValues(token.type, token.value)[0]?.text ?? '')},`);
       }
       lines.push('    },');
     }
