@@ -5,7 +5,10 @@ import tseslint from 'typescript-eslint';
  * `specs/language` is the ground; generators and conformance never meet but in `bin`.
  */
 const LAYERS = [
-  { folder: 'specs/language/model', not: ['diagnostics', 'parse', 'link', 'rules', 'messages', 'presets', 'i18n', 'generators', 'conformance', 'bin'] },
+  {
+    folder: 'specs/language/model',
+    not: ['diagnostics', 'parse', 'link', 'rules', 'messages', 'presets', 'i18n', 'generators', 'conformance', 'bin'],
+  },
   { folder: 'specs', not: ['presets', 'i18n', 'generators', 'conformance', 'bin'] },
   { folder: 'presets', not: ['i18n', 'generators', 'conformance', 'bin'] },
   { folder: 'i18n', not: ['presets', 'generators', 'conformance', 'bin'] },
@@ -14,7 +17,19 @@ const LAYERS = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'bench/**', 'conformance/reference/**', 'conformance/page/**', '**/fixtures/**', '**/*.mjs', '*.js', '*.config.ts'] },
+  {
+    ignores: [
+      'dist/**',
+      'node_modules/**',
+      'bench/**',
+      'conformance/reference/**',
+      'conformance/page/**',
+      '**/fixtures/**',
+      '**/*.mjs',
+      '*.js',
+      '*.config.ts',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.ts'],

@@ -16,7 +16,10 @@ export async function duel(ours, theirs, times = 5) {
   await theirs();
   const samples = { ours: [], theirs: [] };
   for (let index = 0; index < times; index += 1) {
-    for (const [name, run] of [['ours', ours], ['theirs', theirs]]) {
+    for (const [name, run] of [
+      ['ours', ours],
+      ['theirs', theirs],
+    ]) {
       const start = performance.now();
       await run();
       samples[name].push(performance.now() - start);

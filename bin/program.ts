@@ -48,11 +48,15 @@ export async function runProgram(args: readonly string[], io: CommandIo): Promis
   for (const name of wanted) {
     const definition = await loadCommand(name);
     const command = newCommand(io).name(definition.name).summary(definition.summary).description(definition.summary);
-    if (definition.examples.length > 0) command.addHelpText('after', `\nExamples:\n${definition.examples.map((line) => `  ${line}`).join('\n')}`);
+    if (definition.examples.length > 0)
+      command.addHelpText('after', `\nExamples:\n${definition.examples.map((line) => `  ${line}`).join('\n')}`);
     definition.configure(command);
     command.action(async (...received: unknown[]) => {
       const options = command.opts<Record<string, unknown>>();
-      const positional = received.slice(0, -2).flat().filter((value): value is string => typeof value === 'string');
+      const positional = received
+        .slice(0, -2)
+        .flat()
+        .filter((value): value is string => typeof value === 'string');
       code = await definition.run(io, positional, options);
     });
     program.addCommand(command);
@@ -92,6 +96,8 @@ function report(error: unknown, io: CommandIo): ExitCode {
   }
   if (io.signal.aborted) return EXIT.interrupted;
   const detail = error instanceof Error ? (io.env['KMD_DEBUG'] ? error.stack : error.message) : String(error);
-  io.stderr.write(`kmd: this is a bug in kmd, not in your files: ${detail}\nRun again with KMD_DEBUG=1 for the stack, and please report it.\n`);
+  io.stderr.write(
+    `kmd: this is a bug in kmd, not in your files: ${detail}\nRun again with KMD_DEBUG=1 for the stack, and please report it.\n`,
+  );
   return EXIT.internal;
 }

@@ -72,19 +72,26 @@ function knownKeys(error: ErrorObject): string[] {
 
 function problemOf(error: ErrorObject): string {
   const where = error.instancePath === '' ? 'the file' : `\`${error.instancePath.slice(1).replaceAll('/', '.')}\``;
-  if (error.keyword === 'additionalProperties') return `unknown key \`${unknownKey(error)}\` in ${where}; known are ${knownKeys(error).join(', ')}`;
+  if (error.keyword === 'additionalProperties')
+    return `unknown key \`${unknownKey(error)}\` in ${where}; known are ${knownKeys(error).join(', ')}`;
   return `${where} ${error.message ?? 'is not as expected'}`;
 }
 
 /** Offsets of the value, or of the key when the key itself is the problem. */
 function rangeOf(document: Document, error: ErrorObject): [number, number] {
-  const path = error.instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (error.keyword === 'additionalProperties') {
-    const map = (path.length === 0 ? document.contents : document.getIn(path, true)) as { items?: { key: { value: unknown; range?: [number, number, number] } }[] } | null;
+    const map = (path.length === 0 ? document.contents : document.getIn(path, true)) as {
+      items?: { key: { value: unknown; range?: [number, number, number] } }[];
+    } | null;
     const key = map?.items?.find((pair) => pair.key.value === unknownKey(error))?.key;
     if (key?.range) return [key.range[0], key.range[1]];
   }
-  const node = (path.length === 0 ? document.contents : document.getIn(path, true)) as { range?: [number, number, number] } | null | undefined;
+  const node = (path.length === 0 ? document.contents : document.getIn(path, true)) as
+    { range?: [number, number, number] } | null | undefined;
   return node?.range ? [node.range[0], node.range[1]] : [0, 0];
 }
 

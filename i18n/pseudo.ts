@@ -24,11 +24,6 @@ const RTL_MARK = '\u200f';
 const RTL_OVERRIDE = '\u202e';
 const POP = '\u202c';
 
-/** Whether a tag names one of the pseudo-locales. */
-export function pseudoLocale(tag: string): PseudoLocale | undefined {
-  return PSEUDO_LOCALES.find((one) => one.tag === tag);
-}
-
 /**
  * Makes the text of a pseudo-locale from an ICU text of the source locale. Arguments, plurals and selects stay as they are; only
  * words change. A text that is no ICU message comes back unchanged.

@@ -79,7 +79,7 @@ export function resolveTokens(
 }
 
 /** The path that a value names when it is an alias as a whole. */
-export function aliasOf(node: JsonNode): string | undefined {
+function aliasOf(node: JsonNode): string | undefined {
   return node.kind === 'scalar' && typeof node.value === 'string' ? ALIAS.exec(node.value)?.[1] : undefined;
 }
 

@@ -10,12 +10,32 @@ import { resolveData } from '../../dist/specs/language/fixtures.js';
 import { openProject } from '../../dist/bin/project.js';
 
 /** Verbs whose bare equivalent is one Playwright call; scenarios made of these alone are compared. */
-const BARE = new Set(['receive', 'see', 'notSee', 'count', 'click', 'press', 'fill', 'sent', 'notSent', 'state', 'history', 'announced', 'announcedOnce']);
+const BARE = new Set([
+  'receive',
+  'see',
+  'notSee',
+  'count',
+  'click',
+  'press',
+  'fill',
+  'sent',
+  'notSent',
+  'state',
+  'history',
+  'announced',
+  'announcedOnce',
+]);
 
 /** Scenarios a second of the T suites on the reference, one page at a time, against the same actions in a bare loop. */
 export default async function scenarios() {
   const quiet = { write() {}, isTTY: false, columns: 80 };
-  const { program } = await openProject({ cwd: process.cwd(), env: process.env, stdout: quiet, stderr: quiet, signal: new AbortController().signal });
+  const { program } = await openProject({
+    cwd: process.cwd(),
+    env: process.env,
+    stdout: quiet,
+    stderr: quiet,
+    signal: new AbortController().signal,
+  });
   const verbs = await loadVerbs();
   const server = await serveReference();
   const browser = await chromium.launch(launchOptions(findBrowser(), false));
@@ -25,12 +45,20 @@ export default async function scenarios() {
     await page.waitForFunction(() => globalThis.__kmd__);
     const description = await page.evaluate(() => globalThis.__kmd__.describe());
     const none = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [], surface: 'web' };
-    const plan = planCases(program, verbs, description, none).filter((one) => one.test.suite === 'T' && one.steps.every(({ verb }) => BARE.has(verb)));
+    const plan = planCases(program, verbs, description, none).filter(
+      (one) => one.test.suite === 'T' && one.steps.every(({ verb }) => BARE.has(verb)),
+    );
     const tests = plan.map((one) => `${one.spec.id}#${one.test.id}${one.caseId === undefined ? '' : `[${one.caseId}]`}`);
 
     const ours = async () => {
       const started = performance.now();
-      const report = await runConformance({ program, verbs, url: server.harnessUrl, signal: new AbortController().signal, options: { workers: 1, selection: { ...none, tests } } });
+      const report = await runConformance({
+        program,
+        verbs,
+        url: server.harnessUrl,
+        signal: new AbortController().signal,
+        options: { workers: 1, selection: { ...none, tests } },
+      });
       const failed = report.results.filter(({ verdict }) => verdict !== 'passed');
       if (failed.length > 0) throw new Error(`the reference does not pass ${failed.map(({ test }) => test).join(', ')}`);
       // Launching the browser and closing it is no part of a scenario.
@@ -70,7 +98,10 @@ async function replay(page, { spec, context, steps, values }, program, verbs) {
   const facts = factsOf(spec, program, context);
   for (const step of steps) {
     const args = resolveData(step.args, { fixtures: spec.fixtures, each: values });
-    const found = args.part === undefined && args.in === undefined ? page.locator('body') : locate(page, facts, args.part === undefined ? args.in : typeof args.part === 'string' ? args : args.part);
+    const found =
+      args.part === undefined && args.in === undefined
+        ? page.locator('body')
+        : locate(page, facts, args.part === undefined ? args.in : typeof args.part === 'string' ? args : args.part);
     const first = found.filter({ visible: true }).first();
     if (step.verb === 'receive') await page.evaluate((message) => globalThis.__kmd__.receive(message), args.message ?? args);
     else if (step.verb === 'click') await first.click();

@@ -4,7 +4,10 @@ import { duel } from '../measure.mjs';
 
 const kmd = fileURLToPath(new URL('../../dist/bin/kmd.js', import.meta.url));
 const spec = fileURLToPath(new URL('../../bin/templates/save-status.kmd', import.meta.url));
-const node = (...args) => () => execFileSync(process.execPath, args, { stdio: 'ignore' });
+const node =
+  (...args) =>
+  () =>
+    execFileSync(process.execPath, args, { stdio: 'ignore' });
 
 /** Start-up of the program against the start-up of Node itself. */
 export default async function start() {
@@ -15,7 +18,15 @@ export default async function start() {
   const results = [];
   for (const [what, args, reach] of rows) {
     const { ours, theirs } = await duel(node(...args), node('-e', '0'), 7);
-    results.push({ what, peer: 'node -e 0', ratio: ours / theirs, reach, better: 'lower', ours: { value: ours, unit: 'ms' }, theirs: { value: theirs, unit: 'ms' } });
+    results.push({
+      what,
+      peer: 'node -e 0',
+      ratio: ours / theirs,
+      reach,
+      better: 'lower',
+      ours: { value: ours, unit: 'ms' },
+      theirs: { value: theirs, unit: 'ms' },
+    });
   }
   return results;
 }

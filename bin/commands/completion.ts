@@ -14,7 +14,11 @@ const SHELLS: Readonly<Record<string, (commands: readonly Completion[]) => strin
 export default {
   name: 'completion',
   summary: 'Prints the completion script of a shell',
-  examples: ['eval "$(kmd completion bash)"', 'kmd completion zsh > "${fpath[1]}/_kmd"', 'kmd completion fish > ~/.config/fish/completions/kmd.fish'],
+  examples: [
+    'eval "$(kmd completion bash)"',
+    'kmd completion zsh > "${fpath[1]}/_kmd"',
+    'kmd completion fish > ~/.config/fish/completions/kmd.fish',
+  ],
   configure(command) {
     command.argument('<shell>', 'bash, zsh or fish');
   },
@@ -27,7 +31,11 @@ export default {
       const command = new Command();
       definition.configure(command);
       const options = [...command.options, ...new Command().option('-h, --help', 'show the help').options];
-      commands.push({ name, summary: definition.summary, options: options.map((option) => ({ flag: option.long ?? option.flags, summary: option.description })) });
+      commands.push({
+        name,
+        summary: definition.summary,
+        options: options.map((option) => ({ flag: option.long ?? option.flags, summary: option.description })),
+      });
     }
     io.stdout.write(render(commands));
     return EXIT.ok;
@@ -59,7 +67,10 @@ function zsh(commands: readonly Completion[]): string {
   const quote = (text: string): string => text.replace(/[\\'[\]:]/g, (sign) => (sign === "'" ? `'\\''` : `\\${sign}`));
   const list = commands.map(({ name, summary }) => `    '${name}:${quote(summary)}'`).join('\n');
   const cases = commands
-    .map(({ name, options }) => `    ${name}) _arguments ${options.map(({ flag, summary }) => `'${flag}[${quote(summary)}]'`).join(' ')} '*:file:_files' ;;`)
+    .map(
+      ({ name, options }) =>
+        `    ${name}) _arguments ${options.map(({ flag, summary }) => `'${flag}[${quote(summary)}]'`).join(' ')} '*:file:_files' ;;`,
+    )
     .join('\n');
   return `#compdef kmd
 _kmd() {
@@ -86,7 +97,10 @@ function fish(commands: readonly Completion[]): string {
   const quote = (text: string): string => text.replace(/[\\']/g, '\\$&');
   const names = commands.map(({ name, summary }) => `complete -c kmd -n __fish_use_subcommand -f -a ${name} -d '${quote(summary)}'`);
   const options = commands.flatMap(({ name, options: own }) =>
-    own.map(({ flag, summary }) => `complete -c kmd -n '__fish_seen_subcommand_from ${name}' -l ${flag.replace(/^--/, '')} -d '${quote(summary)}'`),
+    own.map(
+      ({ flag, summary }) =>
+        `complete -c kmd -n '__fish_seen_subcommand_from ${name}' -l ${flag.replace(/^--/, '')} -d '${quote(summary)}'`,
+    ),
   );
   return `${[...names, ...options].join('\n')}\n`;
 }

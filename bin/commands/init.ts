@@ -21,7 +21,9 @@ export default {
     const root = resolve(io.cwd, folder);
     const taken = FILES.filter(({ path }) => existsSync(join(root, path)));
     if (taken.length > 0) {
-      throw new UsageError(`${taken.map(({ path }) => join(folder, path)).join(' and ')} already there; nothing was written. Move it away or choose another folder.`);
+      throw new UsageError(
+        `${taken.map(({ path }) => join(folder, path)).join(' and ')} already there; nothing was written. Move it away or choose another folder.`,
+      );
     }
     for (const { template, path } of FILES) {
       const target = join(root, path);

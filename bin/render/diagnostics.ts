@@ -27,7 +27,7 @@ export function renderDiagnostics(
 }
 
 /** `NO_COLOR` and `FORCE_COLOR` as the tools around us read them. */
-export function hasColor(env: CommandIo['env'], isTTY: boolean): boolean {
+function hasColor(env: CommandIo['env'], isTTY: boolean): boolean {
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
   if (env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0') return true;
   return isTTY && env['TERM'] !== 'dumb';

@@ -116,6 +116,6 @@ export function judgeObservation(
   return { ...detail, verdict: judged.verdict, ...(judged.message === undefined ? {} : { message: judged.message }) };
 }
 
-export function assertionId(test: string, caseId: string | undefined, step: Step): string {
+function assertionId(test: string, caseId: string | undefined, step: Step): string {
   return `${test}${caseId === undefined ? '' : `[${caseId}]`}.${step.as ?? step.index}`;
 }

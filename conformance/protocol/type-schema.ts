@@ -15,7 +15,7 @@ const PRIMITIVES: Readonly<Record<Primitive, JsonObject>> = {
 };
 
 /** JSON Schema (2020-12) of a type on the wire. Fields that are not declared are allowed; so is any outside type that is an object. */
-export function typeSchema(type: TypeExpression): JsonObject {
+function typeSchema(type: TypeExpression): JsonObject {
   switch (type.kind) {
     case 'primitive':
       return PRIMITIVES[type.name];

@@ -74,7 +74,7 @@ function assertion(one: AssertionResult, sources: ReadonlyMap<string, string>, p
 }
 
 /** The totals: every verdict by its own name, the source documents' tests and ours apart. */
-export function summary(report: Report, paint: Paint): string[] {
+function summary(report: Report, paint: Paint): string[] {
   const lines = report.target === null ? [] : [`${paint.bold(report.target.name)} ${report.target.version} at ${report.url}`];
   if (report.fault !== undefined) lines.push(paint.bad(`error: ${report.fault.message}`));
   for (const [suite, what] of [

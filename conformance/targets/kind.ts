@@ -19,7 +19,7 @@ export class Unavailable extends Error {
 }
 
 /** Every kind, from its folder. */
-export async function loadKinds(): Promise<TargetKind[]> {
+async function loadKinds(): Promise<TargetKind[]> {
   const folder = new URL('kinds/', import.meta.url);
   const files = readdirSync(folder).filter((file) => /^[a-z-]+\.(ts|js)$/.test(file));
   return Promise.all(files.sort().map(async (file) => ((await import(new URL(file, folder).href)) as { default: TargetKind }).default));

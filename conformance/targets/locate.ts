@@ -9,7 +9,7 @@ type Role = Parameters<Page['getByRole']>[0];
 const DISCLOSURE_ROLES: readonly Role[] = ['button', 'link', 'tab', 'menuitem', 'treeitem', 'combobox', 'switch', 'row', 'gridcell'];
 
 /** The declaration of a part in the spec or in what it imports. */
-export function partOf(spec: Spec, program: Program, id: string): Part | undefined {
+function partOf(spec: Spec, program: Program, id: string): Part | undefined {
   const imported = spec.imports.map(({ target }) => program.specs.find((other) => other.id === target));
   return [spec, ...imported].flatMap((one) => one?.parts ?? []).find((part) => part.id === id);
 }

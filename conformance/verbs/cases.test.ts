@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseSpec } from '../../specs/language/index.ts';
+import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
 import { link } from '../../specs/language/link/link.ts';
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';

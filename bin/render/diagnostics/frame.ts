@@ -82,7 +82,7 @@ function clip(line: string, from: number, to: number, room: number): View {
 }
 
 /** Terminal cells of a character: two for East Asian wide ones and emoji, none for what joins the one before. */
-export function cells(sign: string): number {
+function cells(sign: string): number {
   if (/^[\p{Mn}\p{Me}\u200b-\u200f\ufe00-\ufe0f\ufeff]$/u.test(sign)) return 0;
   return /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u.test(
     sign,

@@ -19,7 +19,7 @@ export function over(top: RgbColor, bottom: RgbColor): RgbColor {
 }
 
 /** WCAG 2.2 relative luminance of an opaque colour. */
-export function luminance({ channels: [red, green, blue] }: RgbColor): number {
+function luminance({ channels: [red, green, blue] }: RgbColor): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 

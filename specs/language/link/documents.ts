@@ -41,7 +41,7 @@ function checkLink(scope: Scope, one: Link): void {
 }
 
 /** Everything in a spec that `#id` may name. */
-export function targetsIn(spec: Spec): Set<string> {
+function targetsIn(spec: Spec): Set<string> {
   const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
   return new Set([...clauses, ...spec.tests.map(({ id }) => id), ...spec.tokens.map(({ path }) => path)]);
 }

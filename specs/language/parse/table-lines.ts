@@ -96,7 +96,7 @@ export function maskTables(text: string): string {
 }
 
 /** Cells of one line, trimmed. `\|` is a pipe inside a cell; an optional pipe stands at either end. */
-export function splitRow(source: Source, start: number, end: number): Piece[] {
+function splitRow(source: Source, start: number, end: number): Piece[] {
   const text = source.text;
   const cells: Piece[] = [];
   let from = start;

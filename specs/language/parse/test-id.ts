@@ -3,7 +3,7 @@ import type { Context } from './draft.ts';
 import type { Piece } from './source.ts';
 
 /** `T` ids are the source documents' tests, `K` ids are ours. */
-export const TEST_ID = /^[TK]\d+[a-z]?$/;
+const TEST_ID = /^[TK]\d+[a-z]?$/;
 
 /** The id of a test, `undefined` after a report. */
 export function checkTestId(piece: Piece, context: Context): string | undefined {
