@@ -67,7 +67,7 @@ export async function openProject(io: CommandIo, options: OpenOptions = {}): Pro
   const named = options.specs === undefined ? undefined : readSpecs(options.specs, vocabulary, io.cwd);
   const chosen = file === undefined || options.wholeKit === true ? kit.specs : chooseKit(kit.specs, config, file, diagnostics);
   const themes = kit.specs.filter((spec) => spec.kind === 'theme');
-  const own = named?.specs ?? (file === undefined ? chosen : [...configured.specs, ...chosen]);
+  const own = named?.specs ?? (file === undefined ? chosen : firstOfEach([configured.specs, chosen]));
   // A file that is looked at takes the place of the one with its id, be it the same file or a draft of it.
   const specs = firstOfEach([own, configured.specs, chosen, themes]);
 

@@ -85,8 +85,11 @@ export class Worker {
     });
     const judged = judge(record);
     const archive = trace && folder !== undefined ? join(folder, `${name}.zip`) : undefined;
-    // Requests of a page that was opened may still arrive; the next case must not be blamed for them.
-    const used = target.mounts >= LIMITS.mounts || target.outside.opened().length > 0;
+    // News of a page that was opened may still arrive; the next case must not be blamed for it.
+    const used =
+      target.mounts >= LIMITS.mounts ||
+      (judged.verdict === 'passed' &&
+        (await target.guard(target.outside.hasOpened(), LIMITS.call, 'hung', 'the browser does not answer').catch(() => true)));
     if (judged.verdict !== 'passed' || used || archive !== undefined) await this.drop(archive);
     return {
       record,

@@ -1,5 +1,5 @@
 // Bundles the reference implementation and its pages for the browser.
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -23,6 +23,9 @@ export async function buildReference(outdir) {
     tsconfigRaw: { compilerOptions: { target: 'ES2022', useDefineForClassFields: true } },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  cpSync(join(here, 'generated/theme.gen.css'), join(outdir, 'theme.css'));
+  const sheets = readdirSync(join(here, 'components'))
+    .sort()
+    .map((name) => readFileSync(join(here, 'components', name, 'demo/theme.gen.css'), 'utf8'));
+  writeFileSync(join(outdir, 'theme.css'), sheets.join('\n'));
   for (const name of readdirSync(here)) if (/\.(html|css)$/.test(name)) cpSync(join(here, name), join(outdir, name));
 }

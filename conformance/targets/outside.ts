@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright';
+import type { BrowserContext, CDPSession, Page, Route } from 'playwright';
 import type { Outside } from '../verbs/define.ts';
 import { TargetError } from './faults.ts';
 import { LIMITS } from './limits.ts';
@@ -20,6 +20,7 @@ export class OutsideRecord implements Outside {
   private sentRequests: { url: string; type: string; step: number }[] = [];
   private consoleErrors: string[] = [];
   private loaded = false;
+  private browser: CDPSession | undefined;
 
   constructor(context: BrowserContext, page: Page, fail: (error: TargetError) => void) {
     this.context = context;
@@ -51,7 +52,7 @@ export class OutsideRecord implements Outside {
       if (message.type() === 'error') this.complain(message.text());
     });
     this.page.on('pageerror', (error) => this.complain(String(error.message)));
-    await Promise.resolve();
+    this.browser = await this.context.newCDPSession(this.page).catch(() => undefined);
   }
 
   /** From now on a navigation of the page itself is a fault. */
@@ -79,6 +80,23 @@ export class OutsideRecord implements Outside {
 
   errors(): string[] {
     return [...this.consoleErrors];
+  }
+
+  /**
+   * Whether the page has opened others, told or not yet: the browser knows of a page before Playwright tells of it. True when
+   * the browser cannot be asked.
+   */
+  async hasOpened(): Promise<boolean> {
+    if (this.popups.length > 0 || this.browser === undefined) return true;
+    try {
+      const { targetInfo: own } = await this.browser.send('Target.getTargetInfo');
+      const { targetInfos } = await this.browser.send('Target.getTargets');
+      return targetInfos.some(
+        ({ type, targetId, browserContextId }) => type === 'page' && browserContextId === own.browserContextId && targetId !== own.targetId,
+      );
+    } catch {
+      return true;
+    }
   }
 
   async closeOpened(): Promise<void> {

@@ -1,14 +1,15 @@
-import type { HarnessOptions } from '../generated/harness.gen.ts';
-import { KoderMcpElicitation } from '../mcp-elicitation.ts';
-import { KoderMcpToolCard } from '../mcp-tool-invocation.ts';
+import type { HarnessOptions } from '../components/mcp-tool-invocation/harness.gen.ts';
+import { KoderMcpElicitation } from '../components/mcp-elicitation/mcp-elicitation.ts';
+import { KoderMcpToolCard } from '../components/mcp-tool-invocation/mcp-tool-invocation.ts';
 
 customElements.define(KoderMcpToolCard.tag, KoderMcpToolCard);
 customElements.define(KoderMcpElicitation.tag, KoderMcpElicitation);
 
-export const components: HarnessOptions['components'] = {
+// Each component brings its own copy of the runtime: the same shape under two names.
+export const components = {
   [KoderMcpToolCard.contract.spec]: KoderMcpToolCard,
   [KoderMcpElicitation.contract.spec]: KoderMcpElicitation,
-};
+} as unknown as HarnessOptions['components'];
 
 export const description: HarnessOptions['description'] = {
   name: 'kmd reference',

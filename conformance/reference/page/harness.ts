@@ -1,4 +1,4 @@
-import { createHarness } from '../generated/harness.gen.ts';
+import { createHarness } from '../components/mcp-tool-invocation/harness.gen.ts';
 import { components, description } from './components.ts';
 
 const root = document.getElementById('surfaces');

@@ -1,5 +1,5 @@
-import type { Context, WireMessage } from '../generated/surface.gen.ts';
-import type { Harness } from '../generated/harness.gen.ts';
+import type { Context, WireMessage } from '../components/mcp-tool-invocation/surface.gen.ts';
+import type { Harness } from '../components/mcp-tool-invocation/harness.gen.ts';
 import { SCENARIOS } from './scenarios.ts';
 
 /** A control: its label, its options, and what is chosen at first. The address keeps the choices, so that a view can be shared. */

@@ -1,4 +1,4 @@
-import type { WireMessage } from '../generated/surface.gen.ts';
+import type { WireMessage } from '../components/mcp-tool-invocation/surface.gen.ts';
 
 /** A picture made on a canvas, as base64 of a PNG. */
 function picture(): string {

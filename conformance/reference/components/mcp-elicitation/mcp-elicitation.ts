@@ -1,14 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { readAddress } from './address.ts';
-import { text } from './content/view.ts';
-import { icon } from './icons.ts';
-import { renderField } from './form/fields.ts';
-import { asksForSecret, fieldsOf, type Field } from './form/schema.ts';
-import { check, initialDraft, readForm } from './form/validate.ts';
-import { KoderMcpElicitationBase, type KoderMcpElicitationState } from './generated/mcp-elicitation.base.gen.ts';
-import { dialogStyles } from './mcp-elicitation.styles.ts';
-import { sharedStyles } from './shared.styles.ts';
-import { settled, type WireMessage } from './generated/surface.gen.ts';
+import { readAddress } from '../../address.ts';
+import { text } from '../../content/view.ts';
+import { icon } from '../../icons.ts';
+import { renderField } from '../../form/fields.ts';
+import { asksForSecret, fieldsOf, type Field } from '../../form/schema.ts';
+import { check, initialDraft, readForm } from '../../form/validate.ts';
+import { KoderMcpElicitationBase, type KoderMcpElicitationState } from './mcp-elicitation.base.gen.ts';
+import { dialogStyles } from '../../mcp-elicitation.styles.ts';
+import { sharedStyles } from '../../shared.styles.ts';
+import { settled, type WireMessage } from './surface.gen.ts';
 
 /** Between two polls, in milliseconds: the protocol allows 5 to 10 s. */
 const POLL = 7_000;

@@ -1,11 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { renderBlock } from './content/index.ts';
-import { text, type Block, type ContentView } from './content/view.ts';
-import { icon } from './icons.ts';
-import { renderArgumentsForm } from './form/arguments.ts';
-import { KoderMcpToolCardBase } from './generated/mcp-tool-invocation.base.gen.ts';
-import { cardStyles } from './mcp-tool-invocation.styles.ts';
-import { sharedStyles } from './shared.styles.ts';
+import { renderBlock } from '../../content/index.ts';
+import { text, type Block, type ContentView } from '../../content/view.ts';
+import { icon } from '../../icons.ts';
+import { renderArgumentsForm } from '../../form/arguments.ts';
+import { KoderMcpToolCardBase } from './mcp-tool-invocation.base.gen.ts';
+import { cardStyles } from '../../mcp-tool-invocation.styles.ts';
+import { sharedStyles } from '../../shared.styles.ts';
 
 type Section = 'arguments' | 'result';
 
