@@ -22,7 +22,7 @@ export interface CaseRun {
   onFailure?(step: Step): Promise<void>;
 }
 
-/** A negative has to hold this long, so that what comes a moment later is seen. */
+/** A negative has to hold this long (real time, ms), so that what comes a moment later is seen. */
 const HOLD = 120;
 const INTERVALS = [10, 20, 40, 80, 120];
 
@@ -32,16 +32,20 @@ export async function runCase(run: CaseRun): Promise<CaseRecord> {
   const started = performance.now();
   const stage = new PageStage({ target, spec: planned.spec, program, context: planned.context, clipboard: planned.clipboard });
   const steps: StepRecord[] = [];
+  const held: Held[] = [];
   let fault: FaultRecord | undefined;
   try {
     await emulate(target, planned);
     await stage.host.mount();
     for (const [position, step] of planned.steps.entries()) {
+      if (changesPage(run.verbs.get(step.verb))) await confirm(run, stage, steps, held);
       target.outside.step = position + 1;
       const record = await runStep(run, stage, step);
       steps.push(record);
       if (record.fault !== undefined || record.refused !== undefined) break;
+      if (run.verbs.get(step.verb)?.kind === 'negative') held.push({ position, step, since: Date.now() });
     }
+    if (steps.at(-1)?.fault === undefined) await confirm(run, stage, steps, held);
     if (steps.every((step) => step.fault === undefined)) await stage.host.sent();
     if (target.fault !== undefined) throw target.fault;
   } catch (error) {
@@ -59,6 +63,36 @@ export async function runCase(run: CaseRun): Promise<CaseRecord> {
   };
 }
 
+/** A negative that was true at `since` and has to be true again after `HOLD`. */
+interface Held {
+  readonly position: number;
+  readonly step: Step;
+  readonly since: number;
+}
+
+/** Whether a step may change what is on the page: an action, or an assertion that presses keys or moves the clock. */
+function changesPage(verb: Verb | undefined): boolean {
+  return verb === undefined || verb.kind === 'act' || verb.sampling === 'once';
+}
+
+/**
+ * Looks again at the negatives since the last action, once all of them have had their time. One that no longer holds is
+ * looked at until it does or its time is over; what was seen last is what counts.
+ */
+async function confirm(run: CaseRun, stage: PageStage, steps: StepRecord[], held: Held[]): Promise<void> {
+  const due = held.splice(0);
+  const last = due.at(-1);
+  if (last === undefined) return;
+  await sleep(last.since + HOLD - Date.now());
+  for (const { position, step } of due) {
+    const verb = run.verbs.get(step.verb);
+    const earlier = steps[position];
+    if (verb === undefined || verb.kind === 'act' || earlier === undefined || verb.sampling === 'once') continue;
+    stage.deadline = Date.now() + run.timeout;
+    steps[position] = await assert(run, stage, verb, earlier, step, HOLD);
+  }
+}
+
 async function runStep(run: CaseRun, stage: PageStage, step: Step): Promise<StepRecord> {
   const base = { index: step.index, verb: step.verb, ...(step.as === undefined ? {} : { as: step.as }) };
   let args: Args = {};
@@ -72,8 +106,7 @@ async function runStep(run: CaseRun, stage: PageStage, step: Step): Promise<Step
       await stage.host.respond();
       return { ...base, args };
     }
-    const observed = await assert(run, stage, verb, { ...base, args }, step);
-    return { ...observed, ...(stage.context === run.planned.context ? {} : { context: stage.context }) };
+    return await assert(run, stage, verb, { ...base, args }, step);
   } catch (error) {
     const refused = error instanceof ActionFailed || (verb?.kind === 'act' && gaveUp(error));
     if (refused && run.target.fault === undefined) {
@@ -89,28 +122,33 @@ async function act(run: CaseRun, stage: PageStage, verb: ActVerb, args: Args): P
   await run.target.guard(verb.act(stage, args), run.timeout + spare, 'hung', `the page does not answer (${verb.id})`);
 }
 
-/** Observes until the judgement is `passed` or the deadline is over. What was seen last is what counts. */
-async function assert(run: CaseRun, stage: PageStage, verb: AssertVerb, base: StepRecord, step: Step): Promise<StepRecord> {
-  const once = verb.sampling === 'once';
-  let held: number | undefined;
+/**
+ * Observes until the judgement is `passed` or the deadline is over. What was seen last is what counts.
+ * @param hold after a sight that fails, how long one that passes has to stay so, ms
+ */
+async function assert(run: CaseRun, stage: PageStage, verb: AssertVerb, base: StepRecord, step: Step, hold = 0): Promise<StepRecord> {
+  const facts = { program: run.program, spec: run.planned.spec };
+  let since: number | undefined;
   for (let round = 0; ; round++) {
     await stage.host.respond();
     const observation = await observe(run, stage, verb, base.args);
-    const seen = observation === undefined ? base : { ...base, observation };
-    const judged = judgeObservation(verb, stage.context === run.planned.context ? seen : { ...seen, context: stage.context }, run.planned, {
-      program: run.program,
-      spec: run.planned.spec,
-    });
-    const passed = judged.verdict === 'passed';
-    if (once && passed) return seen;
-    if (passed && (verb.kind !== 'negative' || (held !== undefined && Date.now() - held >= HOLD))) return seen;
-    held = passed ? (held ?? Date.now()) : undefined;
-    if (!passed && (once || Date.now() >= stage.deadline)) {
-      if (judged.verdict === 'failed') await run.onFailure?.(step).catch(() => undefined);
+    const { observation: _, ...rest } = base;
+    const context = stage.context === run.planned.context ? {} : { context: stage.context };
+    const seen: StepRecord = { ...rest, ...(observation === undefined ? {} : { observation }), ...context };
+    const { verdict } = judgeObservation(verb, seen, run.planned, facts);
+    const passed = verdict === 'passed';
+    since = passed ? (since ?? Date.now()) : undefined;
+    if (since !== undefined && (round === 0 || Date.now() - since >= hold)) return seen;
+    if (!passed && (verb.sampling === 'once' || Date.now() >= stage.deadline)) {
+      if (verdict === 'failed') await run.onFailure?.(step).catch(() => undefined);
       return seen;
     }
-    await new Promise((resolve) => setTimeout(resolve, passed ? HOLD : (INTERVALS[round] ?? 150)));
+    await sleep(passed ? hold : (INTERVALS[round] ?? 150));
   }
+}
+
+function sleep(ms: number): Promise<void> {
+  return ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** `undefined` when what it looked at went away meanwhile. */

@@ -124,7 +124,8 @@ const readElement = (root) => {
   return out;
 };
 
-observer.read = (_argument, element) => {
+/** Reads an element and the frames in it. */
+const readWhole = (element) => {
   const out = readElement(element);
   const frames = framesOf(element);
   for (let i = 0; i < frames.length; i++) {
@@ -138,9 +139,22 @@ observer.read = (_argument, element) => {
   }
   return out;
 };
+observer.read = (_argument, element) => readWhole(element);
 
-/** Everything in the document tree of an element, seen or not: text, attributes that carry words, field values. */
-observer.fullText = (_argument, element) => {
+/** For each element what is read in it, or `null` where it cannot be seen; of more than `most` seen ones just `{}`. */
+observer.readingsOf = (most, elements) => {
+  const sweep = newSweep();
+  const readings = [];
+  let count = 0;
+  for (let i = 0; i < elements.length; i++) {
+    const seen = isSeen(elements[i], sweep);
+    push(readings, !seen ? null : ++count > most ? {} : readWhole(elements[i]));
+  }
+  return readings;
+};
+
+
+/** Everything in the document tree of an element, seen or not: text, attributes that carry words, field values. */observer.fullText = (_argument, element) => {
   let attributes = '';
   eachElement(element, (at) => {
     if (attributes.length > TEXT_LIMIT) return;

@@ -144,4 +144,10 @@ const isSilent = (element) => {
 };
 
 observer.seen = (_argument, element) => isSeen(element, newSweep());
+observer.seenOf = (_argument, elements) => {
+  const sweep = newSweep();
+  const seen = [];
+  for (let i = 0; i < elements.length; i++) push(seen, isSeen(elements[i], sweep));
+  return seen;
+};
 observer.sight = (_argument, element) => sightOf(element, newSweep());

@@ -22,4 +22,6 @@ export const LIMITS = {
   hangs: 6,
   /** Mounts after which a page is replaced by a fresh one. */
   mounts: 25,
+  /** Elements of one part that are looked at. */
+  elements: 200,
 } as const;

@@ -228,6 +228,24 @@ export class TargetPage {
     )) as Json;
   }
 
+  /** Calls a function of the observer about all elements of a locator at once. It does not wait for any to come. */
+  async observeAll(name: string, argument: Json, elements: Locator, deadline: number): Promise<Json> {
+    const work: Promise<unknown> = elements.evaluateAll(
+      (found, [observer, called, given, most]) =>
+        ((globalThis as unknown as Record<string, Record<string, unknown>>)[observer]?.[called] as (a: unknown, e: unknown[]) => unknown)(
+          given,
+          found.slice(0, most),
+        ),
+      [this.names.observer, name, argument as unknown, LIMITS.elements] as [string, string, unknown, number],
+    );
+    return (await this.guard(
+      work,
+      Math.max(deadline - Date.now(), 0) + LIMITS.grace,
+      'hung',
+      `the page does not answer (${name})`,
+    )) as Json;
+  }
+
   /** Devtools session, for what Playwright has no call for. */
   devtools(): Promise<CDPSession> {
     return this.context.newCDPSession(this.page);

@@ -57,4 +57,8 @@ export class PageStage implements Stage {
   async observe<T extends Json>(name: string, argument: Json = null, element?: Locator): Promise<T> {
     return (await this.target.observe(name, argument, element, this.deadline)) as T;
   }
+
+  async observeAll<T extends Json>(name: string, argument: Json, elements: Locator): Promise<readonly T[]> {
+    return (await this.target.observeAll(name, argument, elements, this.deadline)) as readonly T[];
+  }
 }

@@ -22,17 +22,16 @@ const MANY = 20;
 
 /** Elements of a part that the eye can see. */
 export async function visible(stage: Stage, wanted: PartReference | string): Promise<Locator[]> {
-  const candidates = await stage.locate(wanted).all();
-  const seen = await Promise.all(candidates.slice(0, 200).map((one) => stage.observe<boolean>('seen', null, one)));
-  return candidates.filter((_, index) => seen[index]);
+  const candidates = stage.locate(wanted);
+  const seen = await stage.observeAll<boolean>('seenOf', null, candidates);
+  return seen.flatMap((one, index) => (one ? [candidates.nth(index)] : []));
 }
 
 /** Reads a part, or the whole page when none is named. */
 export async function perceive(stage: Stage, wanted: PartReference | undefined): Promise<Perception> {
   if (wanted === undefined) return { ...(await stage.observe<Reading>('read')), subjects: 1 };
-  const elements = await visible(stage, wanted);
-  const readings = await Promise.all(elements.slice(0, MANY).map((one) => stage.observe<Reading>('read', null, one)));
-  return { ...readings.reduce(merge, EMPTY), subjects: elements.length };
+  const seen = (await stage.observeAll<Reading | null>('readingsOf', MANY, stage.locate(wanted))).filter((one) => one !== null);
+  return { ...seen.slice(0, MANY).reduce(merge, EMPTY), subjects: seen.length };
 }
 
 function merge(a: Reading, b: Reading): Reading {

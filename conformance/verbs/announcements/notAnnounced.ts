@@ -17,7 +17,6 @@ const verb: AssertVerb = {
   needs: ['announcements'],
   example: 'notAnnounced: { key: mcp.tool.status.error, after: shown }',
   async observe(stage) {
-    await stage.observe('wait', 60);
     return announcements(stage);
   },
   judge(args, observation, facts) {

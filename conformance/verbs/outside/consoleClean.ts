@@ -14,7 +14,6 @@ const verb: AssertVerb = {
   needs: [],
   example: 'consoleClean: { after: shown }',
   async observe(stage) {
-    await stage.observe('wait', 60);
     return { subjects: 1, errors: [...stage.outside.errors()] };
   },
   judge(_args, observation) {

@@ -17,7 +17,6 @@ const verb: AssertVerb = {
   needs: [],
   example: 'noLeak: { texts: [kmd-secret], in: [dom, storage], after: switched }',
   async observe(stage, args) {
-    await stage.observe('wait', 60);
     return { subjects: 1, places: await publicPlaces(stage, listOf(args['in']).map(textOf)) };
   },
   judge(args, observation) {

@@ -17,7 +17,6 @@ const verb: AssertVerb = {
   needs: ['network'],
   example: 'notFetched: { host: auth.example, after: shown }',
   async observe(stage) {
-    await stage.observe('wait', 60);
     const requests = stage.outside.requests().map(({ url, type }) => ({ url: url.slice(0, 2000), type }));
     return { subjects: 1, page: stage.page.url(), requests, links: await stage.observe('hints') };
   },

@@ -16,7 +16,6 @@ const verb: AssertVerb = {
   needs: ['popups'],
   example: 'notOpened: { after: shown }',
   async observe(stage) {
-    await stage.observe('wait', 60);
     const known = stage.outside.opened().map(({ url }) => url);
     // What the page has just opened reaches the runner a moment later.
     const asked = await stage.observe<readonly string[]>('openings');

@@ -16,7 +16,6 @@ const verb: AssertVerb = {
   needs: [],
   example: 'notStored: { texts: [kmd-secret], after: submitted }',
   async observe(stage) {
-    await stage.observe('wait', 60);
     return { subjects: 1, kept: await kept(stage) };
   },
   judge(args, observation) {

@@ -17,7 +17,6 @@ const verb: AssertVerb = {
   needs: ['messages'],
   example: 'notSent: { type: tool/retry, after: shown }',
   async observe(stage) {
-    await stage.observe('wait', 30);
     return outbox(stage);
   },
   judge(args, observation) {

@@ -22,14 +22,11 @@ const verb: AssertVerb = {
   needs: [],
   example: 'notSee: { part: dialog, after: submitted }',
   async observe(stage, args) {
-    // Gone for a moment is not gone: it is looked at twice.
-    const first = await perceive(stage, scopeOf(stage, args));
-    await stage.observe('wait', 60);
-    const second = await perceive(stage, scopeOf(stage, args));
-    return { subjects: 1, found: Math.max(first.subjects, second.subjects), looks: [first, second] };
+    const reading = await perceive(stage, scopeOf(stage, args));
+    return { ...reading, subjects: 1, found: reading.subjects };
   },
   judge(args, observation, facts) {
-    const looks = observation['looks'] as unknown as readonly Reading[];
+    const reading = perceptionOf(observation);
     const wanted = optionalReference(args);
     const part = wanted === undefined ? undefined : partOf(facts, wanted.part);
     const { what, shown } = finder(args, facts);
@@ -43,11 +40,10 @@ const verb: AssertVerb = {
         `${called(wanted)} is still there to see`,
       );
     }
-    const seen = looks.find((look) => shown({ ...look, text: `${look.text}\n${look.silent}` }));
     return judged(
-      seen === undefined,
+      !shown({ ...reading, text: `${reading.text}\n${reading.silent}` }),
       `not visible: ${what}`,
-      account(perceptionOf((seen ?? looks[1]) as unknown as typeof observation)),
+      account(reading),
       `${brief(what)} is still to be seen`,
     );
   },
