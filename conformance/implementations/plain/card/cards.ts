@@ -1,0 +1,39 @@
+import { make } from '../element.ts';
+import type { Room, Surface } from '../surface.ts';
+import { turn } from '../turn.ts';
+import { callOf, outcomeOf } from './call.ts';
+import { Card } from './card.ts';
+
+/** A list of cards, one per tool call, in the order of the calls. */
+export function openCards(room: Room): Surface {
+  const list = make('ol', { class: 'cards' });
+  const cards = new Map<string, Card>();
+  room.root.append(list);
+
+  return {
+    async receive(message) {
+      if (message.type === 'tool/call') {
+        const call = callOf(message);
+        if (call === undefined || cards.has(call.id)) return;
+        const namesakes = [...cards.values()].filter((card) => card.call.name === call.name).length;
+        const card = new Card(room, call, namesakes + 1);
+        cards.set(call.id, card);
+        list.append(make('li', {}, card.element));
+        return;
+      }
+      const card = cards.get(String(message['id']));
+      if (card === undefined) return;
+      const { status } = message;
+      if (message.type === 'tool/status' && status === 'running' && card.state === 'pending') card.run();
+      if (message.type === 'tool/status' && status === 'cancelled') card.cancel();
+      if (message.type === 'tool/result' && card.state === 'pending') {
+        card.run();
+        // Waiting never turns into an outcome directly: that it runs is an update of its own.
+        await turn();
+      }
+      if (message.type === 'tool/result' && card.state === 'running') card.finish(outcomeOf(message));
+    },
+    adapt: () => undefined,
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import { own, recordOf, textOf, type JsonRecord } from './json.ts';
+
+/** Whom what is shown belongs to. */
+export type Tenant = Readonly<Record<'user' | 'workspace' | 'conversation', string>>;
+
+/** Where and for whom a surface is shown. */
+export interface Context {
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly preset: string;
+  readonly colorScheme: 'light' | 'dark';
+  readonly tenant: Tenant;
+}
+
+const START: Context = {
+  locale: 'en-US',
+  direction: 'ltr',
+  preset: 'material3',
+  colorScheme: 'light',
+  tenant: { user: '', workspace: '', conversation: '' },
+};
+
+/** The context with the fields that `change` names; what is missing or unreadable stays as it was. */
+export function changedContext(change: unknown, before: Context = START): Context {
+  const fields: JsonRecord = recordOf(change) ?? {};
+  const tenant: JsonRecord = recordOf(own(fields, 'tenant')) ?? {};
+  const { direction, colorScheme } = fields;
+  return {
+    locale: textOf(fields['locale']) ?? before.locale,
+    direction: direction === 'ltr' || direction === 'rtl' ? direction : before.direction,
+    preset: textOf(fields['preset']) ?? before.preset,
+    colorScheme: colorScheme === 'light' || colorScheme === 'dark' ? colorScheme : before.colorScheme,
+    tenant: {
+      user: textOf(tenant['user']) ?? before.tenant.user,
+      workspace: textOf(tenant['workspace']) ?? before.tenant.workspace,
+      conversation: textOf(tenant['conversation']) ?? before.tenant.conversation,
+    },
+  };
+}
+
+/** Whether both belong to one user, workspace and conversation. */
+export function sameTenant(a: Tenant, b: Tenant): boolean {
+  return a.user === b.user && a.workspace === b.workspace && a.conversation === b.conversation;
+}
+
+/** Tells the page; `style.css` does the rest. */
+export function dress(page: HTMLElement, context: Context): void {
+  page.lang = context.locale;
+  page.dir = context.direction;
+  page.dataset['preset'] = context.preset;
+  page.dataset['scheme'] = context.colorScheme;
+}
