@@ -1,0 +1,90 @@
+import type { Words } from '../words.ts';
+
+export const elicitationWords = {
+  'elicitation.action.accept': ['Submit', 'Enviar', '提交'],
+  'elicitation.action.reject': ['Reject', 'Recusar', '拒绝'],
+  'elicitation.action.cancel': ['Cancel', 'Cancelar', '取消'],
+  'elicitation.timeout_warning': ['Closing in {seconds}s', 'Fechando em {seconds}s', '{seconds} 秒后关闭'],
+  'elicitation.url_mode.opening': ['Opening external page', 'Abrindo página externa', '正在打开外部页面'],
+  'elicitation.field_required': ['Required', 'Obrigatório', '必填'],
+  'elicitation.url_mode.open': ['Open page', 'Abrir página', '打开页面'],
+  'elicitation.url_mode.consent': [
+    'The server asks you to visit a page outside this app. Check the address before you open it.',
+    'O servidor pede que você visite uma página fora deste aplicativo. Confira o endereço antes de abrir.',
+    '服务器请您访问此应用之外的页面。打开前请核对地址。',
+  ],
+  'elicitation.url_mode.host': ['Site: {host}', 'Domínio: {host}', '网站：{host}'],
+  'elicitation.url_mode.lookalike': [
+    'This address may look like another one. Open it only if you expected it.',
+    'Este endereço pode se parecer com outro. Abra somente se você o esperava.',
+    '此地址可能与其他地址相似。仅在您确实预期时才打开。',
+  ],
+  'elicitation.url_mode.userinfo': [
+    'What stands before the @ is not the site you would visit.',
+    'O que vem antes do @ não é o site que você visitaria.',
+    '@ 之前的内容并不是您要访问的网站。',
+  ],
+  'elicitation.url_mode.insecure': [
+    'The connection to this page is not encrypted.',
+    'A conexão com esta página não é criptografada.',
+    '与此页面的连接未加密。',
+  ],
+  'elicitation.url_mode.blocked': [
+    'This address cannot be opened from here.',
+    'Este endereço não pode ser aberto daqui.',
+    '无法从此处打开该地址。',
+  ],
+  'elicitation.url_mode.waiting': [
+    'Waiting for you to finish on that page',
+    'Aguardando você concluir nessa página',
+    '等待您在该页面上完成操作',
+  ],
+  'elicitation.url_mode.complete': ['The page says that you are done', 'A página informa que você terminou', '该页面表示您已完成'],
+  'elicitation.state.expired': ['The request has expired', 'O pedido expirou', '请求已过期'],
+  'elicitation.state.withdrawn': ['The server withdrew its request', 'O servidor retirou o pedido', '服务器已撤回请求'],
+  'elicitation.from_server': ['Asked by {server}', 'Pedido por {server}', '由 {server} 请求'],
+  'elicitation.position': ['{index} of {total}', '{index} de {total}', '第 {index} 项，共 {total} 项'],
+  'elicitation.secret_warning': [
+    'Do not enter passwords or keys here: the app and the server can read them.',
+    'Não digite senhas nem chaves aqui: o aplicativo e o servidor podem lê-las.',
+    '请勿在此输入密码或密钥：应用和服务器都能读取。',
+  ],
+  'elicitation.confirm': [
+    'Nothing to fill in. Submit agrees to the request.',
+    'Nada a preencher. Enviar aceita o pedido.',
+    '无需填写。提交即表示同意此请求。',
+  ],
+  'elicitation.add': ['Add with Enter', 'Adicione com Enter', '按 Enter 添加'],
+  'elicitation.remove': ['Remove {value}', 'Remover {value}', '移除 {value}'],
+  'elicitation.error.number': ['Enter a number', 'Digite um número', '请输入数字'],
+  'elicitation.error.integer': ['Enter a whole number', 'Digite um número inteiro', '请输入整数'],
+  'elicitation.error.minimum': ['Must be at least {limit}', 'Deve ser no mínimo {limit}', '不得小于 {limit}'],
+  'elicitation.error.maximum': ['Must be at most {limit}', 'Deve ser no máximo {limit}', '不得大于 {limit}'],
+  'elicitation.error.pattern': ['This does not have the expected form', 'Isto não tem o formato esperado', '格式不符合要求'],
+  'elicitation.error.email': ['Enter an e-mail address', 'Digite um endereço de e-mail', '请输入电子邮件地址'],
+  'elicitation.error.uri': ['Enter a complete address', 'Digite um endereço completo', '请输入完整地址'],
+  'elicitation.error.date': ['Enter a date: year-month-day', 'Digite uma data: ano-mês-dia', '请输入日期：年-月-日'],
+  'elicitation.error.date_time': ['Enter a date and time with its zone', 'Digite data e hora com fuso', '请输入带时区的日期和时间'],
+  'elicitation.error.json': ['Enter valid JSON', 'Digite JSON válido', '请输入有效的 JSON'],
+  // One form for one, one for more.
+  'elicitation.error.min_length': [
+    'Too short: at least {count} character|Too short: at least {count} characters',
+    'Curto demais: no mínimo {count} caractere|Curto demais: no mínimo {count} caracteres',
+    '太短：至少 {count} 个字符',
+  ],
+  'elicitation.error.max_length': [
+    'Too long: at most {count} character|Too long: at most {count} characters',
+    'Longo demais: no máximo {count} caractere|Longo demais: no máximo {count} caracteres',
+    '太长：最多 {count} 个字符',
+  ],
+  'elicitation.error.min_items': [
+    'Choose at least {count} option|Choose at least {count} options',
+    'Escolha no mínimo {count} opção|Escolha no mínimo {count} opções',
+    '至少选择 {count} 项',
+  ],
+  'elicitation.error.max_items': [
+    'Choose at most {count} option|Choose at most {count} options',
+    'Escolha no máximo {count} opção|Escolha no máximo {count} opções',
+    '最多选择 {count} 项',
+  ],
+} satisfies Words;

@@ -1,0 +1,60 @@
+import { h, type FunctionalComponent, type VNodeChild } from 'vue';
+import { VSelect } from 'vuetify/components/VSelect';
+import { VSwitch } from 'vuetify/components/VSwitch';
+import { VTextField } from 'vuetify/components/VTextField';
+import { isRecord, textOr } from '../surface.ts';
+
+interface Property {
+  id: string;
+  label: string;
+  help: string | undefined;
+  rules: Record<string, unknown>;
+  value: unknown;
+}
+
+/** The arguments as fields that cannot be changed; what no field can show stays JSON. */
+export const FormView: FunctionalComponent<{ schema: unknown; values: unknown; prefix: string }> = ({ schema, values, prefix }) => {
+  const properties = isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
+  const required = isRecord(schema) && Array.isArray(schema['required']) ? schema['required'] : [];
+  const given = isRecord(values) ? values : {};
+  const names = [...new Set([...Object.keys(properties), ...Object.keys(given)])];
+  return names.map((name, index) => {
+    const rules = Object.hasOwn(properties, name) && isRecord(properties[name]) ? properties[name] : {};
+    const label = textOr(rules['title'], name);
+    const property: Property = {
+      id: `${prefix}-view-${index}`,
+      label: required.includes(name) ? `${label} *` : label,
+      help: textOr(rules['description'], undefined),
+      rules,
+      value: Object.hasOwn(given, name) ? given[name] : undefined,
+    };
+    return h('div', { key: name, class: 'field' }, [
+      control(property),
+      property.help !== undefined && h('p', { id: `${property.id}-help`, class: 'help' }, property.help),
+    ]);
+  });
+};
+FormView.props = ['schema', 'values', 'prefix'];
+
+function control({ id, label, help, rules, value }: Property): VNodeChild {
+  const about = {
+    id,
+    label,
+    readonly: true,
+    hideDetails: true,
+    'aria-readonly': 'true',
+    'aria-describedby': help && `${id}-help`,
+  } as const;
+  const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+  if (Array.isArray(rules['enum']) && (value === undefined || rules['enum'].includes(value))) {
+    return h(VSelect, { ...about, items: rules['enum'].map((one) => ({ title: String(one), value: one })), modelValue: value ?? null });
+  }
+  if (rules['type'] === 'boolean' && (value === undefined || typeof value === 'boolean')) {
+    return h(VSwitch, { ...about, color: 'primary', density: 'compact', modelValue: value === true });
+  }
+  const isNumber = rules['type'] === 'number' || rules['type'] === 'integer';
+  const isPlain =
+    (rules['type'] === 'string' && typeof value === 'string') || (isNumber && typeof value === 'number') || value === undefined;
+  if (isPlain) return h(VTextField, { ...about, type: isNumber ? 'number' : 'text', modelValue: text });
+  return h('div', [h('p', { class: 'zone' }, label), h('pre', { dir: 'ltr', class: 'code' }, JSON.stringify(value, null, 2))]);
+}
