@@ -6,8 +6,6 @@ import type { Call, Outcome, State } from './call.ts';
 import { iconOf } from './icon.ts';
 import { showResult } from './result.ts';
 
-const GLYPHS: Readonly<Record<State, string>> = { pending: '⏳', running: '', success: '✓', error: '✗', cancelled: '⊘' };
-
 /** One tool call, from the moment it is known to its outcome. */
 export class Card {
   readonly element: HTMLElement;
@@ -15,9 +13,7 @@ export class Card {
   readonly #room: Room;
   #state: State = 'pending';
 
-  readonly #glyph = make('span', { class: 'glyph', 'aria-hidden': 'true' });
-  readonly #words = make('span');
-  readonly #status = make('span', { class: 'status' }, this.#glyph, this.#words);
+  readonly #status = make('span', { class: 'status' });
   readonly #header = make('summary');
   readonly #reason = make('p', { class: 'reason', hidden: true });
   readonly #retry = button('retry', () => this.#repeat());
@@ -86,8 +82,7 @@ export class Card {
     const { tongue } = this.#room;
     this.#state = state;
     this.element.dataset['state'] = state;
-    this.#glyph.textContent = GLYPHS[state];
-    tongue.write(this.#words, (words) => words.status[state]);
+    tongue.write(this.#status, (words) => words.status[state]);
     // Waiting is no change: nothing was there before it.
     if (state !== 'pending') this.#news.textContent = tongue.words.status[state];
   }
