@@ -92,9 +92,12 @@ export const RequestDialog = defineComponent({
       ];
     }
 
-    const countdown = (): VNodeChild =>
-      secondsLeft.value !== undefined &&
-      h('p', { role: 'timer', 'aria-live': 'off', class: 'countdown' }, t('elicitation.timeout_warning', { seconds: secondsLeft.value }));
+    function countdown(): VNodeChild {
+      return (
+        secondsLeft.value !== undefined &&
+        h('p', { role: 'timer', 'aria-live': 'off', class: 'countdown' }, t('elicitation.timeout_warning', { seconds: secondsLeft.value }))
+      );
+    }
 
     function buttons(): VNodeChild {
       const { request, requests } = props;

@@ -30,8 +30,8 @@ export const CallArguments = defineComponent({
       ];
     };
 
-    const choice = (): VNodeChild =>
-      h(
+    function choice(): VNodeChild {
+      return h(
         Toggle,
         {
           modelValue: view.value,
@@ -50,6 +50,7 @@ export const CallArguments = defineComponent({
             ),
           ),
       );
+    }
 
     function raw(): VNodeChild {
       const long = json.value.split('\n').length > lineLimit;

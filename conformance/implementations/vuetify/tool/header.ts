@@ -33,8 +33,8 @@ export const CallHeader = defineComponent({
       ]);
     };
 
-    const given = (src: string): VNodeChild =>
-      h('img', {
+    function given(src: string): VNodeChild {
+      return h('img', {
         class: 'icon',
         src,
         alt: '',
@@ -44,6 +44,7 @@ export const CallHeader = defineComponent({
         referrerpolicy: 'no-referrer',
         onError: () => (broken.value = true),
       });
+    }
 
     function server(): VNodeChild {
       const { slug, title } = props.call.server;

@@ -48,8 +48,8 @@ export const ResultImage = defineComponent({
       ];
     };
 
-    const viewer = (): VNodeChild =>
-      h(
+    function viewer(): VNodeChild {
+      return h(
         VDialog,
         {
           modelValue: true,
@@ -64,5 +64,6 @@ export const ResultImage = defineComponent({
             h('img', { src: src.value, alt: props.label }),
           ]),
       );
+    }
   },
 });
