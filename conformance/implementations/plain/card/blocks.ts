@@ -3,17 +3,16 @@ import { own, recordOf, textOf, type Json, type JsonRecord } from '../json.ts';
 import { codeBlock, markdown } from '../markdown/blocks.ts';
 import type { Tongue } from '../tongue.ts';
 import { decoded, decodedText, isImage } from './bytes.ts';
+import type { Outcome } from './call.ts';
 import { cut } from './cut.ts';
-import { picture } from './picture.ts';
+import { picture, type Frame } from './picture.ts';
 
 /** Text of more characters or lines is cut after so many lines. */
 const CHARACTERS = 2000;
 const LINES = 30;
 
-/** What a block of a result needs: words, the tool's name, and the way to have an address opened. */
-export interface Around {
-  readonly tongue: Tongue;
-  readonly name: string;
+/** What a block of a result needs, beside what an image needs: the way to have an address opened. */
+export interface Around extends Frame {
   open(uri: string): void;
 }
 
@@ -25,10 +24,10 @@ export function showBlock(around: Around, block: Json): HTMLElement {
   return shown ?? around.tongue.write(make('p', { class: 'unsupported' }), (words) => words.unsupported(described(type, fields)));
 }
 
-/** The first line that is not empty of the first text in a result: why it failed. */
-export function firstReason(content: readonly Json[]): string {
+/** Why a call failed: the first line of its text that is not empty, else its structure on one line. Empty when it says nothing. */
+export function firstReason({ content, structured }: Outcome): string {
   const lines = content.flatMap((block) => wordsOf(block)?.split('\n') ?? []).map((line) => line.trim());
-  return lines.find((line) => line !== '') ?? '';
+  return lines.find((line) => line !== '') ?? (structured === undefined ? '' : JSON.stringify(structured));
 }
 
 /** The words that a block holds as text, in itself or in a resource. */
@@ -66,10 +65,10 @@ function shortened(tongue: Tongue, content: HTMLElement, text: string): HTMLElem
   return cut(tongue, content, LINES, { more: (words) => words.showMore, less: (words) => words.showLess });
 }
 
-function image({ tongue, name }: Around, mimeType: string, data: string): HTMLElement | undefined {
+function image(around: Around, mimeType: string, data: string): HTMLElement | undefined {
   const bytes = decoded(data);
   if (bytes === undefined || !isImage(mimeType, bytes)) return undefined;
-  return picture(tongue, name, `data:${mimeType};base64,${data}`, bytes.length);
+  return picture(around, `data:${mimeType};base64,${data}`, bytes.length);
 }
 
 function audio({ tongue, name }: Around, mimeType: string, data: string): HTMLElement | undefined {

@@ -59,13 +59,13 @@ export class Card {
   }
 
   finish(outcome: Outcome): void {
-    const { send } = this.#room;
+    const { tongue, root, send } = this.#room;
     const open = (uri: string): void => send({ type: 'resource/open', id: this.call.id, uri });
-    this.#result.replaceChildren(...showResult({ tongue: this.#room.tongue, name: this.call.shownName, open }, outcome));
+    this.#result.replaceChildren(...showResult({ tongue, root, name: this.call.shownName, open }, outcome));
     this.#result.open = !outcome.failed;
     this.#result.hidden = false;
-    this.#reason.textContent = outcome.failed ? firstReason(outcome.content) : '';
-    this.#reason.hidden = this.#reason.textContent === '';
+    this.#reason.hidden = !outcome.failed;
+    if (outcome.failed) tongue.write(this.#reason, (words) => firstReason(outcome) || words.empty);
     this.#retry.hidden = !outcome.failed;
     this.#show(outcome.failed ? 'error' : 'success');
   }

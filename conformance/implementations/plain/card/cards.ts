@@ -1,4 +1,5 @@
 import { make } from '../element.ts';
+import { textOf } from '../json.ts';
 import type { Room, Surface } from '../surface.ts';
 import { turn } from '../turn.ts';
 import { callOf, outcomeOf } from './call.ts';
@@ -21,7 +22,7 @@ export function openCards(room: Room): Surface {
         list.append(make('li', {}, card.element));
         return;
       }
-      const card = cards.get(String(message['id']));
+      const card = cards.get(textOf(message['id']) ?? '');
       if (card === undefined) return;
       const { status } = message;
       if (message.type === 'tool/status' && status === 'running' && card.state === 'pending') card.run();

@@ -4,14 +4,21 @@ import type { Tongue } from '../tongue.ts';
 /** Images of more bytes are small at first. */
 const HEAVY = 500 * 1024;
 
+/** What an image needs: words, the name of the tool it came from, and where its view on the whole screen goes. */
+export interface Frame {
+  readonly tongue: Tongue;
+  readonly name: string;
+  readonly root: HTMLElement;
+}
+
 /** An image that fills the screen when it is pressed. */
-export function picture(tongue: Tongue, name: string, source: string, bytes: number): HTMLElement {
-  const control = button(bytes > HEAVY ? 'picture thumbnail' : 'picture', () => view(tongue, name, source, control));
+export function picture({ tongue, name, root }: Frame, source: string, bytes: number): HTMLElement {
+  const control = button(bytes > HEAVY ? 'picture thumbnail' : 'picture', () => view({ tongue, name, root }, source, control));
   control.append(tongue.mark(make('img', { src: source }), 'alt', (words) => words.image(name)));
   return tongue.mark(control, 'title', (words) => words.wholeScreen);
 }
 
-function view(tongue: Tongue, name: string, source: string, opener: HTMLElement): void {
+function view({ tongue, name, root }: Frame, source: string, opener: HTMLElement): void {
   const dialog = make('dialog', { class: 'viewer' });
   tongue.mark(dialog, 'aria-label', (words) => words.image(name));
   const close = tongue.write(
@@ -27,6 +34,6 @@ function view(tongue: Tongue, name: string, source: string, opener: HTMLElement)
     dialog.remove();
     opener.focus();
   });
-  document.getElementById('surface')?.append(dialog);
+  root.append(dialog);
   dialog.showModal();
 }

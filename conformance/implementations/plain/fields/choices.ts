@@ -14,13 +14,15 @@ export function choicesField(question: Question, options: readonly Option[]): Fi
     return box;
   });
   const labels = boxes.map((box, index) => make('label', {}, box, options[index]?.title ?? ''));
-  const control = make('fieldset', { id: freshId() });
+  const control = make('fieldset');
+  // No group of check boxes can have the required state, and the asterisk is not heard: its description says it.
+  const note = tongue.write(make('p', { class: 'unseen', id: freshId() }), (words) => words.required);
+  const notes = required ? [note] : [];
   return grouped(question, {
     control,
-    body: [make('div', { class: 'segments' }, ...labels)],
+    body: [make('div', { class: 'segments' }, ...labels), ...notes],
+    notes,
     entry: () => boxes[0] ?? control,
-    // No group of check boxes can have the required state: its description says it.
-    ...(required && { hint: () => tongue.words.required }),
     read: () => {
       const chosen = options.filter((_, index) => boxes[index]?.checked).map(({ value }) => value);
       return chosen.length === 0 ? undefined : chosen;

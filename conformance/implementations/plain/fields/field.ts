@@ -33,8 +33,8 @@ export interface Kind {
   readonly body: readonly Node[];
   /** What takes the focus when something is wrong: `control` unless that is a group. */
   readonly entry?: () => HTMLElement;
-  /** A hint of the field's own. */
-  readonly hint?: Say;
+  /** What in `body` describes it, besides the help. */
+  readonly notes?: readonly HTMLElement[];
   read(): Json | undefined;
   /** Whether nothing was entered, where that differs from having nothing to send. */
   isBlank?(): boolean;
@@ -55,12 +55,10 @@ export function titled(question: Question): Node[] {
   return [document.createTextNode(titleOf(question)), ...(question.required ? [document.createTextNode(' '), star] : [])];
 }
 
-/** The help that the schema gives a property, and the field's own hint. */
-export function helpOf({ tongue, schema }: Question, hint?: Say): HTMLElement[] {
+/** The help that the schema gives a property, if any. */
+export function helpOf({ schema }: Question): HTMLElement[] {
   const help = textOf(own(schema, 'description'));
-  const lines = help === undefined || help === '' ? [] : [make('p', { class: 'help', id: freshId() }, help)];
-  if (hint !== undefined) lines.push(tongue.write(make('p', { class: 'help', id: freshId() }), hint));
-  return lines;
+  return help === undefined || help === '' ? [] : [make('p', { class: 'help', id: freshId() }, help)];
 }
 
 /** A field with one control under a label. */
@@ -80,11 +78,11 @@ export function grouped(question: Question, kind: Kind): Field {
 /** Adds the help and the words about what is wrong, which come after the field was left or was to be sent. */
 export function judged(question: Question, kind: Kind, element: HTMLElement): Field {
   const { tongue, required } = question;
-  const help = helpOf(question, kind.hint);
+  const help = helpOf(question);
   const problem = make('p', { class: 'problem', id: freshId() });
   const { control } = kind;
   element.append(...help, problem);
-  control.setAttribute('aria-describedby', [...help, problem].map(({ id }) => id).join(' '));
+  control.setAttribute('aria-describedby', [...(kind.notes ?? []), ...help, problem].map(({ id }) => id).join(' '));
 
   const wrong = (): Say | undefined => {
     const unreadable = kind.unreadable?.();

@@ -48,14 +48,17 @@ function limited(schema: JsonRecord, keyword: Limit, breaks: (limit: number) => 
   return typeof limit === 'number' && breaks(limit) ? (words) => words.wrong[keyword](limit) : undefined;
 }
 
-/** A pattern that is none holds nobody back. */
+/** A pattern in today's syntax, else in that of old, which takes more. One that is none in either holds nobody back. */
 function compiled(pattern: string | undefined): RegExp | undefined {
   if (pattern === undefined) return undefined;
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      continue;
+    }
   }
+  return undefined;
 }
 
 function isEmail(text: string): boolean {

@@ -1,4 +1,4 @@
-import { button, make } from '../element.ts';
+import { button, freshId, make } from '../element.ts';
 import { listOf, own, recordOf, textOf } from '../json.ts';
 import { labelled, titleOf, type Field, type Question } from './field.ts';
 import { judgeItems, judgeText } from './judge.ts';
@@ -10,6 +10,7 @@ export function tagsField(question: Question): Field {
   const tags = listOf(own(schema, 'default')).flatMap((one) => textOf(one) ?? []);
   const list = make('ul', { class: 'tags', 'aria-label': titleOf(question) });
   const input = make('input', { type: 'text', autocomplete: 'off', required, dir: 'auto' });
+  const note = tongue.write(make('p', { class: 'help', id: freshId() }), (words) => words.addTag);
 
   const show = (): void => {
     list.replaceChildren(...tags.map(tagOf));
@@ -45,8 +46,8 @@ export function tagsField(question: Question): Field {
 
   return labelled(question, {
     control: input,
-    body: [list, input],
-    hint: (words) => words.addTag,
+    body: [list, input, note],
+    notes: [note],
     read: () => {
       // What stands in the field without Enter was meant, too.
       const all = input.value === '' ? tags : [...tags, input.value];
