@@ -156,6 +156,7 @@ async function observe(run: CaseRun, stage: PageStage, verb: AssertVerb, args: A
   const spare = LIMITS.grace * (verb.sampling === 'once' ? 3 : 1);
   const patience = Math.max(stage.deadline - Date.now(), 0) + spare;
   try {
+    if (verb.settles === true) await stage.observe('settle', 1000);
     const seen = await run.target.guard(verb.observe(stage, args), patience, 'hung', `the page does not answer (${verb.id})`);
     // A copy: what is recorded must not change when more happens.
     return structuredClone(seen);

@@ -2,18 +2,17 @@ import type { JsonObject } from '../specs/language/model/json.ts';
 import type { Program } from '../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../specs/language/model/spec.ts';
 import type { Given, Step, Test } from '../specs/language/model/test.ts';
+import type { Conditions } from '../specs/language/model/vocabulary.ts';
+import { environments, type Wanted } from './environments.ts';
 import type { Description } from './protocol/description.ts';
+import { environmentName } from './report/name.ts';
 import type { Verb } from './verbs/define.ts';
 
 /** What of the suites is wanted. Empty lists mean everything, or the defaults. */
-export interface Selection {
+export interface Selection extends Wanted {
   readonly specs: readonly string[];
   /** `T3`, `mcp-elicitation#T3`, `T3[image]`. */
   readonly tests: readonly string[];
-  readonly presets: readonly string[];
-  readonly locales: readonly string[];
-  readonly schemes: readonly ('light' | 'dark')[];
-  readonly directions: readonly ('ltr' | 'rtl')[];
 }
 
 /** One case in one environment. */
@@ -24,6 +23,8 @@ export interface PlannedCase {
   readonly test: Test;
   readonly caseId?: string;
   readonly given: Given;
+  /** What a matrix set beside what the test itself does; part of `given`. */
+  readonly conditions: Conditions;
   readonly values: JsonObject;
   readonly steps: readonly Step[];
   readonly context: MountContext;
@@ -31,8 +32,6 @@ export interface PlannedCase {
   /** Set when it is not run. */
   readonly instead?: { readonly verdict: 'not-applicable' | 'untested'; readonly reason: string };
 }
-
-const RIGHT_TO_LEFT = /^(ar|he|fa|ur|ps|sd|ug|yi|dv)\b/;
 
 /** Every selected test of the specs that the target describes, case by case, in the order of the specs. */
 export function planCases(
@@ -50,15 +49,16 @@ export function planCases(
         if (!wanted(spec.id, test.id, one?.id, selection.tests)) continue;
         const given: Given = { ...test.given, ...one?.given };
         const steps = [...test.steps, ...(one?.steps ?? [])];
-        for (const [index, context] of environments(spec, program, description, selection, given).entries()) {
-          const environment = [context.preset, context.colorScheme, context.locale, context.direction].join('/');
+        const places = environments(spec, program, description, selection, given, steps, verbs);
+        for (const [index, { context, conditions }] of places.entries()) {
           const instead = reasonAgainst(spec, test, given, steps, context, description, selection, verbs);
           plan.push({
-            key: `${spec.id}#${test.id}${one === undefined ? '' : `[${one.id}]`} ${environment} ${index}`,
+            key: `${spec.id}#${test.id}${one === undefined ? '' : `[${one.id}]`} ${environmentName({ ...context, ...conditions })} ${index}`,
             spec,
             test,
             ...(one === undefined ? {} : { caseId: one.id }),
-            given,
+            given: { ...given, ...conditions },
+            conditions,
             values: one?.values ?? {},
             steps,
             context,
@@ -75,46 +75,6 @@ export function planCases(
 function wanted(spec: string, test: string, caseId: string | undefined, tests: readonly string[]): boolean {
   const names = [test, ...(caseId === undefined ? [] : [`${test}[${caseId}]`])];
   return tests.length === 0 || names.some((name) => tests.includes(name) || tests.includes(`${spec}#${name}`));
-}
-
-/** The contexts to run a case in. What the test itself says is never changed: where the run asks for something else, it is left out. */
-function environments(spec: Spec, program: Program, description: Description, selection: Selection, given: Given): MountContext[] {
-  const presets = choose(given.preset, selection.presets, () =>
-    defaultOf(
-      'material3',
-      description.presets,
-      program.presets.map(({ id }) => id),
-    ),
-  );
-  const locales = choose(given.locale, selection.locales, () => defaultOf(spec.locales.source, description.locales, spec.locales.required));
-  const schemes = choose(given.colorScheme, selection.schemes, () => 'light' as const);
-  const options = given.options;
-  return presets.flatMap((preset) =>
-    locales.flatMap((locale) =>
-      schemes.flatMap((colorScheme) =>
-        choose(given.direction, selection.directions, () => (RIGHT_TO_LEFT.test(locale) ? ('rtl' as const) : ('ltr' as const))).map(
-          (direction): MountContext => ({
-            locale,
-            direction,
-            preset,
-            colorScheme,
-            tenant: { user: 'kmd-user', workspace: 'kmd-workspace', conversation: 'kmd-conversation', ...given.tenant },
-            ...(options === undefined ? {} : { options }),
-          }),
-        ),
-      ),
-    ),
-  );
-}
-
-function choose<T extends string>(given: T | undefined, asked: readonly T[], otherwise: () => T): readonly T[] {
-  if (given !== undefined) return asked.length === 0 || asked.includes(given) ? [given] : [];
-  return asked.length === 0 ? [otherwise()] : asked;
-}
-
-function defaultOf(usual: string, claimed: readonly string[] | undefined, known: readonly string[]): string {
-  if (claimed === undefined || claimed.includes(usual)) return known.includes(usual) || known.length === 0 ? usual : (known[0] ?? usual);
-  return claimed.find((one) => known.includes(one)) ?? usual;
 }
 
 function reasonAgainst(

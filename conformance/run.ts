@@ -7,6 +7,7 @@ import { logLine } from './judge/record.ts';
 import { planCases, shuffle, type PlannedCase, type Selection } from './plan.ts';
 import { parseDescription, type Description } from './protocol/description.ts';
 import type { CaseResult, Report, RunEvent, RunInfo } from './report/define.ts';
+import { environmentName } from './report/name.ts';
 import { totalsOf } from './report/totals.ts';
 import { TargetError, type Fault } from './targets/faults.ts';
 import { LIMITS } from './targets/limits.ts';
@@ -168,7 +169,7 @@ function resultOf(planned: PlannedCase, judged: Outcome['judged'], outcome?: Out
     covers: planned.test.covers,
     assertions: judged.assertions,
     suite: planned.test.suite,
-    environment: { preset, colorScheme, locale, direction },
+    environment: { preset, colorScheme, locale, direction, ...planned.conditions },
     file: planned.test.place.file,
     line: planned.test.place.start.line,
     duration: outcome?.record.duration ?? 0,
@@ -190,8 +191,7 @@ function nothing(target: Description, planned: number, run: Run): string {
 /** T2 before T10. */
 function sortKey(result: CaseResult): (string | number)[] {
   const [, suite = '', digits = '0'] = /^([A-Za-z]*)(\d*)/.exec(result.test) ?? [];
-  const { preset, colorScheme, locale, direction } = result.environment;
-  return [result.spec, suite, Number(digits), result.test, result.case ?? '', preset, colorScheme, locale, direction];
+  return [result.spec, suite, Number(digits), result.test, result.case ?? '', environmentName(result.environment)];
 }
 
 function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import picocolors from 'picocolors';
 import type { Program } from '../../specs/language/model/program.ts';
+import type { MatrixMode } from '../../conformance/matrix.ts';
 import type { Selection } from '../../conformance/plan.ts';
 import { runConformance, type RunOptions } from '../../conformance/run.ts';
 import type { Report, RunEvent } from '../../conformance/report/define.ts';
@@ -24,6 +25,7 @@ export default {
     'kmd conform http://localhost:3000/kmd --json result.json',
     'kmd conform http://localhost:3000/kmd --spec mcp-elicitation --test T3 --headed --trace',
     'kmd conform http://localhost:3000/kmd --preset material3,brutalist --scheme light,dark --junit junit.xml',
+    'kmd conform http://localhost:3000/kmd --test T3 --matrix pairwise',
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec that no project names',
   ],
   configure(command) {
@@ -35,6 +37,11 @@ export default {
       .option('--locale <tags>', 'run in these locales', list)
       .option('--scheme <names>', 'run in these colour schemes: light, dark', list)
       .option('--direction <names>', 'run in these directions: ltr, rtl', list)
+      .option(
+        '--matrix <mode>',
+        'every claimed preset, scheme, locale, direction, motion, forced colours and two widths: pairwise or full',
+        mode,
+      )
       .option('--headed', 'show the browser')
       .option('--trace', 'run what failed again and keep a Playwright trace of it')
       .option('--workers <n>', 'pages at a time', whole)
@@ -56,6 +63,7 @@ export default {
       locales: words(options, 'locale'),
       schemes: oneOf(options, 'scheme', ['light', 'dark']),
       directions: oneOf(options, 'direction', ['ltr', 'rtl']),
+      ...(options['matrix'] === undefined ? {} : { matrix: options['matrix'] as MatrixMode }),
     };
     const given = target === undefined ? undefined : await openGiven(target);
     const wrong = project.diagnostics.find(({ severity }) => severity === 'error');
@@ -75,7 +83,7 @@ export default {
         url: opened.url,
         options: { selection, ...runOptions(io, options) },
         signal: io.signal,
-        onEvent: (event) => progress(event, io, paint),
+        onEvent: (event) => progress(event, io, paint, several(selection)),
       });
       write(io, options['json'], jsonReport(report));
       write(io, options['junit'], junitReport(report));
@@ -114,7 +122,7 @@ async function openGiven(target: string): Promise<OpenTarget> {
   }
 }
 
-function progress(event: RunEvent, io: CommandIo, paint: Paint): void {
+function progress(event: RunEvent, io: CommandIo, paint: Paint, several: boolean): void {
   switch (event.kind) {
     case 'log':
       io.stderr.write(`${event.line}\n`);
@@ -126,7 +134,7 @@ function progress(event: RunEvent, io: CommandIo, paint: Paint): void {
       break;
     case 'case':
       if (io.stdout.isTTY) io.stdout.write('\r\u001b[K');
-      io.stdout.write(caseLine(event.result, paint));
+      io.stdout.write(caseLine(event.result, paint, several));
       if (io.stdout.isTTY && event.done < event.total) io.stdout.write(paint.dim(`${event.done}/${event.total}`));
   }
 }
@@ -176,6 +184,15 @@ function write(io: CommandIo, file: unknown, text: string): void {
 
 function list(text: string, before: readonly string[] = []): string[] {
   return [...before, ...text.split(',').map((word) => word.trim())].filter((word) => word !== '');
+}
+
+function several({ matrix, presets, locales, schemes, directions }: Selection): boolean {
+  return matrix !== undefined || [presets, locales, schemes, directions].some((list) => list.length > 0);
+}
+
+function mode(text: string): MatrixMode {
+  if (text !== 'pairwise' && text !== 'full') throw new UsageError(`--matrix takes pairwise or full, not ${text}`);
+  return text;
 }
 
 function whole(text: string): number {

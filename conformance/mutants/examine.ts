@@ -1,5 +1,6 @@
 import type { Program } from '../../specs/language/model/program.ts';
-import type { CaseResult, Report } from '../report/define.ts';
+import type { Report } from '../report/define.ts';
+import { caseName } from '../report/name.ts';
 import { runConformance } from '../run.ts';
 import { serveReference } from '../reference/serve.ts';
 import type { Verb } from '../verbs/define.ts';
@@ -66,11 +67,6 @@ export function compare(mutant: Mutant, report: Pick<Report, 'results'>): Examin
     errors,
     cases: report.results.length,
   };
-}
-
-/** `T4[image]`. */
-export function caseName(result: Pick<CaseResult, 'test' | 'case'>): string {
-  return result.case === undefined ? result.test : `${result.test}[${result.case}]`;
 }
 
 /** The cases that an assertion id of `breaks` belongs to: `T4[image].shown` → `T4[image]`. */

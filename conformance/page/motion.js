@@ -19,6 +19,7 @@ const running = (element) => {
       push(result, {
         name: animation.animationName || animation.transitionProperty || animation.id || 'animation',
         where: describe(target) + (animation.effect.pseudoElement || ''),
+        endless: timing.endTime === Infinity,
       });
     }
   };
@@ -82,6 +83,17 @@ observer.motion = async (_argument, element) => {
   const changing = [];
   for (let i = 0; i < before.length; i++) if ((mapGet(changes, before[i].at) || 0) >= 2) push(changing, describe(before[i].at));
   return { animations: running(element), changing, subjects: 1 };
+};
+/** Waits until nothing on the page moves but what moves for ever, at most `most` milliseconds. */
+observer.settle = async (most) => {
+  for (let left = most; left > 0; left -= ONE_FRAME) {
+    const list = running(document.documentElement);
+    let moving = false;
+    for (let i = 0; i < list.length; i++) if (!list[i].endless) moving = true;
+    if (!moving) return true;
+    await wait(ONE_FRAME);
+  }
+  return false;
 };
 observer.wait = async (ms) => {
   await wait(ms);

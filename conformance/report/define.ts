@@ -1,5 +1,6 @@
 import type { Verdict } from '../../specs/language/model/verdict.ts';
 import type { AssertionResult } from '../judge/case.ts';
+import type { Conditions } from '../../specs/language/model/vocabulary.ts';
 import type { MountContext } from '../../specs/language/model/spec.ts';
 import type { Description } from '../protocol/description.ts';
 
@@ -40,7 +41,7 @@ export interface CaseResult {
   readonly covers: readonly string[];
   readonly assertions: readonly AssertionResult[];
   readonly suite: 'T' | 'K';
-  readonly environment: Pick<MountContext, 'preset' | 'colorScheme' | 'locale' | 'direction'>;
+  readonly environment: Pick<MountContext, 'preset' | 'colorScheme' | 'locale' | 'direction'> & Conditions;
   readonly file: string;
   readonly line: number;
   /** Real time, ms. */

@@ -1,5 +1,5 @@
 import type { CaseResult, Report } from './define.ts';
-import { caseName } from './name.ts';
+import { caseName, environmentName } from './name.ts';
 
 /** JUnit XML: `failed` is a failure, `error` an error, the rest that did not pass is skipped. */
 export function junitReport(report: Report): string {
@@ -18,13 +18,19 @@ export function junitReport(report: Report): string {
 }
 
 function suite(spec: string, results: readonly CaseResult[]): string {
+  const several = new Set(results.map(caseName)).size < results.length;
   const count = (...verdicts: string[]): number => results.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const counts = `tests="${results.length}" failures="${count('failed')}" errors="${count('error')}" skipped="${count('untested', 'not-applicable')}"`;
-  return [`  <testsuite name="${attribute(spec)}" ${counts}>`, ...results.map(testCase), '  </testsuite>'].join('\n');
+  return [
+    `  <testsuite name="${attribute(spec)}" ${counts}>`,
+    ...results.map((result) => testCase(result, several)),
+    '  </testsuite>',
+  ].join('\n');
 }
 
-function testCase(result: CaseResult): string {
-  const open = `    <testcase classname="${attribute(result.spec)}" name="${attribute(`${caseName(result)} ${result.title}`)}" time="${result.duration / 1000}"`;
+function testCase(result: CaseResult, several: boolean): string {
+  const name = `${caseName(result)} ${result.title}${several ? ` (${environmentName(result.environment)})` : ''}`;
+  const open = `    <testcase classname="${attribute(result.spec)}" name="${attribute(name)}" time="${result.duration / 1000}"`;
   const message = attribute(result.reason ?? '');
   const detail = escape(
     result.assertions

@@ -3,7 +3,7 @@ import type { Program } from '../../specs/language/model/program.ts';
 import { VERDICTS, type Verdict } from '../../specs/language/model/verdict.ts';
 import type { AssertionResult } from '../judge/case.ts';
 import type { CaseResult, Report, Totals } from './define.ts';
-import { caseName } from './name.ts';
+import { caseName, environmentName } from './name.ts';
 
 /** How words are coloured; the identity where there is no terminal. */
 export interface Paint {
@@ -16,10 +16,10 @@ export interface Paint {
 
 const SIGNS: Readonly<Record<Verdict, string>> = { passed: '✓', failed: '✗', 'not-applicable': '–', untested: '○', error: '!' };
 
-/** One line about a case. */
-export function caseLine(result: CaseResult, paint: Paint): string {
+/** One line about a case; with its environment where a case is run in several. */
+export function caseLine(result: CaseResult, paint: Paint, several = false): string {
   const sign = color(result.verdict, paint)(`${SIGNS[result.verdict]} ${result.verdict.padEnd(14)}`);
-  const time = paint.dim(`${result.duration} ms`);
+  const time = paint.dim(`${several ? `${environmentName(result.environment)} · ` : ''}${result.duration} ms`);
   const reason =
     result.verdict === 'passed' || result.verdict === 'failed' || result.reason === undefined
       ? ''
@@ -44,12 +44,11 @@ export function prettyReport(report: Report, program: Program, sources: Readonly
 }
 
 function failure(result: CaseResult, program: Program, sources: ReadonlyMap<string, string>, paint: Paint): string[] {
-  const { preset, colorScheme, locale, direction } = result.environment;
   const lines = [
     '',
     `${color(result.verdict, paint)(`${SIGNS[result.verdict]} ${result.spec}#${caseName(result)}`)} ${paint.bold(result.title)}`,
   ];
-  lines.push(paint.dim(`  ${preset} · ${colorScheme} · ${locale} · ${direction}`));
+  lines.push(paint.dim(`  ${environmentName(result.environment)}`));
   for (const id of result.covers) {
     const spec = program.specs.find((one) => one.id === result.spec);
     const text = spec?.requirements.flatMap(({ clauses }) => clauses).find((clause) => clause.id === id)?.text;

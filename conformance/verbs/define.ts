@@ -22,6 +22,8 @@ export interface AssertVerb extends VerbDeclaration {
   readonly kind: 'assert' | 'negative';
   /** `once`: measured a single time (it takes time itself). Default: observed again until it passes or the deadline. */
   readonly sampling?: 'until-passed' | 'once';
+  /** Looks only after transitions and animations that come to an end have done so, at most a second. */
+  readonly settles?: boolean;
   observe(stage: Stage, args: Args): Promise<Observation>;
   judge(args: Args, observation: Observation, facts: Facts): Judgement;
 }

@@ -21,6 +21,7 @@ const verb: AssertVerb = {
   },
   shorthand: 'part',
   needs: ['a11y-tree'],
+  settles: true,
   example: 'audit: { part: card }',
   sampling: 'once',
   observe: (stage, args) => audit(stage, args),

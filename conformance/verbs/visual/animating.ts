@@ -17,6 +17,7 @@ const verb: AssertVerb = {
   },
   shorthand: 'part',
   needs: ['computed-style'],
+  assumes: { motion: 'no-preference', forcedColors: 'none' },
   example: 'animating: status',
   observe: (stage, args) => perceivedFirst(stage, reference(args), 'motion'),
   judge(args, observation) {

@@ -16,6 +16,7 @@ const verb: AssertVerb = {
     is: { type: 'boolean', required: true, summary: 'Cut off or not.' },
   },
   needs: ['layout'],
+  settles: true,
   example: 'clipped: { text: kmd-last, in: result, is: true }',
   async observe(stage, args) {
     const places = (await visible(stage, reference(args, 'in'))).slice(0, 20);

@@ -18,6 +18,8 @@ const verb: AssertVerb = {
     min: { type: 'number', required: true, summary: 'Ratio.' },
   },
   needs: ['computed-style'],
+  assumes: { forcedColors: 'none' },
+  settles: true,
   example: 'contrast: { part: status, min: 4.5 }',
   async observe(stage, args) {
     const observation = await perceivedFirst(stage, reference(args), 'contrast');

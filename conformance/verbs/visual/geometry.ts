@@ -20,6 +20,7 @@ const verb: AssertVerb = {
     noOverflow: { type: 'boolean', summary: 'Nothing is wider than the part or the viewport.' },
   },
   needs: ['layout'],
+  settles: true,
   example: 'geometry: { part: card, noOverflow: true }',
   async observe(stage, args) {
     const own = await perceivedFirst(stage, reference(args), 'geometry');

@@ -17,6 +17,8 @@ const verb: AssertVerb = {
     props: { type: 'style', required: true, summary: 'Property to expectation.' },
   },
   needs: ['computed-style'],
+  assumes: { forcedColors: 'none' },
+  settles: true,
   example: 'style: { part: card, props: { border-radius: { token: shape.corner.medium } } }',
   observe: (stage, args) => perceivedFirst(stage, reference(args), 'style', Object.keys(objectOf(args['props']) ?? {})),
   judge(args, observation, facts) {

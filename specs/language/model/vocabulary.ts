@@ -1,3 +1,5 @@
+import type { Given } from './test.ts';
+
 /**
  * What the language must know of the verbs in order to check a test without running it. The verbs themselves live in
  * `conformance/verbs/`; `bin` hands their declarations to the linker, so that a new verb stays one new file.
@@ -17,9 +19,14 @@ export interface VerbDeclaration {
   readonly shorthand?: string;
   /** What a target must be able to do or show; otherwise the step is `untested`. */
   readonly needs: readonly Capability[];
+  /** Conditions without which the step means nothing; a matrix does not vary them then. */
+  readonly assumes?: Conditions;
   /** One step in YAML, as shown by `kmd explain`. */
   readonly example: string;
 }
+
+/** Conditions of the page that a matrix varies. */
+export type Conditions = Pick<Given, 'motion' | 'forcedColors' | 'viewport'>;
 
 export interface Param {
   readonly type: ParamType;
