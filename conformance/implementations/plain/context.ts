@@ -1,4 +1,6 @@
 import { own, recordOf, textOf, type JsonRecord } from './json.ts';
+import { material3 } from './presets/material3.ts';
+import { PRESETS } from './presets/presets.ts';
 
 /** Whom what is shown belongs to. */
 export type Tenant = Readonly<Record<'user' | 'workspace' | 'conversation', string>>;
@@ -43,10 +45,14 @@ export function sameTenant(a: Tenant, b: Tenant): boolean {
   return a.user === b.user && a.workspace === b.workspace && a.conversation === b.conversation;
 }
 
-/** Tells the page; `style.css` does the rest. */
+/** Gives the page the language, the direction and the preset's values; `style.css` does the rest. */
 export function dress(page: HTMLElement, context: Context): void {
   page.lang = context.locale;
   page.dir = context.direction;
-  page.dataset['preset'] = context.preset;
   page.dataset['scheme'] = context.colorScheme;
+  page.removeAttribute('style');
+  const preset = PRESETS.get(context.preset) ?? material3;
+  for (const [name, value] of Object.entries(preset)) {
+    page.style.setProperty(`--${name}`, typeof value === 'string' ? value : value[context.colorScheme === 'dark' ? 1 : 0]);
+  }
 }

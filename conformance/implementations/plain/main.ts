@@ -2,6 +2,7 @@ import { openCards } from './card/cards.ts';
 import { changedContext, dress } from './context.ts';
 import { openLine } from './dialog/line.ts';
 import { recordOf, textOf } from './json.ts';
+import { PRESETS } from './presets/presets.ts';
 import type { Message, Room, Surface } from './surface.ts';
 import { Tongue } from './tongue.ts';
 
@@ -18,16 +19,7 @@ const DESCRIPTION = {
     'mcp-tool-invocation': { version: '1.0.0', supports: ['form-view', 'trust-words'] },
     'mcp-elicitation': { version: '1.0.0', supports: ['warnings', 'progress', 'spoken-time'] },
   },
-  presets: [
-    'material3',
-    'material_expressive',
-    'material2',
-    'terminal_classic',
-    'brutalist',
-    'cyberpunk_neon',
-    'glassmorphism',
-    'minimalist_mono',
-  ],
+  presets: [...PRESETS.keys()],
   locales: ['en-US', 'pt-BR', 'zh-CN'],
 };
 

@@ -1,0 +1,30 @@
+import type { Preset } from './preset.ts';
+
+/** Sharp corners, loud borders, flat colours. */
+export const brutalist: Preset = {
+  page: ['#ffe600', '#1c0f9e'],
+  surface: ['#ffffff', '#000000'],
+  apart: ['#ffe600', '#333333'],
+  text: ['#000000', '#ffffff'],
+  'on-apart': ['#000000', '#ffffff'],
+  muted: ['#3d3d3d', '#cfcfcf'],
+  code: ['#f0f0f0', '#1c1c1c'],
+  'on-code': ['#000000', '#ffffff'],
+  accent: ['#0019ff', '#ffe600'],
+  'on-accent': ['#ffffff', '#000000'],
+  success: ['#006b2d', '#4dff88'],
+  error: ['#c40000', '#ff7070'],
+  warning: ['#7a3d00', '#ffb84d'],
+  line: ['#000000', '#ffffff'],
+  'thin-line': ['#000000', '#ffffff'],
+  scrim: ['#0000008c', '#000000cc'],
+  'corner-small': '0px',
+  'corner-medium': '0px',
+  'corner-large': '0px',
+  'body-face': '"Helvetica Neue", "Arial", "Liberation Sans", sans-serif',
+  'code-face': '"Courier New", "Courier", ui-monospace, "Cascadia Mono", "Menlo", "DejaVu Sans Mono", monospace',
+  'name-weight': '900',
+  'title-weight': '900',
+  'card-border': '2px solid var(--line)',
+  'dialog-border': '2px solid var(--line)',
+};

@@ -1,0 +1,31 @@
+import type { Preset } from './preset.ts';
+
+/** Panes that blur the gradient behind them. */
+export const glassmorphism: Preset = {
+  page: ['#dce6ff', '#0b1026'],
+  surface: ['#ffffff', '#232c58'],
+  apart: ['#e8eeff', '#34407a'],
+  text: ['#10172a', '#f2f5ff'],
+  'on-apart': ['#1d2747', '#f2f5ff'],
+  muted: ['#36426a', '#c9d3f5'],
+  code: ['#eef2ff', '#141a3a'],
+  'on-code': ['#10172a', '#f2f5ff'],
+  accent: ['#1d3fbf', '#bfd0ff'],
+  'on-accent': ['#ffffff', '#0b1640'],
+  success: ['#0a5a36', '#86ecbc'],
+  error: ['#a5122a', '#ffc4ca'],
+  warning: ['#6b4300', '#ffd98a'],
+  line: ['#55659a', '#8fa0dd'],
+  'thin-line': ['#aebbe6', '#6f7dc4'],
+  scrim: ['#10172a4d', '#00001080'],
+  'corner-small': '10px',
+  'corner-medium': '18px',
+  'corner-large': '26px',
+  'body-face': '"SF Pro Text", "Inter", "Segoe UI", "Noto Sans", system-ui, sans-serif',
+  'code-face': '"SF Mono", ui-monospace, "Cascadia Mono", "Menlo", "DejaVu Sans Mono", monospace',
+  'page-image': ['linear-gradient(135deg, #b5d0ff, #eec9ff 50%, #b8f0e0)', 'linear-gradient(135deg, #4a22a0, #16276b 50%, #0a6170)'],
+  behind: 'blur(16px)',
+  'card-fill': 'color-mix(in srgb, var(--surface) 20%, transparent)',
+  'dialog-border': '1px solid var(--thin-line)',
+  'dialog-fill': 'color-mix(in srgb, var(--surface) 80%, transparent)',
+};

@@ -1,0 +1,33 @@
+/** One value for both colour schemes, or one for the light and one for the dark. */
+export type Value = string | readonly [light: string, dark: string];
+
+type Color =
+  | 'page'
+  | 'surface'
+  | 'text'
+  | 'muted'
+  | 'apart'
+  | 'on-apart'
+  | 'code'
+  | 'on-code'
+  | 'accent'
+  | 'on-accent'
+  | 'success'
+  | 'error'
+  | 'warning'
+  | 'line'
+  | 'thin-line'
+  | 'scrim';
+type Shape = 'corner-small' | 'corner-medium' | 'corner-large' | 'body-face' | 'code-face';
+type Part = 'corner' | 'border' | 'fill' | 'shadow';
+type Choice =
+  | `${'card' | 'dialog'}-${Part}`
+  | `bracket-${'open' | 'close'}`
+  | `${'name' | 'title'}-weight`
+  | 'card-image'
+  | 'page-image'
+  | 'behind'
+  | 'focus';
+
+/** The custom properties that `style.css` reads, by their names without dashes in front. What a preset leaves out has its value there. */
+export type Preset = Readonly<Record<Color | Shape, Value> & Partial<Record<Choice, Value>>>;

@@ -1,0 +1,32 @@
+import type { Preset } from './preset.ts';
+
+/** Phosphor by night, ink on paper by day; one width for every letter, names in brackets. */
+export const terminalClassic: Preset = {
+  page: ['#e9efdf', '#040704'],
+  surface: ['#f4f8ec', '#080d08'],
+  apart: ['#d9e6c8', '#0f2d18'],
+  text: ['#10300f', '#3dff74'],
+  'on-apart': ['#10300f', '#7dffa3'],
+  muted: ['#35592f', '#2fc65a'],
+  code: ['#e3ecd4', '#0b140c'],
+  'on-code': ['#10300f', '#3dff74'],
+  accent: ['#7a4300', '#ffb627'],
+  'on-accent': ['#fdf6e6', '#241500'],
+  success: ['#0b5c1e', '#3dff74'],
+  error: ['#a3140a', '#ff7a66'],
+  warning: ['#6b4a00', '#ffd75e'],
+  line: ['#35592f', '#25a04a'],
+  'thin-line': ['#7f9d74', '#14592a'],
+  scrim: ['#00000066', '#00000099'],
+  'corner-small': '0px',
+  'corner-medium': '0px',
+  'corner-large': '0px',
+  'body-face': 'ui-monospace, "Cascadia Mono", "Menlo", "DejaVu Sans Mono", monospace',
+  'code-face': 'ui-monospace, "Cascadia Mono", "Menlo", "DejaVu Sans Mono", monospace',
+  'name-weight': '700',
+  'title-weight': '700',
+  'card-border': '1px solid var(--line)',
+  'dialog-border': '1px solid var(--line)',
+  'bracket-open': '"[" / ""',
+  'bracket-close': '"]" / ""',
+};
