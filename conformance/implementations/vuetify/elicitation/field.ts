@@ -1,14 +1,21 @@
 import { defineComponent, h, type PropType, type VNodeChild } from 'vue';
 import { VChip } from 'vuetify/components/VChip';
 import { VCombobox } from 'vuetify/components/VCombobox';
+import { VIcon } from 'vuetify/components/VIcon';
+import { VListItem } from 'vuetify/components/VList';
+import { VRadio } from 'vuetify/components/VRadio';
 import { VSelect } from 'vuetify/components/VSelect';
 import { VSwitch } from 'vuetify/components/VSwitch';
 import { VTextarea } from 'vuetify/components/VTextarea';
 import { VTextField } from 'vuetify/components/VTextField';
 import { VFadeTransition } from 'vuetify/components/transitions';
+import { ListBox, RadioGroup } from '../parts.ts';
 import { useSurface } from '../surface.ts';
 import { isLeftAlone, problemOf } from './check.ts';
 import type { Field } from './schema.ts';
+
+/** A choice of up to so many stands open, a longer one drops down. */
+const segmentsUpTo = 4;
 
 /** One field of a request, or a group of them. */
 export const RequestField = defineComponent({
@@ -61,30 +68,9 @@ export const RequestField = defineComponent({
             slots,
           );
         case 'choice':
-          return h(
-            VSelect,
-            {
-              ...about,
-              ...select(field.options),
-              clearable: !field.required,
-              modelValue: field.value,
-              'onUpdate:modelValue': (value: number | null) => (field.value = value),
-            },
-            slots,
-          );
+          return field.options.length > segmentsUpTo ? dropDown(field, about, slots) : radios(field, about, slots);
         case 'choices':
-          return h(
-            VSelect,
-            {
-              ...about,
-              ...select(field.options),
-              multiple: true,
-              chips: true,
-              modelValue: field.value,
-              'onUpdate:modelValue': (value: number[]) => (field.value = value),
-            },
-            slots,
-          );
+          return listOf(field, about, problem);
         case 'tags':
           return h(
             VCombobox,
@@ -95,10 +81,11 @@ export const RequestField = defineComponent({
               menuIcon: '',
               persistentHint: true,
               hint: t('elicitation.add'),
+              menuProps: oneCombobox,
               modelValue: field.value,
               'onUpdate:modelValue': (value: string[]) => (field.value = value),
             },
-            { ...slots, chip: ({ item, props: chip }: { item: { title: string }; props: object }) => tag(item.title, chip) },
+            { ...slots, chip: ({ item, props: chip }: { item: unknown; props: object }) => tag(String(item), chip) },
           );
       }
     }
@@ -139,10 +126,74 @@ function aboutField(field: Field, problem: string | undefined) {
   };
 }
 
-const select = (options: Extract<Field, { kind: 'choice' }>['options']) => ({
-  items: options.map(({ title }, value) => ({ title, value })),
-  transition: { component: VFadeTransition },
-});
+type About = ReturnType<typeof aboutField>;
+type Slots = { label: () => VNodeChild };
+
+function radios(field: Extract<Field, { kind: 'choice' }>, about: About, slots: Slots): VNodeChild {
+  const { required, ...rest } = about;
+  return h(
+    RadioGroup,
+    {
+      ...rest,
+      'aria-required': required ? 'true' : undefined,
+      modelValue: field.value,
+      'onUpdate:modelValue': (value: number | null) => (field.value = value),
+    },
+    { ...slots, default: () => field.options.map(({ title }, value) => h(VRadio, { key: value, label: title, value })) },
+  );
+}
+
+/** The library puts a combobox without a name around the one that has it and takes the focus; the outer is no widget here. */
+const oneCombobox = {
+  activatorProps: { role: null, 'aria-haspopup': null, 'aria-expanded': null, 'aria-controls': null, 'aria-owns': null },
+};
+
+function dropDown(field: Extract<Field, { kind: 'choice' }>, about: About, slots: Slots): VNodeChild {
+  return h(
+    VSelect,
+    {
+      ...about,
+      items: field.options.map(({ title }, value) => ({ title, value })),
+      clearable: !field.required,
+      transition: { component: VFadeTransition },
+      menuProps: oneCombobox,
+      modelValue: field.value,
+      'onUpdate:modelValue': (value: number | null) => (field.value = value),
+    },
+    slots,
+  );
+}
+
+/** Several of a list. A list box can be required for the tree; a group of check boxes cannot. */
+function listOf(field: Extract<Field, { kind: 'choices' }>, about: About, problem: string | undefined): VNodeChild {
+  return [
+    h('p', { id: `${field.id}-label`, class: 'label' }, marked(field)),
+    h(
+      ListBox,
+      {
+        id: field.id,
+        selectable: true,
+        selectStrategy: 'independent',
+        density: 'compact',
+        border: true,
+        rounded: true,
+        'aria-labelledby': `${field.id}-label`,
+        'aria-required': about.required ? 'true' : undefined,
+        'aria-invalid': about['aria-invalid'],
+        'aria-describedby': about['aria-describedby'],
+        selected: field.value,
+        'onUpdate:selected': (value: unknown) => (field.value = Array.isArray(value) ? value : []),
+      },
+      () =>
+        field.options.map(({ title }, value) =>
+          h(VListItem, { key: value, value, title }, { prepend: () => tick(field.value.includes(value)) }),
+        ),
+    ),
+    problem !== undefined && h('p', { id: `${field.id}-messages`, class: 'problem' }, problem),
+  ];
+}
+
+const tick = (on: boolean): VNodeChild => h(VIcon, { icon: on ? '$checkboxOn' : '$checkboxOff', size: 'small' });
 
 function typeOf(field: Extract<Field, { wrongByBrowser: boolean }>): { type: string; inputmode?: 'decimal' | 'numeric' } {
   // A number field of the browser shows what is no number and hands out nothing; text shows it and hands it out.

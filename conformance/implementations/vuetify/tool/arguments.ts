@@ -1,13 +1,10 @@
-import { computed, defineComponent, h, ref, type Component, type PropType, type VNodeChild } from 'vue';
+import { computed, defineComponent, h, ref, type PropType, type VNodeChild } from 'vue';
 import { VBtn } from 'vuetify/components/VBtn';
-import { VBtnToggle } from 'vuetify/components/VBtnToggle';
 import { isRecord, useSurface } from '../surface.ts';
+import { ButtonToggle } from '../parts.ts';
 import type { Call } from './calls.ts';
 import { CopyButton } from './copy.ts';
 import { FormView } from './form-view.ts';
-
-/** The library's own type of it does not fit `h` under exact optional properties. */
-const Toggle: Component = VBtnToggle;
 
 const lineLimit = 100;
 
@@ -32,7 +29,7 @@ export const CallArguments = defineComponent({
 
     function choice(): VNodeChild {
       return h(
-        Toggle,
+        ButtonToggle,
         {
           modelValue: view.value,
           'onUpdate:modelValue': (value: 'raw' | 'form') => (view.value = value),

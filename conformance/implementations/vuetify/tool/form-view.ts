@@ -1,7 +1,8 @@
 import { h, type FunctionalComponent, type VNodeChild } from 'vue';
-import { VSelect } from 'vuetify/components/VSelect';
+import { VRadio } from 'vuetify/components/VRadio';
 import { VSwitch } from 'vuetify/components/VSwitch';
 import { VTextField } from 'vuetify/components/VTextField';
+import { RadioGroup } from '../parts.ts';
 import { isRecord, textOr } from '../surface.ts';
 
 interface Property {
@@ -46,8 +47,11 @@ function control({ id, label, help, rules, value }: Property): VNodeChild {
     'aria-describedby': help && `${id}-help`,
   } as const;
   const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
-  if (Array.isArray(rules['enum']) && (value === undefined || rules['enum'].includes(value))) {
-    return h(VSelect, { ...about, items: rules['enum'].map((one) => ({ title: String(one), value: one })), modelValue: value ?? null });
+  const options: unknown[] = Array.isArray(rules['enum']) ? rules['enum'] : [];
+  if (options.length > 0 && (value === undefined || options.includes(value))) {
+    return h(RadioGroup, { ...about, modelValue: value ?? null }, () =>
+      options.map((one, index) => h(VRadio, { key: index, label: String(one), value: one })),
+    );
   }
   if (rules['type'] === 'boolean' && (value === undefined || typeof value === 'boolean')) {
     return h(VSwitch, { ...about, color: 'primary', density: 'compact', modelValue: value === true });
