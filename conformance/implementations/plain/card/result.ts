@@ -16,20 +16,14 @@ export function showResult(around: Around, outcome: Outcome): readonly HTMLEleme
     blocks.push(make('div', {}, title, codeBlock(pretty(structured), 'json')));
   }
   if (blocks.length === 0) blocks.push(tongue.write(make('p'), (words) => words.empty));
-  const list = blocks.flatMap((block, index) => (index === 0 ? [block] : [make('hr', { class: 'between' }), block]));
-  return [
-    tongue.write(make('summary'), (words) => words.result),
-    make(
-      'div',
-      { class: 'zone' },
-      ...list,
-      copyButton(
-        tongue,
-        (words) => words.copyResult,
-        () => copyOf(content, structured),
-      ),
-    ),
-  ];
+  const zone = make('div', { class: 'zone' });
+  for (const [index, block] of blocks.entries()) {
+    if (index > 0) zone.append(make('hr'));
+    zone.append(block);
+  }
+  const copied = (): string => copyOf(content, structured);
+  zone.append(copyButton(tongue, (words) => words.copyResult, copied));
+  return [tongue.write(make('summary'), (words) => words.result), zone];
 }
 
 /** A text that is exactly the JSON of the structured content stands for it. */

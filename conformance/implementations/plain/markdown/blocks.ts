@@ -15,10 +15,8 @@ const CODE = /^(?: {4}|\t)/;
 
 /** Markdown as elements, built without ever parsing HTML. */
 export function markdown(source: string): DocumentFragment {
-  const fragment = document.createDocumentFragment();
   const lines = source.replace(/\r\n?/g, '\n').split('\n');
-  fragment.append(...new Blocks(lines, 0).nodes());
-  return fragment;
+  return new Blocks(lines, 0).read();
 }
 
 /** A block of code; it runs from left to right in every language. */
@@ -39,11 +37,11 @@ class Blocks {
     this.#depth = depth;
   }
 
-  nodes(): Node[] {
-    const nodes: Node[] = [];
+  read(): DocumentFragment {
+    const nodes = document.createDocumentFragment();
     while (this.#at < this.#lines.length) {
       if (isBlank(this.#line())) this.#at += 1;
-      else nodes.push(this.#block());
+      else nodes.append(this.#block());
     }
     return nodes;
   }
@@ -63,7 +61,7 @@ class Blocks {
     }
     if (RULE.test(line)) {
       this.#at += 1;
-      return make('hr', { class: 'rule' });
+      return make('hr');
     }
     if (this.#depth < DEPTH && QUOTE.test(line)) return this.#quote();
     const item = this.#depth < DEPTH ? ITEM.exec(line) : null;
@@ -98,7 +96,7 @@ class Blocks {
 
   #quote(): Node {
     const inside = this.#taken((line) => QUOTE.test(line)).map((line) => line.replace(/^ {0,3}> ?/, ''));
-    return make('blockquote', {}, ...new Blocks(inside, this.#depth + 1).nodes());
+    return make('blockquote', {}, new Blocks(inside, this.#depth + 1).read());
   }
 
   #list(first: RegExpExecArray): Node {
@@ -125,10 +123,14 @@ class Blocks {
       this.#at += 1;
     }
     if (isBlank(this.#line()) && ITEM.test(this.#line(1))) this.#at += 1;
-    const nodes = new Blocks(inside, this.#depth + 1).nodes();
-    const [only] = nodes;
+    const item = make('li', {}, new Blocks(inside, this.#depth + 1).read());
+    const only = item.firstElementChild;
     // An item of one paragraph is that paragraph's words.
-    return make('li', {}, ...(nodes.length === 1 && only instanceof HTMLParagraphElement ? [...only.childNodes] : nodes));
+    if (item.children.length === 1 && only instanceof HTMLParagraphElement) {
+      while (only.firstChild !== null) item.append(only.firstChild);
+      only.remove();
+    }
+    return item;
   }
 
   #paragraph(): Node {
@@ -144,12 +146,12 @@ class Blocks {
       lines.push(this.#line().trimStart());
       this.#at += 1;
     }
-    return make('p', {}, ...inline(lines.join('\n').trimEnd()));
+    return make('p', {}, inline(lines.join('\n').trimEnd()));
   }
 }
 
 /** The page has headings of its own above those of a text. */
 function headingOf(level: number, text: string): HTMLElement {
   const tag = (['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const)[level - 1] ?? 'h6';
-  return make(tag, {}, ...inline(text.trim()));
+  return make(tag, {}, inline(text.trim()));
 }

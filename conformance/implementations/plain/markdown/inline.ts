@@ -5,6 +5,10 @@ import { safeAddress } from './safe-address.ts';
 const DEPTH = 12;
 /** The longest text and the longest address of a link, in UTF-16 units: bounds the search for their ends. */
 const LINK = 2000;
+/** The most brackets in each. */
+const BRACKETS = 32;
+/** The longest fence of code inside of a line. */
+const FENCE = 8;
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const WORD = /[\p{L}\p{N}]/u;
@@ -17,15 +21,15 @@ const MARKS = [
 ] as const;
 const BARE = /https?:\/\/[^\s<>"'`]+/y;
 
-/** The nodes of one run of Markdown text. Raw HTML is text; a picture becomes its alternative text, for nothing is fetched. */
-export function inline(source: string, depth = 0): Node[] {
-  return new Run(source, depth).nodes();
+/** One run of Markdown text as nodes. Raw HTML is text; a picture becomes its alternative text, for nothing is fetched. */
+export function inline(source: string, depth = 0): DocumentFragment {
+  return new Run(source, depth).read();
 }
 
 class Run {
   readonly #source: string;
   readonly #depth: number;
-  readonly #nodes: Node[] = [];
+  readonly #nodes = document.createDocumentFragment();
   /** Marks that have no end any more: looking again at each of them would take time in the square of their number. */
   readonly #endless = new Set<string>();
   #text = '';
@@ -36,7 +40,7 @@ class Run {
     this.#depth = depth;
   }
 
-  nodes(): Node[] {
+  read(): DocumentFragment {
     while (this.#at < this.#source.length) {
       if (this.#depth > DEPTH || !this.#special()) this.#text += this.#source[this.#at++] ?? '';
     }
@@ -85,7 +89,8 @@ class Run {
     let from = this.#at;
     while (this.#source[from] === '`') from += 1;
     const fence = this.#source.slice(this.#at, from);
-    const end = this.#endOf(fence, from, (at) => this.#source[at - 1] !== '`' && this.#source[at + fence.length] !== '`');
+    const fits = (at: number): boolean => this.#source[at - 1] !== '`' && this.#source[at + fence.length] !== '`';
+    const end = fence.length > FENCE ? undefined : this.#endOf(fence, from, fits);
     if (end === undefined) {
       this.#text += fence;
       this.#at = from;
@@ -105,11 +110,10 @@ class Run {
     const end = this.#closing(middle + 2, '(', ')');
     if (end === undefined) return false;
     const words = this.#source.slice(from, middle);
-    const target =
-      this.#source
-        .slice(middle + 2, end)
-        .trim()
-        .split(/\s/)[0] ?? '';
+    const [target = ''] = this.#source
+      .slice(middle + 2, end)
+      .trim()
+      .split(/\s/);
     if (picture) this.#text += words || target;
     else this.#anchor(target.replace(/^<|>$/g, ''), inline(words, this.#depth + 1));
     this.#at = end + 1;
@@ -120,7 +124,7 @@ class Run {
     const end = this.#source.slice(this.#at, this.#at + LINK).indexOf('>');
     const inside = this.#source.slice(this.#at + 1, this.#at + end);
     if (end < 0 || !/^(?:https?:\/\/|mailto:)[^\s<]+$/.test(inside)) return false;
-    this.#anchor(inside, [document.createTextNode(inside)]);
+    this.#anchor(inside, document.createTextNode(inside));
     this.#at += end + 1;
     return true;
   }
@@ -130,15 +134,15 @@ class Run {
     const found = BARE.exec(this.#source)?.[0].slice(0, LINK);
     if (found === undefined || WORD.test(this.#source[this.#at - 1] ?? '')) return false;
     const address = found.replace(/[.,:;!?*_~)\]]{1,20}$/, '');
-    this.#anchor(address, [document.createTextNode(address)]);
+    this.#anchor(address, document.createTextNode(address));
     this.#at += address.length;
     return true;
   }
 
-  #anchor(target: string, content: readonly Node[]): void {
+  #anchor(target: string, content: Node): void {
     const address = safeAddress(target);
-    if (address === undefined) this.#put(...content);
-    else this.#put(make('a', { href: address, target: '_blank', rel: 'noopener noreferrer' }, ...content));
+    if (address === undefined) this.#put(content);
+    else this.#put(make('a', { href: address, target: '_blank', rel: 'noopener noreferrer' }, content));
   }
 
   #emphasis(): boolean {
@@ -148,7 +152,7 @@ class Run {
       if (/^\s?$/.test(this.#source[from] ?? '') || this.#insideWord(mark, this.#at - 1)) continue;
       const end = this.#endOf(mark, from + 1, (at) => this.#closes(mark, at));
       if (end === undefined) continue;
-      this.#put(make(tag, {}, ...inline(this.#source.slice(from, end), this.#depth + 1)));
+      this.#put(make(tag, {}, inline(this.#source.slice(from, end), this.#depth + 1)));
       this.#at = end + mark.length;
       return true;
     }
@@ -156,8 +160,10 @@ class Run {
   }
 
   #closes(mark: string, at: number): boolean {
-    const longer = mark.length === 1 && (this.#source[at - 1] === mark || this.#source[at + 1] === mark);
-    return !longer && !/\s/.test(this.#source[at - 1] ?? ' ') && !this.#insideWord(mark, at + mark.length);
+    const sign = mark[0];
+    // Of more signs in a row than the mark has, its own are the last; a single one stands alone.
+    const others = this.#source[at + mark.length] === sign || (mark.length === 1 && this.#source[at - 1] === sign);
+    return !others && !/\s/.test(this.#source[at - 1] ?? ' ') && !this.#insideWord(mark, at + mark.length);
   }
 
   /** Underscores inside of words are letters: `snake_case_name`. */
@@ -175,7 +181,7 @@ class Run {
   /** Where the bracket closes that was opened just before `from`. */
   #closing(from: number, opening: string, closing: string): number | undefined {
     let open = 1;
-    for (let at = from; at < this.#source.length && at - from < LINK; at += 1) {
+    for (let at = from; at < this.#source.length && at - from < LINK && open < BRACKETS; at += 1) {
       const sign = this.#source[at];
       if (sign === '\\') at += 1;
       else if (sign === opening) open += 1;
@@ -184,13 +190,13 @@ class Run {
     return undefined;
   }
 
-  #put(...nodes: readonly Node[]): void {
+  #put(node: Node): void {
     this.#flush();
-    this.#nodes.push(...nodes);
+    this.#nodes.append(node);
   }
 
   #flush(): void {
-    if (this.#text !== '') this.#nodes.push(document.createTextNode(this.#text));
+    if (this.#text !== '') this.#nodes.append(this.#text);
     this.#text = '';
   }
 }

@@ -12,14 +12,14 @@ export function table([head = '', , ...rows]: readonly string[]): HTMLElement {
   return make(
     'table',
     {},
-    make('thead', {}, make('tr', {}, ...titles.map((title) => make('th', { scope: 'col' }, ...inline(title))))),
+    make('thead', {}, make('tr', {}, ...titles.map((title) => make('th', { scope: 'col' }, inline(title))))),
     make('tbody', {}, ...rows.map((row) => rowOf(cellsOf(row), titles.length))),
   );
 }
 
 /** As many cells as the table has columns. */
 function rowOf(cells: readonly string[], columns: number): HTMLElement {
-  return make('tr', {}, ...Array.from({ length: columns }, (_, column) => make('td', {}, ...inline(cells[column] ?? ''))));
+  return make('tr', {}, ...Array.from({ length: columns }, (_, column) => make('td', {}, inline(cells[column] ?? ''))));
 }
 
 function cellsOf(line: string): string[] {
