@@ -49,6 +49,21 @@ describe('what is planned', () => {
       'T2 material3 dark en-US ltr',
     ]);
   });
+  test.each<[profile: string | undefined, expected: string[]]>([
+    ['2025-06-18', [' not-applicable profile: since 2025-11-25', '', ' not-applicable profile: since 2026-07-28']],
+    ['2025-11-25', ['', '', ' not-applicable profile: since 2026-07-28']],
+    ['2026-07-28', ['', ' not-applicable profile: until 2025-11-25', '']],
+    [undefined, ['', ' not-applicable profile: until 2025-11-25', '']],
+  ])('in the profile %s', (profile, [young = '', old = '', youngest = '']) => {
+    const one = { values: {}, given: {}, steps: [], place: sampleTest('T0', []).place };
+    const cases = sampleTest('T3', steps, { since: '2025-11-25', cases: [{ ...one, id: 'newest', since: '2026-07-28' }] });
+    const tests = [sampleTest('T1', steps, { since: '2025-11-25' }), sampleTest('T2', steps, { until: '2025-11-25' }), cases];
+    expect(plan(tests, profile === undefined ? {} : { profile })).toEqual([
+      `T1 material3 light en-US ltr${young}`,
+      `T2 material3 light en-US ltr${old}`,
+      `T3[newest] material3 light en-US ltr${youngest}`,
+    ]);
+  });
   test('specs that the target does not describe are left out', () => {
     expect(plan([sampleTest('T1', steps)], {}, { ...TARGET, specs: {} })).toEqual([]);
   });

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../specs/language/model/json.ts';
+import { newestRevision } from '../specs/language/mcp/load.ts';
+import { outside } from '../specs/language/mcp/window.ts';
 import type { Program } from '../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../specs/language/model/spec.ts';
-import type { Given, Step, Test } from '../specs/language/model/test.ts';
+import type { Case, Given, Step, Test } from '../specs/language/model/test.ts';
 import type { Conditions } from '../specs/language/model/vocabulary.ts';
 import { environments, type Wanted } from './environments.ts';
 import type { Description } from './protocol/description.ts';
@@ -13,6 +15,8 @@ export interface Selection extends Wanted {
   readonly specs: readonly string[];
   /** `T3`, `mcp-elicitation#T3`, `T3[image]`. */
   readonly tests: readonly string[];
+  /** The MCP revision whose tests are run; without one the newest. */
+  readonly profile?: string;
 }
 
 /** One case in one environment. */
@@ -51,7 +55,7 @@ export function planCases(
         const steps = [...test.steps, ...(one?.steps ?? [])];
         const places = environments(spec, program, description, selection, given, steps, verbs);
         for (const [index, { context, conditions }] of places.entries()) {
-          const instead = reasonAgainst(spec, test, given, steps, context, description, selection, verbs);
+          const instead = reasonAgainst(spec, test, one, given, steps, context, description, selection, verbs);
           plan.push({
             key: `${spec.id}#${test.id}${one === undefined ? '' : `[${one.id}]`} ${environmentName({ ...context, ...conditions })} ${index}`,
             spec,
@@ -80,6 +84,7 @@ function wanted(spec: string, test: string, caseId: string | undefined, tests: r
 function reasonAgainst(
   spec: Spec,
   test: Test,
+  one: Case | undefined,
   given: Given,
   steps: readonly Step[],
   context: MountContext,
@@ -89,6 +94,8 @@ function reasonAgainst(
 ): PlannedCase['instead'] {
   const not = (reason: string): PlannedCase['instead'] => ({ verdict: 'not-applicable', reason });
   if (test.surfaces.length > 0 && !test.surfaces.includes(description.surface)) return not(`surface: for ${test.surfaces.join(', ')}`);
+  const window = outside(selection.profile ?? newestRevision(), [test, one ?? {}]);
+  if (window !== undefined) return not(`profile: ${window}`);
   const supports = description.specs[spec.id]?.supports ?? [];
   if (test.feature !== undefined && !supports.includes(test.feature)) return not(`optional-not-claimed: ${test.feature}`);
   const inner = steps.filter((step) => verbs.get(step.verb)?.group === 'host').map((step) => step.args);

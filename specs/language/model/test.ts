@@ -2,8 +2,14 @@ import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { Level } from './requirement.ts';
 
+/** The revisions of MCP that have what is tested (specs/language/mcp), both ends included; an absent end is open. */
+export interface Window {
+  readonly since?: string;
+  readonly until?: string;
+}
+
 /** An item of the test contract. `T` ids are the source document's, `K` ids are ours; scores never mix them. */
-export interface Test {
+export interface Test extends Window {
   readonly id: string;
   readonly suite: 'T' | 'K';
   readonly title: string;
@@ -14,6 +20,8 @@ export interface Test {
   readonly surfaces: readonly string[];
   /** The optional feature without which the test does not apply. */
   readonly feature?: string;
+  /** Why it delivers messages that no revision of MCP in its window allows. */
+  readonly beyond?: string;
   readonly given: Given;
   /** Steps of every case; empty in legacy specs, whose tests are prose. */
   readonly steps: readonly Step[];
@@ -27,8 +35,10 @@ export interface Test {
 }
 
 /** A sub-test: values for `{each: name}` placeholders, changes to `given`, and steps that follow the common ones. */
-export interface Case {
+export interface Case extends Window {
   readonly id: string;
+  /** Why it delivers messages that no revision of MCP in its window allows. */
+  readonly beyond?: string;
   readonly given: Given;
   readonly values: JsonObject;
   readonly steps: readonly Step[];
