@@ -17,7 +17,7 @@ const light = {
   'on-error': '#ffffff',
   warning: '#7a5900',
   muted: '#5f5a66',
-  code: '#ece6f0',
+  'code-surface': '#ece6f0',
   outline: '#79747e',
   'outline-variant': '#cac4d0',
 };
@@ -36,7 +36,7 @@ const dark = {
   'on-error': '#601410',
   warning: '#f3c04b',
   muted: '#b6b0bd',
-  code: '#2b2930',
+  'code-surface': '#2b2930',
   outline: '#938f99',
   'outline-variant': '#49454f',
 };

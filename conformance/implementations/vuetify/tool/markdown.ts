@@ -55,23 +55,19 @@ function blocks(lines: readonly string[], live: boolean, depth = 0): VNodeChild[
 }
 
 function list(take: (more: (line: string) => boolean) => string[], first: string, live: boolean, depth: number): VNodeChild {
-  const ordered = /\d/.test(item.exec(first)?.[2] ?? '');
-  const lines = take((next) => next.trim() !== '' && (item.test(next) || /^\s{2,}/.test(next)));
+  const [, indent = '', marker = ''] = item.exec(first) ?? [];
+  const inside = indent.length + marker.length + 1;
+  const isInside = (line: string): boolean => line.search(/\S/) >= Math.min(inside, indent.length + 2);
   const items: string[][] = [];
-  for (const line of lines) {
-    const [, , , text] = item.exec(line) ?? [];
+  for (const line of take((next) => next.trim() !== '' && (item.test(next) || isInside(next)))) {
+    const text = isInside(line) ? undefined : item.exec(line)?.[3];
     const last = items.at(-1);
     if (text !== undefined || last === undefined) items.push([text ?? line]);
-    else last.push(line.replace(/^ {2,4}/, ''));
+    else last.push(line.slice(Math.min(inside, line.search(/\S/))));
   }
   return h(
-    ordered ? 'ol' : 'ul',
-    items.map((inner) =>
-      h(
-        'li',
-        inner.length === 1 ? inline(inner[0] ?? '', live) : [...inline(inner[0] ?? '', live), ...blocks(inner.slice(1), live, depth + 1)],
-      ),
-    ),
+    /\d/.test(marker) ? 'ol' : 'ul',
+    items.map(([text = '', ...inner]) => h('li', [...inline(text, live), ...blocks(inner, live, depth + 1)])),
   );
 }
 
