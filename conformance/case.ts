@@ -24,6 +24,10 @@ export interface CaseRun {
 
 /** A negative has to hold this long (real time, ms), so that what comes a moment later is seen. */
 const HOLD = 120;
+/** An action may take so many times what an assertion may: on a busy machine a click is slow, and slow is not wrong. */
+const PATIENCE = 3;
+/** For the same reason an assertion is looked at so often, whatever time it is. */
+const LOOKS = 10;
 const INTERVALS = [10, 20, 40, 80, 120];
 
 /** Runs the steps of one case on a page and records what was seen. Never throws for what the page does. */
@@ -100,7 +104,7 @@ async function runStep(run: CaseRun, stage: PageStage, step: Step): Promise<Step
   try {
     if (verb === undefined) throw new TargetError('internal', `there is no verb called ${step.verb}`);
     args = resolveArgs(step, verb, run.planned.spec, run.planned.values);
-    stage.deadline = Date.now() + run.timeout;
+    stage.deadline = Date.now() + run.timeout * (verb.kind === 'act' ? PATIENCE : 1);
     if (verb.kind === 'act') {
       await act(run, stage, verb, args);
       await stage.host.respond();
@@ -139,7 +143,7 @@ async function assert(run: CaseRun, stage: PageStage, verb: AssertVerb, base: St
     const passed = verdict === 'passed';
     since = passed ? (since ?? Date.now()) : undefined;
     if (since !== undefined && (round === 0 || Date.now() - since >= hold)) return seen;
-    if (!passed && (verb.sampling === 'once' || Date.now() >= stage.deadline)) {
+    if (!passed && (verb.sampling === 'once' || (Date.now() >= stage.deadline && round + 1 >= LOOKS))) {
       if (verdict === 'failed') await run.onFailure?.(step).catch(() => undefined);
       return seen;
     }

@@ -1,12 +1,13 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
+import { newestRevision } from '../specs/language/mcp/load.ts';
 import type { Program } from '../specs/language/model/program.ts';
 import { packageRoot } from '../specs/language/package-root.ts';
 import { logLine } from './judge/record.ts';
 import { planCases, shuffle, type PlannedCase, type Selection } from './plan.ts';
 import { parseDescription, type Description } from './protocol/description.ts';
-import type { CaseResult, Report, RunEvent, RunInfo } from './report/define.ts';
+import type { CaseResult, Observed, Report, RunEvent, RunInfo } from './report/define.ts';
 import { environmentName } from './report/name.ts';
 import { totalsOf } from './report/totals.ts';
 import { TargetError, type Fault } from './targets/faults.ts';
@@ -58,7 +59,8 @@ export async function runConformance(run: Run): Promise<Report> {
   signal.addEventListener('abort', stop, { once: true });
   const seed = options.seed ?? 1;
   const workers = Math.max(1, Math.min(options.workers ?? (cpus().length >= 2 ? 2 : 1), 64));
-  let info: RunInfo = { kmd: version(), browser: '', seed, workers, duration: 0, specs: {} };
+  const profile = options.selection.profile ?? newestRevision();
+  let info: RunInfo = { kmd: version(), browser: '', seed, workers, duration: 0, specs: {}, profile };
   let target: Description | null = null;
   const results: CaseResult[] = [];
   let fault: Report['fault'];
@@ -70,9 +72,9 @@ export async function runConformance(run: Run): Promise<Report> {
     const described = run.program.specs.filter((spec) => Object.hasOwn(target?.specs ?? {}, spec.id));
     info = { ...info, specs: Object.fromEntries(described.map((spec) => [spec.id, spec.version ?? ''])) };
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
-    await execute(run, session, shuffle(plan, seed), workers, (result) => {
+    await execute(run, session, shuffle(plan, seed), workers, (result, observed) => {
       results.push(result);
-      run.onEvent?.({ kind: 'case', result, done: results.length, total: plan.length });
+      run.onEvent?.({ kind: 'case', result, ...(observed === undefined ? {} : { observed }), done: results.length, total: plan.length });
     });
     if (!signal.aborted && !results.some(({ verdict }) => verdict !== 'not-applicable' && verdict !== 'untested')) {
       const steps = results.some(({ assertions }) => assertions.length > 0);
@@ -115,7 +117,7 @@ async function execute(
   session: BrowserSession,
   plan: readonly PlannedCase[],
   count: number,
-  done: (result: CaseResult) => void,
+  done: (result: CaseResult, observed?: Observed) => void,
 ): Promise<void> {
   const { options, signal } = run;
   if (options.log !== undefined) {
@@ -150,7 +152,7 @@ async function execute(
       if (signal.aborted) break;
       if (options.log !== undefined) appendFileSync(options.log, logLine(outcome.record));
       hangs = outcome.record.fault !== undefined && SLOW.has(outcome.record.fault.fault) ? hangs + 1 : 0;
-      done(resultOf(planned, outcome.judged, outcome));
+      done(resultOf(planned, outcome.judged, outcome), { planned, record: outcome.record });
     }
     await worker.drop();
   };

@@ -1,5 +1,7 @@
 import type { Verdict } from '../../specs/language/model/verdict.ts';
 import type { AssertionResult } from '../judge/case.ts';
+import type { CaseRecord } from '../judge/record.ts';
+import type { PlannedCase } from '../plan.ts';
 import type { Conditions } from '../../specs/language/model/vocabulary.ts';
 import type { MountContext } from '../../specs/language/model/spec.ts';
 import type { Description } from '../protocol/description.ts';
@@ -28,6 +30,8 @@ export interface RunInfo {
   /** Real time, ms. */
   readonly duration: number;
   readonly specs: Readonly<Record<string, string>>;
+  /** The MCP revision that the tests were chosen for. */
+  readonly profile: string;
 }
 
 export interface CaseResult {
@@ -50,8 +54,14 @@ export interface CaseResult {
   readonly trace?: string;
 }
 
+/** A case that was run, with what was recorded of it. */
+export interface Observed {
+  readonly planned: PlannedCase;
+  readonly record: CaseRecord;
+}
+
 /** What happens while a run goes on. */
 export type RunEvent =
   | { readonly kind: 'started'; readonly total: number; readonly info: RunInfo; readonly target: Description }
-  | { readonly kind: 'case'; readonly result: CaseResult; readonly done: number; readonly total: number }
+  | { readonly kind: 'case'; readonly result: CaseResult; readonly observed?: Observed; readonly done: number; readonly total: number }
   | { readonly kind: 'log'; readonly line: string };

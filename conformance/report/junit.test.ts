@@ -29,7 +29,7 @@ const results = [
 const report: Report = {
   target: { name: 'X', version: '2', surface: 'web', specs: {} },
   url: 'http://x/',
-  run: { kmd: '0', browser: 'Chromium 1', seed: 1, workers: 1, duration: 2000, specs: {} },
+  run: { kmd: '0', browser: 'Chromium 1', seed: 1, workers: 1, duration: 2000, specs: {}, profile: '2025-06-18' },
   results,
   totals: totalsOf(results),
   interrupted: false,
@@ -38,6 +38,7 @@ const report: Report = {
 test('failed is a failure, error an error, untested is skipped', () => {
   const xml = junitReport(report);
   expect(xml).toContain('<testsuite name="note" tests="5" failures="1" errors="1" skipped="1">');
+  expect(xml).toContain('<properties><property name="profile" value="2025-06-18"/></properties>');
   expect(xml).toContain('<failure message="no">');
   expect(xml).toContain('<error message="hung: it">');
   expect(xml).toContain('<skipped message="untested: why"/>');
@@ -49,4 +50,5 @@ test('the summary counts every verdict, T and K apart', () => {
   const text = prettyReport(report, sampleProgram([]), new Map(), { good: same, bad: same, warn: same, dim: same, bold: same });
   expect(text).toContain('T (tests of the source documents): 1 passed · 1 failed · 1 untested · 1 error');
   expect(text).toContain('K (our own tests): 1 passed\n');
+  expect(text).toContain('MCP 2025-06-18 · seed 1');
 });

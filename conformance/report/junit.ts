@@ -8,6 +8,7 @@ export function junitReport(report: Report): string {
     suite(
       spec,
       report.results.filter((result) => result.spec === spec),
+      report.run.profile,
     ),
   );
   if (report.fault !== undefined) {
@@ -17,12 +18,13 @@ export function junitReport(report: Report): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="kmd conform">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-function suite(spec: string, results: readonly CaseResult[]): string {
+function suite(spec: string, results: readonly CaseResult[], profile: string): string {
   const several = new Set(results.map(caseName)).size < results.length;
   const count = (...verdicts: string[]): number => results.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const counts = `tests="${results.length}" failures="${count('failed')}" errors="${count('error')}" skipped="${count('untested', 'not-applicable')}"`;
   return [
     `  <testsuite name="${attribute(spec)}" ${counts}>`,
+    `    <properties><property name="profile" value="${attribute(profile)}"/></properties>`,
     ...results.map((result) => testCase(result, several)),
     '  </testsuite>',
   ].join('\n');

@@ -84,9 +84,9 @@ function summary(report: Report, paint: Paint): string[] {
     if (VERDICTS.some((verdict) => totals[verdict] > 0)) lines.push(`${suite} (${what}): ${counts(totals, paint)}`);
   }
   if (report.interrupted) lines.push(paint.warn('stopped before the end; this is what was done until then'));
-  const { seed, workers, browser, duration } = report.run;
+  const { profile, seed, workers, browser, duration } = report.run;
   lines.push(
-    paint.dim(`seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${browser} · ${(duration / 1000).toFixed(1)} s`),
+    paint.dim(`MCP ${profile} · seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${browser} · ${(duration / 1000).toFixed(1)} s`),
   );
   if (report.target?.issues !== undefined && VERDICTS.some(() => report.totals.T.failed + report.totals.K.failed > 0)) {
     lines.push(`its bugs are reported at ${report.target.issues}`);

@@ -15,9 +15,9 @@ const verb: AssertVerb = {
   params: {
     ...scope,
     part: { type: 'part', summary: 'Where; without it the whole page.' },
-    tags: { type: 'strings', summary: 'Default wcag2a, wcag2aa, wcag21a, wcag21aa, wcag22aa.' },
-    rules: { type: 'strings', summary: 'Only these rules.' },
-    allow: { type: 'value', summary: 'List of {rule, reason}.' },
+    tags: { type: 'strings', role: 'strictness', summary: 'Default wcag2a, wcag2aa, wcag21a, wcag21aa, wcag22aa.' },
+    rules: { type: 'strings', role: 'strictness', summary: 'Only these rules.' },
+    allow: { type: 'value', role: 'strictness', summary: 'List of {rule, reason}.' },
   },
   shorthand: 'part',
   needs: ['a11y-tree'],

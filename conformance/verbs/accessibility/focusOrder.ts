@@ -11,7 +11,7 @@ const verb: AssertVerb = {
   kind: 'assert',
   summary: 'Tab reaches these parts in this order.',
   params: {
-    parts: { type: 'value', required: true, summary: 'List of part references.' },
+    parts: { type: 'value', role: 'subject', required: true, summary: 'List of part references.' },
   },
   shorthand: 'parts',
   needs: ['real-input'],

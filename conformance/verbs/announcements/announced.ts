@@ -14,7 +14,7 @@ const verb: AssertVerb = {
     text: { type: 'value', summary: 'Data text.' },
     args: { type: 'record', summary: 'Arguments of the message.' },
     politeness: { type: 'word', oneOf: ['polite', 'assertive'], summary: 'How urgent.' },
-    inOrder: { type: 'boolean', summary: 'Whether the keys came in this order.' },
+    inOrder: { type: 'boolean', role: 'strictness', summary: 'Whether the keys came in this order.' },
     times: { type: 'number', summary: 'Exactly how often.' },
   },
   shorthand: 'key',

@@ -18,7 +18,7 @@ const verb: AssertVerb = {
     ...scope,
     part: { type: 'part', required: true, summary: 'What is meant.' },
     keys: { type: 'messages', required: true, summary: 'Labels in order.' },
-    only: { type: 'boolean', summary: 'No other state label in between.' },
+    only: { type: 'boolean', role: 'strictness', summary: 'No other state label in between.' },
   },
   needs: ['dom-history'],
   example: 'history: { part: status, keys: [mcp.tool.status.pending, mcp.tool.status.success], only: true }',

@@ -14,7 +14,7 @@ const verb: AssertVerb = {
   params: {
     type: { type: 'wireType', required: true, summary: 'Type of the message.' },
     match: { type: 'record', summary: 'Fields that must be equal.' },
-    without: { type: 'strings', summary: 'Fields that must be absent.' },
+    without: { type: 'strings', role: 'absent', summary: 'Fields that must be absent.' },
     times: { type: 'number', summary: 'Default 1.' },
   },
   shorthand: 'type',

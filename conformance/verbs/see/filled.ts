@@ -12,7 +12,7 @@ const verb: AssertVerb = {
   summary: 'Something readable stands between two visible texts.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
-    between: { type: 'value', required: true, summary: 'Two texts.' },
+    between: { type: 'value', role: 'subject', required: true, summary: 'Two texts.' },
   },
   needs: [],
   example: 'filled: { in: result, between: [before, after] }',

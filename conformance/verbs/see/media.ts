@@ -12,7 +12,7 @@ const verb: AssertVerb = {
   summary: 'Pictures, sounds or films that loaded and have a name.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
-    kind: { type: 'word', required: true, oneOf: ['image', 'audio', 'video'], summary: 'Which.' },
+    kind: { type: 'word', role: 'subject', required: true, oneOf: ['image', 'audio', 'video'], summary: 'Which.' },
     size: { type: 'record', summary: '{width, height} of the picture itself: only such pictures are looked at, so that an icon is none.' },
     count: { type: 'number', summary: 'How many; default at least one.' },
     loaded: { type: 'boolean', summary: 'Decoded, with dimensions or duration.' },

@@ -13,7 +13,7 @@ const verb: AssertVerb = {
   summary: 'A separator, rule, border or line stands between two visible texts.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
-    between: { type: 'value', required: true, summary: 'Two texts.' },
+    between: { type: 'value', role: 'subject', required: true, summary: 'Two texts.' },
   },
   needs: ['layout'],
   example: 'separated: { in: result, between: [first, second] }',

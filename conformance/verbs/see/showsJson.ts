@@ -14,7 +14,7 @@ const verb: AssertVerb = {
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
     equals: { type: 'value', required: true, summary: 'The value.' },
-    multiline: { type: 'boolean', summary: 'Whether it must stand on several lines.' },
+    multiline: { type: 'boolean', role: 'strictness', summary: 'Whether it must stand on several lines.' },
   },
   needs: [],
   example: 'showsJson: { in: arguments, equals: { fixture: args }, multiline: true }',

@@ -11,7 +11,7 @@ const verb: AssertVerb = {
   kind: 'assert',
   summary: 'Whether a text is cut off for the eye.',
   params: {
-    text: { type: 'value', required: true, summary: 'Text.' },
+    text: { type: 'value', role: 'subject', required: true, summary: 'Text.' },
     in: { type: 'part', required: true, summary: 'Where.' },
     is: { type: 'boolean', required: true, summary: 'Cut off or not.' },
   },

@@ -17,7 +17,7 @@ const verb: AssertVerb = {
     width: { type: 'value', summary: '{min?, max?} CSS pixels.' },
     height: { type: 'value', summary: '{min?, max?} CSS pixels.' },
     within: { type: 'part', summary: 'What it must not reach beyond.' },
-    noOverflow: { type: 'boolean', summary: 'Nothing is wider than the part or the viewport.' },
+    noOverflow: { type: 'boolean', role: 'strictness', summary: 'Nothing is wider than the part or the viewport.' },
   },
   needs: ['layout'],
   settles: true,

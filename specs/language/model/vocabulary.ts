@@ -33,6 +33,11 @@ export interface Param {
   readonly required?: boolean;
   /** Allowed words of a `word` parameter. */
   readonly oneOf?: readonly string[];
+  /**
+   * What the value is to the step, when it is not what the step expects: `subject` says what it is about, `strictness` how it
+   * is compared or what is left out, `absent` what must not be there.
+   */
+  readonly role?: 'subject' | 'strictness' | 'absent';
   readonly summary: string;
 }
 
