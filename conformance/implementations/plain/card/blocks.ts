@@ -30,10 +30,17 @@ export function firstReason({ content, structured }: Outcome): string {
   return lines.find((line) => line !== '') ?? (structured === undefined ? '' : JSON.stringify(structured));
 }
 
-/** The words that a block holds as text, in itself or in a resource. */
+/** The words that a block holds: a text, or a resource that can be read as one. */
 export function wordsOf(block: Json): string | undefined {
   const fields = recordOf(block) ?? {};
-  return textOf(own(fields, 'text')) ?? textOf(own(recordOf(own(fields, 'resource')) ?? {}, 'text'));
+  const type = own(fields, 'type');
+  if (type === 'text') return textOf(own(fields, 'text'));
+  return isResource(type) ? resourceText(recordOf(own(fields, 'resource')) ?? {}) : undefined;
+}
+
+/** The second word is that of the document on which the spec is built. */
+function isResource(type: Json | undefined): boolean {
+  return type === 'resource' || type === 'embedded_resource';
 }
 
 function render(around: Around, type: string, fields: JsonRecord): HTMLElement | undefined {
@@ -44,7 +51,7 @@ function render(around: Around, type: string, fields: JsonRecord): HTMLElement |
   if (type === 'image') return data === undefined ? undefined : image(around, mimeType, data);
   if (type === 'audio') return data === undefined ? undefined : audio(around, mimeType, data);
   if (type === 'resource_link') return link(around, fields);
-  if (type === 'resource' || type === 'embedded_resource') return resource(around, recordOf(own(fields, 'resource')) ?? {});
+  if (isResource(type)) return resource(around, recordOf(own(fields, 'resource')) ?? {});
   return undefined;
 }
 
@@ -88,13 +95,24 @@ function link({ open }: Around, fields: JsonRecord): HTMLElement | undefined {
 
 /** What is embedded takes the way of the same content outside of a resource. */
 function resource(around: Around, fields: JsonRecord): HTMLElement | undefined {
-  const mimeType = (textOf(own(fields, 'mimeType')) ?? '').split(';')[0]?.trim() ?? '';
+  const mimeType = mimeTypeOf(fields);
   const blob = textOf(own(fields, 'blob'));
   if (blob !== undefined && mimeType.startsWith('image/')) return image(around, mimeType, blob);
   if (blob !== undefined && mimeType.startsWith('audio/')) return audio(around, mimeType, blob);
-  const readable = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript|yaml)$)/.test(mimeType);
-  const text = textOf(own(fields, 'text')) ?? (blob !== undefined && readable ? decodedText(blob) : undefined);
+  const text = resourceText(fields);
   if (text === undefined) return undefined;
   if (['', 'text/plain', 'text/markdown'].includes(mimeType)) return prose(around.tongue, text);
   return shortened(around.tongue, codeBlock(text, mimeType), text);
+}
+
+/** The text of a resource, from either field. */
+function resourceText(fields: JsonRecord): string | undefined {
+  const blob = textOf(own(fields, 'blob'));
+  const isReadable = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml|javascript|yaml)$)/.test(mimeTypeOf(fields));
+  return textOf(own(fields, 'text')) ?? (blob !== undefined && isReadable ? decodedText(blob) : undefined);
+}
+
+/** The type without its parameters. */
+function mimeTypeOf(fields: JsonRecord): string {
+  return (textOf(own(fields, 'mimeType')) ?? '').split(';')[0]?.trim() ?? '';
 }

@@ -27,7 +27,10 @@ interface Entry {
 export function openLine(room: Room): Surface {
   const line = new Line(room);
   return {
-    receive: async (message) => line.receive(message),
+    receive: async (message) => {
+      line.receive(message);
+      await line.told;
+    },
     adapt: ({ tenant }) => {
       if (!sameTenant(tenant, line.tenant)) line.dismiss();
       line.tenant = tenant;
@@ -44,6 +47,8 @@ class Line {
   /** How many of those that came before the line was empty are over. */
   #past = 0;
   tenant: Room['context']['tenant'];
+  /** Settled once everything is said. */
+  told: Promise<void> = Promise.resolve();
 
   constructor(room: Room) {
     this.#room = room;
@@ -162,6 +167,6 @@ class Line {
   }
 
   #tell(say: Parameters<typeof announce>[2]): void {
-    void announce(this.#room.root, this.#room.tongue, say);
+    this.told = announce(this.#room.root, this.#room.tongue, say);
   }
 }
