@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import picocolors from 'picocolors';
+import { mcpRevisions } from '../../specs/language/mcp/load.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { MatrixMode } from '../../conformance/matrix.ts';
 import type { Selection } from '../../conformance/plan.ts';
@@ -26,6 +27,7 @@ export default {
     'kmd conform http://localhost:3000/kmd --spec mcp-elicitation --test T3 --headed --trace',
     'kmd conform http://localhost:3000/kmd --preset material3,brutalist --scheme light,dark --junit junit.xml',
     'kmd conform http://localhost:3000/kmd --test T3 --matrix pairwise',
+    'kmd conform http://localhost:3000/kmd --profile 2025-06-18                what an older client of MCP has to show',
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec that no project names',
   ],
   configure(command) {
@@ -42,6 +44,7 @@ export default {
         'every claimed preset, scheme, locale, direction, motion, forced colours and two widths: pairwise or full',
         mode,
       )
+      .option('--profile <revision>', `only what this revision of MCP has: ${mcpRevisions().join(', ')} (default: the last)`)
       .option('--headed', 'show the browser')
       .option('--trace', 'run what failed again and keep a Playwright trace of it')
       .option('--workers <n>', 'pages at a time', whole)
@@ -64,6 +67,7 @@ export default {
       schemes: oneOf(options, 'scheme', ['light', 'dark']),
       directions: oneOf(options, 'direction', ['ltr', 'rtl']),
       ...(options['matrix'] === undefined ? {} : { matrix: options['matrix'] as MatrixMode }),
+      ...(typeof options['profile'] === 'string' ? { profile: options['profile'] } : {}),
     };
     const given = target === undefined ? undefined : await openGiven(target);
     const wrong = project.diagnostics.find(({ severity }) => severity === 'error');
@@ -129,7 +133,7 @@ function progress(event: RunEvent, io: CommandIo, paint: Paint, several: boolean
       break;
     case 'started':
       io.stdout.write(
-        `${event.target.name} ${event.target.version}: ${event.total} cases, ${event.info.browser}, seed ${event.info.seed}\n`,
+        `${event.target.name} ${event.target.version}: ${event.total} cases, ${event.info.browser}, MCP ${event.info.profile}, seed ${event.info.seed}\n`,
       );
       break;
     case 'case':
@@ -169,6 +173,7 @@ function checkNames(program: Program, selection: Selection): void {
     selection.presets,
     program.presets.map(({ id }) => id),
   );
+  check('profile', selection.profile === undefined ? [] : [selection.profile], mcpRevisions());
 }
 
 function write(io: CommandIo, file: unknown, text: string): void {
