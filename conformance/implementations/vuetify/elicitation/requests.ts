@@ -130,7 +130,7 @@ export class Requests {
     }
     this.#at(request, request.deadline, () => {
       if (request.state === 'complete') return;
-      this.#surface.announce(this.#surface.t('elicitation.state.expired'));
+      if (request === this.shown.value) this.#surface.announce(this.#surface.t('elicitation.state.expired'));
       this.end(request, 'timeout');
     });
   }

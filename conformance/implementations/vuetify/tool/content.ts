@@ -110,7 +110,7 @@ export function reasonOf(result: Result, t: Translate): string {
 /** All of a result: its texts as they came, or the whole message where not all of it is text. */
 export function copyOf(result: Result): string {
   const shown = result.content.map(shownOf);
-  const texts = shown.flatMap((one) => ('text' in one ? [one.text] : one.kind === 'link' ? [one.uri] : []));
+  const texts = shown.flatMap((one) => ('text' in one ? [one.text] : []));
   const structured = structuredOf(result);
   if (texts.length === shown.length) return [...texts, ...(structured === undefined ? [] : [structured])].join('\n\n');
   const all = { content: result.content, ...(result.structured === undefined ? {} : { structuredContent: result.structured }) };
