@@ -6,6 +6,7 @@ import { checkStep } from './steps.ts';
 import { placeholdersIn } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
+import { checkWindows } from './windows.ts';
 
 /** Checks the tests of a spec: what they cover and name, and each step against the declared verbs. */
 export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): void {
@@ -37,6 +38,7 @@ function checkHead(scope: Scope, test: Test): void {
   test.surfaces.forEach((surface, index) => scope.resolve('K3016', surface, SURFACES, headPlace(test, `/surfaces/${index}`)));
   const features = spec.features.map(({ id }) => id);
   if (test.feature !== undefined) scope.resolve('K3013', test.feature, features, headPlace(test, '/feature'));
+  checkWindows(scope, test);
   checkGiven(scope, test.given, test, '/given');
   test.cases.forEach((one, index) => checkGiven(scope, one.given, test, `/cases/${index}/given`));
 }

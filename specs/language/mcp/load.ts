@@ -30,3 +30,8 @@ export function newestRevision(): string {
 export function mcpSchema(revision: string): JsonObject & { readonly $defs: Readonly<Record<string, JsonObject>> } {
   return JSON.parse(readFileSync(join(folder(), `${revision}${SUFFIX}`), 'utf8')) as ReturnType<typeof mcpSchema>;
 }
+
+/** The types of one revision that specs may name. */
+export function mcpTypes(revision: string): string[] {
+  return Object.keys(mcpSchema(revision).$defs).filter((name) => /^[A-Z]/.test(name));
+}

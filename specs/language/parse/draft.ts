@@ -17,7 +17,7 @@ import type { LocalizedText, MessageArgument } from '../model/message.ts';
 import type { Place } from '../model/place.ts';
 import type { Level } from '../model/requirement.ts';
 import type { Example, Link, Profile, Section, Table } from '../model/spec.ts';
-import type { Case, Fixture, Given, Step } from '../model/test.ts';
+import type { Case, Fixture, Given, Step, Test } from '../model/test.ts';
 import type { ColorPair, PresetValue, TokenDeclaration } from '../model/token.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import type { Reporter } from './report.ts';
@@ -100,6 +100,9 @@ export interface TestItem {
   readonly place: Place;
 }
 
+/** How a test stands to the revisions of MCP. */
+export type Standing = Pick<Test, 'since' | 'until' | 'beyond'>;
+
 /** A test fence or a row of a tests table. `readable` is false when errors in it were reported. */
 export interface DraftTest {
   readonly id: string;
@@ -108,6 +111,7 @@ export interface DraftTest {
   readonly covers: readonly string[];
   readonly surfaces: readonly string[];
   readonly feature?: string;
+  readonly standing?: Standing;
   readonly given: Given;
   readonly steps: readonly Step[];
   readonly cases: readonly Case[];

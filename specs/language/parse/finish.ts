@@ -93,6 +93,7 @@ export function finishTests(context: Context): Test[] {
       covers,
       surfaces: fence?.surfaces ?? [],
       ...(fence?.feature === undefined ? {} : { feature: fence.feature }),
+      ...fence?.standing,
       given: fence?.given ?? {},
       steps: fence?.steps ?? [],
       cases: fence?.cases ?? [],

@@ -22,4 +22,7 @@ export const COVERAGE = {
   K7064: { severity: 'warning', message: 'This suppression of {code} matches no finding.' },
   K7066: { severity: 'error', message: 'The value of `{name}` is given but no step uses it.' },
   K7067: { severity: 'error', message: 'Message `{key}` has no argument `{name}`; it takes {expected}.' },
+  K7068: { severity: 'error', message: '{test} runs in no revision of MCP: it begins with {since} and ends with {until}.' },
+  K7069: { severity: 'error', message: '{test}: `{field}` of `{type}` is no {name} of MCP {revisions}: {problem}.' },
+  K7070: { severity: 'warning', message: '{test} says that it goes beyond MCP, but every message of it is one that MCP allows.' },
 } as const satisfies Entries;

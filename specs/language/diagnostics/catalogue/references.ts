@@ -27,4 +27,6 @@ export const REFERENCES = {
   K3020: { severity: 'error', message: 'Unknown check `{name}`: no rule has that name.' },
   K3021: { severity: 'error', message: 'The retired id `{name}` is used again.' },
   K3022: { severity: 'error', message: '`{name}` names itself: {chain}.' },
+  K3023: { severity: 'error', message: 'Unknown revision of MCP `{name}`.' },
+  K3024: { severity: 'error', message: 'No revision of MCP has the type `{name}`.' },
 } as const satisfies Entries;

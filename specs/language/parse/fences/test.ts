@@ -5,10 +5,11 @@ import type { FenceReader } from '../fence.ts';
 import { Shape } from '../shape.ts';
 import { readGiven, readSteps } from '../steps.ts';
 import { checkTestId } from '../test-id.ts';
-import type { Context } from '../draft.ts';
+import type { Context, Standing } from '../draft.ts';
 import { readYaml, record, type YamlValue } from '../yaml.ts';
 
-const KEYS = ['title', 'covers', 'level', 'surfaces', 'feature', 'given', 'steps', 'cases'];
+const KEYS = ['title', 'covers', 'level', 'surfaces', 'feature', 'since', 'until', 'beyond', 'given', 'steps', 'cases'];
+const CASE_KEYS = ['id', 'since', 'until', 'beyond', 'given', 'values', 'steps'];
 const LEVELS: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
 
 /** One test: `yaml kmd:test T3`. */
@@ -37,6 +38,7 @@ export default {
       ...(title === undefined ? {} : { title }),
       ...(level === undefined ? {} : { level }),
       ...(feature === undefined ? {} : { feature }),
+      standing: readStanding(shape, ''),
       covers: shape.texts('/covers', 'a list of clauses').map(({ value }) => value),
       surfaces: shape.texts('/surfaces', 'a list of surfaces').map(({ value }) => value),
       given: shape.get('/given') === undefined ? {} : readGiven(yaml, '/given', context),
@@ -49,6 +51,18 @@ export default {
   },
 } satisfies FenceReader;
 
+/** Which revisions of MCP a test or a case is for, and why it goes beyond them. */
+function readStanding(shape: Shape, pointer: string): Standing {
+  const since = shape.text(`${pointer}/since`, 'a revision of MCP');
+  const until = shape.text(`${pointer}/until`, 'a revision of MCP');
+  const beyond = shape.text(`${pointer}/beyond`, 'the reason in words');
+  return {
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
+    ...(beyond === undefined ? {} : { beyond }),
+  };
+}
+
 /** Places of everything but the steps, which have their own. */
 function headPlaces(yaml: YamlValue): Record<string, Place> {
   return record([...yaml.values].filter(([pointer]) => pointer !== '' && !/^(?:\/cases\/\d+)?\/steps(?:\/|$)/.test(pointer)));
@@ -60,7 +74,7 @@ function readCases(yaml: YamlValue, shape: Shape, before: number, context: Conte
   shape.list('/cases', 'a list of cases').forEach((_, index) => {
     const pointer = `/cases/${index}`;
     if (shape.mapping(pointer, 'a case `{id, given, values, steps}`') === undefined) return;
-    shape.onlyKeys(pointer, ['id', 'given', 'values', 'steps'], 'a case', 'K7002');
+    shape.onlyKeys(pointer, CASE_KEYS, 'a case', 'K7002');
     const id = shape.matching(`${pointer}/id`, /^[\w-]+$/, 'an id of letters, digits and hyphens');
     if (id === undefined) {
       if (shape.get(`${pointer}/id`) === undefined) shape.wrong(pointer, 'a case with `id`');
@@ -79,6 +93,7 @@ function readCases(yaml: YamlValue, shape: Shape, before: number, context: Conte
     first.set(id, index);
     cases.push({
       id,
+      ...readStanding(shape, pointer),
       given: shape.get(`${pointer}/given`) === undefined ? {} : readGiven(yaml, `${pointer}/given`, context),
       values: shape.mapping(`${pointer}/values`, 'a mapping from name to value') ?? {},
       steps: readSteps(yaml, `${pointer}/steps`, before, context),
