@@ -119,6 +119,16 @@ it('what is attested although it is tested is reported', () => {
   expect(found(text)).toMatchObject([expect.stringMatching(/^K7052 /)]);
 });
 
+it('an invariant names what is there, and what something could break', () => {
+  const fence = (lines: string): string => `${HEAD}\`\`\`yaml kmd:invariants\n${lines}\n\`\`\`\n`;
+  expect(
+    found(fence('a: { kind: quiet, messages: [a/retri], covers: [R1.9] }'))
+      .map((one) => one.slice(0, 5))
+      .sort(),
+  ).toEqual(['K3003', 'K3010', 'K6113', 'K6113']);
+  expect(found(fence('a: { kind: outbound, covers: [R1.1] }'))).toEqual([]);
+});
+
 describe('messages', () => {
   const messages = (rows: string): string => `${HEAD}\n| Key | Args | en-US | pt-BR |\n|---|---|---|---|\n${rows}\n`;
   it.each<[row: string, expected: string[]]>([

@@ -7,6 +7,7 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 import { account } from './accounting.ts';
 import { checkContract } from './contract.ts';
 import { checkDocuments } from './documents.ts';
+import { checkInvariants } from './invariants.ts';
 import { mergeMessages } from './messages.ts';
 import { scopeOf } from './scope.ts';
 import { checkTests } from './tests.ts';
@@ -45,6 +46,7 @@ export function link(input: LinkInput): { readonly program: Program; readonly di
     const scope = scopeOf(program, spec, found);
     checkDocuments(scope);
     checkContract(scope);
+    checkInvariants(scope);
     checkTests(scope, input.vocabulary);
   }
   return { program, diagnostics: found.sort(compareDiagnostics) };

@@ -122,6 +122,17 @@ export interface Instances {
   readonly arrangement: 'list' | 'queue';
 }
 
+/** What the table of transitions leaves open. */
+export interface Moves {
+  /** Parts whose press the surface may refuse, such as the submit of an invalid form: the move then does not happen. */
+  readonly refusable: readonly string[];
+  /** Types of inbound messages that are applied once more in the state they led to. */
+  readonly again: readonly string[];
+  /** Limit id → field of the opening message that holds its own milliseconds. */
+  readonly overrides: Readonly<Record<string, string>>;
+  readonly place: Place;
+}
+
 /** A row of the bindings table: what the component is called on one surface. */
 export interface Binding {
   readonly surface: string;

@@ -6,11 +6,13 @@ import type {
   Instances,
   Limit,
   Member,
+  Moves,
   Part,
   Shortcut,
   StateMachine,
   WireMessage,
 } from './contract.ts';
+import type { Invariant } from './invariant.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Message } from './message.ts';
 import type { Located, Place } from './place.ts';
@@ -58,6 +60,8 @@ export interface Spec {
   readonly messages: readonly Message[];
   readonly wire: readonly WireMessage[];
   readonly instances?: Instances;
+  readonly moves?: Moves;
+  readonly invariants?: readonly Invariant[];
   readonly features: readonly Feature[];
   readonly options: readonly Member[];
   readonly presets: readonly PresetRow[];

@@ -6,12 +6,14 @@ import type {
   Instances,
   Limit,
   Member,
+  Moves,
   Part,
   Shortcut,
   State,
   Transition,
   WireMessage,
 } from '../model/contract.ts';
+import type { Invariant } from '../model/invariant.ts';
 import type { Json } from '../model/json.ts';
 import type { LocalizedText, MessageArgument } from '../model/message.ts';
 import type { Place } from '../model/place.ts';
@@ -59,7 +61,9 @@ export interface Draft {
   readonly coverage: CoverageEntry[];
   readonly tables: Table[];
   readonly links: Link[];
+  readonly invariants: Invariant[];
   instances?: Instances;
+  moves?: Moves;
 }
 
 export interface DraftRequirement {
@@ -155,6 +159,7 @@ export function newDraft(): Draft {
     coverage: [],
     tables: [],
     links: [],
+    invariants: [],
   };
 }
 

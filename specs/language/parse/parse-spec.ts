@@ -64,6 +64,8 @@ export function parseSpec(text: string, file: string, vocabulary?: Vocabulary): 
     messages: finishMessages(draft),
     wire: unique(context, 'message', draft.wire, (message) => `${message.direction} ${message.type}`),
     ...(draft.instances === undefined ? {} : { instances: draft.instances }),
+    ...(draft.moves === undefined ? {} : { moves: draft.moves }),
+    ...(draft.invariants.length === 0 ? {} : { invariants: unique(context, 'invariant', draft.invariants, ({ id }) => id) }),
     features: unique(context, 'feature', draft.features, (feature) => feature.id),
     options: unique(context, 'option', draft.options, (option) => option.name),
     presets: finishPresets(draft),

@@ -11,4 +11,5 @@ export const BINDINGS = {
   K6109: { severity: 'error', message: 'The front matter of a strict spec needs `{key}`.' },
   K6111: { severity: 'error', message: 'The default `{value}` of `{name}` is not {expected}.' },
   K6112: { severity: 'error', message: 'The symbol `{symbol}` is bound on {surface} by two specs.' },
+  K6113: { severity: 'error', message: 'The invariant `{id}` cannot be looked at: {problem}.' },
 } as const satisfies Entries;

@@ -6,4 +6,5 @@ export const CONTRACT = {
   K6002: { severity: 'error', message: 'The {what} cell: found {found}, expected {expected}.' },
   K6003: { severity: 'warning', message: 'The {what} cell is prose; nothing is made from it. Expected {expected}.' },
   K6004: { severity: 'error', message: '`{key}`: found {found}, expected {expected}.' },
+  K6005: { severity: 'error', message: 'The invariant `{id}` of the kind `{kind}` needs `{key}`.' },
 } as const satisfies Entries;

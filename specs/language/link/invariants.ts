@@ -1,0 +1,64 @@
+import type { Invariant } from '../model/invariant.ts';
+import type { Place } from '../model/place.ts';
+import { partIds } from './contract.ts';
+import type { Scope } from './scope.ts';
+
+/** Checks that what the invariants of a spec name is there, and that the tables say enough to look at it. */
+export function checkInvariants(scope: Scope): void {
+  for (const invariant of scope.spec.invariants ?? []) {
+    checkNames(scope, invariant);
+    checkSense(scope, invariant);
+  }
+  checkMoves(scope);
+}
+
+function checkNames(scope: Scope, { parts, messages, covers, place, places }: Invariant): void {
+  const { spec } = scope;
+  const at = (pointer: string): Place => places[pointer] ?? place;
+  const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
+  const outbound = spec.wire.filter(({ direction }) => direction === 'out').map(({ type }) => type);
+  parts.forEach((part, index) => scope.resolve('K3004', part, partIds(scope), at(`/parts/${index}`), { spec: spec.id }));
+  messages.forEach((type, index) =>
+    scope.resolve('K3010', type, outbound, at(`/messages/${index}`), { direction: 'outbound', spec: spec.id }),
+  );
+  covers.forEach((clause, index) => scope.resolve('K3003', clause, clauses, at(`/covers/${index}`)));
+}
+
+/** What an invariant is about has to follow from the tables, else nothing could ever break it. */
+function checkSense(scope: Scope, { id, kind, parts, messages, place, places }: Invariant): void {
+  const { spec } = scope;
+  const problem = (pointer: string, text: string): void => scope.report('K6113', places[pointer] ?? place, { id, problem: text });
+  if (kind !== 'console' && kind !== 'outbound') {
+    if (spec.machine === undefined) problem('', 'the spec has no table of states');
+    if (spec.instances === undefined) problem('', 'no `kmd:contract` says which message opens an instance');
+  }
+  const known = (part: string) => spec.parts.find((one) => one.id === part);
+  parts.forEach((name, index) => {
+    const part = known(name);
+    if (part === undefined) return;
+    if (kind !== 'shown' && part.content?.kind !== 'states') problem(`/parts/${index}`, `the part \`${name}\` does not show states`);
+    if (kind === 'shown' && part.visibleWhen.kind !== 'always' && part.visibleWhen.kind !== 'state')
+      problem(`/parts/${index}`, `the row of the part \`${name}\` does not say in which states it can be seen`);
+  });
+  const sent = new Set(spec.machine?.transitions.map(({ sends }) => sends));
+  if (kind === 'outcomes')
+    messages.forEach((type, index) => {
+      if (!sent.has(type)) problem(`/messages/${index}`, `no transition sends \`${type}\``);
+    });
+}
+
+/** What `kmd:contract` says about the moves. */
+function checkMoves(scope: Scope): void {
+  const { spec } = scope;
+  const { moves } = spec;
+  if (moves === undefined) return;
+  const inbound = spec.wire.filter(({ direction }) => direction === 'in');
+  const opens = inbound.find(({ type }) => type === spec.instances?.opens);
+  for (const part of moves.refusable) scope.resolve('K3004', part, partIds(scope), moves.place, { spec: spec.id });
+  for (const type of moves.again)
+    scope.resolve('K3010', type, inbound.map((one) => one.type), moves.place, { direction: 'inbound', spec: spec.id }); // prettier-ignore
+  for (const [limit, field] of Object.entries(moves.overrides)) {
+    scope.resolve('K3012', limit, spec.limits.map(({ id }) => id), moves.place); // prettier-ignore
+    scope.resolve('K3019', field, opens?.fields.map(({ name }) => name) ?? [], moves.place);
+  }
+}
