@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createStore, useStore, type Store } from '../store.ts';
+import { turn, type OpenSurface } from '../surface.ts';
+import { tongue, TongueContext } from '../words/tongue.ts';
+import { reduce, type Action, type Call } from './calls.ts';
+import { Card } from './card.tsx';
+
+interface CardsProps {
+  readonly store: Store<readonly Call[], Action>;
+  readonly onRetry: (id: string) => void;
+  readonly onOpen: (id: string, uri: string) => void;
+}
+
+function Cards({ store, onRetry, onOpen }: CardsProps): ReactNode {
+  const calls = useStore(store);
+  return (
+    <main className="cards">
+      {calls.map((call) => (
+        <Card key={call.id} call={call} onRetry={() => onRetry(call.id)} onOpen={(uri) => onOpen(call.id, uri)} />
+      ))}
+    </main>
+  );
+}
+
+/** The cards of a conversation: one per call, in the order in which the calls came. */
+export const openCards: OpenSurface = (host, context, send) => {
+  const store = createStore<readonly Call[], Action>(reduce, []);
+  const root = createRoot(host);
+  let open = true;
+  const retry = (id: string): void => {
+    if (store.dispatch({ type: 'retry', id })) send({ type: 'tool/retry', id });
+  };
+  flushSync(() =>
+    root.render(
+      <TongueContext value={tongue(context.locale)}>
+        <Cards store={store} onRetry={retry} onOpen={(id, uri) => send({ type: 'resource/open', id, uri })} />
+      </TongueContext>,
+    ),
+  );
+  return {
+    async receive(message) {
+      const { type, id, status } = message;
+      if (type === 'tool/call') store.dispatch({ type: 'call', message });
+      if (type === 'tool/status' && (status === 'running' || status === 'cancelled')) store.dispatch({ type: 'move', id, to: status });
+      if (type !== 'tool/result') return;
+      // A result for a waiting call shows that it runs first, in an update of its own.
+      if (store.dispatch({ type: 'move', id, to: 'running' })) await turn();
+      if (open) store.dispatch({ type: 'result', id, message });
+    },
+    dispose() {
+      open = false;
+      flushSync(() => root.unmount());
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { fieldsIn, text, type Fields } from './json.ts';
+import type { Context } from './surface.ts';
+
+/** The context after a change; what the change does not name, or names wrongly, stays as it was. */
+export function changed(before: Context, change: Fields): Context {
+  const direction = change['direction'];
+  const scheme = change['colorScheme'];
+  return {
+    locale: text(change['locale']) ?? before.locale,
+    direction: direction === 'rtl' || direction === 'ltr' ? direction : before.direction,
+    colorScheme: scheme === 'dark' || scheme === 'light' ? scheme : before.colorScheme,
+    tenant: { ...before.tenant, ...fieldsIn(change['tenant']) },
+  };
+}
+
+const DEFAULT: Context = { locale: 'en-US', direction: 'ltr', colorScheme: 'light', tenant: {} };
+
+export const contextOf = (given: unknown): Context => changed(DEFAULT, fieldsIn(given));
+
+/** The document's own attributes carry language, direction and scheme; everything inherits them. */
+export function apply(context: Context): void {
+  const root = document.documentElement;
+  root.lang = context.locale;
+  root.dir = context.direction;
+  root.dataset['scheme'] = context.colorScheme;
+}
+
+export const sameTenant = (one: Context, other: Context): boolean =>
+  [...new Set([...Object.keys(one.tenant), ...Object.keys(other.tenant)])].every((key) => one.tenant[key] === other.tenant[key]);
