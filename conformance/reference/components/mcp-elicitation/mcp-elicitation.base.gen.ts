@@ -15,7 +15,7 @@ export interface KoderMcpElicitationElicitationRequestIn {
   title: string;
   description?: string;
   server?: { slug: string; title?: string };
-  schema?: Json;
+  schema?: Record<string, Json>;
   url?: string;
   timeoutMs?: number;
 }
