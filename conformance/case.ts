@@ -132,13 +132,14 @@ async function act(run: CaseRun, stage: PageStage, verb: ActVerb, args: Args): P
  */
 async function assert(run: CaseRun, stage: PageStage, verb: AssertVerb, base: StepRecord, step: Step, hold = 0): Promise<StepRecord> {
   const facts = { program: run.program, spec: run.planned.spec };
+  // What an earlier look saw does not count for this one.
+  const asked: StepRecord = { index: base.index, verb: base.verb, ...(base.as === undefined ? {} : { as: base.as }), args: base.args };
   let since: number | undefined;
   for (let round = 0; ; round++) {
     await stage.host.respond();
     const observation = await observe(run, stage, verb, base.args);
-    const { observation: _, ...rest } = base;
     const context = stage.context === run.planned.context ? {} : { context: stage.context };
-    const seen: StepRecord = { ...rest, ...(observation === undefined ? {} : { observation }), ...context };
+    const seen: StepRecord = { ...asked, ...(observation === undefined ? {} : { observation }), ...context };
     const { verdict } = judgeObservation(verb, seen, run.planned, facts);
     const passed = verdict === 'passed';
     since = passed ? (since ?? Date.now()) : undefined;

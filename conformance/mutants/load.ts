@@ -45,7 +45,9 @@ export function loadMutants(folder = join(packageRoot(), 'conformance/mutants'))
   const mutants: Mutant[] = [];
   const specs = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const spec of specs.map(({ name }) => name).sort()) {
-    for (const name of readdirSync(join(folder, spec)).filter((one) => one.endsWith('.yaml')).sort()) {
+    for (const name of readdirSync(join(folder, spec))
+      .filter((one) => one.endsWith('.yaml'))
+      .sort()) {
       const file = `conformance/mutants/${spec}/${name}`;
       const entries: unknown = parse(readFileSync(join(folder, spec, name), 'utf8'));
       if (!valid(entries)) throw new Error(`${file}: ${ajv.errorsText(valid.errors, { dataVar: 'mutants' })}`);

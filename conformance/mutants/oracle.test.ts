@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openProject } from '../../bin/project.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
 import { serveReference } from '../reference/serve.ts';
 import type { Report } from '../report/define.ts';
 import { caseName } from '../report/name.ts';
@@ -15,7 +16,7 @@ const values = new Map<string, boolean>();
 let report: Report;
 
 beforeAll(async () => {
-  const { program } = await openProject({ cwd: process.cwd(), env: {}, stdout: quiet, stderr: quiet, signal }, { wholeKit: true });
+  const { program } = await openProject({ cwd: packageRoot(), env: {}, stdout: quiet, stderr: quiet, signal }, { wholeKit: true });
   const verbs = await loadVerbs();
   const served = await serveReference();
   report = await runConformance({

@@ -50,7 +50,7 @@ export function deadValues(planned: PlannedCase, record: CaseRecord, program: Pr
     const id = `${record.test}.${step.as ?? step.index}`;
     const twin = verb.kind === 'negative' ? positive(verb, verbs) : undefined;
     if (twin !== undefined) {
-      const { after: _, types, ...args } = step.args;
+      const { types, ...args } = Object.fromEntries(Object.entries(step.args).filter(([name]) => name !== 'after'));
       const each = Array.isArray(types) ? types.map((type) => ({ ...args, type })) : [args];
       test(
         `${id} ${verb.id} as ${twin.id}`,

@@ -153,8 +153,8 @@ observer.readingsOf = (most, elements) => {
   return readings;
 };
 
-
-/** Everything in the document tree of an element, seen or not: text, attributes that carry words, field values. */observer.fullText = (_argument, element) => {
+/** Everything in the document tree of an element, seen or not: text, attributes that carry words, field values. */
+observer.fullText = (_argument, element) => {
   let attributes = '';
   eachElement(element, (at) => {
     if (attributes.length > TEXT_LIMIT) return;

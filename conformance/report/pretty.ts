@@ -86,7 +86,9 @@ function summary(report: Report, paint: Paint): string[] {
   if (report.interrupted) lines.push(paint.warn('stopped before the end; this is what was done until then'));
   const { profile, seed, workers, browser, duration } = report.run;
   lines.push(
-    paint.dim(`MCP ${profile} · seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${browser} · ${(duration / 1000).toFixed(1)} s`),
+    paint.dim(
+      `MCP ${profile} · seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${browser} · ${(duration / 1000).toFixed(1)} s`,
+    ),
   );
   if (report.target?.issues !== undefined && VERDICTS.some(() => report.totals.T.failed + report.totals.K.failed > 0)) {
     lines.push(`its bugs are reported at ${report.target.issues}`);

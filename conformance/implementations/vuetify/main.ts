@@ -1,6 +1,4 @@
-// Bundled with: esbuild main.ts --bundle --format=esm --outfile=OUT/main.js --define:__VUE_OPTIONS_API__=true
-//   --define:__VUE_PROD_DEVTOOLS__=false --define:__VUE_PROD_HYDRATION_MISMATCH_DETAILS__=false
-//   --define:process.env.NODE_ENV='"production"'   (and index.html copied beside; the styles become OUT/main.css)
+// The styles become `main.css` beside the bundle.
 import './process.ts';
 import 'vuetify/styles';
 import './style.css';

@@ -96,6 +96,17 @@ describe('each name that points at nothing is one finding at itself', () => {
   });
 });
 
+describe('the revisions that a test is for', () => {
+  const steps = '  - see: { part: retry }';
+  it.each<[head: string, expected: string[]]>([
+    ["since: '2025-11-25'\nuntil: '2025-11-25'\n", []],
+    ["since: '2025-11-52'\n", ["K3023 '2025-11-52'"]],
+    ["since: '2026-07-28'\nuntil: '2025-11-25'\n", ["K7068 '2026-07-28'"]],
+    ["until: '2025-06-18'\ncases: [{ id: a, since: '2025-11-25' }, { id: b, until: '2025-06-18' }]\n", ["K7068 '2025-11-25'"]],
+    ['cases: [{ id: a, since: draft }]\n', ['K3023 draft']],
+  ])('%j', (head, expected) => expect(found(test(steps, head))).toEqual(expected));
+});
+
 it('a test that asserts nothing could be passed by an empty page', () => {
   expect(found(test('  - click: retry'))).toMatchObject([expect.stringMatching(/^K7058 /)]);
 });

@@ -35,3 +35,9 @@ export function mcpSchema(revision: string): JsonObject & { readonly $defs: Read
 export function mcpTypes(revision: string): string[] {
   return Object.keys(mcpSchema(revision).$defs).filter((name) => /^[A-Z]/.test(name));
 }
+
+/** What the `type` of a content block may be in one revision. */
+export function contentBlocks(revision: string): readonly string[] {
+  const { properties } = mcpSchema(revision).$defs['ContentBlock'] as { properties: { type: { enum: string[] } } };
+  return properties.type.enum;
+}

@@ -28,7 +28,7 @@ export const placesIn = (entry: Entry | undefined): number[] =>
   Array.isArray(entry) ? entry.filter((each) => typeof each === 'number') : [];
 
 /** What stands in a field when the form opens. */
-export function initialEntry(leaf: Leaf): Entry {
+function initialEntry(leaf: Leaf): Entry {
   const given = own(leaf.schema, 'default');
   const list: unknown[] = Array.isArray(given) ? given : [];
   const place = (value: unknown): number => ('options' in leaf ? leaf.options.findIndex((option) => same(option.value, value)) : -1);

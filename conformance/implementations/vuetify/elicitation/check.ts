@@ -33,7 +33,7 @@ function problemOfList(field: Extract<Field, { kind: 'choices' | 'tags' }>, t: T
 }
 
 /** The number that a text says, without blanks around it; no other spelling is made to fit. */
-export function numberOf(text: string): number | undefined {
+function numberOf(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(trimmed)) return undefined;
   const number = Number(trimmed);
