@@ -42,6 +42,8 @@ export interface Run {
   readonly url: string;
   readonly options: RunOptions;
   readonly signal: AbortSignal;
+  /** Default: a browser of its own, closed at the end. */
+  readonly session?: BrowserSession;
   onEvent?(event: RunEvent): void;
 }
 
@@ -50,11 +52,13 @@ export async function runConformance(run: Run): Promise<Report> {
   const started = performance.now();
   const { options, signal } = run;
   const log = (line: string): void => run.onEvent?.({ kind: 'log', line });
-  const session = new BrowserSession({
-    headed: options.headed ?? false,
-    ...(options.connect === undefined ? {} : { connect: options.connect }),
-    log,
-  });
+  const session =
+    run.session ??
+    new BrowserSession({
+      headed: options.headed ?? false,
+      ...(options.connect === undefined ? {} : { connect: options.connect }),
+      log,
+    });
   const stop = (): void => void session.close();
   signal.addEventListener('abort', stop, { once: true });
   const seed = options.seed ?? 1;
@@ -86,7 +90,7 @@ export async function runConformance(run: Run): Promise<Report> {
     } else fault = { fault: error.fault, message: error.message };
   } finally {
     signal.removeEventListener('abort', stop);
-    await session.close();
+    if (run.session === undefined) await session.close();
   }
   results.sort((a, b) => compare(sortKey(a), sortKey(b)));
   return {
