@@ -82,7 +82,7 @@ function judgeStep(
 ): AssertionResult {
   const verb = options.verbs.get(step.verb);
   const base = {
-    id: assertionId(record.test, record.case, step),
+    id: stepId(record.test, record.case, step),
     verb: step.verb,
     file: step.place.file,
     line: step.place.start.line,
@@ -116,6 +116,7 @@ export function judgeObservation(
   return { ...detail, verdict: judged.verdict, ...(judged.message === undefined ? {} : { message: judged.message }) };
 }
 
-function assertionId(test: string, caseId: string | undefined, step: Step): string {
+/** `T3.5`, `T3[image].shown`: how reports call an assertion. */
+export function stepId(test: string, caseId: string | undefined, step: Step): string {
   return `${test}${caseId === undefined ? '' : `[${caseId}]`}.${step.as ?? step.index}`;
 }

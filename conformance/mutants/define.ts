@@ -26,17 +26,23 @@ export interface Mutant {
   readonly file: string;
 }
 
-/** What the suite said about a mutant, beside what it should have said. */
+/** What the suite said about a mutant. */
 export interface Examination {
-  readonly mutant: Mutant;
-  /** Assertions that failed, in the order of the spec. */
+  /** Every assertion that was judged, in the order of the spec. */
+  readonly assertions: readonly string[];
+  /** Those of them that failed. */
   readonly failed: readonly string[];
-  /** Declared, but not failed. */
-  readonly missed: readonly string[];
-  /** Failed or untested, but not declared. */
-  readonly unexpected: readonly string[];
+  /** Cases that became `untested`. */
+  readonly silent: readonly string[];
   /** Cases whose verdict says nothing about the mutant, with the reason. */
   readonly errors: readonly string[];
-  /** Cases that were run. */
-  readonly cases: number;
+}
+
+/** An examination beside what was declared. The mutant is killed as declared when all lists are empty. */
+export interface Difference {
+  /** Declared, but not seen. */
+  readonly missed: readonly string[];
+  /** Seen, but not declared. */
+  readonly unexpected: readonly string[];
+  readonly errors: readonly string[];
 }

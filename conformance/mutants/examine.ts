@@ -1,19 +1,20 @@
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Report } from '../report/define.ts';
 import { caseName } from '../report/name.ts';
-import { runConformance } from '../run.ts';
 import { serveReference } from '../reference/serve.ts';
+import { runConformance } from '../run.ts';
+import type { BrowserSession } from '../targets/session.ts';
 import type { Verb } from '../verbs/define.ts';
-import type { Examination, Mutant } from './define.ts';
+import type { Difference, Examination, Mutant } from './define.ts';
 import { changedSources } from './edit.ts';
 
 export interface ExamineOptions {
   readonly program: Program;
   readonly verbs: ReadonlyMap<string, Verb>;
+  readonly session: BrowserSession;
   readonly signal: AbortSignal;
   readonly workers: number;
-  readonly seed?: number;
-  /** Only these tests; default: every test of the mutant's spec. */
+  /** Only these cases; default: every test of the mutant's spec. */
   readonly tests?: readonly string[];
 }
 
@@ -30,46 +31,48 @@ export async function examine(mutant: Mutant, options: ExamineOptions): Promise<
     const report = await runConformance({
       program: options.program,
       verbs: options.verbs,
+      session: options.session,
       url: served.harnessUrl,
       options: {
         selection: { specs: [mutant.spec], tests: options.tests ?? [], presets: [], locales: [], schemes: [], directions: [] },
         workers: options.workers,
         timeout: TIMEOUT,
-        ...(options.seed === undefined ? {} : { seed: options.seed }),
       },
       signal: options.signal,
     });
-    if (report.fault !== undefined) throw new Error(`${mutant.id}: ${report.fault.message}`);
-    return compare(mutant, report);
+    if (report.fault !== undefined) throw new Error(report.fault.message);
+    return examinationOf(report);
   } finally {
     await served.close();
   }
 }
 
-/** What failed beside what was declared. */
-export function compare(mutant: Mutant, report: Pick<Report, 'results'>): Examination {
-  const failed = new Set(
-    report.results.flatMap(({ assertions }) => assertions.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id)),
-  );
-  const silent = new Set(report.results.filter(({ verdict }) => verdict === 'untested').map(caseName));
-  const errors = report.results.filter(({ verdict }) => verdict === 'error').map((one) => `${caseName(one)}: ${one.reason ?? ''}`);
+function examinationOf({ results }: Pick<Report, 'results'>): Examination {
+  const assertions = results.flatMap((result) => result.assertions);
   return {
-    mutant,
-    failed: [...failed],
-    missed: [
-      ...mutant.breaks.filter((id) => !failed.has(id)),
-      ...mutant.silences.filter((id) => !silent.has(id)).map((id) => `${id} untested`),
-    ],
-    unexpected: [
-      ...[...failed].filter((id) => !mutant.breaks.includes(id)),
-      ...[...silent].filter((id) => !mutant.silences.includes(id)).map((id) => `${id} untested`),
-    ],
-    errors,
-    cases: report.results.length,
+    assertions: assertions.map(({ id }) => id),
+    failed: assertions.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id),
+    silent: results.filter(({ verdict }) => verdict === 'untested').map(caseName),
+    errors: results.filter(({ verdict }) => verdict === 'error').map((one) => `${caseName(one)}: ${one.reason ?? ''}`),
   };
 }
 
-/** The cases that an assertion id of `breaks` belongs to: `T4[image].shown` → `T4[image]`. */
+/** What was declared and not seen, and the other way round. */
+export function compare(mutant: Mutant, seen: Examination): Difference {
+  return {
+    missed: [
+      ...mutant.breaks.filter((id) => !seen.failed.includes(id)),
+      ...mutant.silences.filter((id) => !seen.silent.includes(id)).map((id) => `${id} untested`),
+    ],
+    unexpected: [
+      ...seen.failed.filter((id) => !mutant.breaks.includes(id)),
+      ...seen.silent.filter((id) => !mutant.silences.includes(id)).map((id) => `${id} untested`),
+    ],
+    errors: seen.errors,
+  };
+}
+
+/** The cases that the assertion ids of `breaks` belong to: `T4[image].shown` → `T4[image]`. */
 export function declaredCases(mutant: Mutant): string[] {
   const names = mutant.breaks.map((id) => /^[A-Z]+\d+(\[[^\]]*\])?/.exec(id)?.[0] ?? id);
   return [...new Set([...names, ...mutant.silences])];
