@@ -28,6 +28,8 @@ const HOLD = 120;
 const PATIENCE = 3;
 /** For the same reason an assertion is looked at so often, whatever time it is. */
 const LOOKS = 10;
+/** Once a step has failed the case has, and what follows from that is waited for with this part of the time only. */
+const RESIGNED = 0.25;
 const INTERVALS = [10, 20, 40, 80, 120];
 
 /** Runs the steps of one case on a page and records what was seen. Never throws for what the page does. */
@@ -41,11 +43,13 @@ export async function runCase(run: CaseRun): Promise<CaseRecord> {
   try {
     await emulate(target, planned);
     await stage.host.mount();
+    let patience = 1;
     for (const [position, step] of planned.steps.entries()) {
       if (changesPage(run.verbs.get(step.verb))) await confirm(run, stage, steps, held);
       target.outside.step = position + 1;
-      const record = await runStep(run, stage, step);
+      const record = await runStep({ ...run, timeout: run.timeout * patience }, stage, step);
       steps.push(record);
+      if (fails(run, record)) patience = RESIGNED;
       if (record.fault !== undefined || record.refused !== undefined) break;
       if (run.verbs.get(step.verb)?.kind === 'negative') held.push({ position, step, since: Date.now() });
     }
@@ -65,6 +69,14 @@ export async function runCase(run: CaseRun): Promise<CaseRecord> {
     outbound: stage.host.problems,
     duration: Math.round(performance.now() - started),
   };
+}
+
+/** Whether an assertion saw something else than it should. */
+function fails({ program, planned, verbs }: CaseRun, step: StepRecord): boolean {
+  const verb = verbs.get(step.verb);
+  return (
+    verb !== undefined && verb.kind !== 'act' && judgeObservation(verb, step, planned, { program, spec: planned.spec }).verdict === 'failed'
+  );
 }
 
 /** A negative that was true at `since` and has to be true again after `HOLD`. */
@@ -148,7 +160,7 @@ async function assert(run: CaseRun, stage: PageStage, verb: AssertVerb, base: St
       if (verdict === 'failed') await run.onFailure?.(step).catch(() => undefined);
       return seen;
     }
-    await sleep(passed ? hold : (INTERVALS[round] ?? 150));
+    await sleep(passed ? hold : Math.min(INTERVALS[round] ?? 150, run.timeout / LOOKS));
   }
 }
 
