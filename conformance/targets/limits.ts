@@ -6,6 +6,8 @@ export const LIMITS = {
   receive: 5_000,
   /** Any other single call into the page. */
   call: 5_000,
+  /** A single look or input, whatever is left of the step's time: on a busy machine an element that is there takes a while. */
+  look: 1_000,
   /** What an assertion may take beyond its deadline before the page counts as hung. */
   grace: 8_000,
   /** What an action may take beyond its deadline; moving the clock fires every timer on the way. */

@@ -144,6 +144,10 @@ export class TargetPage {
       return await bounded(Promise.race([work, this.broken]), ms, fault, message);
     } catch (error) {
       if (error instanceof TargetError && error.fault === 'hung') this.problem ??= error;
+      // Not every way of leaving is a request.
+      if (error instanceof Error && /^.*Execution context was destroyed/.test(error.message)) {
+        this.problem ??= new TargetError('navigated', 'the page under test navigated away');
+      }
       // What Playwright says about a page that broke is less clear than why it broke.
       throw this.problem ?? error;
     }
@@ -218,7 +222,7 @@ export class TargetPage {
                 ) => unknown
               )(given, target),
             [this.names.observer, name, argument as unknown] as [string, string, string],
-            { timeout: Math.max(deadline - Date.now(), 200) },
+            { timeout: Math.max(deadline - Date.now(), LIMITS.look) },
           );
     return (await this.guard(
       work,
