@@ -3,7 +3,7 @@ import type { Program } from '../specs/language/model/program.ts';
 import type { Step } from '../specs/language/model/test.ts';
 import { resolveArgs } from './arguments.ts';
 import { judgeObservation } from './judge/case.ts';
-import type { CaseRecord, FaultRecord, StepRecord } from './judge/record.ts';
+import type { CaseRecord, FaultRecord, StepRecord, Unseen } from './judge/record.ts';
 import type { PlannedCase } from './plan.ts';
 import { TargetError, type Fault } from './targets/faults.ts';
 import { LIMITS } from './targets/limits.ts';
@@ -149,9 +149,9 @@ async function assert(run: CaseRun, stage: PageStage, verb: AssertVerb, base: St
   let since: number | undefined;
   for (let round = 0; ; round++) {
     await stage.host.respond();
-    const observation = await observe(run, stage, verb, base.args);
+    const sight = await observe(run, stage, verb, base.args);
     const context = stage.context === run.planned.context ? {} : { context: stage.context };
-    const seen: StepRecord = { ...asked, ...(observation === undefined ? {} : { observation }), ...context };
+    const seen: StepRecord = { ...asked, ...sight, ...context };
     const { verdict } = judgeObservation(verb, seen, run.planned, facts);
     const passed = verdict === 'passed';
     since = passed ? (since ?? Date.now()) : undefined;
@@ -168,30 +168,41 @@ function sleep(ms: number): Promise<void> {
   return ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** `undefined` when what it looked at went away meanwhile. */
-async function observe(run: CaseRun, stage: PageStage, verb: AssertVerb, args: Args): Promise<Observation | undefined> {
+/** What was seen, or why nothing was: what it looked at went away meanwhile. */
+async function observe(
+  run: CaseRun,
+  stage: PageStage,
+  verb: AssertVerb,
+  args: Args,
+): Promise<{ observation: Observation } | { unseen: Unseen }> {
   const spare = LIMITS.grace * (verb.sampling === 'once' ? 3 : 1);
   const patience = Math.max(stage.deadline - Date.now(), 0) + spare;
   try {
     if (verb.settles === true) await stage.observe('settle', 1000);
     const seen = await run.target.guard(verb.observe(stage, args), patience, 'hung', `the page does not answer (${verb.id})`);
-    // A copy: what is recorded must not change when more happens.
-    return structuredClone(seen);
+    // A copy, which must not change when more happens, as the log will have it: both give the same verdict.
+    return { observation: JSON.parse(JSON.stringify(seen)) as Observation };
   } catch (error) {
-    if (gaveUp(error) && run.target.fault === undefined) return undefined;
+    if (gaveUp(error) && run.target.fault === undefined) return { unseen: timedOut(error) ? 'late' : 'gone' };
     throw error;
   }
 }
 
 /** Whether Playwright waited for an element in vain or lost it. */
 function gaveUp(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'TimeoutError' || /not attached|detached|Timeout \d+ms exceeded/.test(error.message));
+  return timedOut(error) || (error instanceof Error && /not attached|detached/.test(error.message));
+}
+
+function timedOut(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || /Timeout \d+ms exceeded/.test(error.message));
 }
 
 /** The first line of what went wrong, without the name of the function that says so. */
 function plain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return (text.split('\n')[0] ?? '').replace(/^[a-zA-Z]+\.[a-zA-Z]+: /, '').slice(0, 1000);
+  const line = (text.split('\n')[0] ?? '').replace(/^[a-zA-Z]+\.[a-zA-Z]+: /, '');
+  // How long was left of the step's time differs from run to run.
+  return line.replace(/Timeout \d+ms exceeded/, 'it took too long').slice(0, 1000);
 }
 
 /** Media features, size and zoom of the case. Zoom makes the page's own pixels fewer, as a browser's zoom does. */

@@ -1,21 +1,21 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { newestRevision } from '../specs/language/mcp/load.ts';
 import type { Program } from '../specs/language/model/program.ts';
 import { packageRoot } from '../specs/language/package-root.ts';
-import { logLine } from './judge/record.ts';
+import { FORMAT, type LogEntry, type LogHeader } from './log/format.ts';
+import { LogWriter } from './log/write.ts';
 import { planCases, shuffle, type PlannedCase, type Selection } from './plan.ts';
 import { parseDescription, type Description } from './protocol/description.ts';
+import { assemble, caseResult, unrunResult } from './report/assemble.ts';
 import type { CaseResult, Observed, Report, RunEvent, RunInfo } from './report/define.ts';
-import { environmentName } from './report/name.ts';
-import { totalsOf } from './report/totals.ts';
 import { TargetError, type Fault } from './targets/faults.ts';
 import { LIMITS } from './targets/limits.ts';
 import { TargetPage } from './targets/page.ts';
 import { BrowserSession } from './targets/session.ts';
 import type { Verb } from './verbs/define.ts';
-import { Worker, type Outcome } from './worker.ts';
+import { Worker } from './worker.ts';
 
 export interface RunOptions {
   readonly selection: Selection;
@@ -31,7 +31,7 @@ export interface RunOptions {
   readonly connect?: string;
   /** Folder for pictures and traces. */
   readonly folder?: string;
-  /** File for the observations, one case a line. */
+  /** File for the observations, one case a line: see `log/format.ts`. */
   readonly log?: string;
 }
 
@@ -51,39 +51,44 @@ export interface Run {
 export async function runConformance(run: Run): Promise<Report> {
   const started = performance.now();
   const { options, signal } = run;
-  const log = (line: string): void => run.onEvent?.({ kind: 'log', line });
+  const tell = (line: string): void => run.onEvent?.({ kind: 'log', line });
   const session =
     run.session ??
     new BrowserSession({
       headed: options.headed ?? false,
       ...(options.connect === undefined ? {} : { connect: options.connect }),
-      log,
+      log: tell,
     });
   const stop = (): void => void session.close();
   signal.addEventListener('abort', stop, { once: true });
   const seed = options.seed ?? 1;
   const workers = Math.max(1, Math.min(options.workers ?? (cpus().length >= 2 ? 2 : 1), 64));
   const profile = options.selection.profile ?? newestRevision();
-  let info: RunInfo = { kmd: version(), browser: '', seed, workers, duration: 0, specs: {}, profile };
+  let info: RunInfo = { kmd: kmdVersion(), browser: '', seed, workers, duration: 0, specs: {}, profile };
   let target: Description | null = null;
+  let plan: PlannedCase[] = [];
+  let log: LogWriter | undefined;
   const results: CaseResult[] = [];
   let fault: Report['fault'];
+  const startLog = (): void => {
+    if (options.log === undefined) return;
+    const queue = plan.filter(({ instead }) => instead === undefined).map(({ key }) => key);
+    log = new LogWriter(options.log, headerOf(run, info, target, plan.length), queue);
+  };
   try {
     const browser = await session.get();
     info = { ...info, browser: `Chromium ${browser.version()}` };
     target = await describe(session, run.url, options.patience);
-    const plan = planCases(run.program, run.verbs, target, options.selection);
+    plan = shuffle(planCases(run.program, run.verbs, target, options.selection), seed);
     const described = run.program.specs.filter((spec) => Object.hasOwn(target?.specs ?? {}, spec.id));
     info = { ...info, specs: Object.fromEntries(described.map((spec) => [spec.id, spec.version ?? ''])) };
+    startLog();
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
-    await execute(run, session, shuffle(plan, seed), workers, (result, observed) => {
+    await execute(run, session, plan, workers, (result, observed, entry) => {
       results.push(result);
+      if (entry !== undefined) log?.add(entry);
       run.onEvent?.({ kind: 'case', result, ...(observed === undefined ? {} : { observed }), done: results.length, total: plan.length });
     });
-    if (!signal.aborted && !results.some(({ verdict }) => verdict !== 'not-applicable' && verdict !== 'untested')) {
-      const steps = results.some(({ assertions }) => assertions.length > 0);
-      if (!steps) fault = { fault: 'nothing-executed', message: nothing(target, plan.length, run) };
-    }
   } catch (error) {
     if (!(error instanceof TargetError)) {
       if (!signal.aborted) throw error;
@@ -92,15 +97,27 @@ export async function runConformance(run: Run): Promise<Report> {
     signal.removeEventListener('abort', stop);
     if (run.session === undefined) await session.close();
   }
-  results.sort((a, b) => compare(sortKey(a), sortKey(b)));
+  info = { ...info, duration: Math.round(performance.now() - started) };
+  if (log === undefined) startLog();
+  log?.close(signal.aborted ? undefined : { ...(fault === undefined ? {} : { fault }), duration: info.duration });
+  const { program, url } = run;
+  const pieces = { program, target, url, run: info, planned: plan.length, results, interrupted: signal.aborted };
+  return assemble({ ...pieces, ...(fault === undefined ? {} : { fault }) });
+}
+
+function headerOf(run: Run, info: RunInfo, target: Description | null, planned: number): LogHeader {
+  const { kmd, browser, seed, specs, profile, workers } = info;
+  const hashes = run.program.specs.filter(({ id }) => Object.hasOwn(info.specs, id)).map(({ id, hash }) => [id, hash]);
+  const circumstances = { url: run.url, workers };
+  const { selection } = run.options;
   return {
+    'kmd-log': FORMAT,
+    run: { kmd, browser, seed, specs, profile },
+    hashes: Object.fromEntries(hashes) as Record<string, string>,
     target,
-    url: run.url,
-    run: { ...info, duration: Math.round(performance.now() - started) },
-    ...(fault === undefined ? {} : { fault }),
-    results,
-    totals: totalsOf(results),
-    interrupted: signal.aborted,
+    selection,
+    planned,
+    circumstances,
   };
 }
 
@@ -121,16 +138,11 @@ async function execute(
   session: BrowserSession,
   plan: readonly PlannedCase[],
   count: number,
-  done: (result: CaseResult, observed?: Observed) => void,
+  done: (result: CaseResult, observed?: Observed, entry?: LogEntry) => void,
 ): Promise<void> {
   const { options, signal } = run;
-  if (options.log !== undefined) {
-    mkdirSync(dirname(options.log), { recursive: true });
-    writeFileSync(options.log, '');
-  }
   const queue = plan.filter((planned) => {
-    if (planned.instead !== undefined)
-      done(resultOf(planned, { verdict: planned.instead.verdict, reason: planned.instead.reason, assertions: [] }));
+    if (planned.instead !== undefined) done(unrunResult(planned, planned.instead));
     return planned.instead === undefined;
   });
   let hangs = 0;
@@ -147,67 +159,17 @@ async function execute(
       signal,
     });
     for (let planned = queue.shift(); planned !== undefined && !signal.aborted; planned = queue.shift()) {
-      if (hangs >= LIMITS.hangs) {
-        const reason = `hung: not tried, after ${hangs} cases in a row in which the page did not answer in time`;
-        done(resultOf(planned, { verdict: 'error', reason, assertions: [] }));
-        continue;
-      }
-      const outcome = await worker.run(planned);
+      const { record, judged, ...pictures } = hangs < LIMITS.hangs ? await worker.run(planned) : worker.leave(planned, hangs);
       if (signal.aborted) break;
-      if (options.log !== undefined) appendFileSync(options.log, logLine(outcome.record));
-      hangs = outcome.record.fault !== undefined && SLOW.has(outcome.record.fault.fault) ? hangs + 1 : 0;
-      done(resultOf(planned, outcome.judged, outcome), { planned, record: outcome.record });
+      if (hangs < LIMITS.hangs) hangs = record.fault !== undefined && SLOW.has(record.fault.fault) ? hangs + 1 : 0;
+      const result = caseResult(planned, judged, { duration: record.duration, ...pictures });
+      done(result, { planned, record }, { key: planned.key, ...record, ...pictures });
     }
     await worker.drop();
   };
   await Promise.all(Array.from({ length: Math.max(1, Math.min(count, queue.length)) }, one));
 }
 
-function resultOf(planned: PlannedCase, judged: Outcome['judged'], outcome?: Outcome): CaseResult {
-  const { preset, colorScheme, locale, direction } = planned.context;
-  return {
-    spec: planned.spec.id,
-    test: planned.test.id,
-    ...(planned.caseId === undefined ? {} : { case: planned.caseId }),
-    title: planned.test.title,
-    verdict: judged.verdict,
-    ...(judged.reason === undefined ? {} : { reason: judged.reason }),
-    covers: planned.test.covers,
-    assertions: judged.assertions,
-    suite: planned.test.suite,
-    environment: { preset, colorScheme, locale, direction, ...planned.conditions },
-    file: planned.test.place.file,
-    line: planned.test.place.start.line,
-    duration: outcome?.record.duration ?? 0,
-    ...(outcome?.screenshot === undefined ? {} : { screenshot: outcome.screenshot }),
-    ...(outcome?.trace === undefined ? {} : { trace: outcome.trace }),
-  };
-}
-
-function nothing(target: Description, planned: number, run: Run): string {
-  const known = run.program.specs.map(({ id }) => id);
-  if (!Object.keys(target.specs).some((id) => known.includes(id))) {
-    return `no test was executed: ${target.name} describes ${Object.keys(target.specs).join(', ') || 'no spec'}, and none of them is known here.`;
-  }
-  return planned === 0
-    ? 'no test was executed: nothing matches the selection.'
-    : 'no test was executed: none of those selected applies or has steps.';
-}
-
-/** T2 before T10. */
-function sortKey(result: CaseResult): (string | number)[] {
-  const [, suite = '', digits = '0'] = /^([A-Za-z]*)(\d*)/.exec(result.test) ?? [];
-  return [result.spec, suite, Number(digits), result.test, result.case ?? '', environmentName(result.environment)];
-}
-
-function compare(a: readonly (string | number)[], b: readonly (string | number)[]): number {
-  for (const [index, left] of a.entries()) {
-    const right = b[index] ?? '';
-    if (left !== right) return left < right ? -1 : 1;
-  }
-  return 0;
-}
-
-function version(): string {
+function kmdVersion(): string {
   return (JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string }).version;
 }

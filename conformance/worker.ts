@@ -45,6 +45,18 @@ export class Worker {
     return planned.clipboard ? this.options.session.withClipboard(work) : work();
   }
 
+  /** The case is given up without a try, after so many in a row in which the page did not answer in time. */
+  leave(planned: PlannedCase, hangs: number): Outcome {
+    const message = `not tried, after ${hangs} cases in a row in which the page did not answer in time`;
+    const record = unopened(planned, new TargetError('hung', message));
+    return { record, judged: this.judge(planned, record) };
+  }
+
+  private judge(planned: PlannedCase, record: CaseRecord): CaseVerdict {
+    const { program, verbs } = this.options;
+    return judgeCase(record, { program, verbs, spec: planned.spec, test: planned.test, steps: planned.steps });
+  }
+
   private async once(planned: PlannedCase): Promise<Outcome> {
     let first = await this.attempt(planned, false);
     // Another page may have taken the browser down; this case had no part in that.
@@ -57,15 +69,13 @@ export class Worker {
 
   private async attempt(planned: PlannedCase, trace: boolean): Promise<Outcome> {
     const { program, verbs, timeout, folder } = this.options;
-    const judge = (record: CaseRecord): CaseVerdict =>
-      judgeCase(record, { program, verbs, spec: planned.spec, test: planned.test, steps: planned.steps });
     if (trace) await this.drop();
     let target: TargetPage;
     try {
       target = await this.open(trace);
     } catch (error) {
       const record = unopened(planned, error);
-      return { record, judged: judge(record) };
+      return { record, judged: this.judge(planned, record) };
     }
     const name = planned.key.replace(/[^\w.-]+/g, '-').replace(/-+$/, '');
     let screenshot: string | undefined;
@@ -83,7 +93,7 @@ export class Worker {
         screenshot = path;
       },
     });
-    const judged = judge(record);
+    const judged = this.judge(planned, record);
     const archive = trace && folder !== undefined ? join(folder, `${name}.zip`) : undefined;
     // News of a page that was opened may still arrive; the next case must not be blamed for it.
     const used =

@@ -1,22 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import picocolors from 'picocolors';
 import { mcpRevisions } from '../../specs/language/mcp/load.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { MatrixMode } from '../../conformance/matrix.ts';
 import type { Selection } from '../../conformance/plan.ts';
 import { runConformance, type RunOptions } from '../../conformance/run.ts';
-import type { Report, RunEvent } from '../../conformance/report/define.ts';
-import { jsonReport } from '../../conformance/report/json.ts';
-import { junitReport } from '../../conformance/report/junit.ts';
-import { caseLine, prettyReport, type Paint } from '../../conformance/report/pretty.ts';
+import type { RunEvent } from '../../conformance/report/define.ts';
+import { caseLine, type Paint } from '../../conformance/report/pretty.ts';
 import { openTarget, Unavailable, type OpenTarget } from '../../conformance/targets/kind.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { openProject } from '../project.ts';
-
-type Options = Readonly<Record<string, unknown>>;
+import { addReportOptions, giveReport, list, opening, painter, several, specErrors, words, type Options } from '../verdicts.ts';
 
 export default {
   name: 'conform',
@@ -31,7 +26,7 @@ export default {
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec that no project names',
   ],
   configure(command) {
-    command
+    addReportOptions(command)
       .argument('[target]', 'URL of a page that defines __kmd__ (or storybook:URL, adapter:FILE, tui:COMMAND)')
       .option('--spec <specs>', 'only these specs: ids, or .kmd files', list)
       .option('--test <ids>', 'only these tests: T3, T3[image], mcp-elicitation#T3', list)
@@ -50,10 +45,8 @@ export default {
       .option('--workers <n>', 'pages at a time', whole)
       .option('--seed <n>', 'order of the tests (default: 1)', whole)
       .option('--timeout <ms>', 'real time that an assertion has to become true (default: 2000)', whole)
-      .option('--json <file>', 'write the result as JSON')
-      .option('--junit <file>', 'write the result as JUnit XML')
       .option('--report <folder>', 'where pictures and traces go (default: kmd-report)')
-      .option('--log <file>', 'write what was observed, one case a line')
+      .option('--log <file>', 'write what was observed, for kmd judge')
       .option('--connect <ws>', 'use a remote Playwright browser');
   },
   async run(io, [target], options) {
@@ -70,13 +63,8 @@ export default {
       ...(typeof options['profile'] === 'string' ? { profile: options['profile'] } : {}),
     };
     const given = target === undefined ? undefined : await openGiven(target);
-    const wrong = project.diagnostics.find(({ severity }) => severity === 'error');
-    if (wrong !== undefined) {
-      io.stderr.write(
-        `kmd: the specs have errors, and a run would prove nothing: ${wrong.code} at ${wrong.place.file}:${wrong.place.start.line}. Run kmd lint.\n`,
-      );
-      return EXIT.invalid;
-    }
+    const wrong = specErrors(io, project);
+    if (wrong !== undefined) return wrong;
     checkNames(project.program, selection);
     const opened = given ?? (await openReference());
     const paint = painter(io);
@@ -89,11 +77,7 @@ export default {
         signal: io.signal,
         onEvent: (event) => progress(event, io, paint, several(selection)),
       });
-      write(io, options['json'], jsonReport(report));
-      write(io, options['junit'], junitReport(report));
-      if (io.stdout.isTTY) io.stdout.write('\r\u001b[K');
-      io.stdout.write(prettyReport(report, project.program, project.sources, paint));
-      return exitCode(report);
+      return giveReport(io, options, report, project);
     } finally {
       await opened.close();
     }
@@ -102,13 +86,6 @@ export default {
 
 function isFile(spec: string): boolean {
   return spec.endsWith('.kmd') || /[/\\]/.test(spec);
-}
-
-/** 4 wins over 1: where something broke, what failed is not the whole truth. */
-export function exitCode(report: Report): ExitCode {
-  if (report.interrupted) return EXIT.interrupted;
-  if (report.fault !== undefined || report.results.some(({ verdict }) => verdict === 'error')) return EXIT.target;
-  return report.results.some(({ verdict }) => verdict === 'failed' || verdict === 'untested') ? EXIT.findings : EXIT.ok;
 }
 
 async function openReference(): Promise<OpenTarget> {
@@ -132,9 +109,7 @@ function progress(event: RunEvent, io: CommandIo, paint: Paint, several: boolean
       io.stderr.write(`${event.line}\n`);
       break;
     case 'started':
-      io.stdout.write(
-        `${event.target.name} ${event.target.version}: ${event.total} cases, ${event.info.browser}, MCP ${event.info.profile}, seed ${event.info.seed}\n`,
-      );
+      io.stdout.write(opening(event.target, event.total, event.info));
       break;
     case 'case':
       if (io.stdout.isTTY) io.stdout.write('\r\u001b[K');
@@ -153,9 +128,21 @@ function runOptions(io: CommandIo, options: Options): Omit<RunOptions, 'selectio
     headed: options['headed'] === true,
     trace: options['trace'] === true,
     folder: relative(process.cwd(), folder) || '.',
-    ...(typeof options['log'] === 'string' ? { log: resolve(io.cwd, options['log']) } : {}),
+    ...(typeof options['log'] === 'string' ? { log: writable(io, options['log']) } : {}),
     ...(typeof options['connect'] === 'string' ? { connect: options['connect'] } : {}),
   };
+}
+
+/** Path of a file that can be written: found out before the run, not after it. */
+function writable(io: CommandIo, file: string): string {
+  const path = resolve(io.cwd, file);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    closeSync(openSync(path, 'a'));
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return path;
 }
 
 function checkNames(program: Program, selection: Selection): void {
@@ -176,25 +163,6 @@ function checkNames(program: Program, selection: Selection): void {
   check('profile', selection.profile === undefined ? [] : [selection.profile], mcpRevisions());
 }
 
-function write(io: CommandIo, file: unknown, text: string): void {
-  if (typeof file !== 'string') return;
-  const path = resolve(io.cwd, file);
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-function list(text: string, before: readonly string[] = []): string[] {
-  return [...before, ...text.split(',').map((word) => word.trim())].filter((word) => word !== '');
-}
-
-function several({ matrix, presets, locales, schemes, directions }: Selection): boolean {
-  return matrix !== undefined || [presets, locales, schemes, directions].some((list) => list.length > 0);
-}
-
 function mode(text: string): MatrixMode {
   if (text !== 'pairwise' && text !== 'full') throw new UsageError(`--matrix takes pairwise or full, not ${text}`);
   return text;
@@ -205,20 +173,10 @@ function whole(text: string): number {
   return Number(text);
 }
 
-function words(options: Options, name: string): string[] {
-  const value = options[name];
-  return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
-}
-
 function oneOf<T extends string>(options: Options, name: string, allowed: readonly T[]): T[] {
   return words(options, name).map((word) => {
     const found = allowed.find((one) => one === word);
     if (found === undefined) throw new UsageError(`--${name} takes ${allowed.join(' or ')}, not ${word}`);
     return found;
   });
-}
-
-function painter(io: CommandIo): Paint {
-  const { green, red, yellow, dim, bold } = picocolors.createColors(io.stdout.isTTY && io.env['NO_COLOR'] === undefined);
-  return { good: green, bad: red, warn: yellow, dim, bold };
 }

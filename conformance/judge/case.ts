@@ -5,7 +5,7 @@ import type { Step, Test } from '../../specs/language/model/test.ts';
 import type { Verdict } from '../../specs/language/model/verdict.ts';
 import type { AssertVerb, Verb } from '../verbs/define.ts';
 import { factsOf } from './facts.ts';
-import type { CaseRecord, StepRecord } from './record.ts';
+import type { CaseRecord, StepRecord, Unseen } from './record.ts';
 
 /** The verdict on one step. `id` is `T3.5`, or `T3.name` where the step says `as: name`; with a case `T3[image].5`. */
 export interface AssertionResult {
@@ -100,6 +100,11 @@ function judgeStep(
   return { ...base, ...judgeObservation(verb, seen, record, options) };
 }
 
+const UNSEEN: Readonly<Record<Unseen, string>> = {
+  gone: 'not observed: what this is about went away while it was looked at, each time until the time was over',
+  late: 'not observed: the page was too slow to be looked at within the time of the step; give it more with --timeout, or use fewer workers',
+};
+
 /** Judges what one step saw; also used while a step waits for its assertion to hold. */
 export function judgeObservation(
   verb: AssertVerb,
@@ -107,7 +112,7 @@ export function judgeObservation(
   record: Pick<CaseRecord, 'context'>,
   options: Pick<JudgeOptions, 'program' | 'spec'>,
 ): Pick<AssertionResult, 'verdict' | 'expected' | 'actual' | 'message'> {
-  if (seen.observation === undefined) return { verdict: 'untested', message: 'nothing was observed' };
+  if (seen.observation === undefined) return { verdict: 'untested', message: UNSEEN[seen.unseen ?? 'gone'] };
   const judged = verb.judge(seen.args, seen.observation, factsOf(options.spec, options.program, seen.context ?? record.context));
   const detail = { expected: judged.expected, actual: judged.actual };
   if (judged.verdict === 'passed' && seen.observation.subjects === 0) {

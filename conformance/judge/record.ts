@@ -1,4 +1,3 @@
-import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { MountContext } from '../../specs/language/model/spec.ts';
 import type { Args, Observation } from '../verbs/define.ts';
 import type { Fault } from '../targets/faults.ts';
@@ -27,17 +26,17 @@ export interface StepRecord {
   readonly context?: MountContext;
   /** What an assertion saw last. */
   readonly observation?: Observation;
+  /** Why an assertion saw nothing at last. */
+  readonly unseen?: Unseen;
   /** Why an action did not happen. */
   readonly refused?: string;
   readonly fault?: FaultRecord;
 }
 
+/** `gone`: what it is about left the page while it was looked at. `late`: it could not be looked at within the time. */
+export type Unseen = 'gone' | 'late';
+
 export interface FaultRecord {
   readonly fault: Fault;
   readonly message: string;
-}
-
-/** Anything as one line of NDJSON. */
-export function logLine(value: Json | JsonObject | CaseRecord): string {
-  return `${JSON.stringify(value)}\n`;
 }

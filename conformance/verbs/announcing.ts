@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../specs/language/model/json.ts';
 import type { Args, Facts, Observation, Stage } from './define.ts';
+import { numberedAnew } from './numbering.ts';
 import { objectOf } from './reference.ts';
 import { holds, listOf, textOf } from './text.ts';
 
@@ -18,7 +19,8 @@ export interface Wanted {
 }
 
 export async function announcements(stage: Stage): Promise<Observation> {
-  return { subjects: 1, ...(await stage.observe<JsonObject>('announcements')) };
+  const seen = await stage.observe<JsonObject>('announcements');
+  return { subjects: 1, ...seen, entries: numberedAnew(listOf(seen['entries']) as Announcement[], 'region') };
 }
 
 export function wantedOf(args: Args, facts: Facts): Wanted[] {

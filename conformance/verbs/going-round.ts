@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Observation, PartReference, Stage } from './define.ts';
+import { numberedAnew, numbering } from './numbering.ts';
 import { visible } from './perceive.ts';
+import { perceivedFirst } from './single.ts';
 
 export interface Stop extends JsonObject {
   readonly inside: boolean;
@@ -9,6 +11,13 @@ export interface Stop extends JsonObject {
   readonly number: number;
   readonly where: string;
 }
+
+/** Where the focus is, seen from the first element of a part, under `found`. */
+export async function focusSeenFrom(stage: Stage, wanted: PartReference): Promise<Observation> {
+  const seen = await perceivedFirst(stage, wanted, 'focus');
+  return seen.subjects === 0 ? seen : { ...seen, found: numberedAnew([seen['found'] as Stop], 'number')[0] ?? null };
+}
+
 /** More stops than a dialog has; a round that takes longer is not closed. */
 const LIMIT = 60;
 
@@ -32,7 +41,14 @@ export async function goRound(stage: Stage, wanted: PartReference): Promise<Obse
   const nativeModal = await stage.observe<boolean>('nativeModal', null, place);
   const forward = await round('Tab');
   const backward = await round('Shift+Tab');
-  return { subjects: 1, nativeModal, forward: forward.stops, backward: backward.stops, closed: forward.closed && backward.closed };
+  const anew = numbering();
+  return {
+    subjects: 1,
+    nativeModal,
+    forward: numberedAnew(forward.stops, 'number', anew),
+    backward: numberedAnew(backward.stops, 'number', anew),
+    closed: forward.closed && backward.closed,
+  };
 }
 
 /** Presses Tab through the page and notes in which order it reaches these parts. */

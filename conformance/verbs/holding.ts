@@ -5,7 +5,8 @@ import { ActionFailed, type PartReference, type Stage } from './define.ts';
 import { visible } from './perceive.ts';
 import { called } from './reference.ts';
 
-export const remaining = (stage: Stage): number => Math.max(stage.deadline - Date.now(), 200);
+/** What is left of the step's time, ms; on a busy machine an element that is there takes a while all the same. */
+export const remaining = (stage: Stage): number => Math.max(stage.deadline - Date.now(), 1000);
 
 /** Tries again until `attempt` gives something, or `patience` milliseconds or the step's time are over. */
 export async function eventually<T>(stage: Stage, attempt: () => Promise<T | undefined>, patience = Infinity): Promise<T | undefined> {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { AssertVerb } from '../define.ts';
 import { judged, untested } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
+import { focusSeenFrom } from '../going-round.ts';
 import { called, optionalReference } from '../reference.ts';
 
 /** The focus is back where it was before the part opened, or on the part named. */
@@ -18,7 +18,7 @@ const verb: AssertVerb = {
   example: 'focusReturns: {}',
   async observe(stage, args) {
     const to = optionalReference(args, 'to');
-    if (to !== undefined) return perceivedFirst(stage, to, 'focus');
+    if (to !== undefined) return focusSeenFrom(stage, to);
     return { subjects: 1, ...(await stage.observe<JsonObject>('focusReturn')) };
   },
   judge(args, observation) {

@@ -1,6 +1,6 @@
 import type { AssertVerb } from '../define.ts';
 import { judged, nothingThere } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
+import { focusSeenFrom } from '../going-round.ts';
 import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
 
@@ -17,7 +17,7 @@ const verb: AssertVerb = {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'focusWithin: dialog',
-  observe: (stage, args) => perceivedFirst(stage, reference(args), 'focus'),
+  observe: (stage, args) => focusSeenFrom(stage, reference(args)),
   judge(args, observation) {
     const expected = `the focus in ${called(reference(args))}`;
     if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));

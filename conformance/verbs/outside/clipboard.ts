@@ -3,6 +3,7 @@ import type { AssertVerb } from '../define.ts';
 import { failed, passed, untested } from '../judgement.ts';
 import { equal } from '../equal.ts';
 import { collapseLines, parseJson } from '../json-text.ts';
+import { numberedAnew, numbering } from '../numbering.ts';
 import { textOf } from '../text.ts';
 
 /** The last action of the user copied this: read back, and seen being copied. */
@@ -18,7 +19,11 @@ const verb: AssertVerb = {
   shorthand: 'equals',
   needs: ['clipboard-read'],
   example: 'clipboard: { equals: { fixture: args }, as: json }',
-  observe: async (stage) => ({ subjects: 1, ...(await stage.observe<JsonObject>('clipboard')) }),
+  async observe(stage) {
+    const seen = (await stage.observe<JsonObject>('clipboard')) as JsonObject & { copies: readonly Copy[]; action: number };
+    const anew = numbering();
+    return { subjects: 1, ...seen, copies: numberedAnew(seen.copies, 'action', anew), action: anew(seen.action) };
+  },
   judge(args, observation) {
     const asJson = args['as'] === 'json' || typeof args['equals'] === 'object';
     const expected = args['equals'] ?? null;
@@ -41,7 +46,7 @@ const verb: AssertVerb = {
 };
 export default verb;
 
-interface Copy {
+interface Copy extends JsonObject {
   readonly how: string;
   readonly text: string;
   readonly action: number;

@@ -16,7 +16,7 @@ const verb: AssertVerb = {
   shorthand: 'url',
   needs: ['popups'],
   example: 'opened: https://auth.example/start',
-  observe: (stage) => Promise.resolve({ subjects: 1, opened: stage.outside.opened().map(({ url, step }) => ({ url, step })) }),
+  observe: (stage) => Promise.resolve({ subjects: 1, opened: stage.outside.opened().map(seen) }),
   judge(args, observation) {
     const url = textOf(args['url']);
     const times = typeof args['times'] === 'number' ? args['times'] : 1;
@@ -34,3 +34,8 @@ const verb: AssertVerb = {
   },
 };
 export default verb;
+
+/** News of an opened page reaches the runner during the step that opened it or the next; before any step is what counts. */
+function seen({ url, step }: { url: string; step: number }): { url: string; step: number } {
+  return { url, step: Math.min(step, 1) };
+}

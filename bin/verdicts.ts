@@ -1,0 +1,83 @@
+import type { Command } from 'commander';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import picocolors from 'picocolors';
+import type { Selection } from '../conformance/plan.ts';
+import type { Report } from '../conformance/report/define.ts';
+import { jsonReport } from '../conformance/report/json.ts';
+import { junitReport } from '../conformance/report/junit.ts';
+import { prettyReport, type Paint } from '../conformance/report/pretty.ts';
+import { UsageError, type CommandIo } from './define.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import type { Project } from './project.ts';
+
+/** What the commands that give verdicts have in common: their options, the files they write and what they print at the end. */
+export type Options = Readonly<Record<string, unknown>>;
+
+export function addReportOptions(command: Command): Command {
+  return command.option('--json <file>', 'write the result as JSON').option('--junit <file>', 'write the result as JUnit XML');
+}
+
+/** Writes and prints the report. */
+export function giveReport(io: CommandIo, options: Options, report: Report, project: Project): ExitCode {
+  write(io, options['json'], jsonReport(report));
+  write(io, options['junit'], junitReport(report));
+  if (io.stdout.isTTY) io.stdout.write('\r\u001b[K');
+  io.stdout.write(prettyReport(report, project.program, project.sources, painter(io)));
+  return exitCode(report);
+}
+
+/** 4 wins over 1: where something broke, what failed is not the whole truth. */
+function exitCode(report: Report): ExitCode {
+  if (report.interrupted) return EXIT.interrupted;
+  if (report.fault !== undefined || report.results.some(({ verdict }) => verdict === 'error')) return EXIT.target;
+  return report.results.some(({ verdict }) => verdict === 'failed' || verdict === 'untested') ? EXIT.findings : EXIT.ok;
+}
+
+/** First line of what is printed. */
+export function opening(
+  target: { name: string; version: string },
+  cases: number,
+  run: { browser: string; profile: string; seed: number },
+): string {
+  return `${target.name} ${target.version}: ${cases} cases, ${run.browser}, MCP ${run.profile}, seed ${run.seed}\n`;
+}
+
+/** A spec with errors proves nothing: says so and gives the exit code; `undefined` when all is well. */
+export function specErrors(io: CommandIo, project: Project): ExitCode | undefined {
+  const wrong = project.diagnostics.find(({ severity }) => severity === 'error');
+  if (wrong === undefined) return undefined;
+  const where = `${wrong.place.file}:${wrong.place.start.line}`;
+  io.stderr.write(`kmd: the specs have errors, and a run would prove nothing: ${wrong.code} at ${where}. Run kmd lint.\n`);
+  return EXIT.invalid;
+}
+
+/** Whether cases are run in several environments, so that each line has to name its own. */
+export function several({ matrix, presets, locales, schemes, directions }: Selection): boolean {
+  return matrix !== undefined || [presets, locales, schemes, directions].some((list) => list.length > 0);
+}
+
+export function painter(io: CommandIo): Paint {
+  const { green, red, yellow, dim, bold } = picocolors.createColors(io.stdout.isTTY && io.env['NO_COLOR'] === undefined);
+  return { good: green, bad: red, warn: yellow, dim, bold };
+}
+
+export function list(text: string, before: readonly string[] = []): string[] {
+  return [...before, ...text.split(',').map((word) => word.trim())].filter((word) => word !== '');
+}
+
+export function words(options: Options, name: string): string[] {
+  const value = options[name];
+  return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
+}
+
+function write(io: CommandIo, file: unknown, text: string): void {
+  if (typeof file !== 'string') return;
+  const path = resolve(io.cwd, file);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,47 @@
+import { resolveArgs } from '../arguments.ts';
+import type { StepRecord } from '../judge/record.ts';
+import type { PlannedCase } from '../plan.ts';
+import type { Verb } from '../verbs/define.ts';
+import type { LogEntry } from './format.ts';
+
+/** How a record differs from what the spec says now; `undefined` when it is a record of just this case. */
+export function differenceOf(entry: LogEntry, planned: PlannedCase, verbs: ReadonlyMap<string, Verb>): string | undefined {
+  const { spec, test, caseId, context, steps } = planned;
+  if (entry.spec !== spec.id || entry.test !== test.id || entry.case !== caseId) return 'the record is of another case';
+  if (JSON.stringify(entry.context) !== JSON.stringify(context)) return 'it was mounted with another context';
+  if (entry.steps.length > steps.length) return `${entry.steps.length} steps were done, and it has ${steps.length}`;
+  for (const [position, seen] of entry.steps.entries()) {
+    const difference = stepDifference(seen, planned, position, verbs);
+    if (difference !== undefined) return `step ${position + 1} ${difference}`;
+    if (stopped(seen) && position < entry.steps.length - 1) return `step ${position + 1} could not be done, and others follow`;
+  }
+  const last = entry.steps.at(-1);
+  const whole = entry.steps.length === steps.length || entry.fault !== undefined || (last !== undefined && stopped(last));
+  return whole ? undefined : `${entry.steps.length} of its ${steps.length} steps were done, and nothing says why`;
+}
+
+function stopped({ fault, refused }: StepRecord): boolean {
+  return fault !== undefined || refused !== undefined;
+}
+
+function stepDifference(
+  seen: StepRecord,
+  { spec, steps, values }: PlannedCase,
+  position: number,
+  verbs: ReadonlyMap<string, Verb>,
+): string | undefined {
+  const step = steps[position];
+  const verb = step === undefined ? undefined : verbs.get(step.verb);
+  if (step === undefined || verb === undefined) return `was ${seen.verb}, and there is none`;
+  if (seen.verb !== step.verb) return `was ${seen.verb}, and is ${step.verb}`;
+  if (seen.index !== step.index || seen.as !== step.as)
+    return `was called ${seen.as ?? seen.index}, and is called ${step.as ?? step.index}`;
+  // What broke before its parameters were known has none.
+  if (seen.fault !== undefined && Object.keys(seen.args).length === 0) return undefined;
+  const args = JSON.stringify(resolveArgs(step, verb, spec, values));
+  return JSON.stringify(seen.args) === args ? undefined : `had the parameters ${brief(JSON.stringify(seen.args))}, and has ${brief(args)}`;
+}
+
+function brief(text: string): string {
+  return text.length <= 200 ? text : `${text.slice(0, 200)}…`;
+}
