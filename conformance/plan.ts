@@ -8,12 +8,13 @@ import type { Conditions } from '../specs/language/model/vocabulary.ts';
 import { environments, type Wanted } from './environments.ts';
 import type { Description } from './protocol/description.ts';
 import { environmentName } from './report/name.ts';
+import { wanted } from './selecting.ts';
 import type { Verb } from './verbs/define.ts';
 
 /** What of the suites is wanted. Empty lists mean everything, or the defaults. */
 export interface Selection extends Wanted {
   readonly specs: readonly string[];
-  /** `T3`, `mcp-elicitation#T3`, `T3[image]`. */
+  /** Patterns: see `selecting.ts`. */
   readonly tests: readonly string[];
   /** The MCP revision whose tests are run; without one the newest. */
   readonly profile?: string;
@@ -74,11 +75,6 @@ export function planCases(
     }
   }
   return plan;
-}
-
-function wanted(spec: string, test: string, caseId: string | undefined, tests: readonly string[]): boolean {
-  const names = [test, ...(caseId === undefined ? [] : [`${test}[${caseId}]`])];
-  return tests.length === 0 || names.some((name) => tests.includes(name) || tests.includes(`${spec}#${name}`));
 }
 
 function reasonAgainst(

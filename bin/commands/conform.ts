@@ -7,6 +7,7 @@ import type { Selection } from '../../conformance/plan.ts';
 import { runConformance, type RunOptions } from '../../conformance/run.ts';
 import type { RunEvent } from '../../conformance/report/define.ts';
 import { caseLine, type Paint } from '../../conformance/report/pretty.ts';
+import { selectsNothing } from '../../conformance/selecting.ts';
 import { openTarget, Unavailable, type OpenTarget } from '../../conformance/targets/kind.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
@@ -29,7 +30,7 @@ export default {
     addReportOptions(command)
       .argument('[target]', 'URL of a page that defines __kmd__ (or storybook:URL, adapter:FILE, tui:COMMAND)')
       .option('--spec <specs>', 'only these specs: ids, or .kmd files', list)
-      .option('--test <ids>', 'only these tests: T3, T3[image], mcp-elicitation#T3', list)
+      .option('--test <ids>', "only these tests: T3, T3[image], mcp-elicitation#T3, 'K*'", list)
       .option('--preset <ids>', 'run in these presets', list)
       .option('--locale <tags>', 'run in these locales', list)
       .option('--scheme <names>', 'run in these colour schemes: light, dark', list)
@@ -160,6 +161,9 @@ function checkNames(program: Program, selection: Selection): void {
     selection.presets,
     program.presets.map(({ id }) => id),
   );
+  const chosen = program.specs.filter(({ id }) => selection.specs.length === 0 || selection.specs.includes(id));
+  const idle = selection.tests.map((pattern) => selectsNothing(pattern, chosen)).find((one) => one !== undefined);
+  if (idle !== undefined) throw new UsageError(idle);
   check('profile', selection.profile === undefined ? [] : [selection.profile], mcpRevisions());
 }
 
