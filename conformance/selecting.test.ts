@@ -12,6 +12,7 @@ describe('what a pattern selects of T1, T3[image], T3[text] and K1, K12 of the s
     ['T*', 'T1 T3[image] T3[text]'],
     ['K1?', 'K12'],
     ['K?', 'K1'],
+    ['no-te#T1', ''],
     ['note#K*', 'K1 K12'],
     ['n*#T1', 'T1'],
     ['T3[*t*]', 'T3[text]'],
