@@ -2,11 +2,13 @@ import type { Command } from 'commander';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import picocolors from 'picocolors';
+import { BASELINE_FILE } from '../conformance/baseline/define.ts';
 import type { Selection } from '../conformance/plan.ts';
 import type { Report } from '../conformance/report/define.ts';
 import { jsonReport } from '../conformance/report/json.ts';
 import { junitReport } from '../conformance/report/junit.ts';
 import { prettyReport, type Paint } from '../conformance/report/pretty.ts';
+import { heldAgainst, type Baseline } from './baseline.ts';
 import { UsageError, type CommandIo } from './define.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { Project } from './project.ts';
@@ -15,11 +17,17 @@ import type { Project } from './project.ts';
 export type Options = Readonly<Record<string, unknown>>;
 
 export function addReportOptions(command: Command): Command {
-  return command.option('--json <file>', 'write the result as JSON').option('--junit <file>', 'write the result as JUnit XML');
+  return command
+    .option('--json <file>', 'write the result as JSON')
+    .option('--junit <file>', 'write the result as JUnit XML')
+    .option('--baseline <file>', `failures that are known (default: ${BASELINE_FILE} beside the configuration)`)
+    .option('--update-baseline', 'write what fails now into the baseline')
+    .option('--reason <text>', 'why, for new entries of the baseline');
 }
 
-/** Writes and prints the report. */
-export function giveReport(io: CommandIo, options: Options, report: Report, project: Project): ExitCode {
+/** Holds the report against the baseline, writes and prints it. */
+export function giveReport(io: CommandIo, options: Options, found: Report, project: Project, baseline: Baseline | undefined): ExitCode {
+  const report = baseline === undefined ? found : heldAgainst(io, baseline, found);
   write(io, options['json'], jsonReport(report));
   write(io, options['junit'], junitReport(report));
   if (io.stdout.isTTY) io.stdout.write('\r\u001b[K');
@@ -31,7 +39,8 @@ export function giveReport(io: CommandIo, options: Options, report: Report, proj
 function exitCode(report: Report): ExitCode {
   if (report.interrupted) return EXIT.interrupted;
   if (report.fault !== undefined || report.results.some(({ verdict }) => verdict === 'error')) return EXIT.target;
-  return report.results.some(({ verdict }) => verdict === 'failed' || verdict === 'untested') ? EXIT.findings : EXIT.ok;
+  const unexpected = report.results.some(({ verdict, known }) => (verdict === 'failed' && known === undefined) || verdict === 'untested');
+  return unexpected || (report.baseline ?? []).length > 0 ? EXIT.findings : EXIT.ok;
 }
 
 /** First line of what is printed. */

@@ -10,7 +10,9 @@ import { caseLine, type Paint } from '../../conformance/report/pretty.ts';
 import { selectsNothing } from '../../conformance/selecting.ts';
 import { openTarget, Unavailable, type OpenTarget } from '../../conformance/targets/kind.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
+import { openBaseline } from '../baseline.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
+import { EXIT } from '../exit-codes.ts';
 import { openProject } from '../project.ts';
 import { addReportOptions, giveReport, list, opening, painter, several, specErrors, words, type Options } from '../verdicts.ts';
 
@@ -23,6 +25,7 @@ export default {
     'kmd conform http://localhost:3000/kmd --spec mcp-elicitation --test T3 --headed --trace',
     'kmd conform http://localhost:3000/kmd --preset material3,brutalist --scheme light,dark --junit junit.xml',
     'kmd conform http://localhost:3000/kmd --test T3 --matrix pairwise',
+    'kmd conform http://localhost:3000/kmd --update-baseline                  what fails now is known from now on',
     'kmd conform http://localhost:3000/kmd --profile 2025-06-18                what an older client of MCP has to show',
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec that no project names',
   ],
@@ -66,6 +69,8 @@ export default {
     const given = target === undefined ? undefined : await openGiven(target);
     const wrong = specErrors(io, project);
     if (wrong !== undefined) return wrong;
+    const baseline = openBaseline(io, options, project);
+    if (baseline === 'invalid') return EXIT.invalid;
     checkNames(project.program, selection);
     const opened = given ?? (await openReference());
     const paint = painter(io);
@@ -78,7 +83,7 @@ export default {
         signal: io.signal,
         onEvent: (event) => progress(event, io, paint, several(selection)),
       });
-      return giveReport(io, options, report, project);
+      return giveReport(io, options, report, project, baseline);
     } finally {
       await opened.close();
     }

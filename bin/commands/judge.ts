@@ -5,6 +5,7 @@ import { judgeLog } from '../../conformance/log/judge.ts';
 import { LogError } from '../../conformance/log/lines.ts';
 import { caseLine } from '../../conformance/report/pretty.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
+import { openBaseline } from '../baseline.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
 import { EXIT } from '../exit-codes.ts';
 import { openProject, type Project } from '../project.ts';
@@ -34,6 +35,8 @@ export default {
     const project = await openProject(io, { wholeKit: true, ...(specs.length === 0 ? {} : { specs }) });
     const wrong = specErrors(io, project);
     if (wrong !== undefined) return wrong;
+    const baseline = openBaseline(io, options, project);
+    if (baseline === 'invalid') return EXIT.invalid;
     let header: LogHeader | undefined;
     try {
       const report = await judgeLog(file, {
@@ -47,7 +50,7 @@ export default {
       if (report.target !== null) io.stdout.write(opening(report.target, report.results.length, report.run));
       const inSeveral = header !== undefined && several(header.selection);
       for (const result of report.results) io.stdout.write(caseLine(result, painter(io), inSeveral));
-      return giveReport(io, options, report, project);
+      return giveReport(io, options, report, project, baseline);
     } catch (error) {
       if (error instanceof LogError) {
         io.stderr.write(`kmd: ${log}:${error.line}: ${error.message}\n`);

@@ -16,8 +16,18 @@ export interface Report {
   /** Sorted by spec, test, case and environment. */
   readonly results: readonly CaseResult[];
   readonly totals: { readonly T: Totals; readonly K: Totals };
+  /** What is wrong with entries of the baseline, when there is one: stale or expired. */
+  readonly baseline?: readonly BaselineProblem[];
   /** Whether the run was stopped before its end. */
   readonly interrupted: boolean;
+}
+
+export interface BaselineProblem {
+  /** As the entry has it. */
+  readonly test: string;
+  readonly problem: string;
+  readonly file: string;
+  readonly line: number;
 }
 
 export type Totals = Readonly<Record<Verdict, number>>;
@@ -43,7 +53,11 @@ export interface CaseResult {
   readonly reason?: string;
   /** Requirement or clause ids as the spec writes them. */
   readonly covers: readonly string[];
-  readonly assertions: readonly AssertionResult[];
+  readonly assertions: readonly (AssertionResult & {
+    /** What the baseline knows it by, where it failed in another way. */ readonly known?: string;
+  })[];
+  /** Of a failed case: the entries of the baseline that know all of it. It is not passed for that. */
+  readonly known?: readonly { readonly test: string; readonly reason: string; readonly issue?: string }[];
   readonly suite: 'T' | 'K';
   readonly environment: Pick<MountContext, 'preset' | 'colorScheme' | 'locale' | 'direction'> & Conditions;
   readonly file: string;

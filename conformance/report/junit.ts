@@ -1,7 +1,7 @@
 import type { CaseResult, Report } from './define.ts';
 import { caseName, environmentName } from './name.ts';
 
-/** JUnit XML: `failed` is a failure, `error` an error, the rest that did not pass is skipped. */
+/** JUnit XML: `failed` is a failure, `error` an error, the rest that did not pass is skipped, known failures too: a gate reads this. */
 export function junitReport(report: Report): string {
   const specs = [...new Set(report.results.map(({ spec }) => spec))];
   const suites = specs.map((spec) =>
@@ -15,13 +15,23 @@ export function junitReport(report: Report): string {
     const broken = `<testcase classname="kmd" name="target"><error type="${attribute(report.fault.fault)}" message="${attribute(report.fault.message)}"/></testcase>`;
     suites.push(`  <testsuite name="target" tests="1" failures="0" errors="1" skipped="0">\n    ${broken}\n  </testsuite>`);
   }
+  const wrong = report.baseline ?? [];
+  if (wrong.length > 0) {
+    const entries = wrong.map(
+      ({ test, problem, file, line }) =>
+        `    <testcase classname="baseline" name="${attribute(test)}"><failure message="${attribute(problem)}">${escape(`${file}:${line}`)}</failure></testcase>`,
+    );
+    const counts = `tests="${wrong.length}" failures="${wrong.length}" errors="0" skipped="0"`;
+    suites.push([`  <testsuite name="baseline" ${counts}>`, ...entries, '  </testsuite>'].join('\n'));
+  }
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="kmd conform">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
 function suite(spec: string, results: readonly CaseResult[], profile: string): string {
   const several = new Set(results.map(caseName)).size < results.length;
+  const known = results.filter((result) => result.known !== undefined).length;
   const count = (...verdicts: string[]): number => results.filter(({ verdict }) => verdicts.includes(verdict)).length;
-  const counts = `tests="${results.length}" failures="${count('failed')}" errors="${count('error')}" skipped="${count('untested', 'not-applicable')}"`;
+  const counts = `tests="${results.length}" failures="${count('failed') - known}" errors="${count('error')}" skipped="${count('untested', 'not-applicable') + known}"`;
   return [
     `  <testsuite name="${attribute(spec)}" ${counts}>`,
     `    <properties><property name="profile" value="${attribute(profile)}"/></properties>`,
@@ -40,6 +50,10 @@ function testCase(result: CaseResult, several: boolean): string {
       .map((one) => `${one.id} ${one.verb} (${one.file ?? ''}:${one.line ?? ''}): ${one.message ?? ''}`)
       .join('\n'),
   );
+  if (result.known !== undefined) {
+    const reasons = result.known.map(({ reason, issue }) => `${reason}${issue === undefined ? '' : ` (${issue})`}`);
+    return `${open}><skipped message="${attribute(`failed, as the baseline knows: ${reasons.join('; ')}`)}"/></testcase>`;
+  }
   switch (result.verdict) {
     case 'passed':
       return `${open}/>`;

@@ -1,7 +1,6 @@
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import { VERDICTS, type Verdict } from '../../specs/language/model/verdict.ts';
-import type { AssertionResult } from '../judge/case.ts';
 import type { CaseResult, Report, Totals } from './define.ts';
 import { caseName, environmentName } from './name.ts';
 
@@ -31,7 +30,8 @@ export function caseLine(result: CaseResult, paint: Paint, several = false): str
 export function prettyReport(report: Report, program: Program, sources: ReadonlyMap<string, string>, paint: Paint): string {
   const lines: string[] = [];
   for (const result of report.results) {
-    if (result.verdict === 'failed' || result.verdict === 'error') lines.push(...failure(result, program, sources, paint));
+    const unexpected = result.verdict === 'failed' && result.known === undefined;
+    if (unexpected || result.verdict === 'error') lines.push(...failure(result, program, sources, paint));
   }
   const untested = report.results.filter(({ verdict }) => verdict === 'untested');
   if (untested.length > 0) {
@@ -39,7 +39,7 @@ export function prettyReport(report: Report, program: Program, sources: Readonly
     for (const result of untested.slice(0, 20)) lines.push(`  ${result.spec} ${caseName(result)}: ${shorten(result.reason ?? '', 200)}`);
     if (untested.length > 20) lines.push(`  … and ${untested.length - 20} more`);
   }
-  lines.push('', ...summary(report, paint), '');
+  lines.push(...knownFailures(report, paint), '', ...summary(report, paint), '');
   return lines.join('\n');
 }
 
@@ -62,13 +62,28 @@ function failure(result: CaseResult, program: Program, sources: ReadonlyMap<stri
   return lines;
 }
 
-function assertion(one: AssertionResult, sources: ReadonlyMap<string, string>, paint: Paint): string[] {
+/** What the baseline knows, and what is wrong with it. */
+function knownFailures({ results, baseline = [] }: Report, paint: Paint): string[] {
+  const known = results.flatMap((result) => (result.known ?? []).map((entry) => ({ result, entry })));
+  const told = known.map(({ result, entry: { reason, issue } }) => {
+    const why = `${shorten(reason, 160)}${issue === undefined ? '' : ` (${shorten(issue, 120)})`}`;
+    return `  ${result.spec}#${caseName(result)} ${paint.dim(environmentName(result.environment))}: ${why}`;
+  });
+  const wrong = baseline.map(({ file, line, test, problem }) => `  ${paint.bad(test)} ${problem} ${paint.dim(`${file}:${line}`)}`);
+  return [
+    ...(told.length === 0 ? [] : ['', paint.warn('Known failures'), ...told]),
+    ...(wrong.length === 0 ? [] : ['', paint.bad('The baseline is not as it should be'), ...wrong]),
+  ];
+}
+
+function assertion(one: CaseResult['assertions'][number], sources: ReadonlyMap<string, string>, paint: Paint): string[] {
   const place = one.file === undefined ? '' : paint.dim(` ${one.file}:${one.line}`);
   const lines = [`  ${color(one.verdict, paint)(one.id)} ${one.message ?? ''}${place}`];
   const frame = one.file === undefined || one.line === undefined ? undefined : sources.get(one.file)?.split(/\r?\n/)[one.line - 1];
   if (frame !== undefined) lines.push(`    ${paint.dim(`${one.line} |`)} ${shorten(frame.trim(), 160)}`);
   if (one.expected !== undefined) lines.push(`    expected ${paint.good(show(one.expected))}`);
   if (one.actual !== undefined) lines.push(`    actual   ${paint.bad(show(one.actual))}`);
+  if (one.known !== undefined) lines.push(`    known    ${paint.warn(shorten(one.known, 400))} in the baseline; this is another failure`);
   return lines;
 }
 
@@ -81,7 +96,8 @@ function summary(report: Report, paint: Paint): string[] {
     ['K', 'our own tests'],
   ] as const) {
     const totals = report.totals[suite];
-    if (VERDICTS.some((verdict) => totals[verdict] > 0)) lines.push(`${suite} (${what}): ${counts(totals, paint)}`);
+    const known = report.results.filter((result) => result.suite === suite && result.known !== undefined).length;
+    if (VERDICTS.some((verdict) => totals[verdict] > 0)) lines.push(`${suite} (${what}): ${counts(totals, known, paint)}`);
   }
   if (report.interrupted) lines.push(paint.warn('stopped before the end; this is what was done until then'));
   const { profile, seed, workers, browser, duration } = report.run;
@@ -96,9 +112,9 @@ function summary(report: Report, paint: Paint): string[] {
   return lines;
 }
 
-function counts(totals: Totals, paint: Paint): string {
+function counts(totals: Totals, known: number, paint: Paint): string {
   return VERDICTS.filter((verdict) => totals[verdict] > 0 || verdict === 'passed')
-    .map((verdict) => color(verdict, paint)(`${totals[verdict]} ${verdict}`))
+    .map((verdict) => color(verdict, paint)(`${totals[verdict]} ${verdict}${verdict === 'failed' && known > 0 ? ` (${known} known)` : ''}`))
     .join(' · ');
 }
 

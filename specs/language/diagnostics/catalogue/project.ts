@@ -12,4 +12,8 @@ export const PROJECT = {
   K9050: { severity: 'error', message: 'Broken YAML in the configuration: {problem}' },
   K9051: { severity: 'error', message: 'Configuration: {problem}.' },
   K9052: { severity: 'error', message: 'The kit has no spec `{id}`; it has {known}.' },
+  K9060: { severity: 'error', message: 'Broken YAML in the baseline: {problem}' },
+  K9061: { severity: 'error', message: 'Baseline: {problem}.' },
+  K9062: { severity: 'error', message: 'The baseline knows a failure of `{test}`, and {problem}.' },
+  K9063: { severity: 'error', message: 'Two entries of the baseline are about the same failure, `{test}`.' },
 } as const satisfies Entries;
