@@ -70,6 +70,25 @@ const ASKED: Readonly<Record<Invariant['kind'], (invariant: Invariant, spec: Spe
   outbound: () => [],
 };
 
+/**
+ * The invariants whose matter has come up: something of theirs was to be seen, was sent or came to its end. What never came
+ * up has not been shown to hold.
+ */
+export function exercised(spec: Spec, course: Course, witness: Witness): readonly string[] {
+  const count = counter(spec, witness.sent);
+  const sent = (messages: readonly string[]): boolean => messages.some((type) => count(type) > 0);
+  const up: Readonly<Record<Invariant['kind'], (invariant: Invariant) => boolean>> = {
+    shown: ({ parts }) => parts.some((part) => shown(part, spec, course).length > 0),
+    labelled: ({ parts }) => parts.some((part) => onShow(part, spec, course).length > 0),
+    moves: ({ parts }) => parts.some((part) => onShow(part, spec, course).length > 0),
+    outcomes: ({ messages }) => sent(messages),
+    quiet: () => course.instances.some(({ atEnd }) => atEnd !== undefined),
+    console: () => course.instances.length > 0,
+    outbound: () => witness.sent.length > 0,
+  };
+  return (spec.invariants ?? []).filter((invariant) => up[invariant.kind](invariant)).map(({ id }) => id);
+}
+
 /** A part that lies in no other is counted; one in an instance is there once or not at all. */
 function shown(id: string, spec: Spec, course: Course): Asked[] {
   const part = partOf(spec, id);
