@@ -127,8 +127,9 @@ function flips(value: Json, program: Program): Json[] {
   return tokens.includes(value) ? tokens.filter((name) => name !== value) : ['kmd-flipped', '17px', '#123456'];
 }
 
-/** Every member name in what was seen. */
+/** Every member name and every text in what was seen. */
 function namesIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)];
 }

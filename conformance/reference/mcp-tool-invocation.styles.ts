@@ -104,15 +104,6 @@ export const cardStyles = css`
     background: var(--variant);
     color: var(--on-variant);
   }
-  .badge[data-state='running'] {
-    color: var(--accent);
-  }
-  .badge[data-state='success'] {
-    color: var(--success);
-  }
-  .badge[data-state='error'] {
-    color: var(--error);
-  }
   .origin-row {
     display: flex;
     flex-wrap: wrap;

@@ -1,8 +1,8 @@
 import type { AssertVerb } from '../define.ts';
-import { brief, judged, nothingThere, untested } from '../judgement.ts';
+import { brief, failed, judged, nothingThere, untested } from '../judgement.ts';
 import { treeFacts } from '../single.ts';
 import { called, objectOf, reference } from '../reference.ts';
-import { collapse, holds, textOf } from '../text.ts';
+import { collapse, holds, listOf, textOf } from '../text.ts';
 import { scope } from '../parameters.ts';
 
 /** The accessible name. */
@@ -17,6 +17,7 @@ const verb: AssertVerb = {
     key: { type: 'message', summary: 'Message.' },
     text: { type: 'value', summary: 'Data text.' },
     match: { type: 'word', oneOf: ['exact', 'contains'], summary: 'Default exact.' },
+    without: { type: 'strings', role: 'absent', summary: 'What must not be in the name, such as a sign that decorates it.' },
   },
   needs: ['a11y-tree'],
   example: 'name: { part: retry, key: mcp.tool.retry }',
@@ -27,6 +28,11 @@ const verb: AssertVerb = {
     if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
     const name = String(observation['name']);
     if (pattern === undefined && args['text'] === undefined) return untested(null, name, 'the step names neither a key nor a text');
+    const unwanted = listOf(args['without'])
+      .map(textOf)
+      .find((text) => name.includes(text));
+    if (unwanted !== undefined)
+      return failed(expected, name, `${called(reference(args))} is named "${brief(name)}", with ${unwanted} in it`);
     const part = args['match'] === 'contains';
     const ok =
       pattern === undefined
