@@ -73,7 +73,7 @@ export async function runConformance(run: Run): Promise<Report> {
   const startLog = (): void => {
     if (options.log === undefined) return;
     const queue = plan.filter(({ instead }) => instead === undefined).map(({ key }) => key);
-    log = new LogWriter(options.log, headerOf(run, info, target, plan.length), queue);
+    log = new LogWriter(options.log, headerOf(run, info, target, plan), queue);
   };
   try {
     const browser = await session.get();
@@ -105,11 +105,12 @@ export async function runConformance(run: Run): Promise<Report> {
   return assemble({ ...pieces, ...(fault === undefined ? {} : { fault }) });
 }
 
-function headerOf(run: Run, info: RunInfo, target: Description | null, planned: number): LogHeader {
+function headerOf(run: Run, info: RunInfo, target: Description | null, plan: readonly PlannedCase[]): LogHeader {
   const { kmd, browser, seed, specs, profile, workers } = info;
-  const hashes = run.program.specs.filter(({ id }) => Object.hasOwn(info.specs, id)).map(({ id, hash }) => [id, hash]);
+  const hashes = run.program.specs.filter((spec) => plan.some((one) => one.spec === spec)).map(({ id, hash }) => [id, hash]);
   const circumstances = { url: run.url, workers };
   const { selection } = run.options;
+  const planned = plan.length;
   return {
     'kmd-log': FORMAT,
     run: { kmd, browser, seed, specs, profile },

@@ -15,7 +15,7 @@ export const FORMAT = 1;
 export interface LogHeader {
   readonly 'kmd-log': typeof FORMAT;
   readonly run: Omit<RunInfo, 'workers' | 'duration'>;
-  /** SHA-256 of each spec's text. */
+  /** SHA-256 of the text of each spec that has cases. */
   readonly hashes: Readonly<Record<string, string>>;
   readonly target: Description | null;
   readonly selection: Selection;

@@ -4,7 +4,7 @@ import { shapeProblem } from '../protocol/validate.ts';
 import { FORMAT, type LogEnd, type LogEntry, type LogHeader } from './format.ts';
 
 const text = { type: 'string' };
-const words = (most = 1000): object => ({ type: 'array', items: text, maxItems: most, uniqueItems: true });
+const words = (most = 1000): object => ({ type: 'array', items: text, maxItems: most });
 const record = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []): object => ({
   type: 'object',
   properties,
@@ -20,10 +20,10 @@ const selection = record(
   {
     specs: words(),
     tests: words(),
-    presets: words(50),
-    locales: words(50),
-    schemes: { type: 'array', items: { enum: ['light', 'dark'] }, uniqueItems: true },
-    directions: { type: 'array', items: { enum: ['ltr', 'rtl'] }, uniqueItems: true },
+    presets: words(200),
+    locales: words(200),
+    schemes: { type: 'array', items: { enum: ['light', 'dark'] }, maxItems: 10 },
+    directions: { type: 'array', items: { enum: ['ltr', 'rtl'] }, maxItems: 10 },
     matrix: { enum: ['pairwise', 'full'] },
     profile: text,
   },

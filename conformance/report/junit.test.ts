@@ -52,3 +52,19 @@ test('the summary counts every verdict, T and K apart', () => {
   expect(text).toContain('K (our own tests): 1 passed\n');
   expect(text).toContain('MCP 2025-06-18 · seed 1');
 });
+
+test('a known failure fails no gate, but is never passed; what is wrong with the baseline fails it', () => {
+  const known = {
+    ...result('T2', 'failed', 'no'),
+    known: [{ test: 'note#T2.1', reason: 'until the redesign', issue: 'https://i.example/1' }],
+  };
+  const told = { ...report, results: [known], totals: totalsOf([known]) };
+  const xml = junitReport({ ...told, baseline: [{ test: 'note#T9', problem: 'it passes now', file: 'b.yaml', line: 3 }] });
+  expect(xml).toContain('tests="1" failures="0" errors="0" skipped="1"');
+  expect(xml).toContain('<skipped message="failed, as the baseline knows: until the redesign (https://i.example/1)"/>');
+  expect(xml).toContain('<testcase classname="baseline" name="note#T9"><failure message="it passes now">b.yaml:3</failure>');
+  const same = (text: string): string => text;
+  const text = prettyReport(told, sampleProgram([]), new Map(), { good: same, bad: same, warn: same, dim: same, bold: same });
+  expect(text).toContain('Known failures\n  note#T2.1 material3 · light · en-US · ltr: until the redesign (https://i.example/1)');
+  expect(text).toContain('0 passed · 1 failed (1 known)');
+});

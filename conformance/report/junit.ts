@@ -52,7 +52,7 @@ function testCase(result: CaseResult, several: boolean): string {
   );
   if (result.known !== undefined) {
     const reasons = result.known.map(({ reason, issue }) => `${reason}${issue === undefined ? '' : ` (${issue})`}`);
-    return `${open}><skipped message="${attribute(`failed, as the baseline knows: ${reasons.join('; ')}`)}"/></testcase>`;
+    return `${open}><skipped message="${attribute(`failed, as the baseline knows: ${[...new Set(reasons)].join('; ')}`)}"/></testcase>`;
   }
   switch (result.verdict) {
     case 'passed':

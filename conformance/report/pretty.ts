@@ -65,9 +65,9 @@ function failure(result: CaseResult, program: Program, sources: ReadonlyMap<stri
 /** What the baseline knows, and what is wrong with it. */
 function knownFailures({ results, baseline = [] }: Report, paint: Paint): string[] {
   const known = results.flatMap((result) => (result.known ?? []).map((entry) => ({ result, entry })));
-  const told = known.map(({ result, entry: { reason, issue } }) => {
-    const why = `${shorten(reason, 160)}${issue === undefined ? '' : ` (${shorten(issue, 120)})`}`;
-    return `  ${result.spec}#${caseName(result)} ${paint.dim(environmentName(result.environment))}: ${why}`;
+  const told = known.map(({ result, entry }) => {
+    const why = `${shorten(entry.reason, 160)}${entry.issue === undefined ? '' : ` (${shorten(entry.issue, 120)})`}`;
+    return `  ${entry.test} ${paint.dim(environmentName(result.environment))}: ${why}`;
   });
   const wrong = baseline.map(({ file, line, test, problem }) => `  ${paint.bad(test)} ${problem} ${paint.dim(`${file}:${line}`)}`);
   return [

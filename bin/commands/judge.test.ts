@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LogWriter } from '../../conformance/log/write.ts';
+import type { CommandIo } from '../define.ts';
+import { runProgram } from '../program.ts';
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Runs `kmd judge` in a folder that `prepare` has filled. */
+async function judge(prepare: (folder: string) => void, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const cwd = mkdtempSync(join(tmpdir(), 'kmd-'));
+  folders.push(cwd);
+  prepare(cwd);
+  const written = { out: '', err: '' };
+  const stream = (name: 'out' | 'err'): CommandIo['stdout'] => ({
+    write: (text) => void (written[name] += text),
+    isTTY: false,
+    columns: 100,
+  });
+  const io = { cwd, env: {}, stdout: stream('out'), stderr: stream('err'), signal: new AbortController().signal };
+  return { code: await runProgram(['judge', ...args], io), ...written };
+}
+
+/** The log of a run that never came to a case. */
+function log(folder: string, end?: Parameters<LogWriter['close']>[0]): void {
+  const header = {
+    'kmd-log': 1,
+    run: { kmd: '0', browser: 'Chromium 1', seed: 1, specs: { 'mcp-elicitation': '1' }, profile: '2025-11-25' },
+    hashes: {},
+    target: { name: 'X', version: '1', surface: 'web', specs: { 'mcp-elicitation': {} } },
+    selection: { specs: [], tests: ['T1'], presets: [], locales: [], schemes: [], directions: [] },
+    planned: 1,
+    circumstances: { url: 'http://localhost:1/', workers: 1 },
+  } as const;
+  new LogWriter(join(folder, 'run.ndjson'), header, []).close(end);
+}
+const baseline = (folder: string, text: string): void => {
+  log(folder);
+  writeFileSync(join(folder, 'conformance.baseline.yaml'), text);
+};
+
+describe('what kmd judge makes of', () => {
+  it.each<[what: string, prepare: (folder: string) => void, code: number, says: string]>([
+    ['no file', () => undefined, 2, 'kmd: run.ndjson is not there: name what kmd conform --log has written\n'],
+    ['no log', (folder) => writeFileSync(join(folder, 'run.ndjson'), 'hello\n'), 3, 'kmd: run.ndjson:1: this line is no JSON'],
+    ['a run that was stopped', log, 130, 'stopped before the end'],
+    ['a run that broke', (folder) => log(folder, { fault: { fault: 'crashed', message: 'gone' }, duration: 5 }), 4, 'error: gone'],
+    ['a run of another suite', (folder) => log(folder, { duration: 5 }), 3, 'run.ndjson:2: mcp-elicitation#T1 material3'],
+    ['a baseline of what is not there', (folder) => baseline(folder, 'known: [{ test: mcp-elicitation#T99, reason: a }]'), 3, 'K9062'],
+    [
+      'a baseline that has expired',
+      (folder) => baseline(folder, 'known: [{ test: mcp-elicitation#T1, reason: a, expires: 2020-01-01 }]'),
+      130,
+      'it has expired',
+    ],
+  ])('%s', async (_, prepare, code, says) => {
+    const found = await judge(prepare, 'run.ndjson');
+    expect(found.out + found.err).toContain(says);
+    expect(found.code).toBe(code);
+  });
+  it('a folder', async () => {
+    expect(await judge(() => undefined, '.')).toMatchObject({
+      code: 2,
+      err: 'kmd: . is no file: name what kmd conform --log has written\n',
+    });
+  });
+});
