@@ -24,14 +24,19 @@ listen(
 
 /** Remembers the element that is about to be pressed: a locator may find another one afterwards. */
 let meant = null;
+let aimedAt = 0;
 observer.aim = (_argument, element) => {
   meant = element;
+  aimedAt = actionNumber;
   return null;
 };
-/** Whether the last press ended as a click on the element aimed at, or on the label that stands for it. */
+/**
+ * Whether a press since the aiming ended as a click on the element aimed at, or on the label that stands for it. Of several quick
+ * presses one is enough: the first may hide the control.
+ */
 observer.hit = () => {
   if (!meant || !isConnected(meant)) return true;
-  for (let i = clicks.length - 1; i >= 0 && clicks[i].action === actionNumber; i--) {
+  for (let i = clicks.length - 1; i >= 0 && clicks[i].action > aimedAt; i--) {
     if (includes(clicks[i].around, meant)) return true;
     for (let k = 0; k < clicks[i].around.length; k++) if (flatContains(meant, clicks[i].around[k])) return true;
   }
