@@ -43,16 +43,17 @@ export class OutsideRecord implements Outside {
         this.fail(new TargetError('flood', `the page opened more than ${LIMITS.popups} pages`));
       }
     });
-    this.context.on('request', (request) => {
-      if (this.sentRequests.length < LIMITS.requests) {
-        this.sentRequests.push({ url: request.url().slice(0, 4000), type: request.resourceType(), step: this.step });
-      }
-    });
+    this.context.on('request', (request) => this.requested(request.url(), request.resourceType()));
     this.page.on('console', (message) => {
       if (message.type() === 'error') this.complain(message.text());
     });
     this.page.on('pageerror', (error) => this.complain(String(error.message)));
     this.browser = await this.context.newCDPSession(this.page).catch(() => undefined);
+    // Playwright keeps requests for icons of sites to itself; one of them tells a stranger as much as any other.
+    this.browser?.on('Network.requestWillBeSent', ({ request, type }) => {
+      if (request.url.endsWith('/favicon.ico')) this.requested(request.url, (type ?? 'other').toLowerCase());
+    });
+    await this.browser?.send('Network.enable').catch(() => undefined);
   }
 
   /** From now on a navigation of the page itself is a fault. */
@@ -101,6 +102,10 @@ export class OutsideRecord implements Outside {
 
   async closeOpened(): Promise<void> {
     await Promise.all(this.popups.map(({ page }) => page.close().catch(() => undefined)));
+  }
+
+  private requested(url: string, type: string): void {
+    if (this.sentRequests.length < LIMITS.requests) this.sentRequests.push({ url: url.slice(0, 4000), type, step: this.step });
   }
 
   private complain(text: string): void {
