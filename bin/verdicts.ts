@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import picocolors from 'picocolors';
 import { BASELINE_FILE } from '../conformance/baseline/define.ts';
 import type { Selection } from '../conformance/plan.ts';
-import type { Report } from '../conformance/report/define.ts';
+import type { CaseResult, Report } from '../conformance/report/define.ts';
 import { jsonReport } from '../conformance/report/json.ts';
 import { junitReport } from '../conformance/report/junit.ts';
 import { prettyReport, type Paint } from '../conformance/report/pretty.ts';
@@ -35,8 +35,10 @@ export function giveReport(io: CommandIo, options: Options, found: Report, proje
   return exitCode(report);
 }
 
+type Judged = Pick<Report, 'fault' | 'interrupted' | 'baseline'> & { readonly results: readonly Pick<CaseResult, 'verdict' | 'known'>[] };
+
 /** 4 wins over 1: where something broke, what failed is not the whole truth. */
-function exitCode(report: Report): ExitCode {
+export function exitCode(report: Judged): ExitCode {
   if (report.interrupted) return EXIT.interrupted;
   if (report.fault !== undefined || report.results.some(({ verdict }) => verdict === 'error')) return EXIT.target;
   const unexpected = report.results.some(({ verdict, known }) => (verdict === 'failed' && known === undefined) || verdict === 'untested');
