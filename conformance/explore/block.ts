@@ -7,7 +7,7 @@ import type { Trace } from './play.ts';
 const ANCHOR = 'shown';
 
 export interface Block {
-  /** The test's id, one that the spec's text does not hold yet. */
+  /** The test's id, which no test of the spec has or had. */
   readonly id: string;
   /** The fence, ready to be pasted into the spec. */
   readonly text: string;
@@ -15,13 +15,11 @@ export interface Block {
 
 /**
  * A sequence and the look that fails as a test of the language.
- * @param source text of the spec, for an id that is free
  * @param between whether what held in between is looked at as well, wherever it changed
  * @param needsAnchor ids of verbs that have to follow a look that passed
  */
 export function blockOf(
   spec: Spec,
-  source: string,
   breach: Breach,
   trace: readonly Trace[],
   { between, needsAnchor }: { readonly between: boolean; readonly needsAnchor: (verb: string) => boolean },
@@ -50,7 +48,7 @@ export function blockOf(
     lines.push(text);
   }
   if (last !== undefined) lines.push(line(anchored ? { ...last, args: { ...last.args, after: ANCHOR } } : last));
-  const id = freeId(source);
+  const id = freeId(spec);
   const head = [`title: ${flow(`Explored: ${breach.invariant} holds`)}`, `covers: ${flow([...(invariant?.covers ?? [])])}`, 'steps:'];
   return { id, text: ['```yaml kmd:test ' + id, ...head, ...lines, '```'].join('\n') };
 }
@@ -69,7 +67,8 @@ function flow(value: unknown): string {
   return stringify(value, { collectionStyle: 'flow', lineWidth: 0, defaultStringType: 'PLAIN' }).trim().replace(/\n\s*/g, ' ');
 }
 
-function freeId(source: string): string {
-  const taken = [...source.matchAll(/\bK(\d{1,6})\b/g)].map(([, number]) => Number(number));
+/** One more than the highest; numbers of retired tests are not given again. */
+function freeId({ tests, retired }: Spec): string {
+  const taken = [...tests.map(({ id }) => id), ...retired].map((id) => Number(/^K(\d{1,6})$/.exec(id)?.[1] ?? 0));
   return `K${Math.max(0, ...taken) + 1}`;
 }

@@ -56,6 +56,11 @@ export class Course {
     return this.instances.find((one) => !this.isFinal(one));
   }
 
+  /** Whether there is one in line behind the one whose turn it is. */
+  get waiting(): boolean {
+    return this.instances.filter((one) => !this.isFinal(one)).length > 1;
+  }
+
   isFinal({ state }: Instance): boolean {
     return this.machine.states.find(({ id }) => id === state)?.final ?? false;
   }

@@ -249,7 +249,7 @@ async function pursue(
     const actions = { found: found.length, left: last.actions.length };
     for (const between of [false, true]) {
       const needsAnchor = (verb: string): boolean => options.verbs.get(verb)?.kind === 'negative';
-      const block = blockOf(options.spec, options.source, last.breach, last.play.trace, { between, needsAnchor });
+      const block = blockOf(options.spec, last.breach, last.play.trace, { between, needsAnchor });
       if (await fails(options, block)) return { run, breach: last.breach, block, actions };
     }
     return undefined;

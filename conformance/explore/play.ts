@@ -108,6 +108,8 @@ async function aimOf(action: Action, spec: Spec, course: Course, stage: PageStag
   const states = root.visibleWhen.kind === 'state' ? root.visibleWhen.states : undefined;
   const instance = action.position < total ? course.addressed(action.position, states) : undefined;
   if (instance === undefined) return undefined;
+  // Which of those in line the second of two presses is for depends on where the next one comes up, which no spec says.
+  if (!list && action.kind === 'press' && action.twice && course.waiting) return undefined;
   const [first] = await visible(stage, referenceOf(action, spec, total));
   if (first === undefined) return undefined;
   const { disabled } = await stage
