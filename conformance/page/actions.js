@@ -36,8 +36,9 @@ observer.aim = (_argument, element) => {
  */
 observer.hit = () => {
   if (!meant || !isConnected(meant)) return true;
+  const stand = standInOf(meant);
   for (let i = clicks.length - 1; i >= 0 && clicks[i].action > aimedAt; i--) {
-    if (includes(clicks[i].around, meant)) return true;
+    if (includes(clicks[i].around, meant) || (stand && includes(clicks[i].around, stand))) return true;
     for (let k = 0; k < clicks[i].around.length; k++) if (flatContains(meant, clicks[i].around[k])) return true;
   }
   return false;

@@ -163,7 +163,7 @@ observer.targets = (_argument, element) => {
     const isLink = localName(at) === 'a' && hasAttribute(at, 'href');
     if (!isLink && !includes(TARGETS, roleOf(at))) return;
     if (!isSeen(at, sweep)) return;
-    const box = boxOf(at);
+    const box = pressedBox(at, sweep);
     const inline =
       isLink &&
       styleOf(at, sweep).display === 'inline' &&
@@ -171,6 +171,17 @@ observer.targets = (_argument, element) => {
     push(result, { where: describe(at), left: box.left, top: box.top, width: box.width, height: box.height, inline });
   });
   return result;
+};
+
+/** Where a control takes presses: its own box, or the label that is seen in its stead. */
+const pressedBox = (control, sweep) => {
+  let box = boxOf(control);
+  if (isSeenItself(control, sweep) || !control.labels) return box;
+  for (let i = 0; i < control.labels.length; i++) {
+    const other = boxOf(control.labels[i]);
+    if (isSeenItself(control.labels[i], sweep) && other.width * other.height > box.width * box.height) box = other;
+  }
+  return box;
 };
 
 observer.viewport = () => ({ width: window.innerWidth, height: window.innerHeight });

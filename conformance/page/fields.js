@@ -108,16 +108,44 @@ const optionsInside = (element) => {
 };
 FINDERS.select = (_argument, element) => (localName(element) === 'select' ? element : innerSelect(element));
 FINDERS.combobox = (_argument, element) => (roleOf(element) === 'combobox' ? element : comboIn(element));
-/** The option itself, or its label when a person sees that instead. */
+FINDERS.opener = (_argument, element) => {
+  const box = FINDERS.combobox(null, element);
+  return box ? standInOf(box) || box : null;
+};
 FINDERS.option = (index, element) => {
   const option = optionsOf(element)[index];
-  if (!option) return null;
-  if (!isSeen(option, newSweep()) && option.labels && option.labels.length > 0) return option.labels[0];
-  return option;
+  return option ? FINDERS.clickable(null, option) : null;
 };
-/** The control itself, or its label when a person sees that instead. */
-FINDERS.clickable = (_argument, element) =>
-  !isSeen(element, newSweep()) && element.labels && element.labels.length > 0 ? element.labels[0] : element;
+/**
+ * What a person presses for a control: the control or one of its labels, whichever is really there where it would be pressed, the control
+ * first. A combo box that lets presses through is pressed by what takes them around it.
+ */
+FINDERS.clickable = (_argument, element) => {
+  const candidates = [element];
+  if (element.labels) for (let i = 0; i < element.labels.length; i++) push(candidates, element.labels[i]);
+  for (let i = 0; i < candidates.length; i++) {
+    const hit = hitInMiddle(candidates[i]);
+    if (hit && flatContains(candidates[i], hit)) return candidates[i];
+  }
+  const stand = standInOf(element);
+  if (stand) return stand;
+  return !isSeenItself(element, newSweep()) && candidates.length > 1 ? candidates[1] : element;
+};
+/** The nearest element around a combo box without pointer events that takes the press in its place; `null` when it needs none. */
+const standInOf = (element) => {
+  if (roleOf(element) !== 'combobox' || native.getComputedStyle(element).pointerEvents !== 'none') return null;
+  const hit = hitInMiddle(element);
+  for (let at = flatParent(element); at && isElement(at); at = flatParent(at))
+    if (native.getComputedStyle(at).pointerEvents !== 'none') return hit && (flatContains(at, hit) || flatContains(hit, at)) ? at : null;
+  return null;
+};
+const hitInMiddle = (element) => {
+  scrollToSight(element);
+  const boxes = boxesOf(element);
+  for (let i = 0; i < boxes.length; i++)
+    if (boxes[i].width > 1 && boxes[i].height > 1) return hitAt((boxes[i].left + boxes[i].right) / 2, (boxes[i].top + boxes[i].bottom) / 2);
+  return null;
+};
 /** A tag's own text inside a tag field. */
 const tagsOf = (element) => {
   const result = [];
@@ -143,7 +171,7 @@ observer.choice = (_argument, element) => {
     kind: choiceKind(element),
     options,
     expanded: box ? attribute(box, 'aria-expanded') === 'true' : false,
-    editable: Boolean(editable),
+    editable: Boolean(editable) && !editable.readOnly,
     typed: editable ? editable.value || '' : '',
     tags: tagsOf(element),
     shown: box ? box.value || readElement(box).text : '',

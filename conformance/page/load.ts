@@ -20,6 +20,7 @@ const FILES = [
   'lines',
   'motion',
   'style',
+  'contrast',
   'clipboard',
   'opening',
   'storage',

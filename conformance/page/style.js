@@ -19,71 +19,93 @@ const srgbOf = (color) => {
   return [data[0], data[1], data[2], data[3] / 255];
 };
 
-/** Property → value and, for colours, its sRGB form. `box-shadow` and others that carry a colour are given as they are. */
+/** Whether an element has a background, a border, a shadow or glass of its own. */
+const paints = (element, sweep) => {
+  const style = styleOf(element, sweep);
+  if (style.backgroundImage !== 'none' || style.boxShadow !== 'none' || (style.backdropFilter || 'none') !== 'none') return true;
+  if (visibleColor(style.backgroundColor)) return true;
+  for (let i = 0; i < SIDES.length; i++) {
+    const width = parseFloat(styleValue(style, `border-${SIDES[i]}-width`));
+    if (width > 0 && visibleColor(styleValue(style, `border-${SIDES[i]}-color`))) return true;
+  }
+  return false;
+};
+const SIDES = ['top', 'right', 'bottom', 'left'];
+const visibleColor = (color) => {
+  const found = srgbOf(color);
+  return found !== null && found[3] > 0;
+};
+/**
+ * What a person takes for the element: itself, or, when it paints nothing, the first element that does on the way down to where its
+ * visible content begins to branch. An element without any such one is itself.
+ */
+const surfaceOf = (element) => {
+  const sweep = newSweep();
+  for (let at = element; at; at = onlyContent(at, sweep)) if (paints(at, sweep)) return at;
+  return element;
+};
+/** The one child that holds all of an element's visible content; `null` when there is none or when there are several. */
+const onlyContent = (element, sweep) => {
+  const children = flatChildren(element);
+  let only = null;
+  for (let i = 0; i < children.length; i++) {
+    const node = children[i];
+    if (isText(node) ? trim(dataOf(node)) && textPainted(node, element, sweep) : isElement(node) && hasContent(node, sweep)) {
+      if (only || isText(node)) return null;
+      only = node;
+    }
+  }
+  return only;
+};
+const CONTENT = ['img', 'svg', 'canvas', 'video', 'audio', 'input', 'select', 'textarea', 'button', 'iframe', 'object', 'embed'];
+const hasContent = (element, sweep) => {
+  const sight = sightOf(element, sweep);
+  if (sight !== 'shown' && sight !== 'invisible') return false;
+  if (sight === 'shown' && includes(CONTENT, localName(element))) return isSeen(element, sweep);
+  const children = flatChildren(element);
+  for (let i = 0; i < children.length; i++) {
+    const node = children[i];
+    if (
+      isElement(node)
+        ? hasContent(node, sweep)
+        : isText(node) && sight === 'shown' && trim(dataOf(node)) && textPainted(node, element, sweep)
+    )
+      return true;
+  }
+  return false;
+};
+const SURFACE = ['background', 'border', 'box-shadow', 'backdrop-filter', 'color', 'font'];
+const ofSurface = (property) => {
+  for (let i = 0; i < SURFACE.length; i++) if (indexIn(property, SURFACE[i]) === 0) return true;
+  return false;
+};
+
+/**
+ * Property → value and, for colours, its sRGB form. `box-shadow` and others that carry a colour are given as they are. What a surface
+ * looks like is read where it is painted, everything else at the element itself.
+ */
 observer.style = (properties, element) => {
-  const style = native.getComputedStyle(element);
+  const own = native.getComputedStyle(element);
+  const painted = native.getComputedStyle(surfaceOf(element));
   const result = {};
   for (let i = 0; i < properties.length; i++) {
-    const value = trim(styleValue(style, properties[i]));
+    const value = trim(styleValue(ofSurface(properties[i]) ? painted : own, properties[i]));
     result[properties[i]] = { value, srgb: srgbOf(value) };
   }
   return result;
 };
 
-/** Visible texts with their colour and what lies behind, nearest first. `uncertain`: a picture or a gradient is behind. */
-observer.contrast = (_argument, element) => {
-  const result = [];
-  const sweep = newSweep();
-  const walk = (node, parent) => {
-    if (result.length > 500) return;
-    if (isText(node)) {
-      if (!trim(dataOf(node)) || sightOf(parent, sweep) !== 'shown' || !textPainted(node, parent, sweep) || isDisabled(parent)) return;
-      push(result, readContrast(node, parent, sweep));
-      return;
-    }
-    if (!isElement(node) || includes(SILENT, localName(node))) return;
-    const children = flatChildren(node);
-    for (let i = 0; i < children.length; i++) walk(children[i], node);
-  };
-  walk(element, flatParent(element));
-  return result;
-};
-const readContrast = (node, parent, sweep) => {
-  const style = styleOf(parent, sweep);
-  const behind = [];
-  let uncertain = false;
-  let opacity = 1;
-  for (let at = parent; at; at = flatParent(at)) {
-    if (!isElement(at)) continue;
-    const around = styleOf(at, sweep);
-    opacity *= +around.opacity;
-    if (around.backgroundImage !== 'none') uncertain = true;
-    const color = srgbOf(around.backgroundColor);
-    if (color && color[3] > 0) push(behind, color);
-    if (color && color[3] === 1) break;
-  }
-  if (!behind.length || behind[behind.length - 1][3] < 1)
-    push(behind, srgbOf(indexIn(native.getComputedStyle(document.documentElement).colorScheme, 'dark') === 0 ? '#121212' : '#ffffff'));
-  const color = srgbOf(style.color) || [0, 0, 0, 1];
-  return {
-    text: slice(trim(dataOf(node)), 0, 80),
-    color: [color[0], color[1], color[2], color[3] * opacity],
-    behind,
-    uncertain,
-    size: parseFloat(style.fontSize),
-    weight: +style.fontWeight,
-  };
-};
-
 /** Sizes in CSS pixels; `overflow` is how far content or the element itself reaches beyond what holds it. */
-observer.geometry = (_argument, element) => {
+observer.geometry = (argument, element) => {
+  if (argument === 'scrolled') scrollToSight(element);
   const box = boxOf(element);
   const page = document.documentElement;
   const overflowing = [];
   eachElement(element, (at) => {
     const style = native.getComputedStyle(at);
     if (style.display === 'inline' || style.display === 'contents' || overflowing.length > 10) return;
-    if (at.scrollWidth > at.clientWidth + 1 && at.clientWidth > 1 && style.overflowX === 'visible') push(overflowing, describe(at));
+    if (at.scrollWidth > at.clientWidth + 1 && at.clientWidth > 1 && style.overflowX === 'visible' && sticksOut(at))
+      push(overflowing, describe(at));
   });
   return {
     left: box.left,
@@ -97,3 +119,53 @@ observer.geometry = (_argument, element) => {
     pageScrolls: page.scrollWidth > page.clientWidth + 1,
   };
 };
+/** Where the painted surface of an element lies. */
+observer.surface = (_argument, element) => {
+  const { left, top, width, height } = boxOf(surfaceOf(element));
+  return { x: left, y: top, width, height };
+};
+
+/** Whether something that is seen in an element reaches beyond its sides. */
+const sticksOut = (element) => {
+  const sweep = newSweep();
+  const limit = boxOf(element);
+  const beyond = (box, at) => {
+    const clip = clipAround(at, sweep);
+    const [left, right] = clip ? [max(box.left, clip.left), min(box.right, clip.right)] : [box.left, box.right];
+    return box.width > 0 && box.height > 0 && right > left && (right > limit.right + 1 || left < limit.left - 1);
+  };
+  const walk = (node, parent) => {
+    if (isText(node)) {
+      if (!trim(dataOf(node)) || sightOf(parent, sweep) !== 'shown') return false;
+      const boxes = textBoxes(node);
+      for (let i = 0; i < boxes.length; i++) if (beyond(boxes[i], parent)) return true;
+      return false;
+    }
+    if (!isElement(node)) return false;
+    const sight = sightOf(node, sweep);
+    if (sight !== 'shown' && sight !== 'invisible') return false;
+    const drawn = node !== element && sight === 'shown' && (includes(CONTENT, localName(node)) || paints(node, sweep));
+    if (drawn && beyond(boxOf(node), flatParent(node))) return true;
+    const children = flatChildren(node);
+    for (let i = 0; i < children.length; i++) if (walk(children[i], node)) return true;
+    return false;
+  };
+  return walk(element, flatParent(element));
+};
+
+/** Scrolls as a person can: what cuts without a way to scroll stays as it is. */
+const scrollToSight = (element) => {
+  const page = document.scrollingElement || document.documentElement;
+  for (let at = flatParent(element); at && isElement(at); at = flatParent(at)) {
+    const style = native.getComputedStyle(at);
+    const isPage = at === page;
+    if (!isPage && !scrollsX(style) && !scrollsY(style)) continue;
+    const box = boxOf(element);
+    const outer = isPage ? { left: 0, top: 0, right: page.clientWidth, bottom: page.clientHeight } : boxOf(at);
+    const free = (value) => isPage && value !== 'hidden' && value !== 'clip';
+    const left = scrollsX(style) || free(style.overflowX) ? shift(box.left, box.right, outer.left, outer.right) : 0;
+    const top = scrollsY(style) || free(style.overflowY) ? shift(box.top, box.bottom, outer.top, outer.bottom) : 0;
+    if (left !== 0 || top !== 0) at.scrollBy({ left, top, behavior: 'instant' });
+  }
+};
+const shift = (from, to, start, end) => (from < start ? from - start : to > end ? min(to - end, from - start) : 0);

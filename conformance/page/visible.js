@@ -112,8 +112,54 @@ const textPainted = (node, parent, sweep) => {
   return false;
 };
 
-/** An element that a person sees: rendered, with a box, or with something in it that has one. */
-const isSeen = (element, sweep) => {
+/** An element that a person sees: rendered, with a box, or with something in it that has one; or a control that something stands in for. */
+const isSeen = (element, sweep) => isSeenItself(element, sweep) || standsFor(element, sweep || newSweep());
+
+const DRAWN = ['checkbox', 'radio', 'file', 'range'];
+/**
+ * Whether a native control that is made transparent or cut away itself is seen in something else: a check box, radio button or file
+ * field in its label, which takes its presses; any control that takes no typing in what is drawn right over it or under it.
+ */
+const standsFor = (control, sweep) => {
+  const tag = localName(control);
+  if (tag !== 'input' && tag !== 'select') return false;
+  const sight = sightOf(control, sweep);
+  if (sight !== 'transparent' && sight !== 'offscreen' && sight !== 'shown') return false;
+  const parent = flatParent(control);
+  if (!parent || !isElement(parent) || sightOf(parent, sweep) !== 'shown' || styleOf(control, sweep).visibility !== 'visible') return false;
+  const drawn = tag === 'input' && includes(DRAWN, lower(attribute(control, 'type') || 'text'));
+  if (drawn && control.labels) {
+    for (let i = 0; i < control.labels.length; i++) if (isSeenItself(control.labels[i], sweep)) return true;
+  }
+  return (drawn || tag === 'select' || control.readOnly) && paintedOver(control, parent, sweep);
+};
+/** Whether something beside a control is painted where the control is, and for the control alone. */
+const paintedOver = (control, parent, sweep) => {
+  const box = boxOf(control);
+  let found = false;
+  let others = 0;
+  let around = parent;
+  for (let steps = 0; steps < 3 && around && isElement(around) && !found && others === 0; steps++, around = flatParent(around)) {
+    eachElement(around, (at) => {
+      if (at === control) return;
+      if (includes(['input', 'select', 'textarea', 'button', 'a'], localName(at))) others++;
+      if (flatContains(at, control) && !hugs(boxOf(at), box)) return;
+      if (
+        !found &&
+        overlaps(boxOf(at), box) &&
+        isSeenItself(at, sweep) &&
+        (paints(at, sweep) || includes(['svg', 'img', 'canvas'], localName(at)))
+      )
+        found = true;
+    });
+  }
+  return found && others === 0;
+};
+const hugs = (outer, box) => outer.width <= box.width + 8 && outer.height <= box.height + 8;
+const overlaps = (a, b) =>
+  min(a.right, b.right) - max(a.left, b.left) >= -1 && min(a.bottom, b.bottom) - max(a.top, b.top) >= -1 && a.width > 1 && a.height > 1;
+
+const isSeenItself = (element, sweep) => {
   const sight = sightOf(element, sweep);
   if (sight !== 'shown' && sight !== 'invisible') return false;
   if (sight === 'shown') {
@@ -129,7 +175,7 @@ const isSeen = (element, sweep) => {
   for (let i = 0; i < children.length; i++) {
     if (
       isElement(children[i])
-        ? isSeen(children[i], sweep)
+        ? isSeenItself(children[i], sweep)
         : isText(children[i]) && sight === 'shown' && textPainted(children[i], element, sweep)
     )
       return true;

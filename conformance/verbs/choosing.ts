@@ -81,7 +81,7 @@ async function combo(stage: Stage, target: Locator, wanted: readonly string[], w
   for (const name of wanted) {
     const state = await look();
     if (state.options.some((option) => same(option.name, name) && option.chosen && option.seen)) continue;
-    if (!state.expanded) await click(stage, box, what);
+    if (!state.expanded) await click(stage, (await hold(stage, 'opener', null, target)) ?? box, what);
     const index = await findOption(stage, box, name, what, look);
     if (index === undefined) {
       if (!state.editable) throw new ActionFailed(`${what} does not offer ${name}`);

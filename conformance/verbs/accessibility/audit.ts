@@ -3,6 +3,7 @@ import type { AssertVerb } from '../define.ts';
 import { failed, nothingThere, passed, untested } from '../judgement.ts';
 import { audit } from '../auditing.ts';
 import { called, objectOf, optionalReference } from '../reference.ts';
+import { contrastOf, minimumFor, type Sample } from '../contrast-ratio.ts';
 import { listOf } from '../text.ts';
 import { scope } from '../parameters.ts';
 
@@ -33,7 +34,9 @@ const verb: AssertVerb = {
     if (observation.subjects === 0) return nothingThere(expected, called(optionalReference(args)));
     const say = (list: readonly JsonObject[]): string =>
       list.map(({ rule, help, count }) => `${String(rule)} (${String(help)}, ${Number(count)}×)`).join('; ');
-    const [broken, open] = [rest('violations'), rest('incomplete')];
+    const measured = rest('incomplete').map((finding) => ({ finding, answer: measure(finding) }));
+    const broken = [...rest('violations'), ...measured.filter(({ answer }) => answer === 'low').map(({ finding }) => finding)];
+    const open = measured.filter(({ answer }) => answer === 'open').map(({ finding }) => finding);
     if (broken.length > 0) return failed(expected, broken, say(broken));
     if (open.length > 0) return untested(expected, open, `somebody has to look at: ${say(open)}`);
     if (observation['passes'] === 0) return untested(expected, null, 'no rule found anything to look at');
@@ -41,3 +44,11 @@ const verb: AssertVerb = {
   },
 };
 export default verb;
+
+/** What the measured texts of an undecided finding say: `open` unless each of them is certain. */
+function measure({ texts, unmeasured }: JsonObject): 'low' | 'open' | 'enough' {
+  if (texts === undefined) return 'open';
+  const ratios = (texts as unknown as readonly Sample[]).map((sample) => ({ ...contrastOf(sample), min: minimumFor(sample) }));
+  if (ratios.some(({ best, min }) => best < min)) return 'low';
+  return Number(unmeasured) > 0 || ratios.some(({ worst, min }) => worst < min) ? 'open' : 'enough';
+}

@@ -1,7 +1,16 @@
+import type { JsonObject } from '../../../specs/language/model/json.ts';
 import { ActionFailed, type ActVerb } from '../define.ts';
 import { element } from '../holding.ts';
 import { called, reference } from '../reference.ts';
 import { scope } from '../parameters.ts';
+
+/** CSS pixels of the viewport. */
+interface Place extends JsonObject {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Clicks a point of the viewport that lies outside the part. */
 const verb: ActVerb = {
@@ -18,9 +27,8 @@ const verb: ActVerb = {
   example: 'clickOutside: dialog',
   async act(stage, args) {
     const wanted = reference(args);
-    const box = await (await element(stage, wanted)).boundingBox();
+    const box = await stage.observe<Place>('surface', null, await element(stage, wanted));
     const size = await stage.observe<{ width: number; height: number }>('viewport');
-    if (box === null) throw new ActionFailed(`${called(wanted)} has no place on the page`);
     const points = [
       [box.x / 2, box.y / 2],
       [(box.x + box.width + size.width) / 2, (box.y + box.height + size.height) / 2],

@@ -28,12 +28,13 @@ const verb: AssertVerb = {
   judge(args, observation) {
     const min = Number(args['min']);
     if (observation.subjects === 0) return nothingThere(min, `text in ${called(reference(args))}`);
-    const samples = (observation['found'] as unknown as readonly Sample[]).map((sample) => ({ ...sample, ratio: contrastOf(sample) }));
-    const low = samples.filter(({ ratio, uncertain }) => !uncertain && ratio < min);
-    const actual = samples.slice(0, 20).map(({ text, ratio }) => ({ text, ratio: Math.round(ratio * 100) / 100 }));
-    const open = samples.filter(({ uncertain }) => uncertain);
-    if (low.length === 0 && open.length > 0) return untested(min, actual, `a picture or a gradient lies behind "${open[0]?.text ?? ''}"`);
-    return judged(low.length === 0, min, actual, low.map(({ text, ratio }) => `"${text}" has ${ratio.toFixed(2)}`).join(', '));
+    const samples = (observation['found'] as unknown as readonly Sample[]).map((sample) => ({ ...sample, ...contrastOf(sample) }));
+    const low = samples.filter(({ best }) => best < min);
+    const actual = samples.slice(0, 20).map(({ text, worst }) => ({ text, ratio: Math.round(worst * 100) / 100 }));
+    const open = samples.filter(({ worst, best }) => worst < min && best >= min);
+    if (low.length === 0 && open.length > 0)
+      return untested(min, actual, `what lies behind "${open[0]?.text ?? ''}" may have colours on which it has less`);
+    return judged(low.length === 0, min, actual, low.map(({ text, best }) => `"${text}" has ${best.toFixed(2)}`).join(', '));
   },
 };
 export default verb;

@@ -23,8 +23,8 @@ const verb: AssertVerb = {
   settles: true,
   example: 'geometry: { part: card, noOverflow: true }',
   async observe(stage, args) {
-    const own = await perceivedFirst(stage, reference(args), 'geometry');
     const within = optionalReference(args, 'within');
+    const own = await perceivedFirst(stage, reference(args), 'geometry', within === undefined ? null : 'scrolled');
     return within === undefined || own.subjects === 0
       ? own
       : { ...own, around: (await perceivedFirst(stage, within, 'geometry'))['found'] ?? null };
