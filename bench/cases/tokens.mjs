@@ -36,11 +36,49 @@ function program(count) {
 
 const ours = (count) => () => generator.generate(program(count), { prefix: 'Bench' }).files.length;
 
-/** Tokens in two modes, from DTCG text to CSS and TypeScript, and how the time grows. */
-export default async function tokens() {
-  const results = [];
+/** The same tokens with hex values, which its release 4 reads. */
+function hexOf(tokens) {
+  const text = JSON.stringify(tokens, (key, value) => (key === '$value' && typeof value === 'object' ? value.hex : value));
+  return JSON.parse(text);
+}
+
+async function styleDictionary(count) {
+  const { default: StyleDictionary } = await import('style-dictionary');
+  return async () => {
+    for (const shift of [0, 128]) {
+      const dictionary = new StyleDictionary({
+        tokens: hexOf(palette(count, shift)),
+        log: { verbosity: 'silent', warnings: 'disabled' },
+        platforms: {
+          css: { transformGroup: 'css', files: [{ destination: 'tokens.css', format: 'css/variables' }] },
+          js: { transformGroup: 'js', files: [{ destination: 'tokens.d.ts', format: 'typescript/es6-declarations' }] },
+        },
+      });
+      await dictionary.hasInitialized;
+      await dictionary.formatPlatform('css');
+      await dictionary.formatPlatform('js');
+    }
+  };
+}
+
+async function terrazzo(count) {
+  const { build, defineConfig, parse } = await import('@terrazzo/parser');
+  const { default: css } = await import('@terrazzo/plugin-css');
+  const cwd = new URL('./', import.meta.url);
+  const config = defineConfig({ plugins: [css({ filename: 'tokens.css' })], lint: { rules: {} } }, { cwd });
+  return async () => {
+    for (const shift of [0, 128]) {
+      const src = JSON.stringify(palette(count, shift));
+      const { tokens, sources, resolver } = await parse([{ filename: new URL('tokens.json', cwd), src }], { config });
+      await build(tokens, { sources, resolver, config });
+    }
+  };
+}
+
+/** Tokens in two modes: from DTCG text to CSS and TypeScript, against others that do so, and how the time grows. */
+export default async function* tokens() {
   const growth = await duel(ours(COUNT * 2), ours(COUNT), 3);
-  results.push({
+  yield {
     what: 'time per token with twice the tokens',
     peer: `${COUNT} tokens`,
     ratio: growth.ours / growth.theirs / 2,
@@ -48,6 +86,20 @@ export default async function tokens() {
     better: 'lower',
     ours: { value: growth.ours / COUNT / 2, unit: 'ms' },
     theirs: { value: growth.theirs / COUNT, unit: 'ms' },
-  });
-  return results;
+  };
+  for (const [peer, make, reach] of [
+    ['Style Dictionary', styleDictionary, 2],
+    ['Terrazzo', terrazzo, 20],
+  ]) {
+    const times = await duel(ours(COUNT), await make(COUNT), 1);
+    yield {
+      what: `${COUNT} tokens in two modes`,
+      peer,
+      ratio: times.theirs / times.ours,
+      reach,
+      better: 'higher',
+      ours: { value: times.ours, unit: 'ms' },
+      theirs: { value: times.theirs, unit: 'ms' },
+    };
+  }
 }
