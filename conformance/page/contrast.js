@@ -63,7 +63,7 @@ const dyed = (sample, color, opacity) => {
 
 /**
  * `behind`: one layer for each background, nearest first: the colours that it may have there, and the opacity of all so far once it is
- * added. More than one colour: a gradient, whose envelope they are.
+ * added. More than one colour: a gradient, whose envelope they are. `across`: colours that lie above or below the text, or not there.
  */
 const readContrast = (text, all, parent, sweep) => {
   const boxes = cutBoxes(all, clipAround(parent, sweep));
@@ -105,12 +105,14 @@ const readContrast = (text, all, parent, sweep) => {
       colors: [indexIn(native.getComputedStyle(document.documentElement).colorScheme, 'dark') === 0 ? [18, 18, 18, 1] : [255, 255, 255, 1]],
       opacity: 1,
     });
+  const across = crossings(boxes, parent, sweep);
   const color = srgbOf(style.webkitTextFillColor) || srgbOf(style.color) || [0, 0, 0, 1];
   return {
     text,
     color,
     behind,
-    uncertain: uncertain || crossed(boxes, parent, sweep),
+    across: across || [],
+    uncertain: uncertain || across === null,
     size: parseFloat(style.fontSize),
     weight: +style.fontWeight,
   };
@@ -154,17 +156,36 @@ const coverage = (element, style, boxes) => {
 };
 
 /**
- * Whether something that is not around a text is painted across it, above or below: then its own surroundings do not tell what lies
- * behind. What an opaque surface around the text hides does not count.
+ * The colours of what is painted across a text without being around it, such as the tint of a control that has the focus: above it or
+ * below, nobody can tell which. `null` when it has others than one plain colour. What an opaque surface around the text hides does
+ * not count.
  */
-const crossed = (boxes, parent, sweep) => {
+const crossings = (boxes, parent, sweep) => {
   if (!sweep.filled) sweep.filled = filledOnes(sweep);
+  const result = [];
   for (let i = 0; i < sweep.filled.length; i++) {
     const { element, box } = sweep.filled[i];
     if (!meets(boxes, box) || flatContains(element, parent) || flatContains(parent, element)) continue;
-    if (!coveredBelow(parent, element, box, sweep)) return true;
+    if (coveredBelow(parent, element, box, sweep)) continue;
+    const color = tintOf(element, parent, sweep);
+    if (!color || result.length === 3) return null;
+    push(result, color);
   }
-  return generatedAcross(boxes, parent, sweep);
+  return generatedAcross(boxes, parent, sweep) ? null : result;
+};
+/** The one colour that an element lays over what is beneath it, thinned by all that is around it; `null` when it has more. */
+const tintOf = (element, parent, sweep) => {
+  const style = styleOf(element, sweep);
+  const color = srgbOf(style.backgroundColor);
+  if (!color || style.backgroundImage !== 'none' || includes(PICTURES, localName(element))) return null;
+  let alpha = color[3];
+  for (let at = element; at && !flatContains(at, parent); at = flatParent(at)) {
+    if (!isElement(at)) continue;
+    const own = styleOf(at, sweep);
+    if (own.mixBlendMode !== 'normal' || own.filter !== 'none' || (own.backdropFilter || 'none') !== 'none') return null;
+    alpha *= +own.opacity;
+  }
+  return [color[0], color[1], color[2], alpha];
 };
 /** Whether a generated box with a background of its own lies across a text, or may do so. */
 const generatedAcross = (boxes, parent, sweep) => {

@@ -89,10 +89,13 @@ observer.media = (kind, element) => {
     const byRole = kind === 'image' && attribute(at, 'role') === 'img';
     if (!includes(MEDIA[kind], tag) && !byRole) return;
     if (tag === 'picture' || (tag === 'svg' && !byRole && !labelOf(at))) return;
-    if (isSilent(at) || (attribute(at, 'role') || '') === 'presentation') return;
+    if ((attribute(at, 'role') || '') === 'presentation') return;
+    const silent = isSilent(at);
+    if (silent && tag !== 'img') return;
     const sight = sightOf(at, sweep);
     push(result, {
       tag,
+      silent,
       seen: isSeen(at, sweep),
       sight,
       loaded: tag === 'img' ? at.complete && at.naturalWidth > 0 : tag === 'audio' || tag === 'video' ? isPlayable(at) : true,

@@ -11,6 +11,8 @@ export interface Sample {
   readonly text: string;
   readonly color: Color;
   readonly behind: readonly Layer[];
+  /** Colours painted across it, each above it, right below it or not where it stands. */
+  readonly across: readonly Color[];
   readonly uncertain: boolean;
   /** CSS pixels. */
   readonly size: number;
@@ -26,10 +28,17 @@ export interface ContrastRange {
 const ANYTHING: ContrastRange = { worst: 1, best: 21 };
 const MANY = 5000;
 
-/** Contrast of a text over its composed background; over a gradient, of all the colours that it goes through. */
-export function contrastOf({ color, behind, uncertain }: Sample): ContrastRange {
-  if (uncertain || behind.reduce((product, { colors }) => product * colors.length, 1) > MANY) return ANYTHING;
+/** Contrast of a text over its composed background; over a gradient, of all the colours that it goes through; under a tint, of all places that it may have. */
+export function contrastOf({ color, behind, across, uncertain }: Sample): ContrastRange {
+  if (uncertain || behind.reduce((product, { colors }) => product * colors.length, 3 ** across.length) > MANY) return ANYTHING;
   let places: readonly (readonly [Color, Color])[] = [[color, [0, 0, 0, 0]]];
+  for (const tint of across) {
+    places = places.flatMap(([text, ground]) => [
+      [text, ground],
+      [over(tint, text), over(tint, ground)],
+      [over(text, tint), over(ground, tint)],
+    ]);
+  }
   for (const { colors, opacity } of behind) {
     places = places.flatMap(([text, ground]) =>
       colors.map((layer) => [fade(over(text, layer), opacity), fade(over(ground, layer), opacity)] as const),

@@ -34,8 +34,13 @@ const verb: AssertVerb = {
     const expected = { kind, size, count, loaded, named, controls, autoplay };
     const wanted = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== undefined)) as JsonObject;
     if (observation.subjects === 0) return nothingThere(wanted, called(reference(args, 'in')));
+    // A picture that decorates is hidden from assistive technology; only its own size tells it from any other.
+    const decorative = size !== undefined && named === undefined;
     const found = (observation['found'] as readonly JsonObject[]).filter(
-      (one) => (one['seen'] === true || (kind === 'audio' && one['sight'] === 'shown')) && isOfSize(one, objectOf(size)),
+      (one) =>
+        (one['seen'] === true || (kind === 'audio' && one['sight'] === 'shown')) &&
+        (decorative || one['silent'] !== true) &&
+        isOfSize(one, objectOf(size)),
     );
     const actual = found.slice(0, 20);
     if (found.length === 0) return failed(wanted, 0, `no ${String(kind)} can be seen`);
