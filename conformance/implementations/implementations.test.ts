@@ -4,14 +4,14 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { caseName } from '../report/name.ts';
 import { runConformance } from '../run.ts';
 import { loadVerbs } from '../verbs/load.ts';
-import { serveImplementation } from './serve.ts';
+import { implementations, serveImplementation } from './serve.ts';
 
 const quiet = { write: () => undefined, isTTY: false, columns: 80 };
 const { signal } = new AbortController();
 const selection = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] };
 
 // What is right passes however it is built: nothing failed, nothing left open, and only presets that are not claimed do not apply.
-test.each(['plain'])(
+test.each(implementations())(
   '%s passes every test that applies to it',
   async (name) => {
     const { program } = await openProject({ cwd: packageRoot(), env: {}, stdout: quiet, stderr: quiet, signal }, { wholeKit: true });
