@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -74,6 +74,29 @@ test('a spec that is gone takes its generated files with it, and leaves those of
     existsSync(join(cwd, 'ui/save-status/save-status.ts')),
   ]).toEqual([0, false, true]);
   expect(result.err).toContain('note K8015');
+});
+
+test('a project checked out with CRLF is up to date, stays so, and a hand edit in it is found', async () => {
+  await kmd('generate');
+  const crlf = (text: string): string => text.replace(/\r?\n/g, '\r\n');
+  const files = readdirSync(cwd, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) writeFileSync(join(parentPath, name), crlf(readFileSync(join(parentPath, name), 'utf8')));
+  const records = read('.kmd/manifest.json');
+  expect(await kmd('generate', '--check')).toMatchObject({ code: 0, err: '' });
+  expect([last((await kmd('generate')).out), read('.kmd/manifest.json')]).toEqual([
+    expect.stringMatching(/^Done: \d+ unchanged\.$/),
+    records,
+  ]);
+
+  put('ui/save-status/save-status.ts', `${read('ui/save-status/save-status.ts')}// mine\r\n`);
+  put('specs/save-status.kmd', crlf(SPEC.replace('"Save again"', '"Try to save again"')));
+  expect((await kmd('generate')).code).toBe(0);
+  const written = ['made/messages/en-US.ts', 'ui/save-status/save-status.ts', '.kmd/manifest.json'].map(read);
+  expect(written.map((text) => text === crlf(text))).toEqual([true, true, true]);
+  expect(written).toEqual([expect.stringContaining('Try to save again'), expect.stringContaining('// mine'), expect.anything()]);
+
+  put('made/messages/en-US.ts', read('made/messages/en-US.ts').replace('Try to', 'Do'));
+  expect(await kmd('generate', '--check')).toMatchObject({ code: 1, err: expect.stringContaining('error K8001') as string });
 });
 
 test('nothing is written from a broken spec', async () => {

@@ -167,7 +167,7 @@ class Planner {
       if (ours) this.#step(lying, found, null);
     } else if (found?.text !== text) {
       if (found && !ours) this.#rescued.set(lying, found.bytes);
-      this.#step(lying, found, text);
+      this.#step(lying, found, found?.raw === undefined ? text : styled(text, styleOf(found.raw)));
     }
   }
 

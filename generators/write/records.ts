@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Step } from './define.ts';
 import { checkFolders, readFound } from './disk.ts';
 import { sha256 } from './hash.ts';
+import { styled, styleOf } from './line-ends.ts';
 import type { Manifest } from './manifest.ts';
 import { RECORDS } from './paths.ts';
 
@@ -24,7 +25,11 @@ export function recordSteps({ root, manifest, bases, rescued }: Records, manifes
   const steps: Step[] = [];
   const put = (path: string, content: string | Buffer): void => {
     const found = readFound(root, path);
-    if (!found || sha256(found.bytes) !== sha256(content)) steps.push({ path, content, before: found ? sha256(found.bytes) : null });
+    // Version control may have checked a record out with other line ends: it still says the same, and keeps them.
+    const same = typeof content === 'string' ? found?.text === content : found?.bytes.equals(content);
+    if (same === true) return;
+    const written = typeof content === 'string' && found?.raw !== undefined ? styled(content, styleOf(found.raw)) : content;
+    steps.push({ path, content: written, before: found ? sha256(found.bytes) : null });
   };
   for (const [path, bytes] of rescued) put(`${RECORDS}/rescued/${sha256(bytes).slice(0, 12)}/${path}`, bytes);
   const needed = new Set([...manifest.values()].filter(({ ownership }) => ownership !== 'generated').map(({ hash }) => hash));
