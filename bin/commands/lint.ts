@@ -31,7 +31,8 @@ export default {
       ...(paths.length > 0 && { specs: paths }),
       ...(typeof options['config'] === 'string' && { config: options['config'] }),
     });
-    const all = lint({ program: project.program, diagnostics: project.diagnostics, sources: project.sources, rules: await loadRules() });
+    const { program, diagnostics, sources, own } = project;
+    const all = lint({ program, diagnostics, sources, rules: await loadRules(), about: own });
     // The rest of the program is there to resolve names; whoever owns it lints it.
     const others = new Set(project.program.specs.filter(({ id }) => !project.own.includes(id)).map(({ file }) => file));
     const found = all.filter(({ place }) => !others.has(place.file));

@@ -10,14 +10,17 @@ export interface LintInput {
   /** File name as used in places → its text: suppressions stand there. */
   readonly sources: ReadonlyMap<string, string>;
   readonly rules: ReadonlyMap<string, Rule>;
+  /** Ids of the specs that are asked about; default: all. The others are there for what these refer to. */
+  readonly about?: readonly string[];
 }
 
 /** Everything there is to say about a program, suppressions applied, in deterministic order. */
-export function lint({ program, diagnostics, sources, rules }: LintInput): Diagnostic[] {
+export function lint({ program, diagnostics, sources, rules, about }: LintInput): Diagnostic[] {
   const found = [...diagnostics];
   for (const rule of rules.values()) {
     found.push(...(rule.checkProgram?.(program) ?? []));
     for (const spec of program.specs) {
+      if (about !== undefined && !about.includes(spec.id)) continue;
       const echo = diagnostics.some(
         ({ code, severity, place }) => severity === 'error' && place.file === spec.file && rule.waitsFor?.test(code),
       );
