@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { applyBaseline } from '../conformance/baseline/apply.ts';
 import { BASELINE_FILE, type KnownFailure } from '../conformance/baseline/define.ts';
 import { parseBaseline } from '../conformance/baseline/parse.ts';
@@ -9,6 +9,7 @@ import type { Report } from '../conformance/report/define.ts';
 import { UsageError, type CommandIo } from './define.ts';
 import type { Project } from './project.ts';
 import { renderDiagnostics } from './render/diagnostics.ts';
+import { shown } from './shown.ts';
 
 /** The baseline that verdicts are held against. */
 export interface Baseline {
@@ -39,7 +40,7 @@ export function openBaseline(
     throw new UsageError('--update-baseline is not for CI (CI is set): what may fail is decided by a person');
   }
   const path = given === undefined ? join(project.root, BASELINE_FILE) : resolve(io.cwd, given);
-  const name = relative(io.cwd, path).startsWith('..') ? path : relative(io.cwd, path);
+  const name = shown(io.cwd, path, project.root);
   if (!existsSync(path)) {
     if (update !== undefined) return { name, path, text: undefined, known: [], update };
     if (given !== undefined) throw new UsageError(`there is no baseline ${given}; --update-baseline writes one`);

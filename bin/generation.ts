@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { Emission } from '../generators/define.ts';
 import { unifiedDiff } from '../generators/write/diff.ts';
 import { previewFiles, writeFiles, type Action, type OwnedEmission, type Plan, type Written } from '../generators/write.ts';
@@ -7,6 +7,7 @@ import type { Diagnostic } from '../specs/language/diagnostics/diagnostic.ts';
 import { UsageError, type CommandIo } from './define.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { renderDiagnostics } from './render/diagnostics.ts';
+import { shown } from './shown.ts';
 
 /** What the person asked for; the same options for all commands that write generated files. */
 export interface WriteWishes {
@@ -74,19 +75,15 @@ export async function deliver(
   wishes: WriteWishes,
   covers: (generator: string) => boolean,
 ): Promise<ExitCode> {
-  const shown = (path: string): string => {
-    const whole = resolve(root, path);
-    const short = relative(io.cwd, whole);
-    return (short === '' ? '.' : short.startsWith('..') ? whole : short).split(sep).join('/');
-  };
-  const options = { force: wishes.force, recreate: wishes.recreate, conflict: wishes.conflict, covers, shown };
+  const named = (path: string): string => shown(io.cwd, resolve(root, path), root);
+  const options = { force: wishes.force, recreate: wishes.recreate, conflict: wishes.conflict, covers, shown: named };
   const look = wishes.check || wishes.dryRun;
   if (io.signal.aborted) return EXIT.interrupted;
   const written = look
     ? await previewFiles(root, emissions, options)
     : await writeFiles(root, emissions, { ...options, process: { pid: process.pid, isAlive } });
   io.stderr.write(renderDiagnostics(written.diagnostics, 'pretty', new Map(), io, io.stderr));
-  if (written.plan) report(io, written.plan, wishes, shown);
+  if (written.plan) report(io, written.plan, wishes, named);
   return exitCode(written, wishes);
 }
 
@@ -108,7 +105,7 @@ const WORDS: readonly (readonly [action: Action, done: string, drift: string | u
   ['unchanged', 'unchanged', undefined],
 ];
 
-function report(io: CommandIo, plan: Plan, wishes: WriteWishes, shown: (path: string) => string): void {
+function report(io: CommandIo, plan: Plan, wishes: WriteWishes, named: (path: string) => string): void {
   const look = wishes.check || wishes.dryRun;
   const word = (action: Action): string => {
     const found = WORDS.find(([name]) => name === action);
@@ -116,11 +113,11 @@ function report(io: CommandIo, plan: Plan, wishes: WriteWishes, shown: (path: st
   };
   for (const { path, action, before, after } of plan.files) {
     const quiet = action === 'unchanged' || action === 'keep';
-    if (wishes.listFiles || (look && !quiet)) io.stdout.write(`${word(action).padEnd(11)} ${shown(path)}\n`);
+    if (wishes.listFiles || (look && !quiet)) io.stdout.write(`${word(action).padEnd(11)} ${named(path)}\n`);
     if (action === 'blocked' || (wishes.dryRun && !quiet)) {
       const [old, now] = [before ?? '', action === 'delete' ? '' : (after ?? before ?? '')];
       const stream = action === 'blocked' && !wishes.dryRun ? io.stderr : io.stdout;
-      stream.write(unifiedDiff(old, now, { before: shown(path), after: `${shown(path)} (generated)` }));
+      stream.write(unifiedDiff(old, now, { before: named(path), after: `${named(path)} (generated)` }));
     }
   }
   const counts = WORDS.map(([action]) => [action, plan.files.filter((file) => file.action === action).length] as const);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { loadVerbs } from '../conformance/verbs/load.ts';
 import { loadCatalogues } from '../i18n/load.ts';
 import { loadPresets } from '../presets/load.ts';
@@ -13,6 +13,7 @@ import type { Vocabulary } from '../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../specs/language/package-root.ts';
 import { UsageError, type CommandIo } from './define.ts';
 import { CONFIG_FILE, parseConfig, type ProjectConfig } from './project-config.ts';
+import { shown } from './shown.ts';
 
 /** Everything a command works on: the configuration that was found, the specs it names and the program they make. */
 export interface Project {
@@ -55,12 +56,12 @@ export async function openProject(io: CommandIo, options: OpenOptions = {}): Pro
   const vocabulary: Vocabulary = await loadVerbs();
 
   const kit = readSpecs(
-    kitFamilies().map((path) => shown(io.cwd, path)),
+    kitFamilies().map((path) => shown(io.cwd, path, file === undefined ? packageRoot() : root)),
     vocabulary,
     io.cwd,
   );
   const configured = readSpecs(
-    config.specs.map((path) => shown(io.cwd, resolve(root, path))),
+    config.specs.map((path) => shown(io.cwd, resolve(root, path), root)),
     vocabulary,
     io.cwd,
   );
@@ -83,7 +84,17 @@ export async function openProject(io: CommandIo, options: OpenOptions = {}): Pro
     join(packageRoot(), 'i18n'),
     ...(config.messageFolder === undefined ? [] : [resolve(root, config.messageFolder)]),
   ]);
-  const { program, diagnostics: linked } = link({ specs, presets, catalogues: catalogues.messages, vocabulary });
+  const { program, diagnostics: linked } = link({
+    specs,
+    presets,
+    catalogues: catalogues.messages,
+    vocabulary,
+    folders: {
+      cwd: io.cwd,
+      roots: [...(file === undefined ? [] : [root]), packageRoot()],
+      read: [...kit.specs, ...configured.specs, ...own],
+    },
+  });
   const used = new Set(specs.map((spec) => spec.file));
   const kitPart = {
     diagnostics: kit.diagnostics.filter(({ place }) => used.has(place.file)),
@@ -137,7 +148,7 @@ function chooseKit(specs: readonly Spec[], config: ProjectConfig, file: string, 
 }
 
 function readConfig(io: CommandIo, file: string, sources: Map<string, string>, diagnostics: Diagnostic[]): ProjectConfig {
-  const name = shown(io.cwd, file);
+  const name = shown(io.cwd, file, dirname(file));
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -156,10 +167,4 @@ function findConfig(from: string): string | undefined {
     if (existsSync(file)) return file;
     if (dirname(folder) === folder) return undefined;
   }
-}
-
-/** A path as the user would write it: relative to the working folder when it lies in it, with forward slashes. */
-function shown(cwd: string, path: string): string {
-  const short = relative(cwd, path);
-  return (short === '' ? '.' : short.startsWith('..') ? path : short).split(sep).join('/');
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import type { CommandIo } from '../define.ts';
 import { runProgram } from '../program.ts';
@@ -14,13 +14,23 @@ const folders: string[] = [];
 
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
+/** A folder with these files: path → text. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'kmd-'));
+  folders.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
 /** Runs `kmd` in a project with one spec. */
-async function kmd(spec: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const cwd = mkdtempSync(join(tmpdir(), 'kmd-'));
-  folders.push(cwd);
-  mkdirSync(join(cwd, 'specs'));
-  writeFileSync(join(cwd, 'kmd.config.yaml'), CONFIG);
-  writeFileSync(join(cwd, 'specs/save-status.kmd'), spec);
+function kmd(spec: string, ...args: string[]): ReturnType<typeof kmdIn> {
+  return kmdIn(folderOf({ 'kmd.config.yaml': CONFIG, 'specs/save-status.kmd': spec }), ...args);
+}
+
+async function kmdIn(cwd: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const written = { out: '', err: '' };
   const stream = (name: 'out' | 'err'): CommandIo['stdout'] => ({
     write: (text) => void (written[name] += text),
@@ -50,6 +60,32 @@ it('warnings count against their limit', async () => {
   const doubtful = SPEC.replace('"Estado do salvamento"', '"Save status"');
   expect((await kmd(doubtful, 'lint')).code).toBe(0);
   expect((await kmd(doubtful, 'lint', '--max-warnings', '0')).code).toBe(1);
+});
+
+describe('a path in a link starts at the folder of its spec or at the root of the project, wherever kmd is started', () => {
+  const spec = (id: string, link: string): string =>
+    `---\nkmd: 1\nid: ${id}\ntitle: T\nkind: policy\nversion: 1.0.0\nstatus: draft\nlang: en\nsummary: S.\n---\n\n# T\n\nSee ${link}.\n`;
+  const found = async (link: string, folder: string, ...args: string[]): Promise<[number, string[]]> => {
+    const root = folderOf({
+      'kmd.config.yaml': CONFIG,
+      'specs/a/one.kmd': spec('one', link),
+      'specs/b/two.kmd': spec('two', '`specs/a/one.kmd` and `../a/one.kmd`'),
+    });
+    const { code, out } = await kmdIn(join(root, folder), 'lint', '--format', 'json', ...args);
+    const { diagnostics } = JSON.parse(out) as { diagnostics: { code: string; place: { file: string } }[] };
+    return [code, diagnostics.map((one) => `${one.code} ${one.place.file}`)];
+  };
+
+  it.each<[link: string, there: boolean]>([
+    ['`specs/b/two.kmd`', true],
+    ['[two](../b/two.kmd)', true],
+    ['`b/two.kmd`', false],
+    ['`two.kmd`', false],
+  ])('%s leads there: %s', async (link, there) => {
+    const files = ['specs/a/one.kmd', 'a/one.kmd', '../a/one.kmd'];
+    const said = await Promise.all(['', 'specs', 'specs/b'].map((folder) => found(link, folder)));
+    expect(said).toEqual(files.map((file) => (there ? [0, []] : [1, [`K3002 ${file}`]])));
+  });
 });
 
 it('wrong usage is exit 2', async () => {

@@ -25,11 +25,10 @@ export function checkLinks(scope: Scope): void {
 function checkLink(scope: Scope, one: Link): void {
   if (one.kind === 'url') return;
   const { specs } = scope.program;
-  const target = specs.find(({ id }) => id === one.target) ?? specs.find((spec) => isFile(spec, one.target));
+  const target = specs.find(({ id }) => id === (one.spec ?? one.target));
   if (!target) {
     // Files of other kinds are not part of the program; whether they exist is the disk's business.
     if (one.kind === 'spec') scope.resolve('K3002', one.target, specs.map(({ id }) => id), one.place); // prettier-ignore
-    else if (one.target.endsWith('.kmd')) scope.resolve('K3018', one.target, specs.map(({ file }) => file), one.place); // prettier-ignore
     return;
   }
   if (one.requirement === undefined) return;
@@ -44,9 +43,4 @@ function checkLink(scope: Scope, one: Link): void {
 function targetsIn(spec: Spec): Set<string> {
   const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
   return new Set([...clauses, ...spec.tests.map(({ id }) => id), ...spec.tokens.map(({ path }) => path)]);
-}
-
-function isFile(spec: Spec, path: string): boolean {
-  const wanted = path.replace(/^(?:\.{1,2}\/)+/, '');
-  return spec.file === wanted || spec.file.endsWith(`/${wanted}`);
 }

@@ -9,6 +9,7 @@ import { checkContract } from './contract.ts';
 import { checkDocuments } from './documents.ts';
 import { checkInvariants } from './invariants.ts';
 import { mergeMessages } from './messages.ts';
+import { leadPaths, type Folders } from './paths.ts';
 import { scopeOf } from './scope.ts';
 import { checkTests } from './tests.ts';
 
@@ -19,6 +20,8 @@ export interface LinkInput {
   readonly catalogues: readonly Message[];
   /** The declared verbs; without them steps are not checked. */
   readonly vocabulary?: Vocabulary;
+  /** Where the paths in links begin; without it the names of files start at the working folder, which has no root. */
+  readonly folders?: Folders;
 }
 
 /**
@@ -29,8 +32,10 @@ export function link(input: LinkInput): { readonly program: Program; readonly di
   const found: Diagnostic[] = [];
   const unique = uniqueSpecs(input.specs, found);
   const messages = mergeMessages(unique, input.catalogues, found);
+  const linksOf = leadPaths(input.folders ?? { cwd: '', roots: [], read: unique }, unique);
   const specs = unique.map((spec) => ({
     ...account(spec, found),
+    links: linksOf(spec),
     messages: spec.messages.map((message) => messages[message.key] ?? message),
   }));
   const program: Program = {

@@ -100,6 +100,8 @@ export interface Table {
 export interface Link {
   readonly target: string;
   readonly kind: 'spec' | 'file' | 'url';
+  /** Id of the spec of the program whose file the target names, found when linking. */
+  readonly spec?: string;
   readonly requirement?: string;
   readonly place: Place;
 }

@@ -5,7 +5,7 @@ import type { Rule } from './define-rule.ts';
 
 export default {
   id: 'links-resolve',
-  codes: ['K3002', 'K3003', 'K3017', 'K3018'],
+  codes: ['K3002', 'K3003', 'K3017'],
   summary: 'Every link to another spec, requirement or file of the program leads somewhere.',
   check(program, spec) {
     const found: Diagnostic[] = [];

@@ -3,7 +3,7 @@ import type { Entries } from '../entry.ts';
 /** K3xxx: a name that points at nothing, or at two things. */
 export const REFERENCES = {
   K3001: { severity: 'error', message: 'The spec id `{spec}` is used twice.' },
-  K3002: { severity: 'error', message: 'No spec has the id `{name}`.' },
+  K3002: { severity: 'error', message: 'No spec of this program is called `{name}`.' },
   K3003: { severity: 'error', message: 'Spec `{spec}` has no requirement or clause `{name}`.' },
   K3004: { severity: 'error', message: 'Unknown part `{name}`: the anatomy of `{spec}` does not have it.' },
   K3005: { severity: 'error', message: 'Unknown message key `{name}`: neither a spec nor a message file has it.' },
@@ -22,7 +22,6 @@ export const REFERENCES = {
   K3015: { severity: 'error', message: 'Case `{case}` gives no value for `{name}`.' },
   K3016: { severity: 'error', message: 'Unknown surface `{name}`.' },
   K3017: { severity: 'error', message: '`{name}` of spec `{spec}` is retired.' },
-  K3018: { severity: 'warning', message: 'Nothing in this program is called `{name}`.' },
   K3019: { severity: 'error', message: 'Unknown field `{name}`: no message or prop of `{spec}` has it.' },
   K3020: { severity: 'error', message: 'Unknown check `{name}`: no rule has that name.' },
   K3021: { severity: 'error', message: 'The retired id `{name}` is used again.' },
