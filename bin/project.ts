@@ -118,6 +118,11 @@ export async function openProject(io: CommandIo, options: OpenOptions = {}): Pro
   };
 }
 
+/** Whether the name of a spec is that of a file, not an id. */
+export function isSpecFile(name: string): boolean {
+  return name.endsWith('.kmd') || /[/\\]/.test(name);
+}
+
 /** Folders of the kit's documents: all of `specs/` but the language itself. */
 function kitFamilies(): string[] {
   const specs = join(packageRoot(), 'specs');

@@ -1,6 +1,4 @@
 import type { Command } from 'commander';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import picocolors from 'picocolors';
 import { BASELINE_FILE } from '../conformance/baseline/define.ts';
 import type { Selection } from '../conformance/plan.ts';
@@ -11,6 +9,7 @@ import { prettyReport, type Paint } from '../conformance/report/pretty.ts';
 import { heldAgainst, type Baseline } from './baseline.ts';
 import { UsageError, type CommandIo } from './define.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
+import { writeOutput } from './output.ts';
 import type { Project } from './project.ts';
 
 /** What the commands that give verdicts have in common: their options, the files they write and what they print at the end. */
@@ -28,8 +27,9 @@ export function addReportOptions(command: Command): Command {
 /** Holds the report against the baseline, writes and prints it. */
 export function giveReport(io: CommandIo, options: Options, found: Report, project: Project, baseline: Baseline | undefined): ExitCode {
   const report = baseline === undefined ? found : heldAgainst(io, baseline, found);
-  write(io, options['json'], jsonReport(report));
-  write(io, options['junit'], junitReport(report));
+  const { json, junit } = options;
+  if (typeof json === 'string') writeOutput(io, json, jsonReport(report));
+  if (typeof junit === 'string') writeOutput(io, junit, junitReport(report));
   if (io.stdout.isTTY) io.stdout.write('\r\u001b[K');
   io.stdout.write(prettyReport(report, project.program, project.sources, painter(io)));
   return exitCode(report);
@@ -82,13 +82,7 @@ export function words(options: Options, name: string): string[] {
   return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
 }
 
-function write(io: CommandIo, file: unknown, text: string): void {
-  if (typeof file !== 'string') return;
-  const path = resolve(io.cwd, file);
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+export function whole(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${text} is no whole number`);
+  return Number(text);
 }

@@ -8,13 +8,13 @@ import { runConformance, type RunOptions } from '../../conformance/run.ts';
 import type { RunEvent } from '../../conformance/report/define.ts';
 import { caseLine, type Paint } from '../../conformance/report/pretty.ts';
 import { selectsNothing } from '../../conformance/selecting.ts';
-import { openTarget, Unavailable, type OpenTarget } from '../../conformance/targets/kind.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { openBaseline } from '../baseline.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
 import { EXIT } from '../exit-codes.ts';
-import { openProject } from '../project.ts';
-import { addReportOptions, giveReport, list, opening, painter, several, specErrors, words, type Options } from '../verdicts.ts';
+import { isSpecFile, openProject } from '../project.ts';
+import { openPage } from '../target.ts';
+import { addReportOptions, giveReport, list, opening, painter, several, specErrors, whole, words, type Options } from '../verdicts.ts';
 
 export default {
   name: 'conform',
@@ -54,7 +54,8 @@ export default {
       .option('--connect <ws>', 'use a remote Playwright browser');
   },
   async run(io, [target], options) {
-    const [files, ids] = [words(options, 'spec').filter(isFile), words(options, 'spec').filter((one) => !isFile(one))];
+    const asked = words(options, 'spec');
+    const [files, ids] = [asked.filter(isSpecFile), asked.filter((one) => !isSpecFile(one))];
     const project = await openProject(io, { wholeKit: true, ...(files.length === 0 ? {} : { specs: files }) });
     const selection: Selection = {
       specs: [...ids, ...(files.length === 0 ? [] : project.own)],
@@ -66,13 +67,12 @@ export default {
       ...(options['matrix'] === undefined ? {} : { matrix: options['matrix'] as MatrixMode }),
       ...(typeof options['profile'] === 'string' ? { profile: options['profile'] } : {}),
     };
-    const given = target === undefined ? undefined : await openGiven(target);
     const wrong = specErrors(io, project);
     if (wrong !== undefined) return wrong;
     const baseline = openBaseline(io, options, project);
     if (baseline === 'invalid') return EXIT.invalid;
     checkNames(project.program, selection);
-    const opened = given ?? (await openReference());
+    const opened = await openPage(target);
     const paint = painter(io);
     try {
       const report = await runConformance({
@@ -89,25 +89,6 @@ export default {
     }
   },
 } satisfies CommandDefinition;
-
-function isFile(spec: string): boolean {
-  return spec.endsWith('.kmd') || /[/\\]/.test(spec);
-}
-
-async function openReference(): Promise<OpenTarget> {
-  const { serveReference } = await import('../../conformance/reference/serve.ts');
-  const served = await serveReference();
-  return { url: served.harnessUrl, close: () => served.close() };
-}
-
-async function openGiven(target: string): Promise<OpenTarget> {
-  try {
-    return await openTarget(target);
-  } catch (error) {
-    if (error instanceof Unavailable) throw new UsageError(error.message);
-    throw error;
-  }
-}
 
 function progress(event: RunEvent, io: CommandIo, paint: Paint, several: boolean): void {
   switch (event.kind) {
@@ -175,11 +156,6 @@ function checkNames(program: Program, selection: Selection): void {
 function mode(text: string): MatrixMode {
   if (text !== 'pairwise' && text !== 'full') throw new UsageError(`--matrix takes pairwise or full, not ${text}`);
   return text;
-}
-
-function whole(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${text} is no whole number`);
-  return Number(text);
 }
 
 function oneOf<T extends string>(options: Options, name: string, allowed: readonly T[]): T[] {

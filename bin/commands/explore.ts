@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import { describe, explore, type Exploration, type ExploreEvent } from '../../conformance/explore/explore.ts';
 import type { Description } from '../../conformance/protocol/description.ts';
@@ -8,10 +6,11 @@ import { BrowserSession } from '../../conformance/targets/session.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { openProject, type Project } from '../project.ts';
+import { writeOutput } from '../output.ts';
+import { isSpecFile, openProject, type Project } from '../project.ts';
 import { explorationText, outcomeOf } from '../render/exploration.ts';
 import { openPage } from '../target.ts';
-import { list, painter, specErrors, words, type Options } from '../verdicts.ts';
+import { list, painter, specErrors, whole, words, type Options } from '../verdicts.ts';
 
 export default {
   name: 'explore',
@@ -37,7 +36,7 @@ export default {
   },
   async run(io, [target], options) {
     const asked = words(options, 'spec');
-    const files = asked.filter((one) => one.endsWith('.kmd') || /[/\\]/.test(one));
+    const files = asked.filter(isSpecFile);
     const project = await openProject(io, { wholeKit: true, ...(files.length === 0 ? {} : { specs: files }) });
     const wrong = specErrors(io, project);
     if (wrong !== undefined) return wrong;
@@ -53,7 +52,7 @@ export default {
     try {
       const description = await describe(session, page.url);
       const results = await exploreAll(io, options, { project, session, description, url: page.url, specs, every: asked.length === 0 });
-      if (typeof options['json'] === 'string') write(io, options['json'], json(results, description, options));
+      if (typeof options['json'] === 'string') writeOutput(io, options['json'], json(results, description, options));
       return exitCode(io, results);
     } catch (error) {
       if (io.signal.aborted) io.stdout.write('stopped before the first sequence\n');
@@ -146,21 +145,6 @@ function json(results: readonly Exploration[], { name, version }: Description, o
   const seed = options['seed'] ?? 1;
   const specs = results.map((result) => ({ outcome: outcomeOf(result), ...result }));
   return `${JSON.stringify({ target: { name, version }, seed, specs }, null, 2)}\n`;
-}
-
-function write(io: CommandIo, file: string, text: string): void {
-  const path = resolve(io.cwd, file);
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-function whole(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${text} is no whole number`);
-  return Number(text);
 }
 
 function positive(text: string): number {

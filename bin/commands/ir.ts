@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { UsageError, type CommandDefinition } from '../define.ts';
+import type { CommandDefinition } from '../define.ts';
 import { EXIT } from '../exit-codes.ts';
+import { writeOutput } from '../output.ts';
 import { openProject } from '../project.ts';
 import { renderDiagnostics } from '../render/diagnostics.ts';
 
@@ -18,14 +17,8 @@ export default {
     if (errors.length > 0) io.stderr.write(renderDiagnostics(errors, 'pretty', sources, io, io.stderr));
     const text = `${JSON.stringify(program, null, 2)}\n`;
     const out = options['out'];
-    if (typeof out !== 'string') io.stdout.write(text);
-    else {
-      try {
-        writeFileSync(resolve(io.cwd, out), text);
-      } catch (error) {
-        throw new UsageError(`cannot write ${out}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-    }
+    if (typeof out === 'string') writeOutput(io, out, text);
+    else io.stdout.write(text);
     return errors.length > 0 ? EXIT.invalid : EXIT.ok;
   },
 } satisfies CommandDefinition;

@@ -3,7 +3,7 @@ import { loadSurfaces } from '../../generators/load.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import { UsageError, type CommandDefinition } from '../define.ts';
 import { deliver, emit, placed, refuseErrors, writeWishes } from '../generation.ts';
-import { openProject } from '../project.ts';
+import { isSpecFile, openProject } from '../project.ts';
 import { addWriteOptions } from '../write-options.ts';
 
 export default {
@@ -33,7 +33,7 @@ export default {
         [`there is no surface \`${surfaceId}\`; there are ${known.join(', ')}.`, ...didYouMean(surfaceId, known)].join(' '),
       );
     }
-    const isFile = /\.kmd$|[\\/]/.test(wanted);
+    const isFile = isSpecFile(wanted);
     const config = options['config'];
     const project = await openProject(io, { ...(isFile && { specs: [wanted] }), ...(typeof config === 'string' && { config }) });
     const refused = refuseErrors(io, project.diagnostics, project.sources);
