@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import type { CommandIo } from '../define.ts';
+import { runIn } from '../fixtures/run.ts';
 import { emit } from '../generation.ts';
-import { runProgram } from '../program.ts';
 
 const SPEC = readFileSync(join(packageRoot(), 'bin/templates/save-status.kmd'), 'utf8').replace(/`\{color\.[a-z-]+\}`/g, '');
 const CONFIG =
@@ -24,12 +23,7 @@ const put = (path: string, text: string): void => writeFileSync(join(cwd, path),
 const read = (path: string): string => readFileSync(join(cwd, path), 'utf8');
 const last = (text: string): string | undefined => text.trimEnd().split('\n').at(-1);
 
-async function kmd(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const stream = (name: 'out' | 'err'): CommandIo['stdout'] => ({ write: (text) => void (said[name] += text), isTTY: false, columns: 100 });
-  const io: CommandIo = { cwd, env: {}, stdout: stream('out'), stderr: stream('err'), signal: new AbortController().signal };
-  return { code: await runProgram(args, io), ...said };
-}
+const kmd = (...args: string[]): ReturnType<typeof runIn> => runIn(cwd, ...args);
 
 test('everything that has an output folder is written once, and is then up to date', async () => {
   const first = await kmd('generate', '--list-files');

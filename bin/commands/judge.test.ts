@@ -3,25 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LogWriter } from '../../conformance/log/write.ts';
-import type { CommandIo } from '../define.ts';
-import { runProgram } from '../program.ts';
+import { runIn } from '../fixtures/run.ts';
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
 /** Runs `kmd judge` in a folder that `prepare` has filled. */
-async function judge(prepare: (folder: string) => void, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+function judge(prepare: (folder: string) => void, ...args: string[]): ReturnType<typeof runIn> {
   const cwd = mkdtempSync(join(tmpdir(), 'kmd-'));
   folders.push(cwd);
   prepare(cwd);
-  const written = { out: '', err: '' };
-  const stream = (name: 'out' | 'err'): CommandIo['stdout'] => ({
-    write: (text) => void (written[name] += text),
-    isTTY: false,
-    columns: 100,
-  });
-  const io = { cwd, env: {}, stdout: stream('out'), stderr: stream('err'), signal: new AbortController().signal };
-  return { code: await runProgram(['judge', ...args], io), ...written };
+  return runIn(cwd, 'judge', ...args);
 }
 
 /** The log of a run that never came to a case. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import type { CommandIo } from '../define.ts';
-import { runProgram } from '../program.ts';
+import { runIn } from '../fixtures/run.ts';
 
 const SPEC = readFileSync(join(packageRoot(), 'bin/templates/save-status.kmd'), 'utf8')
   .replace(/`\{color\.[\w-]+\}`/g, '')
@@ -26,19 +25,8 @@ function folderOf(files: Readonly<Record<string, string>>): string {
 }
 
 /** Runs `kmd` in a project with one spec. */
-function kmd(spec: string, ...args: string[]): ReturnType<typeof kmdIn> {
-  return kmdIn(folderOf({ 'kmd.config.yaml': CONFIG, 'specs/save-status.kmd': spec }), ...args);
-}
-
-async function kmdIn(cwd: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const written = { out: '', err: '' };
-  const stream = (name: 'out' | 'err'): CommandIo['stdout'] => ({
-    write: (text) => void (written[name] += text),
-    isTTY: false,
-    columns: 100,
-  });
-  const io = { cwd, env: {}, stdout: stream('out'), stderr: stream('err'), signal: new AbortController().signal };
-  return { code: await runProgram(args, io), ...written };
+function kmd(spec: string, ...args: string[]): ReturnType<typeof runIn> {
+  return runIn(folderOf({ 'kmd.config.yaml': CONFIG, 'specs/save-status.kmd': spec }), ...args);
 }
 
 it('a clean spec: nothing to report', async () => {
@@ -71,7 +59,7 @@ describe('a path in a link starts at the folder of its spec or at the root of th
       'specs/a/one.kmd': spec('one', link),
       'specs/b/two.kmd': spec('two', '`specs/a/one.kmd` and `../a/one.kmd`'),
     });
-    const { code, out } = await kmdIn(join(root, folder), 'lint', '--format', 'json', ...args);
+    const { code, out } = await runIn(join(root, folder), 'lint', '--format', 'json', ...args);
     const { diagnostics } = JSON.parse(out) as { diagnostics: { code: string; place: { file: string } }[] };
     return [code, diagnostics.map((one) => `${one.code} ${one.place.file}`)];
   };
