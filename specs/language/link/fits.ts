@@ -1,5 +1,6 @@
 import type { Json } from '../model/json.ts';
 import type { Field, TypeExpression } from '../model/type-expression.ts';
+import { describeType } from '../type-text.ts';
 import { placeholderOf } from './placeholders.ts';
 
 /** A way in which a value does not fit its type: where in the value (JSON pointer) and why. */
@@ -80,31 +81,6 @@ const PRIMITIVE: Readonly<Record<Extract<TypeExpression, { kind: 'primitive' }>[
   bytes: (value) => typeof value === 'number' || typeof value === 'string',
   json: () => true,
 };
-
-/** A type in the spelling of the grammar. */
-export function describeType(type: TypeExpression): string {
-  switch (type.kind) {
-    case 'primitive':
-      return type.name;
-    case 'enum':
-      return `enum(${type.values.join('|')})`;
-    case 'list':
-    case 'map':
-      return `${type.kind}<${describeType(type.of)}>`;
-    case 'record':
-      return `record{${type.fields.map(({ name, type: inner, optional }) => `${name}${optional ? '?' : ''}: ${describeType(inner)}`).join(', ')}}`;
-    case 'optional':
-      return `${describeType(type.of)}?`;
-    case 'event':
-      return type.of ? `event<${describeType(type.of)}>` : 'event';
-    case 'action':
-      return `action(${type.takes ? describeType(type.takes) : ''})${type.gives ? ` -> ${describeType(type.gives)}` : ''}`;
-    case 'slot':
-      return 'slot';
-    case 'external':
-      return `${type.schema}:${type.name}`;
-  }
-}
 
 export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { describeType } from '../link/fits.ts';
 import { cellOf } from '../link/scope.ts';
 import type { TypeExpression } from '../model/type-expression.ts';
+import { describeType } from '../type-text.ts';
 import type { Rule } from './define-rule.ts';
 
 export default {
