@@ -1,5 +1,5 @@
 import type { ActVerb } from '../define.ts';
-import { contextChange } from '../context-change.ts';
+import { contextChange, contextFields } from '../context-change.ts';
 
 /** Mounts the surface again, with these changes to its context. */
 const verb: ActVerb = {
@@ -7,14 +7,7 @@ const verb: ActVerb = {
   group: 'host',
   kind: 'act',
   summary: 'Mounts the surface again, with these changes to its context.',
-  params: {
-    locale: { type: 'string', summary: 'BCP 47 tag.' },
-    direction: { type: 'word', oneOf: ['ltr', 'rtl'], summary: 'Direction of the text.' },
-    preset: { type: 'string', summary: 'Preset id.' },
-    colorScheme: { type: 'word', oneOf: ['light', 'dark'], summary: 'Colour scheme.' },
-    tenant: { type: 'record', summary: 'Any of user, workspace, conversation.' },
-    options: { type: 'record', summary: 'Mount options that the spec declares.' },
-  },
+  params: contextFields,
   needs: ['messages'],
   example: 'mount: { locale: pt-BR }',
   act: (stage, args) => stage.host.mount(contextChange(stage, args)),
