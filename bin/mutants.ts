@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Difference, Examination, Mutant } from '../conformance/mutants/define.ts';
 import { compare, declaredCases, examine } from '../conformance/mutants/examine.ts';
-import { killsOf } from '../conformance/mutants/kills.ts';
+import { assertionsOf, killsOf } from '../conformance/mutants/kills.ts';
 import { loadMutants } from '../conformance/mutants/load.ts';
 import { BrowserSession } from '../conformance/targets/session.ts';
 import { loadVerbs } from '../conformance/verbs/load.ts';
@@ -92,7 +92,7 @@ await Promise.all(Array.from({ length: Math.max(1, Number(values.parallel) || 1)
 await session.close();
 
 say('');
-const kills = killsOf(program, verbs, failed);
+const kills = killsOf(assertionsOf(program, verbs, chosen), failed);
 let test = '';
 for (const { spec, test: id, step, verb, line, by } of kills) {
   if (test !== `${spec} ${id}`) say((test = `${spec} ${id}`));

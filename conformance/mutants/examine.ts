@@ -57,12 +57,15 @@ function examinationOf({ results }: Pick<Report, 'results'>): Examination {
   };
 }
 
-/** What was declared and not seen, and the other way round. */
-export function compare(mutant: Mutant, seen: Examination): Difference {
+/**
+ * What was declared and not seen, and the other way round.
+ * @param tests the cases that were run; default: all that the mutant declares, at least
+ */
+export function compare(mutant: Mutant, seen: Examination, tests: readonly string[] = declaredCases(mutant)): Difference {
   return {
     missed: [
-      ...mutant.breaks.filter((id) => !seen.failed.includes(id)),
-      ...mutant.silences.filter((id) => !seen.silent.includes(id)).map((id) => `${id} untested`),
+      ...mutant.breaks.filter((id) => tests.includes(caseOf(id)) && !seen.failed.includes(id)),
+      ...mutant.silences.filter((id) => tests.includes(id) && !seen.silent.includes(id)).map((id) => `${id} untested`),
     ],
     unexpected: [
       ...seen.failed.filter((id) => !mutant.breaks.includes(id)),
@@ -72,8 +75,12 @@ export function compare(mutant: Mutant, seen: Examination): Difference {
   };
 }
 
-/** The cases that the assertion ids of `breaks` belong to: `T4[image].shown` → `T4[image]`. */
+/** The case that an assertion belongs to: `T4[image].shown` → `T4[image]`. */
+export function caseOf(assertion: string): string {
+  return /^[A-Z]+\d+(\[[^\]]*\])?/.exec(assertion)?.[0] ?? assertion;
+}
+
+/** The cases in which something is declared to fail or to fall silent. */
 export function declaredCases(mutant: Mutant): string[] {
-  const names = mutant.breaks.map((id) => /^[A-Z]+\d+(\[[^\]]*\])?/.exec(id)?.[0] ?? id);
-  return [...new Set([...names, ...mutant.silences])];
+  return [...new Set([...mutant.breaks.map(caseOf), ...mutant.silences])];
 }

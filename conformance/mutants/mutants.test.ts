@@ -1,15 +1,14 @@
 import { cpus } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProject } from '../../bin/project.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { BrowserSession } from '../targets/session.ts';
 import type { Verb } from '../verbs/define.ts';
 import { loadVerbs } from '../verbs/load.ts';
-import type { Mutant } from './define.ts';
-import { compare, declaredCases, examine } from './examine.ts';
+import { compare, examine } from './examine.ts';
 import { changedSources } from './edit.ts';
-import { killsOf, type Kills } from './kills.ts';
+import { assertionsOf, fewestCases, killsOf, type Assertion } from './kills.ts';
 import { loadMutants } from './load.ts';
 
 const mutants = loadMutants();
@@ -18,16 +17,12 @@ const quiet = { write: () => undefined, isTTY: false, columns: 80 };
 const session = new BrowserSession({ headed: false, log: () => undefined });
 let program: Program;
 let verbs: ReadonlyMap<string, Verb>;
-let kills: readonly Kills[];
+let assertions: readonly Assertion[];
 
 beforeAll(async () => {
   ({ program } = await openProject({ cwd: packageRoot(), env: {}, stdout: quiet, stderr: quiet, signal }, { wholeKit: true }));
   verbs = await loadVerbs();
-  kills = killsOf(
-    program,
-    verbs,
-    mutants.map((mutant) => ({ mutant, failed: mutant.breaks })),
-  );
+  assertions = assertionsOf(program, verbs, mutants);
 });
 afterAll(() => session.close());
 
@@ -41,6 +36,10 @@ test('every mutant says what it breaks', () => {
 });
 
 test('every assertion is failed by at least one mutant', () => {
+  const kills = killsOf(
+    assertions,
+    mutants.map((mutant) => ({ mutant, failed: mutant.breaks })),
+  );
   expect(kills.length).toBeGreaterThan(500);
   expect(kills.filter(({ by }) => by.length === 0).map(({ spec, line, verb }) => `${spec}.kmd:${line} ${verb}`)).toEqual([]);
 });
@@ -54,33 +53,18 @@ test('every clause that a test covers is broken by at least one mutant', () => {
   expect(covered.filter((clause) => !broken.has(clause))).toEqual([]);
 });
 
-/** Few mutants that together fail every assertion: always the one next that fails most of those still standing. */
-function few(): Mutant[] {
-  const chosen: Mutant[] = [];
-  const standing = new Set(kills);
-  const names = (mutant: Mutant): Kills[] => [...standing].filter((row) => row.spec === mutant.spec && row.by.includes(mutant.id));
-  while (standing.size > 0) {
-    const [best] = mutants.map((mutant) => ({ mutant, rows: names(mutant) })).sort((a, b) => b.rows.length - a.rows.length);
-    if (best === undefined || best.rows.length === 0) break;
-    chosen.push(best.mutant);
-    for (const row of best.rows) standing.delete(row);
-  }
-  return chosen;
-}
-
-describe('each of few mutants that fail every assertion between them', () => {
-  test('fails what it says, and nothing else of the cases that it says', async () => {
-    const queue = few();
-    expect(queue.length).toBeGreaterThan(20);
-    const wrong: unknown[] = [];
-    const take = async (): Promise<void> => {
-      for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-        const seen = await examine(mutant, { program, verbs, session, signal, workers: 1, tests: declaredCases(mutant) });
-        const difference = compare(mutant, seen);
-        if (Object.values(difference).some((list) => list.length > 0)) wrong.push({ mutant: mutant.id, ...difference });
-      }
-    };
-    await Promise.all(Array.from({ length: cpus().length * 3 }, take));
-    expect(wrong).toEqual([]);
-  }, 400_000);
-});
+test('every assertion fails where the mutant that fails it says so', async () => {
+  const queue = [...fewestCases(assertions, mutants)];
+  expect(queue.length).toBeGreaterThan(20);
+  const wrong: unknown[] = [];
+  const take = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [mutant, tests] = next;
+      const seen = await examine(mutant, { program, verbs, session, signal, workers: 1, tests });
+      const difference = compare(mutant, seen, tests);
+      if (Object.values(difference).some((list) => list.length > 0)) wrong.push({ mutant: mutant.id, ...difference });
+    }
+  };
+  await Promise.all(Array.from({ length: cpus().length * 3 }, take));
+  expect(wrong).toEqual([]);
+}, 400_000);

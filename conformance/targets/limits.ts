@@ -14,6 +14,8 @@ export const LIMITS = {
   action: 10_000,
   time: 60_000,
   close: 3_000,
+  /** Until the runner has heard of a page that the browser has opened. */
+  news: 1_000,
   /** Characters of one answer of the harness, and messages in its outbox. */
   answer: 8 << 20,
   messages: 2_000,

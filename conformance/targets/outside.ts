@@ -88,15 +88,28 @@ export class OutsideRecord implements Outside {
    * the browser cannot be asked.
    */
   async hasOpened(): Promise<boolean> {
-    if (this.popups.length > 0 || this.browser === undefined) return true;
+    return this.popups.length > 0 || (await this.countOpen()) !== 0;
+  }
+
+  async catchUp(): Promise<void> {
+    for (const end = Date.now() + LIMITS.news; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+      const open = await this.countOpen();
+      if (open === undefined || open <= this.popups.filter(({ page }) => !page.isClosed()).length) return;
+    }
+  }
+
+  /** Pages beside the one under test that are open in the browser; `undefined` when it cannot be asked. */
+  private async countOpen(): Promise<number | undefined> {
     try {
-      const { targetInfo: own } = await this.browser.send('Target.getTargetInfo');
-      const { targetInfos } = await this.browser.send('Target.getTargets');
-      return targetInfos.some(
-        ({ type, targetId, browserContextId }) => type === 'page' && browserContextId === own.browserContextId && targetId !== own.targetId,
-      );
+      const own = await this.browser?.send('Target.getTargetInfo');
+      const all = await this.browser?.send('Target.getTargets');
+      if (own === undefined || all === undefined) return undefined;
+      const { targetId: self, browserContextId: context } = own.targetInfo;
+      return all.targetInfos.filter(
+        ({ type, targetId, browserContextId }) => type === 'page' && browserContextId === context && targetId !== self,
+      ).length;
     } catch {
-      return true;
+      return undefined;
     }
   }
 

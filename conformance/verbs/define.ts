@@ -129,6 +129,8 @@ export interface Clock {
 export interface Outside {
   /** URLs of top-level pages that were opened, with the step. Their content is stubbed. */
   opened(): readonly { readonly url: string; readonly step: number; readonly closed: boolean }[];
+  /** Waits, for a second at most, until all pages that the browser has open are among `opened`: news of them comes late. */
+  catchUp(): Promise<void>;
   /** Requests since the mount, the page's own origin among them. */
   requests(): readonly { readonly url: string; readonly type: string; readonly step: number }[];
   /** Console errors and uncaught exceptions since the mount. */

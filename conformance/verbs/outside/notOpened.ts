@@ -16,6 +16,7 @@ const verb: AssertVerb = {
   needs: ['popups'],
   example: 'notOpened: { after: shown }',
   async observe(stage) {
+    await stage.outside.catchUp();
     const known = stage.outside.opened().map(({ url }) => url);
     // What the page has just opened reaches the runner a moment later.
     const asked = await stage.observe<readonly string[]>('openings');

@@ -16,7 +16,11 @@ const verb: AssertVerb = {
   shorthand: 'url',
   needs: ['popups'],
   example: 'opened: https://auth.example/start',
-  observe: (stage) => Promise.resolve({ subjects: 1, opened: stage.outside.opened().map(seen) }),
+  async observe(stage) {
+    // Of two pages the first may be told long before the second; exactly one is what is asked.
+    await stage.outside.catchUp();
+    return { subjects: 1, opened: stage.outside.opened().map(seen) };
+  },
   judge(args, observation) {
     const url = textOf(args['url']);
     const times = typeof args['times'] === 'number' ? args['times'] : 1;
