@@ -22,13 +22,18 @@ export interface CaseRun {
   onFailure?(step: Step): Promise<void>;
 }
 
+interface PatientRun extends CaseRun {
+  /** How often an assertion is looked at, at least, before it has failed. */
+  readonly looks: number;
+}
+
 /** A negative has to hold this long (real time, ms), so that what comes a moment later is seen. */
 const HOLD = 120;
 /** An action may take so many times what an assertion may: on a busy machine a click is slow, and slow is not wrong. */
 const PATIENCE = 3;
 /** For the same reason an assertion is looked at so often, whatever time it is. */
 const LOOKS = 10;
-/** Once a step has failed the case has, and what follows from that is waited for with this part of the time only. */
+/** Once a step has failed the case has, and what follows from that gets this part of the time and of the looks only. */
 const RESIGNED = 0.25;
 const INTERVALS = [10, 20, 40, 80, 120];
 
@@ -43,17 +48,17 @@ export async function runCase(run: CaseRun): Promise<CaseRecord> {
   try {
     await emulate(target, planned);
     await stage.host.mount();
-    let patience = 1;
+    let patient: PatientRun = { ...run, looks: LOOKS };
     for (const [position, step] of planned.steps.entries()) {
-      if (changesPage(run.verbs.get(step.verb))) await confirm(run, stage, steps, held);
+      if (changesPage(run.verbs.get(step.verb))) await confirm(patient, stage, steps, held);
       target.outside.step = position + 1;
-      const record = await runStep({ ...run, timeout: run.timeout * patience }, stage, step);
+      const record = await runStep(patient, stage, step);
       steps.push(record);
-      if (fails(run, record)) patience = RESIGNED;
+      if (fails(run, record)) patient = { ...run, timeout: run.timeout * RESIGNED, looks: Math.ceil(LOOKS * RESIGNED) };
       if (record.fault !== undefined || record.refused !== undefined) break;
       if (run.verbs.get(step.verb)?.kind === 'negative') held.push({ position, step, since: Date.now() });
     }
-    if (steps.at(-1)?.fault === undefined) await confirm(run, stage, steps, held);
+    if (steps.at(-1)?.fault === undefined) await confirm(patient, stage, steps, held);
     if (steps.every((step) => step.fault === undefined)) await stage.host.sent();
     if (target.fault !== undefined) throw target.fault;
   } catch (error) {
@@ -95,7 +100,7 @@ function changesPage(verb: Verb | undefined): boolean {
  * Looks again at the negatives since the last action, once all of them have had their time. One that no longer holds is
  * looked at until it does or its time is over; what was seen last is what counts.
  */
-async function confirm(run: CaseRun, stage: PageStage, steps: StepRecord[], held: Held[]): Promise<void> {
+async function confirm(run: PatientRun, stage: PageStage, steps: StepRecord[], held: Held[]): Promise<void> {
   const due = held.splice(0);
   const last = due.at(-1);
   if (last === undefined) return;
@@ -109,7 +114,7 @@ async function confirm(run: CaseRun, stage: PageStage, steps: StepRecord[], held
   }
 }
 
-async function runStep(run: CaseRun, stage: PageStage, step: Step): Promise<StepRecord> {
+async function runStep(run: PatientRun, stage: PageStage, step: Step): Promise<StepRecord> {
   const base = { index: step.index, verb: step.verb, ...(step.as === undefined ? {} : { as: step.as }) };
   let args: Args = {};
   const verb = run.verbs.get(step.verb);
@@ -142,7 +147,7 @@ async function act(run: CaseRun, stage: PageStage, verb: ActVerb, args: Args): P
  * Observes until the judgement is `passed` or the deadline is over. What was seen last is what counts.
  * @param hold after a sight that fails, how long one that passes has to stay so, ms
  */
-async function assert(run: CaseRun, stage: PageStage, verb: AssertVerb, base: StepRecord, step: Step, hold = 0): Promise<StepRecord> {
+async function assert(run: PatientRun, stage: PageStage, verb: AssertVerb, base: StepRecord, step: Step, hold = 0): Promise<StepRecord> {
   const facts = { program: run.program, spec: run.planned.spec };
   // What an earlier look saw does not count for this one.
   const asked: StepRecord = { index: base.index, verb: base.verb, ...(base.as === undefined ? {} : { as: base.as }), args: base.args };
@@ -156,11 +161,11 @@ async function assert(run: CaseRun, stage: PageStage, verb: AssertVerb, base: St
     const passed = verdict === 'passed';
     since = passed ? (since ?? Date.now()) : undefined;
     if (since !== undefined && (round === 0 || Date.now() - since >= hold)) return seen;
-    if (!passed && (verb.sampling === 'once' || (Date.now() >= stage.deadline && round + 1 >= LOOKS))) {
+    if (!passed && (verb.sampling === 'once' || (Date.now() >= stage.deadline && round + 1 >= run.looks))) {
       if (verdict === 'failed') await run.onFailure?.(step).catch(() => undefined);
       return seen;
     }
-    await sleep(passed ? hold : Math.min(INTERVALS[round] ?? 150, run.timeout / LOOKS));
+    await sleep(passed ? hold : Math.min(INTERVALS[round] ?? 150, run.timeout / run.looks));
   }
 }
 

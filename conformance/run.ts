@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import { newestRevision } from '../specs/language/mcp/load.ts';
 import type { Program } from '../specs/language/model/program.ts';
 import { packageRoot } from '../specs/language/package-root.ts';
@@ -78,13 +79,14 @@ export async function runConformance(run: Run): Promise<Report> {
   try {
     const browser = await session.get();
     info = { ...info, browser: `Chromium ${browser.version()}` };
-    target = await describe(session, run.url, options.patience);
+    const { page, description } = await describe(browser, run.url, options.patience);
+    target = description;
     plan = shuffle(planCases(run.program, run.verbs, target, options.selection), seed);
     const described = run.program.specs.filter((spec) => Object.hasOwn(target?.specs ?? {}, spec.id));
     info = { ...info, specs: Object.fromEntries(described.map((spec) => [spec.id, spec.version ?? ''])) };
     startLog();
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
-    await execute(run, session, plan, workers, (result, observed, entry) => {
+    await execute(run, { session, plan, count: workers, page }, (result, observed, entry) => {
       results.push(result);
       if (entry !== undefined) log?.add(entry);
       run.onEvent?.({ kind: 'case', result, ...(observed === undefined ? {} : { observed }), done: results.length, total: plan.length });
@@ -122,12 +124,14 @@ function headerOf(run: Run, info: RunInfo, target: Description | null, plan: rea
   };
 }
 
-async function describe(session: BrowserSession, url: string, patience?: number): Promise<Description> {
-  const page = await TargetPage.open(await session.get(), { url, ...(patience === undefined ? {} : { patience }) });
+/** What the target says of itself, and the page that said it, which the first case may go on with. */
+async function describe(browser: Browser, url: string, patience?: number): Promise<{ page: TargetPage; description: Description }> {
+  const page = await TargetPage.open(browser, { url, ...(patience === undefined ? {} : { patience }) });
   try {
-    return parseDescription(await page.call('describe', [], LIMITS.call));
-  } finally {
+    return { page, description: parseDescription(await page.call('describe', [], LIMITS.call)) };
+  } catch (error) {
     await page.close();
+    throw error;
   }
 }
 
@@ -136,20 +140,18 @@ const SLOW: ReadonlySet<string> = new Set<Fault>(['mount-timeout', 'hung', 'no-h
 
 async function execute(
   run: Run,
-  session: BrowserSession,
-  plan: readonly PlannedCase[],
-  count: number,
+  work: { readonly session: BrowserSession; readonly plan: readonly PlannedCase[]; readonly count: number; readonly page: TargetPage },
   done: (result: CaseResult, observed?: Observed, entry?: LogEntry) => void,
 ): Promise<void> {
   const { options, signal } = run;
-  const queue = plan.filter((planned) => {
+  const queue = work.plan.filter((planned) => {
     if (planned.instead !== undefined) done(unrunResult(planned, planned.instead));
     return planned.instead === undefined;
   });
   let hangs = 0;
-  const one = async (): Promise<void> => {
+  const one = async (page?: TargetPage): Promise<void> => {
     const worker = new Worker({
-      session,
+      session: work.session,
       url: run.url,
       program: run.program,
       verbs: run.verbs,
@@ -158,6 +160,7 @@ async function execute(
       ...(options.folder === undefined ? {} : { folder: options.folder }),
       trace: options.trace ?? false,
       signal,
+      ...(page === undefined ? {} : { page }),
     });
     for (let planned = queue.shift(); planned !== undefined && !signal.aborted; planned = queue.shift()) {
       const { record, judged, ...pictures } = hangs < LIMITS.hangs ? await worker.run(planned) : worker.leave(planned, hangs);
@@ -168,7 +171,8 @@ async function execute(
     }
     await worker.drop();
   };
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(count, queue.length)) }, one));
+  const count = Math.max(1, Math.min(work.count, queue.length));
+  await Promise.all(Array.from({ length: count }, (_, index) => one(index === 0 ? work.page : undefined)));
 }
 
 function kmdVersion(): string {

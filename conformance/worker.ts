@@ -22,6 +22,8 @@ export interface WorkerOptions {
   readonly folder?: string;
   readonly trace: boolean;
   readonly signal: AbortSignal;
+  /** An open page of the target to begin with; the worker ends it. */
+  readonly page?: TargetPage;
 }
 
 export interface Outcome {
@@ -38,6 +40,7 @@ export class Worker {
 
   constructor(options: WorkerOptions) {
     this.options = options;
+    this.target = options.page;
   }
 
   async run(planned: PlannedCase): Promise<Outcome> {
