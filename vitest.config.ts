@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['{bin,specs,presets,i18n,generators,conformance}/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**'],
+    // Much of the time is waiting for pages; with one file at a time a core would be idle.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -78,7 +78,7 @@ describe.concurrent('a page that is broken, empty, or out to deceive passes noth
       expect(errors.filter((reason) => error?.test(reason) !== true)).toEqual([]);
       if (error === undefined) expect(report.totals.T.failed).toBeGreaterThan(0);
     },
-    240_000,
+    480_000,
   );
 });
 
