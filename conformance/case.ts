@@ -140,7 +140,7 @@ async function runStep(run: PatientRun, stage: PageStage, step: Step): Promise<S
 
 async function act(run: CaseRun, stage: PageStage, verb: ActVerb, args: Args): Promise<void> {
   const spare = verb.group === 'time' ? LIMITS.time : LIMITS.action;
-  await run.target.guard(verb.act(stage, args), run.timeout + spare, 'hung', `the page does not answer (${verb.id})`);
+  await run.target.guard(stage.perform(verb, args), run.timeout + spare, 'hung', `the page does not answer (${verb.id})`);
 }
 
 /**

@@ -134,7 +134,7 @@ async function act(step: PlainStep, stage: PageStage, { target, spec, verbs, pat
   stage.deadline = Date.now() + patience * 2;
   const spare = patience * 2 + (verb.group === 'time' ? LIMITS.time : LIMITS.action);
   try {
-    await target.guard(verb.act(stage, argsOf(step, verb, spec)), spare, 'hung', `the page does not answer (${verb.id})`);
+    await target.guard(stage.perform(verb, argsOf(step, verb, spec)), spare, 'hung', `the page does not answer (${verb.id})`);
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') throw new ActionFailed(`${step.verb} took too long`);
     throw error;

@@ -26,6 +26,7 @@ const native = {
   Set,
   MutationObserver,
   getComputedStyle: window.getComputedStyle.bind(window),
+  matchMedia: window.matchMedia.bind(window),
   defineProperty: Object.defineProperty,
   freeze: Object.freeze,
   stringify: JSON.stringify,

@@ -95,17 +95,26 @@ observer.style = (properties, element) => {
   return result;
 };
 
-/** Sizes in CSS pixels; `overflow` is how far content or the element itself reaches beyond what holds it. */
+/**
+ * Place and size in CSS pixels. `overflowing`: what content reaches beyond and is seen there. `cutting`: what cuts through a text or a
+ * control, with no way to scroll and no ellipsis that says so. `sideways`: what has to be scrolled sideways to reach a control.
+ */
 observer.geometry = (argument, element) => {
   if (argument === 'scrolled') scrollToSight(element);
   const box = boxOf(element);
   const page = document.documentElement;
   const overflowing = [];
+  const cutting = [];
+  const sideways = [];
   eachElement(element, (at) => {
     const style = native.getComputedStyle(at);
-    if (style.display === 'inline' || style.display === 'contents' || overflowing.length > 10) return;
-    if (at.scrollWidth > at.clientWidth + 1 && at.clientWidth > 1 && style.overflowX === 'visible' && sticksOut(at))
-      push(overflowing, describe(at));
+    if (style.display === 'inline' || style.display === 'contents' || overflowing.length + cutting.length + sideways.length > 10) return;
+    if (at.scrollWidth <= at.clientWidth + 1 || at.clientWidth <= 1) return;
+    if (style.overflowX === 'visible') {
+      if (sticksOut(at, drawnBeyond)) push(overflowing, describe(at));
+    } else if (scrollsX(style)) {
+      if (sticksOut(at, controlBeyond)) push(sideways, describe(at));
+    } else if (style.textOverflow === 'clip' && sticksOut(at, cutThrough)) push(cutting, describe(at));
   });
   return {
     left: box.left,
@@ -115,6 +124,8 @@ observer.geometry = (argument, element) => {
     width: box.width,
     height: box.height,
     overflowing,
+    cutting,
+    sideways,
     beyondViewport: box.right > page.clientWidth + 1 || box.left < -1,
     pageScrolls: page.scrollWidth > page.clientWidth + 1,
   };
@@ -125,32 +136,50 @@ observer.surface = (_argument, element) => {
   return { x: left, y: top, width, height };
 };
 
-/** Whether something that is seen in an element reaches beyond its sides. */
-const sticksOut = (element) => {
+const FIELDS = ['input', 'select', 'textarea', 'button'];
+/** Something that is drawn reaches beyond the sides, and nothing cuts it off. */
+const drawnBeyond = (box, { at, limit, sweep }) => {
+  const clip = clipAround(at, sweep);
+  const [left, right] = clip ? [max(box.left, clip.left), min(box.right, clip.right)] : [box.left, box.right];
+  return right > left && (right > limit.right + 1 || left < limit.left - 1);
+};
+/** A control reaches beyond the sides, so that a person has to scroll sideways to work with it. */
+const controlBeyond = (box, { node, limit, nested }) =>
+  !nested && isElement(node) && includes(FIELDS, localName(node)) && (box.right > limit.right + 1 || box.left < limit.left - 1);
+/** The side goes through a text or a control. */
+const cutThrough = (box, { node, limit, nested }) =>
+  !nested &&
+  (isText(node) || includes(FIELDS, localName(node))) &&
+  box.right > limit.left + 1 &&
+  box.left < limit.right - 1 &&
+  (box.right > limit.right + 1 || box.left < limit.left - 1);
+
+/**
+ * Whether `isBeyond` holds for something that is seen in an element: a piece of text, or what draws something itself. `nested`: it lies
+ * in something that cuts or scrolls in between, which answers for it.
+ */
+const sticksOut = (element, isBeyond) => {
   const sweep = newSweep();
   const limit = boxOf(element);
-  const beyond = (box, at) => {
-    const clip = clipAround(at, sweep);
-    const [left, right] = clip ? [max(box.left, clip.left), min(box.right, clip.right)] : [box.left, box.right];
-    return box.width > 0 && box.height > 0 && right > left && (right > limit.right + 1 || left < limit.left - 1);
-  };
-  const walk = (node, parent) => {
+  const beyond = (box, node, at, nested) => box.width > 0 && box.height > 0 && isBeyond(box, { node, at, limit, nested, sweep });
+  const walk = (node, parent, nested) => {
     if (isText(node)) {
       if (!trim(dataOf(node)) || sightOf(parent, sweep) !== 'shown') return false;
       const boxes = textBoxes(node);
-      for (let i = 0; i < boxes.length; i++) if (beyond(boxes[i], parent)) return true;
+      for (let i = 0; i < boxes.length; i++) if (beyond(boxes[i], node, parent, nested)) return true;
       return false;
     }
     if (!isElement(node)) return false;
     const sight = sightOf(node, sweep);
     if (sight !== 'shown' && sight !== 'invisible') return false;
     const drawn = node !== element && sight === 'shown' && (includes(CONTENT, localName(node)) || paints(node, sweep));
-    if (drawn && beyond(boxOf(node), flatParent(node))) return true;
+    if (drawn && beyond(boxOf(node), node, flatParent(node), nested)) return true;
+    const inner = nested || (node !== element && styleOf(node, sweep).overflowX !== 'visible');
     const children = flatChildren(node);
-    for (let i = 0; i < children.length; i++) if (walk(children[i], node)) return true;
+    for (let i = 0; i < children.length; i++) if (walk(children[i], node, inner)) return true;
     return false;
   };
-  return walk(element, flatParent(element));
+  return walk(element, flatParent(element), false);
 };
 
 /** Scrolls as a person can: what cuts without a way to scroll stays as it is. */

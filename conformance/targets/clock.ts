@@ -6,6 +6,8 @@ import type { TargetPage } from './page.ts';
 
 /** How far one step goes while answers to polls are due. */
 const STRIDE = 1000;
+/** Milliseconds between two pictures of a common screen. */
+const FRAME = 16;
 
 /** The page's clock: running from before the page's own code, stopped only by a step. */
 export class PageClock implements Clock {
@@ -59,6 +61,11 @@ export class PageClock implements Clock {
     await this.bound(this.target.page.clock.fastForward(ms));
     await this.host.sent();
     await this.host.respond();
+  }
+
+  /** Lets a frame's time go by when the clock stands still. */
+  async frame(): Promise<void> {
+    if (this.target.paused) await this.bound(this.target.page.clock.runFor(FRAME));
   }
 
   now(): Promise<number> {

@@ -27,5 +27,5 @@ export const LIMITS = {
   /** Mounts after which a page is replaced by a fresh one. */
   mounts: 25,
   /** Elements of one part that are looked at. */
-  elements: 200,
+  elements: 1_000,
 } as const;

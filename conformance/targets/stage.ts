@@ -4,7 +4,7 @@ import type { Program } from '../../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import { factsOf } from '../judge/facts.ts';
 import type { MessagePattern } from '../judge/pattern.ts';
-import type { PartReference, Stage } from '../verbs/define.ts';
+import type { ActVerb, Args, PartReference, Stage } from '../verbs/define.ts';
 import { PageClock } from './clock.ts';
 import { PageHost } from './host.ts';
 import { locate } from './locate.ts';
@@ -44,6 +44,12 @@ export class PageStage implements Stage {
   }
   get context(): MountContext {
     return this.host.mounted;
+  }
+
+  /** Does an action. What a person does takes time, so a clock that stands still goes on by a frame before. */
+  async perform(verb: ActVerb, args: Args): Promise<void> {
+    if (verb.group === 'user') await this.clock.frame();
+    await verb.act(this, args);
   }
 
   message(key: string, args?: JsonObject): MessagePattern {

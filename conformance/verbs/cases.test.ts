@@ -29,6 +29,8 @@ interface Case {
   readonly spoils?: boolean;
   /** Words of the message, for what must fail for the right reason. */
   readonly because?: string;
+  /** The person's system forces its own colours. */
+  readonly forcedColors?: boolean;
 }
 type Step = Readonly<Record<string, Json>>;
 
@@ -98,6 +100,7 @@ async function run(one: Case): Promise<Judgement> {
   if (target?.fault !== undefined) await target.close();
   if (target === undefined || target.fault !== undefined) target = await TargetPage.open(browser, { url });
   await target.page.setViewportSize({ width: 1280, height: 800 });
+  await target.page.emulateMedia({ forcedColors: one.forcedColors === true ? 'active' : 'none' });
   await target.page.mouse.move(1270, 790);
   await target.page.evaluate((html) => ((globalThis as unknown as { nextPage: string }).nextPage = html), one.page);
   const stage = new PageStage({ target, spec, program, context: CONTEXT, clipboard: true });
@@ -128,7 +131,7 @@ async function perform(stage: PageStage, step: Step, patience: number): Promise<
   stage.deadline = Date.now() + patience;
   if (verb.kind === 'act') {
     try {
-      await verb.act(stage, args);
+      await stage.perform(verb, args);
       await stage.host.respond();
       return { verdict: 'passed', expected: null, actual: null };
     } catch (error) {

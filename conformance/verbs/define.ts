@@ -87,7 +87,7 @@ export interface Stage extends Facts {
   locate(reference: PartReference | string): Locator;
   /** Calls a function of the observer that was injected before the page's own code (`conformance/page/`). */
   observe<T extends Json>(name: string, argument?: Json, element?: Locator): Promise<T>;
-  /** The same about all elements of a locator in one call, the first 200 of them; one result each, none when there is none. */
+  /** The same about all elements of a locator in one call, the first `LIMITS.elements` of them; one result each, none when there is none. */
   observeAll<T extends Json>(name: string, argument: Json, elements: Locator): Promise<readonly T[]>;
   readonly host: Host;
   readonly clock: Clock;

@@ -5,7 +5,8 @@ const TRIES = 200;
 /** JSON objects, arrays and scalars that stand in a text, with the text of each. */
 export function jsonIn(text: string): { readonly value: Json; readonly text: string }[] {
   const whole = parseJson(text);
-  const found = whole === undefined ? [] : [{ value: whole, text }];
+  if (whole !== undefined) return [{ value: whole, text }];
+  const found: { value: Json; text: string }[] = [];
   let tries = 0;
   for (let at = 0; at < text.length && tries < TRIES; at++) {
     const open = text[at];

@@ -15,6 +15,7 @@ const verb: AssertVerb = {
     in: { type: 'part', required: true, summary: 'Where.' },
     equals: { type: 'value', required: true, summary: 'The value.' },
     multiline: { type: 'boolean', role: 'strictness', summary: 'Whether it must stand on several lines.' },
+    times: { type: 'number', role: 'strictness', summary: 'How often it may be seen, exactly; without it at least once.' },
   },
   needs: [],
   example: 'showsJson: { in: arguments, equals: { fixture: args }, multiline: true }',
@@ -33,6 +34,8 @@ const verb: AssertVerb = {
         found.length > 0 ? 'the JSON that can be seen is another value' : 'no JSON can be seen',
       );
     }
+    if (typeof args['times'] === 'number' && same.length !== args['times'])
+      return failed({ value: expected, times: args['times'] }, { times: same.length }, `the JSON can be seen ${same.length} times`);
     if (args['multiline'] === true && !same.some(({ text }) => text.trim().includes('\n')))
       return failed(expected, same[0]?.text ?? null, 'the JSON stands on one line');
     return passed(expected, same[0]?.value ?? null);

@@ -17,7 +17,11 @@ const verb: AssertVerb = {
     width: { type: 'value', summary: '{min?, max?} CSS pixels.' },
     height: { type: 'value', summary: '{min?, max?} CSS pixels.' },
     within: { type: 'part', summary: 'What it must not reach beyond.' },
-    noOverflow: { type: 'boolean', role: 'strictness', summary: 'Nothing is wider than the part or the viewport.' },
+    noOverflow: {
+      type: 'boolean',
+      role: 'strictness',
+      summary: 'Nothing is wider than the part or the viewport, cut off at a side, or out of reach without scrolling sideways.',
+    },
   },
   needs: ['layout'],
   settles: true,
@@ -49,6 +53,9 @@ const verb: AssertVerb = {
     if (noOverflow === true && own.beyondViewport) wrong.push('it reaches beyond the viewport');
     if (noOverflow === true && own.pageScrolls) wrong.push('the page scrolls sideways');
     if (noOverflow === true && own.overflowing.length > 0) wrong.push(`content is wider than ${own.overflowing.join(', ')}`);
+    if (noOverflow === true && own.cutting.length > 0) wrong.push(`content is cut off by ${own.cutting.join(', ')}`);
+    if (noOverflow === true && own.sideways.length > 0)
+      wrong.push(`a control is to be reached by scrolling sideways in ${own.sideways.join(', ')}`);
     return wrong.length > 0
       ? failed(expected, own as unknown as JsonObject, wrong.join('; '))
       : passed(expected, own as unknown as JsonObject);
@@ -64,6 +71,8 @@ interface Box {
   readonly width: number;
   readonly height: number;
   readonly overflowing: readonly string[];
+  readonly cutting: readonly string[];
+  readonly sideways: readonly string[];
   readonly beyondViewport: boolean;
   readonly pageScrolls: boolean;
 }

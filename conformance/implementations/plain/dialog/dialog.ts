@@ -43,6 +43,7 @@ export class Dialog {
       answers.cancel();
     });
     this.#element.addEventListener('close', answers.cancel);
+    this.#element.addEventListener('click', ignoreSecondPress, { capture: true });
     ringTab(this.#element);
   }
 
@@ -102,4 +103,11 @@ export class Dialog {
     this.#element.setAttribute('aria-describedby', line.id);
     return [line];
   }
+}
+
+/** The second press of a double one is meant for the request before, whose buttons stood here. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target instanceof Element) || event.target.closest('.actions') === null) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

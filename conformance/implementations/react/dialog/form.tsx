@@ -5,6 +5,7 @@ import { openForm, reduceForm } from '../field/form-state.ts';
 import { FormContext, type FormParts } from '../field/frame.tsx';
 import { fieldsOf, leavesOf } from '../field/schema.ts';
 import { useSay } from '../words/tongue.ts';
+import { Buttons } from './buttons.tsx';
 
 const SECRET = /passw|passphrase|senha|contraseñ|secret|segredo|token|api.?key|credential|credencia|密码|密钥|口令/i;
 
@@ -56,12 +57,12 @@ export function Form({ schema, decline, onSubmit }: FormProps): ReactNode {
           <FieldControl key={field.id} field={field} />
         ))}
       </FormContext>
-      <div className="row">
+      <Buttons>
         <button type="submit" className="filled">
           {say('submit')}
         </button>
         {decline}
-      </div>
+      </Buttons>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSay } from '../words/tongue.ts';
 import { addressOf } from './address.ts';
 import type { Request } from './requests.ts';
+import { Buttons } from './buttons.tsx';
 
 /** A page outside: its whole address, what to think of it, and the consent that opens it. */
 export function Page({ request, decline, onOpen }: { request: Request; decline: ReactNode; onOpen: () => void }): ReactNode {
@@ -29,14 +30,14 @@ export function Page({ request, decline, onOpen }: { request: Request; decline: 
       ))}
       {stage === 'waiting' && <p>{say('waitingForPage')}</p>}
       {stage === 'complete' && <p className="success-text">{say('pageDone')}</p>}
-      <div className="row">
+      <Buttons>
         {stage !== 'complete' && (
           <button type="button" className="filled" aria-disabled={stage === 'waiting' || !opens} onClick={onOpen}>
             {say('openPage')}
           </button>
         )}
         {decline}
-      </div>
+      </Buttons>
     </>
   );
 }

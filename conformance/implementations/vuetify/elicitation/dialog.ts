@@ -54,7 +54,7 @@ export const RequestDialog = defineComponent({
           request.address === undefined ? form() : pageBody(request, request.address, surface),
           countdown(),
         ]),
-        h(VCardActions, null, () => [h(VSpacer), buttons()]),
+        h(VCardActions, { onClickCapture: onlyFirstPress }, () => [h(VSpacer), buttons()]),
       ]);
       return h(
         VDialog,
@@ -119,3 +119,10 @@ export const RequestDialog = defineComponent({
 
 const asksForSecret = (fields: readonly Field[]): boolean =>
   fields.some((field) => secret.test(`${field.name} ${field.label}`) || (field.kind === 'group' && asksForSecret(field.fields)));
+
+/** Whoever presses twice has seen one dialog, not the next one, which has its buttons in the same place. */
+function onlyFirstPress(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

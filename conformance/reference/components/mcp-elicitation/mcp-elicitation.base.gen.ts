@@ -275,7 +275,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       Space: 'turns a switch or check box, presses a button',
     },
     instances: { opens: 'elicitation/request', key: 'id', arrangement: 'queue' },
-    features: ['warnings', 'progress', 'spoken-time'],
+    features: ['warnings', 'progress', 'single-press', 'spoken-time'],
     labelIsLive: false,
     props: {
       schema: 'schema',

@@ -259,6 +259,13 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     if (!inside) this.answer('elicitation/cancel', 'cancelled');
   }
 
+  /** By the second press of two the next request may have come up under the pointer, which nobody has read. */
+  private onlyFirstPress(event: MouseEvent): void {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   protected override renderServer(): TemplateResult | typeof nothing {
     const server = (this.fields['server'] ?? {}) as Record<string, unknown>;
     const slug = text(server['slug']);
@@ -330,7 +337,11 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
           ${this.t('mcp.elicitation.url_mode.open')}
         </button>`
       : html`<button class="button primary" part="submit" type="submit">${this.t('mcp.elicitation.action.accept')}</button>`;
-    return html`<div class="actions" @mousedown=${(event: Event) => event.preventDefault()}>
+    return html`<div
+      class="actions"
+      @mousedown=${(event: Event) => event.preventDefault()}
+      @click=${{ capture: true, handleEvent: (event: MouseEvent) => this.onlyFirstPress(event) }}
+    >
       ${cancel}${this.visited ? nothing : reject}${main}
     </div>`;
   }
