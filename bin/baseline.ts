@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { applyBaseline } from '../conformance/baseline/apply.ts';
-import { BASELINE_FILE, type KnownFailure } from '../conformance/baseline/define.ts';
+import { applyBaseline, expiry } from '../conformance/baseline/apply.ts';
+import { BASELINE_FILE, type Accepted } from '../conformance/baseline/define.ts';
+import { mayBeFlaky } from '../conformance/baseline/match.ts';
 import { parseBaseline } from '../conformance/baseline/parse.ts';
 import { suiteProblems } from '../conformance/baseline/suite.ts';
 import { updateBaseline } from '../conformance/baseline/update.ts';
 import type { Report } from '../conformance/report/define.ts';
+import type { RunOptions } from '../conformance/run.ts';
 import { UsageError, type CommandIo } from './define.ts';
 import type { Project } from './project.ts';
 import { renderDiagnostics } from './render/diagnostics.ts';
@@ -18,7 +20,7 @@ export interface Baseline {
   readonly path: string;
   /** `undefined` when the file is still to be written. */
   readonly text: string | undefined;
-  readonly known: readonly KnownFailure[];
+  readonly accepted: Accepted;
   /** With the reason of new entries. */
   readonly update: { readonly reason: string } | undefined;
 }
@@ -42,37 +44,46 @@ export function openBaseline(
   const path = given === undefined ? join(project.root, BASELINE_FILE) : resolve(io.cwd, given);
   const name = shown(io.cwd, path, project.root);
   if (!existsSync(path)) {
-    if (update !== undefined) return { name, path, text: undefined, known: [], update };
+    if (update !== undefined) return { name, path, text: undefined, accepted: { known: [], flaky: [] }, update };
     if (given !== undefined) throw new UsageError(`there is no baseline ${given}; --update-baseline writes one`);
     return undefined;
   }
   const text = read(path, name);
-  const { known, diagnostics } = parseBaseline(text, name);
-  const all = [...diagnostics, ...suiteProblems(known, project.program)];
+  const { diagnostics, ...accepted } = parseBaseline(text, name);
+  const all = [...diagnostics, ...suiteProblems(accepted, project.program)];
   if (all.length > 0) {
     io.stderr.write(renderDiagnostics(all, 'pretty', new Map([[name, text]]), io, io.stderr));
     return 'invalid';
   }
-  return { name, path, text, known, update };
+  return { name, path, text, accepted, update };
+}
+
+/** Which failures are run again: those that the baseline says come and go. */
+export function retryOf(baseline: Baseline | undefined): Pick<RunOptions, 'retry'> {
+  const flaky = (baseline?.accepted.flaky ?? []).filter((entry) => expiry(entry, today()) === undefined);
+  return flaky.length === 0 ? {} : { retry: (failed, run) => mayBeFlaky(failed, flaky, run) };
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** The report with what is known told apart; with `--update-baseline` the file is written first, and what changed is printed. */
 export function heldAgainst(io: CommandIo, baseline: Baseline, report: Report): Report {
-  const today = new Date().toISOString().slice(0, 10);
-  if (baseline.update === undefined) return applyBaseline(report, baseline.known, today);
+  if (baseline.update === undefined) return applyBaseline(report, baseline.accepted, today());
   if (report.interrupted || report.fault !== undefined) {
     io.stderr.write(`kmd: the run did not come to its end; ${baseline.name} is as it was\n`);
-    return applyBaseline(report, baseline.known, today);
+    return applyBaseline(report, baseline.accepted, today());
   }
-  const { text, changes, unexplained } = updateBaseline(baseline.text, baseline.known, report, baseline.update.reason);
+  const { text, changes, unexplained } = updateBaseline(baseline.text, baseline.accepted, report, baseline.update.reason);
   if (changes.length > 0) write(baseline, text);
   io.stdout.write(
     `\n${baseline.name}: ${changes.length === 0 ? 'nothing to change' : 'written'}\n${changes.map((line) => `  ${line}\n`).join('')}`,
   );
   if (unexplained > 0)
     io.stderr.write(`kmd: ${baseline.name}: write a reason into each of ${unexplained} new entries; it is not valid before\n`);
-  const known = unexplained > 0 || changes.length === 0 ? baseline.known : parseBaseline(text, baseline.name).known;
-  return applyBaseline(report, known, today);
+  const accepted = unexplained > 0 || changes.length === 0 ? baseline.accepted : parseBaseline(text, baseline.name);
+  return applyBaseline(report, accepted, today());
 }
 
 function read(path: string, name: string): string {

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runConformance } from './run.ts';
+import { runConformance, type RunOptions } from './run.ts';
 import { sampleProgram, sampleTest, sampleVerbs, serve, step } from './fixtures/sample.ts';
+import { judgeLog } from './log/judge.ts';
 import type { Report } from './report/define.ts';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -17,6 +21,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") for (let i = 0; i < 1e5; i++) outbox.push({ type: "x" }); good.receive(m); } };',
   leaving: 'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") location.href = "/nothing"; good.receive(m); } };',
   alerting: 'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") alert("hello"); good.receive(m); } };',
+  tired:
+    'let mounts = 0; window.__kmd__ = { ...good, mount(...all) { mounts++; return good.mount(...all); }, receive(m) { if (mounts === 1) good.receive(m); } };',
   mumbling:
     'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") outbox.push({ type: "note/send", text: 5 }); good.receive(m); } };',
   spoiled:
@@ -42,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** With `stop`, the run is stopped after its first case. */
-function run(page: string, tests: readonly string[] = [], stop?: AbortController): Promise<Report> {
+function run(page: string, tests: readonly string[] = [], stop?: AbortController, more: Partial<RunOptions> = {}): Promise<Report> {
   return runConformance({
     program: sampleProgram(TESTS),
     verbs: sampleVerbs,
@@ -52,6 +58,7 @@ function run(page: string, tests: readonly string[] = [], stop?: AbortController
       timeout: 2000,
       workers: 1,
       patience: 1500,
+      ...more,
     },
     signal: (stop ?? new AbortController()).signal,
     onEvent: (event) => {
@@ -115,6 +122,28 @@ test('a page whose mount throws is an error in every test', async () => {
   const report = await run('throwing', ['T1', 'T2']);
   expect(verdicts(report)).toBe('T1 error, T2 error');
   expect(report.results[0]?.reason).toContain('no room');
+});
+
+describe('a case that fails is run again by itself when it may be', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kmd-run-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  test.each<[name: string, page: string, retry: NonNullable<RunOptions['retry']>, expected: string]>([
+    ['what was tired passes in a page of its own', 'tired', () => true, 'passed 1, passed 2 flaky'],
+    ['nothing says that it may', 'tired', () => false, 'failed 1, passed 1'],
+    ['what fails each time has failed', 'empty', ({ test: id }) => id === 'T1', 'failed 1, failed 3'],
+    ['what breaks is not run again', 'alerting', () => true, 'error 1, passed 1'],
+  ])('%s', async (_, page, retry, expected) => {
+    const log = join(folder, 'run.ndjson');
+    const report = await run(page, ['T1', 'T2'], undefined, { retry, log, timeout: 500 });
+    const told = (found: Report): string =>
+      found.results
+        .map(({ verdict, attempts = 1, flaky }) => `${verdict} ${attempts}${flaky === true ? ' flaky' : ''}`)
+        .sort()
+        .join(', ');
+    expect(told(report)).toBe(expected);
+    // The log alone says the same.
+    expect(told(await judgeLog(log, { program: sampleProgram(TESTS), verbs: sampleVerbs }))).toBe(expected);
+  });
 });
 
 test('a run that is stopped ends at once and tells what was done', async () => {

@@ -16,7 +16,8 @@ import { LIMITS } from './targets/limits.ts';
 import { TargetPage } from './targets/page.ts';
 import { BrowserSession } from './targets/session.ts';
 import type { Verb } from './verbs/define.ts';
-import { Worker } from './worker.ts';
+import { runAgain, type Failure } from './retrying.ts';
+import { Worker, type Outcome } from './worker.ts';
 
 export interface RunOptions {
   readonly selection: Selection;
@@ -34,6 +35,8 @@ export interface RunOptions {
   readonly folder?: string;
   /** File for the observations, one case a line: see `log/format.ts`. */
   readonly log?: string;
+  /** Whether a case that failed is to be run again, by itself at the end. */
+  readonly retry?: (failed: CaseResult, run: Pick<Report, 'run' | 'target'>) => boolean;
 }
 
 export interface Run {
@@ -86,7 +89,8 @@ export async function runConformance(run: Run): Promise<Report> {
     info = { ...info, specs: Object.fromEntries(described.map((spec) => [spec.id, spec.version ?? ''])) };
     startLog();
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
-    await execute(run, { session, plan, count: workers, page }, (result, observed, entry) => {
+    const retry = (failed: CaseResult): boolean => options.retry?.(failed, { run: info, target }) === true;
+    await execute(run, { session, plan, count: workers, page, retry }, (result, observed, entry) => {
       results.push(result);
       if (entry !== undefined) log?.add(entry);
       run.onEvent?.({ kind: 'case', result, ...(observed === undefined ? {} : { observed }), done: results.length, total: plan.length });
@@ -138,41 +142,68 @@ async function describe(browser: Browser, url: string, patience?: number): Promi
 /** Faults that cost a whole time limit. */
 const SLOW: ReadonlySet<string> = new Set<Fault>(['mount-timeout', 'hung', 'no-harness']);
 
-async function execute(
-  run: Run,
-  work: { readonly session: BrowserSession; readonly plan: readonly PlannedCase[]; readonly count: number; readonly page: TargetPage },
-  done: (result: CaseResult, observed?: Observed, entry?: LogEntry) => void,
-): Promise<void> {
+interface Work {
+  readonly session: BrowserSession;
+  readonly plan: readonly PlannedCase[];
+  /** Pages at a time. */
+  readonly count: number;
+  /** An open page for the first worker. */
+  readonly page: TargetPage;
+  retry(failed: CaseResult): boolean;
+}
+
+async function execute(run: Run, work: Work, done: (result: CaseResult, observed?: Observed, entry?: LogEntry) => void): Promise<void> {
   const { options, signal } = run;
   const queue = work.plan.filter((planned) => {
     if (planned.instead !== undefined) done(unrunResult(planned, planned.instead));
     return planned.instead === undefined;
   });
+  const resultOf = (planned: PlannedCase, { record, judged, ...rest }: Outcome & Pick<LogEntry, 'earlier'>): CaseResult =>
+    caseResult(planned, judged, { duration: record.duration, ...rest });
+  const tell = (planned: PlannedCase, outcome: Outcome & Pick<LogEntry, 'earlier'>): void => {
+    const { record, judged: _, earlier = [], ...pictures } = outcome;
+    const entry = { key: planned.key, ...record, ...pictures, ...(earlier.length === 0 ? {} : { earlier }) };
+    done(resultOf(planned, outcome), { planned, record }, entry);
+  };
+  const failures: Failure[] = [];
   let hangs = 0;
   const one = async (page?: TargetPage): Promise<void> => {
-    const worker = new Worker({
-      session: work.session,
-      url: run.url,
-      program: run.program,
-      verbs: run.verbs,
-      timeout: options.timeout ?? 2000,
-      ...(options.patience === undefined ? {} : { patience: options.patience }),
-      ...(options.folder === undefined ? {} : { folder: options.folder }),
-      trace: options.trace ?? false,
-      signal,
-      ...(page === undefined ? {} : { page }),
-    });
+    const worker = workerOf(run, work.session, page);
     for (let planned = queue.shift(); planned !== undefined && !signal.aborted; planned = queue.shift()) {
-      const { record, judged, ...pictures } = hangs < LIMITS.hangs ? await worker.run(planned) : worker.leave(planned, hangs);
+      const outcome = hangs < LIMITS.hangs ? await worker.run(planned) : worker.leave(planned, hangs);
       if (signal.aborted) break;
-      if (hangs < LIMITS.hangs) hangs = record.fault !== undefined && SLOW.has(record.fault.fault) ? hangs + 1 : 0;
-      const result = caseResult(planned, judged, { duration: record.duration, ...pictures });
-      done(result, { planned, record }, { key: planned.key, ...record, ...pictures });
+      const { fault } = outcome.record;
+      if (hangs < LIMITS.hangs) hangs = fault !== undefined && SLOW.has(fault.fault) ? hangs + 1 : 0;
+      if (outcome.judged.verdict === 'failed' && work.retry(resultOf(planned, outcome))) failures.push({ planned, outcome });
+      else tell(planned, outcome);
     }
     await worker.drop();
   };
   const count = Math.max(1, Math.min(work.count, queue.length));
   await Promise.all(Array.from({ length: count }, (_, index) => one(index === 0 ? work.page : undefined)));
+  const alone = workerOf(run, work.session);
+  for (const failure of failures) {
+    const outcome = signal.aborted ? failure.outcome : await runAgain(failure, alone);
+    // Of a run that is stopped meanwhile, the first attempt is what is known.
+    tell(failure.planned, signal.aborted ? failure.outcome : outcome);
+  }
+  await alone.drop();
+}
+
+function workerOf({ url, program, verbs, options, signal }: Run, session: BrowserSession, page?: TargetPage): Worker {
+  const { timeout = 2000, patience, folder, trace = false } = options;
+  return new Worker({
+    session,
+    url,
+    program,
+    verbs,
+    timeout,
+    trace,
+    signal,
+    ...(patience === undefined ? {} : { patience }),
+    ...(folder === undefined ? {} : { folder }),
+    ...(page === undefined ? {} : { page }),
+  });
 }
 
 function kmdVersion(): string {

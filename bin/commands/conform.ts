@@ -9,7 +9,7 @@ import type { RunEvent } from '../../conformance/report/define.ts';
 import { caseLine, type Paint } from '../../conformance/report/pretty.ts';
 import { selectsNothing } from '../../conformance/selecting.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
-import { openBaseline } from '../baseline.ts';
+import { openBaseline, retryOf } from '../baseline.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
 import { EXIT } from '../exit-codes.ts';
 import { isSpecFile, openProject } from '../project.ts';
@@ -79,7 +79,7 @@ export default {
         program: project.program,
         verbs: await loadVerbs(),
         url: opened.url,
-        options: { selection, ...runOptions(io, options) },
+        options: { selection, ...runOptions(io, options), ...retryOf(baseline) },
         signal: io.signal,
         onEvent: (event) => progress(event, io, paint, several(selection)),
       });

@@ -1,5 +1,5 @@
 import type { CaseResult, Report } from '../report/define.ts';
-import type { KnownFailure } from './define.ts';
+import type { Accepted, Entry, KnownFailure } from './define.ts';
 import { fateOf, fits, isAbout, placeName, stepName } from './match.ts';
 
 /**
@@ -7,20 +7,24 @@ import { fateOf, fits, isAbout, placeName, stepName } from './match.ts';
  * `failed`. Entries that have become stale or have expired are findings of their own.
  * @param today `2027-01-31`
  */
-export function applyBaseline(report: Report, known: readonly KnownFailure[], today: string): Report {
-  const valid = known.filter((entry) => !hasExpired(entry, today));
+export function applyBaseline(report: Report, { known, flaky }: Accepted, today: string): Report {
+  const problems = [
+    ...known.map((entry) => ({ entry, problem: expiry(entry, today) ?? staleness(entry, report) })),
+    ...flaky.map((entry) => ({ entry, problem: expiry(entry, today) })),
+  ];
+  const valid = known.filter((entry) => expiry(entry, today) === undefined);
   return {
     ...report,
     results: report.results.map((result) => (result.verdict === 'failed' ? told(result, valid, report) : result)),
-    baseline: known.flatMap((entry) => {
-      const problem = hasExpired(entry, today) ? `it has expired on ${entry.expires ?? ''}` : staleness(entry, report);
-      return problem === undefined ? [] : [{ test: entry.test, problem, file: entry.place.file, line: entry.place.start.line }];
-    }),
+    baseline: problems.flatMap(({ entry: { test, place }, problem }) =>
+      problem === undefined ? [] : [{ test, problem, file: place.file, line: place.start.line }],
+    ),
   };
 }
 
-function hasExpired({ expires }: KnownFailure, today: string): boolean {
-  return expires !== undefined && expires < today;
+/** Why an entry holds no more, if it does not. */
+export function expiry({ expires }: Entry, today: string): string | undefined {
+  return expires !== undefined && expires < today ? `it has expired on ${expires}` : undefined;
 }
 
 function told(result: CaseResult, known: readonly KnownFailure[], report: Report): CaseResult {

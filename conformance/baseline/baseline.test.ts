@@ -4,6 +4,7 @@ import { sampleProgram, sampleTest, step } from '../fixtures/sample.ts';
 import type { CaseResult, Report } from '../report/define.ts';
 import { totalsOf } from '../report/totals.ts';
 import { applyBaseline } from './apply.ts';
+import { mayBeFlaky } from './match.ts';
 import { parseBaseline } from './parse.ts';
 import { suiteProblems } from './suite.ts';
 import { updateBaseline } from './update.ts';
@@ -42,9 +43,9 @@ const baseline = (...entries: string[]): string => `known:\n${entries.join('\n')
 
 /** What the baseline makes of a run: cases that are still unexpected, cases that are known, and what is wrong with entries. */
 function held(text: string, results: readonly CaseResult[]): string {
-  const { known, diagnostics } = parseBaseline(text, 'b.yaml');
+  const { diagnostics, ...accepted } = parseBaseline(text, 'b.yaml');
   expect(diagnostics).toEqual([]);
-  const told = applyBaseline(report(results), known, TODAY);
+  const told = applyBaseline(report(results), accepted, TODAY);
   const failed = told.results.filter(({ verdict }) => verdict !== 'passed');
   return [
     ...failed.map(
@@ -107,6 +108,34 @@ describe('what a baseline makes of a run', () => {
   });
 });
 
+describe('what may be run again', () => {
+  const flaky = (...entries: string[]): string => `flaky:\n${entries.map((line) => `- { issue: x, ${line} }`).join('\n')}\n`;
+  test.each<[name: string, baseline: string, found: CaseResult, expected: boolean]>([
+    ['the test', flaky('test: note#T1'), result('T1 shown=failed 2=failed'), true],
+    ['each step that failed', flaky('test: note#T1.shown', 'test: note#T1.2'), result('T1 shown=failed 2=failed'), true],
+    ['one of the two steps that failed', flaky('test: note#T1.shown'), result('T1 shown=failed 2=failed'), false],
+    ['another test', flaky('test: note#T3'), result('T1 shown=failed'), false],
+    ['the test elsewhere', flaky('test: note#T1, where: { colorScheme: dark }'), result('T1 shown=failed'), false],
+    ['the test here', flaky('test: note#T1, where: { colorScheme: dark }'), result('T1 shown=failed', 'dark'), true],
+    ['a test that broke', flaky('test: note#T1'), result('T1 shown=error'), false],
+    ['a test without anything to observe', flaky('test: note#T1'), result('T1 shown=untested'), false],
+    ['a failure that is known', baseline(entry('note#T1')), result('T1 shown=failed'), false],
+  ])('%s', (_, text, found, expected) => {
+    const { diagnostics, flaky: entries } = parseBaseline(text, 'b.yaml');
+    expect(diagnostics).toEqual([]);
+    expect(mayBeFlaky(found, entries, report([found]))).toBe(expected);
+  });
+  test('an entry that has expired is a finding, one whose test passes is not', () => {
+    const text = flaky('test: note#T1, expires: 2026-06-14', 'test: note#T3');
+    expect(held(text, [result('T3[a] shown=passed')])).toBe('note#T1: it has expired on 2026-06-14');
+  });
+  test('an update leaves it alone', () => {
+    const text = flaky('test: note#T1');
+    const updated = updateBaseline(text, parseBaseline(text, 'b.yaml'), report([result('T1 shown=failed')]), 'because');
+    expect(updated).toMatchObject({ changes: [], unexplained: 0 });
+  });
+});
+
 describe('a baseline that is not valid', () => {
   const cases = ['a', 'b'].map((id) => ({ id, values: {}, given: {}, steps: [], place: sampleTest('T0', []).place }));
   const program = sampleProgram([
@@ -122,6 +151,10 @@ describe('a baseline that is not valid', () => {
     [baseline(entry('note#T1.shown', 'expires: 2026-02-30')), 4, '`2026-02-30` is no day of the calendar'],
     [baseline(entry('note#T1', 'actual: red')), 4, '`actual` belongs to one assertion'],
     [baseline(entry('T1.shown')), 2, 'names no test'],
+    ['flaky:\n- test: note#T1.shown\n  reason: slow\n', 2, "must have required property 'issue'"],
+    ['flaky:\n- test: note#T1.shown\n  issue: x\n  actual: red\n', 4, 'unknown key `actual`'],
+    ['flaky:\n- { test: note#T2, issue: x }\n', 2, 'has no test T2'],
+    [`${baseline(entry('note#T1.shown'))}flaky:\n- { test: note#T1, issue: x }\n`, 5, 'Two entries'],
     ['known: [', 1, 'Broken YAML'],
     ['- a\n', 1, 'must be object'],
     [baseline(entry('nota#T1.shown')), 2, 'there is no spec nota'],
@@ -133,14 +166,14 @@ describe('a baseline that is not valid', () => {
     [baseline(entry('note#T3.shown'), entry('note#T3[a]')), 4, 'Two entries'],
     [baseline(entry('note#T1', 'where: { locale: pt-BR }'), entry('note#T1.2')), 5, 'Two entries'],
   ])('%j', (text, line, problem) => {
-    const { known, diagnostics } = parseBaseline(text, 'b.yaml');
-    const [first] = [...diagnostics, ...suiteProblems(known, program)];
+    const { diagnostics, ...accepted } = parseBaseline(text, 'b.yaml');
+    const [first] = [...diagnostics, ...suiteProblems(accepted, program)];
     expect(`${first?.place.start.line}: ${first?.message}`).toContain(problem);
     expect(first?.place.start.line).toBe(line);
   });
   test('entries that differ in where are not about the same failure', () => {
     const text = baseline(entry('note#T1.2', 'where: { locale: pt-BR }'), entry('note#T1.2', 'where: { locale: en-US }'));
-    expect(suiteProblems(parseBaseline(text, 'b.yaml').known, program)).toEqual([]);
+    expect(suiteProblems(parseBaseline(text, 'b.yaml'), program)).toEqual([]);
   });
 });
 
@@ -175,23 +208,23 @@ describe('an updated baseline', () => {
       [],
     ],
   ])('%s', (_, before, results, changes) => {
-    const known = before === undefined ? [] : parseBaseline(before, 'b.yaml').known;
-    const updated = updateBaseline(before, known, report(results), 'because');
+    const accepted = before === undefined ? { known: [], flaky: [] } : parseBaseline(before, 'b.yaml');
+    const updated = updateBaseline(before, accepted, report(results), 'because');
     expect(updated.changes).toEqual(changes);
     const again = parseBaseline(updated.text, 'b.yaml');
     expect(again.diagnostics).toEqual([]);
     // What was written knows just what failed: nothing is unexpected, nothing stale.
-    const told = applyBaseline(report(results), again.known, '2019-01-01');
+    const told = applyBaseline(report(results), again, '2019-01-01');
     expect(told.results.filter(({ verdict, known: by }) => verdict === 'failed' && by === undefined)).toEqual([]);
     expect(told.baseline).toEqual([]);
   });
   test('the reason of an entry outlives it, comments stay, and a new entry without a reason is not valid', () => {
     const before = `# ours\n${baseline(entry('note#T1.shown', 'actual: red', 'issue: https://i.example/1'))}`;
-    const { text } = updateBaseline(before, parseBaseline(before, 'b').known, report([result('T1 shown=failed(blue)')]));
+    const { text } = updateBaseline(before, parseBaseline(before, 'b'), report([result('T1 shown=failed(blue)')]));
     expect(text).toBe(
       '# ours\nknown:\n  - test: note#T1.shown\n    expect: failed\n    actual: blue\n    reason: why\n    issue: https://i.example/1\n',
     );
-    const first = updateBaseline(undefined, [], report([result('T1 shown=failed(red)')]));
+    const first = updateBaseline(undefined, { known: [], flaky: [] }, report([result('T1 shown=failed(red)')]));
     expect(first.unexplained).toBe(1);
     expect(parseBaseline(first.text, 'b').diagnostics[0]?.message).toContain('is empty; write what it is');
   });

@@ -1,11 +1,14 @@
 import type { AssertionResult } from '../judge/case.ts';
 import type { CaseResult, Report } from '../report/define.ts';
 import { environmentName } from '../report/name.ts';
-import type { Dimension, KnownFailure } from './define.ts';
+import type { Dimension, Entry, FlakyTest, KnownFailure } from './define.ts';
 import { fingerprint } from './fingerprint.ts';
 
+/** What is known of a run before it has ended. */
+export type Circumstances = Pick<Report, 'run' | 'target'>;
+
 /** What a run is in the words of `where`. */
-export function environmentOf({ environment }: CaseResult, report: Report): Record<Dimension, string> {
+export function environmentOf({ environment }: CaseResult, report: Circumstances): Record<Dimension, string> {
   const { preset, locale, colorScheme, direction, motion, forcedColors, viewport } = environment;
   return {
     preset,
@@ -22,7 +25,7 @@ export function environmentOf({ environment }: CaseResult, report: Report): Reco
 }
 
 /** Whether an entry is about this case in this environment. */
-export function isAbout({ about, where }: KnownFailure, result: CaseResult, report: Report): boolean {
+export function isAbout({ about, where }: Entry, result: CaseResult, report: Circumstances): boolean {
   if (about.spec !== result.spec || about.test !== result.test || (about.case !== undefined && about.case !== result.case)) return false;
   const here = environmentOf(result, report);
   return Object.entries(where).every(([name, value]) => here[name as Dimension] === value);
@@ -44,6 +47,15 @@ export function fateOf(entry: KnownFailure, result: CaseResult, report: Report):
   if (failed.length > 0) return failed.every((one) => fits(entry, one, report)) ? 'as known' : 'otherwise';
   // A step that an earlier failure kept from being reached says nothing.
   return result.verdict === 'passed' || (all.length > 0 && all.every(({ verdict }) => verdict === 'passed')) ? 'passed' : 'unknown';
+}
+
+/** Whether all that failed in a case is said to fail at times. */
+export function mayBeFlaky(result: CaseResult, flaky: readonly FlakyTest[], run: Circumstances): boolean {
+  const about = flaky.filter((entry) => isAbout(entry, result, run)).map((entry) => entry.about.assertion);
+  const failed = result.assertions.filter(({ verdict }) => verdict === 'failed').map((one) => stepName(one, result));
+  return (
+    result.verdict === 'failed' && failed.length > 0 && failed.every((step) => about.some((name) => name === undefined || name === step))
+  );
 }
 
 /** Whether the entry knows just this failure of an assertion. */

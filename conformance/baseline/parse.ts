@@ -1,60 +1,65 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import { checkedYaml } from '../../specs/language/parse/checked-yaml.ts';
-import { DIMENSIONS, selectorOf, type KnownFailure, type Selector } from './define.ts';
+import { DIMENSIONS, selectorOf, type Accepted, type Entry, type FlakyTest, type KnownFailure, type Selector } from './define.ts';
 
 const filled = { type: 'string', pattern: '\\S', maxLength: 5000 };
+const list = (properties: Readonly<Record<string, object>>, required: readonly string[]): object => ({
+  type: ['array', 'null'],
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['test', ...required],
+    properties: {
+      test: filled,
+      where: { type: 'object', additionalProperties: false, properties: Object.fromEntries(DIMENSIONS.map((name) => [name, filled])) },
+      reason: filled,
+      issue: filled,
+      expires: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+      ...properties,
+    },
+  },
+});
 const schema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    known: {
-      type: ['array', 'null'],
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['test', 'reason'],
-        properties: {
-          test: filled,
-          where: { type: 'object', additionalProperties: false, properties: Object.fromEntries(DIMENSIONS.map((name) => [name, filled])) },
-          expect: { const: 'failed' },
-          actual: filled,
-          reason: filled,
-          issue: filled,
-          expires: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
-        },
-      },
-    },
+    known: list({ expect: { const: 'failed' }, actual: filled }, ['reason']),
+    flaky: list({}, ['issue']),
   },
 };
 
+type Written<T extends Entry> = Omit<T, 'about' | 'place' | 'where'> & Partial<Pick<T, 'where'>>;
 interface Raw {
-  readonly known?: readonly (Omit<KnownFailure, 'about' | 'place' | 'where'> & Partial<Pick<KnownFailure, 'where'>>)[] | null;
+  readonly known?: readonly Written<KnownFailure>[] | null;
+  readonly flaky?: readonly Written<FlakyTest>[] | null;
 }
 
 const validate = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true }).compile<Raw>(schema);
 
-/** Reads `conformance.baseline.yaml`. With an error in it nothing is known. */
-export function parseBaseline(text: string, file: string): { known: KnownFailure[]; diagnostics: Diagnostic[] } {
+/** Reads `conformance.baseline.yaml`. With an error in it nothing is accepted. */
+export function parseBaseline(text: string, file: string): Accepted & { readonly diagnostics: readonly Diagnostic[] } {
   const { value, broken, wrong, placeOf } = checkedYaml(text, file, validate);
   const diagnostics = [
     ...broken.map(({ place, problem }) => diagnose('K9060', place, { problem })),
     ...wrong.map(({ place, problem, hints }) => diagnose('K9061', place, { problem: explained(problem) }, { hints })),
   ];
-  const known: KnownFailure[] = [];
-  for (const [index, { where = {}, ...entry }] of (value?.known ?? []).entries()) {
-    const about = selectorOf(entry.test);
-    const problem = problemOf(entry.test, about, entry);
-    if (problem !== undefined) diagnostics.push(diagnose('K9061', placeOf(['known', index, problem.key]), { problem: problem.text }));
-    else if (about !== undefined) known.push({ ...entry, where, about, place: placeOf(['known', index, 'test']) });
-  }
-  return diagnostics.length > 0 ? { known: [], diagnostics } : { known, diagnostics };
+  const read = <T extends Entry>(name: keyof Raw, entries: readonly Written<T>[]): (Written<T> & Pick<T, 'about' | 'place' | 'where'>)[] =>
+    entries.flatMap((entry, index) => {
+      const about = selectorOf(entry.test);
+      const problem = problemOf(entry.test, about, entry);
+      if (problem !== undefined) diagnostics.push(diagnose('K9061', placeOf([name, index, problem.key]), { problem: problem.text }));
+      return about === undefined ? [] : [{ ...entry, where: entry.where ?? {}, about, place: placeOf([name, index, 'test']) }];
+    });
+  const known = read<KnownFailure>('known', value?.known ?? []);
+  const flaky = read<FlakyTest>('flaky', value?.flaky ?? []);
+  return diagnostics.length > 0 ? { known: [], flaky: [], diagnostics } : { known, flaky, diagnostics };
 }
 
 function problemOf(
   test: string,
   about: Selector | undefined,
-  { expires, actual }: Pick<KnownFailure, 'expires' | 'actual'>,
+  { expires, actual }: { readonly expires?: string | undefined; readonly actual?: string | undefined },
 ): { key: string; text: string } | undefined {
   if (about === undefined)
     return { key: 'test', text: `\`${test}\` names no test; it is written as spec#T6, spec#T6[case] or spec#T6.step` };

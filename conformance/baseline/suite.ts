@@ -1,21 +1,22 @@
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import type { Program } from '../../specs/language/model/program.ts';
-import type { KnownFailure, Selector } from './define.ts';
+import type { Accepted, Entry, Selector } from './define.ts';
 
 /** Entries that can never match anything in the specs, and entries that are about the same failure. */
-export function suiteProblems(known: readonly KnownFailure[], program: Program): Diagnostic[] {
+export function suiteProblems({ known, flaky }: Accepted, program: Program): Diagnostic[] {
+  const all: readonly Entry[] = [...known, ...flaky];
   return [
-    ...known.flatMap((entry) => unmatched(entry, program)),
-    ...known.flatMap((entry, index) => {
-      const earlier = known.slice(0, index).find((other) => overlap(entry, other));
+    ...all.flatMap((entry) => unmatched(entry, program)),
+    ...all.flatMap((entry, index) => {
+      const earlier = all.slice(0, index).find((other) => overlap(entry, other));
       if (earlier === undefined) return [];
       return [diagnose('K9063', entry.place, { test: entry.test }, { related: [{ message: 'the other one', place: earlier.place }] })];
     }),
   ];
 }
 
-function unmatched({ test, about, where, place }: KnownFailure, program: Program): Diagnostic[] {
+function unmatched({ test, about, where, place }: Entry, program: Program): Diagnostic[] {
   const no = (problem: string, word: string, candidates: readonly string[]): Diagnostic[] => [
     diagnose('K9062', place, { test, problem }, { hints: didYouMean(word, candidates) }),
   ];
@@ -34,7 +35,7 @@ function unmatched({ test, about, where, place }: KnownFailure, program: Program
   return [];
 }
 
-function overlap(a: KnownFailure, b: KnownFailure): boolean {
+function overlap(a: Entry, b: Entry): boolean {
   const meets = (name: keyof Selector): boolean => {
     const [one, other] = [a.about[name], b.about[name]];
     return one === undefined || other === undefined || one === other;

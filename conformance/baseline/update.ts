@@ -1,11 +1,11 @@
 import { isSeq, parseDocument, Document } from 'yaml';
 import type { CaseResult, Report } from '../report/define.ts';
-import type { Dimension, KnownFailure } from './define.ts';
+import type { Accepted, Dimension, KnownFailure } from './define.ts';
 import { fingerprint } from './fingerprint.ts';
-import { environmentOf, fateOf, fits, isAbout, stepName } from './match.ts';
+import { environmentOf, fateOf, fits, isAbout, mayBeFlaky, stepName } from './match.ts';
 
 /** An entry as it is written. */
-type Entry = Pick<KnownFailure, 'test' | 'reason'> & Partial<Pick<KnownFailure, 'where' | 'actual' | 'issue' | 'expires'>>;
+type Line = Pick<KnownFailure, 'test' | 'reason'> & Partial<Pick<KnownFailure, 'where' | 'actual' | 'issue' | 'expires'>>;
 
 export interface Updated {
   /** The file's new text; comments stay where they were. */
@@ -20,11 +20,11 @@ const FIRST = ' Failures that are known and accepted for the time being: kmd exp
 
 /**
  * The baseline that fits a run: what passes now is taken out, what fails in another way or is new comes in. Cases that were not
- * run, and entries that have expired, stay as they are.
+ * run, entries that have expired, and what is said to fail at times stay as they are.
  * @param reason of new entries; one that takes the place of another has its reason
  */
-export function updateBaseline(text: string | undefined, known: readonly KnownFailure[], report: Report, reason = ''): Updated {
-  const failures = report.results.flatMap((result) => failuresOf(result, report));
+export function updateBaseline(text: string | undefined, { known, flaky }: Accepted, report: Report, reason = ''): Updated {
+  const failures = report.results.flatMap((result) => (mayBeFlaky(result, flaky, report) ? [] : failuresOf(result, report)));
   const out = known.filter((entry) => {
     const cases = report.results.filter((result) => isAbout(entry, result, report));
     return cases.some((result) => fateOf(entry, result, report) === 'passed' || fateOf(entry, result, report) === 'otherwise');
@@ -34,7 +34,7 @@ export function updateBaseline(text: string | undefined, known: readonly KnownFa
     const about = kept.filter((one) => isAbout(one, result, report) && (one.about.assertion ?? step) === step);
     return !about.some((one) => fits(one, assertion, report));
   });
-  const entries = grouped(open, report).map((entry): Entry => {
+  const entries = grouped(open, report).map((entry): Line => {
     const before = out.find(({ test }) => test === entry.test || entry.test.startsWith(`${test}.`) || entry.test.startsWith(`${test}[`));
     const { issue, expires } = before ?? {};
     const more = { ...(issue === undefined ? {} : { issue }), ...(expires === undefined ? {} : { expires }) };
@@ -69,7 +69,7 @@ function failuresOf(result: CaseResult, report: Report): Failure[] {
 }
 
 /** One entry for each assertion that fails alike wherever it was run; else one for each environment, told apart by what differs. */
-function grouped(failures: readonly Failure[], report: Report): Entry[] {
+function grouped(failures: readonly Failure[], report: Report): Line[] {
   const names = new Map<string, Failure[]>();
   for (const failure of failures) {
     const { result, step } = failure;
@@ -98,7 +98,7 @@ function rewritten(
   text: string | undefined,
   known: readonly KnownFailure[],
   out: readonly KnownFailure[],
-  entries: readonly Entry[],
+  entries: readonly Line[],
 ): string {
   const document = text === undefined || text.trim() === '' ? new Document({ known: [] }) : parseDocument(text);
   if (text === undefined) document.commentBefore = FIRST;

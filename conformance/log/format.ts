@@ -31,6 +31,8 @@ export interface LogEntry extends CaseRecord {
   readonly key: string;
   readonly screenshot?: string;
   readonly trace?: string;
+  /** Attempts that failed before this one, in their order. */
+  readonly earlier?: readonly CaseRecord[];
 }
 
 /** Last line, there when the run came to its end. */

@@ -1,7 +1,8 @@
 import { mcpRevisions } from '../../specs/language/mcp/load.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
-import { judgeCase } from '../judge/case.ts';
+import { judgeCase, type CaseVerdict } from '../judge/case.ts';
+import type { CaseRecord } from '../judge/record.ts';
 import { planCases, shuffle, type PlannedCase } from '../plan.ts';
 import { assemble, caseResult, unrunResult } from '../report/assemble.ts';
 import type { CaseResult, Report } from '../report/define.ts';
@@ -91,7 +92,9 @@ function next(line: Line, log: OpenLog, judging: Judging): void {
   const planned = log.plan.get(entry.key);
   if (log.results.has(entry.key)) throw new LogError(line.number, `${entry.key} is there twice: the file was changed. ${AGAIN}`);
   if (planned === undefined) throw new LogError(line.number, `there is no case ${entry.key} in the specs that are here. ${CHANGED}`);
-  const difference = planned.instead?.reason ?? differenceOf(entry, planned, judging.verbs);
+  const attempts = [...(entry.earlier ?? []), entry];
+  const difference =
+    planned.instead?.reason ?? attempts.map((one) => differenceOf(one, planned, judging.verbs)).find((one) => one !== undefined);
   if (difference !== undefined) throw new LogError(line.number, `${entry.key}: ${difference}. ${CHANGED}`);
   log.results.set(entry.key, judged(line, entry, planned, judging));
 }
@@ -99,7 +102,9 @@ function next(line: Line, log: OpenLog, judging: Judging): void {
 function judged(line: Line, entry: LogEntry, planned: PlannedCase, { program, verbs }: Judging): CaseResult {
   const { spec, test, steps } = planned;
   try {
-    return caseResult(planned, judgeCase(entry, { program, verbs, spec, test, steps }), entry);
+    const verdictOf = (record: CaseRecord): CaseVerdict => judgeCase(record, { program, verbs, spec, test, steps });
+    const needless = (entry.earlier ?? []).find((record) => verdictOf(record).verdict !== 'failed');
+    if (needless === undefined) return caseResult(planned, verdictOf(entry), entry);
   } catch (error) {
     // A verb reads its own observations; one that it cannot read was not written by it.
     const reason = error instanceof Error ? error.message : String(error);
@@ -108,6 +113,7 @@ function judged(line: Line, entry: LogEntry, planned: PlannedCase, { program, ve
       `${entry.key}: what was observed cannot be judged (${reason}). The file was changed, or is of another kmd. ${AGAIN}`,
     );
   }
+  throw new LogError(line.number, `${entry.key}: it was run again, and it had not failed: the file was changed. ${AGAIN}`);
 }
 
 function close({ header, plan, results, end }: OpenLog, { program }: Judging): Report {

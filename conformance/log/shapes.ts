@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Json } from '../../specs/language/model/json.ts';
 import { shapeProblem } from '../protocol/validate.ts';
+import { RETRIES } from '../retrying.ts';
 import { FORMAT, type LogEnd, type LogEntry, type LogHeader } from './format.ts';
 
 const text = { type: 'string' };
@@ -52,22 +53,24 @@ const step = record(
   },
   ['as', 'context', 'observation', 'unseen', 'refused', 'fault'],
 );
-const entry = record(
-  {
-    key: text,
-    spec: text,
-    test: text,
-    case: text,
-    context,
-    steps: { type: 'array', items: step },
-    fault,
-    outbound: { type: 'array', items: text },
-    duration: time,
-    screenshot: text,
-    trace: text,
-  },
-  ['case', 'fault', 'screenshot', 'trace'],
-);
+const attempt = {
+  spec: text,
+  test: text,
+  case: text,
+  context,
+  steps: { type: 'array', items: step },
+  fault,
+  outbound: { type: 'array', items: text },
+  duration: time,
+};
+const earlier = { type: 'array', items: record(attempt, ['case', 'fault']), minItems: 1, maxItems: RETRIES };
+const entry = record({ key: text, ...attempt, screenshot: text, trace: text, earlier }, [
+  'case',
+  'fault',
+  'screenshot',
+  'trace',
+  'earlier',
+]);
 const end = record({ end: record({ cases: { type: 'integer', minimum: 0 }, fault, duration: time, digest: text }, ['fault']) });
 
 const ajv = new Ajv2020({ strict: false, allErrors: false });
@@ -86,7 +89,8 @@ export function shapedHeader(value: Json): Shaped<LogHeader> {
 export function shapedEntry(value: Json): Shaped<LogEntry> {
   const shaped = shapedAs<LogEntry>(checks.entry, value);
   if ('problem' in shaped) return shaped;
-  const contexts = [shaped.value, ...shaped.value.steps].flatMap((one) => (one.context === undefined ? [] : [one.context]));
+  const attempts = [shaped.value, ...(shaped.value.earlier ?? [])];
+  const contexts = attempts.flatMap((one) => [one, ...one.steps]).flatMap((one) => (one.context === undefined ? [] : [one.context]));
   const wrong = contexts.map((one) => shapeProblem('Context', one as unknown as Json)).find((one) => one !== undefined);
   return wrong === undefined ? shaped : { problem: `the context: ${wrong}` };
 }

@@ -1,11 +1,10 @@
 import { resolveArgs } from '../arguments.ts';
-import type { StepRecord } from '../judge/record.ts';
+import type { CaseRecord, StepRecord } from '../judge/record.ts';
 import type { PlannedCase } from '../plan.ts';
 import type { Verb } from '../verbs/define.ts';
-import type { LogEntry } from './format.ts';
 
 /** How a record differs from what the spec says now; `undefined` when it is a record of just this case. */
-export function differenceOf(entry: LogEntry, planned: PlannedCase, verbs: ReadonlyMap<string, Verb>): string | undefined {
+export function differenceOf(entry: CaseRecord, planned: PlannedCase, verbs: ReadonlyMap<string, Verb>): string | undefined {
   const { spec, test, caseId, context, steps } = planned;
   if (entry.spec !== spec.id || entry.test !== test.id || entry.case !== caseId) return 'the record is of another case';
   if (JSON.stringify(entry.context) !== JSON.stringify(context)) return 'it was mounted with another context';

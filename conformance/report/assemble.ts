@@ -7,9 +7,13 @@ import { environmentName } from './name.ts';
 import { totalsOf } from './totals.ts';
 
 /** What is told of a case beside its verdict. */
-export type Circumstances = Partial<Pick<CaseResult, 'duration' | 'screenshot' | 'trace'>>;
+export type Circumstances = Partial<Pick<CaseResult, 'duration' | 'screenshot' | 'trace'>> & { readonly earlier?: readonly unknown[] };
 
-export function caseResult(planned: PlannedCase, judged: CaseVerdict, { duration, screenshot, trace }: Circumstances = {}): CaseResult {
+export function caseResult(
+  planned: PlannedCase,
+  judged: CaseVerdict,
+  { duration, screenshot, trace, earlier = [] }: Circumstances = {},
+): CaseResult {
   const { preset, colorScheme, locale, direction } = planned.context;
   return {
     spec: planned.spec.id,
@@ -27,6 +31,8 @@ export function caseResult(planned: PlannedCase, judged: CaseVerdict, { duration
     duration: duration ?? 0,
     ...(screenshot === undefined ? {} : { screenshot }),
     ...(trace === undefined ? {} : { trace }),
+    ...(earlier.length === 0 ? {} : { attempts: earlier.length + 1 }),
+    ...(earlier.length > 0 && judged.verdict === 'passed' ? { flaky: true } : {}),
   };
 }
 

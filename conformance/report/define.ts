@@ -56,6 +56,10 @@ export interface CaseResult {
   readonly assertions: readonly (AssertionResult & {
     /** What the baseline knows it by, where it failed in another way. */ readonly known?: string;
   })[];
+  /** How often it was run, where it was run again by itself because the baseline says that it fails at times. */
+  readonly attempts?: number;
+  /** It passed, but not at the first attempt. */
+  readonly flaky?: true;
   /** Of a failed case: the entries of the baseline that know all of it. It is not passed for that. */
   readonly known?: readonly { readonly test: string; readonly reason: string; readonly issue?: string }[];
   readonly suite: 'T' | 'K';

@@ -56,6 +56,7 @@ function testCase(result: CaseResult, several: boolean): string {
   }
   switch (result.verdict) {
     case 'passed':
+      if (result.flaky === true) return `${open}><system-out>flaky: passed at attempt ${result.attempts ?? 1}</system-out></testcase>`;
       return `${open}/>`;
     case 'failed':
       return `${open}><failure message="${message}">${detail}</failure></testcase>`;

@@ -23,7 +23,13 @@ export function caseLine(result: CaseResult, paint: Paint, several = false): str
     result.verdict === 'passed' || result.verdict === 'failed' || result.reason === undefined
       ? ''
       : paint.dim(` (${shorten(result.reason, 160)})`);
-  return `${sign} ${result.spec} ${paint.bold(caseName(result))} ${result.title}${reason} ${time}\n`;
+  const again = result.attempts === undefined ? '' : paint.warn(` ${attempts(result)}`);
+  return `${sign} ${result.spec} ${paint.bold(caseName(result))} ${result.title}${reason}${again} ${time}\n`;
+}
+
+/** What became of a case that was run again. */
+function attempts({ flaky, attempts: count = 1 }: CaseResult): string {
+  return flaky === true ? `flaky: passed at attempt ${count}` : `in each of ${count} attempts`;
 }
 
 /** Everything that did not pass, with what a person needs to act on it, and the totals at the end. */
@@ -38,6 +44,12 @@ export function prettyReport(report: Report, program: Program, sources: Readonly
     lines.push('', paint.warn('Untested'));
     for (const result of untested.slice(0, 20)) lines.push(`  ${result.spec} ${caseName(result)}: ${shorten(result.reason ?? '', 200)}`);
     if (untested.length > 20) lines.push(`  … and ${untested.length - 20} more`);
+  }
+  const flaky = report.results.filter((result) => result.flaky === true);
+  if (flaky.length > 0) {
+    lines.push('', paint.warn('Flaky'));
+    for (const result of flaky)
+      lines.push(`  ${result.spec}#${caseName(result)} ${paint.dim(environmentName(result.environment))}: ${attempts(result)}`);
   }
   lines.push(...knownFailures(report, paint), '', ...summary(report, paint), '');
   return lines.join('\n');
