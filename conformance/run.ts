@@ -161,9 +161,8 @@ async function execute(run: Run, work: Work, done: (result: CaseResult, observed
   const resultOf = (planned: PlannedCase, { record, judged, ...rest }: Outcome & Pick<LogEntry, 'earlier'>): CaseResult =>
     caseResult(planned, judged, { duration: record.duration, ...rest });
   const tell = (planned: PlannedCase, outcome: Outcome & Pick<LogEntry, 'earlier'>): void => {
-    const { record, judged: _, earlier = [], ...pictures } = outcome;
-    const entry = { key: planned.key, ...record, ...pictures, ...(earlier.length === 0 ? {} : { earlier }) };
-    done(resultOf(planned, outcome), { planned, record }, entry);
+    const { judged, record, ...rest } = outcome;
+    done(caseResult(planned, judged, { duration: record.duration, ...rest }), { planned, record }, { key: planned.key, ...record, ...rest });
   };
   const failures: Failure[] = [];
   let hangs = 0;
