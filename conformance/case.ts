@@ -139,7 +139,7 @@ async function runStep(run: PatientRun, stage: PageStage, step: Step): Promise<S
 }
 
 async function act(run: CaseRun, stage: PageStage, verb: ActVerb, args: Args): Promise<void> {
-  const spare = verb.group === 'time' ? LIMITS.time : LIMITS.action;
+  const spare = verb.group === 'user' ? LIMITS.action : LIMITS.time;
   await run.target.guard(stage.perform(verb, args), run.timeout + spare, 'hung', `the page does not answer (${verb.id})`);
 }
 

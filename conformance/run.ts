@@ -153,7 +153,7 @@ interface Work {
 }
 
 async function execute(run: Run, work: Work, done: (result: CaseResult, observed?: Observed, entry?: LogEntry) => void): Promise<void> {
-  const { options, signal } = run;
+  const { signal } = run;
   const queue = work.plan.filter((planned) => {
     if (planned.instead !== undefined) done(unrunResult(planned, planned.instead));
     return planned.instead === undefined;

@@ -132,7 +132,7 @@ async function act(step: PlainStep, stage: PageStage, { target, spec, verbs, pat
   const verb = verbs.get(step.verb);
   if (verb?.kind !== 'act') throw new Error(`${step.verb} is no action`);
   stage.deadline = Date.now() + patience * 2;
-  const spare = patience * 2 + (verb.group === 'time' ? LIMITS.time : LIMITS.action);
+  const spare = patience * 2 + (verb.group === 'user' ? LIMITS.action : LIMITS.time);
   try {
     await target.guard(stage.perform(verb, argsOf(step, verb, spec)), spare, 'hung', `the page does not answer (${verb.id})`);
   } catch (error) {

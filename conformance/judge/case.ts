@@ -47,7 +47,7 @@ export function judgeCase(record: CaseRecord, options: JudgeOptions): CaseVerdic
   }
   for (const problem of record.outbound) {
     assertions.push({
-      id: `${record.test}.protocol.outbound`,
+      id: `${record.test}${record.case === undefined ? '' : `[${record.case}]`}.protocol.outbound`,
       verb: 'protocol.outbound',
       verdict: 'failed',
       message: problem,

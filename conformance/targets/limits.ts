@@ -10,8 +10,9 @@ export const LIMITS = {
   look: 1_000,
   /** What an assertion may take beyond its deadline before the page counts as hung. */
   grace: 8_000,
-  /** What an action may take beyond its deadline; moving the clock fires every timer on the way. */
+  /** What a person's action may take beyond its deadline. */
   action: 10_000,
+  /** What moving the clock may take, which fires every timer on the way, or a number of messages, each with its own limit. */
   time: 60_000,
   close: 3_000,
   /** Until the runner has heard of a page that the browser has opened. */
