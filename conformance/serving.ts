@@ -1,6 +1,7 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { extname, resolve, sep } from 'node:path';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve, sep } from 'node:path';
 
 /** A folder of files that is being served. */
 export interface ServedFolder {
@@ -58,6 +59,27 @@ export async function serveFolder(folder: string, options: ServingOptions = {}):
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Serves what `build` writes into a temporary folder, which goes away with the server.
+ * @throws Error of `build`, and those of `serveFolder`
+ */
+export async function serveBuilt(
+  name: string,
+  build: (folder: string) => Promise<void>,
+  options: ServingOptions = {},
+): Promise<ServedFolder> {
+  const folder = mkdtempSync(join(tmpdir(), `kmd-${name}-`));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    await build(folder);
+    const { url, close } = await serveFolder(folder, options);
+    return { url, close: () => close().then(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {

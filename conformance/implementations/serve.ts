@@ -1,8 +1,7 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { serveFolder, type ServedFolder } from '../serving.ts';
+import { serveBuilt, type ServedFolder } from '../serving.ts';
 
 const here = import.meta.dirname;
 const entry = (name: string): string | undefined =>
@@ -22,9 +21,7 @@ export function implementations(): string[] {
 export async function serveImplementation(name: string, port = 0): Promise<ServedFolder> {
   const source = entry(name);
   if (source === undefined) throw new Error(`there is no implementation called ${name}; those here are ${implementations().join(', ')}`);
-  const folder = mkdtempSync(join(tmpdir(), `kmd-${name}-`));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  try {
+  const bundle = async (folder: string): Promise<void> => {
     await build({
       entryPoints: { main: source },
       outdir: folder,
@@ -43,16 +40,6 @@ export async function serveImplementation(name: string, port = 0): Promise<Serve
       },
     });
     for (const file of ['index.html', 'style.css']) copyFileSync(join(here, name, file), join(folder, file));
-    const served = await serveFolder(folder, { port });
-    return {
-      url: served.url,
-      close: async () => {
-        await served.close();
-        remove();
-      },
-    };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+  };
+  return serveBuilt(name, bundle, { port });
 }

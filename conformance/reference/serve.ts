@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import { serveFolder } from '../serving.ts';
+import { serveBuilt, serveFolder } from '../serving.ts';
 
 /** A running server of the reference implementation. */
 export interface ReferenceServer {
@@ -31,32 +30,21 @@ const POLICY =
  * @throws Error when the port is taken or the host is not one of this machine's
  */
 export async function serveReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
-  const bundle = await findBundle(options.changed);
-  const { port = 0, host = '127.0.0.1' } = options;
-  const served = await serveFolder(bundle.folder, { port, host, policy: POLICY }).catch((error: unknown) => {
-    bundle.remove();
-    throw error;
-  });
-  return {
-    url: served.url,
-    harnessUrl: `${served.url}harness.html`,
-    close: async () => {
-      await served.close();
-      bundle.remove();
-    },
-  };
+  const { port = 0, host = '127.0.0.1', changed } = options;
+  const serving = { port, host, policy: POLICY };
+  const built = join(packageRoot(), 'dist/reference');
+  // Running the compiled program: the bundle was built along with it. Running the sources: bundle what they say now.
+  const isBundled = changed === undefined && !import.meta.url.endsWith('.ts') && existsSync(join(built, 'harness.js'));
+  const { url, close } = isBundled
+    ? await serveFolder(built, serving)
+    : await serveBuilt('reference', (folder) => bundle(folder, changed), serving);
+  return { url, harnessUrl: `${url}harness.html`, close };
 }
 
-async function findBundle(changed?: ReadonlyMap<string, string>): Promise<{ readonly folder: string; remove(): void }> {
-  const root = packageRoot();
-  const built = join(root, 'dist/reference');
-  // Running the compiled program: the bundle was built along with it. Running the sources: bundle what they say now.
-  const fromSources = import.meta.url.endsWith('.ts');
-  if (changed === undefined && !fromSources && existsSync(join(built, 'harness.js'))) return { folder: built, remove: () => undefined };
-  const folder = mkdtempSync(join(tmpdir(), 'kmd-reference-'));
-  const { buildReference } = (await import(pathToFileURL(join(root, 'conformance/reference/build.mjs')).href)) as {
+async function bundle(folder: string, changed?: ReadonlyMap<string, string>): Promise<void> {
+  const script = pathToFileURL(join(packageRoot(), 'conformance/reference/build.mjs')).href;
+  const { buildReference } = (await import(script)) as {
     buildReference(outdir: string, changed?: ReadonlyMap<string, string>): Promise<void>;
   };
   await buildReference(folder, changed);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
