@@ -96,7 +96,7 @@ observer.style = (properties, element) => {
 };
 
 /**
- * Place and size in CSS pixels. `overflowing`: what content reaches beyond and is seen there. `cutting`: what cuts through a text or a
+ * Place and size in CSS pixels. `overflowing`: what content reaches beyond and is seen there. `cutting`: what cuts off a text or a
  * control, with no way to scroll and no ellipsis that says so. `sideways`: what has to be scrolled sideways to reach a control.
  */
 observer.geometry = (argument, element) => {
@@ -114,7 +114,7 @@ observer.geometry = (argument, element) => {
       if (sticksOut(at, drawnBeyond)) push(overflowing, describe(at));
     } else if (scrollsX(style)) {
       if (sticksOut(at, controlBeyond)) push(sideways, describe(at));
-    } else if (style.textOverflow === 'clip' && sticksOut(at, cutThrough)) push(cutting, describe(at));
+    } else if (style.textOverflow === 'clip' && sticksOut(at, cutOff)) push(cutting, describe(at));
   });
   return {
     left: box.left,
@@ -146,13 +146,12 @@ const drawnBeyond = (box, { at, limit, sweep }) => {
 /** A control reaches beyond the sides, so that a person has to scroll sideways to work with it. */
 const controlBeyond = (box, { node, limit, nested }) =>
   !nested && isElement(node) && includes(FIELDS, localName(node)) && (box.right > limit.right + 1 || box.left < limit.left - 1);
-/** The side goes through a text or a control. */
-const cutThrough = (box, { node, limit, nested }) =>
-  !nested &&
-  (isText(node) || includes(FIELDS, localName(node))) &&
-  box.right > limit.left + 1 &&
-  box.left < limit.right - 1 &&
-  (box.right > limit.right + 1 || box.left < limit.left - 1);
+/** The side goes through a text, or a control lies beyond it in whole or in part. Text that lies beyond in whole may be meant to. */
+const cutOff = (box, { node, limit, nested }) => {
+  if (nested || (box.right <= limit.right + 1 && box.left >= limit.left - 1)) return false;
+  if (!isText(node)) return includes(FIELDS, localName(node));
+  return box.right > limit.left + 1 && box.left < limit.right - 1;
+};
 
 /**
  * Whether `isBeyond` holds for something that is seen in an element: a piece of text, or what draws something itself. `nested`: it lies
