@@ -162,7 +162,11 @@ async function execute(run: Run, work: Work, done: (result: CaseResult, observed
     caseResult(planned, judged, { duration: record.duration, ...rest });
   const tell = (planned: PlannedCase, outcome: Outcome & Pick<LogEntry, 'earlier'>): void => {
     const { judged, record, ...rest } = outcome;
-    done(caseResult(planned, judged, { duration: record.duration, ...rest }), { planned, record }, { key: planned.key, ...record, ...rest });
+    done(
+      caseResult(planned, judged, { duration: record.duration, ...rest }),
+      { planned, record },
+      { key: planned.key, ...record, ...rest },
+    );
   };
   const failures: Failure[] = [];
   let hangs = 0;
