@@ -124,4 +124,10 @@ export const dialogStyles = css`
     gap: 0.5rem;
     justify-content: flex-end;
   }
+  /* Where fills and shadows are gone, an edge sets it apart from the page. */
+  @media (forced-colors: active) {
+    .dialog {
+      outline: 2px solid CanvasText;
+    }
+  }
 `;
