@@ -90,7 +90,7 @@ export async function runConformance(run: Run): Promise<Report> {
     startLog();
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
     const retry = (failed: CaseResult): boolean => options.retry?.(failed, { run: info, target }) === true;
-    await execute(run, { session, plan, count: workers, page, retry }, (result, observed, entry) => {
+    await execute(run, { session, plan, count: workers, page, retry }, ({ result, observed, entry }) => {
       results.push(result);
       if (entry !== undefined) log?.add(entry);
       run.onEvent?.({ kind: 'case', result, ...(observed === undefined ? {} : { observed }), done: results.length, total: plan.length });
@@ -152,22 +152,24 @@ interface Work {
   retry(failed: CaseResult): boolean;
 }
 
-async function execute(run: Run, work: Work, done: (result: CaseResult, observed?: Observed, entry?: LogEntry) => void): Promise<void> {
+/** What is told of a case; of one that was not run, the result alone. */
+interface Reported {
+  readonly result: CaseResult;
+  readonly observed?: Observed;
+  readonly entry?: LogEntry;
+}
+
+async function execute(run: Run, work: Work, done: (one: Reported) => void): Promise<void> {
   const { signal } = run;
   const queue = work.plan.filter((planned) => {
-    if (planned.instead !== undefined) done(unrunResult(planned, planned.instead));
+    if (planned.instead !== undefined) done({ result: unrunResult(planned, planned.instead) });
     return planned.instead === undefined;
   });
-  const resultOf = (planned: PlannedCase, { record, judged, ...rest }: Outcome & Pick<LogEntry, 'earlier'>): CaseResult =>
-    caseResult(planned, judged, { duration: record.duration, ...rest });
-  const tell = (planned: PlannedCase, outcome: Outcome & Pick<LogEntry, 'earlier'>): void => {
-    const { judged, record, ...rest } = outcome;
-    done(
-      caseResult(planned, judged, { duration: record.duration, ...rest }),
-      { planned, record },
-      { key: planned.key, ...record, ...rest },
-    );
-  };
+  const reported = (planned: PlannedCase, { judged, record, ...rest }: Outcome & Pick<LogEntry, 'earlier'>): Reported => ({
+    result: caseResult(planned, judged, { duration: record.duration, ...rest }),
+    observed: { planned, record },
+    entry: { key: planned.key, ...record, ...rest },
+  });
   const failures: Failure[] = [];
   let hangs = 0;
   const one = async (page?: TargetPage): Promise<void> => {
@@ -177,8 +179,9 @@ async function execute(run: Run, work: Work, done: (result: CaseResult, observed
       if (signal.aborted) break;
       const { fault } = outcome.record;
       if (hangs < LIMITS.hangs) hangs = fault !== undefined && SLOW.has(fault.fault) ? hangs + 1 : 0;
-      if (outcome.judged.verdict === 'failed' && work.retry(resultOf(planned, outcome))) failures.push({ planned, outcome });
-      else tell(planned, outcome);
+      const known = reported(planned, outcome);
+      if (outcome.judged.verdict === 'failed' && work.retry(known.result)) failures.push({ planned, outcome });
+      else done(known);
     }
     await worker.drop();
   };
@@ -188,7 +191,7 @@ async function execute(run: Run, work: Work, done: (result: CaseResult, observed
   for (const failure of failures) {
     const outcome = signal.aborted ? failure.outcome : await runAgain(failure, alone);
     // Of a run that is stopped meanwhile, the first attempt is what is known.
-    tell(failure.planned, signal.aborted ? failure.outcome : outcome);
+    done(reported(failure.planned, signal.aborted ? failure.outcome : outcome));
   }
   await alone.drop();
 }
