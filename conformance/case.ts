@@ -22,6 +22,7 @@ export interface CaseRun {
   onFailure?(step: Step): Promise<void>;
 }
 
+/** A case with the patience that is left for it. */
 interface PatientRun extends CaseRun {
   /** How often an assertion is looked at, at least, before it has failed. */
   readonly looks: number;

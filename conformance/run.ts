@@ -10,7 +10,7 @@ import { LogWriter } from './log/write.ts';
 import { planCases, shuffle, type PlannedCase, type Selection } from './plan.ts';
 import { parseDescription, type Description } from './protocol/description.ts';
 import { assemble, caseResult, unrunResult } from './report/assemble.ts';
-import type { CaseResult, Observed, Report, RunEvent, RunInfo } from './report/define.ts';
+import type { CaseResult, Observed, Report, RunEvent, RunInfo, RunSoFar } from './report/define.ts';
 import { TargetError, type Fault } from './targets/faults.ts';
 import { LIMITS } from './targets/limits.ts';
 import { TargetPage } from './targets/page.ts';
@@ -36,7 +36,7 @@ export interface RunOptions {
   /** File for the observations, one case a line: see `log/format.ts`. */
   readonly log?: string;
   /** Whether a case that failed is to be run again, by itself at the end. */
-  readonly retry?: (failed: CaseResult, run: Pick<Report, 'run' | 'target'>) => boolean;
+  readonly retry?: (failed: CaseResult, run: RunSoFar) => boolean;
 }
 
 export interface Run {

@@ -1,14 +1,11 @@
 import type { AssertionResult } from '../judge/case.ts';
-import type { CaseResult, Report } from '../report/define.ts';
+import type { CaseResult, Report, RunSoFar } from '../report/define.ts';
 import { environmentName } from '../report/name.ts';
 import type { Dimension, Entry, FlakyTest, KnownFailure } from './define.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** What is known of a run before it has ended. */
-export type Circumstances = Pick<Report, 'run' | 'target'>;
-
 /** What a run is in the words of `where`. */
-export function environmentOf({ environment }: CaseResult, report: Circumstances): Record<Dimension, string> {
+export function environmentOf({ environment }: CaseResult, report: RunSoFar): Record<Dimension, string> {
   const { preset, locale, colorScheme, direction, motion, forcedColors, viewport } = environment;
   return {
     preset,
@@ -25,7 +22,7 @@ export function environmentOf({ environment }: CaseResult, report: Circumstances
 }
 
 /** Whether an entry is about this case in this environment. */
-export function isAbout({ about, where }: Entry, result: CaseResult, report: Circumstances): boolean {
+export function isAbout({ about, where }: Entry, result: CaseResult, report: RunSoFar): boolean {
   if (about.spec !== result.spec || about.test !== result.test || (about.case !== undefined && about.case !== result.case)) return false;
   const here = environmentOf(result, report);
   return Object.entries(where).every(([name, value]) => here[name as Dimension] === value);
@@ -50,7 +47,7 @@ export function fateOf(entry: KnownFailure, result: CaseResult, report: Report):
 }
 
 /** Whether all that failed in a case is said to fail at times. */
-export function mayBeFlaky(result: CaseResult, flaky: readonly FlakyTest[], run: Circumstances): boolean {
+export function mayBeFlaky(result: CaseResult, flaky: readonly FlakyTest[], run: RunSoFar): boolean {
   const about = flaky.filter((entry) => isAbout(entry, result, run)).map((entry) => entry.about.assertion);
   const failed = result.assertions.filter(({ verdict }) => verdict === 'failed').map((one) => stepName(one, result));
   return (

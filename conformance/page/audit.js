@@ -6,6 +6,8 @@ const keepAxe = (axe) => {
 };
 observer.hasEngine = () => engine !== null;
 
+/** The engine's rule for the contrast of text. */
+const COLOURS = 'color-contrast';
 const MEASURED = 200;
 /** What the engine could not decide about colours is measured here; `unmeasured` counts what is left over. */
 const measureNodes = (nodes, finding) => {
@@ -30,25 +32,23 @@ const shorten = (results, measure = false) => {
       push(nodes, { html: slice(node.html, 0, 200), summary: slice(node.failureSummary || '', 0, 400) });
     }
     const finding = { rule: results[i].id, impact: results[i].impact || '', help: results[i].help, count: results[i].nodes.length, nodes };
-    if (measure && results[i].id === 'color-contrast') measureNodes(results[i].nodes, finding);
+    if (measure && results[i].id === COLOURS) measureNodes(results[i].nodes, finding);
     push(list, finding);
   }
   return list;
 };
-/** In colours that the system forces, the engine takes colours of the page's own for those that are painted: it cannot judge them. */
-const judgeable = (rules) => {
-  if (!native.matchMedia('(forced-colors: active)').matches) return rules;
-  const left = [];
-  for (let i = 0; i < rules.length; i++) if (rules[i] !== 'color-contrast') push(left, rules[i]);
-  return left;
-};
 /** `{tags}` or `{rules}` → what is broken, what could not be decided, and how many rules found something to look at. */
 observer.audit = async (options, element) => {
-  const named = judgeable(options.rules || []);
+  // In colours that the system forces, the engine takes colours of the page's own for those that are painted: it cannot judge them.
+  const forced = native.matchMedia('(forced-colors: active)').matches;
+  const named = [];
+  for (let i = 0; options.rules && i < options.rules.length; i++) {
+    if (!forced || options.rules[i] !== COLOURS) push(named, options.rules[i]);
+  }
   if (options.rules && named.length === 0) return { violations: [], incomplete: [], passes: 0 };
   const results = await engine.run(element, {
     runOnly: options.rules ? { type: 'rule', values: named } : { type: 'tag', values: options.tags },
-    rules: judgeable(['color-contrast']).length === 0 ? { 'color-contrast': { enabled: false } } : {},
+    rules: forced ? { [COLOURS]: { enabled: false } } : {},
     resultTypes: ['violations', 'incomplete', 'passes'],
     elementRef: true,
     iframes: false,

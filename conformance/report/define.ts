@@ -22,6 +22,9 @@ export interface Report {
   readonly interrupted: boolean;
 }
 
+/** What is known of a run before it has ended. */
+export type RunSoFar = Pick<Report, 'run' | 'target'>;
+
 export interface BaselineProblem {
   /** As the entry has it. */
   readonly test: string;
