@@ -1,4 +1,4 @@
-// One case of the benchmark: each result is a line of JSON.
+// Runs one benchmark case and prints each result as a line of JSON.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 

@@ -1,16 +1,7 @@
-/** Median time of `run` in milliseconds over `times` runs, after one that does not count. */
-export async function median(run, times = 5) {
-  await run();
-  const samples = [];
-  for (let index = 0; index < times; index += 1) {
-    const start = performance.now();
-    await run();
-    samples.push(performance.now() - start);
-  }
-  return samples.sort((a, b) => a - b)[Math.floor(samples.length / 2)];
-}
-
-/** Medians of two runs taken in turns, so that a busy moment of the machine hits both. */
+/**
+ * Median times of two functions in milliseconds, after one warm-up run each.
+ * The runs alternate, so that load on the machine affects both.
+ */
 export async function duel(ours, theirs, times = 5) {
   await ours();
   await theirs();

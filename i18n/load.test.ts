@@ -1,16 +1,40 @@
-import { expect, it } from 'vitest';
-import { parseCatalogue } from './load.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadCatalogues } from './load.ts';
 
-it('a message file has the locale of its name, and each text its place', () => {
-  const { locale, partial, texts, diagnostics } = parseCatalogue('{\n  "$partial": true,\n  "app.save": "Salvar"\n}', 'i18n/pt-BR.json');
-  expect({ locale, partial, diagnostics }).toEqual({ locale: 'pt-BR', partial: true, diagnostics: [] });
-  expect(texts.get('app.save')).toMatchObject({ text: 'Salvar', place: { start: { line: 3, column: 16 }, end: { line: 3, column: 22 } } });
+/** A folder with these files, for the time of one test. */
+function folder(files: Readonly<Record<string, string>>): string {
+  const path = mkdtempSync(join(tmpdir(), 'kmd-i18n-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
+  return path;
+}
+
+test('the texts of all files come together by key', () => {
+  const path = folder({ 'en-US.json': '{ "b": "B", "a": "Save" }', 'pt-BR.json': '{ "$name": "Português", "a": "Salvar" }' });
+  const { messages, locales, diagnostics } = loadCatalogues(path);
+  expect(diagnostics).toEqual([]);
+  expect(messages.map(({ key, texts }) => [key, ...Object.entries(texts).map(([tag, { text }]) => `${tag} ${text}`)])).toEqual([
+    ['a', 'en-US Save', 'pt-BR Salvar'],
+    ['b', 'en-US B'],
+  ]);
+  expect(locales).toEqual([
+    { tag: 'en-US', name: 'American English' },
+    { tag: 'pt-BR', name: 'Português' },
+  ]);
 });
 
-it.each<[text: string, file: string, code: string]>([
-  ['{ "a": { "b": "c" } }', 'i18n/en-US.json', 'K4103'],
-  ['{ "a": "b" }', 'i18n/en_us.json', 'K4102'],
-  ['{ "$parial": true }', 'i18n/en-US.json', 'K4104'],
-  ['{ "a": "b", "a": "c" }', 'i18n/en-US.json', 'K4101'],
-  ['[]', 'i18n/en-US.json', 'K4101'],
-])('%s in %s is %s', (text, file, code) => expect(parseCatalogue(text, file).diagnostics.map((one) => one.code)).toEqual([code]));
+test('another text for the same key and locale is reported; the first one counts', () => {
+  const [one, other] = [folder({ 'de.json': '{ "a": "A", "b": "B" }' }), folder({ 'de.json': '{ "a": "Z", "b": "B" }' })];
+  const { messages, diagnostics } = loadCatalogues([one, other]);
+  expect(diagnostics.map(({ code, place, related }) => [code, place.file, related[0]?.place.file])).toEqual([
+    ['K4002', `${other}/de.json`, `${one}/de.json`],
+  ]);
+  expect(messages[0]?.texts['de']?.text).toBe('A');
+});
+
+test('a missing folder holds no messages', () => {
+  expect(loadCatalogues(join(folder({}), 'none'))).toMatchObject({ messages: [], locales: [], diagnostics: [] });
+});

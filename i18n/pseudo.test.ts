@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatMessage } from '../specs/language/messages/format.ts';
 import { pseudo } from './pseudo.ts';
 
-it('the long locale accents and lengthens words and leaves arguments alone', () => {
+test('the long locale accents and lengthens words and leaves arguments alone', () => {
   const made = pseudo('{n, plural, one {# file} other {# files}} by {name}', 'en-XA');
   expect(formatMessage(made, 'en-XA', { n: 2, name: 'Ada' })).toBe('[2 ƒîîļééš ƀý Ada]');
 });
 
-it('quotes and braces that are text stay text', () => {
+test('quotes and braces that are text stay text', () => {
   expect(formatMessage(pseudo("it''s '{'x'}'", 'en-XA'), 'en-XA')).toBe("[îîţ'š {ẋ}]");
 });
 
-it('the mirrored locale turns each word and no argument', () => {
+test('the mirrored locale turns each word and no argument', () => {
   const turned = (word: string): string => `\u200f\u202e${word}\u202c\u200f`;
   expect(pseudo('Closing in {seconds}s', 'ar-XB')).toBe(`${turned('Closing')} ${turned('in')} {seconds}${turned('s')}`);
 });

@@ -2,7 +2,7 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { parseMessage } from '../specs/language/messages/parse.ts';
 
-/** A locale that nobody speaks, made from the source texts to show what a layout does with other texts. */
+/** A locale that nobody speaks, computed from the source texts to try a layout with longer or mirrored texts. */
 export interface PseudoLocale {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
@@ -25,8 +25,9 @@ const RTL_OVERRIDE = '\u202e';
 const POP = '\u202c';
 
 /**
- * Makes the text of a pseudo-locale from an ICU text of the source locale. Arguments, plurals and selects stay as they are; only
- * words change. A text that is no ICU message comes back unchanged.
+ * Computes the text of a pseudo-locale from an ICU text of the source locale. Words change; arguments, plurals and selects stay. A
+ * text with a syntax error stays as it is.
+ *
  * @throws RangeError for a tag that is not in `PSEUDO_LOCALES`
  */
 export function pseudo(text: string, tag: string): string {
@@ -52,7 +53,7 @@ function literal(value: string): MessageFormatElement {
   return { type: TYPE.literal, value };
 }
 
-/** Vowels stand twice: that is about 40 % of English, and no word grows a second one. */
+/** Accents letters and doubles vowels, about 40 % of English letters. */
 function lengthen(words: string): string {
   return words.replace(/[A-Za-z]/g, (letter) => {
     const accented = ACCENTS.get(letter) ?? letter;
@@ -60,6 +61,7 @@ function lengthen(words: string): string {
   });
 }
 
+/** Writes each word from right to left. */
 function mirror(words: string): string {
   return words.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => `${RTL_MARK}${RTL_OVERRIDE}${word}${POP}${RTL_MARK}`);
 }

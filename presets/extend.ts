@@ -3,8 +3,8 @@ import { didYouMean } from '../specs/language/diagnostics/nearest.ts';
 import type { AuthoredToken, GroupExtension } from './flatten.ts';
 
 /**
- * Applies `$extends` between groups (DTCG 2025.10): the group gets each token of the target that it does not define
- * itself. A target that extends another group is completed first; a circle is reported with every hop.
+ * Applies `$extends` between groups (DTCG 2025.10): the group gets each token of the target group that it does not define. A target
+ * that extends another group comes first; a cycle is reported with every hop.
  */
 export function extend(tokens: Map<string, AuthoredToken>, extensions: readonly GroupExtension[], found: Diagnostic[]): void {
   const byGroup = new Map(extensions.map((one) => [one.group, one]));

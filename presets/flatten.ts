@@ -1,10 +1,12 @@
+import { defined } from '../specs/language/defined.ts';
 import { diagnose, type Diagnostic } from '../specs/language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../specs/language/diagnostics/nearest.ts';
 import { jsonValue, type JsonMember, type JsonNode } from '../specs/language/json/parse.ts';
 import type { Place } from '../specs/language/model/place.ts';
 
-/** A token as authored: its path from the names around it, what it inherits from its groups already applied. */
+/** A token as authored, with the type and the deprecation of its groups applied. */
 export interface AuthoredToken {
+  /** Names from the outermost group to the token, joined by dots. */
   readonly path: string;
   readonly type?: { readonly name: string; readonly place: Place };
   readonly value: JsonNode;
@@ -14,7 +16,7 @@ export interface AuthoredToken {
   readonly place: Place;
 }
 
-/** `$extends` of a group: it has what the target group has, unless it says otherwise. */
+/** `$extends` of a group: the group inherits the tokens of the target group. */
 export interface GroupExtension {
   readonly group: string;
   readonly target: string;
@@ -34,7 +36,7 @@ interface Inherited {
 const GROUP_KEYS = ['$type', '$description', '$deprecated', '$extends', '$extensions'];
 const TOKEN_KEYS = ['$value', '$type', '$description', '$deprecated', '$extensions'];
 
-/** Reads a tree of DTCG groups into tokens by path. Findings go to `found`. */
+/** Reads a tree of DTCG 2025.10 groups into tokens by path. Adds findings to `found`. */
 export function flatten(root: JsonNode, found: Diagnostic[]): TokenSet {
   const tokens = new Map<string, AuthoredToken>();
   const extensions: GroupExtension[] = [];
@@ -55,14 +57,11 @@ export function flatten(root: JsonNode, found: Diagnostic[]): TokenSet {
     }
     const type = stringOf(own.get('$type'), found);
     const deprecated = deprecation(own.get('$deprecated'), found) ?? inherited.deprecated;
-    const passed: Inherited = {
-      ...(type ? { type } : inherited.type && { type: inherited.type }),
-      ...(deprecated !== undefined && { deprecated }),
-    };
+    const passed: Inherited = defined({ type: type ?? inherited.type, deprecated });
     const value = own.get('$value');
     if (value) {
       const description = stringOf(own.get('$description'), found)?.name;
-      tokens.set(path, { path, ...passed, value: value.value, ...(description !== undefined && { description }), place });
+      tokens.set(path, { path, ...passed, value: value.value, ...defined({ description }), place });
     }
     const target = stringOf(own.get('$extends'), found);
     if (target) extensions.push({ group: path, target: target.name, place: target.place });

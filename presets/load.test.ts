@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePreset } from './load.ts';
 
 const META = '"$extensions": { "kmd": { "id": "plain", "title": "Plain", "summary": "A look." } }';
 const INK = '{ "colorSpace": "srgb", "components": [0, 0, 0] }';
 
 describe('a preset', () => {
-  it('lays the set of the scheme over the base and follows aliases after that', () => {
+  test('lays the set of the scheme over the base and follows aliases after that', () => {
     const { preset, diagnostics } = parsePreset(
       `{ ${META},
         "base": { "color": { "$type": "color", "ink": { "$value": ${INK} }, "text": { "$value": "{color.ink}", "$deprecated": "use ink" } } },
@@ -24,7 +24,7 @@ describe('a preset', () => {
     expect(preset?.tokens.light['color.text']?.value).toEqual({ colorSpace: 'srgb', components: [0, 0, 0] });
   });
 
-  it('replaces aliases inside of composite values and inherits by `$extends`', () => {
+  test('replaces aliases inside of composite values and inherits by `$extends`', () => {
     const { preset, diagnostics } = parsePreset(
       `{ ${META}, "light": {}, "dark": {},
         "base": {
@@ -39,7 +39,7 @@ describe('a preset', () => {
   });
 });
 
-it.each<[name: string, base: string, expected: string[]]>([
+test.each<[name: string, base: string, expected: string[]]>([
   [
     'unknown alias',
     `"gap": { "$type": "color", "$value": "{ikn}" }, "ink": { "$type": "color", "$value": ${INK} }`,
@@ -59,7 +59,7 @@ it.each<[name: string, base: string, expected: string[]]>([
   expect(diagnostics.map(({ code, hints }) => [code, ...hints].join(' '))).toEqual(expected);
 });
 
-it('an alias cycle shows the whole chain, one place per hop', () => {
+test('an alias cycle shows the whole chain, one place per hop', () => {
   const text = `{ ${META}, "light": {}, "dark": {}, "base": { "$type": "color",
     "c": { "$value": "{a}" },
     "a": { "$value": "{b}" },
@@ -73,7 +73,7 @@ it('an alias cycle shows the whole chain, one place per hop', () => {
   ]);
 });
 
-it('hostile nesting and names are diagnostics', () => {
+test('hostile nesting and names are diagnostics', () => {
   const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
   expect(parsePreset(deep, 'plain.json').diagnostics.map(({ code }) => code)).toEqual(['K5001']);
   const { preset } = parsePreset(

@@ -8,6 +8,7 @@ import { flatten, type AuthoredToken, type TokenSet } from './flatten.ts';
 import { extend } from './extend.ts';
 import { resolveTokens } from './resolve.ts';
 
+/** Presets by id, and what was wrong with their files. */
 export interface LoadedPresets {
   readonly presets: Preset[];
   readonly diagnostics: Diagnostic[];
@@ -20,9 +21,10 @@ const KEYS = ['$schema', '$description', '$extensions', ...SETS];
 const META = ['id', 'title', 'summary'] as const;
 
 /**
- * Loads presets: each path is a file or a folder of `<id>.json` files in DTCG 2025.10, in three sets. A scheme's tokens are
- * `base` overlaid by the scheme's set; aliases are resolved after that.
- * @throws Error of `node:fs` when a named path cannot be read; a folder that is not there holds no presets
+ * Loads presets `<id>.json`: DTCG 2025.10 tokens in the sets `base`, `light` and `dark`. The tokens of a scheme are `base` overlaid
+ * by the set of the scheme, with aliases resolved after that. Each path is a file or a folder; a missing folder holds no presets.
+ *
+ * @throws Error of `node:fs` for a file that cannot be read
  */
 export function loadPresets(paths: string | readonly string[]): LoadedPresets {
   const presets: Preset[] = [];
@@ -55,7 +57,7 @@ function presetFiles(path: string): string[] {
     .map((name) => join(path, name));
 }
 
-/** Reads one preset; `preset` is missing only when the file is no preset at all. */
+/** Reads one preset; `preset` is absent if the file is not a JSON object. */
 export function parsePreset(text: string, file: string): { readonly preset?: Preset; readonly diagnostics: Diagnostic[] } {
   const found: Diagnostic[] = [];
   const { root, problems } = parseJson(text, file);
@@ -91,7 +93,7 @@ export function parsePreset(text: string, file: string): { readonly preset?: Pre
   return { preset, diagnostics: once(found) };
 }
 
-/** The scheme's own tokens win; a type that only the base says stays. */
+/** The tokens of a scheme: its own over those of the base. A token without a type keeps that of the base. */
 function overlay(base: TokenSet, scheme: TokenSet, found: Diagnostic[]): Map<string, AuthoredToken> {
   const tokens = new Map(base.tokens);
   for (const [path, token] of scheme.tokens) {
@@ -111,13 +113,13 @@ function metaOf(root: JsonNode, file: string, found: Diagnostic[]): Record<(type
     found.push(diagnose('K5002', (kmd ?? extensions)?.value.place ?? root.place, { problem }));
     return { id: own, title: own, summary: '', place: root.place };
   }
-  const said = META.map((key): [string, string] => {
+  const texts = META.map((key): [string, string] => {
     const node = member(kmd.value, key)?.value;
     if (node?.kind === 'scalar' && typeof node.value === 'string' && node.value.trim() !== '') return [key, node.value];
     found.push(diagnose('K5002', node?.place ?? kmd.value.place, { problem: `\`$extensions.kmd.${key}\` must be a text` }));
     return [key, key === 'summary' ? '' : own];
   });
-  const meta = Object.fromEntries(said) as Record<(typeof META)[number], string>;
+  const meta = Object.fromEntries(texts) as Record<(typeof META)[number], string>;
   const place = member(kmd.value, 'id')?.value.place ?? kmd.value.place;
   if (meta.id !== own) found.push(diagnose('K5002', place, { problem: `the id \`${meta.id}\` is not the file's name \`${own}\`` }));
   for (const { key, keyPlace } of kmd.value.members) {
@@ -129,7 +131,7 @@ function metaOf(root: JsonNode, file: string, found: Diagnostic[]): Record<(type
   return { ...meta, place };
 }
 
-/** What the base gets wrong shows in both schemes; once is enough. */
+/** Drops repetitions: a mistake in the base is found in both schemes. */
 function once(found: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return found.filter(({ code, place, message }) => {

@@ -1,3 +1,4 @@
+import { defined } from '../specs/language/defined.ts';
 import { diagnose, type Diagnostic, type Related } from '../specs/language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../specs/language/diagnostics/nearest.ts';
 import { jsonValue, type JsonNode } from '../specs/language/json/parse.ts';
@@ -8,10 +9,10 @@ import type { AuthoredToken } from './flatten.ts';
 import { checkValue } from './values.ts';
 
 const ALIAS = /^\{([^{}]+)\}$/;
-/** Longer chains than any design needs; protects the stack from hostile files. */
+/** More aliases in a row than any design needs; bounds the stack on hostile files. */
 const MAX_CHAIN = 500;
 
-/** Replaces the aliases of one scheme's flattened tokens and checks the shape of every value. */
+/** Replaces the aliases in the tokens of one scheme and checks the shape of each value. Adds findings to `found`. */
 export function resolveTokens(
   tokens: ReadonlyMap<string, AuthoredToken>,
   scheme: Scheme,
@@ -20,7 +21,7 @@ export function resolveTokens(
   const done = new Map<string, ResolvedToken | undefined>();
   const cycles = new Set<string>();
 
-  /** The token a path comes to; `undefined` when it is broken, which has been reported then. */
+  /** The token under a path; `undefined` if it is broken, which is then reported. */
   const resolve = (path: string, trail: readonly Hop[]): ResolvedToken | undefined => {
     if (done.has(path)) return done.get(path);
     const token = tokens.get(path);
@@ -64,8 +65,7 @@ export function resolveTokens(
           value,
           authored: jsonValue(token.value),
           aliasChain: target ? [target.path, ...target.aliasChain] : [],
-          ...(token.description !== undefined && { description: token.description }),
-          ...(token.deprecated !== undefined && { deprecated: token.deprecated }),
+          ...defined({ description: token.description, deprecated: token.deprecated }),
           place: token.place,
         };
       }
@@ -78,7 +78,7 @@ export function resolveTokens(
   return Object.fromEntries(resolved.filter((one) => one !== undefined).map((one) => [one.path, one]));
 }
 
-/** The path that a value names when it is an alias as a whole. */
+/** The path of a value that is one alias as a whole. */
 function aliasOf(node: JsonNode): string | undefined {
   return node.kind === 'scalar' && typeof node.value === 'string' ? ALIAS.exec(node.value)?.[1] : undefined;
 }
@@ -97,7 +97,7 @@ function declaredType(token: AuthoredToken, found: Diagnostic[]): TokenType | un
   return type;
 }
 
-/** One report per cycle, whichever token led into it: starts at its smallest path and shows every hop. */
+/** Reports a cycle once, from its smallest path and with every hop, whichever token leads into it. */
 function reportCycle(hops: readonly Hop[], seen: Set<string>, found: Diagnostic[]): void {
   const smallest = hops.reduce((least, hop, index) => (hop.path < (hops[least]?.path ?? '') ? index : least), 0);
   const ring = [...hops.slice(smallest), ...hops.slice(0, smallest)];

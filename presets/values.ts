@@ -3,7 +3,7 @@ import { didYouMean } from '../specs/language/diagnostics/nearest.ts';
 import type { JsonNode } from '../specs/language/json/parse.ts';
 import type { TokenType } from '../specs/language/model/token.ts';
 
-/** DTCG 2025.10 colour module. */
+/** Colour spaces of the DTCG 2025.10 colour module. */
 const COLOR_SPACES = [
   'srgb', 'srgb-linear', 'hsl', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'display-p3', 'a98-rgb', 'prophoto-rgb', 'rec2020', 'xyz-d65', 'xyz-d50',
 ]; // prettier-ignore
@@ -13,8 +13,8 @@ const WEIGHTS = [
 ]; // prettier-ignore
 const LINE_STYLES = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset'];
 
-/** A shape: reports what does not fit at the value itself and says whether all fits. Aliases fit anywhere; their target is checked at home. */
-type Shape = (node: JsonNode, say: (node: JsonNode, problem: string, hints?: readonly string[]) => void) => boolean;
+/** A check of a JSON value: reports each misfit at its own node and returns whether there was none. An alias fits anywhere; its target has a check of its own. */
+type Shape = (node: JsonNode, report: (node: JsonNode, problem: string, hints?: readonly string[]) => void) => boolean;
 
 const SHAPES: Readonly<Record<TokenType, Shape>> = {
   color: object(
@@ -63,7 +63,7 @@ const SHADOW: Shape = object(
   ['inset', 'spread'],
 );
 
-/** Whether a token's authored value has the shape of its type; what is wrong goes to `found`, at the exact value. */
+/** Whether an authored value has the shape of its type. Adds each misfit to `found`, at its own value. */
 export function checkValue(type: TokenType, value: JsonNode, token: string, found: Diagnostic[]): boolean {
   return SHAPES[type](value, (node, problem, hints = []) => found.push(diagnose('K5006', node.place, { token, type, problem }, { hints })));
 }
@@ -73,11 +73,11 @@ function isAlias(node: JsonNode): boolean {
 }
 
 function scalar(expected: string, fits: (value: unknown) => boolean, candidates: readonly string[] = []): Shape {
-  return (node, say) => {
+  return (node, report) => {
     if (isAlias(node) || (node.kind === 'scalar' && fits(node.value))) return true;
     const found = node.kind === 'scalar' ? JSON.stringify(node.value) : node.kind === 'array' ? 'a list' : 'an object';
     const hints = node.kind === 'scalar' && typeof node.value === 'string' ? didYouMean(node.value, candidates) : [];
-    say(node, `expected ${expected}, found ${found}`, hints);
+    report(node, `expected ${expected}, found ${found}`, hints);
     return false;
   };
 }
@@ -103,56 +103,56 @@ function text(pattern: RegExp, expected: string): Shape {
   return scalar(expected, (value) => typeof value === 'string' && pattern.test(value));
 }
 
-/** Three channels; `none` marks a missing one. */
+/** Three channels of a colour; `none` stands for a missing one. */
 function components(): Shape {
   const channel = scalar('a number or "none"', (value) => value === 'none' || Number.isFinite(value));
-  return (node, say) => {
+  return (node, report) => {
     if (isAlias(node)) return true;
-    if (node.kind === 'array' && node.items.length === 3) return node.items.map((item) => channel(item, say)).every(Boolean);
-    say(node, `expected a list of three components${node.kind === 'array' ? `, found ${node.items.length}` : ''}`);
+    if (node.kind === 'array' && node.items.length === 3) return node.items.map((item) => channel(item, report)).every(Boolean);
+    report(node, `expected a list of three components${node.kind === 'array' ? `, found ${node.items.length}` : ''}`);
     return false;
   };
 }
 
 function list(of: Shape, least: number): Shape {
-  return (node, say) => {
+  return (node, report) => {
     if (isAlias(node)) return true;
-    if (node.kind === 'array' && node.items.length >= least) return node.items.map((item) => of(item, say)).every(Boolean);
-    say(node, node.kind === 'array' ? `expected at least ${least} item${least === 1 ? '' : 's'}` : 'expected a list');
+    if (node.kind === 'array' && node.items.length >= least) return node.items.map((item) => of(item, report)).every(Boolean);
+    report(node, node.kind === 'array' ? `expected at least ${least} item${least === 1 ? '' : 's'}` : 'expected a list');
     return false;
   };
 }
 
 function object(members: Readonly<Record<string, Shape>>, optional: readonly string[] = []): Shape {
   const names = Object.keys(members);
-  return (node, say) => {
+  return (node, report) => {
     if (isAlias(node)) return true;
     if (node.kind !== 'object') {
-      say(node, `expected an object with ${names.filter((name) => !optional.includes(name)).join(', ')}`);
+      report(node, `expected an object with ${names.filter((name) => !optional.includes(name)).join(', ')}`);
       return false;
     }
     const before = node.members.map(({ key, value }) => {
       const shape = Object.hasOwn(members, key) ? members[key] : undefined;
-      if (shape) return shape(value, say);
-      say(value, `unknown member \`${key}\`; known are ${names.join(', ')}`, didYouMean(key, names));
+      if (shape) return shape(value, report);
+      report(value, `unknown member \`${key}\`; known are ${names.join(', ')}`, didYouMean(key, names));
       return false;
     });
     const missing = names.filter((name) => !optional.includes(name) && !node.members.some(({ key }) => key === name));
-    if (missing.length > 0) say(node, `\`${missing.join('`, `')}\` ${missing.length === 1 ? 'is' : 'are'} missing`);
+    if (missing.length > 0) report(node, `\`${missing.join('`, `')}\` ${missing.length === 1 ? 'is' : 'are'} missing`);
     return missing.length === 0 && before.every(Boolean);
   };
 }
 
-/** The first alternative of the same JSON kind decides what is reported. */
+/** One of several shapes. Misfits deeper in the value win over a misfit of the whole. */
 function anyOf(expected: string, ...shapes: readonly Shape[]): Shape {
-  return (node, say) => {
+  return (node, report) => {
     if (shapes.some((shape) => shape(node, () => undefined))) return true;
     const reports: [JsonNode, string, readonly string[]][] = [];
     for (const shape of shapes) shape(node, (at, problem, hints = []) => reports.push([at, problem, hints]));
     const inner = reports.filter(([at]) => at !== node);
-    if (inner.length > 0) for (const [at, problem, hints] of inner) say(at, problem, hints);
+    if (inner.length > 0) for (const [at, problem, hints] of inner) report(at, problem, hints);
     else
-      say(
+      report(
         node,
         `expected ${expected}`,
         reports.flatMap(([, , hints]) => hints),
@@ -163,5 +163,5 @@ function anyOf(expected: string, ...shapes: readonly Shape[]): Shape {
 
 function lazy(make: () => Shape): Shape {
   let made: Shape | undefined;
-  return (node, say) => (made ??= make())(node, say);
+  return (node, report) => (made ??= make())(node, report);
 }

@@ -17,7 +17,7 @@ const texts = Array.from({ length: COUNT }, (_, index) =>
     .replaceAll('save.state', `save${index}.state`),
 );
 
-/** Parsing and linking many specs against building their Markdown trees alone. */
+/** Parsing and linking of specs against parsing their Markdown trees alone. */
 export default async function parse() {
   const { ours, theirs } = await duel(
     () => link({ specs: texts.map((text, index) => parseSpec(text, `${index}.kmd`).spec), presets: [], catalogues: [] }),

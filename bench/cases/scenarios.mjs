@@ -1,15 +1,15 @@
 import { chromium } from 'playwright';
 import { loadVerbs } from '../../dist/conformance/verbs/load.js';
-import { planCases } from '../../dist/conformance/plan.js';
-import { runConformance } from '../../dist/conformance/run.js';
+import { planCases } from '../../dist/conformance/plan/plan-cases.js';
+import { runConformance } from '../../dist/conformance/run/run-suite.js';
 import { factsOf } from '../../dist/conformance/judge/facts.js';
-import { findBrowser, launchOptions } from '../../dist/conformance/targets/browser.js';
-import { locate } from '../../dist/conformance/targets/locate.js';
-import { serveReference } from '../../dist/conformance/reference/serve.js';
-import { resolveData } from '../../dist/specs/language/fixtures.js';
-import { openProject } from '../../dist/bin/project.js';
+import { findBrowser, launchOptions } from '../../dist/conformance/target/browser.js';
+import { locate } from '../../dist/conformance/target/locate.js';
+import { serveReference } from '../../dist/conformance/implementations/reference/serve.js';
+import { resolveData } from '../../dist/specs/language/recipes/resolve.js';
+import { openProject } from '../../dist/bin/project/open-project.js';
 
-/** Verbs whose bare equivalent is one Playwright call; scenarios made of these alone are compared. */
+/** Verbs with an equivalent of one Playwright call; the benchmark uses only scenarios of these verbs. */
 const BARE = new Set([
   'receive',
   'see',
@@ -26,7 +26,7 @@ const BARE = new Set([
   'announcedOnce',
 ]);
 
-/** Scenarios a second of the T suites on the reference, one page at a time, against the same actions in a bare loop. */
+/** Time of the T suites on the reference with one worker, against the same actions in a bare Playwright loop. */
 export default async function scenarios() {
   const quiet = { write() {}, isTTY: false, columns: 80 };
   const { program } = await openProject({
@@ -61,7 +61,7 @@ export default async function scenarios() {
       });
       const failed = report.results.filter(({ verdict }) => verdict !== 'passed');
       if (failed.length > 0) throw new Error(`the reference does not pass ${failed.map(({ test }) => test).join(', ')}`);
-      // Launching the browser and closing it is no part of a scenario.
+      // The time of the scenarios excludes the launch and the shutdown of the browser.
       return { total: performance.now() - started, scenarios: report.results.reduce((sum, { duration }) => sum + duration, 0) };
     };
     const bare = async () => {

@@ -9,7 +9,7 @@ const node =
   () =>
     execFileSync(process.execPath, args, { stdio: 'ignore' });
 
-/** Start-up of the program against the start-up of Node itself. */
+/** Start-up time of `kmd` against that of Node.js alone. */
 export default async function start() {
   const rows = [
     ['kmd --version', [kmd, '--version'], 1.5],

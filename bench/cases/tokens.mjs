@@ -1,11 +1,11 @@
-import generator from '../../dist/generators/tokens/index.js';
+import { generate } from '../../dist/generators/tokens/generate.js';
 import { parsePreset } from '../../dist/presets/load.js';
 import { duel } from '../measure.mjs';
 
 const COUNT = 9000;
 const place = { file: 'bench.kmd', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
 
-/** DTCG colours in groups of thirty, every fifth an alias of the first in its group. */
+/** DTCG colours in groups of thirty; every fifth is an alias of the first in its group. */
 function palette(count, shift) {
   const root = { $type: 'color' };
   for (let index = 0; index < count; index += 1) {
@@ -34,9 +34,9 @@ function program(count) {
   return { irVersion: 1, specs: [], messages: {}, locales: ['en-US'], tokens, pairs: [], presets: [preset] };
 }
 
-const ours = (count) => () => generator.generate(program(count), { prefix: 'Bench' }).files.length;
+const ours = (count) => () => generate(program(count), { prefix: 'Bench' }).files.length;
 
-/** The same tokens with hex values, which its release 4 reads. */
+/** The same tokens with hex values, the colour format of Style Dictionary 4. */
 function hexOf(tokens) {
   const text = JSON.stringify(tokens, (key, value) => (key === '$value' && typeof value === 'object' ? value.hex : value));
   return JSON.parse(text);
@@ -75,7 +75,7 @@ async function terrazzo(count) {
   };
 }
 
-/** Tokens in two modes: from DTCG text to CSS and TypeScript, against others that do so, and how the time grows. */
+/** Token generation in two modes, from DTCG text: growth of the time with the number of tokens, and time against each peer. */
 export default async function* tokens() {
   const growth = await duel(ours(COUNT * 2), ours(COUNT), 3);
   yield {

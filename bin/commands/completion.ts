@@ -1,8 +1,9 @@
 import { Command } from 'commander';
-import { UsageError, type CommandDefinition } from '../define.ts';
-import { EXIT } from '../exit-codes.ts';
-import { commandNames, loadCommand } from '../program.ts';
+import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import { EXIT } from '../cli/exit-codes.ts';
+import { commandNames, loadCommand } from '../cli/program.ts';
 
+/** A command with the options to complete. */
 interface Completion {
   readonly name: string;
   readonly summary: string;
@@ -13,7 +14,7 @@ const SHELLS: Readonly<Record<string, (commands: readonly Completion[]) => strin
 
 export default {
   name: 'completion',
-  summary: 'Prints the completion script of a shell',
+  summary: 'Prints a completion script for a shell',
   examples: [
     'eval "$(kmd completion bash)"',
     'kmd completion zsh > "${fpath[1]}/_kmd"',
@@ -24,7 +25,8 @@ export default {
   },
   async run(io, [shell = '']) {
     const render = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
-    if (render === undefined) throw new UsageError(`no completion for \`${shell}\`; there is one for ${Object.keys(SHELLS).join(', ')}`);
+    if (render === undefined)
+      throw new UsageError(`there is no completion for \`${shell}\`; supported shells: ${Object.keys(SHELLS).join(', ')}`);
     const commands: Completion[] = [];
     for (const name of commandNames()) {
       const definition = await loadCommand(name);

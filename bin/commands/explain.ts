@@ -1,79 +1,50 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
-import { CATALOGUE, type Code } from '../../specs/language/diagnostics/catalogue.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
-import type { VerbDeclaration } from '../../specs/language/model/vocabulary.ts';
-import { packageRoot } from '../../specs/language/package-root.ts';
-import { loadRules } from '../../specs/language/rules/load.ts';
-import { UsageError, type CommandDefinition } from '../define.ts';
-import { EXIT } from '../exit-codes.ts';
+import { codesOf } from '../../specs/language/lint/codes.ts';
+import { loadRules } from '../../specs/language/lint/load-rules.ts';
+import { codePage, rulePage } from '../../specs/language/lint/pages.ts';
+import type { Entry } from '../../specs/language/diagnostics/entry.ts';
+import type { Rule } from '../../specs/language/lint/rule.ts';
+import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import { EXIT } from '../cli/exit-codes.ts';
+import { describeVerb, listVerbs } from '../render/verbs.ts';
 
 const LISTS = ['codes', 'rules', 'verbs'];
 
 export default {
   name: 'explain',
-  summary: 'Explains a diagnostic code, a rule, or a verb of the test steps',
+  summary: 'Explains a diagnostic code, a lint rule or a verb of the test steps',
   examples: ['kmd explain K4012', 'kmd explain verbs', 'kmd explain announced', 'kmd explain rules'],
   configure(command) {
-    command.argument('<topic>', 'a code, a rule, a verb, or one of codes, rules, verbs');
+    command.argument('<topic>', 'a code, a rule, a verb, or a list: codes, rules, verbs');
   },
   async run(io, [topic = '']) {
     const verbs = await loadVerbs();
     const rules = await loadRules();
+    const codes = codesOf(rules);
     const code = topic.toUpperCase();
-    if (Object.hasOwn(CATALOGUE, code)) io.stdout.write(pageOf(code as Code));
-    else if (topic === 'codes')
-      io.stdout.write(Object.entries(CATALOGUE).sort().map(([id, { severity, message }]) => `${id}  ${severity.padEnd(7)}  ${message}\n`).join('')); // prettier-ignore
-    else if (topic === 'rules')
-      io.stdout.write([...rules.values()].map(({ id, summary, codes }) => `${id}  (${codes.join(', ')})\n    ${summary}\n`).join('')); // prettier-ignore
-    else if (topic === 'verbs') io.stdout.write(listVerbs([...verbs.values()]));
+    const verb = verbs.get(topic);
+    const rule = rules.get(topic);
+    const write = (text: string): void => io.stdout.write(text);
+    if (codes.has(code)) write(codePage(code, rules) ?? `# ${code}\n\n${codes.get(code)?.message ?? ''}\n`);
+    else if (verb) write(describeVerb(verb));
+    else if (rule) write(rulePage(rule.id));
+    else if (topic === 'codes') write(listCodes(codes));
+    else if (topic === 'rules') write(listRules([...rules.values()]));
+    else if (topic === 'verbs') write(listVerbs([...verbs.values()]));
     else {
-      const verb = verbs.get(topic);
-      const rule = rules.get(topic);
-      if (verb) io.stdout.write(describeVerb(verb));
-      else if (rule) io.stdout.write(readFileSync(join(packageRoot(), 'specs/language/rules/pages', `${rule.id}.md`), 'utf8'));
-      else {
-        const near = didYouMean(topic, [...Object.keys(CATALOGUE), ...verbs.keys(), ...rules.keys(), ...LISTS]);
-        throw new UsageError(
-          `nothing is called \`${topic}\`. ${[...near, 'There are codes, rules and verbs; `kmd explain codes` lists the first.'].join(' ')}`,
-        );
-      }
+      const near = didYouMean(topic, [...codes.keys(), ...verbs.keys(), ...rules.keys(), ...LISTS]);
+      const lists = LISTS.map((one) => `kmd explain ${one}`).join(', ');
+      throw new UsageError([`no code, rule or verb is called \`${topic}\`.`, ...near, `The lists are: ${lists}.`].join(' '));
     }
     return EXIT.ok;
   },
 } satisfies CommandDefinition;
 
-function pageOf(code: Code): string {
-  const page = join(packageRoot(), 'specs/language/diagnostics/pages', `${code}.md`);
-  const { severity, message } = CATALOGUE[code];
-  return existsSync(page) ? readFileSync(page, 'utf8') : `# ${code} (${severity})\n\n${message}\n`;
+function listCodes(codes: ReadonlyMap<string, Entry>): string {
+  return [...codes].map(([id, { severity, message }]) => `${id}  ${severity.padEnd(7)}  ${message}\n`).join('');
 }
 
-function listVerbs(verbs: readonly VerbDeclaration[]): string {
-  const groups = [...new Set(verbs.map(({ group }) => group))];
-  return groups
-    .map((group) => {
-      const own = verbs.filter((verb) => verb.group === group);
-      return `${group}\n${own.map(({ id, kind, summary, example }) => `  ${id} (${kind}): ${summary}\n      - ${example}\n`).join('')}`;
-    })
-    .join('\n');
-}
-
-function describeVerb({ id, kind, group, summary, params, shorthand, needs, example }: VerbDeclaration): string {
-  const lines = Object.entries(params).map(([name, param]) => {
-    const words = param.oneOf ? ` (${param.oneOf.join(', ')})` : '';
-    return `  ${name}${param.required ? '' : '?'}: ${param.type}${words} — ${param.summary}`;
-  });
-  return [
-    `${id} (${group}, ${kind}): ${summary}`,
-    '',
-    ...(lines.length > 0 ? ['Parameters:', ...lines] : ['No parameters.']),
-    ...(shorthand === undefined ? [] : ['', `\`${id}: value\` is short for \`${id}: { ${shorthand}: value }\`.`]),
-    ...(needs.length > 0 ? ['', `Needs a target that has: ${needs.join(', ')}. Elsewhere the step is untested.`] : []),
-    '',
-    'Example:',
-    `  - ${example}`,
-    '',
-  ].join('\n');
+function listRules(rules: readonly Rule[]): string {
+  return rules.map(({ id, summary, codes }) => `${id}  (${codes.join(', ')})\n    ${summary}\n`).join('');
 }

@@ -1,58 +1,76 @@
+import { defined } from '../../specs/language/defined.ts';
+import type { Program } from '../../specs/language/model/program.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
-import { describe, explore, type Exploration, type ExploreEvent } from '../../conformance/explore/explore.ts';
+import type { Capability } from '../../specs/language/model/vocabulary.ts';
+import { outcomeOf, type Exploration } from '../../conformance/explore/exploration.ts';
+import { explore } from '../../conformance/explore/explore.ts';
 import type { Description } from '../../conformance/protocol/description.ts';
-import { TargetError } from '../../conformance/targets/faults.ts';
-import { BrowserSession } from '../../conformance/targets/session.ts';
+import { TargetError } from '../../conformance/protocol/faults.ts';
+import jsonFormat from '../../conformance/reporters/formats/json.ts';
+import { describeTarget } from '../../conformance/target/describe-target.ts';
+import { BrowserSession } from '../../conformance/target/session.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
-import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { writeOutput } from '../output.ts';
-import { isSpecFile, openProject, type Project } from '../project.ts';
-import { explorationText, outcomeOf } from '../render/exploration.ts';
-import { openPage } from '../target.ts';
-import { list, painter, specErrors, whole, words, type Options } from '../verdicts.ts';
+import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
+import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { list, listOption, numberOption, positive, textOption, whole, type Options } from '../cli/options.ts';
+import { addFormatOption } from '../cli/report-options.ts';
+import { writeFile } from '../cli/write-file.ts';
+import type { Project } from '../project/open-project.ts';
+import { explorationJson } from '../render/exploration/json.ts';
+import { explorationProgress } from '../render/exploration/progress.ts';
+import { explorationText } from '../render/exploration/text.ts';
+import { painter, replaceLine } from '../render/terminal.ts';
+import { openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
+import { openSuite } from './shared/open-suite.ts';
+
+const SEED = 1;
+const RUNS = 100;
+const LENGTH = 12;
+/** Real time, ms. */
+const TIMEOUT = 1500;
 
 export default {
   name: 'explore',
-  summary: 'Plays random sequences of messages and inputs on a page and looks for one that breaks what a spec promises of every moment',
+  summary: "Fuzzes a page with random messages and input and checks the spec's invariants",
   examples: [
     'kmd explore                                                         every spec with invariants, on the embedded reference',
     'kmd explore http://localhost:3000/kmd --spec mcp-elicitation --runs 300',
-    'kmd explore http://localhost:3000/kmd --spec mcp-elicitation --seed 7     other sequences; the same seed gives the same ones',
+    'kmd explore http://localhost:3000/kmd --spec mcp-elicitation --seed 7     other sequences; a seed always gives the same ones',
     'kmd explore http://localhost:3000/kmd --spec drafts/save-status.kmd --json result.json',
   ],
   configure(command) {
     command
-      .argument('[target]', 'URL of a page that defines __kmd__ (or storybook:URL, adapter:FILE, tui:COMMAND)')
+      .argument('[target]', TARGET_ARGUMENT)
       .option('--spec <specs>', 'only these specs: ids, or .kmd files', list)
-      .option('--runs <n>', 'sequences per spec (default: 100)', positive)
-      .option('--seed <n>', 'which sequences (default: 1)', whole)
-      .option('--length <n>', 'actions of a sequence, at most (default: 12)', positive)
+      .option('--runs <n>', `sequences per spec (default: ${RUNS})`, positive)
+      .option('--seed <n>', `seed of the sequences (default: ${SEED})`, whole)
+      .option('--length <n>', `maximum number of actions of a sequence (default: ${LENGTH})`, positive)
       .option('--workers <n>', 'pages at a time', positive)
-      .option('--timeout <ms>', 'real time that what has to hold after an action has to become true (default: 1500)', positive)
+      .option('--timeout <ms>', `real time for the invariants to hold after an action (default: ${TIMEOUT})`, positive)
       .option('--headed', 'show the browser')
-      .option('--json <file>', 'write the result as JSON')
       .option('--connect <ws>', 'use a remote Playwright browser');
+    addFormatOption(command, jsonFormat.option);
   },
   async run(io, [target], options) {
-    const asked = words(options, 'spec');
-    const files = asked.filter(isSpecFile);
-    const project = await openProject(io, { wholeKit: true, ...(files.length === 0 ? {} : { specs: files }) });
-    const wrong = specErrors(io, project);
-    if (wrong !== undefined) return wrong;
-    const specs = chosen(project, [...asked.filter((one) => !files.includes(one)), ...(files.length === 0 ? [] : project.own)]);
-    const page = await openPage(target);
+    const suite = await openSuite(io, listOption(options, 'spec'));
+    if (typeof suite === 'number') return suite;
+    const specs = specsToExplore(suite.project.program, suite.specs);
+    const { url, offers, close } = await openPage(target);
     const session = new BrowserSession({
       headed: options['headed'] === true,
-      ...(typeof options['connect'] === 'string' ? { connect: options['connect'] } : {}),
+      ...defined({ connect: textOption(options, 'connect') }),
       log: (line) => io.stderr.write(`${line}\n`),
     });
     const stop = (): void => void session.close();
     io.signal.addEventListener('abort', stop, { once: true });
     try {
-      const description = await describe(session, page.url);
-      const results = await exploreAll(io, options, { project, session, description, url: page.url, specs, every: asked.length === 0 });
-      if (typeof options['json'] === 'string') writeOutput(io, options['json'], json(results, description, options));
+      const { page, description } = await describeTarget(await session.get(), { url });
+      await page.close();
+      // Without --spec, specs that the page does not implement are left out.
+      const present = suite.specs.length > 0 ? specs : specs.filter(({ id }) => Object.hasOwn(description.specs, id));
+      const results = await exploreAll(io, options, { project: suite.project, session, description, url, offers, specs: present });
+      const file = textOption(options, jsonFormat.option.name);
+      if (file !== undefined) writeFile(io, file, explorationJson(results, description, numberOption(options, 'seed') ?? SEED));
       return exitCode(io, results);
     } catch (error) {
       if (io.signal.aborted) io.stdout.write('stopped before the first sequence\n');
@@ -63,7 +81,7 @@ export default {
     } finally {
       io.signal.removeEventListener('abort', stop);
       await session.close();
-      await page.close();
+      await close();
     }
   },
 } satisfies CommandDefinition;
@@ -73,82 +91,62 @@ interface Setting {
   readonly session: BrowserSession;
   readonly description: Description;
   readonly url: string;
+  readonly offers: readonly Capability[];
   readonly specs: readonly Spec[];
-  /** Whether nobody said which specs: those that the page does not have are left out then. */
-  readonly every: boolean;
 }
 
+/** @throws TargetError when the target implements no spec with invariants */
 async function exploreAll(io: CommandIo, options: Options, setting: Setting): Promise<Exploration[]> {
-  const { project, session, description, url, every } = setting;
-  const number = (name: string, otherwise: number): number => (typeof options[name] === 'number' ? options[name] : otherwise);
-  const specs = setting.specs.filter(({ id }) => !every || Object.hasOwn(description.specs, id));
+  const { project, description, specs, ...target } = setting;
   if (specs.length === 0) throw new TargetError('invalid-description', `${description.name} implements no spec that has invariants`);
-  const seed = number('seed', 1);
-  const runs = number('runs', 100);
+  const seed = numberOption(options, 'seed') ?? SEED;
+  const runs = numberOption(options, 'runs') ?? RUNS;
   io.stdout.write(`${description.name} ${description.version}: ${runs} sequences per spec, seed ${seed}\n`);
+  const verbs = await loadVerbs();
   const results: Exploration[] = [];
   for (const spec of specs) {
     const result = await explore({
+      ...target,
       program: project.program,
-      verbs: await loadVerbs(),
+      verbs,
       spec,
       source: project.sources.get(spec.file) ?? '',
-      url,
       description,
-      session,
       signal: io.signal,
       runs,
       seed,
-      length: number('length', 12),
-      patience: number('timeout', 1500),
-      ...(typeof options['workers'] === 'number' ? { workers: options['workers'] } : {}),
-      onEvent: (event) => progress(io, spec.id, event),
+      length: numberOption(options, 'length') ?? LENGTH,
+      timeout: numberOption(options, 'timeout') ?? TIMEOUT,
+      ...defined({ workers: numberOption(options, 'workers') }),
+      onEvent: explorationProgress(io, spec.id),
     });
     results.push(result);
-    if (io.stderr.isTTY) io.stderr.write('\r\u001b[K');
+    io.stderr.write(replaceLine(io.stderr, ''));
     io.stdout.write(explorationText(result, spec, painter(io)));
     if (io.signal.aborted) break;
   }
   return results;
 }
 
-/** The specs that are meant, all with invariants. */
-function chosen({ program }: Project, asked: readonly string[]): Spec[] {
-  const able = program.specs.filter(({ invariants }) => invariants !== undefined && invariants.length > 0);
+/**
+ * The named specs, by default all with invariants.
+ * @throws UsageError for a spec that does not exist or has no invariants
+ */
+function specsToExplore({ specs }: Program, asked: readonly string[]): Spec[] {
+  const able = specs.filter(({ invariants }) => invariants !== undefined && invariants.length > 0);
   for (const id of asked) {
-    if (program.specs.every((spec) => spec.id !== id))
+    if (specs.every((spec) => spec.id !== id))
       throw new UsageError(`there is no spec called ${id}; those with invariants are ${able.map((spec) => spec.id).join(', ')}`);
     if (able.every((spec) => spec.id !== id))
-      throw new UsageError(`${id} declares no invariants, so that there is nothing to look for: see yaml kmd:invariants in the language`);
+      throw new UsageError(`${id} has no invariants to check; a spec declares them in a yaml kmd:invariants fence`);
   }
   return asked.length === 0 ? able : able.filter(({ id }) => asked.includes(id));
 }
 
-function progress(io: CommandIo, spec: string, event: ExploreEvent): void {
-  if (!io.stderr.isTTY) return;
-  const text =
-    event.kind === 'run'
-      ? `${spec}: ${event.done}/${event.runs} sequences, ${event.actions} actions`
-      : `${spec}: sequence ${event.run} breaks something; making its ${event.actions} actions fewer`;
-  io.stderr.write(`\r\u001b[K${text.slice(0, Math.max(20, io.stderr.columns - 1))}`);
-}
-
-/** Something that broke leaves open what would have been found; what never came up has not been shown to hold. */
+/** A fault, and an invariant that could not be checked, leave the result open. */
 function exitCode(io: CommandIo, results: readonly Exploration[]): ExitCode {
   const outcomes = results.map(outcomeOf);
   if (io.signal.aborted) return EXIT.interrupted;
   if (outcomes.includes('error') || outcomes.includes('unchecked')) return EXIT.target;
   return outcomes.includes('broken') ? EXIT.findings : EXIT.ok;
-}
-
-function json(results: readonly Exploration[], { name, version }: Description, options: Options): string {
-  const seed = options['seed'] ?? 1;
-  const specs = results.map((result) => ({ outcome: outcomeOf(result), ...result }));
-  return `${JSON.stringify({ target: { name, version }, seed, specs }, null, 2)}\n`;
-}
-
-function positive(text: string): number {
-  const number = whole(text);
-  if (number < 1) throw new UsageError(`${text} is too few: one at least`);
-  return number;
 }

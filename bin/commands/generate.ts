@@ -1,39 +1,40 @@
 import { isAbsolute, posix, resolve } from 'node:path';
-import type { Generator, GeneratorOptions, SurfaceGenerator } from '../../generators/define.ts';
+import type { Generator, GeneratorOptions, SurfaceGenerator } from '../../generators/generator.ts';
 import { loadGenerators, loadSurfaces } from '../../generators/load.ts';
-import type { OwnedEmission } from '../../generators/write.ts';
+import { componentParts, hasComponent } from '../../generators/surfaces/components.ts';
+import type { OwnedEmission } from '../../generators/write/write.ts';
+import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
-import { UsageError, type CommandDefinition } from '../define.ts';
-import { deliver, emit, placed, refuseErrors, writeWishes } from '../generation.ts';
-import { openProject, type Project } from '../project.ts';
-import { addWriteOptions } from '../write-options.ts';
+import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import { deliver, emit, placed, refuseErrors, writeWishes } from './shared/deliver.ts';
+import { openProject, type Project } from '../project/open-project.ts';
+import { addWriteOptions } from '../cli/write-options.ts';
 
-/** What people call a generator where its own name is another. */
-const ALIASES: Readonly<Record<string, string>> = { messages: 'i18n' };
 const COMPONENTS = 'components';
+const GENERATORS = await loadGenerators();
+const WORDS = [...GENERATORS.map(({ id }) => id), COMPONENTS].sort();
 
 export default {
   name: 'generate',
   summary: 'Writes tokens, messages, preset styles and components from the specs',
   examples: [
     'kmd generate',
-    'kmd generate tokens i18n',
+    'kmd generate tokens messages',
     'kmd generate components --dry-run',
     'kmd generate --out generated',
     'kmd generate --check',
   ],
   configure(command) {
     command
-      .argument('[what...]', `tokens, i18n, presets, ${COMPONENTS}; default: all that have an output folder`)
-      .option('--out <dir>', 'output folder instead of those of the configuration; each kind gets a folder in it')
+      .argument('[what...]', `${WORDS.join(', ')}; default: all with an output folder`)
+      .option('--out <dir>', 'output folder, with a folder for each kind in it, instead of the configured ones')
       .option('--config <file>', 'configuration file instead of the nearest one');
     addWriteOptions(command);
   },
   async run(io, wanted, options) {
     const wishes = writeWishes(options);
-    const generators = await loadGenerators();
-    const asked = chosen(wanted, generators);
+    const asked = chosen(wanted);
     const config = options['config'];
     const project = await openProject(io, typeof config === 'string' ? { config } : {});
     const out = typeof options['out'] === 'string' ? resolve(io.cwd, options['out']) : undefined;
@@ -42,85 +43,86 @@ export default {
     }
     const refused = refuseErrors(io, project.diagnostics, project.sources);
     if (refused !== undefined) return refused;
-    const { emissions, diagnostics, ran } = run(project, asked, out !== undefined, generators, await loadSurfaces());
-    const broken = refuseErrors(io, diagnostics, project.sources);
+    const runs = [
+      ...(await runGenerators(project, asked, out !== undefined)),
+      ...(asked === undefined || asked.includes(COMPONENTS) ? runSurfaces(project, asked, out !== undefined, await loadSurfaces()) : []),
+    ];
+    const broken = refuseErrors(
+      io,
+      runs.flatMap(({ diagnostics }) => diagnostics),
+      project.sources,
+    );
     if (broken !== undefined) return broken;
-    const covers = (name: string): boolean => ran.some((one) => name === one || name.startsWith(`${one}/`));
-    return deliver(io, out ?? project.root, emissions, wishes, covers);
+    const covers = (name: string): boolean => runs.some(({ generator }) => name === generator || name.startsWith(`${generator}/`));
+    return deliver(
+      io,
+      out ?? project.root,
+      runs.flatMap(({ emissions }) => emissions),
+      wishes,
+      covers,
+    );
   },
 } satisfies CommandDefinition;
 
-interface Ran {
+/** The output of one generator or surface. */
+interface Run {
+  /** Owner of its files in the manifest: `tokens`, `components/web`. Files of `components/web/<spec>` are its own too. */
+  readonly generator: string;
   readonly emissions: readonly OwnedEmission[];
   readonly diagnostics: readonly Diagnostic[];
-  /** What this run speaks for: generators, `components/<surface>`. */
-  readonly ran: readonly string[];
 }
 
-function run(
-  project: Project,
-  asked: readonly string[] | undefined,
-  own: boolean,
-  generators: readonly Generator[],
-  surfaces: readonly SurfaceGenerator[],
-): Ran {
-  const { program, config } = project;
-  const options: GeneratorOptions = { prefix: config.prefix, ...(config.locales && { locales: config.locales }) };
-  const emissions: OwnedEmission[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const ran: string[] = [];
-  for (const generator of generators) {
-    const word = wordOf(generator);
-    if (asked && !asked.includes(word)) continue;
-    const folder = own ? generator.id : outputFolder(word, configured(project, word), asked !== undefined);
+async function runGenerators(project: Project, asked: readonly string[] | undefined, own: boolean): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (const { id, load } of GENERATORS.filter((generator) => asked?.includes(generator.id) ?? true)) {
+    const folder = own ? id : outputFolder(id, project.config.outputs.generators[id], asked !== undefined);
     if (folder === undefined) continue;
-    const emission = emit(generator.id, () => generator.generate(program, options));
-    emissions.push(placed(generator.id, folder, emission));
-    diagnostics.push(...emission.diagnostics);
-    ran.push(generator.id);
+    const generate = await load();
+    const emission = emit(id, () => generate(project.program, generatorOptions(project)));
+    runs.push({ generator: id, emissions: [placed(id, folder, emission)], diagnostics: emission.diagnostics });
   }
-  if (asked && !asked.includes(COMPONENTS)) return { emissions, diagnostics, ran };
+  return runs;
+}
+
+/** @throws UsageError for an unknown surface, or if components are asked for and no surface has an output folder */
+function runSurfaces(project: Project, asked: readonly string[] | undefined, own: boolean, surfaces: readonly SurfaceGenerator[]): Run[] {
+  const { program, config } = project;
   const folders = config.outputs.components;
   const unknown = Object.keys(folders).find((id) => !surfaces.some((surface) => surface.id === id));
   if (unknown !== undefined)
     throw new UsageError(`outputs.components names the surface \`${unknown}\`; there are ${surfaces.map(({ id }) => id).join(', ')}`);
-  for (const surface of surfaces) {
-    const folder = own ? `${COMPONENTS}/${surface.id}` : outputFolder(`${COMPONENTS}.${surface.id}`, folders[surface.id], false);
-    if (folder === undefined) continue;
-    ran.push(`${COMPONENTS}/${surface.id}`);
-    for (const spec of program.specs) {
-      const bound = spec.bindings.some((binding) => binding.surface === surface.id && binding.status === 'stable');
-      if (spec.kind !== 'component' || !bound || !project.own.includes(spec.id)) continue;
-      const name = `${COMPONENTS}/${surface.id}/${spec.id}`;
-      const emission = emit(`${surface.id}, on the spec ${spec.id}`, () => surface.scaffold(program, spec, options));
-      emissions.push(placed(name, posix.join(folder, spec.id), emission));
+  const runs = surfaces.flatMap((surface): Run[] => {
+    const generator = `${COMPONENTS}/${surface.id}`;
+    const folder = own ? generator : outputFolder(`${COMPONENTS}.${surface.id}`, folders[surface.id], false);
+    if (folder === undefined) return [];
+    const specs = program.specs.filter((spec) => hasComponent(spec, surface.id) && project.own.includes(spec.id));
+    const emissions: OwnedEmission[] = [];
+    const diagnostics: Diagnostic[] = [];
+    for (const part of componentParts(surface, program, specs, generatorOptions(project))) {
+      const emission = emit(part.spec === undefined ? surface.id : `${surface.id}, on the spec ${part.spec}`, part.emit);
+      emissions.push(placed(part.spec === undefined ? generator : `${generator}/${part.spec}`, folder, emission));
       diagnostics.push(...emission.diagnostics);
     }
-  }
-  if (asked?.includes(COMPONENTS) && !ran.some((one) => one.startsWith(COMPONENTS))) throw noFolder(COMPONENTS);
-  return { emissions, diagnostics, ran };
+    return [{ generator, emissions, diagnostics }];
+  });
+  if (asked !== undefined && runs.length === 0) throw noFolder(COMPONENTS);
+  return runs;
 }
 
-function wordOf({ id }: Generator): string {
-  return ALIASES[id] ?? id;
+function generatorOptions({ config }: Project): GeneratorOptions {
+  return defined({ prefix: config.prefix, locales: config.locales });
 }
 
-/** The words that were asked for, `undefined` for all. */
-function chosen(wanted: readonly string[], generators: readonly Generator[]): readonly string[] | undefined {
-  const known = [...generators.map(wordOf), COMPONENTS].sort();
-  const words = wanted.map((word) => ALIASES[word] ?? word);
-  const unknown = words.find((word) => !known.includes(word));
+/** Ids of the wanted generators; `undefined` for all. */
+function chosen(wanted: readonly string[]): readonly string[] | undefined {
+  const ids = wanted.map((word) => GENERATORS.find((generator: Generator) => generator.aliases?.includes(word))?.id ?? word);
+  const unknown = ids.find((id) => !WORDS.includes(id));
   if (unknown !== undefined) {
     throw new UsageError(
-      [`there is no \`${unknown}\` to generate; there are ${known.join(', ')}.`, ...didYouMean(unknown, known)].join(' '),
+      [`there is no \`${unknown}\` to generate; there are ${WORDS.join(', ')}.`, ...didYouMean(unknown, WORDS)].join(' '),
     );
   }
-  return words.length > 0 ? words : undefined;
-}
-
-function configured({ config }: Project, word: string): string | undefined {
-  const folder: unknown = Object.hasOwn(config.outputs, word) ? config.outputs[word as keyof typeof config.outputs] : undefined;
-  return typeof folder === 'string' ? folder : undefined;
+  return ids.length > 0 ? ids : undefined;
 }
 
 /** A folder of the configuration as a path from the folder of the configuration. */

@@ -1,13 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import { UsageError, type CommandDefinition } from '../define.ts';
-import { EXIT } from '../exit-codes.ts';
-import { CONFIG_FILE } from '../project-config.ts';
+import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import { EXIT } from '../cli/exit-codes.ts';
+import { CONFIG_FILE } from '../project/config.ts';
 
 const FILES = [
   { template: CONFIG_FILE, path: CONFIG_FILE },
   { template: 'save-status.kmd', path: 'specs/save-status.kmd' },
+];
+
+const NEXT = [
+  'npx kmd lint                       check the spec',
+  'npx kmd generate                   write tokens, messages, preset styles and components',
+  'npx kmd conform http://localhost…  run the tests of the spec against a page',
 ];
 
 export default {
@@ -15,15 +21,14 @@ export default {
   summary: `Starts a project: ${CONFIG_FILE} and a small first spec`,
   examples: ['kmd init', 'kmd init design-system'],
   configure(command) {
-    command.argument('[folder]', 'where; made if it is not there', '.');
+    command.argument('[folder]', 'folder of the project; created if missing', '.');
   },
   async run(io, [folder = '.']) {
     const root = resolve(io.cwd, folder);
-    const taken = FILES.filter(({ path }) => existsSync(join(root, path)));
-    if (taken.length > 0) {
-      throw new UsageError(
-        `${taken.map(({ path }) => join(folder, path)).join(' and ')} already there; nothing was written. Move it away or choose another folder.`,
-      );
+    const existing = FILES.filter(({ path }) => existsSync(join(root, path))).map(({ path }) => join(folder, path));
+    if (existing.length > 0) {
+      const verb = existing.length === 1 ? 'exists' : 'exist';
+      throw new UsageError(`${existing.join(' and ')} already ${verb}; nothing was written. Move the file away or choose another folder.`);
     }
     for (const { template, path } of FILES) {
       const target = join(root, path);
@@ -35,17 +40,9 @@ export default {
       }
       io.stdout.write(`wrote ${join(folder, path)}\n`);
     }
-    const enter = relative(io.cwd, root) === '' ? '' : `cd ${relative(io.cwd, root)} && `;
-    io.stdout.write(
-      [
-        '',
-        'Next:',
-        `  ${enter}npx kmd lint                       is the spec complete?`,
-        '  npx kmd generate                   tokens, messages, preset styles and components from it',
-        '  npx kmd conform http://localhost…  does a page do what it says?',
-        '',
-      ].join('\n'),
-    );
+    const enter = relative(io.cwd, root);
+    const steps = [...(enter === '' ? [] : [`cd ${enter}`]), ...NEXT];
+    io.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`);
     return EXIT.ok;
   },
 } satisfies CommandDefinition;

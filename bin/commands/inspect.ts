@@ -1,33 +1,59 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
-import { readSpecs } from '../../specs/language/load.ts';
-import { UsageError, type CommandDefinition } from '../define.ts';
-import { EXIT } from '../exit-codes.ts';
-import { describeSpec } from '../describe-spec.ts';
-import { renderDiagnostics } from '../render/diagnostics.ts';
+import { sortDiagnostics } from '../../specs/language/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import { readSpecs } from '../../specs/language/parse/read-specs.ts';
+import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import { displayPath } from '../cli/display-path.ts';
+import { EXIT } from '../cli/exit-codes.ts';
+import { kitSpecs } from '../project/kit.ts';
+import { renderDiagnostics } from '../render/diagnostics/render.ts';
+import { describeSpec } from '../render/spec/describe-spec.ts';
 
 export default {
   name: 'inspect',
-  summary: 'Prints what kmd understood of a spec',
-  examples: ['kmd inspect specs/save-status.kmd', 'kmd inspect specs', 'kmd inspect specs/save-status.kmd --json'],
+  summary: 'Prints the model that kmd reads from a spec',
+  examples: [
+    'kmd inspect specs/save-status.kmd',
+    'kmd inspect specs',
+    'kmd inspect specs/save-status.kmd --json',
+    'kmd inspect mcp-elicitation                a spec of the kit',
+  ],
   configure(command) {
-    command.argument('<file>', 'a .kmd file, or a folder of them').option('--json', 'the model as JSON, with the place of everything');
+    command
+      .argument('<spec>', 'a .kmd file, a folder of them, or the id of a spec of the kit')
+      .option('--json', 'print JSON, with the place of everything');
   },
-  async run(io, [file = ''], options) {
-    const path = file.replaceAll('\\', '/');
-    const read = readSpecs([path], await loadVerbs(), io.cwd);
-    const errors = read.diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
-    const unread = read.diagnostics.find(({ code }) => code === 'K9001' || code === 'K9002');
-    if (unread !== undefined && read.specs.length === 0) throw new UsageError(`${resolve(io.cwd, file)}: ${unread.message}`);
+  async run(io, [name = ''], options) {
+    const path = pathOf(io.cwd, name);
+    const { specs, diagnostics: found, sources } = readSpecs([path], await loadVerbs(), io.cwd);
+    const diagnostics = sortDiagnostics(found);
+    const unreadable = diagnostics.find(({ code }) => code === 'K9001' || code === 'K9002');
+    if (unreadable !== undefined && specs.length === 0) throw new UsageError(`cannot read ${name}: ${unreadable.message}`);
     if (options['json'] === true) {
-      const [spec] = read.specs;
-      const single = read.specs.length === 1 && spec?.file === path;
-      const content = single ? { ...spec, diagnostics: read.diagnostics } : { specs: read.specs, diagnostics: read.diagnostics };
-      io.stdout.write(`${JSON.stringify(content, undefined, 2)}\n`);
+      const [spec] = specs;
+      const isFile = specs.length === 1 && spec?.file === path;
+      io.stdout.write(`${JSON.stringify(isFile ? { ...spec, diagnostics } : { specs, diagnostics }, undefined, 2)}\n`);
     } else {
-      for (const spec of read.specs) io.stdout.write(describeSpec(spec));
-      if (read.diagnostics.length > 0) io.stdout.write(renderDiagnostics(read.diagnostics, 'pretty', read.sources, io, io.stdout));
+      for (const spec of specs) io.stdout.write(describeSpec(spec));
+      io.stdout.write(renderDiagnostics(diagnostics, 'pretty', sources, io, io.stdout));
     }
-    return errors > 0 ? EXIT.invalid : EXIT.ok;
+    return diagnostics.some(({ severity }) => severity === 'error') ? EXIT.invalid : EXIT.ok;
   },
 } satisfies CommandDefinition;
+
+/** The path of a file, a folder or a spec of the kit. */
+function pathOf(cwd: string, name: string): string {
+  if (existsSync(resolve(cwd, name))) return name.replaceAll('\\', '/');
+  const kit = kitSpecs();
+  const found = kit.find(({ id }) => id === name);
+  if (found) return displayPath(cwd, found.path, packageRoot());
+  const ids = kit.map(({ id }) => id);
+  throw new UsageError(
+    [`there is no file or folder ${name}, and the kit has no spec of that id; it has ${ids.join(', ')}.`, ...didYouMean(name, ids)].join(
+      ' ',
+    ),
+  );
+}

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { LogWriter } from '../../conformance/log/write.ts';
 import { runIn } from '../fixtures/run.ts';
 
@@ -16,7 +16,7 @@ function judge(prepare: (folder: string) => void, ...args: string[]): ReturnType
   return runIn(cwd, 'judge', ...args);
 }
 
-/** The log of a run that never came to a case. */
+/** The log of a run without a case. */
 function log(folder: string, end?: Parameters<LogWriter['close']>[0]): void {
   const header = {
     'kmd-log': 1,
@@ -34,12 +34,12 @@ const baseline = (folder: string, text: string): void => {
   writeFileSync(join(folder, 'conformance.baseline.yaml'), text);
 };
 
-describe('what kmd judge makes of', () => {
-  it.each<[what: string, prepare: (folder: string) => void, code: number, says: string]>([
-    ['no file', () => undefined, 2, 'kmd: run.ndjson is not there: name what kmd conform --log has written\n'],
+describe('kmd judge of', () => {
+  test.each<[what: string, prepare: (folder: string) => void, code: number, text: string]>([
+    ['no file', () => undefined, 2, 'kmd: no such file: run.ndjson. Pass a log written by kmd conform --log\n'],
     ['no log', (folder) => writeFileSync(join(folder, 'run.ndjson'), 'hello\n'), 3, 'kmd: run.ndjson:1: this line is no JSON'],
-    ['a run that was stopped', log, 130, 'stopped before the end'],
-    ['a run that broke', (folder) => log(folder, { fault: { fault: 'crashed', message: 'gone' }, duration: 5 }), 4, 'error: gone'],
+    ['an interrupted run', log, 130, 'stopped before the end'],
+    ['a run with a fault', (folder) => log(folder, { fault: { fault: 'crashed', message: 'gone' }, duration: 5 }), 4, 'error: gone'],
     ['a run of another suite', (folder) => log(folder, { duration: 5 }), 3, 'run.ndjson:2: mcp-elicitation#T1 material3'],
     ['a baseline of what is not there', (folder) => baseline(folder, 'known: [{ test: mcp-elicitation#T99, reason: a }]'), 3, 'K9062'],
     [
@@ -48,15 +48,15 @@ describe('what kmd judge makes of', () => {
       130,
       'it has expired',
     ],
-  ])('%s', async (_, prepare, code, says) => {
+  ])('%s', async (_, prepare, code, text) => {
     const found = await judge(prepare, 'run.ndjson');
-    expect(found.out + found.err).toContain(says);
+    expect(found.out + found.err).toContain(text);
     expect(found.code).toBe(code);
   });
-  it('a folder', async () => {
+  test('a folder', async () => {
     expect(await judge(() => undefined, '.')).toMatchObject({
       code: 2,
-      err: 'kmd: . is no file: name what kmd conform --log has written\n',
+      err: 'kmd: not a file: .. Pass a log written by kmd conform --log\n',
     });
   });
 });

@@ -1,56 +1,52 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LogHeader } from '../../conformance/log/format.ts';
-import { judgeLog } from '../../conformance/log/judge.ts';
-import { LogError } from '../../conformance/log/lines.ts';
-import { caseLine } from '../../conformance/report/pretty.ts';
+import { LogError } from '../../conformance/log/read-lines.ts';
+import { judgeLog } from '../../conformance/log/rejudge.ts';
+import { specsOfLog } from '../../conformance/log/specs-of-log.ts';
+import { isMultiple } from '../../conformance/plan/environments.ts';
+import { caseLine, openingLine } from '../../conformance/reporters/terminal/lines.ts';
+import type { Report } from '../../conformance/result/report.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
-import { openBaseline } from '../baseline.ts';
-import { UsageError, type CommandDefinition, type CommandIo } from '../define.ts';
-import { EXIT } from '../exit-codes.ts';
-import { openProject, type Project } from '../project.ts';
-import { addReportOptions, giveReport, list, opening, painter, several, specErrors, words } from '../verdicts.ts';
+import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
+import { EXIT } from '../cli/exit-codes.ts';
+import { list, listOption } from '../cli/options.ts';
+import { addReportOptions } from '../cli/report-options.ts';
+import type { Project } from '../project/open-project.ts';
+import { painter } from '../render/terminal.ts';
+import { openBaseline } from './shared/baseline.ts';
+import { finishReport } from './shared/finish-report.ts';
+import { openSuite } from './shared/open-suite.ts';
 
 export default {
   name: 'judge',
-  summary: 'Computes the verdicts of a run again from what it observed, without a browser',
+  summary: 'Computes the verdicts of a run again from its log, without a browser',
   examples: [
     'kmd conform http://localhost:3000/kmd --log run.ndjson',
     'kmd judge run.ndjson --json result.json',
-    'kmd judge run.ndjson --spec drafts/save-status.kmd      a run of a spec that no project names',
+    'kmd judge run.ndjson --spec drafts/save-status.kmd      the log of a spec outside the project',
   ],
   configure(command) {
     addReportOptions(
       command
-        .argument('<log>', 'what kmd conform --log has written')
-        .option('--spec <files>', '.kmd files that the run took besides those of the project', list),
+        .argument('<log>', 'a log written by kmd conform --log')
+        .option('--spec <files>', 'further .kmd files that the run used', list),
     );
   },
   async run(io, [log = ''], options) {
     const file = resolve(io.cwd, log);
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isFile() !== true)
-      throw new UsageError(`${log} is ${found === undefined ? 'not there' : 'no file'}: name what kmd conform --log has written`);
-    const specs = words(options, 'spec');
-    const project = await openProject(io, { wholeKit: true, ...(specs.length === 0 ? {} : { specs }) });
-    const wrong = specErrors(io, project);
-    if (wrong !== undefined) return wrong;
+      throw new UsageError(`${found === undefined ? 'no such file' : 'not a file'}: ${log}. Pass a log written by kmd conform --log`);
+    const suite = await openSuite(io, listOption(options, 'spec'), await specsOfLog(file));
+    if (typeof suite === 'number') return suite;
+    const { project } = suite;
     const baseline = openBaseline(io, options, project);
     if (baseline === 'invalid') return EXIT.invalid;
-    let header: LogHeader | undefined;
     try {
-      const report = await judgeLog(file, {
-        program: project.program,
-        verbs: await loadVerbs(),
-        onHeader: (read) => {
-          header = read;
-          sayOther(io, read, project);
-        },
-      });
-      if (report.target !== null) io.stdout.write(opening(report.target, report.results.length, report.run));
-      const inSeveral = header !== undefined && several(header.selection);
-      for (const result of report.results) io.stdout.write(caseLine(result, painter(io), inSeveral));
-      return giveReport(io, options, report, project, baseline);
+      const { report, header } = await judged(io, file, project);
+      print(io, report, header !== undefined && isMultiple(header.selection));
+      return finishReport(io, options, report, project, baseline);
     } catch (error) {
       if (error instanceof LogError) {
         io.stderr.write(`kmd: ${log}:${error.line}: ${error.message}\n`);
@@ -62,8 +58,28 @@ export default {
   },
 } satisfies CommandDefinition;
 
-/** What may make verdicts differ from those of the run, though the record fits. */
-function sayOther(io: CommandIo, { hashes }: LogHeader, project: Project): void {
+async function judged(io: CommandIo, file: string, project: Project): Promise<{ report: Report; header: LogHeader | undefined }> {
+  let header: LogHeader | undefined;
+  const report = await judgeLog(file, {
+    program: project.program,
+    verbs: await loadVerbs(),
+    onHeader(read) {
+      header = read;
+      warnOfChanges(io, read, project);
+    },
+  });
+  return { report, header };
+}
+
+/** Prints the first line and the cases as `kmd conform` does during a run. */
+function print(io: CommandIo, { target, results, run }: Report, several: boolean): void {
+  if (target !== null) io.stdout.write(openingLine(target, results.length, run));
+  const paint = painter(io);
+  for (const result of results) io.stdout.write(caseLine(result, paint, several));
+}
+
+/** Warns of specs whose text has changed: the record may fit, but the verdicts may differ. */
+function warnOfChanges(io: CommandIo, { hashes }: LogHeader, project: Project): void {
   const changed = project.program.specs.filter(({ id, hash }) => Object.hasOwn(hashes, id) && hashes[id] !== hash);
-  for (const { file } of changed) io.stderr.write(`kmd: ${file} has changed since the run; the verdicts are those of its text of today\n`);
+  for (const { file } of changed) io.stderr.write(`kmd: ${file} has changed since the run; the verdicts follow its current text\n`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { runIn } from '../fixtures/run.ts';
 
@@ -29,11 +29,11 @@ function kmd(spec: string, ...args: string[]): ReturnType<typeof runIn> {
   return runIn(folderOf({ 'kmd.config.yaml': CONFIG, 'specs/save-status.kmd': spec }), ...args);
 }
 
-it('a clean spec: nothing to report', async () => {
+test('a clean spec: nothing to report', async () => {
   expect(await kmd(SPEC, 'lint')).toEqual({ code: 0, out: '1 spec and 0 presets: nothing to report.\n', err: '' });
 });
 
-it('an error: exit 1, found at its place in each format', async () => {
+test('an error: exit 1, found at its place in each format', async () => {
   const bad = SPEC.replace('- click: retry', '- clik: retry');
   const pretty = await kmd(bad, 'lint', 'specs');
   expect([pretty.code, pretty.out]).toMatchObject([
@@ -44,7 +44,7 @@ it('an error: exit 1, found at its place in each format', async () => {
   expect(JSON.parse(json.out)).toMatchObject({ diagnostics: [{ code: 'K7050', hints: ['Did you mean `click`?'] }] });
 });
 
-it('warnings count against their limit', async () => {
+test('warnings count against their limit', async () => {
   const doubtful = SPEC.replace('"Estado do salvamento"', '"Save status"');
   expect((await kmd(doubtful, 'lint')).code).toBe(0);
   expect((await kmd(doubtful, 'lint', '--max-warnings', '0')).code).toBe(1);
@@ -64,7 +64,7 @@ describe('a path in a link starts at the folder of its spec or at the root of th
     return [code, diagnostics.map((one) => `${one.code} ${one.place.file}`)];
   };
 
-  it.each<[link: string, there: boolean]>([
+  test.each<[link: string, there: boolean]>([
     ['`specs/b/two.kmd`', true],
     ['[two](../b/two.kmd)', true],
     ['`b/two.kmd`', false],
@@ -76,23 +76,24 @@ describe('a path in a link starts at the folder of its spec or at the root of th
   });
 });
 
-it('wrong usage is exit 2', async () => {
+test('wrong usage is exit 2', async () => {
   expect(await kmd(SPEC, 'lint', '--format', 'xml')).toMatchObject({ code: 2, out: '' });
   expect(await kmd(SPEC, 'explain', 'K7O50')).toMatchObject({ code: 2, err: expect.stringContaining('`K7050`') });
 });
 
-it('coverage: what is open is listed and exit 1', async () => {
+test('coverage: open clauses are listed and exit with 1', async () => {
   const all = await kmd(SPEC, 'coverage');
-  expect([all.code, all.out.split('\n').slice(-3)]).toEqual([0, ['', 'Every clause is accounted for.', '']]);
-  const open = await kmd(SPEC.replace('covers: [R2.2]', 'covers: [R2.1]'), 'coverage', '--json');
+  expect([all.code, all.out.split('\n').slice(-3)]).toEqual([0, ['', 'Every clause is covered.', '']]);
+  const open = await kmd(SPEC.replace('covers: [R2.2]\nsteps', 'covers: [R2.1]\nsteps'), 'coverage', '--json');
   expect(open.code).toBe(1);
   expect(JSON.parse(open.out)).toMatchObject({
     open: 1,
     specs: [{ spec: 'save-status', totals: { clauses: 5, tested: 4, open: 1, tests: { T: 2, K: 0 } } }],
   });
+  expect(await kmd(SPEC, 'coverage', 'nope')).toMatchObject({ code: 3, out: 'There are no clauses.\n' });
 });
 
-it('ir: the program as JSON', async () => {
+test('ir: the program as JSON', async () => {
   const { code, out } = await kmd(SPEC, 'ir');
   const program = JSON.parse(out) as { irVersion: number; specs: { id: string }[] };
   expect([code, program.irVersion, program.specs.map(({ id }) => id)]).toEqual([
@@ -102,7 +103,7 @@ it('ir: the program as JSON', async () => {
   ]);
 });
 
-it('explain: a code, a rule, a verb', async () => {
+test('explain: a code, a rule, a verb', async () => {
   expect((await kmd(SPEC, 'explain', 'k4012')).out).toContain('# K4012');
   expect((await kmd(SPEC, 'explain', 'plural-forms')).out).toContain('# plural-forms');
   expect((await kmd(SPEC, 'explain', 'click')).out).toContain('`click: value` is short for `click: { part: value }`');

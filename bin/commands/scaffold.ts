@@ -1,21 +1,23 @@
 import { resolve } from 'node:path';
 import { loadSurfaces } from '../../generators/load.ts';
+import { singleComponent } from '../../generators/surfaces/components.ts';
+import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
-import { UsageError, type CommandDefinition } from '../define.ts';
-import { deliver, emit, placed, refuseErrors, writeWishes } from '../generation.ts';
-import { isSpecFile, openProject } from '../project.ts';
-import { addWriteOptions } from '../write-options.ts';
+import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import { deliver, emit, placed, refuseErrors, writeWishes } from './shared/deliver.ts';
+import { isSpecFile, openProject } from '../project/open-project.ts';
+import { addWriteOptions } from '../cli/write-options.ts';
 
 export default {
   name: 'scaffold',
-  summary: 'Starts an implementation of one spec on one surface, and keeps it up with the spec',
+  summary: 'Starts a component for one spec and one surface, and updates it with the spec',
   examples: ['kmd scaffold web save-status --out components/save-status', 'kmd scaffold web specs/save-status.kmd --out ui --prefix My'],
   configure(command) {
     command
       .argument('<surface>', 'web, or another folder of generators/surfaces')
       .argument('<spec>', 'id of a spec of the project or the kit, or a file')
-      .requiredOption('--out <dir>', 'folder of this one component')
-      .option('--prefix <name>', 'put before names that the spec does not fix; default: that of the configuration')
+      .requiredOption('--out <dir>', 'folder of the component')
+      .option('--prefix <name>', 'prefix of names that the spec does not fix; default: the configured one')
       .option('--config <file>', 'configuration file instead of the nearest one');
     addWriteOptions(command);
   },
@@ -35,7 +37,10 @@ export default {
     }
     const isFile = isSpecFile(wanted);
     const config = options['config'];
-    const project = await openProject(io, { ...(isFile && { specs: [wanted] }), ...(typeof config === 'string' && { config }) });
+    const project = await openProject(io, {
+      ...(isFile ? { specs: [wanted] } : { kitSpecs: [wanted] }),
+      ...(typeof config === 'string' && { config }),
+    });
     const refused = refuseErrors(io, project.diagnostics, project.sources);
     if (refused !== undefined) return refused;
     const { program, own } = project;
@@ -46,11 +51,11 @@ export default {
         [`there is no spec \`${wanted}\`; there are ${known.join(', ') || 'none'}.`, ...didYouMean(wanted, known)].join(' '),
       );
     }
-    const generatorOptions = {
+    const generatorOptions = defined({
       prefix: typeof prefix === 'string' ? prefix : project.config.prefix,
-      ...(project.config.locales && { locales: project.config.locales }),
-    };
-    const emission = emit(`${surface.id}, on the spec ${spec.id}`, () => surface.scaffold(program, spec, generatorOptions));
+      locales: project.config.locales,
+    });
+    const emission = emit(`${surface.id}, on the spec ${spec.id}`, () => singleComponent(surface, program, spec, generatorOptions));
     const broken = refuseErrors(io, emission.diagnostics, project.sources);
     if (broken !== undefined) return broken;
     const name = `scaffold/${surface.id}/${spec.id}`;

@@ -1,25 +1,25 @@
-import { serveReference } from '../../conformance/reference/serve.ts';
-import { UsageError, type CommandDefinition } from '../define.ts';
-import { EXIT } from '../exit-codes.ts';
+import { serveReference } from '../../conformance/implementations/reference/serve.ts';
+import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import { EXIT } from '../cli/exit-codes.ts';
 
 export default {
   name: 'serve',
-  summary: 'Serves the reference implementation: a page to look at, and the page that the suites drive',
+  summary: 'Serves the reference implementation: a demo page and the page under test',
   examples: ['kmd serve', 'kmd serve --port 4170', 'kmd serve --host 0.0.0.0'],
   configure(command) {
     command
-      .option('-p, --port <number>', 'port to listen on; 0 takes a free one', '4170')
+      .option('-p, --port <number>', 'port to listen on; 0 for any free one', '4170')
       .option('--host <address>', 'address to listen on', '127.0.0.1');
   },
   async run(io, _args, options) {
     const port = Number(options['port']);
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      throw new UsageError(`\`${String(options['port'])}\` is not a port: a whole number from 0 to 65535`);
+      throw new UsageError(`\`${String(options['port'])}\` is not a port; expected a whole number from 0 to 65535`);
     const host = String(options['host']);
     const server = await serveReference({ port, host }).catch((error: unknown) => {
       throw new UsageError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`);
     });
-    io.stdout.write(`Look at it    ${server.url}\nHarness page  ${server.harnessUrl}\nCtrl-C stops.\n`);
+    io.stdout.write(`Demo page     ${server.url}\nHarness page  ${server.harnessUrl}\nPress Ctrl-C to stop.\n`);
     if (!io.signal.aborted) await new Promise<void>((done) => io.signal.addEventListener('abort', () => done(), { once: true }));
     await server.close();
     return EXIT.interrupted;

@@ -1,13 +1,15 @@
-import type { CaseResult, Report } from '../report/define.ts';
-import type { Accepted, Entry, KnownFailure } from './define.ts';
-import { fateOf, fits, isAbout, placeName, stepName } from './match.ts';
+import { defined } from '../../specs/language/defined.ts';
+import { environmentName } from '../plan/environment-name.ts';
+import type { CaseResult, Report } from '../result/report.ts';
+import type { Baseline, Entry, KnownFailure } from './baseline.ts';
+import { fits, isAbout, stateOf } from './match.ts';
 
 /**
- * The report with what was known to fail told apart. A case is known when every assertion of it that failed is; it stays
- * `failed`. Entries that have become stale or have expired are findings of their own.
+ * Marks the failures that the baseline accepts. A case is known when the baseline accepts every failed assertion of it; its verdict
+ * stays `failed`. Stale and expired entries become problems of the report.
  * @param today `2027-01-31`
  */
-export function applyBaseline(report: Report, { known, flaky }: Accepted, today: string): Report {
+export function applyBaseline(report: Report, { known, flaky }: Baseline, today: string): Report {
   const problems = [
     ...known.map((entry) => ({ entry, problem: expiry(entry, today) ?? staleness(entry, report) })),
     ...flaky.map((entry) => ({ entry, problem: expiry(entry, today) })),
@@ -15,26 +17,25 @@ export function applyBaseline(report: Report, { known, flaky }: Accepted, today:
   const valid = known.filter((entry) => expiry(entry, today) === undefined);
   return {
     ...report,
-    results: report.results.map((result) => (result.verdict === 'failed' ? told(result, valid, report) : result)),
+    results: report.results.map((result) => (result.verdict === 'failed' ? marked(result, valid, report) : result)),
     baseline: problems.flatMap(({ entry: { test, place }, problem }) =>
       problem === undefined ? [] : [{ test, problem, file: place.file, line: place.start.line }],
     ),
   };
 }
 
-/** Why an entry holds no more, if it does not. */
+/** The problem of an expired entry. */
 export function expiry({ expires }: Entry, today: string): string | undefined {
   return expires !== undefined && expires < today ? `it has expired on ${expires}` : undefined;
 }
 
-function told(result: CaseResult, known: readonly KnownFailure[], report: Report): CaseResult {
+function marked(result: CaseResult, known: readonly KnownFailure[], report: Report): CaseResult {
   const about = known.filter((entry) => isAbout(entry, result, report));
   const used = new Set<KnownFailure>();
   let all = true;
   const assertions = result.assertions.map((assertion) => {
     if (assertion.verdict !== 'failed') return assertion;
-    const name = stepName(assertion, result);
-    const entries = about.filter((entry) => entry.about.assertion === undefined || entry.about.assertion === name);
+    const entries = about.filter((entry) => entry.about.assertion === undefined || entry.about.assertion === assertion.step);
     const fitting = entries.find((entry) => fits(entry, assertion, report));
     if (fitting !== undefined) used.add(fitting);
     else all = false;
@@ -45,17 +46,17 @@ function told(result: CaseResult, known: readonly KnownFailure[], report: Report
   return {
     ...result,
     assertions,
-    known: [...used].map(({ test, reason, issue }) => ({ test, reason, ...(issue === undefined ? {} : { issue }) })),
+    known: [...used].map(({ test, reason, issue }) => ({ test, reason, ...defined({ issue }) })),
   };
 }
 
-/** Why an entry is more than what fails: it passes now, here or everywhere. Cases that were not run say nothing. */
+/** The problem of a stale entry: it passes now, in some case or in all. Cases that did not run are ignored. */
 function staleness(entry: KnownFailure, report: Report): string | undefined {
   const cases = report.results.filter((result) => isAbout(entry, result, report));
-  const passed = cases.filter((result) => fateOf(entry, result, report) === 'passed');
+  const passed = cases.filter((result) => stateOf(entry, result, report) === 'passes');
   const [first] = passed;
   if (first === undefined) return undefined;
   return passed.length === cases.length
     ? 'it passes now: remove the entry'
-    : `it passes now ${first.case === undefined ? '' : `in case ${first.case} `}in ${placeName(first)}: narrow the entry to where it fails`;
+    : `it passes now ${first.case === undefined ? '' : `in case ${first.case} `}in ${environmentName(first.environment)}: narrow the entry to where it fails`;
 }

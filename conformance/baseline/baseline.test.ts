@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '../../specs/language/defined.ts';
 import type { Json } from '../../specs/language/model/json.ts';
-import { sampleProgram, sampleTest, step } from '../fixtures/sample.ts';
-import type { CaseResult, Report } from '../report/define.ts';
-import { totalsOf } from '../report/totals.ts';
+import { sampleProgram, sampleTest, step } from '../fixtures/sample-spec.ts';
+import type { CaseResult, Report } from '../result/report.ts';
+import { totalsOf } from '../result/totals.ts';
 import { applyBaseline } from './apply.ts';
 import { mayBeFlaky } from './match.ts';
 import { parseBaseline } from './parse.ts';
-import { suiteProblems } from './suite.ts';
+import { checkEntries } from './check-entries.ts';
 import { updateBaseline } from './update.ts';
 
 const TODAY = '2026-06-15';
 
-/** `T1 shown=failed(red) 2=passed`, in a colour scheme: what a run found. */
+/** The result of a case: `T1 shown=failed(red) 2=passed`, in a colour scheme. */
 function result(line: string, colorScheme: 'light' | 'dark' = 'light'): CaseResult {
   const [name = '', ...found] = line.split(' ');
   const [, id = '', one] = /^(\w+)(?:\[(\w+)\])?$/.exec(name) ?? [];
@@ -19,6 +20,7 @@ function result(line: string, colorScheme: 'light' | 'dark' = 'light'): CaseResu
     const [, step = '', verdict = '', actual] = /^([\w.]+)=(\w+)(?:\((.*)\))?$/.exec(text) ?? [];
     return {
       id: `${name}.${step}`,
+      step,
       verb: 'see',
       verdict: verdict as CaseResult['verdict'],
       actual: (actual ?? null) as Json,
@@ -28,7 +30,7 @@ function result(line: string, colorScheme: 'light' | 'dark' = 'light'): CaseResu
   const verdict = (['error', 'failed', 'untested'] as const).find((word) => assertions.some((other) => other.verdict === word)) ?? 'passed';
   const environment = { preset: 'material3', colorScheme, locale: 'en-US', direction: 'ltr' } as const;
   const where = { title: '', covers: [], suite: 'T', file: 'note.kmd', line: 1, duration: 1 } as const;
-  return { spec: 'note', test: id, ...(one === undefined ? {} : { case: one }), verdict, assertions, environment, ...where };
+  return { spec: 'note', test: id, ...defined({ case: one }), verdict, assertions, environment, ...where };
 }
 
 function report(results: readonly CaseResult[]): Report {
@@ -41,22 +43,22 @@ const entry = (test: string, ...more: string[]): string =>
   [`- test: ${test}`, '  reason: why', ...more.map((line) => `  ${line}`)].join('\n');
 const baseline = (...entries: string[]): string => `known:\n${entries.join('\n')}\n`;
 
-/** What the baseline makes of a run: cases that are still unexpected, cases that are known, and what is wrong with entries. */
+/** Applies a baseline to results: unexpected cases, known cases, problems of entries. */
 function held(text: string, results: readonly CaseResult[]): string {
   const { diagnostics, ...accepted } = parseBaseline(text, 'b.yaml');
   expect(diagnostics).toEqual([]);
-  const told = applyBaseline(report(results), accepted, TODAY);
-  const failed = told.results.filter(({ verdict }) => verdict !== 'passed');
+  const applied = applyBaseline(report(results), accepted, TODAY);
+  const failed = applied.results.filter(({ verdict }) => verdict !== 'passed');
   return [
     ...failed.map(
       (one) =>
         `${one.test}${one.case === undefined ? '' : `[${one.case}]`} ${one.verdict} ${one.known === undefined ? 'unexpected' : 'known'}`,
     ),
-    ...(told.baseline ?? []).map(({ test, problem }) => `${test}: ${problem}`),
+    ...(applied.baseline ?? []).map(({ test, problem }) => `${test}: ${problem}`),
   ].join('; ');
 }
 
-describe('what a baseline makes of a run', () => {
+describe('a baseline applied to a run', () => {
   test.each<[name: string, baseline: string, results: CaseResult[], expected: string]>([
     ['no entry', baseline(), [result('T1 shown=failed')], 'T1 failed unexpected'],
     ['an entry for the assertion', baseline(entry('note#T1.shown')), [result('T1 shown=failed')], 'T1 failed known'],
@@ -68,7 +70,7 @@ describe('what a baseline makes of a run', () => {
     ['a different failure', baseline(entry('note#T1.shown', 'actual: red')), [result('T1 shown=failed(blue)')], 'T1 failed unexpected'],
     ['it passes now', baseline(entry('note#T1.shown')), [result('T1 shown=passed')], 'note#T1.shown: it passes now: remove the entry'],
     ['the test passes now', baseline(entry('note#T1')), [result('T1 shown=passed')], 'note#T1: it passes now: remove the entry'],
-    ['it was not run', baseline(entry('note#T1.shown')), [result('T3[a] shown=passed')], ''],
+    ['it did not run', baseline(entry('note#T1.shown')), [result('T3[a] shown=passed')], ''],
     ['not reached', baseline(entry('note#T1.2')), [result('T1 shown=failed 2=untested')], 'T1 failed unexpected'],
     ['untested is never known', baseline(entry('note#T1.shown')), [result('T1 shown=untested')], 'T1 untested unexpected'],
     ['nor is an error', baseline(entry('note#T1.shown')), [result('T1 shown=error')], 'T1 error unexpected'],
@@ -108,7 +110,7 @@ describe('what a baseline makes of a run', () => {
   });
 });
 
-describe('what may be run again', () => {
+describe('a failure may be retried', () => {
   const flaky = (...entries: string[]): string => `flaky:\n${entries.map((line) => `- { issue: x, ${line} }`).join('\n')}\n`;
   test.each<[name: string, baseline: string, found: CaseResult, expected: boolean]>([
     ['the test', flaky('test: note#T1'), result('T1 shown=failed 2=failed'), true],
@@ -136,27 +138,27 @@ describe('what may be run again', () => {
   });
 });
 
-describe('a baseline that is not valid', () => {
+describe('an invalid baseline', () => {
   const cases = ['a', 'b'].map((id) => ({ id, values: {}, given: {}, steps: [], place: sampleTest('T0', []).place }));
   const program = sampleProgram([
     sampleTest('T1', [step(1, 'show', {}), step(2, 'reads', {}), step(3, 'reads', {}, 'shown')]),
     sampleTest('T3', [step(1, 'reads', {}, 'shown')], { cases }),
   ]);
   test.each<[text: string, line: number, problem: string]>([
-    ['known:\n- test: note#T1.shown\n', 2, "must have required property 'reason'"],
-    ['known:\n- test: note#T1.shown\n  reason: " "\n', 3, 'is empty; write what it is'],
+    ['known:\n- test: note#T1.shown\n', 2, 'lacks `reason`'],
+    ['known:\n- test: note#T1.shown\n  reason: " "\n', 3, 'must be a text that is not empty'],
     [baseline(entry('note#T1.shown', 'reasons: b')), 4, 'unknown key `reasons`'],
-    [baseline(entry('note#T1.shown', 'expect: untested')), 4, 'must be equal to constant'],
+    [baseline(entry('note#T1.shown', 'expect: untested')), 4, 'must be `failed`, found `untested`'],
     [baseline(entry('note#T1.shown', 'where: { scheme: dark }')), 4, 'unknown key `scheme`'],
     [baseline(entry('note#T1.shown', 'expires: 2026-02-30')), 4, '`2026-02-30` is no day of the calendar'],
     [baseline(entry('note#T1', 'actual: red')), 4, '`actual` belongs to one assertion'],
     [baseline(entry('T1.shown')), 2, 'names no test'],
-    ['flaky:\n- test: note#T1.shown\n  reason: slow\n', 2, "must have required property 'issue'"],
+    ['flaky:\n- test: note#T1.shown\n  reason: slow\n', 2, 'lacks `issue`'],
     ['flaky:\n- test: note#T1.shown\n  issue: x\n  actual: red\n', 4, 'unknown key `actual`'],
     ['flaky:\n- { test: note#T2, issue: x }\n', 2, 'has no test T2'],
     [`${baseline(entry('note#T1.shown'))}flaky:\n- { test: note#T1, issue: x }\n`, 5, 'Two entries'],
     ['known: [', 1, 'Broken YAML'],
-    ['- a\n', 1, 'must be object'],
+    ['- a\n', 1, 'must be a mapping'],
     [baseline(entry('nota#T1.shown')), 2, 'there is no spec nota'],
     [baseline(entry('note#T2')), 2, 'note has no test T2'],
     [baseline(entry('note#T3[c]')), 2, 'it has no case c'],
@@ -167,13 +169,13 @@ describe('a baseline that is not valid', () => {
     [baseline(entry('note#T1', 'where: { locale: pt-BR }'), entry('note#T1.2')), 5, 'Two entries'],
   ])('%j', (text, line, problem) => {
     const { diagnostics, ...accepted } = parseBaseline(text, 'b.yaml');
-    const [first] = [...diagnostics, ...suiteProblems(accepted, program)];
+    const [first] = [...diagnostics, ...checkEntries(accepted, program)];
     expect(`${first?.place.start.line}: ${first?.message}`).toContain(problem);
     expect(first?.place.start.line).toBe(line);
   });
   test('entries that differ in where are not about the same failure', () => {
     const text = baseline(entry('note#T1.2', 'where: { locale: pt-BR }'), entry('note#T1.2', 'where: { locale: en-US }'));
-    expect(suiteProblems(parseBaseline(text, 'b.yaml'), program)).toEqual([]);
+    expect(checkEntries(parseBaseline(text, 'b.yaml'), program)).toEqual([]);
   });
 });
 
@@ -200,7 +202,7 @@ describe('an updated baseline', () => {
       [result('T1 shown=failed(red)'), result('T1 shown=failed(blue)', 'dark')],
       ['+ note#T1.shown in light', '+ note#T1.shown in dark'],
     ],
-    ['what is untested or broke is never taken in', undefined, [result('T1 shown=untested'), result('T3[a] shown=error')], []],
+    ['untested cases and errors are never added', undefined, [result('T1 shown=untested'), result('T3[a] shown=error')], []],
     [
       'an expired entry is for a person to look at',
       baseline(entry('note#T1.shown', 'expires: 2020-01-01')),
@@ -213,12 +215,12 @@ describe('an updated baseline', () => {
     expect(updated.changes).toEqual(changes);
     const again = parseBaseline(updated.text, 'b.yaml');
     expect(again.diagnostics).toEqual([]);
-    // What was written knows just what failed: nothing is unexpected, nothing stale.
-    const told = applyBaseline(report(results), again, '2019-01-01');
-    expect(told.results.filter(({ verdict, known: by }) => verdict === 'failed' && by === undefined)).toEqual([]);
-    expect(told.baseline).toEqual([]);
+    // The new file accepts exactly the failures: none is unexpected, no entry is stale.
+    const applied = applyBaseline(report(results), again, '2019-01-01');
+    expect(applied.results.filter(({ verdict, known: by }) => verdict === 'failed' && by === undefined)).toEqual([]);
+    expect(applied.baseline).toEqual([]);
   });
-  test('the reason of an entry outlives it, comments stay, and a new entry without a reason is not valid', () => {
+  test('a replaced entry keeps its reason, comments stay, and a new entry without a reason is invalid', () => {
     const before = `# ours\n${baseline(entry('note#T1.shown', 'actual: red', 'issue: https://i.example/1'))}`;
     const { text } = updateBaseline(before, parseBaseline(before, 'b'), report([result('T1 shown=failed(blue)')]));
     expect(text).toBe(
@@ -226,6 +228,6 @@ describe('an updated baseline', () => {
     );
     const first = updateBaseline(undefined, { known: [], flaky: [] }, report([result('T1 shown=failed(red)')]));
     expect(first.unexplained).toBe(1);
-    expect(parseBaseline(first.text, 'b').diagnostics[0]?.message).toContain('is empty; write what it is');
+    expect(parseBaseline(first.text, 'b').diagnostics[0]?.message).toContain('must be a text that is not empty');
   });
 });

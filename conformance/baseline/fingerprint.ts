@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../../specs/language/model/json.ts';
-import type { AssertionResult } from '../judge/case.ts';
+import type { AssertionResult } from '../judge/judge-case.ts';
 
-/** Longer ones end in a hash: a baseline is read by people. */
-const LONGEST = 160;
+/** Maximum length; a longer text ends in a hash, since people read the file. */
+const MAX_LENGTH = 160;
 
-/**
- * What an assertion saw when it failed, short and equal from run to run: no times, and not the address of the target, which may
- * be another tomorrow.
- */
+/** A short text of the observed failure that is equal from run to run: without times and without the target's address. */
 export function fingerprint({ actual, message }: Pick<AssertionResult, 'actual' | 'message'>, url: string): string {
   const seen =
     actual === undefined || actual === null ? (message ?? 'failed') : typeof actual === 'string' ? actual : JSON.stringify(untimed(actual));
   const host = URL.canParse(url) ? new URL(url).host : '';
   const text = (host === '' ? seen : seen.replaceAll(host, '⟦host⟧')).replace(/\s+/g, ' ').trim();
   if (text === '') return '(nothing)';
-  if (text.length <= LONGEST) return text;
-  return `${text.slice(0, LONGEST - 20).trimEnd()}… sha256:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+  if (text.length <= MAX_LENGTH) return text;
+  return `${text.slice(0, MAX_LENGTH - 20).trimEnd()}… sha256:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 }
 
 function untimed(value: Json): Json {

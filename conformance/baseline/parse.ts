@@ -1,9 +1,9 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
-import { checkedYaml } from '../../specs/language/parse/checked-yaml.ts';
-import { DIMENSIONS, selectorOf, type Accepted, type Entry, type FlakyTest, type KnownFailure, type Selector } from './define.ts';
+import { checkedYaml } from '../../specs/language/parse/yaml/checked-yaml.ts';
+import { schemaCheck } from '../../specs/language/schema/check.ts';
+import { DIMENSIONS, selectorOf, type Baseline, type Entry, type FlakyTest, type KnownFailure, type Selector } from './baseline.ts';
 
-const filled = { type: 'string', pattern: '\\S', maxLength: 5000 };
+const filled = { type: 'string', pattern: '\\S', maxLength: 5000, title: 'a text that is not empty' };
 const list = (properties: Readonly<Record<string, object>>, required: readonly string[]): object => ({
   type: ['array', 'null'],
   items: {
@@ -15,7 +15,7 @@ const list = (properties: Readonly<Record<string, object>>, required: readonly s
       where: { type: 'object', additionalProperties: false, properties: Object.fromEntries(DIMENSIONS.map((name) => [name, filled])) },
       reason: filled,
       issue: filled,
-      expires: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+      expires: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: 'a day such as 2027-01-31' },
       ...properties,
     },
   },
@@ -35,14 +35,14 @@ interface Raw {
   readonly flaky?: readonly Written<FlakyTest>[] | null;
 }
 
-const validate = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true }).compile<Raw>(schema);
+const check = schemaCheck(schema, { every: true });
 
-/** Reads `conformance.baseline.yaml`. With an error in it nothing is accepted. */
-export function parseBaseline(text: string, file: string): Accepted & { readonly diagnostics: readonly Diagnostic[] } {
-  const { value, broken, wrong, placeOf } = checkedYaml(text, file, validate);
+/** Reads `conformance.baseline.yaml`. A file with an error has no entries. */
+export function parseBaseline(text: string, file: string): Baseline & { readonly diagnostics: readonly Diagnostic[] } {
+  const { value, broken, wrong, placeOf } = checkedYaml<Raw>(text, file, check);
   const diagnostics = [
     ...broken.map(({ place, problem }) => diagnose('K9060', place, { problem })),
-    ...wrong.map(({ place, problem, hints }) => diagnose('K9061', place, { problem: explained(problem) }, { hints })),
+    ...wrong.map(({ place, problem, hints }) => diagnose('K9061', place, { problem }, { hints })),
   ];
   const read = <T extends Entry>(name: keyof Raw, entries: readonly Written<T>[]): (Written<T> & Pick<T, 'about' | 'place' | 'where'>)[] =>
     entries.flatMap((entry, index) => {
@@ -73,11 +73,4 @@ function problemOf(
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-/** The schema's own words for an empty text are about a pattern. */
-function explained(problem: string): string {
-  return problem
-    .replace(/must match pattern "\\S"/, 'is empty; write what it is')
-    .replace(/must match pattern "\^\\d\{4\}.*"/, 'must be a day such as 2027-01-31');
 }

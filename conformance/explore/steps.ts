@@ -1,44 +1,44 @@
 import type { Json } from '../../specs/language/model/json.ts';
-import type { Spec } from '../../specs/language/model/spec.ts';
-import type { Action, PlainStep } from './define.ts';
-import { inside, partOf, rootOf } from './expectations.ts';
+import { findPart, outermostPart, type SpecScope } from '../../specs/language/model/find-part.ts';
+import type { Action, PlainStep } from './action.ts';
+import { selector } from './visible-instances.ts';
 
-/** Longer waits jump: every timer on the way would have to be fired one by one. */
-const FAR = 30_000;
+/** Longer waits (ms) use `jump`, since `advance` fires every timer on the way. */
+const MAX_ADVANCE = 30_000;
 
-/** The steps that do an action; `total` is how many instances are there to be seen. */
-export function stepsOf(action: Action, spec: Spec, total: number): readonly PlainStep[] {
+/** The steps of an action; `total` is the number of visible instances. */
+export function stepsOf(action: Action, scope: SpecScope, total: number): readonly PlainStep[] {
   switch (action.kind) {
     case 'receive':
       return [{ verb: 'receive', args: { message: action.written } }];
     case 'press':
       return action.twice
-        ? [{ verb: 'attempt', args: { ...referenceOf(action, spec, total), times: 2 } }]
-        : [{ verb: 'click', args: referenceOf(action, spec, total) }];
+        ? [{ verb: 'attempt', args: { ...referenceOf(action, scope, total), times: 2 } }]
+        : [{ verb: 'click', args: referenceOf(action, scope, total) }];
     case 'fill':
       return action.text === ''
-        ? [{ verb: 'clear', args: referenceOf(action, spec, total) }]
-        : [{ verb: 'fill', args: { ...referenceOf(action, spec, total), value: action.text } }];
+        ? [{ verb: 'clear', args: referenceOf(action, scope, total) }]
+        : [{ verb: 'fill', args: { ...referenceOf(action, scope, total), value: action.text } }];
     case 'key':
       return [{ verb: 'press', args: { key: action.key } }];
     case 'wait':
-      // The clock goes on afterwards, so that what waits for a moment more is not held up.
+      // A running clock lets short timers of the page end.
       return [
-        { verb: action.ms > FAR ? 'jump' : 'advance', args: { by: durationText(action.ms) } },
+        { verb: action.ms > MAX_ADVANCE ? 'jump' : 'advance', args: { by: durationText(action.ms) } },
         { verb: 'resume', args: {} },
       ];
   }
 }
 
-/** A part of the instance at a position. */
+/** The step arguments of a part in the instance at a position. */
 export function referenceOf(
   { part, position }: { readonly part: string; readonly position: number },
-  spec: Spec,
+  scope: SpecScope,
   total: number,
 ): { readonly part: string; readonly [name: string]: Json } {
-  const declared = partOf(spec, part);
-  if (declared === undefined || spec.instances?.arrangement === 'queue') return { part };
-  return { part, ...inside(rootOf(spec, declared), position, total) };
+  const declared = findPart(scope, part);
+  if (declared === undefined || scope.spec.instances?.arrangement === 'queue') return { part };
+  return { part, ...selector(outermostPart(scope, declared), position, total) };
 }
 
 /** `90000` → `1min30s`. Whole milliseconds. */

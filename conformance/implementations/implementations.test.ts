@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest';
-import { openProject } from '../../bin/project.ts';
-import { packageRoot } from '../../specs/language/package-root.ts';
-import { caseName } from '../report/name.ts';
-import { runConformance } from '../run.ts';
-import { loadVerbs } from '../verbs/load.ts';
+import { kitProgram } from '../fixtures/kit-program.ts';
+import { caseName } from '../judge/names.ts';
+import { runConformance } from '../run/run-suite.ts';
 import { implementations, serveImplementation } from './serve.ts';
 
-const quiet = { write: () => undefined, isTTY: false, columns: 80 };
 const { signal } = new AbortController();
 const selection = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] };
 
-// What is right passes however it is built: nothing failed, nothing left open, and only presets that are not claimed do not apply.
+// A correct implementation passes however it is built; only presets that it does not claim are not applicable.
 test.each(implementations())(
   '%s passes every test that applies to it',
   async (name) => {
-    const { program } = await openProject({ cwd: packageRoot(), env: {}, stdout: quiet, stderr: quiet, signal }, { wholeKit: true });
+    const { program, verbs } = await kitProgram();
     const served = await serveImplementation(name);
     try {
       const report = await runConformance({
         program,
-        verbs: await loadVerbs(),
+        verbs,
         url: served.url,
         options: { selection, workers: 4 },
         signal,

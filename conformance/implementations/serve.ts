@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { serveBuilt, type ServedFolder } from '../serving.ts';
+import { serveBuilt, type ServedFolder } from './serve-folder.ts';
 
 const here = import.meta.dirname;
 const entry = (name: string): string | undefined =>
   ['main.ts', 'main.tsx'].map((file) => join(here, name, file)).find((path) => existsSync(path));
 
-/** The implementations that are not the reference: every folder beside this file that has an entry. */
+/** Names of the implementations beside the reference: folders here with an entry file. */
 export function implementations(): string[] {
   return readdirSync(here)
     .filter((name) => entry(name) !== undefined)
@@ -15,8 +15,8 @@ export function implementations(): string[] {
 }
 
 /**
- * Bundles one implementation into a temporary folder, which goes away with the server, and serves it. Its URL is a target.
- * @throws Error when there is none of that name, or it does not compile
+ * Bundles one implementation into a temporary folder and serves it. The URL is a target; closing the server removes the folder.
+ * @throws Error for an unknown name or a compile error
  */
 export async function serveImplementation(name: string, port = 0): Promise<ServedFolder> {
   const source = entry(name);

@@ -2,15 +2,18 @@ import type { JsonObject } from '../../specs/language/model/json.ts';
 import type { Message } from '../../specs/language/model/message.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
-import type { Facts } from '../verbs/define.ts';
-import { messagePattern, type MessagePattern } from './pattern.ts';
+import type { Facts } from '../verbs/verb.ts';
+import { messagePattern, type MessagePattern } from './message-pattern.ts';
 
-/** What may be known without a page: the data of the spec and the environment of the mount. */
+/** The facts that need no page: the data of the spec and the context of the mount. */
 export interface SpecFacts extends Facts {
   message(key: string, args?: JsonObject): MessagePattern;
 }
 
-/** @throws Error when a message key does not exist, which the linker has reported before */
+/**
+ * The facts of a spec in a mount context.
+ * @returns an object whose `message` throws an Error for an unknown key; the linker has reported such a key
+ */
 export function factsOf(spec: Spec, program: Program, context: MountContext): SpecFacts {
   return {
     spec,
@@ -25,7 +28,7 @@ export function factsOf(spec: Spec, program: Program, context: MountContext): Sp
   };
 }
 
-/** The text in the locale, else in another of the same language, else in the source locale. */
+/** The text in the locale; fallbacks: the same language, the source locale, any. */
 function textOf(message: Message, locale: string, source: string): { locale: string; text: string } {
   const tags = Object.keys(message.texts);
   const language = locale.split('-')[0];

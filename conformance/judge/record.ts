@@ -1,22 +1,23 @@
 import type { MountContext } from '../../specs/language/model/spec.ts';
-import type { Args, Observation } from '../verbs/define.ts';
-import type { Fault } from '../targets/faults.ts';
+import type { FaultRecord } from '../protocol/faults.ts';
+import type { Args, Observation } from '../verbs/verb.ts';
 
-/** What happened in one case, without any judgement: enough to compute every verdict again. One line of the log. */
+/** Everything observed in one case, without any judgement: enough to compute every verdict again. One line of the log. */
 export interface CaseRecord {
   readonly spec: string;
   readonly test: string;
   readonly case?: string;
   readonly context: MountContext;
   readonly steps: readonly StepRecord[];
-  /** What broke outside a step: while opening, mounting or at the end. */
+  /** A fault outside a step: while opening, while mounting or at the end. */
   readonly fault?: FaultRecord;
-  /** What was wrong with outbound messages. */
+  /** Problems of outbound messages, one sentence each. */
   readonly outbound: readonly string[];
   /** Real time, ms. */
   readonly duration: number;
 }
 
+/** Everything observed in one step. */
 export interface StepRecord {
   readonly index: number;
   readonly verb: string;
@@ -24,19 +25,14 @@ export interface StepRecord {
   readonly args: Args;
   /** Context at the time, when it differs from the case's. */
   readonly context?: MountContext;
-  /** What an assertion saw last. */
+  /** The last observation of an assertion. */
   readonly observation?: Observation;
-  /** Why an assertion saw nothing at last. */
+  /** The reason why the last poll of an assertion observed nothing. */
   readonly unseen?: Unseen;
-  /** Why an action did not happen. */
+  /** The reason why an action was impossible. */
   readonly refused?: string;
   readonly fault?: FaultRecord;
 }
 
-/** `gone`: what it is about left the page while it was looked at. `late`: it could not be looked at within the time. */
+/** `gone`: the element left the page during the observation. `late`: the observation timed out. */
 export type Unseen = 'gone' | 'late';
-
-export interface FaultRecord {
-  readonly fault: Fault;
-  readonly message: string;
-}

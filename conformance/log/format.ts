@@ -1,16 +1,20 @@
 import type { Json } from '../../specs/language/model/json.ts';
+import type { Capability } from '../../specs/language/model/vocabulary.ts';
 import type { CaseRecord } from '../judge/record.ts';
-import type { Selection } from '../plan.ts';
+import type { Selection } from '../plan/plan-cases.ts';
 import type { Description } from '../protocol/description.ts';
-import type { Report, RunInfo } from '../report/define.ts';
+import type { Report, RunInfo } from '../result/report.ts';
 
-/** The version of what stands in these files; another one cannot be read. */
+/** The version of the log format. Logs of another version are refused. */
 export const FORMAT = 1;
 
+/** Retries of a flaky case. A log entry holds at most so many earlier attempts. */
+export const MAX_RETRIES = 2;
+
 /**
- * First line of a log: what was run, so that the plan can be made again. A log is NDJSON: this line, one `LogEntry` for each
- * case that was run, in the order of the seed's shuffle whatever the number of workers, and a `LogEnd`. Equal runs write equal
- * logs but for times (`withoutTimes`). In all lines but this the target's host and port stand as `⟦host⟧`.
+ * The first line of a log: everything the plan is made from. A log is NDJSON: this line, one `LogEntry` per case that ran, in
+ * the order of the seed's shuffle whatever the number of workers, and a `LogEnd`. Equal runs write equal logs but for times
+ * (`withoutTimes`). In every other line `⟦host⟧` replaces the target's host and port.
  */
 export interface LogHeader {
   readonly 'kmd-log': typeof FORMAT;
@@ -19,28 +23,30 @@ export interface LogHeader {
   readonly hashes: Readonly<Record<string, string>>;
   readonly target: Description | null;
   readonly selection: Selection;
-  /** How many cases were planned, those that do not apply among them. */
+  /** The capabilities of the target; absent when it offers all. */
+  readonly offers?: readonly Capability[];
+  /** Number of planned cases, skipped ones included. */
   readonly planned: number;
-  /** What may differ between equal runs. */
+  /** Values that may differ between equal runs. */
   readonly circumstances: { readonly url: string; readonly workers: number };
 }
 
-/** One case that was run. */
+/** One case that ran. */
 export interface LogEntry extends CaseRecord {
   /** Key of the planned case. */
   readonly key: string;
   readonly screenshot?: string;
   readonly trace?: string;
-  /** Attempts that failed before this one, in their order. */
+  /** Failed attempts before this one, oldest first. */
   readonly earlier?: readonly CaseRecord[];
 }
 
-/** Last line, there when the run came to its end. */
+/** The last line of a complete run. */
 export interface LogEnd {
   readonly end: {
-    /** How many entries there are. */
+    /** Number of entries. */
     readonly cases: number;
-    /** What broke the whole run. */
+    /** The fault that stopped the run. */
     readonly fault?: NonNullable<Report['fault']>;
     /** Real time, ms. */
     readonly duration: number;
@@ -49,7 +55,7 @@ export interface LogEnd {
   };
 }
 
-/** A line as text, with the target's address, which may be another in each run, replaced. */
+/** Replaces the target's host and port, which differ from run to run. */
 export function hideHost(line: string, url: string): string {
   const host = hostOf(url);
   const marked = line.replaceAll('⟦', '⟦⟦');
@@ -65,7 +71,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
-/** What two equal runs have in common: a log without times, its digest (which covers them) and the circumstances. */
+/** The part of a log that two equal runs share: no times, no digest (it covers them), no circumstances. */
 export function withoutTimes(log: string): string {
   const drop = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(drop);
@@ -80,6 +86,6 @@ export function withoutTimes(log: string): string {
     .join('\n');
 }
 
-/** Every time in a log, ms: `duration` real, `at` of the page's clock since the mount. */
+/** Properties with a time, ms: `duration` is real time, `at` the page's clock since the mount. */
 const TIMES: ReadonlySet<string> = new Set(['at', 'duration']);
 const BESIDE: ReadonlySet<string> = new Set(['circumstances', 'digest']);

@@ -1,9 +1,9 @@
-import { resolveArgs } from '../arguments.ts';
 import type { CaseRecord, StepRecord } from '../judge/record.ts';
-import type { PlannedCase } from '../plan.ts';
-import type { Verb } from '../verbs/define.ts';
+import type { PlannedCase } from '../plan/plan-cases.ts';
+import { resolveArgs } from '../plan/resolve-args.ts';
+import type { Verb } from '../verbs/verb.ts';
 
-/** How a record differs from what the spec says now; `undefined` when it is a record of just this case. */
+/** The difference between a record and the planned case, as a predicate; `undefined` when the record fits. */
 export function differenceOf(entry: CaseRecord, planned: PlannedCase, verbs: ReadonlyMap<string, Verb>): string | undefined {
   const { spec, test, caseId, context, steps } = planned;
   if (entry.spec !== spec.id || entry.test !== test.id || entry.case !== caseId) return 'the record is of another case';
@@ -16,7 +16,7 @@ export function differenceOf(entry: CaseRecord, planned: PlannedCase, verbs: Rea
   }
   const last = entry.steps.at(-1);
   const whole = entry.steps.length === steps.length || entry.fault !== undefined || (last !== undefined && stopped(last));
-  return whole ? undefined : `${entry.steps.length} of its ${steps.length} steps were done, and nothing says why`;
+  return whole ? undefined : `${entry.steps.length} of its ${steps.length} steps were done, without a fault`;
 }
 
 function stopped({ fault, refused }: StepRecord): boolean {

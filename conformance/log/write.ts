@@ -3,50 +3,50 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hideHost, type LogEnd, type LogEntry, type LogHeader } from './format.ts';
 
-/** Writes a log line by line while a run goes on. An entry waits until those planned before it are written. */
+/** Writes a log during a run, in the order of the plan: an entry waits for the entries planned before it. */
 export class LogWriter {
-  private readonly file: number;
-  private readonly url: string;
-  private readonly digest = createHash('sha256');
-  /** Keys in the order in which they are to be written. */
-  private readonly order: string[];
-  private readonly waiting = new Map<string, string>();
-  private cases = 0;
+  readonly #file: number;
+  readonly #url: string;
+  readonly #digest = createHash('sha256');
+  /** Keys that are still to be written, in order. */
+  readonly #order: string[];
+  readonly #waiting = new Map<string, string>();
+  #cases = 0;
 
   /** @throws Error when the file cannot be written */
   constructor(path: string, header: LogHeader, order: readonly string[]) {
     mkdirSync(dirname(path), { recursive: true });
-    this.file = openSync(path, 'w');
-    this.url = header.circumstances.url;
-    this.order = [...order];
-    this.write(`${JSON.stringify(header)}\n`);
+    this.#file = openSync(path, 'w');
+    this.#url = header.circumstances.url;
+    this.#order = [...order];
+    this.#write(`${JSON.stringify(header)}\n`);
   }
 
   add(entry: LogEntry): void {
-    this.waiting.set(entry.key, `${hideHost(JSON.stringify(entry), this.url)}\n`);
-    while (this.order[0] !== undefined && this.waiting.has(this.order[0])) this.flush(this.order.shift());
+    this.#waiting.set(entry.key, `${hideHost(JSON.stringify(entry), this.#url)}\n`);
+    while (this.#order[0] !== undefined && this.#waiting.has(this.#order[0])) this.#flush(this.#order.shift());
   }
 
-  /** Writes what still waits, and the last line when the run came to its `end`. */
+  /** Writes the waiting entries, and the last line of a complete run. */
   close(end?: Omit<LogEnd['end'], 'cases' | 'digest'>): void {
-    for (const key of this.order) this.flush(key);
+    for (const key of this.#order) this.#flush(key);
     if (end !== undefined) {
-      const last: LogEnd = { end: { cases: this.cases, ...end, digest: this.digest.copy().digest('hex') } };
-      this.write(`${hideHost(JSON.stringify(last), this.url)}\n`);
+      const last: LogEnd = { end: { cases: this.#cases, ...end, digest: this.#digest.copy().digest('hex') } };
+      this.#write(`${hideHost(JSON.stringify(last), this.#url)}\n`);
     }
-    closeSync(this.file);
+    closeSync(this.#file);
   }
 
-  private flush(key: string | undefined): void {
-    const line = key === undefined ? undefined : this.waiting.get(key);
+  #flush(key: string | undefined): void {
+    const line = key === undefined ? undefined : this.#waiting.get(key);
     if (key === undefined || line === undefined) return;
-    this.waiting.delete(key);
-    this.cases++;
-    this.write(line);
+    this.#waiting.delete(key);
+    this.#cases++;
+    this.#write(line);
   }
 
-  private write(line: string): void {
-    this.digest.update(line);
-    writeSync(this.file, line);
+  #write(line: string): void {
+    this.#digest.update(line);
+    writeSync(this.#file, line);
   }
 }

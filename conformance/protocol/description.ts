@@ -1,8 +1,8 @@
 import type { Json } from '../../specs/language/model/json.ts';
-import { TargetError } from '../targets/faults.ts';
+import { TargetError } from './faults.ts';
 import { shapeProblem } from './validate.ts';
 
-/** What an implementation says about itself (harness.md). */
+/** The answer of `describe()`; see the harness protocol (conformance/protocol/README.md). */
 export interface Description {
   readonly name: string;
   readonly version: string;
@@ -13,9 +13,9 @@ export interface Description {
   readonly locales?: readonly string[];
 }
 
-/** @throws TargetError when what `describe()` gave is no description */
+/** @throws TargetError when the answer of `describe()` is no description */
 export function parseDescription(value: Json): Description {
   const problem = shapeProblem('Description', value);
-  if (problem !== undefined) throw new TargetError('invalid-description', `describe() gave an invalid description: ${problem}.`);
+  if (problem !== undefined) throw new TargetError('invalid-description', `describe() returned an invalid description: ${problem}.`);
   return value as unknown as Description;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { expect, it } from 'vitest';
-import { readSpecs } from '../../specs/language/load.ts';
+import { expect, test } from 'vitest';
+import { readSpecs } from '../../specs/language/parse/read-specs.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { messageSchemas, messageTables } from './publish.ts';
 
@@ -10,7 +10,7 @@ const HERE = join(packageRoot(), 'conformance/protocol');
 const specs = readSpecs(['specs/ai-ui'], undefined, packageRoot()).specs.filter(({ wire }) => wire.length > 0);
 
 // Rewrite what is published with `npx vitest run conformance/protocol --update`.
-it('the page for implementers has the message tables of the specs', async () => {
+test('the protocol page holds the message tables of the specs', async () => {
   const page = readFileSync(join(HERE, 'README.md'), 'utf8');
   const between = /(<!-- messages: begin -->\n)[^]*(\n<!-- messages: end -->)/;
   expect(page).toMatch(between);
@@ -18,7 +18,7 @@ it('the page for implementers has the message tables of the specs', async () => 
   await expect(made).toMatchFileSnapshot(join(HERE, 'README.md'));
 });
 
-it.each(specs)('the schemas of $id are those of its message table', async (spec) => {
+test.each(specs)('the schemas of $id are those of its message table', async (spec) => {
   const made = await format(JSON.stringify(messageSchemas(spec)), { parser: 'json', printWidth: 140 });
   await expect(made).toMatchFileSnapshot(join(HERE, `messages/${spec.id}.schema.json`));
 });

@@ -1,9 +1,9 @@
-import { describeField } from '../../specs/language/type-text.ts';
+import { describeField } from '../../specs/language/model/type-text.ts';
 import type { JsonObject } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import { messageSchema } from './type-schema.ts';
 
-/** The message tables of specs as Markdown, for the page that implementers read. */
+/** The message tables of specs as Markdown, for conformance/protocol/README.md. */
 export function messageTables(specs: readonly Spec[]): string {
   return specs
     .map((spec) => {

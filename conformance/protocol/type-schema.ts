@@ -14,7 +14,7 @@ const PRIMITIVES: Readonly<Record<Primitive, JsonObject>> = {
   json: {},
 };
 
-/** JSON Schema (2020-12) of a type on the wire. Fields that are not declared are allowed; so is any outside type that is an object. */
+/** JSON Schema (2020-12) of a type in a message. Undeclared fields are allowed; an external type is any object. */
 function typeSchema(type: TypeExpression): JsonObject {
   switch (type.kind) {
     case 'primitive':
@@ -34,7 +34,7 @@ function typeSchema(type: TypeExpression): JsonObject {
     case 'event':
     case 'action':
     case 'slot':
-      // These never stand on a wire.
+      // No message holds these types.
       return {};
   }
 }

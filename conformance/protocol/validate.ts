@@ -1,44 +1,45 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
+import { schemaCheck, type SchemaCheck } from '../../specs/language/schema/check.ts';
+import { problemSentence } from '../../specs/language/schema/problem.ts';
 import { messageSchema } from './type-schema.ts';
 
-const ajv = new Ajv2020({ strict: false, allErrors: false });
-let loaded = false;
+type Shape = 'Description' | 'Context' | 'Message';
 
-/** What is wrong with a value that must be a `Description`, `Context` or `Message` of harness.md; `undefined` when nothing is. */
-export function shapeProblem(shape: 'Description' | 'Context' | 'Message', value: Json): string | undefined {
-  if (!loaded) {
-    ajv.addSchema(JSON.parse(readFileSync(join(packageRoot(), 'conformance', 'protocol', 'harness.schema.json'), 'utf8')) as object);
-    loaded = true;
+const shapes = new Map<Shape, SchemaCheck>();
+const tables = new WeakMap<Spec, ReadonlyMap<string, SchemaCheck>>();
+
+/** The first problem of a value that must have a shape of the harness protocol (conformance/protocol/README.md); `undefined` if it fits. */
+export function shapeProblem(shape: Shape, value: Json): string | undefined {
+  let check = shapes.get(shape);
+  if (check === undefined) {
+    check = schemaCheck(harnessSchema(), { definition: shape });
+    shapes.set(shape, check);
   }
-  const check = ajv.getSchema(`kmd:harness:1#/$defs/${shape}`);
-  return check === undefined ? undefined : problem(check as ValidateFunction, value);
+  return firstProblem(check, value);
 }
 
-const tables = new WeakMap<Spec, Map<string, ValidateFunction>>();
-
-/** What is wrong with a message according to the spec's message table. A type that the table does not name is nobody's business. */
+/** The problem of a message under the spec's message table. A type without a row is valid. */
 export function messageProblem(spec: Spec, direction: 'in' | 'out', message: JsonObject): string | undefined {
   const shape = shapeProblem('Message', message);
   if (shape !== undefined) return shape;
   let table = tables.get(spec);
   if (table === undefined) {
-    table = new Map(spec.wire.map((row) => [`${row.direction} ${row.type}`, ajv.compile(messageSchema(row))]));
+    table = new Map(spec.wire.map((row) => [`${row.direction} ${row.type}`, schemaCheck(messageSchema(row))]));
     tables.set(spec, table);
   }
   const check = table.get(`${direction} ${String(message['type'])}`);
-  return check === undefined ? undefined : problem(check, message);
+  return check && firstProblem(check, message);
 }
 
-function problem(check: ValidateFunction, value: Json): string | undefined {
-  if (check(value)) return undefined;
-  const [first] = check.errors ?? [];
-  if (first === undefined) return 'is invalid';
-  const where = first.instancePath === '' ? 'it' : first.instancePath.slice(1).replaceAll('/', '.');
-  const allowed = first.keyword === 'enum' ? `: ${(first.params as { allowedValues: Json[] }).allowedValues.join(', ')}` : '';
-  return `${where} ${first.message ?? 'is invalid'}${allowed}`;
+function firstProblem(check: SchemaCheck, value: Json): string | undefined {
+  const [first] = check(value);
+  return first && problemSentence(first);
+}
+
+function harnessSchema(): object {
+  return JSON.parse(readFileSync(join(packageRoot(), 'conformance', 'protocol', 'harness.schema.json'), 'utf8')) as object;
 }

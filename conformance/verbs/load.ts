@@ -1,17 +1,15 @@
 import { readdirSync } from 'node:fs';
-import type { Verb } from './define.ts';
+import type { Verb } from './verb.ts';
 
 /**
- * Every verb, by id, sorted. A verb is a file `<group>/<id>.ts` (built: `.js`) with a default export; files right in this
- * folder are what verbs share.
- *
- * @throws when a file does not declare itself under its own name and folder.
+ * All verbs by id, sorted. A verb is a file `<group>/<id>.ts` (built: `.js`) with a default export; `shared/` holds none.
+ * @throws Error for a verb whose `id` or `group` is not that of its file
  */
 export async function loadVerbs(): Promise<ReadonlyMap<string, Verb>> {
   const here = new URL('.', import.meta.url);
   const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
   const files = readdirSync(here, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'cases')
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
     .flatMap((folder) =>
       readdirSync(new URL(`${folder.name}/`, here))
         .filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts') && !file.endsWith(`.test${extension}`))

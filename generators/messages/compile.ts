@@ -1,5 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parseMessage } from '../../specs/language/messages/parse.ts';
+import { dateStyle, numberStyle } from '../../specs/language/messages/styles.ts';
 import { indent } from '../text/indent.ts';
 import { tsProperty, tsString, tsTemplate } from '../text/typescript.ts';
 
@@ -12,11 +13,11 @@ export interface Compiled {
   readonly calls: ReadonlySet<string>;
 }
 
-/** Columns that an expression may take before its forms go to lines of their own. */
+/** Most columns of forms on one line. */
 const ROOM = 100;
 
 /**
- * Compiles an ICU text to an expression that means what `formatMessage` does. A text that is no ICU message is itself.
+ * Compiles an ICU text to an expression with the result of `formatMessage`. A text that is no ICU message becomes a constant.
  * @param locals argument → the variable that holds it
  */
 export function compile(text: string, locale: string, locals: ReadonlyMap<string, string>): Compiled {
@@ -56,7 +57,7 @@ class Compiler {
       case TYPE.argument:
         return this.#read(element.value);
       case TYPE.number: {
-        const { scale = 1, ...options } = numberOptions(element.style);
+        const { scale, options } = numberStyle(element.style);
         const value = this.#read(element.value) + (scale === 1 ? '' : ` * ${scale}`);
         return this.#call('formatNumber', [this.#locale, value, ...present(options)]);
       }
@@ -65,7 +66,7 @@ class Compiler {
         return this.#call('formatDate', [
           this.#locale,
           this.#read(element.value),
-          literal(dateOptions(element.type === TYPE.date, element.style)),
+          literal(dateStyle(element.type === TYPE.date ? 'date' : 'time', element.style)),
         ]);
       case TYPE.pound:
         return this.#call('formatNumber', [this.#locale, pound ?? '0']);
@@ -82,7 +83,7 @@ class Compiler {
     }
   }
 
-  /** Forms that depend on something are functions, so that only the chosen one runs. */
+  /** Forms with arguments are functions, so that only the chosen one runs. */
   #forms(options: Options, pound: string | undefined, counts: boolean): string {
     const entries = Object.entries(options).map(([name, { value }]) => {
       const text = this.text(value, pound);
@@ -104,7 +105,7 @@ class Compiler {
     return this.#locals.get(argument) ?? "''";
   }
 
-  /** A name for the counted number that hides neither an argument nor an outer one. */
+  /** A name for the counted number that hides no argument and no outer number. */
   #free(outer: string | undefined): string {
     const taken = new Set([...this.#locals.values(), ...(outer === undefined ? [] : [outer])]);
     let name = 'n';
@@ -113,27 +114,10 @@ class Compiler {
   }
 }
 
-/** Whether `#` of the nearest plural is used in an element; an inner plural has its own. */
+/** Whether an element contains `#` of the nearest plural. */
 function mentionsPound(element: MessageFormatElement): boolean {
   if (element.type === TYPE.pound) return true;
   return element.type === TYPE.select && Object.values(element.options).some(({ value }) => value.some(mentionsPound));
-}
-
-function numberOptions(style: unknown): Intl.NumberFormatOptions & { scale?: number } {
-  if (style === 'percent') return { style: 'percent' };
-  if (style === 'integer') return { maximumFractionDigits: 0 };
-  return parsedOptions(style);
-}
-
-function dateOptions(isDate: boolean, style: unknown): object {
-  const parsed = parsedOptions(style);
-  if (Object.keys(parsed).length > 0) return parsed;
-  const length = ['short', 'medium', 'long', 'full'].find((one) => one === style) ?? 'medium';
-  return isDate ? { dateStyle: length } : { timeStyle: length };
-}
-
-function parsedOptions(style: unknown): object {
-  return typeof style === 'object' && style !== null && 'parsedOptions' in style ? (style.parsedOptions as object) : {};
 }
 
 function present(options: object): string[] {

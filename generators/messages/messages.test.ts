@@ -11,7 +11,7 @@ import type { Message } from '../../specs/language/model/message.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import generator from './index.ts';
+import { generate } from './generate.ts';
 
 // The reference formatter reads dates in UTC; the generated functions in the zone of whoever reads.
 vi.stubEnv('TZ', 'UTC');
@@ -79,6 +79,7 @@ const CASES: Readonly<Record<string, { readonly texts: Texts; readonly tries: re
     tries: [{ n: 3, n2: 4, s: 'a' }],
   },
   'app.share': { texts: { 'en-US': '{part, number, percent} of {total, number, ::currency/EUR}' }, tries: [{ part: 0.256, total: 12 }] },
+  'app.half': { texts: { 'en-US': '{n, number, ::percent scale/100} {n, number, ::%x100} {n, number, ::percent}' }, tries: [{ n: 0.5 }] },
   'app.since': { texts: { 'en-US': '{at, date, long} {at, time, short}' }, tries: [{ at: '2026-02-03T12:34:56Z' }] },
   'app.quotes': { texts: { 'en-US': `"a" 'b' \`c\` \${d} \\ '{'e'}' */ </script> \u2028` }, tries: [{ d: 'D' }] },
   'app.quotesWith': { texts: { 'en-US': `\`\${x} {x} \\` }, tries: [{ x: '${y}`' }] },
@@ -94,7 +95,7 @@ const CASES: Readonly<Record<string, { readonly texts: Texts; readonly tries: re
 };
 
 const program = programOf({ app: Object.fromEntries(Object.entries(CASES).map(([key, { texts }]) => [key, texts])) });
-const made = generator.generate(program, { prefix: 'Kmd' });
+const made = generate(program, { prefix: 'Kmd' });
 let folder = '';
 
 interface Loaded {
@@ -103,6 +104,7 @@ interface Loaded {
   message(messages: object, key: string, args?: MessageArguments): string;
 }
 let loaded: Loaded;
+let translate: (locale: string, key: string, args?: object) => string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kmd-messages-'));
@@ -114,7 +116,9 @@ beforeAll(async () => {
     });
     writeFileSync(join(folder, path.replace(/\.ts$/, '.js')), outputText);
   }
-  loaded = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'index.js')).href)) as Loaded;
+  const load = (name: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
+  loaded = (await load('index.js')) as Loaded;
+  ({ translate } = (await load('translate.js')) as { translate: typeof translate });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -154,19 +158,31 @@ describe.each(['en-US', 'pt-BR', 'ar-EG', 'en-XA', 'ar-XB'])('in %s', (locale) =
     const text = texts[locale] ?? (isPseudo ? pseudo(source, locale) : source);
     const language = texts[locale] !== undefined || isPseudo ? locale : 'en-US';
     const messages = await loaded.loadMessages(locale);
-    for (const args of tries) expect(loaded.message(messages, key, args)).toBe(formatMessage(text, language, args));
+    for (const args of tries) {
+      const expected = formatMessage(text, language, args);
+      expect([loaded.message(messages, key, args), translate(locale, key, args)]).toEqual([expected, expected]);
+    }
   });
+});
+
+test('a percent skeleton with a scale of 100 is not scaled twice', async () => {
+  expect(loaded.message(await loaded.loadMessages('en-US'), 'app.half', { n: 0.5 })).toBe('50% 50% 50%');
+});
+
+test('translate returns an unknown key as it is and reads a missing argument as empty', () => {
+  expect(translate('en-US', 'app.unknown')).toBe('app.unknown');
+  expect(translate('en-US', 'constructor')).toBe('constructor');
+  expect(translate('en-US', 'app.timeout.warning', { seconds: null })).toBe('Closing in s');
+  expect(translate('en-US', 'app.timeout.warning')).toBe('Closing in s');
 });
 
 test('functions are named after what follows the namespace, and typed', async () => {
   const messages = (await loaded.loadMessages('en-US')) as Record<string, (args: object) => string>;
   expect(messages['timeoutWarning']?.({ seconds: 3 })).toBe('Closing in 3s');
   const english = made.files.find(({ path }) => path === 'en-US.ts')?.content;
+  expect(english).toContain('export const timeoutWarning = ({ seconds }: { seconds: string }): string =>\n  `Closing in ${seconds}s`;');
   expect(english).toContain(
-    'export function timeoutWarning({ seconds }: { seconds: string }): string {\n  return `Closing in ${seconds}s`;\n}',
-  );
-  expect(english).toContain(
-    "return choosePlural('en-US', count, { '=0': 'No files', one: 'One file', other: (n) => `${formatNumber('en-US', n)} files` });",
+    "choosePlural('en-US', count, { '=0': 'No files', one: 'One file', other: (n) => `${formatNumber('en-US', n)} files` });",
   );
 });
 
@@ -193,7 +209,7 @@ test('two specs with the same words put their namespace before them; the same sp
     b: { 'mcp.elicitation.retry': text, 'mcp.elicitation.send': text },
     '-': { 'common.close': text },
   });
-  const { files, diagnostics } = generator.generate(two, { prefix: 'Kmd' });
+  const { files, diagnostics } = generate(two, { prefix: 'Kmd' });
   const keys = files.find(({ path }) => path === 'keys.ts')?.content;
   expect([...(keys?.matchAll(/^ {2}'.*: '(\w+)',$/gm) ?? [])].map(([, name]) => name)).toEqual([
     'close',
@@ -209,7 +225,7 @@ test('two specs with the same words put their namespace before them; the same sp
 });
 
 test('a program without messages still gives modules that compile', () => {
-  const { files } = generator.generate(programOf({}), { prefix: 'Kmd' });
+  const { files } = generate(programOf({}), { prefix: 'Kmd' });
   for (const { content } of files) {
     expect(ts.transpileModule(content, { reportDiagnostics: true }).diagnostics).toEqual([]);
   }

@@ -2,7 +2,7 @@ import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diag
 import type { Program } from '../../specs/language/model/program.ts';
 import { words } from '../text/names/policy.ts';
 import { typescriptNames } from '../text/names/typescript.ts';
-import { RUNTIME } from './runtime.ts';
+import { FORMAT_FUNCTIONS } from './reserved-names.ts';
 
 export interface FunctionNames {
   /** Key → name of its function. */
@@ -11,9 +11,9 @@ export interface FunctionNames {
 }
 
 /**
- * Names the function of each message: what follows the namespace that all keys of its spec share (`mcp.tool.timeout.warning` →
- * `timeoutWarning`). Where two specs come to the same name, both put the last word of their namespace before it
- * (`toolTimeoutWarning`). Names that are still the same are reported.
+ * Names the function of each message after the rest of its key without the namespace of its spec (`mcp.tool.timeout.warning` →
+ * `timeoutWarning`). If two specs get the same name, both add the last word of their namespace (`toolTimeoutWarning`). Names
+ * that are still equal are reported.
  */
 export function functionNames(program: Program): FunctionNames {
   const spaces = namespaces(program);
@@ -39,7 +39,7 @@ export function functionNames(program: Program): FunctionNames {
   return { names, diagnostics };
 }
 
-/** Key → how many of its segments are its namespace. Keys that no spec owns share one by their first segment. */
+/** Key → number of segments of its namespace. Keys without a spec share a namespace by their first segment. */
 function namespaces(program: Program): ReadonlyMap<string, number> {
   const owned = new Map<string, string[]>();
   const taken = new Set<string>();
@@ -55,7 +55,7 @@ function namespaces(program: Program): ReadonlyMap<string, number> {
   return new Map([...owned.values()].flatMap((keys) => keys.map((key) => [key, sharedSegments(keys)] as const)));
 }
 
-/** Leading segments that all keys share; each key keeps at least its last. */
+/** Number of leading segments that all keys share, without the last one of any key. */
 function sharedSegments(keys: readonly string[]): number {
   const [head = [], ...rest] = keys.map((key) => key.split('.').slice(0, -1));
   const differs = head.findIndex((segment, at) => rest.some((other) => other[at] !== segment));
@@ -68,5 +68,5 @@ function spaceOf(key: string, spaces: ReadonlyMap<string, number>): string {
 
 function nameOf(segments: readonly string[]): string {
   const name = typescriptNames.member(segments.flatMap(words));
-  return RUNTIME.has(name) ? `${name}_` : name;
+  return FORMAT_FUNCTIONS.has(name) ? `${name}_` : name;
 }

@@ -2,14 +2,14 @@ import type { MessageArgument } from '../../specs/language/model/message.ts';
 import { words } from '../text/names/policy.ts';
 import { typescriptNames } from '../text/names/typescript.ts';
 import { isTsName, tsProperty, tsString } from '../text/typescript.ts';
-import { RUNTIME } from './runtime.ts';
+import { FORMAT_FUNCTIONS } from './reserved-names.ts';
 
-/** Argument → the variable that holds it; names that TypeScript does not take, or that hide something, get another one. */
+/** Argument → its variable. An invalid name, or one that hides a function, gets another name. */
 export function localNames(args: readonly MessageArgument[]): ReadonlyMap<string, string> {
   const locals = new Map<string, string>();
-  const taken = new Set<string>(RUNTIME);
+  const taken = new Set<string>(FORMAT_FUNCTIONS);
   const fits = (name: string): boolean => isTsName(name) && typescriptNames.member([name]) === name && !taken.has(name);
-  // Names that can stay as they are come first, so that no other one takes them.
+  // Names that stay as they are come first, so that no changed name takes them.
   for (const { name } of [...args].sort((a, b) => Number(fits(b.name)) - Number(fits(a.name)))) {
     const plain = fits(name) ? name : typescriptNames.member(words(name));
     let local = plain;
@@ -20,12 +20,12 @@ export function localNames(args: readonly MessageArgument[]): ReadonlyMap<string
   return locals;
 }
 
-/** The type of all arguments of a message, `undefined` when it has none. */
+/** The type of the arguments of a message; `undefined` if it has none. */
 export function argumentsType(args: readonly MessageArgument[]): string | undefined {
   return args.length === 0 ? undefined : `{ ${args.map(({ name, type }) => `${tsProperty(name)}: ${typeOf(type)}`).join('; ')} }`;
 }
 
-/** The parameter list of a message function that reads some of the arguments. */
+/** The parameter list of a message function; destructures the arguments in use. */
 export function parameters(args: readonly MessageArgument[], locals: ReadonlyMap<string, string>, uses: ReadonlySet<string>): string {
   const type = argumentsType(args);
   if (type === undefined) return '';

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
+import { defined } from '../../specs/language/defined.ts';
 import { cssValue } from './value.ts';
 
 const place = { file: 'a.kmd', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
 
-it.each<[string, string | undefined, string | undefined]>([
+test.each<[string, string | undefined, string | undefined]>([
   ['{color.text-muted}', 'color.text-muted', 'var(--kmd-color-text-muted)'],
   ['2px', undefined, '2px'],
   ['blur(16px)', undefined, 'blur(16px)'],
@@ -14,5 +15,5 @@ it.each<[string, string | undefined, string | undefined]>([
   ['calc(1px', undefined, undefined],
   ['1px /* x', undefined, undefined],
 ])('%s → %s', (text, alias, css) => {
-  expect(cssValue({ text, place, ...(alias === undefined ? {} : { alias }) })).toBe(css);
+  expect(cssValue({ text, place, ...defined({ alias }) })).toBe(css);
 });

@@ -2,13 +2,13 @@ import { tokenVariable } from '../../specs/language/model/names.ts';
 import type { PresetValue } from '../../specs/language/model/token.ts';
 import { cssString } from '../text/css.ts';
 
-/** What may stand in a declaration as it is: words, numbers with units, colours, functions without strings or URLs, commas and slashes. */
+/** Values that are safe in a declaration: words, numbers with units, colours, functions without strings or URLs, commas and slashes. */
 const PLAIN = /^[A-Za-z0-9#.,%+*/ ()_-]+$/;
 const FORBIDDEN = /url\s*\(|expression\s*\(|\/\*|image-set\s*\(|element\s*\(/i;
 
 /**
  * A cell of the preset table as the value of a custom property. An alias becomes `var(--kmd-…)`, quoted words stay a string.
- * `undefined` when it could break out of its declaration or load something.
+ * @returns `undefined` for a value that could end its declaration or load a resource
  */
 export function cssValue(value: PresetValue): string | undefined {
   if (value.alias !== undefined) return `var(${tokenVariable(value.alias)})`;

@@ -1,8 +1,8 @@
 /**
- * The sentence at the top of each generated file, without comment signs. It names no time, version or machine, so that the same
- * specs give the same bytes.
+ * The sentence at the top of each generated file, without comment marks. It has no time, version or machine name, so that the
+ * same specs give the same bytes.
  * @param origin ids of the specs, presets or locales that the file is made from
- * @param instead what to do in place of editing: `change the spec and generate again`
+ * @param instead the advice to an editor: `change the spec and generate again`
  */
 export function banner(origin: readonly string[], instead: string): string {
   const from = [...new Set(origin)].sort();

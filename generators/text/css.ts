@@ -5,7 +5,7 @@ export function cssString(text: string): string {
   return `"${text.replace(/\0/g, '\ufffd').replace(/[\u0001-\u001f\u007f"\\<]/g, codePoint)}"`;
 }
 
-/** An identifier (class, custom property after its `--`, keyframes): signs that CSS does not take are escaped, as CSSOM does. */
+/** An identifier (class, custom property after its `--`, keyframes), escaped like `CSS.escape`. */
 export function cssIdentifier(text: string): string {
   if (text === '' || text === '-') return text === '' ? '_' : '\\-';
   return [...text.replace(/\0/g, '\ufffd')]
@@ -17,7 +17,7 @@ export function cssIdentifier(text: string): string {
     .join('');
 }
 
-/** The inside of a comment. */
+/** The content of a comment. */
 export function cssComment(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -95,5 +95,5 @@ test('a banner names its sources once, in order', () => {
 });
 
 test('a template refuses a view that lacks a name', () => {
-  expect(() => template('messages', 'index.ts')({})).toThrow(/not defined/);
+  expect(() => template('messages/templates', 'index.ts')({})).toThrow(/not defined/);
 });

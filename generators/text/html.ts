@@ -5,12 +5,12 @@ export function htmlText(text: string): string {
   return text.replace(/\0/g, '\ufffd').replace(/[&<>]/g, reference);
 }
 
-/** An attribute's value, between quotes of either kind. */
+/** An attribute value, for single or double quotes. */
 export function htmlAttribute(text: string): string {
   return text.replace(/\0/g, '\ufffd').replace(/[&<>"'`\n\r\t]/g, reference);
 }
 
-/** The inside of a comment: no `--`, so that it cannot end early in any parser. */
+/** The content of a comment, without `--`, which ends a comment in some parsers. */
 export function htmlComment(text: string): string {
   return text
     .replace(/-(?=-)/g, '- ')

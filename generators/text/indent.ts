@@ -1,4 +1,4 @@
-/** Every line but the empty ones moved to the right by `depth` steps of two spaces. */
+/** The text with each non-empty line indented by `depth` × two spaces. */
 export function indent(text: string, depth = 1): string {
   return text.replace(/^(?=.)/gm, '  '.repeat(depth));
 }

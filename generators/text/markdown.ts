@@ -1,6 +1,6 @@
 /** Writers of Markdown text. */
 
-/** Plain words in a paragraph or a table cell: nothing in them is markup. Line breaks become spaces. */
+/** Text of a paragraph or table cell, without markup. Line breaks become spaces. */
 export function markdownText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -9,7 +9,7 @@ export function markdownText(text: string): string {
     .trim();
 }
 
-/** A code span with as many backticks as the text needs; a pipe is escaped, so that it may stand in a table. */
+/** A code span with enough backticks, and pipes escaped for tables. */
 export function markdownCode(text: string): string {
   const line = text.replace(/\s+/g, ' ').replace(/\|/g, '\\|');
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));

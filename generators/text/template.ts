@@ -6,8 +6,8 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 const compiled = new Map<string, (view: object) => string>();
 
 /**
- * Loads `generators/<folder>/<name>.hbs`, compiled once. Views are fully computed: a template has no logic but `each` and `if`,
- * escapes nothing, and a name that the view lacks is an exception.
+ * Loads `generators/<folder>/<name>.hbs`, compiled once. The view holds finished text: a template escapes nothing and has no
+ * logic but `each` and `if`. The returned function throws an Error for a name that the view lacks.
  * @param folder below `generators/`, with forward slashes: `messages`, `surfaces/web/templates`
  */
 export function template(folder: string, name: string): (view: object) => string {

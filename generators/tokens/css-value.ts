@@ -20,13 +20,13 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'semi-bold': 600, 'demi-bold': 600, bold: 700, 'extra-bold': 800, 'ultra-bold': 800, black: 900, heavy: 900, 'extra-black': 950, 'ultra-black': 950,
 }; // prettier-ignore
 
-/** What a typography token says besides its shorthand. */
+/** Suffixes of the pieces of a typography token. */
 export const PIECES = ['-font-family', '-font-size', '-font-weight', '-letter-spacing', '-line-height'] as const;
 type Piece = (typeof PIECES)[number];
 
 /**
- * A resolved DTCG value as CSS text. Composite types give their shorthand first and then their pieces by suffix
- * (`-font-size`), because a component may need one of them alone.
+ * A resolved DTCG value as CSS text. A composite type gives its shorthand first, then its pieces by suffix (`-font-size`) for
+ * components that need a single one.
  */
 export function cssValues(type: TokenType, value: Json): { readonly suffix: string; readonly text: string }[] {
   if (type === 'typography' && isObject(value)) return typography(value);

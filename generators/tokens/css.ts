@@ -4,7 +4,7 @@ import { banner } from '../text/banner.ts';
 import { cssComment, cssString } from '../text/css.ts';
 import { cssValues } from './css-value.ts';
 
-/** What `@property` can say of a type: its syntax and a value that is always valid. Other types stay untyped. */
+/** Token type → `@property` syntax and a valid initial value. Other types stay untyped. */
 const SYNTAX: Partial<Record<TokenType, { readonly syntax: string; readonly initial: string }>> = {
   color: { syntax: '<color>', initial: 'transparent' },
   dimension: { syntax: '<length>', initial: '0px' },
@@ -14,14 +14,14 @@ const SYNTAX: Partial<Record<TokenType, { readonly syntax: string; readonly init
 };
 
 /**
- * Custom properties of every preset: one block each for light, and one for what dark changes, chosen by `data-kmd-scheme` on the
- * element or around it or, without any, by what the person prefers. The usual preset also holds where none is named.
+ * The custom properties of every preset: a block for light and a block for the differences of dark. `data-kmd-scheme` on the
+ * element or an ancestor selects the scheme, else the preference of the person. The usual preset applies without a preset too.
  */
-export function tokenSheet(presets: readonly Preset[], tokens: readonly TokenDeclaration[], usual: string | undefined): string {
+export function tokenSheet(presets: readonly Preset[], tokens: readonly TokenDeclaration[], usual: string): string {
   const origin = presets.map(({ id }) => id);
   const typed = tokens.flatMap(({ path, type }) => {
     const property = SYNTAX[type];
-    // `rem` depends on the page, and an initial value may not; such lengths are still valid for the property.
+    // An initial value may not depend on the page, as `rem` does. The property still accepts such lengths.
     return property === undefined
       ? []
       : [
@@ -46,7 +46,7 @@ function blocks(preset: Preset, usual: boolean): string[] {
   const title = `/* ${cssComment(preset.title)}: ${cssComment(preset.description)} */`;
   const result = [`${title}\n${rule(selectors, light, ['color-scheme: light'])}`];
   if (dark.size === 0) return result;
-  // A preset inside a page follows the scheme of the page, unless it names its own.
+  // A preset inside a page follows the scheme of the page, unless it sets its own.
   const explicit = selectors.flatMap((selector) => [
     `${selector}[${SCHEME_ATTRIBUTE}='dark']`,
     ...(selector === named ? [`[${SCHEME_ATTRIBUTE}='dark'] ${selector}:not([${SCHEME_ATTRIBUTE}])`] : []),

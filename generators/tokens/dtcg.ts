@@ -29,7 +29,7 @@ function tree(tokens: Readonly<Record<string, ResolvedToken>>, values: 'resolved
   return root;
 }
 
-/** A new group under a name that comes from outside; `__proto__` becomes a member like any other. */
+/** Adds a group with any name, `__proto__` too, as an own property. */
 function define(group: Group, name: string): Group {
   const made: Group = {};
   Object.defineProperty(group, name, { value: made, enumerable: true, configurable: true, writable: true });

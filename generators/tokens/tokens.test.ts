@@ -1,11 +1,11 @@
 import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePreset } from '../../presets/load.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { TokenDeclaration, TokenType } from '../../specs/language/model/token.ts';
 import { cssValues } from './css-value.ts';
-import generator from './index.ts';
+import { generate } from './generate.ts';
 
 const place = { file: 'a.kmd', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
 
@@ -23,7 +23,7 @@ const red = { colorSpace: 'srgb', components: [1, 0, 0], hex: '#ff0000' };
 const blue = { colorSpace: 'srgb', components: [0, 0, 1], alpha: 0.5, hex: '#0000ff' };
 
 describe('a DTCG value as CSS', () => {
-  it.each<[TokenType, Json, string]>([
+  test.each<[TokenType, Json, string]>([
     ['color', red, '#ff0000'],
     ['color', blue, '#0000ff80'],
     ['color', { colorSpace: 'oklch', components: [0.7, 0.1, 'none'] }, 'oklch(0.7 0.1 none)'],
@@ -64,28 +64,28 @@ describe('the token files', () => {
       ['space.1', 'dimension'],
     ],
   );
-  const files = new Map(generator.generate(program, { prefix: 'Kmd' }).files.map(({ path, content }) => [path, content]));
+  const files = new Map(generate(program, { prefix: 'Kmd' }).files.map(({ path, content }) => [path, content]));
 
-  it('say in dark only what light does not say already', () => {
+  test('say in dark only what light does not say already', () => {
     expect(files.get('tokens.css')).toContain(
       `[data-kmd-scheme='dark'] [data-kmd-preset="plain"]:not([data-kmd-scheme]) {\n  color-scheme: dark;\n  --kmd-color-ink: #0000ff80;\n  --kmd-color-link: #0000ff80;\n}`,
     );
   });
 
-  it('keep a description inside its comment', () => {
+  test('keep a description inside its comment', () => {
     expect(files.get('tokens.css')).toContain('/* Plain: Nothing * / special */');
   });
 
-  it('keep aliases in one file and resolve them in the other', () => {
+  test('keep aliases in one file and resolve them in the other', () => {
     expect(JSON.parse(files.get('dtcg/plain.light.json') ?? '')).toMatchObject({ color: { link: { $value: '{color.ink}' } } });
     expect(JSON.parse(files.get('dtcg/plain.light.resolved.json') ?? '')).toMatchObject({ color: { link: { $value: red } } });
   });
 });
 
-it.each(['space.1', '__proto__', 'constructor.toString', `it's "</script>`, 'größe'])('the module gives %j by its path', (path) => {
+test.each(['space.1', '__proto__', 'constructor.toString', `it's "</script>`, 'größe'])('the module gives %j by its path', (path) => {
   const leaf = path.split('.').reduceRight<string>((inner, step) => `{${JSON.stringify(step)}:${inner}}`, '{"$type":"number","$value":7}');
   const program = programOf({ base: JSON.parse(leaf) as object, light: {}, dark: {} }, [[path, 'number']]);
-  const module = generator.generate(program, { prefix: 'Kmd' }).files.find((file) => file.path === 'tokens.ts')?.content ?? '';
+  const module = generate(program, { prefix: 'Kmd' }).files.find((file) => file.path === 'tokens.ts')?.content ?? '';
   const script = ts.transpileModule(module, {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
   }).outputText;
@@ -98,7 +98,7 @@ it.each(['space.1', '__proto__', 'constructor.toString', `it's "</script>`, 'gr�
 const gap = { $value: { value: 1, unit: 'px' } };
 const code = { fontFamily: 'monospace', fontSize: gap.$value, fontWeight: 400, letterSpacing: gap.$value, lineHeight: 1.5 };
 
-it.each<[string, object, [string, TokenType][]]>([
+test.each<[string, object, [string, TokenType][]]>([
   [
     'two paths of one custom property',
     { a: { $type: 'dimension', 'b-c': gap }, 'a-b': { $type: 'dimension', c: gap } },
@@ -116,7 +116,7 @@ it.each<[string, object, [string, TokenType][]]>([
     ],
   ],
 ])('%s are refused', (_, base, tokens) => {
-  const { files, diagnostics } = generator.generate(programOf({ base, light: {}, dark: {} }, tokens), { prefix: 'Kmd' });
+  const { files, diagnostics } = generate(programOf({ base, light: {}, dark: {} }, tokens), { prefix: 'Kmd' });
   expect(files).toEqual([]);
   expect(diagnostics.map(({ code: found }) => found)).toEqual(['K5900']);
 });

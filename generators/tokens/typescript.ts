@@ -6,7 +6,7 @@ import { cssValues } from './css-value.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-/** The tokens as CSS text under literal types: a misspelt path or preset does not compile. */
+/** The tokens as CSS text with literal types: a misspelt path or preset does not compile. */
 export function tokenModule(presets: readonly Preset[], tokens: readonly TokenDeclaration[]): string {
   const lines = [
     `// ${banner(

@@ -1,14 +1,13 @@
 import { build } from 'esbuild';
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import type { EmittedFile, Ownership } from '../define.ts';
-import { writeFiles } from '../write.ts';
+import type { EmittedFile, Ownership } from '../generator.ts';
+import { writeFiles } from './write.ts';
 import { recover } from './transaction.ts';
 
 /** Writes the emissions of `argv[3]` to `argv[2]` and dies by SIGKILL right before its operation number `argv[4]`. */
@@ -61,7 +60,7 @@ function tree(root: string, below = ''): Record<string, string> {
 /** Runs the child; resolves to whether it was killed. */
 function killed(root: string, operation: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [at('child.mjs'), root, at('new.json'), String(operation)], { stdio: 'ignore' });
+    const child = fork(at('child.mjs'), [root, at('new.json'), String(operation)], { execArgv: [], silent: true });
     child.on('error', reject);
     child.on('exit', (code, signal) =>
       signal === 'SIGKILL' || code === 0 ? resolve(signal === 'SIGKILL') : reject(new Error(`exit ${code}`)),
@@ -72,7 +71,7 @@ function killed(root: string, operation: number): Promise<boolean> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kmd-crash-'));
   symlinkSync(join(packageRoot(), 'node_modules'), at('node_modules'));
-  const entry = fileURLToPath(new URL('../write.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('./write.ts', import.meta.url));
   await build({
     entryPoints: [entry],
     outfile: at('write.js'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unifiedDiff } from './diff.ts';
-import { mergeLines } from './merge.ts';
+import { mergeLines } from './merge/text.ts';
 
 const names = { before: 'a', after: 'b' };
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, at) => `line ${at + 1}`);

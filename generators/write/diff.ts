@@ -1,10 +1,10 @@
-import { changes } from './lines.ts';
+import { changes } from './merge/diff3.ts';
 
 const CONTEXT = 3;
 
 /**
- * The difference of two texts in the unified format, with three lines around each change; empty when they are alike.
- * @param names what stands after `---` and `+++`
+ * The difference of two texts in the unified format, with three lines around each change; empty for equal texts.
+ * @param names file names after `---` and `+++`
  */
 export function unifiedDiff(before: string, after: string, names: { readonly before: string; readonly after: string }): string {
   if (before === after) return '';

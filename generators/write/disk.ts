@@ -2,16 +2,16 @@ import { lstatSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join, relative, sep, isAbsolute } from 'node:path';
 import { plain } from './line-ends.ts';
 
-/** A file as it lies on the disk. */
+/** A file on the disk. */
 export interface FoundFile {
   readonly bytes: Buffer;
-  /** Its text with plain line ends; `undefined` when it is not UTF-8. */
+  /** Text with plain line ends; `undefined` if it is not UTF-8. */
   readonly text: string | undefined;
-  /** As `text`, byte order mark and line ends kept. */
+  /** Text with byte order mark and line ends kept. */
   readonly raw: string | undefined;
 }
 
-/** A problem of the disk that stops the writer. `problem` is a sentence without its full stop. */
+/** A disk error that stops the writer. `problem` is a sentence without its full stop. */
 export class DiskProblem extends Error {
   override readonly name = 'DiskProblem';
   readonly path: string;
@@ -41,7 +41,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EXDEV: 'it lies on another disk than the output folder',
 };
 
-/** Turns an error of `node:fs` into a `DiskProblem`; others pass as they are. */
+/** Turns an error of `node:fs` into a `DiskProblem`; returns any other error unchanged. */
 export function diskProblem(path: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !('syscall' in error)) return error;
   return new DiskProblem(path, PROBLEMS[error.code] ?? `the system says ${error.code}`);
@@ -49,7 +49,7 @@ export function diskProblem(path: string, error: unknown): unknown {
 
 /**
  * Reads a file below the output folder.
- * @throws DiskProblem when a folder, a link or something unreadable is in its place
+ * @throws DiskProblem if a folder, a link or an unreadable file is in its place
  */
 export function readFound(root: string, path: string): FoundFile | undefined {
   const file = join(root, path);
@@ -67,15 +67,15 @@ export function readFound(root: string, path: string): FoundFile | undefined {
   }
 }
 
-/** Whether the owner has write-protected an existing file. Renaming over it would ignore that. */
+/** Whether an existing file is write-protected. A rename over it would succeed. */
 export function isProtected(root: string, path: string): boolean {
   const stats = statOf(join(root, path));
   return stats !== undefined && stats.isFile() && (stats.mode & 0o222) === 0;
 }
 
 /**
- * Follows the folders of a path: a link among them must stay below the output folder.
- * @throws DiskProblem when one leads outside or a file is in the way
+ * Checks the folders of a path: a link among them must stay below the output folder.
+ * @throws DiskProblem if a link leads outside or a file is in the way
  */
 export function checkFolders(root: string, path: string): void {
   const folder = dirname(path);

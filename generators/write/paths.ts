@@ -1,11 +1,11 @@
-/** Names that Windows keeps for devices, with any extension. */
+/** Device names of Windows, reserved with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
-/** Folder in the output root where the writer keeps its records. */
+/** Folder of the writer's records in the output folder. */
 export const RECORDS = '.kmd';
 
 /**
- * Why a generated path must not be written, `undefined` when it may be. A path is relative, has forward slashes, stays below the
- * output folder, out of the writer's own records, and can be checked out on Windows.
+ * The reason to refuse a generated path; `undefined` for a good one. A good path is relative, has forward slashes, stays below
+ * the output folder and outside the writer's records, and is valid on Windows.
  */
 export function refusal(path: string): string | undefined {
   if (path === '') return 'it is empty';
@@ -25,7 +25,7 @@ export function refusal(path: string): string | undefined {
   return undefined;
 }
 
-/** What a disk that ignores case and Unicode composition takes for the same name. */
+/** Equal for names that a disk without case and Unicode composition cannot keep apart. */
 function fold(name: string): string {
   return name.normalize('NFC').toLowerCase().normalize('NFC');
 }
@@ -36,7 +36,7 @@ export interface Collision {
   readonly reason: string;
 }
 
-/** Pairs of different paths that cannot live side by side on every disk. */
+/** Pairs of paths that collide on some disks. */
 export function collisions(paths: readonly string[]): Collision[] {
   const found: Collision[] = [];
   const files = new Map<string, string>();

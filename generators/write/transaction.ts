@@ -16,18 +16,18 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Step } from './define.ts';
+import type { WriteStep } from './write-plan.ts';
 import { checkFolders, DiskProblem, diskProblem, readFound } from './disk.ts';
 import { sha256 } from './hash.ts';
-import { JOURNAL, journalOf, parseJournal, STAGING, type Journal, type JournalStep } from './journal.ts';
+import { JOURNAL, journalOf, parseJournal, STAGING, type Journal, type JournalStep } from './state/journal.ts';
 import { RECORDS } from './paths.ts';
 
-/** Told before each single change of the disk, so that a test can end the process there. */
+/** Called before each change of the disk, so that a test can kill the process there. */
 export type Watch = (operation: string) => void;
 
 const SILENT: Watch = () => undefined;
 
-/** A file that was not as the plan had seen it; nothing was written. */
+/** A file changed after planning; nothing was written. */
 export class Changed extends Error {
   override readonly name = 'Changed';
   readonly path: string;
@@ -38,11 +38,11 @@ export class Changed extends Error {
 }
 
 /**
- * Carries out all steps or none. New contents are staged first; the journal that appears by one rename is the decision; from then on a
- * crash is made good by `recover` at the next start, before it by dropping what was staged.
+ * Carries out all steps or none. New contents are staged first. The rename that creates the journal is the commit: after it
+ * `recover` finishes the write at the next start, before it `recover` drops the staged files.
  * @throws Changed, DiskProblem: nothing was written
  */
-export function commit(root: string, steps: readonly Step[], watch: Watch = SILENT): void {
+export function commit(root: string, steps: readonly WriteStep[], watch: Watch = SILENT): void {
   if (steps.length === 0) return;
   const journal = journalOf(steps);
   const staging = `${STAGING}/${journal.id}`;
@@ -66,9 +66,9 @@ export function commit(root: string, steps: readonly Step[], watch: Watch = SILE
 }
 
 /**
- * Makes good what a crash left behind. Call with the lock held, before anything is read.
- * @returns whether a decided write was finished
- * @throws DiskProblem when it cannot be finished now, or its journal is damaged
+ * Finishes or drops the write that a crash cut short. Call with the lock held, before any read.
+ * @returns whether a committed write was finished
+ * @throws DiskProblem if it cannot be finished now, or its journal is damaged
  */
 export function recover(root: string, watch: Watch = SILENT): boolean {
   const found = readFound(root, JOURNAL);
@@ -79,7 +79,7 @@ export function recover(root: string, watch: Watch = SILENT): boolean {
   return journal !== undefined;
 }
 
-/** Whether a decided write waits to be finished. */
+/** Whether a committed write is unfinished. */
 export function isPending(root: string): boolean {
   return readFound(root, JOURNAL) !== undefined;
 }
@@ -103,7 +103,7 @@ function carryOut(root: string, journal: Journal, watch: Watch): void {
   for (const { path, staged } of journal.steps) if (staged === undefined) removeEmptyFolders(root, dirname(path));
 }
 
-/** Whoever edited a file between the crash and now would lose the edit: it is put aside. */
+/** Moves a file that was edited after the crash to `.kmd/rescued/`. */
 function rescueLateEdit(root: string, journal: Journal, { path, staged, hash, before }: JournalStep, watch: Watch): void {
   const waits = staged === undefined || isThere(root, `${STAGING}/${journal.id}/${staged}`);
   const found = waits ? readFound(root, path) : undefined;
@@ -143,7 +143,7 @@ function move(root: string, from: string, to: string, watch: Watch): void {
   });
 }
 
-/** Once decided, a write must go through: a folder that takes no files is found before. */
+/** Finds a read-only folder before the commit, because a committed write must succeed. */
 function checkWritable(root: string, path: string): void {
   let folder = dirname(path);
   while (folder !== '.' && !isThere(root, folder)) folder = dirname(folder);
@@ -160,7 +160,7 @@ function makeFolder(root: string, path: string, watch: Watch): void {
   attempt(path, `make ${path}`, watch, () => void mkdirSync(join(root, path), { recursive: true }));
 }
 
-/** Makes the names in a folder last. Windows has no such call and needs none. */
+/** Syncs the names in a folder to the disk. Windows has no such call and needs none. */
 function syncFolder(root: string, path: string, watch: Watch): void {
   watch(`sync ${path}`);
   let folder: number | undefined;
@@ -168,7 +168,7 @@ function syncFolder(root: string, path: string, watch: Watch): void {
     folder = openSync(join(root, path), 'r');
     fsyncSync(folder);
   } catch {
-    // Some file systems refuse it; the renames are atomic all the same.
+    // Some file systems refuse the call; renames are atomic anyway.
   } finally {
     if (folder !== undefined) closeSync(folder);
   }

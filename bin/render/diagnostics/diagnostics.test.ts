@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
+import { CATALOGUE } from '../../../specs/language/diagnostics/catalogue/catalogue.ts';
 import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
-import { Source } from '../../../specs/language/parse/source.ts';
+import { Source } from '../../../specs/language/text/source.ts';
 import { frame } from './frame.ts';
 import { github } from './github.ts';
 import { pretty } from './pretty.ts';
@@ -14,23 +15,23 @@ function framed(marked: string, width = 80): string[] {
   return frame(text, new Source('a.kmd', text).place(start, end), width).map((line) => line.gutter + line.text);
 }
 
-it('marks exactly the range', () => {
+test('marks exactly the range', () => {
   expect(framed('one\ntwo «three» four')).toEqual(['1 | one', '2 | two three four', '  |     ^^^^^']);
 });
 
-it('measures tabs and wide characters', () => {
+test('measures tabs and wide characters', () => {
   expect(framed('\t«x»')).toEqual(['1 |     x', '  |     ^']);
   expect(framed('状态 «等待» x')).toEqual(['1 | 状态 等待 x', '  |      ^^^^']);
 });
 
-it('shows a window of a long line, and an empty range as one mark', () => {
+test('shows a window of a long line, and an empty range as one mark', () => {
   const [line = '', mark = ''] = framed(`${'a'.repeat(300)}«here»${'b'.repeat(300)}`, 60);
   expect(line.length).toBeLessThanOrEqual(60);
   expect(line.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toBe('here');
   expect(framed('end«»')).toEqual(['1 | end', '  |    ^']);
 });
 
-it('lets no control character of a file through', () => expect(framed('«\u001b[2J»')[0]).toBe('1 | \ufffd[2J'));
+test('lets no control character of a file through', () => expect(framed('«\u001b[2J»')[0]).toBe('1 | \ufffd[2J'));
 
 const TEXT = 'name: a,b\n- click: retri\n';
 const FOUND: Diagnostic[] = [
@@ -44,9 +45,9 @@ const FOUND: Diagnostic[] = [
     },
   ),
 ];
-const OPTIONS = { sources: new Map([['x,y:z.kmd', TEXT]]), color: false, columns: 80 };
+const OPTIONS = { sources: new Map([['x,y:z.kmd', TEXT]]), codes: new Map(Object.entries(CATALOGUE)), color: false, columns: 80 };
 
-it('pretty: head, frame, related place, hint, tally', () => {
+test('pretty: head, frame, related place, hint, tally', () => {
   expect(pretty(FOUND, OPTIONS)).toBe(`x,y:z.kmd:2:10 - error K3004: Unknown part \`100% retri\`: the anatomy of \`s\` does not have it.
 1 | name: a,b
 2 | - click: retri
@@ -56,17 +57,17 @@ it('pretty: head, frame, related place, hint, tally', () => {
     | ^^^^
   hint: Did you mean \`retry\`?
 
-1 error, 0 warnings. \`kmd explain K3004\` says more.
+1 error, 0 warnings. Run \`kmd explain K3004\` for details.
 `);
 });
 
-it('github: properties and text are escaped', () => {
+test('github: properties and text are escaped', () => {
   expect(github(FOUND, OPTIONS)).toBe(
     '::error file=x%2Cy%3Az.kmd,line=2,endLine=2,col=10,endColumn=14,title=K3004::Unknown part `100%25%0Aretri`: the anatomy of `s` does not have it.%0ADid you mean `retry`?\n',
   );
 });
 
-it('sarif: rule, region and related location', () => {
+test('sarif: rule, region and related location', () => {
   const log = JSON.parse(sarif(FOUND, OPTIONS)) as {
     version: string;
     runs: { tool: { driver: { rules: unknown[] } }; results: unknown[] }[];

@@ -1,28 +1,29 @@
 import type { Place } from '../../../specs/language/model/place.ts';
 
-/** Cells that a tab fills; it is shown as spaces so that what stands below lines up. */
+/** Cells of a tab, which is shown as spaces so that the marks below line up. */
 const TAB = 4;
-/** Lines shown before the marked one. */
+/** Lines of context above the first marked line. */
 const BEFORE = 1;
-/** More marked lines than this are not worth showing. */
-const MOST_LINES = 3;
+/** Marked lines shown, at most. */
+const MAX_LINES = 3;
 
+/** A line of a code frame: source text, or marks below it. */
 export interface FrameLine {
-  /** `12 | ` or spaces of the same width. */
+  /** `12 | `, or spaces of the same width. */
   readonly gutter: string;
   readonly text: string;
   readonly mark: boolean;
 }
 
 /**
- * The lines around a place with `^` under exactly the range: tabs and wide characters are measured, a line that is longer than
- * `width` cells is shown as a window around the range. Empty when the place lies outside of the text.
+ * The lines around a place with `^` under its range. Measures tabs and wide characters; a line longer than `width` cells is cut
+ * to a window around the range. Empty if the place lies outside the text.
  */
 export function frame(source: string, place: Place, width: number): FrameLine[] {
   const lines = source.split('\n').map((line) => line.replace(/\r$/, ''));
   const { start, end } = place;
   if (start.line > lines.length) return [];
-  const lastMarked = Math.max(start.line, Math.min(end.line, start.line + MOST_LINES - 1, lines.length));
+  const lastMarked = Math.max(start.line, Math.min(end.line, start.line + MAX_LINES - 1, lines.length));
   const digits = String(lastMarked).length;
   const room = Math.max(width - digits - 3, 20);
   const shown: FrameLine[] = [];
@@ -42,6 +43,7 @@ export function frame(source: string, place: Place, width: number): FrameLine[] 
   return shown;
 }
 
+/** A line as shown. */
 interface View {
   readonly text: string;
   /** Cells of the marked range in `text`. */
@@ -49,7 +51,7 @@ interface View {
   readonly to: number;
 }
 
-/** The part of a line that fits into `room` cells and holds the range's start. */
+/** Cuts a line to the `room` cells around the start of a range. */
 function clip(line: string, from: number, to: number, room: number): View {
   const signs: { text: string; at: number; cell: number; width: number }[] = [];
   let cell = 0;
@@ -81,7 +83,7 @@ function clip(line: string, from: number, to: number, room: number): View {
   return { text, from: Math.max(0, first - begin) + lead.length, to: Math.max(0, Math.min(last, stop) - begin) + lead.length };
 }
 
-/** Terminal cells of a character: two for East Asian wide ones and emoji, none for what joins the one before. */
+/** Terminal cells of a character: two for wide East Asian characters and emoji, none for combining marks. */
 function cells(sign: string): number {
   if (/^[\p{Mn}\p{Me}\u200b-\u200f\ufe00-\ufe0f\ufeff]$/u.test(sign)) return 0;
   return /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u.test(
@@ -91,7 +93,7 @@ function cells(sign: string): number {
     : 1;
 }
 
-/** Control characters of a hostile file never reach the terminal. */
+/** Replaces control characters, which a hostile file may use to write on the terminal. */
 function printable(sign: string): string {
   return /^[\p{Cc}\u202a-\u202e\u2066-\u2069]$/u.test(sign) ? '\ufffd' : sign;
 }

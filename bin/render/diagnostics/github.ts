@@ -1,13 +1,13 @@
-import type { Severity } from '../../../specs/language/diagnostics/diagnostic.ts';
-import type { RenderDiagnostics } from './define.ts';
+import type { Severity } from '../../../specs/language/diagnostics/entry.ts';
+import type { RenderDiagnostics } from './format.ts';
 
 const COMMAND: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
 
-/** Workflow commands that annotate the lines of a pull request. */
+/** GitHub workflow commands, which annotate the lines of a pull request. */
 export const github: RenderDiagnostics = (diagnostics) =>
   diagnostics
     .map(({ code, severity, message, place, hints }) => {
-      // The end column is part of the annotation only when both ends are on one line.
+      // An annotation has an end column only if it starts and ends on the same line.
       const end = place.end.line === place.start.line ? `,endColumn=${Math.max(place.end.column - 1, place.start.column)}` : '';
       const where = `file=${property(place.file)},line=${place.start.line},endLine=${place.end.line},col=${place.start.column}${end},title=${property(code)}`;
       return `::${COMMAND[severity]} ${where}::${data([message, ...hints].join('\n'))}\n`;

@@ -1,4 +1,4 @@
-import type { RenderDiagnostics } from './define.ts';
+import type { RenderDiagnostics } from './format.ts';
 
-/** `{diagnostics: [...]}` with the fields of `Diagnostic`. */
+/** JSON: `{diagnostics: [...]}` with the fields of `Diagnostic`. */
 export const json: RenderDiagnostics = (diagnostics) => `${JSON.stringify({ diagnostics }, null, 2)}\n`;

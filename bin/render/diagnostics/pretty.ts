@@ -1,10 +1,10 @@
 import pc from 'picocolors';
-import type { Severity } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { Severity } from '../../../specs/language/diagnostics/entry.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
-import { tally, type RenderDiagnostics } from './define.ts';
+import { tally, type RenderDiagnostics } from './format.ts';
 import { frame } from './frame.ts';
 
-/** `file:line:col - error K4012: message`, a code frame, related places with their own frames, hints; a tally at the end. */
+/** Text for a person: `file:line:col - error K4012: message`, a code frame, related places with frames, hints; a tally at the end. */
 export const pretty: RenderDiagnostics = (diagnostics, { sources, color, columns }) => {
   if (diagnostics.length === 0) return '';
   const paint = pc.createColors(color);
@@ -26,14 +26,14 @@ export const pretty: RenderDiagnostics = (diagnostics, { sources, color, columns
   ]);
   const codes = new Set(diagnostics.map(({ code }) => code));
   const example = codes.values().next().value ?? '';
-  return [...blocks.flat(), `${tally(diagnostics)}. ${paint.dim(`\`kmd explain ${example}\` says more.`)}`, ''].join('\n');
+  return [...blocks.flat(), `${tally(diagnostics)}. ${paint.dim(`Run \`kmd explain ${example}\` for details.`)}`, ''].join('\n');
 };
 
 function at({ file, start }: Place): string {
   return `${oneLine(file)}:${start.line}:${start.column}`;
 }
 
-/** What a file says must not move the cursor or look like a line of ours. */
+/** Replaces control characters and line breaks: text of a file must not imitate output of kmd. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 }

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CATALOGUE } from '../../../specs/language/diagnostics/catalogue.ts';
+import { defined } from '../../../specs/language/defined.ts';
+import type { Related } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { Entry } from '../../../specs/language/diagnostics/entry.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
-import { packageRoot } from '../../../specs/language/package-root.ts';
-import type { RenderDiagnostics } from './define.ts';
+import { packageVersion } from '../../../specs/language/package-root.ts';
+import type { RenderDiagnostics } from './format.ts';
 
-/** SARIF 2.1.0, one run; columns count UTF-16 units as ours do. */
-export const sarif: RenderDiagnostics = (diagnostics) => {
-  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
-  const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string };
+/** SARIF 2.1.0 with one run. Columns count UTF-16 code units. */
+export const sarif: RenderDiagnostics = (diagnostics, { codes }) => {
+  const ids = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -17,30 +16,32 @@ export const sarif: RenderDiagnostics = (diagnostics) => {
         tool: {
           driver: {
             name: 'kmd',
-            version,
-            rules: codes.map((id) => ({
-              id,
-              shortDescription: { text: CATALOGUE[id].message },
-              defaultConfiguration: { level: CATALOGUE[id].severity },
-            })),
+            version: packageVersion(),
+            rules: ids.map((id) => ({ id, ...described(codes.get(id)) })),
           },
         },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map(({ code, severity, message, place, related, hints }) => ({
           ruleId: code,
-          ruleIndex: codes.indexOf(code),
+          ruleIndex: ids.indexOf(code),
           level: severity,
           message: { text: [message, ...hints].join('\n') },
           locations: [{ physicalLocation: physical(place) }],
-          ...(related.length > 0 && {
-            relatedLocations: related.map((one, id) => ({ id, message: { text: one.message }, physicalLocation: physical(one.place) })),
-          }),
+          ...defined({ relatedLocations: related.length > 0 ? related.map(relatedLocation) : undefined }),
         })),
       },
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 };
+
+function described(entry: Entry | undefined): object {
+  return entry === undefined ? {} : { shortDescription: { text: entry.message }, defaultConfiguration: { level: entry.severity } };
+}
+
+function relatedLocation({ message, place }: Related, id: number): object {
+  return { id, message: { text: message }, physicalLocation: physical(place) };
+}
 
 function physical({ file, start, end }: Place): object {
   return {

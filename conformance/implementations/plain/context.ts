@@ -2,10 +2,10 @@ import { own, recordOf, textOf, type JsonRecord } from './json.ts';
 import { material3 } from './presets/material3.ts';
 import { PRESETS } from './presets/presets.ts';
 
-/** Whom what is shown belongs to. */
+/** The tenant that owns the shown data. */
 export type Tenant = Readonly<Record<'user' | 'workspace' | 'conversation', string>>;
 
-/** Where and for whom a surface is shown. */
+/** The display context of a surface. */
 export interface Context {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
@@ -22,7 +22,7 @@ const START: Context = {
   tenant: { user: '', workspace: '', conversation: '' },
 };
 
-/** The context with the fields that `change` names; what is missing or unreadable stays as it was. */
+/** Merges a context message into a context; missing and invalid fields keep their values. */
 export function changedContext(change: unknown, before: Context = START): Context {
   const fields: JsonRecord = recordOf(change) ?? {};
   const tenant: JsonRecord = recordOf(own(fields, 'tenant')) ?? {};
@@ -40,13 +40,13 @@ export function changedContext(change: unknown, before: Context = START): Contex
   };
 }
 
-/** Whether both belong to one user, workspace and conversation. */
+/** Whether both tenants have the same user, workspace and conversation. */
 export function sameTenant(a: Tenant, b: Tenant): boolean {
   return a.user === b.user && a.workspace === b.workspace && a.conversation === b.conversation;
 }
 
-/** Gives the page the language, the direction and the preset's values; `style.css` does the rest. */
-export function dress(page: HTMLElement, context: Context): void {
+/** Applies the language, direction and preset to the page element, for `style.css`. */
+export function applyContext(page: HTMLElement, context: Context): void {
   page.lang = context.locale;
   page.dir = context.direction;
   page.dataset['scheme'] = context.colorScheme;

@@ -1,7 +1,7 @@
-/** `true` sets an attribute without a value, `false` and `undefined` leave it out. */
+/** Attribute values; `true` sets an empty attribute, `false` and `undefined` omit it. */
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** A new element. Children that are strings become text: no markup is ever parsed. */
+/** Creates an element. String children become text nodes; markup is never parsed. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -16,7 +16,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does nothing but what it is told. */
+/** A button of type `button` with a class and a click handler. */
 export function button(kind: string, press: () => void): HTMLButtonElement {
   const element = make('button', { type: 'button', class: kind });
   element.addEventListener('click', press);
@@ -25,7 +25,7 @@ export function button(kind: string, press: () => void): HTMLButtonElement {
 
 let count = 0;
 
-/** An id that no other element of the page has. */
+/** An element id that is unique in the page. */
 export function freshId(): string {
   count += 1;
   return `plain-${count}`;

@@ -1,35 +1,35 @@
-/** What a message carries. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
 export interface JsonRecord {
   readonly [key: string]: Json | undefined;
 }
 
-/** The value as an object with keys, `undefined` when it is anything else. Messages are JSON, so its values are JSON too. */
+/** The value as a JSON object; `undefined` for anything else. Messages are JSON, so nested values are JSON too. */
 export function recordOf(value: unknown): JsonRecord | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : undefined;
 }
 
-/** The value as a list, empty when it is none. */
+/** The value as a list; empty for anything else. */
 export function listOf(value: unknown): readonly Json[] {
   return Array.isArray(value) ? (value as Json[]) : [];
 }
 
-/** The value as a text, `undefined` when it is none. */
+/** The value as a string; `undefined` for anything else. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The value of a key of its own: `__proto__` and the like are not taken from elsewhere. */
+/** The value of an own property; inherited ones such as `__proto__` are ignored. */
 export function own(record: JsonRecord, key: string): Json | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Indented over several lines, as a person reads it. */
+/** Indented, multi-line JSON. */
 export function pretty(value: Json): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** Whether both say the same; the order of keys says nothing. */
+/** Deep equality of two JSON values; key order is ignored. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -40,7 +40,7 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]));
 }
 
-/** The JSON that a text holds, `undefined` when it holds none. */
+/** Parses JSON text; `undefined` for invalid JSON. */
 export function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;

@@ -1,14 +1,14 @@
 import { openCards } from './card/cards.ts';
-import { changedContext, dress } from './context.ts';
-import { openLine } from './dialog/line.ts';
+import { changedContext, applyContext } from './context.ts';
+import { openRequests } from './dialog/request-queue.ts';
 import { recordOf, textOf } from './json.ts';
 import { PRESETS } from './presets/presets.ts';
-import type { Message, Room, Surface } from './surface.ts';
-import { Tongue } from './tongue.ts';
+import type { Message, Environment, Surface } from './surface.ts';
+import { LocaleText } from './locale-text.ts';
 
-const SURFACES: ReadonlyMap<string, (room: Room) => Surface> = new Map([
+const SURFACES: ReadonlyMap<string, (environment: Environment) => Surface> = new Map([
   ['mcp-tool-invocation', openCards],
-  ['mcp-elicitation', openLine],
+  ['mcp-elicitation', openRequests],
 ]);
 
 const DESCRIPTION = {
@@ -23,7 +23,7 @@ const DESCRIPTION = {
   locales: ['en-US', 'pt-BR', 'zh-CN'],
 };
 
-/** What is mounted: its surface, what it sent, and the work on messages that came one after the other. */
+/** A mounted surface with its log of sent messages. */
 interface Mounted {
   readonly surface: Surface;
   readonly sent: Message[];
@@ -40,10 +40,10 @@ function open(spec: string, given: unknown): Mounted {
   mounted?.surface.close();
   root.replaceChildren();
   let context = changedContext(given);
-  dress(document.documentElement, context);
+  applyContext(document.documentElement, context);
   const sent: Message[] = [];
-  const tongue = new Tongue(context.locale);
-  const surface = build({ root, tongue, context, send: (message) => void sent.push(message) });
+  const localeText = new LocaleText(context.locale);
+  const surface = build({ root, localeText, context, send: (message) => void sent.push(message) });
   return {
     surface,
     sent,
@@ -51,8 +51,8 @@ function open(spec: string, given: unknown): Mounted {
       if (message.type !== 'context') return surface.receive(message);
       const before = context;
       context = changedContext(message, before);
-      dress(document.documentElement, context);
-      if (context.locale !== before.locale) tongue.use(context.locale);
+      applyContext(document.documentElement, context);
+      if (context.locale !== before.locale) localeText.use(context.locale);
       surface.adapt(context);
     },
   };
@@ -73,7 +73,7 @@ Object.assign(globalThis, {
       const type = textOf(fields?.['type']);
       if (target === undefined || fields === undefined || type === undefined) return Promise.resolve();
       const done = work.then(() => target.deliver({ ...fields, type }));
-      // A message that fails must not hold up those that follow.
+      // A failed message does not block later ones.
       work = done.catch(() => undefined);
       return done;
     },

@@ -1,6 +1,6 @@
 import { listOf, own, recordOf, textOf, type Json, type JsonRecord } from './json.ts';
 
-/** What can be chosen: the title is shown, the value is sent. */
+/** An option of a choice: `title` is shown, `value` is sent. */
 export interface Option {
   readonly value: Json;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface Option {
 
 const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The options of a choice in any of its forms; `undefined` when the schema is no choice. */
+/** The options of a choice schema in any of its forms; `undefined` for other schemas. */
 export function optionsOf(schema: JsonRecord): readonly Option[] | undefined {
   const values = listOf(own(schema, 'enum'));
   if (values.length > 0) {

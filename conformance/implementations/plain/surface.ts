@@ -1,26 +1,26 @@
 import type { Context } from './context.ts';
 import type { Json, JsonRecord } from './json.ts';
-import type { Tongue } from './tongue.ts';
+import type { LocaleText } from './locale-text.ts';
 
-/** One message, in or out. */
+/** A message of the harness protocol, in either direction. */
 export interface Message extends JsonRecord {
   readonly type: string;
 }
 
-/** What a surface has around it. */
-export interface Room {
+/** The environment of a surface. */
+export interface Environment {
   readonly root: HTMLElement;
-  readonly tongue: Tongue;
+  readonly localeText: LocaleText;
   readonly context: Context;
   send(message: { readonly type: string } & Readonly<Record<string, Json>>): void;
 }
 
-/** What stands in the room: the cards of tool calls, or the dialog of requests. */
+/** A mounted surface: the cards of tool calls, or the dialogs of requests. */
 export interface Surface {
-  /** Done once the page shows what the message says. A message of an unknown type changes nothing. */
+  /** Resolves once the page shows the message. A message of an unknown type is ignored. */
   receive(message: Message): Promise<void>;
-  /** Takes note of a changed context; the page is dressed and its words are written already. */
+  /** Handles a changed context; the page and its texts are up to date already. */
   adapt(context: Context): void;
-  /** Stops every timer; what it put into the page goes with the room. */
+  /** Stops all timers. The caller removes the elements. */
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { fieldsIn, text, type Fields } from './json.ts';
 import type { Context } from './surface.ts';
 
-/** The context after a change; what the change does not name, or names wrongly, stays as it was. */
+/** Merges a change into a context; missing and invalid fields keep their values. */
 export function changed(before: Context, change: Fields): Context {
   const direction = change['direction'];
   const scheme = change['colorScheme'];
@@ -17,7 +17,7 @@ const DEFAULT: Context = { locale: 'en-US', direction: 'ltr', colorScheme: 'ligh
 
 export const contextOf = (given: unknown): Context => changed(DEFAULT, fieldsIn(given));
 
-/** The document's own attributes carry language, direction and scheme; everything inherits them. */
+/** Applies language, direction and scheme to the root element. */
 export function apply(context: Context): void {
   const root = document.documentElement;
   root.lang = context.locale;

@@ -3,7 +3,7 @@ import { contextOf, apply } from './context.ts';
 import { openElicitations } from './dialog/surface.tsx';
 import { isFields, type Fields } from './json.ts';
 import type { Message, OpenSurface, Surface } from './surface.ts';
-import { LOCALES } from './words/tongue.ts';
+import { LOCALES } from './words/translate.ts';
 
 interface KmdHarness {
   readonly protocol: 1;
@@ -25,7 +25,7 @@ const SPECS: Readonly<Record<string, { open: OpenSurface; supports: string[] }>>
 let surface: Surface | null = null;
 let host: HTMLElement | null = null;
 let outbox: Message[] = [];
-let line: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
 const isMessage = (value: unknown): value is Message => isFields(value) && typeof value['type'] === 'string';
 
@@ -36,7 +36,7 @@ function mount(spec: string, context: unknown): void {
   host?.remove();
   const messages: Message[] = [];
   outbox = messages;
-  line = Promise.resolve();
+  queue = Promise.resolve();
   host = document.createElement('div');
   document.body.append(host);
   const known = contextOf(context);
@@ -44,11 +44,11 @@ function mount(spec: string, context: unknown): void {
   surface = entry.open(host, known, (message) => messages.push(structuredClone(message)));
 }
 
-/** Messages stand in line: one is in the document before the next is looked at. */
+/** Queues messages: each one is rendered before the next is handled. */
 function receive(message: unknown): Promise<void> {
   const receiver = surface;
-  const handled = line.then(() => (receiver && receiver === surface && isMessage(message) ? receiver.receive(message) : undefined));
-  line = handled.catch(() => undefined);
+  const handled = queue.then(() => (receiver && receiver === surface && isMessage(message) ? receiver.receive(message) : undefined));
+  queue = handled.catch(() => undefined);
   return handled;
 }
 

@@ -7,7 +7,7 @@ const isRadio = (element: Element): element is HTMLInputElement => element insta
 
 const sameGroup = (one: Element, other: Element): boolean => one === other || (isRadio(one) && isRadio(other) && one.name === other.name);
 
-/** The stops of the Tab key, in order; radio buttons of one group are a single stop. */
+/** The Tab stops in order; a group of radio buttons is one stop. */
 function stops(box: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (const control of box.querySelectorAll<HTMLElement>(CONTROLS)) {
@@ -18,8 +18,8 @@ function stops(box: HTMLElement): HTMLElement[] {
   return found;
 }
 
-/** Tab goes round inside the box: from the last stop to the first, and back. */
-function goRound(event: KeyboardEvent, box: HTMLElement): void {
+/** Wraps Tab from the last stop to the first, and Shift+Tab back. */
+function wrapTab(event: KeyboardEvent, box: HTMLElement): void {
   const all = stops(box);
   const active = document.activeElement;
   const at = active ? all.findIndex((stop) => sameGroup(stop, active)) : -1;
@@ -29,7 +29,7 @@ function goRound(event: KeyboardEvent, box: HTMLElement): void {
   (all.at(event.shiftKey ? -1 : 0) ?? box).focus();
 }
 
-/** Puts everything but the box out of reach; what speaks (`data-announcer`) stays. Answers how to undo it. */
+/** Makes everything except the dialog and `data-announcer` elements inert. Returns an undo function. */
 function hideOthers(box: HTMLElement): () => void {
   const others = [...document.body.children].filter(
     (other): other is HTMLElement =>
@@ -41,8 +41,8 @@ function hideOthers(box: HTMLElement): () => void {
   };
 }
 
-/** The focus goes in when the box appears, to its first field or to itself, back to where it was when it goes, and meanwhile never gets lost. */
-function useHeldFocus(box: RefObject<HTMLDivElement | null>): void {
+/** Focuses the dialog's first field, or the dialog, on opening; keeps the focus inside; restores the previous focus on closing. */
+function useFocusTrap(box: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -69,16 +69,16 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog over a scrim; all else is inert while it stands. */
+/** A modal dialog over a scrim; the rest of the page is inert. */
 export function Modal({ className, label, labelledBy, describedBy, onEscape, onOutside, children }: ModalProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  useHeldFocus(box);
+  useFocusTrap(box);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       event.stopPropagation();
       onEscape();
-    } else if (event.key === 'Tab' && box.current) goRound(event, box.current);
+    } else if (event.key === 'Tab' && box.current) wrapTab(event, box.current);
   };
   return createPortal(
     <div

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** State that messages, timers and people change by actions. A changed state is in the document when `dispatch` returns. */
+/** State changed by actions. `dispatch` renders the changed state synchronously. */
 export interface Store<State, Action> {
   read(): State;
-  /** Whether the action changed anything: an action that does not fit the state is answered with the same state. */
+  /** Returns whether the state changed; an action that does not fit the state is ignored. */
   dispatch(action: Action): boolean;
   subscribe(listener: () => void): () => void;
 }

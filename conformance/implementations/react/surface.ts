@@ -1,6 +1,6 @@
 import type { Fields } from './json.ts';
 
-/** The shapes of the harness protocol, version 1. */
+/** Types of the harness protocol, version 1. */
 export type Message = { type: string } & Record<string, unknown>;
 
 export interface Context {
@@ -12,7 +12,7 @@ export interface Context {
 
 export type Send = (message: Message) => void;
 
-/** One mounted surface. `receive` resolves when the document shows what the message says. */
+/** A mounted surface. `receive` resolves once the document shows the message. */
 export interface Surface {
   receive(message: Message): void | Promise<void>;
   dispose(): void;
@@ -20,8 +20,8 @@ export interface Surface {
 
 export type OpenSurface = (host: HTMLElement, context: Context, send: Send) => Surface;
 
-/** Lets the document's observers see an update before the next one; needs neither a timer nor a frame, which may be paused. */
-export function turn(): Promise<void> {
+/** Resolves in the next task, so that observers see two changes separately. Uses neither timers nor frames, which may be paused. */
+export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

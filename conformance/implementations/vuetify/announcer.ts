@@ -6,8 +6,8 @@ interface Spoken {
 }
 
 /**
- * The page's one live region. Every text is an element of its own, so that the same words twice are two additions;
- * texts of the same update stand together, older ones go with the next update.
+ * The only live region of the page. Each text is a new element, so that a repeated text is announced again.
+ * Texts of one update stay together; the next update removes them.
  */
 export class Announcer {
   readonly texts: ShallowRef<readonly Spoken[]> = shallowRef([]);

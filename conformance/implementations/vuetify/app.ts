@@ -9,7 +9,7 @@ import { useSurface } from './surface.ts';
 import type { Calls } from './tool/calls.ts';
 import { ToolCard } from './tool/card.ts';
 
-/** The page of one mounted surface: the cards of the calls, or the dialog of the first request in line. */
+/** The page of a mounted surface: the cards of the calls, or the dialog of the first request in the queue. */
 export const App = defineComponent({
   name: 'App',
   props: {
@@ -35,7 +35,7 @@ export const App = defineComponent({
 const dialogOf = (requests: Requests): VNodeChild =>
   requests.shown.value && h(RequestDialog, { key: requests.shown.value.id, request: requests.shown.value, requests });
 
-/** What had the focus before the first dialog gets it back after the last. */
+/** Restores the focus after the last dialog closes. */
 function returnFocus(requests: Requests): void {
   let before: Element | null = null;
   watch(

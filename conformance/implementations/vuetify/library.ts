@@ -41,8 +41,8 @@ const dark = {
   'outline-variant': '#49454f',
 };
 
-/** The library's transitions wait for animation frames; what a person reads must be there with the update that brings it. */
-const still = { disabled: true };
+/** Disables Vuetify's transitions, which wait for animation frames: texts must appear with their update. */
+const noTransition = { disabled: true };
 
 export const vuetifyLocale = (locale: string): string => ({ pt: 'pt', zh: 'zhHans' })[locale.split('-')[0] ?? ''] ?? 'en';
 
@@ -56,10 +56,10 @@ export function createLibrary(context: Context) {
     locale: { locale: vuetifyLocale(context.locale), fallback: 'en', messages: { en, pt, zhHans } },
     icons: { defaultSet: 'mdi', aliases, sets: { mdi } },
     defaults: {
-      'expand-transition': still,
-      'expand-x-transition': still,
-      'fade-transition': still,
-      'slide-y-transition': still,
+      'expand-transition': noTransition,
+      'expand-x-transition': noTransition,
+      'fade-transition': noTransition,
+      'slide-y-transition': noTransition,
       VBtn: { variant: 'text', ripple: false, class: 'text-none' },
       VTextField: { variant: 'outlined', density: 'comfortable' },
       VTextarea: { variant: 'outlined', density: 'comfortable', rows: 3 },

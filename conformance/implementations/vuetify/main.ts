@@ -1,4 +1,4 @@
-// The styles become `main.css` beside the bundle.
+// The build emits these styles as `main.css` next to the bundle.
 import './process.ts';
 import 'vuetify/styles';
 import './style.css';

@@ -1,4 +1,4 @@
-// The library asks `process.env` for a name of its own that no define of Vue's covers; a browser has no `process`.
-// Has to be imported before it.
+// Vuetify reads a `process.env` variable that Vue's build-time defines do not cover; browsers have no `process`.
+// Must be imported before Vuetify.
 Object.assign(globalThis, { process: { env: {} } });
 export {};

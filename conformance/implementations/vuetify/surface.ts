@@ -1,7 +1,7 @@
 import { inject, type InjectionKey } from 'vue';
 import type { Translate } from './words.ts';
 
-/** A message of the harness protocol: what a host would receive or send. */
+/** A message of the harness protocol, in either direction. */
 export type Message = { type: string } & Record<string, unknown>;
 
 export interface Tenant {
@@ -18,13 +18,13 @@ export interface Context {
   tenant: Tenant;
 }
 
-/** What every part of a mounted surface needs from the page around it. */
+/** The environment of the components of a mounted surface. */
 export interface Surface {
-  /** Reactive: the host may change any field while the surface is on screen. */
+  /** Reactive; any field may change while the surface is mounted. */
   readonly context: Context;
   readonly t: Translate;
   send(message: Message): void;
-  /** Has a text spoken politely, once. */
+  /** Announces a text politely, once. */
   announce(text: string): void;
 }
 
@@ -36,7 +36,7 @@ export function useSurface(): Surface {
   return surface;
 }
 
-/** True for a JSON object: neither null nor an array. */
+/** Whether the value is a JSON object, not `null` or an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,15 +3,12 @@ import { toolWords } from './tool/words.ts';
 
 export const locales = ['en-US', 'pt-BR', 'zh-CN'] as const;
 
-/** One text per locale, in the order of `locales`. A bar parts the form for one from the form for more. */
-export type Words = Record<string, readonly [string, string, string]>;
-
 const words = { ...toolWords, ...elicitationWords };
 export type WordKey = keyof typeof words;
 
 export type Translate = (key: WordKey, values?: Record<string, string | number>) => string;
 
-/** @param locale asked on every call, so that what is rendered follows a change of it */
+/** @param locale called for each text, so that rendered texts follow its changes */
 export function translator(locale: () => string): Translate {
   return (key, values = {}) => {
     const language = locale().split('-')[0];

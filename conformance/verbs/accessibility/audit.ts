@@ -1,14 +1,13 @@
-import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { failed, nothingThere, passed, untested } from '../judgement.ts';
-import { audit } from '../auditing.ts';
-import { called, objectOf, optionalReference } from '../reference.ts';
-import { contrastOf, minimumFor, type Sample } from '../contrast-ratio.ts';
-import { listOf } from '../text.ts';
-import { scope } from '../parameters.ts';
+import type { Finding } from '../../observer/contract.ts';
+import type { AssertVerb } from '../verb.ts';
+import { failed, isAbsent, nothingThere, passed, untested } from '../shared/compare/judgement.ts';
+import { audit, type AuditObservation } from '../shared/perceive/accessibility-audit.ts';
+import { called, objectOf, optionalReference } from '../shared/compare/part-reference.ts';
+import { contrastOf, minimumFor } from '../shared/compare/contrast-ratio.ts';
+import { listOf } from '../shared/compare/text.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** No rule of the accessibility engine is broken. What it cannot decide is untested, never passed. */
-const verb: AssertVerb = {
+export default {
   id: 'audit',
   group: 'accessibility',
   kind: 'assert',
@@ -28,27 +27,25 @@ const verb: AssertVerb = {
   observe: (stage, args) => audit(stage, args),
   judge(args, observation) {
     const allowed = new Set(listOf(args['allow']).map((item) => objectOf(item)?.['rule']));
-    const rest = (key: string): readonly JsonObject[] =>
-      ((observation[key] ?? []) as readonly JsonObject[]).filter(({ rule }) => !allowed.has(rule));
+    const rest = (findings: readonly Finding[]): readonly Finding[] => findings.filter(({ rule }) => !allowed.has(rule));
     const expected = 'nothing broken';
-    if (observation.subjects === 0) return nothingThere(expected, called(optionalReference(args)));
-    const say = (list: readonly JsonObject[]): string =>
-      list.map(({ rule, help, count }) => `${String(rule)} (${String(help)}, ${Number(count)}×)`).join('; ');
-    const measured = rest('incomplete').map((finding) => ({ finding, answer: measure(finding) }));
-    const broken = [...rest('violations'), ...measured.filter(({ answer }) => answer === 'low').map(({ finding }) => finding)];
+    if (isAbsent(observation)) return nothingThere(expected, called(optionalReference(args)));
+    const { violations, incomplete, passes } = observation;
+    const say = (list: readonly Finding[]): string => list.map(({ rule, help, count }) => `${rule} (${help}, ${count}×)`).join('; ');
+    const measured = rest(incomplete).map((finding) => ({ finding, answer: measure(finding) }));
+    const broken = [...rest(violations), ...measured.filter(({ answer }) => answer === 'low').map(({ finding }) => finding)];
     const open = measured.filter(({ answer }) => answer === 'open').map(({ finding }) => finding);
     if (broken.length > 0) return failed(expected, broken, say(broken));
-    if (open.length > 0) return untested(expected, open, `somebody has to look at: ${say(open)}`);
-    if (observation['passes'] === 0) return untested(expected, null, 'no rule found anything to look at');
-    return passed(expected, { rules: observation['passes'] ?? 0 });
+    if (open.length > 0) return untested(expected, open, `a person has to look at: ${say(open)}`);
+    if (passes === 0) return untested(expected, null, 'no rule found anything to look at');
+    return passed(expected, { rules: passes });
   },
-};
-export default verb;
+} satisfies AssertVerb<AuditObservation>;
 
-/** What the measured texts of an undecided finding say: `open` unless each of them is certain. */
-function measure({ texts, unmeasured }: JsonObject): 'low' | 'open' | 'enough' {
+/** The answer of the measured texts of an undecided finding: `open` unless each of them is certain. */
+function measure({ texts, unmeasured }: Finding): 'low' | 'open' | 'enough' {
   if (texts === undefined) return 'open';
-  const ratios = (texts as unknown as readonly Sample[]).map((sample) => ({ ...contrastOf(sample), min: minimumFor(sample) }));
+  const ratios = texts.map((sample) => ({ ...contrastOf(sample), min: minimumFor(sample) }));
   if (ratios.some(({ best, min }) => best < min)) return 'low';
-  return Number(unmeasured) > 0 || ratios.some(({ worst, min }) => worst < min) ? 'open' : 'enough';
+  return (unmeasured ?? 0) > 0 || ratios.some(({ worst, min }) => worst < min) ? 'open' : 'enough';
 }

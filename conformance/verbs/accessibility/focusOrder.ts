@@ -1,11 +1,10 @@
-import type { Args, AssertVerb, PartReference } from '../define.ts';
-import { failed, nothingThere, passed } from '../judgement.ts';
-import { stopsAt } from '../going-round.ts';
-import { called, objectOf, reference } from '../reference.ts';
-import { listOf, textOf } from '../text.ts';
+import type { Args, AssertVerb, PartReference } from '../verb.ts';
+import { failed, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { orderOfFocus, type FocusOrder } from '../shared/perceive/focus-tour.ts';
+import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
+import { listOf, textOf } from '../shared/compare/text.ts';
 
-/** Tab reaches these parts in this order. */
-const verb: AssertVerb = {
+export default {
   id: 'focusOrder',
   group: 'accessibility',
   kind: 'assert',
@@ -17,16 +16,15 @@ const verb: AssertVerb = {
   needs: ['real-input'],
   example: 'focusOrder: { parts: [submit, reject, cancel] }',
   sampling: 'once',
-  observe: (stage, args) => stopsAt(stage, parts(args)),
+  observe: (stage, args) => orderOfFocus(stage, parts(args)),
   judge(args, observation) {
     const names = parts(args).map(called);
-    if (observation.subjects < names.length) return nothingThere(names, names[Number(observation['missing'] ?? 0)] ?? 'part');
-    const reached = (observation['reached'] as readonly number[]).map((index) => names[index] ?? '');
+    if (!('reached' in observation)) return nothingThere(names, names[observation.missing] ?? 'part');
+    const reached = observation.reached.map((index) => names[index] ?? '');
     if (reached.length === names.length && reached.every((name, index) => name === names[index])) return passed(names, reached);
     return failed(names, reached, `Tab reaches ${reached.join(', ') || 'none of them'}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<FocusOrder>;
 
 function parts(args: Args): PartReference[] {
   return listOf(args['parts']).map((item) => reference({ ...(objectOf(item) ?? { part: textOf(item) }) }));

@@ -1,11 +1,10 @@
-import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { judged, untested } from '../judgement.ts';
-import { focusSeenFrom } from '../going-round.ts';
-import { called, optionalReference } from '../reference.ts';
+import type { Focus, FocusReturn } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { judged, untested } from '../shared/compare/judgement.ts';
+import { focusSeenFrom } from '../shared/perceive/focus-tour.ts';
+import { called, optionalReference } from '../shared/compare/part-reference.ts';
 
-/** The focus is back where it was before the part opened, or on the part named. */
-const verb: AssertVerb = {
+export default {
   id: 'focusReturns',
   group: 'accessibility',
   kind: 'assert',
@@ -19,25 +18,18 @@ const verb: AssertVerb = {
   async observe(stage, args) {
     const to = optionalReference(args, 'to');
     if (to !== undefined) return focusSeenFrom(stage, to);
-    return { subjects: 1, ...(await stage.observe<JsonObject>('focusReturn')) };
+    return { subjects: 1, ...(await stage.observe('focusReturn', null)) };
   },
   judge(args, observation) {
     const to = optionalReference(args, 'to');
-    if (to !== undefined) {
-      if (observation.subjects === 0) return untested(called(to), null, `there is no ${called(to)} for the focus to return to`);
-      const { inside, where } = observation['found'] as { inside: boolean; where: string };
+    if (!('left' in observation)) {
+      if (!('found' in observation)) return untested(called(to), null, `there is no ${called(to)} for the focus to return to`);
+      const { inside, where } = observation.found;
       return judged(inside, `the focus on ${called(to)}`, where, `the focus is on ${where}`);
     }
-    const { left, known, back, where, before } = observation as unknown as {
-      left: number;
-      known: boolean;
-      back: boolean;
-      where: string;
-      before: string;
-    };
+    const { left, known, back, where, before } = observation;
     if (left === 0) return untested('the focus back where it was', where, 'the focus was in nothing that is gone now');
     if (!known) return untested('the focus back where it was', where, 'nothing had the focus before');
     return judged(back, `the focus on ${before}`, where, `the focus is on ${where}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Found<Focus> | ({ readonly subjects: number } & FocusReturn)>;

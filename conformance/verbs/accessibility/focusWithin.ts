@@ -1,18 +1,18 @@
-import type { AssertVerb } from '../define.ts';
-import { judged, nothingThere } from '../judgement.ts';
-import { focusSeenFrom } from '../going-round.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import type { Focus } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { focusSeenFrom } from '../shared/perceive/focus-tour.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** The focus is in the part. */
-const verb: AssertVerb = {
+export default {
   id: 'focusWithin',
   group: 'accessibility',
   kind: 'assert',
   summary: 'The focus is in the part.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['real-input'],
@@ -20,9 +20,8 @@ const verb: AssertVerb = {
   observe: (stage, args) => focusSeenFrom(stage, reference(args)),
   judge(args, observation) {
     const expected = `the focus in ${called(reference(args))}`;
-    if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
-    const { inside, where } = observation['found'] as { inside: boolean; where: string };
+    if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
+    const { inside, where } = observation.found;
     return judged(inside, expected, where, `the focus is on ${where}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Found<Focus>>;

@@ -1,31 +1,27 @@
-import type { Json } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { judged, nothingThere } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import type { LabelledField } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { eachFound, observeFirst } from '../shared/perceive/first-match.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Every field in the part has a programmatic label. */
-const verb: AssertVerb = {
+export default {
   id: 'labelled',
   group: 'accessibility',
   kind: 'assert',
   summary: 'Every field in the part has a programmatic label.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['a11y-tree'],
   example: 'labelled: dialog',
-  async observe(stage, args) {
-    const observation = await perceivedFirst(stage, reference(args), 'fields');
-    return observation.subjects === 0 ? observation : { ...observation, subjects: (observation['found'] as readonly Json[]).length };
-  },
+  observe: async (stage, args) => eachFound(await observeFirst(stage, reference(args), 'fields', null)),
   judge(args, observation) {
     const expected = 'a label on every field';
-    if (observation.subjects === 0) return nothingThere(expected, `field in ${called(reference(args))}`);
-    const bare = (observation['found'] as readonly { where: string; label: string }[]).filter(({ label }) => label.trim() === '');
+    if (isAbsent(observation)) return nothingThere(expected, `field in ${called(reference(args))}`);
+    const bare = observation.found.filter(({ label }) => label.trim() === '');
     return judged(
       bare.length === 0,
       expected,
@@ -33,5 +29,4 @@ const verb: AssertVerb = {
       `without a label: ${bare.map(({ where }) => where).join(', ')}`,
     );
   },
-};
-export default verb;
+} satisfies AssertVerb<Found<readonly LabelledField[]>>;

@@ -1,19 +1,18 @@
-import type { AssertVerb } from '../define.ts';
-import { brief, failed, judged, nothingThere, untested } from '../judgement.ts';
-import { treeFacts } from '../single.ts';
-import { called, objectOf, reference } from '../reference.ts';
-import { collapse, holds, listOf, textOf } from '../text.ts';
-import { scope } from '../parameters.ts';
+import type { Absent, AssertVerb } from '../verb.ts';
+import { brief, failed, isAbsent, judged, nothingThere, untested } from '../shared/compare/judgement.ts';
+import { treeNode, type TreeNode } from '../shared/perceive/tree-node.ts';
+import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
+import { collapse, holds, listOf, textOf } from '../shared/compare/text.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** The accessible name. */
-const verb: AssertVerb = {
+export default {
   id: 'name',
   group: 'accessibility',
   kind: 'assert',
   summary: 'The accessible name.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     key: { type: 'message', summary: 'Message.' },
     text: { type: 'value', summary: 'Data text.' },
     match: { type: 'word', oneOf: ['exact', 'contains'], summary: 'Default exact.' },
@@ -21,12 +20,12 @@ const verb: AssertVerb = {
   },
   needs: ['a11y-tree'],
   example: 'name: { part: retry, key: mcp.tool.retry }',
-  observe: (stage, args) => treeFacts(stage, reference(args)),
+  observe: (stage, args) => treeNode(stage, reference(args)),
   judge(args, observation, facts) {
     const pattern = typeof args['key'] === 'string' ? facts.message(args['key'], objectOf(args['args'])) : undefined;
     const expected = pattern?.text ?? textOf(args['text']);
-    if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
-    const name = String(observation['name']);
+    if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
+    const { name } = observation;
     if (pattern === undefined && args['text'] === undefined) return untested(null, name, 'the step names neither a key nor a text');
     const unwanted = listOf(args['without'])
       .map(textOf)
@@ -44,5 +43,4 @@ const verb: AssertVerb = {
           : pattern.equals(name);
     return judged(ok, expected, name, `${called(reference(args))} is named "${brief(name)}"`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Absent | ({ readonly subjects: number } & TreeNode)>;

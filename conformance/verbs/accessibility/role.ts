@@ -1,29 +1,28 @@
-import type { AssertVerb } from '../define.ts';
-import { judged, nothingThere } from '../judgement.ts';
-import { treeFacts } from '../single.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import type { Absent, AssertVerb } from '../verb.ts';
+import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { treeNode, type TreeNode } from '../shared/perceive/tree-node.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** The role that assistive technology sees. */
-const verb: AssertVerb = {
+export default {
   id: 'role',
   group: 'accessibility',
   kind: 'assert',
   summary: 'The role that assistive technology sees.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     is: { type: 'string', required: true, summary: 'ARIA role; several separated by /.' },
   },
   needs: ['a11y-tree'],
   example: 'role: { part: dialog, is: dialog }',
-  observe: (stage, args) => treeFacts(stage, reference(args)),
+  observe: (stage, args) => treeNode(stage, reference(args)),
   judge(args, observation) {
     const roles = String(args['is'])
       .split('/')
       .map((role) => role.trim());
-    if (observation.subjects === 0) return nothingThere(roles, called(reference(args)));
-    const role = String(observation['role']);
+    if (isAbsent(observation)) return nothingThere(roles, called(reference(args)));
+    const { role } = observation;
     return judged(
       roles.some((one) => one === role || SAME[one] === role),
       roles,
@@ -31,8 +30,7 @@ const verb: AssertVerb = {
       `${called(reference(args))} is a ${role} for assistive technology`,
     );
   },
-};
-export default verb;
+} satisfies AssertVerb<Absent | ({ readonly subjects: number } & TreeNode)>;
 
-/** Two words for one role. */
+/** Synonyms of roles. */
 const SAME: Readonly<Record<string, string>> = { img: 'image', image: 'img', none: 'presentation', presentation: 'none' };

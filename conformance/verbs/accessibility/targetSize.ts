@@ -1,35 +1,28 @@
-import type { Json } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { judged, nothingThere } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
-import { called, reference } from '../reference.ts';
-import { tooSmall, type Target } from '../targets.ts';
-import { scope } from '../parameters.ts';
+import type { PressTarget } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { eachFound, observeFirst } from '../shared/perceive/first-match.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { tooSmall } from '../shared/compare/target-size.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Every target in the part is large enough, or far enough from the next. */
-const verb: AssertVerb = {
+export default {
   id: 'targetSize',
   group: 'accessibility',
   kind: 'assert',
-  summary: 'Every target in the part is large enough, or far enough from the next.',
+  summary: 'Every target in the part is large enough, or has enough room around it.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     min: { type: 'number', required: true, summary: 'CSS pixels.' },
   },
   needs: ['layout'],
   example: 'targetSize: { part: card, min: 24 }',
-  async observe(stage, args) {
-    const observation = await perceivedFirst(stage, reference(args), 'targets');
-    return observation.subjects === 0 ? observation : { ...observation, subjects: (observation['found'] as readonly Json[]).length };
-  },
+  observe: async (stage, args) => eachFound(await observeFirst(stage, reference(args), 'targets', null)),
   judge(args, observation) {
     const min = Number(args['min']);
-    if (observation.subjects === 0) return nothingThere(min, `target in ${called(reference(args))}`);
-    const small = tooSmall(observation['found'] as unknown as readonly Target[], min).map(
-      ({ where, width, height }) => `${where} ${Math.round(width)}×${Math.round(height)}`,
-    );
+    if (isAbsent(observation)) return nothingThere(min, `target in ${called(reference(args))}`);
+    const small = tooSmall(observation.found, min).map(({ where, width, height }) => `${where} ${Math.round(width)}×${Math.round(height)}`);
     return judged(small.length === 0, `at least ${min}×${min}, or as much room around`, small, `too small: ${small.join(', ')}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Found<readonly PressTarget[]>>;

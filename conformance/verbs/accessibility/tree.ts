@@ -1,20 +1,19 @@
-import type { AssertVerb } from '../define.ts';
-import { remaining } from '../holding.ts';
-import { judged, nothingThere } from '../judgement.ts';
-import { visible } from '../perceive.ts';
-import { called, reference } from '../reference.ts';
-import { treeHolds } from '../tree-text.ts';
-import { scope } from '../parameters.ts';
+import type { Absent, AssertVerb } from '../verb.ts';
+import { remaining } from '../shared/wait.ts';
+import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { visible } from '../shared/perceive/read-part.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { missingLine } from '../shared/compare/aria-tree.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** The accessibility tree contains this. */
-const verb: AssertVerb = {
+export default {
   id: 'tree',
   group: 'accessibility',
   kind: 'assert',
   summary: 'The accessibility tree contains this.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     snapshot: { type: 'string', required: true, summary: 'ARIA snapshot in YAML, as Playwright writes it.' },
   },
   needs: ['a11y-tree'],
@@ -25,10 +24,9 @@ const verb: AssertVerb = {
   },
   judge(args, observation) {
     const expected = String(args['snapshot']);
-    if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
-    const actual = String(observation['snapshot']);
-    const missing = treeHolds(actual, expected);
+    if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
+    const actual = observation.snapshot;
+    const missing = missingLine(actual, expected);
     return judged(missing === undefined, expected, actual, `the accessibility tree lacks ${missing ?? ''}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Absent | { readonly subjects: number; readonly snapshot: string }>;

@@ -1,9 +1,8 @@
-import type { AssertVerb } from '../define.ts';
-import { failed, judged, passed } from '../judgement.ts';
-import { announcements, said, saidTimes, wantedOf } from '../announcing.ts';
+import type { AssertVerb } from '../verb.ts';
+import { failed, passed } from '../shared/compare/judgement.ts';
+import { announcements, type AnnouncementsObservation, said, saidTimes, wantedOf } from '../shared/perceive/announcements.ts';
 
-/** A live region said this since the mount. */
-const verb: AssertVerb = {
+export default {
   id: 'announced',
   group: 'announcements',
   kind: 'assert',
@@ -15,7 +14,7 @@ const verb: AssertVerb = {
     args: { type: 'record', summary: 'Arguments of the message.' },
     politeness: { type: 'word', oneOf: ['polite', 'assertive'], summary: 'How urgent.' },
     inOrder: { type: 'boolean', role: 'strictness', summary: 'Whether the keys came in this order.' },
-    times: { type: 'number', summary: 'Exactly how often.' },
+    times: { type: 'number', summary: 'Exact number of times.' },
   },
   shorthand: 'key',
   needs: ['announcements'],
@@ -31,8 +30,8 @@ const verb: AssertVerb = {
       .slice(0, 50);
     const missing = wanted.find((one) => saidTimes(heard, one) === 0);
     if (missing !== undefined) {
-      const anyway = saidTimes(said(observation, undefined), missing) > 0;
-      const none = observation['regions'] === 0 ? '; the page has no live region' : '';
+      const anyway = saidTimes(said(observation), missing) > 0;
+      const none = observation.regions === 0 ? '; the page has no live region' : '';
       return failed(
         expected,
         actual,
@@ -52,7 +51,6 @@ const verb: AssertVerb = {
       if (at < 0) return failed(expected, actual, `"${one.text}" was announced too early`);
       from = at + 1;
     }
-    return judged(true, expected, actual, '');
+    return passed(expected, actual);
   },
-};
-export default verb;
+} satisfies AssertVerb<AnnouncementsObservation>;

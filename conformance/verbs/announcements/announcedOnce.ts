@@ -1,9 +1,8 @@
-import type { AssertVerb } from '../define.ts';
-import { judged } from '../judgement.ts';
-import { announcements, said, saidTimes, wantedOf } from '../announcing.ts';
+import type { AssertVerb } from '../verb.ts';
+import { judged } from '../shared/compare/judgement.ts';
+import { announcements, type AnnouncementsObservation, said, saidTimes, wantedOf } from '../shared/perceive/announcements.ts';
 
-/** A live region said this exactly once. */
-const verb: AssertVerb = {
+export default {
   id: 'announcedOnce',
   group: 'announcements',
   kind: 'assert',
@@ -19,7 +18,7 @@ const verb: AssertVerb = {
   observe: announcements,
   judge(args, observation, facts) {
     const [wanted] = wantedOf(args, facts);
-    const heard = said(observation, undefined);
+    const heard = said(observation);
     const times = wanted === undefined ? 0 : saidTimes(heard, wanted);
     return judged(
       times === 1,
@@ -28,5 +27,4 @@ const verb: AssertVerb = {
       `"${wanted?.text ?? ''}" was announced ${times} times`,
     );
   },
-};
-export default verb;
+} satisfies AssertVerb<AnnouncementsObservation>;

@@ -1,9 +1,8 @@
-import type { AssertVerb } from '../define.ts';
-import { judged, untested } from '../judgement.ts';
-import { announcements, said, saidTimes, wantedOf } from '../announcing.ts';
+import type { AssertVerb } from '../verb.ts';
+import { judged, untested } from '../shared/compare/judgement.ts';
+import { announcements, type AnnouncementsObservation, said, saidTimes, wantedOf } from '../shared/perceive/announcements.ts';
 
-/** No live region said this. */
-const verb: AssertVerb = {
+export default {
   id: 'notAnnounced',
   group: 'announcements',
   kind: 'negative',
@@ -16,13 +15,11 @@ const verb: AssertVerb = {
   },
   needs: ['announcements'],
   example: 'notAnnounced: { key: mcp.tool.status.error, after: shown }',
-  async observe(stage) {
-    return announcements(stage);
-  },
+  observe: announcements,
   judge(args, observation, facts) {
     const wanted = wantedOf(args, facts);
-    if (observation['truncated'] === true) return untested('silence', null, 'there were more announcements than could be kept');
-    const heard = said(observation, undefined);
+    if (observation.truncated) return untested('silence', null, 'there were more announcements than the record holds');
+    const heard = said(observation);
     const found = wanted.find((one) => saidTimes(heard, one) > 0);
     return judged(
       found === undefined,
@@ -31,5 +28,4 @@ const verb: AssertVerb = {
       `"${found?.text ?? ''}" was announced`,
     );
   },
-};
-export default verb;
+} satisfies AssertVerb<AnnouncementsObservation>;

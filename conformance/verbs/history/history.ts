@@ -1,22 +1,21 @@
-import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { failed, nothingThere, passed } from '../judgement.ts';
-import { visible } from '../perceive.ts';
-import { called, reference } from '../reference.ts';
-import { stateLabels } from '../labels.ts';
-import { labelHistory, type ShownText } from '../timeline.ts';
-import { listOf, textOf } from '../text.ts';
-import { scope } from '../parameters.ts';
+import type { WrittenTexts } from '../../observer/contract.ts';
+import type { Absent, AssertVerb } from '../verb.ts';
+import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { visible } from '../shared/perceive/read-part.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { stateLabels } from '../shared/compare/state-labels.ts';
+import { labelHistory } from '../shared/compare/label-history.ts';
+import { listOf, textOf } from '../shared/compare/text.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** The labels that a part showed since the mount, in order. */
-const verb: AssertVerb = {
+export default {
   id: 'history',
   group: 'history',
   kind: 'assert',
   summary: 'The labels that a part showed since the mount, in order.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     keys: { type: 'messages', required: true, summary: 'Labels in order.' },
     only: { type: 'boolean', role: 'strictness', summary: 'No other state label in between.' },
   },
@@ -25,15 +24,14 @@ const verb: AssertVerb = {
   async observe(stage, args) {
     const [place] = await visible(stage, reference(args));
     if (place === undefined) return { subjects: 0 };
-    const { entries, truncated } = await stage.observe<{ entries: readonly JsonObject[]; truncated: boolean }>('history', null, place);
-    return { subjects: 1, entries, truncated };
+    return { subjects: 1, ...(await stage.observe('history', null, place)) };
   },
   judge(args, observation, facts) {
     const keys = listOf(args['keys']).map(textOf);
-    if (observation.subjects === 0) return nothingThere(keys, called(reference(args)));
+    if (isAbsent(observation)) return nothingThere(keys, called(reference(args)));
     const others = stateLabels(facts).filter(({ key }) => !keys.includes(key));
     const labels = [...[...new Set(keys)].map((key) => ({ key, pattern: facts.message(key) })), ...others];
-    const all = labelHistory(observation['entries'] as unknown as readonly ShownText[], labels);
+    const all = labelHistory(observation.entries, labels);
     const shown = args['only'] === true ? all : fold(all.filter((key) => keys.includes(key)));
     const words = shown.map((key) => facts.message(key).text);
     if (shown.length === keys.length && shown.every((key, index) => key === keys[index])) return passed(keys, shown);
@@ -44,8 +42,7 @@ const verb: AssertVerb = {
         : `"${facts.message(missing).text}" was never shown; seen: ${words.join(', ') || 'no label at all'}`;
     return failed(keys, shown, message);
   },
-};
-export default verb;
+} satisfies AssertVerb<Absent | ({ readonly subjects: number } & WrittenTexts)>;
 
 function fold(list: readonly string[]): string[] {
   return list.filter((one, index) => one !== list[index - 1]);

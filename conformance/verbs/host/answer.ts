@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { ActVerb } from '../define.ts';
-import { objectOf } from '../reference.ts';
+import type { ActVerb } from '../verb.ts';
+import { objectOf } from '../shared/compare/part-reference.ts';
 
-/** Answers every later outbound message of a type. */
-const verb: ActVerb = {
+export default {
   id: 'answer',
   group: 'host',
   kind: 'act',
@@ -11,7 +10,7 @@ const verb: ActVerb = {
   params: {
     to: { type: 'wireType', required: true, summary: 'Type of the outbound message.' },
     with: { type: 'wire', required: true, summary: 'The inbound message that answers it.' },
-    times: { type: 'number', summary: 'How many are answered; without it all.' },
+    times: { type: 'number', summary: 'Number of answers; default: all.' },
   },
   needs: ['messages'],
   example: 'answer: { to: elicitation/status, with: { type: elicitation/status, id: e1, status: pending } }',
@@ -25,5 +24,4 @@ const verb: ActVerb = {
     );
     return Promise.resolve();
   },
-};
-export default verb;
+} satisfies ActVerb;

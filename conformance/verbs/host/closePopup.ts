@@ -1,14 +1,12 @@
-import type { ActVerb } from '../define.ts';
+import type { ActVerb } from '../verb.ts';
 
-/** Closes the pages that were opened. */
-const verb: ActVerb = {
+export default {
   id: 'closePopup',
   group: 'host',
   kind: 'act',
-  summary: 'Closes the pages that were opened.',
+  summary: 'Closes the pages that the page under test opened.',
   params: {},
   needs: ['popups'],
   example: 'closePopup: {}',
-  act: (stage) => stage.outside.closeOpened(),
-};
-export default verb;
+  act: (stage) => stage.sideEffects.closeOpened(),
+} satisfies ActVerb;

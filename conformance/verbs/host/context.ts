@@ -1,16 +1,14 @@
 import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { ActVerb } from '../define.ts';
-import { contextChange, contextFields } from '../context-change.ts';
+import type { ActVerb } from '../verb.ts';
+import { contextChange, contextFields } from '../shared/act/context-change.ts';
 
-/** Tells the surface that part of its context has changed. */
-const verb: ActVerb = {
+export default {
   id: 'context',
   group: 'host',
   kind: 'act',
-  summary: 'Tells the surface that part of its context has changed.',
+  summary: 'Changes part of the context of the surface.',
   params: contextFields,
   needs: ['messages'],
   example: 'context: { tenant: { workspace: w2 } }',
   act: (stage, args) => stage.host.context(contextChange(stage, args) as JsonObject),
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,8 +1,7 @@
-import type { ActVerb } from '../define.ts';
-import { contextChange, contextFields } from '../context-change.ts';
+import type { ActVerb } from '../verb.ts';
+import { contextChange, contextFields } from '../shared/act/context-change.ts';
 
-/** Mounts the surface again, with these changes to its context. */
-const verb: ActVerb = {
+export default {
   id: 'mount',
   group: 'host',
   kind: 'act',
@@ -11,5 +10,4 @@ const verb: ActVerb = {
   needs: ['messages'],
   example: 'mount: { locale: pt-BR }',
   act: (stage, args) => stage.host.mount(contextChange(stage, args)),
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,9 +1,8 @@
 import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { ActVerb } from '../define.ts';
-import { objectOf } from '../reference.ts';
+import type { ActVerb } from '../verb.ts';
+import { objectOf } from '../shared/compare/part-reference.ts';
 
-/** Delivers one inbound message to the surface. */
-const verb: ActVerb = {
+export default {
   id: 'receive',
   group: 'host',
   kind: 'act',
@@ -15,10 +14,9 @@ const verb: ActVerb = {
   needs: ['messages'],
   example: 'receive: { type: tool/status, id: c1, status: running }',
   async act(stage, args) {
-    // The mapping of the step is the message itself; a linker may have put it under its parameter.
+    // The mapping of the step is the message, or holds it under `message`.
     const message = typeof args['type'] === 'string' ? args : objectOf(args['message']);
     if (message === undefined || typeof message['type'] !== 'string') throw new Error('the step holds no message with a type');
     await stage.host.receive(message as JsonObject & { type: string });
   },
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,19 +1,18 @@
 import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { ActVerb } from '../define.ts';
-import { objectOf } from '../reference.ts';
-import { listOf } from '../text.ts';
+import type { ActVerb } from '../verb.ts';
+import { objectOf } from '../shared/compare/part-reference.ts';
+import { listOf } from '../shared/compare/text.ts';
 
 const MOST = 500;
 
-/** Delivers one inbound message so many times, told apart by numbers. */
-const verb: ActVerb = {
+export default {
   id: 'receiveMany',
   group: 'host',
   kind: 'act',
-  summary: 'Delivers one inbound message so many times, told apart by numbers.',
+  summary: 'Delivers one inbound message several times, with numbered fields.',
   params: {
     message: { type: 'wire', required: true, summary: 'The message.' },
-    times: { type: 'number', required: true, summary: `How often, at most ${MOST}.` },
+    times: { type: 'number', required: true, summary: `Number of messages, at most ${MOST}.` },
     numbered: { type: 'strings', required: true, summary: 'Fields whose text is followed by the number, from 1.' },
   },
   needs: ['messages'],
@@ -29,5 +28,4 @@ const verb: ActVerb = {
       await stage.host.receive({ ...message, ...numbered } as JsonObject & { type: string });
     }
   },
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,17 +1,16 @@
-import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { failed, passed, untested } from '../judgement.ts';
-import { equal } from '../equal.ts';
-import { collapseLines, parseJson } from '../json-text.ts';
-import { numberedAnew, numbering } from '../numbering.ts';
-import { textOf } from '../text.ts';
+import type { Clipboard } from '../../observer/contract.ts';
+import type { AssertVerb } from '../verb.ts';
+import { failed, passed, untested } from '../shared/compare/judgement.ts';
+import { equal } from '../shared/compare/json-equal.ts';
+import { collapseLines, parseJson } from '../shared/compare/json-in-text.ts';
+import { numberedAnew, numbering } from '../shared/perceive/renumber.ts';
+import { textOf } from '../shared/compare/text.ts';
 
-/** The last action of the user copied this: read back, and seen being copied. */
-const verb: AssertVerb = {
+export default {
   id: 'clipboard',
   group: 'outside',
   kind: 'assert',
-  summary: 'The last action of the user copied this: read back, and seen being copied.',
+  summary: 'The last action of the user copied this: the clipboard holds it and the page made a copy.',
   params: {
     equals: { type: 'value', required: true, summary: 'What must be there.' },
     as: { type: 'word', oneOf: ['text', 'json'], summary: 'Default text.' },
@@ -20,19 +19,14 @@ const verb: AssertVerb = {
   needs: ['clipboard-read'],
   example: 'clipboard: { equals: { fixture: args }, as: json }',
   async observe(stage) {
-    const seen = (await stage.observe<JsonObject>('clipboard')) as JsonObject & { copies: readonly Copy[]; action: number };
+    const seen = await stage.observe('clipboard', null);
     const anew = numbering();
     return { subjects: 1, ...seen, copies: numberedAnew(seen.copies, 'action', anew), action: anew(seen.action) };
   },
   judge(args, observation) {
     const asJson = args['as'] === 'json' || typeof args['equals'] === 'object';
     const expected = args['equals'] ?? null;
-    const { copies, action, held, problem } = observation as unknown as {
-      copies: readonly Copy[];
-      action: number;
-      held: string | null;
-      problem: string;
-    };
+    const { copies, action, held, problem } = observation;
     if (held === null) return untested(expected, null, `the clipboard cannot be read: ${problem}`);
     const same = (text: string): boolean =>
       asJson ? equal(parseJson(text), expected) : collapseLines(text) === collapseLines(textOf(expected));
@@ -43,11 +37,4 @@ const verb: AssertVerb = {
       return failed(expected, held.slice(0, 5000), 'the clipboard holds it, but nothing was copied during the last action');
     return passed(expected, held.slice(0, 5000));
   },
-};
-export default verb;
-
-interface Copy extends JsonObject {
-  readonly how: string;
-  readonly text: string;
-  readonly action: number;
-}
+} satisfies AssertVerb<{ readonly subjects: number } & Clipboard>;

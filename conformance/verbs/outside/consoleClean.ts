@@ -1,8 +1,7 @@
-import type { AssertVerb } from '../define.ts';
-import { brief, judged } from '../judgement.ts';
+import type { AssertVerb } from '../verb.ts';
+import { brief, judged } from '../shared/compare/judgement.ts';
 
-/** No error on the console and no uncaught exception. */
-const verb: AssertVerb = {
+export default {
   id: 'consoleClean',
   group: 'outside',
   kind: 'negative',
@@ -14,11 +13,10 @@ const verb: AssertVerb = {
   needs: [],
   example: 'consoleClean: { after: shown }',
   async observe(stage) {
-    return { subjects: 1, errors: [...stage.outside.errors()] };
+    return { subjects: 1, errors: [...stage.sideEffects.errors()] };
   },
   judge(_args, observation) {
-    const errors = observation['errors'] as readonly string[];
+    const { errors } = observation;
     return judged(errors.length === 0, 'no errors', errors.slice(0, 20), `${errors.length} on the console: ${brief(errors[0] ?? '')}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<{ readonly subjects: number; readonly errors: readonly string[] }>;

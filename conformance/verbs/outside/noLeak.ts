@@ -1,14 +1,13 @@
-import type { AssertVerb } from '../define.ts';
-import { judged, untested } from '../judgement.ts';
-import { holds, listOf, textOf } from '../text.ts';
-import { PLACES, publicPlaces } from '../leaking.ts';
+import type { AssertVerb } from '../verb.ts';
+import { judged, untested } from '../shared/compare/judgement.ts';
+import { holds, listOf, textOf } from '../shared/compare/text.ts';
+import { PLACES, publicPlaces } from '../shared/perceive/stored-data.ts';
 
-/** None of these texts shows up where others could read it. */
-const verb: AssertVerb = {
+export default {
   id: 'noLeak',
   group: 'outside',
   kind: 'negative',
-  summary: 'None of these texts shows up where others could read it.',
+  summary: 'None of these texts is in a place where others could read it.',
   params: {
     texts: { type: 'value', required: true, summary: 'Texts.' },
     in: { type: 'strings', required: true, summary: 'Any of dom, storage, sent, title.' },
@@ -24,11 +23,10 @@ const verb: AssertVerb = {
     const wanted = listOf(args['in']).map(textOf);
     const unknown = wanted.filter((place) => !PLACES.includes(place));
     if (unknown.length > 0 || wanted.length === 0) return untested({ none: texts }, null, `in takes ${PLACES.join(', ')}`);
-    const places = observation['places'] as Readonly<Record<string, readonly string[]>>;
+    const { places } = observation;
     const leaks = wanted.flatMap((place) =>
       texts.filter((text) => (places[place] ?? []).some((one) => holds(one, text))).map((text) => `${text} in ${place}`),
     );
     return judged(leaks.length === 0, { none: texts, in: wanted }, leaks, `found ${leaks.join(', ')}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<{ readonly subjects: number; readonly places: Readonly<Record<string, readonly string[]>> }>;

@@ -1,14 +1,14 @@
-import type { AssertVerb } from '../define.ts';
-import { judged } from '../judgement.ts';
-import { equalAddress, hostOf, originOf } from '../address.ts';
-import { textOf } from '../text.ts';
+import type { FetchHint } from '../../observer/contract.ts';
+import type { AssertVerb } from '../verb.ts';
+import { judged } from '../shared/compare/judgement.ts';
+import { equalAddress, hostOf, originOf } from '../shared/compare/address.ts';
+import { textOf } from '../shared/compare/text.ts';
 
-/** No request, frame or prefetch went there. */
-const verb: AssertVerb = {
+export default {
   id: 'notFetched',
   group: 'outside',
   kind: 'negative',
-  summary: 'No request, frame or prefetch went there.',
+  summary: 'No request, frame or prefetch went to this address or host.',
   params: {
     url: { type: 'value', summary: 'Address.' },
     host: { type: 'value', summary: 'Host name.' },
@@ -17,23 +17,20 @@ const verb: AssertVerb = {
   needs: ['network'],
   example: 'notFetched: { host: auth.example, after: shown }',
   async observe(stage) {
-    const requests = stage.outside.requests().map(({ url, type }) => ({ url: url.slice(0, 2000), type }));
-    return { subjects: 1, page: stage.page.url(), requests, links: await stage.observe('hints') };
+    const requests = stage.sideEffects.requests().map(({ url, type }) => ({ url: url.slice(0, 2000), type }));
+    return { subjects: 1, page: stage.page.url(), requests, links: await stage.observe('hints', null) };
   },
   judge(args, observation) {
     const url = args['url'] === undefined ? undefined : textOf(args['url']);
     const host = args['host'] === undefined ? undefined : textOf(args['host']);
-    const own = originOf(String(observation['page']));
+    const own = originOf(observation.page);
     const meant = (address: string): boolean =>
       url !== undefined
         ? equalAddress(address, url)
         : host !== undefined
           ? hostOf(address) === host.toLowerCase()
           : /^(https?|wss?):/.test(address) && originOf(address) !== own;
-    const found = [
-      ...(observation['requests'] as readonly { url: string; type: string }[]),
-      ...(observation['links'] as readonly { url: string; type: string }[]),
-    ].filter((one) => meant(one.url));
+    const found = [...observation.requests, ...observation.links].filter((one) => meant(one.url));
     return judged(
       found.length === 0,
       `nothing fetched from ${url ?? host ?? 'elsewhere'}`,
@@ -41,5 +38,12 @@ const verb: AssertVerb = {
       `fetched: ${found.map(({ url: address, type }) => `${address} (${type})`).join(', ')}`,
     );
   },
+} satisfies AssertVerb<Observed>;
+
+type Observed = {
+  readonly subjects: number;
+  /** The address of the page itself. */
+  readonly page: string;
+  readonly requests: readonly FetchHint[];
+  readonly links: readonly FetchHint[];
 };
-export default verb;

@@ -1,14 +1,13 @@
-import type { AssertVerb } from '../define.ts';
-import { judged } from '../judgement.ts';
-import { equalAddress } from '../address.ts';
-import { textOf } from '../text.ts';
+import type { AssertVerb } from '../verb.ts';
+import { judged } from '../shared/compare/judgement.ts';
+import { equalAddress } from '../shared/compare/address.ts';
+import { textOf } from '../shared/compare/text.ts';
 
-/** No page was opened (there). */
-const verb: AssertVerb = {
+export default {
   id: 'notOpened',
   group: 'outside',
   kind: 'negative',
-  summary: 'No page was opened (there).',
+  summary: 'No page was opened, or none at this address.',
   params: {
     url: { type: 'value', summary: 'Address; without it none at all.' },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
@@ -16,15 +15,15 @@ const verb: AssertVerb = {
   needs: ['popups'],
   example: 'notOpened: { after: shown }',
   async observe(stage) {
-    await stage.outside.catchUp();
-    const known = stage.outside.opened().map(({ url }) => url);
-    // What the page has just opened reaches the runner a moment later.
-    const asked = await stage.observe<readonly string[]>('openings');
+    await stage.sideEffects.catchUp();
+    const known = stage.sideEffects.opened().map(({ url }) => url);
+    // The runner hears of an opened page a moment later than the page.
+    const asked = await stage.observe('openings', null);
     return { subjects: 1, opened: [...known, ...asked.filter((url) => !known.includes(url))] };
   },
   judge(args, observation) {
     const url = args['url'] === undefined ? undefined : textOf(args['url']);
-    const opened = (observation['opened'] as readonly string[]).filter((one) => url === undefined || equalAddress(one, url));
+    const opened = observation.opened.filter((one) => url === undefined || equalAddress(one, url));
     return judged(
       opened.length === 0,
       url === undefined ? 'no page opened' : `not opened: ${url}`,
@@ -32,5 +31,4 @@ const verb: AssertVerb = {
       `a page was opened at ${opened.join(', ')}`,
     );
   },
-};
-export default verb;
+} satisfies AssertVerb<{ readonly subjects: number; readonly opened: readonly string[] }>;

@@ -1,10 +1,9 @@
-import type { AssertVerb } from '../define.ts';
-import { judged } from '../judgement.ts';
-import { holds, listOf, textOf } from '../text.ts';
-import { kept } from '../leaking.ts';
+import type { AssertVerb } from '../verb.ts';
+import { judged } from '../shared/compare/judgement.ts';
+import { holds, listOf, textOf } from '../shared/compare/text.ts';
+import { kept } from '../shared/perceive/stored-data.ts';
 
-/** The page keeps none of these texts in storage or cookies. */
-const verb: AssertVerb = {
+export default {
   id: 'notStored',
   group: 'outside',
   kind: 'negative',
@@ -20,7 +19,7 @@ const verb: AssertVerb = {
   },
   judge(args, observation) {
     const texts = listOf(args['texts']).map(textOf);
-    const found = (observation['kept'] as readonly string[]).filter((one) => texts.some((text) => holds(one, text)));
+    const found = observation.kept.filter((one) => texts.some((text) => holds(one, text)));
     return judged(
       found.length === 0,
       { none: texts },
@@ -28,5 +27,4 @@ const verb: AssertVerb = {
       `the page keeps ${texts.filter((text) => found.some((one) => holds(one, text))).join(', ')}`,
     );
   },
-};
-export default verb;
+} satisfies AssertVerb<{ readonly subjects: number; readonly kept: readonly string[] }>;

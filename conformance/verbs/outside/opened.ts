@@ -1,10 +1,9 @@
-import type { AssertVerb } from '../define.ts';
-import { failed, passed } from '../judgement.ts';
-import { equalAddress } from '../address.ts';
-import { textOf } from '../text.ts';
+import type { AssertVerb } from '../verb.ts';
+import { failed, passed } from '../shared/compare/judgement.ts';
+import { equalAddress } from '../shared/compare/address.ts';
+import { textOf } from '../shared/compare/text.ts';
 
-/** A top-level page was opened at this address. */
-const verb: AssertVerb = {
+export default {
   id: 'opened',
   group: 'outside',
   kind: 'assert',
@@ -17,14 +16,14 @@ const verb: AssertVerb = {
   needs: ['popups'],
   example: 'opened: https://auth.example/start',
   async observe(stage) {
-    // Of two pages the first may be told long before the second; exactly one is what is asked.
-    await stage.outside.catchUp();
-    return { subjects: 1, opened: stage.outside.opened().map(seen) };
+    // The event of a second page may come much later, and the count has to be exact.
+    await stage.sideEffects.catchUp();
+    return { subjects: 1, opened: stage.sideEffects.opened().map(seen) };
   },
   judge(args, observation) {
     const url = textOf(args['url']);
     const times = typeof args['times'] === 'number' ? args['times'] : 1;
-    const opened = observation['opened'] as readonly { url: string; step: number }[];
+    const { opened } = observation;
     const hits = opened.filter((one) => equalAddress(one.url, url));
     const actual = opened.map((one) => one.url);
     if (hits.length !== times)
@@ -36,10 +35,9 @@ const verb: AssertVerb = {
     if (hits.some(({ step }) => step === 0)) return failed({ url, times }, actual, 'the page was opened before anything happened');
     return passed({ url, times }, actual);
   },
-};
-export default verb;
+} satisfies AssertVerb<{ readonly subjects: number; readonly opened: readonly { readonly url: string; readonly step: number }[] }>;
 
-/** News of an opened page reaches the runner during the step that opened it or the next; before any step is what counts. */
+/** The event of an opened page arrives during its step or the next one; only `before any step` is told apart. */
 function seen({ url, step }: { url: string; step: number }): { url: string; step: number } {
   return { url, step: Math.min(step, 1) };
 }

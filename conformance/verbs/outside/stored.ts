@@ -1,10 +1,9 @@
-import type { AssertVerb } from '../define.ts';
-import { judged } from '../judgement.ts';
-import { holds, textOf } from '../text.ts';
-import { kept } from '../leaking.ts';
+import type { AssertVerb } from '../verb.ts';
+import { judged } from '../shared/compare/judgement.ts';
+import { holds, textOf } from '../shared/compare/text.ts';
+import { kept } from '../shared/perceive/stored-data.ts';
 
-/** The page keeps this text in its storage. */
-const verb: AssertVerb = {
+export default {
   id: 'stored',
   group: 'outside',
   kind: 'assert',
@@ -18,13 +17,11 @@ const verb: AssertVerb = {
   observe: async (stage) => ({ subjects: 1, kept: await kept(stage) }),
   judge(args, observation) {
     const text = textOf(args['text']);
-    const all = observation['kept'] as readonly string[];
     return judged(
-      all.some((one) => holds(one, text)),
+      observation.kept.some((one) => holds(one, text)),
       text,
-      all.map((one) => one.slice(0, 200)).slice(0, 20),
-      'the page keeps nothing of the kind',
+      observation.kept.map((one) => one.slice(0, 200)).slice(0, 20),
+      'the page keeps no such text',
     );
   },
-};
-export default verb;
+} satisfies AssertVerb<{ readonly subjects: number; readonly kept: readonly string[] }>;

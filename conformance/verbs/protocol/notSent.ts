@@ -1,10 +1,9 @@
-import type { AssertVerb } from '../define.ts';
-import { judged } from '../judgement.ts';
-import { ofType, outbox } from '../outbox.ts';
-import { listOf } from '../text.ts';
+import type { AssertVerb } from '../verb.ts';
+import { judged } from '../shared/compare/judgement.ts';
+import { ofType, outbox, type Outbox } from '../shared/perceive/outbox.ts';
+import { listOf } from '../shared/compare/text.ts';
 
-/** The surface sent none of these since the mount. */
-const verb: AssertVerb = {
+export default {
   id: 'notSent',
   group: 'protocol',
   kind: 'negative',
@@ -16,13 +15,10 @@ const verb: AssertVerb = {
   },
   needs: ['messages'],
   example: 'notSent: { type: tool/retry, after: shown }',
-  async observe(stage) {
-    return outbox(stage);
-  },
+  observe: outbox,
   judge(args, observation) {
     const types = [...listOf(args['type']), ...listOf(args['types'])].map(String);
     const found = ofType(observation, types).map(({ message }) => message);
     return judged(found.length === 0, { none: types }, found, `${[...new Set(found.map(({ type }) => type))].join(', ')} was sent`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Outbox>;

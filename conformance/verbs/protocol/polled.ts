@@ -1,19 +1,18 @@
-import type { AssertVerb } from '../define.ts';
-import { failed, passed } from '../judgement.ts';
-import { allSent, ofType, outbox } from '../outbox.ts';
-import { milliseconds } from '../duration.ts';
-import { objectOf } from '../reference.ts';
+import type { AssertVerb } from '../verb.ts';
+import { failed, passed } from '../shared/compare/judgement.ts';
+import { ofType, outbox, type Outbox } from '../shared/perceive/outbox.ts';
+import { milliseconds } from '../../../specs/language/units/duration.ts';
+import { objectOf } from '../shared/compare/part-reference.ts';
 
-/** The surface asked again and again, at the wanted pace of the page's clock. */
-const verb: AssertVerb = {
+export default {
   id: 'polled',
   group: 'protocol',
   kind: 'assert',
-  summary: "The surface asked again and again, at the wanted pace of the page's clock.",
+  summary: "The surface polls at the wanted pace of the page's clock.",
   params: {
     type: { type: 'wireType', required: true, summary: 'Type of the message.' },
-    first: { type: 'duration', summary: 'The first came within this, after the step in which it was due.' },
-    every: { type: 'value', summary: '{min, max}: durations between two.' },
+    first: { type: 'duration', summary: 'Limit for the first one, from the last other message.' },
+    every: { type: 'value', summary: '{min, max}: time between two.' },
     atLeast: { type: 'number', summary: 'How many; default 2.' },
   },
   needs: ['messages', 'clock'],
@@ -28,11 +27,8 @@ const verb: AssertVerb = {
     if (polls.length < atLeast) return failed(expected, at, `${type} was sent ${polls.length} times`);
     const [first] = polls;
     if (args['first'] !== undefined && first !== undefined) {
-      // Polling is due from what was sent last before it: the consent that opened the page.
-      const due =
-        allSent(observation)
-          .filter((one) => one.message.type !== type && one.at <= first.at)
-          .at(-1)?.at ?? 0;
+      // The time counts from the last other message before it: the consent that opened the page.
+      const due = observation.sent.filter((one) => one.message.type !== type && one.at <= first.at).at(-1)?.at ?? 0;
       const limit = milliseconds(args['first']);
       if (first.at - due > limit + SLACK) return failed(expected, at, `the first came after ${first.at - due} ms`);
     }
@@ -47,8 +43,7 @@ const verb: AssertVerb = {
     }
     return passed(expected, at);
   },
-};
-export default verb;
+} satisfies AssertVerb<Outbox>;
 
-/** Messages are stamped when they are seen, at most a second of the page's clock after they were sent. */
+/** Ms: a message gets its time when the runner reads it, at most a second of the page's clock after it was sent. */
 const SLACK = 1000;

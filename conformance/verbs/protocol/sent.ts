@@ -1,16 +1,16 @@
-import type { AssertVerb } from '../define.ts';
-import { failed, passed } from '../judgement.ts';
-import { ofType, outbox } from '../outbox.ts';
-import { equal } from '../equal.ts';
-import { objectOf } from '../reference.ts';
-import { listOf } from '../text.ts';
+import { defined } from '../../../specs/language/defined.ts';
+import type { AssertVerb } from '../verb.ts';
+import { failed, passed } from '../shared/compare/judgement.ts';
+import { ofType, outbox, type Outbox } from '../shared/perceive/outbox.ts';
+import { equal } from '../shared/compare/json-equal.ts';
+import { objectOf } from '../shared/compare/part-reference.ts';
+import { listOf } from '../shared/compare/text.ts';
 
-/** The surface sent this, exactly so often, and not before anything happened. */
-const verb: AssertVerb = {
+export default {
   id: 'sent',
   group: 'protocol',
   kind: 'assert',
-  summary: 'The surface sent this, exactly so often, and not before anything happened.',
+  summary: 'The surface sent this message, exactly the given number of times, and not before the first step.',
   params: {
     type: { type: 'wireType', required: true, summary: 'Type of the message.' },
     match: { type: 'record', summary: 'Fields that must be equal.' },
@@ -26,7 +26,7 @@ const verb: AssertVerb = {
     const match = objectOf(args['match']) ?? {};
     const without = listOf(args['without']).map(String);
     const times = typeof args['times'] === 'number' ? args['times'] : 1;
-    const expected = { type, ...match, ...(without.length > 0 ? { without } : {}), times };
+    const expected = defined({ type, ...match, without: without.length > 0 ? without : undefined, times });
     const all = ofType(observation, [type]);
     const actual = all.map(({ message }) => message);
     const hits = all.filter(({ message }) =>
@@ -52,5 +52,4 @@ const verb: AssertVerb = {
       );
     return passed(expected, actual);
   },
-};
-export default verb;
+} satisfies AssertVerb<Outbox>;

@@ -1,10 +1,9 @@
-import type { AssertVerb } from '../define.ts';
-import { judged } from '../judgement.ts';
-import { ofType, outbox } from '../outbox.ts';
-import { listOf } from '../text.ts';
+import type { AssertVerb } from '../verb.ts';
+import { judged } from '../shared/compare/judgement.ts';
+import { ofType, outbox, type Outbox } from '../shared/perceive/outbox.ts';
+import { listOf } from '../shared/compare/text.ts';
 
-/** The surface sent these types, in this order. */
-const verb: AssertVerb = {
+export default {
   id: 'sentInOrder',
   group: 'protocol',
   kind: 'assert',
@@ -26,5 +25,4 @@ const verb: AssertVerb = {
       `sent: ${found.join(', ') || 'none of them'}`,
     );
   },
-};
-export default verb;
+} satisfies AssertVerb<Outbox>;

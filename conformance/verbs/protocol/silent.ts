@@ -1,16 +1,15 @@
-import type { AssertVerb } from '../define.ts';
-import { milliseconds } from '../duration.ts';
-import { judged } from '../judgement.ts';
-import { allSent, outbox } from '../outbox.ts';
-import { listOf } from '../text.ts';
+import type { AssertVerb } from '../verb.ts';
+import { milliseconds } from '../../../specs/language/units/duration.ts';
+import { judged } from '../shared/compare/judgement.ts';
+import { outbox, type Outbox } from '../shared/perceive/outbox.ts';
+import { listOf } from '../shared/compare/text.ts';
 
-/** The surface sends none of these while its clock goes on: it has stopped asking. */
-const verb: AssertVerb = {
+export default {
   id: 'silent',
   group: 'protocol',
   kind: 'negative',
   sampling: 'once',
-  summary: 'The surface sends none of these while its clock goes on for so long.',
+  summary: "The surface sends none of these messages while the page's clock advances.",
   params: {
     types: { type: 'strings', required: true, summary: 'Types of the messages.' },
     during: { type: 'duration', required: true, summary: "How long, by the page's clock." },
@@ -26,12 +25,10 @@ const verb: AssertVerb = {
   },
   judge(args, observation) {
     const types = listOf(args['types']).map(String);
-    const earlier = typeof observation['before'] === 'number' ? observation['before'] : 0;
-    const later = allSent(observation)
-      .slice(earlier)
+    const later = observation.sent
+      .slice(observation.before)
       .map(({ message }) => message)
       .filter(({ type }) => types.includes(type));
     return judged(later.length === 0, { none: types }, later, `${types.join(', ')} was still sent`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Outbox & { readonly before: number }>;

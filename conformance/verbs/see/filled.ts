@@ -1,11 +1,11 @@
-import type { AssertVerb } from '../define.ts';
-import { account, perceive, perceptionOf } from '../perceive.ts';
-import { failed, judged, nothingThere } from '../judgement.ts';
-import { called, reference } from '../reference.ts';
-import { essence, listOf, squeeze, textOf } from '../text.ts';
+import type { AssertVerb } from '../verb.ts';
+import { account } from '../shared/compare/reading.ts';
+import { perceive, type Perception } from '../shared/perceive/read-part.ts';
+import { failed, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { essence, listOf, squeeze, textOf } from '../shared/compare/text.ts';
 
-/** Something readable stands between two visible texts. */
-const verb: AssertVerb = {
+export default {
   id: 'filled',
   group: 'see',
   kind: 'assert',
@@ -20,19 +20,17 @@ const verb: AssertVerb = {
   judge(args, observation) {
     const [first = '', second = ''] = listOf(args['between']).map(textOf);
     const expected = `something readable between "${first}" and "${second}"`;
-    if (observation.subjects === 0) return nothingThere(expected, called(reference(args, 'in')));
-    const reading = perceptionOf(observation);
-    const text = squeeze(reading.text);
+    if (isAbsent(observation)) return nothingThere(expected, called(reference(args, 'in')));
+    const text = squeeze(observation.text);
     const from = text.indexOf(squeeze(first));
     const to = from < 0 ? -1 : text.indexOf(squeeze(second), from + squeeze(first).length);
     if (from < 0 || to < 0)
       return failed(
         expected,
-        account(reading),
+        account(observation),
         `"${from < 0 ? first : second}" is not to be seen${from < 0 ? '' : ' after the first text'}`,
       );
     const between = text.slice(from + squeeze(first).length, to);
     return judged(essence(between) !== '', expected, between.slice(0, 500), 'nothing readable stands between the two texts');
   },
-};
-export default verb;
+} satisfies AssertVerb<Perception>;

@@ -1,11 +1,11 @@
-import type { AssertVerb } from '../define.ts';
-import { account, perceive, perceptionOf } from '../perceive.ts';
-import { failed, nothingThere, passed } from '../judgement.ts';
-import { called, objectOf, reference } from '../reference.ts';
-import { listOf, squeeze, textOf } from '../text.ts';
+import type { AssertVerb } from '../verb.ts';
+import { account } from '../shared/compare/reading.ts';
+import { perceive, type Perception } from '../shared/perceive/read-part.ts';
+import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
+import { listOf, squeeze, textOf } from '../shared/compare/text.ts';
 
-/** The visible text contains these, in this order. */
-const verb: AssertVerb = {
+export default {
   id: 'order',
   group: 'see',
   kind: 'assert',
@@ -18,23 +18,21 @@ const verb: AssertVerb = {
   example: 'order: { in: result, texts: [first, second] }',
   observe: (stage, args) => perceive(stage, reference(args, 'in')),
   judge(args, observation, facts) {
-    if (observation.subjects === 0) return nothingThere(args['texts'] ?? null, called(reference(args, 'in')));
-    const reading = perceptionOf(observation);
+    if (isAbsent(observation)) return nothingThere(args['texts'] ?? null, called(reference(args, 'in')));
     const texts = listOf(args['texts']).map((item) => {
       const message = objectOf(item);
       return typeof message?.['key'] === 'string' ? facts.message(message['key'], objectOf(message['args'])).text : textOf(item);
     });
-    const body = squeeze(reading.text);
+    const body = squeeze(observation.text);
     let from = 0;
     for (const text of texts) {
       const at = body.indexOf(squeeze(text), from);
       if (at < 0) {
         const where = body.includes(squeeze(text)) ? 'comes too early' : 'is not to be seen';
-        return failed(texts, account(reading), `"${text}" ${where}`);
+        return failed(texts, account(observation), `"${text}" ${where}`);
       }
       from = at + squeeze(text).length;
     }
     return passed(texts, texts);
   },
-};
-export default verb;
+} satisfies AssertVerb<Perception>;

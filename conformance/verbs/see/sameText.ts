@@ -1,11 +1,10 @@
-import type { AssertVerb } from '../define.ts';
-import { brief, judged, nothingThere } from '../judgement.ts';
-import { called, optionalReference } from '../reference.ts';
-import { squeeze, textOf } from '../text.ts';
-import { scope } from '../parameters.ts';
+import type { AssertVerb } from '../verb.ts';
+import { brief, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { called, optionalReference } from '../shared/compare/part-reference.ts';
+import { squeeze, textOf } from '../shared/compare/text.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** The text is in the document as a whole, cut off for the eye or not. */
-const verb: AssertVerb = {
+export default {
   id: 'sameText',
   group: 'see',
   kind: 'assert',
@@ -20,14 +19,14 @@ const verb: AssertVerb = {
   async observe(stage, args) {
     const wanted = optionalReference(args) ?? optionalReference(args, 'in');
     const elements = wanted === undefined ? [stage.page.locator('body')] : await stage.locate(wanted).all();
-    const texts = await Promise.all(elements.slice(0, 20).map((one) => stage.observe<{ text: string }>('fullText', null, one)));
+    const texts = await Promise.all(elements.slice(0, 20).map((one) => stage.observe('fullText', null, one)));
     return { subjects: elements.length, texts: texts.map(({ text }) => text) };
   },
   judge(args, observation) {
     const wanted = textOf(args['equals']);
     const expected = `${wanted.length} characters: ${brief(wanted, 60)}`;
-    if (observation.subjects === 0) return nothingThere(expected, called(optionalReference(args) ?? optionalReference(args, 'in')));
-    const texts = observation['texts'] as readonly string[];
+    if (isAbsent(observation)) return nothingThere(expected, called(optionalReference(args) ?? optionalReference(args, 'in')));
+    const { texts } = observation;
     const whole = squeeze(wanted);
     const missing = texts.map((text) => firstMissing(squeeze(text), whole)).reduce((a, b) => Math.max(a, b), 0);
     const actual = { characters: texts.map((text) => text.length), same: missing };
@@ -38,10 +37,9 @@ const verb: AssertVerb = {
       `the document holds the first ${missing} of ${whole.length} characters (white space apart), not the whole text`,
     );
   },
-};
-export default verb;
+} satisfies AssertVerb<{ readonly subjects: number; readonly texts: readonly string[] }>;
 
-/** How many letters of `whole` from its start stand in `text` in a row. */
+/** The length of the longest start of `whole` that `text` contains. */
 function firstMissing(text: string, whole: string): number {
   if (text.includes(whole)) return whole.length;
   let [low, high] = [0, whole.length];

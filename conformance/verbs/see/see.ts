@@ -1,26 +1,111 @@
-import type { AssertVerb } from '../define.ts';
-import { observeSight, judgeSight } from '../sight.ts';
-import { scope } from '../parameters.ts';
+import { findPart } from '../../../specs/language/model/find-part.ts';
+import type { JsonObject } from '../../../specs/language/model/json.ts';
+import type { Part } from '../../../specs/language/model/contract.ts';
+import type { Reading } from '../../observer/contract.ts';
+import type { Args, AssertVerb, Facts, Judgement } from '../verb.ts';
+import { brief, failed, judged, passed, untested } from '../shared/compare/judgement.ts';
+import { called, isWordsOnly, messageKeyOf, objectOf, optionalReference, sought } from '../shared/compare/part-reference.ts';
+import { account, showsMessage, showsText } from '../shared/compare/reading.ts';
+import { stateLabels, visibleLabels } from '../shared/compare/state-labels.ts';
+import { collapse, textOf } from '../shared/compare/text.ts';
+import { scope } from '../shared/part-parameters.ts';
+import { perceive } from '../shared/perceive/read-part.ts';
 
-/** A person can perceive this: visible text, or the accessible name of something visible. */
-const verb: AssertVerb = {
+export default {
   id: 'see',
   group: 'see',
   kind: 'assert',
   summary: 'A person can perceive this: visible text, or the accessible name of something visible.',
   params: {
     ...scope,
-    part: { type: 'part', summary: 'What is meant; without it the whole surface.' },
+    part: { type: 'part', summary: 'The part; default: the whole surface.' },
     key: { type: 'message', summary: 'Message that is visible.' },
     args: { type: 'record', summary: 'Arguments of the message (or of the name of the part).' },
     text: { type: 'value', summary: 'Data text that is visible.' },
-    contains: { type: 'value', summary: 'Text that is part of what is visible.' },
-    value: { type: 'value', summary: 'Value that a field of the part holds.' },
+    contains: { type: 'value', summary: 'Part of a visible text.' },
+    value: { type: 'value', summary: 'Value of a field in the part.' },
   },
   shorthand: 'part',
   needs: [],
   example: 'see: { part: status, key: mcp.tool.status.pending }',
-  observe: observeSight,
-  judge: (args, observation, facts) => judgeSight(args, observation, facts),
-};
-export default verb;
+  async observe(stage, args) {
+    const reading = await perceive(stage, optionalReference(args) ?? optionalReference(args, 'in'));
+    // An absent part is a failure, not a lack of subjects: the subject is the page.
+    return { ...reading, subjects: 1, found: reading.subjects };
+  },
+  judge(args, observation, facts) {
+    const wanted = optionalReference(args);
+    const place = wanted ?? optionalReference(args, 'in');
+    const part = wanted && findPart(facts, wanted.part);
+    if (observation.found === 0) {
+      const query = sought(facts, place);
+      return failed(`visible: ${query}`, null, `${called(place)} is not to be seen: there is no visible ${query}`);
+    }
+    const results = [...byAnatomy(args, observation, part, facts), ...byArgs(args, observation, part, facts)];
+    const [first] = results;
+    if (first !== undefined) return results.find(({ verdict }) => verdict !== 'passed') ?? first;
+    if (wanted === undefined || isWordsOnly(part))
+      return untested(null, account(observation), `${called(wanted)} has no words of its own: name a key or a text`);
+    return passed(`visible: ${called(wanted)}`, { visible: observation.found });
+  },
+} satisfies AssertVerb<{ readonly subjects: number; readonly found: number } & Reading>;
+
+/** One judgement for each text that the step names. */
+function byArgs(args: Args, reading: Reading, part: Part | undefined, facts: Facts): Judgement[] {
+  const list: Judgement[] = [];
+  if (typeof args['key'] === 'string') list.push(byKey(args['key'], objectOf(args['args']), reading, part, facts));
+  for (const name of ['text', 'contains'] as const) {
+    if (args[name] === undefined) continue;
+    const text = textOf(args[name]);
+    const message = `"${brief(text, 80)}" is not to be seen${unlessSilent(reading, (silent) => showsText(silent, text))}`;
+    list.push(judged(showsText(reading, text), text, account(reading), message));
+  }
+  if (args['value'] !== undefined) {
+    const value = textOf(args['value']);
+    const shown = reading.values.some((one) => collapse(one) === collapse(value));
+    list.push(judged(shown, value, [...reading.values], `no field shows "${brief(value, 80)}"`));
+  }
+  return list;
+}
+
+/** The words that the anatomy gives a part without a role. */
+function byAnatomy(args: Args, reading: Reading, part: Part | undefined, facts: Facts): Judgement[] {
+  if (args['key'] !== undefined || args['text'] !== undefined || args['contains'] !== undefined || args['value'] !== undefined) return [];
+  if (part === undefined || !isWordsOnly(part)) return [];
+  const key = messageKeyOf(part);
+  if (key !== undefined) return [byMessage(key, objectOf(args['args']), reading, facts)];
+  if (part.content?.kind !== 'states') return [];
+  const labels = visibleLabels(reading, stateLabels(facts));
+  const message = labels.length === 0 ? 'no state label is to be seen' : 'several state labels are to be seen';
+  return [judged(labels.length === 1, 'one state label', [...labels], message)];
+}
+
+function byMessage(key: string, values: JsonObject | undefined, reading: Reading, facts: Facts): Judgement {
+  const pattern = facts.message(key, values);
+  const message = `"${pattern.text}" is not to be seen${unlessSilent(reading, (silent) => showsMessage(silent, pattern))}`;
+  return judged(showsMessage(reading, pattern), pattern.text, account(reading), message);
+}
+
+/** In a part that shows states, the wanted label has to be the only one. */
+function byKey(key: string, values: JsonObject | undefined, reading: Reading, part: Part | undefined, facts: Facts): Judgement {
+  const labels = part?.content?.kind === 'states' ? stateLabels(facts) : [];
+  if (!labels.some((one) => one.key === key)) return byMessage(key, values, reading, facts);
+  const own = facts.message(key, values);
+  const shown = visibleLabels(
+    reading,
+    labels.map((one) => (one.key === key ? { key, pattern: own } : one)),
+  );
+  const text = (one: string): string => facts.message(one).text;
+  const others = shown.filter((one) => one !== key).map(text);
+  if (!shown.includes(key)) {
+    const instead = others.length > 0 ? `; the state shown is ${others.join(', ')}` : '';
+    return failed(own.text, account(reading), `"${own.text}" is not to be seen${instead}`);
+  }
+  return judged(others.length === 0, own.text, shown.map(text), `beside "${own.text}" other states are shown: ${others.join(', ')}`);
+}
+
+/** Explains a text that the eye gets and assistive technology does not. */
+function unlessSilent(reading: Reading, shows: (silent: Reading) => boolean): string {
+  const silent = { ...reading, text: reading.silent, runs: [], labels: [], values: [] };
+  return shows(silent) ? ' by everybody: it is hidden from assistive technology' : '';
+}

@@ -1,12 +1,11 @@
-import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { failed, judged, nothingThere } from '../judgement.ts';
-import { visible } from '../perceive.ts';
-import { called, reference } from '../reference.ts';
-import { listOf, textOf } from '../text.ts';
+import type { Separation } from '../../observer/contract.ts';
+import type { Absent, AssertVerb } from '../verb.ts';
+import { failed, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { visible } from '../shared/perceive/read-part.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { listOf, textOf } from '../shared/compare/text.ts';
 
-/** A separator, rule, border or line stands between two visible texts. */
-const verb: AssertVerb = {
+export default {
   id: 'separated',
   group: 'see',
   kind: 'assert',
@@ -20,16 +19,15 @@ const verb: AssertVerb = {
   async observe(stage, args) {
     const [place] = await visible(stage, reference(args, 'in'));
     if (place === undefined) return { subjects: 0 };
-    return { ...(await stage.observe<JsonObject>('between', listOf(args['between']).map(textOf), place)), subjects: 1 };
+    return { ...(await stage.observe('between', listOf(args['between']).map(textOf), place)), subjects: 1 };
   },
   judge(args, observation) {
     const texts = listOf(args['between']).map(textOf);
     const expected = `a line between "${texts[0] ?? ''}" and "${texts[1] ?? ''}"`;
-    if (observation.subjects === 0) return nothingThere(expected, called(reference(args, 'in')));
-    const missing = texts.find((_, index) => (observation['found'] as readonly boolean[])[index] !== true);
+    if (isAbsent(observation)) return nothingThere(expected, called(reference(args, 'in')));
+    const missing = texts.find((_, index) => observation.found[index] !== true);
     if (missing !== undefined) return failed(expected, null, `"${missing}" is not there`);
-    const lines = observation['lines'] as readonly string[];
+    const { lines } = observation;
     return judged(lines.length > 0, expected, lines, 'nothing separates the two texts');
   },
-};
-export default verb;
+} satisfies AssertVerb<Absent | ({ readonly subjects: number } & Separation)>;

@@ -1,12 +1,12 @@
-import type { AssertVerb } from '../define.ts';
-import { account, perceive, perceptionOf } from '../perceive.ts';
-import { failed, nothingThere, passed } from '../judgement.ts';
-import { equal } from '../equal.ts';
-import { jsonIn } from '../json-text.ts';
-import { called, reference } from '../reference.ts';
+import type { AssertVerb } from '../verb.ts';
+import { account } from '../shared/compare/reading.ts';
+import { perceive, type Perception } from '../shared/perceive/read-part.ts';
+import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { equal } from '../shared/compare/json-equal.ts';
+import { jsonIn } from '../shared/compare/json-in-text.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
 
-/** Visible text that parses as this JSON value. */
-const verb: AssertVerb = {
+export default {
   id: 'showsJson',
   group: 'see',
   kind: 'assert',
@@ -22,15 +22,14 @@ const verb: AssertVerb = {
   observe: (stage, args) => perceive(stage, reference(args, 'in')),
   judge(args, observation) {
     const expected = args['equals'] ?? null;
-    if (observation.subjects === 0) return nothingThere(expected, called(reference(args, 'in')));
-    const reading = perceptionOf(observation);
-    const found = [...reading.values, reading.text].flatMap((text) => jsonIn(text));
+    if (isAbsent(observation)) return nothingThere(expected, called(reference(args, 'in')));
+    const found = [...observation.values, observation.text].flatMap((text) => jsonIn(text));
     const same = found.filter(({ value }) => equal(value, expected));
     if (same.length === 0) {
       const near = found.find(({ value }) => typeof value === typeof expected);
       return failed(
         expected,
-        near?.value ?? account(reading),
+        near?.value ?? account(observation),
         found.length > 0 ? 'the JSON that can be seen is another value' : 'no JSON can be seen',
       );
     }
@@ -40,5 +39,4 @@ const verb: AssertVerb = {
       return failed(expected, same[0]?.text ?? null, 'the JSON stands on one line');
     return passed(expected, same[0]?.value ?? null);
   },
-};
-export default verb;
+} satisfies AssertVerb<Perception>;

@@ -1,19 +1,18 @@
-import type { JsonObject } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { failed, nothingThere, passed } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import type { States } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { observeFirst } from '../shared/perceive/first-match.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Accessible states of a part. */
-const verb: AssertVerb = {
+export default {
   id: 'state',
   group: 'see',
   kind: 'assert',
   summary: 'Accessible states of a part.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     expanded: { type: 'boolean', summary: 'Wanted: expanded.' },
     checked: { type: 'boolean', summary: 'Wanted: checked.' },
     disabled: { type: 'boolean', summary: 'Wanted: disabled.' },
@@ -27,14 +26,14 @@ const verb: AssertVerb = {
   },
   needs: ['a11y-tree'],
   example: 'state: { part: arguments-toggle, expanded: false }',
-  observe: (stage, args) => perceivedFirst(stage, reference(args), 'states'),
+  observe: (stage, args) => observeFirst(stage, reference(args), 'states', null),
   judge(args, observation) {
     const wanted = Object.fromEntries(
       STATES.filter((name) => typeof args[name] === 'boolean').map((name) => [name, args[name] as boolean]),
     );
-    if (observation.subjects === 0) return nothingThere(wanted, called(reference(args)));
-    const found = observation['found'] as JsonObject;
-    // A state that an element cannot have is not the same as one that it does not have; only `false` may be either.
+    if (isAbsent(observation)) return nothingThere(wanted, called(reference(args)));
+    const found: Readonly<Record<string, boolean | null>> = observation.found;
+    // `false` also accepts a state that the element cannot have, but not for `expanded` and `pressed`.
     const wrong = Object.keys(wanted).filter(
       (name) => (found[name] ?? (name === 'expanded' || name === 'pressed' ? null : false)) !== wanted[name],
     );
@@ -43,7 +42,6 @@ const verb: AssertVerb = {
     const say = wrong.map((name) => (found[name] === null ? `has no state "${name}"` : `is ${wanted[name] === true ? 'not ' : ''}${name}`));
     return failed(wanted, actual, `${called(reference(args))} ${say.join(' and ')}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Found<States>>;
 
 const STATES = ['expanded', 'checked', 'disabled', 'required', 'invalid', 'busy', 'pressed', 'selected', 'readonly', 'modal'];

@@ -1,36 +1,35 @@
 import type { Json } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { equal } from '../equal.ts';
-import { judged, nothingThere } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
-import { called, reference } from '../reference.ts';
-import { collapse, listOf, textOf } from '../text.ts';
-import { scope } from '../parameters.ts';
+import type { FieldValue } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { equal } from '../shared/compare/json-equal.ts';
+import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { observeFirst } from '../shared/perceive/first-match.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { collapse, listOf, textOf } from '../shared/compare/text.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** The value that a field holds. */
-const verb: AssertVerb = {
+export default {
   id: 'value',
   group: 'see',
   kind: 'assert',
   summary: 'The value that a field holds.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     is: { type: 'value', required: true, summary: 'String, number, boolean or list.' },
   },
   needs: ['a11y-tree'],
   example: 'value: { part: field, name: Email, is: ada@example.com }',
-  observe: (stage, args) => perceivedFirst(stage, reference(args), 'value'),
+  observe: (stage, args) => observeFirst(stage, reference(args), 'value', null),
   judge(args, observation) {
     const expected = args['is'] ?? null;
-    if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
-    const { value } = observation['found'] as { value: Json };
+    if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
+    const { value } = observation.found;
     return judged(sameValue(value, expected), expected, value, `${called(reference(args))} holds another value`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Found<FieldValue>>;
 
-/** Fields hold text: a number is compared as a number, a list of one as its item. */
+/** Fields hold text: numbers compare as numbers, a list of one item as the item. */
 function sameValue(value: Json, expected: Json): boolean {
   if (Array.isArray(expected) || Array.isArray(value)) {
     const names = (list: Json): string[] => listOf(list === '' ? [] : list).map((item) => collapse(textOf(item)));

@@ -1,12 +1,11 @@
-import type { ActVerb } from '../define.ts';
-import { milliseconds } from '../duration.ts';
+import type { ActVerb } from '../verb.ts';
+import { milliseconds } from '../../../specs/language/units/duration.ts';
 
-/** Moves the page's clock on and fires every timer on the way. */
-const verb: ActVerb = {
+export default {
   id: 'advance',
   group: 'time',
   kind: 'act',
-  summary: "Moves the page's clock on and fires every timer on the way.",
+  summary: "Advances the page's clock and fires every timer on the way.",
   params: {
     by: { type: 'duration', required: true, summary: 'How far.' },
   },
@@ -14,5 +13,4 @@ const verb: ActVerb = {
   needs: ['clock'],
   example: 'advance: 4m59s',
   act: (stage, args) => stage.clock.advance(milliseconds(args['by'])),
-};
-export default verb;
+} satisfies ActVerb;

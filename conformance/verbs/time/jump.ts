@@ -1,12 +1,11 @@
-import type { ActVerb } from '../define.ts';
-import { milliseconds } from '../duration.ts';
+import type { ActVerb } from '../verb.ts';
+import { milliseconds } from '../../../specs/language/units/duration.ts';
 
-/** Moves the page's clock on at once: each due timer fires at most once, as after sleep. */
-const verb: ActVerb = {
+export default {
   id: 'jump',
   group: 'time',
   kind: 'act',
-  summary: "Moves the page's clock on at once: each due timer fires at most once, as after sleep.",
+  summary: "Moves the page's clock forward at once: each due timer fires at most once, as after sleep.",
   params: {
     by: { type: 'duration', required: true, summary: 'How far.' },
   },
@@ -14,5 +13,4 @@ const verb: ActVerb = {
   needs: ['clock'],
   example: 'jump: 5min',
   act: (stage, args) => stage.clock.jump(milliseconds(args['by'])),
-};
-export default verb;
+} satisfies ActVerb;

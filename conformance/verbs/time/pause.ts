@@ -1,7 +1,6 @@
-import type { ActVerb } from '../define.ts';
+import type { ActVerb } from '../verb.ts';
 
-/** Stops the page's clock. */
-const verb: ActVerb = {
+export default {
   id: 'pause',
   group: 'time',
   kind: 'act',
@@ -10,5 +9,4 @@ const verb: ActVerb = {
   needs: ['clock'],
   example: 'pause: {}',
   act: (stage) => stage.clock.pause(),
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,7 +1,6 @@
-import type { ActVerb } from '../define.ts';
+import type { ActVerb } from '../verb.ts';
 
-/** Lets the page's clock run again. */
-const verb: ActVerb = {
+export default {
   id: 'resume',
   group: 'time',
   kind: 'act',
@@ -10,5 +9,4 @@ const verb: ActVerb = {
   needs: ['clock'],
   example: 'resume: {}',
   act: (stage) => stage.clock.resume(),
-};
-export default verb;
+} satisfies ActVerb;

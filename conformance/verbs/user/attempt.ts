@@ -1,17 +1,16 @@
-import { ActionFailed, type ActVerb } from '../define.ts';
-import { eventually, remaining } from '../holding.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import { ActionFailed, type ActVerb } from '../verb.ts';
+import { eventually, remaining } from '../shared/wait.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Clicks where a part is, whatever its state: disabled and covered parts too. */
-const verb: ActVerb = {
+export default {
   id: 'attempt',
   group: 'user',
   kind: 'act',
   summary: 'Clicks where a part is, whatever its state: disabled and covered parts too.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     times: { type: 'number', summary: '2 is a double click.' },
   },
   shorthand: 'part',
@@ -28,5 +27,4 @@ const verb: ActVerb = {
     if (box === undefined) throw new ActionFailed(`there is no ${called(wanted)} to press`);
     await stage.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: Number(args['times'] ?? 1) });
   },
-};
-export default verb;
+} satisfies ActVerb;

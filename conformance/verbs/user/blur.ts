@@ -1,14 +1,12 @@
-import type { ActVerb } from '../define.ts';
+import type { ActVerb } from '../verb.ts';
 
-/** Moves the focus on with the Tab key. */
-const verb: ActVerb = {
+export default {
   id: 'blur',
   group: 'user',
   kind: 'act',
-  summary: 'Moves the focus on with the Tab key.',
+  summary: 'Moves the focus to the next element with the Tab key.',
   params: {},
   needs: ['real-input'],
   example: 'blur: {}',
   act: (stage) => stage.page.keyboard.press('Tab'),
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,20 +1,19 @@
-import type { ActVerb } from '../define.ts';
-import { chooseIn } from '../choosing.ts';
-import { element } from '../holding.ts';
-import { called, reference } from '../reference.ts';
-import { listOf, textOf } from '../text.ts';
-import { scope } from '../parameters.ts';
+import type { ActVerb } from '../verb.ts';
+import { chooseIn } from '../shared/act/choose-option.ts';
+import { element } from '../shared/act/element-handle.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { listOf, textOf } from '../shared/compare/text.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Chooses exactly these options in a select, radio group, list box, combo box, group of buttons or check boxes, or tag field. */
-const verb: ActVerb = {
+export default {
   id: 'choose',
   group: 'user',
   kind: 'act',
   summary: 'Chooses exactly these options in a select, radio group, list box, combo box, group of buttons or check boxes, or tag field.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
-    option: { type: 'string', summary: 'One option, by what it is called.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
+    option: { type: 'string', summary: 'One option, by its name.' },
     options: { type: 'strings', summary: 'Several options.' },
   },
   needs: ['real-input'],
@@ -24,5 +23,4 @@ const verb: ActVerb = {
     const options = (args['options'] === undefined ? listOf(args['option']) : listOf(args['options'])).map(textOf);
     await chooseIn(stage, await element(stage, wanted, true), options, called(wanted));
   },
-};
-export default verb;
+} satisfies ActVerb;

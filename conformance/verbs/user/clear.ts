@@ -1,18 +1,17 @@
-import type { ActVerb } from '../define.ts';
-import { element } from '../holding.ts';
-import { called, reference } from '../reference.ts';
-import { empty, field } from '../typing.ts';
-import { scope } from '../parameters.ts';
+import type { ActVerb } from '../verb.ts';
+import { element } from '../shared/act/element-handle.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { empty, field } from '../shared/act/type-text.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Empties a field with the keyboard. */
-const verb: ActVerb = {
+export default {
   id: 'clear',
   group: 'user',
   kind: 'act',
   summary: 'Empties a field with the keyboard.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['real-input'],
@@ -21,5 +20,4 @@ const verb: ActVerb = {
     const wanted = reference(args);
     await empty(stage, await field(stage, await element(stage, wanted), called(wanted)), called(wanted));
   },
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,34 +1,24 @@
-import type { JsonObject } from '../../../specs/language/model/json.ts';
-import { ActionFailed, type ActVerb } from '../define.ts';
-import { element } from '../holding.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import { ActionFailed, type ActVerb } from '../verb.ts';
+import { element } from '../shared/act/element-handle.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** CSS pixels of the viewport. */
-interface Place extends JsonObject {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Clicks a point of the viewport that lies outside the part. */
-const verb: ActVerb = {
+export default {
   id: 'clickOutside',
   group: 'user',
   kind: 'act',
   summary: 'Clicks a point of the viewport that lies outside the part.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['real-input'],
   example: 'clickOutside: dialog',
   async act(stage, args) {
     const wanted = reference(args);
-    const box = await stage.observe<Place>('surface', null, await element(stage, wanted));
-    const size = await stage.observe<{ width: number; height: number }>('viewport');
+    const box = await stage.observe('surface', null, await element(stage, wanted));
+    const size = await stage.observe('viewport', null);
     const points = [
       [box.x / 2, box.y / 2],
       [(box.x + box.width + size.width) / 2, (box.y + box.height + size.height) / 2],
@@ -48,5 +38,4 @@ const verb: ActVerb = {
     if (outside === undefined) throw new ActionFailed(`${called(wanted)} fills the viewport: there is no outside`);
     await stage.page.mouse.click(outside[0], outside[1]);
   },
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,20 +1,20 @@
 import type { ElementHandle } from 'playwright';
-import type { ActVerb } from '../define.ts';
-import { element, remaining } from '../holding.ts';
-import { called, reference } from '../reference.ts';
-import { empty, field, typeText } from '../typing.ts';
-import { textOf } from '../text.ts';
-import { scope } from '../parameters.ts';
+import type { ActVerb } from '../verb.ts';
+import { element } from '../shared/act/element-handle.ts';
+import { remaining } from '../shared/wait.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { empty, field, typeText } from '../shared/act/type-text.ts';
+import { textOf } from '../shared/compare/text.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Types a value into a text or number field, in place of what is there. */
-const verb: ActVerb = {
+export default {
   id: 'fill',
   group: 'user',
   kind: 'act',
   summary: 'Types a value into a text or number field, in place of what is there.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     value: { type: 'value', required: true, summary: 'String or number.' },
   },
   needs: ['real-input'],
@@ -23,7 +23,7 @@ const verb: ActVerb = {
     const wanted = reference(args);
     const input = await field(stage, await element(stage, wanted), called(wanted));
     const value = textOf(args['value']);
-    // Fields with a picker of their own take no plain typing.
+    // Fields with a picker take no plain typing.
     if (/^(date|time|month|week|datetime-local|color|range)$/.test((await input.getAttribute('type')) ?? '')) {
       await (input as ElementHandle<HTMLInputElement>).fill(value, { timeout: remaining(stage) });
       return;
@@ -31,5 +31,4 @@ const verb: ActVerb = {
     await empty(stage, input, called(wanted));
     await typeText(stage, value);
   },
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,17 +1,17 @@
-import { ActionFailed, type ActVerb } from '../define.ts';
-import { element, remaining } from '../holding.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import { ActionFailed, type ActVerb } from '../verb.ts';
+import { element } from '../shared/act/element-handle.ts';
+import { remaining } from '../shared/wait.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Moves the focus to a part. */
-const verb: ActVerb = {
+export default {
   id: 'focus',
   group: 'user',
   kind: 'act',
   summary: 'Moves the focus to a part.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['real-input'],
@@ -20,8 +20,7 @@ const verb: ActVerb = {
     const wanted = reference(args);
     const target = await element(stage, wanted, true);
     await target.focus({ timeout: remaining(stage) });
-    const { inside } = await stage.observe<{ inside: boolean }>('focus', null, target);
+    const { inside } = await stage.observe('focus', null, target);
     if (!inside) throw new ActionFailed(`${called(wanted)} does not take the focus`);
   },
-};
-export default verb;
+} satisfies ActVerb;

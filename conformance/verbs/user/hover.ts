@@ -1,18 +1,18 @@
-import { ActionFailed, type ActVerb } from '../define.ts';
-import { reason } from '../clicking.ts';
-import { element, remaining } from '../holding.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import { ActionFailed, type ActVerb } from '../verb.ts';
+import { reason } from '../shared/act/click.ts';
+import { element } from '../shared/act/element-handle.ts';
+import { remaining } from '../shared/wait.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Moves the pointer over a part. */
-const verb: ActVerb = {
+export default {
   id: 'hover',
   group: 'user',
   kind: 'act',
   summary: 'Moves the pointer over a part.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['real-input'],
@@ -23,5 +23,4 @@ const verb: ActVerb = {
       throw new ActionFailed(`the pointer cannot rest on ${called(wanted)}: ${reason(error)}`);
     });
   },
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,19 +1,17 @@
-import type { ActVerb } from '../define.ts';
-import { pasteText } from '../typing.ts';
-import { textOf } from '../text.ts';
+import type { ActVerb } from '../verb.ts';
+import { pasteText } from '../shared/act/type-text.ts';
+import { textOf } from '../shared/compare/text.ts';
 
-/** Pastes text into whatever has the focus. */
-const verb: ActVerb = {
+export default {
   id: 'paste',
   group: 'user',
   kind: 'act',
   summary: 'Pastes text into whatever has the focus.',
   params: {
-    text: { type: 'value', required: true, summary: 'What is pasted.' },
+    text: { type: 'value', required: true, summary: 'The text.' },
   },
   shorthand: 'text',
   needs: ['real-input'],
   example: 'paste: { text: hello }',
   act: (stage, args) => pasteText(stage, textOf(args['text'])),
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,10 +1,10 @@
-import type { ActVerb } from '../define.ts';
-import { element, remaining } from '../holding.ts';
-import { optionalReference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import type { ActVerb } from '../verb.ts';
+import { element } from '../shared/act/element-handle.ts';
+import { remaining } from '../shared/wait.ts';
+import { optionalReference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Presses a key, after focusing a part if one is named. */
-const verb: ActVerb = {
+export default {
   id: 'press',
   group: 'user',
   kind: 'act',
@@ -23,5 +23,4 @@ const verb: ActVerb = {
     if (wanted !== undefined) await (await element(stage, wanted, true)).focus({ timeout: remaining(stage) });
     for (let time = 0; time < Number(args['times'] ?? 1); time++) await stage.page.keyboard.press(String(args['key']));
   },
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,18 +1,17 @@
-import type { ActVerb } from '../define.ts';
-import { remaining } from '../holding.ts';
-import { reference } from '../reference.ts';
+import type { ActVerb } from '../verb.ts';
+import { remaining } from '../shared/wait.ts';
+import { reference } from '../shared/compare/part-reference.ts';
 
-/** What a person may take for a link: it is one, or says so. */
+/** Elements that a person may take for a link. */
 const LINKS = 'a[href], area[href], [role="link"]';
-/** Real time in ms that one press may take; what cannot be pressed leads nowhere. */
+/** Timeout for one press, ms of real time; a link that cannot be pressed leads nowhere. */
 const PRESS = 1000;
 
-/** Presses every link that a part has at the moment, one after the other; there may be none. */
-const verb: ActVerb = {
+export default {
   id: 'pressLinks',
   group: 'user',
   kind: 'act',
-  summary: 'Presses every link that a part has at the moment, one after the other; there may be none.',
+  summary: 'Presses every link in a part, one after another; none is fine.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
   },
@@ -26,5 +25,4 @@ const verb: ActVerb = {
       await link.dispose();
     }
   },
-};
-export default verb;
+} satisfies ActVerb;

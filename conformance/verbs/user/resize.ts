@@ -1,7 +1,6 @@
-import type { ActVerb } from '../define.ts';
+import type { ActVerb } from '../verb.ts';
 
-/** Resizes the viewport. */
-const verb: ActVerb = {
+export default {
   id: 'resize',
   group: 'user',
   kind: 'act',
@@ -13,5 +12,4 @@ const verb: ActVerb = {
   needs: ['layout'],
   example: 'resize: { width: 320, height: 640 }',
   act: (stage, args) => stage.page.setViewportSize({ width: Number(args['width']), height: Number(args['height']) }),
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,8 +1,7 @@
-import type { ActVerb } from '../define.ts';
-import { reveal } from '../revealing.ts';
+import type { ActVerb } from '../verb.ts';
+import { reveal } from '../shared/act/reveal.ts';
 
-/** Opens what hides a part or a text, with as few activations as needed. */
-const verb: ActVerb = {
+export default {
   id: 'reveal',
   group: 'user',
   kind: 'act',
@@ -20,5 +19,4 @@ const verb: ActVerb = {
   needs: ['real-input'],
   example: 'reveal: { part: arguments, in: card, atMost: 2 }',
   act: (stage, args) => reveal(stage, args),
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,17 +1,17 @@
-import type { ActVerb } from '../define.ts';
-import { element, remaining } from '../holding.ts';
-import { reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import type { ActVerb } from '../verb.ts';
+import { element } from '../shared/act/element-handle.ts';
+import { remaining } from '../shared/wait.ts';
+import { reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Scrolls a part into view. */
-const verb: ActVerb = {
+export default {
   id: 'scrollTo',
   group: 'user',
   kind: 'act',
   summary: 'Scrolls a part into view.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['real-input'],
@@ -19,5 +19,4 @@ const verb: ActVerb = {
   async act(stage, args) {
     await (await element(stage, reference(args), true)).scrollIntoViewIfNeeded({ timeout: remaining(stage) });
   },
-};
-export default verb;
+} satisfies ActVerb;

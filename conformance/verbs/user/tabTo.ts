@@ -1,17 +1,16 @@
-import { ActionFailed, type ActVerb } from '../define.ts';
-import { element } from '../holding.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import { ActionFailed, type ActVerb } from '../verb.ts';
+import { element } from '../shared/act/element-handle.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Presses Tab until a part has the focus, 40 times at most. */
-const verb: ActVerb = {
+export default {
   id: 'tabTo',
   group: 'user',
   kind: 'act',
   summary: 'Presses Tab until a part has the focus, 40 times at most.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['real-input'],
@@ -20,10 +19,9 @@ const verb: ActVerb = {
     const wanted = reference(args);
     const target = await element(stage, wanted, true);
     for (let presses = 0; presses < 40; presses++) {
-      if ((await stage.observe<{ self: boolean }>('focus', null, target)).self) return;
+      if ((await stage.observe('focus', null, target)).self) return;
       await stage.page.keyboard.press('Tab');
     }
     throw new ActionFailed(`40 presses of Tab do not reach ${called(wanted)}`);
   },
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,19 +1,18 @@
-import type { Json } from '../../../specs/language/model/json.ts';
-import { ActionFailed, type ActVerb } from '../define.ts';
-import { click } from '../clicking.ts';
-import { element, eventually, hold } from '../holding.ts';
-import { called, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import { ActionFailed, type ActVerb } from '../verb.ts';
+import { click } from '../shared/act/click.ts';
+import { element, hold } from '../shared/act/element-handle.ts';
+import { eventually } from '../shared/wait.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Brings a switch, check box or toggle button into a state. */
-const verb: ActVerb = {
+export default {
   id: 'toggle',
   group: 'user',
   kind: 'act',
   summary: 'Brings a switch, check box or toggle button into a state.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     on: { type: 'boolean', required: true, summary: 'The state wanted.' },
   },
   needs: ['real-input'],
@@ -22,14 +21,13 @@ const verb: ActVerb = {
     const wanted = reference(args);
     const target = await element(stage, wanted, true);
     const isOn = async (): Promise<boolean> => {
-      const { value } = await stage.observe<{ value: Json }>('value', null, target);
+      const { value } = await stage.observe('value', null, target);
       if (typeof value === 'boolean') return value;
-      return (await stage.observe<{ pressed: boolean | null }>('states', null, target)).pressed === true;
+      return (await stage.observe('states', null, target)).pressed === true;
     };
     if ((await isOn()) === args['on']) return;
     await click(stage, (await hold(stage, 'clickable', null, target)) ?? target, called(wanted));
     const done = await eventually(stage, async () => ((await isOn()) === args['on'] ? true : undefined));
     if (done === undefined) throw new ActionFailed(`${called(wanted)} was pressed and is still ${args['on'] === true ? 'off' : 'on'}`);
   },
-};
-export default verb;
+} satisfies ActVerb;

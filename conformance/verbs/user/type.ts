@@ -1,19 +1,17 @@
-import type { ActVerb } from '../define.ts';
-import { typeText } from '../typing.ts';
-import { textOf } from '../text.ts';
+import type { ActVerb } from '../verb.ts';
+import { typeText } from '../shared/act/type-text.ts';
+import { textOf } from '../shared/compare/text.ts';
 
-/** Types into whatever has the focus. */
-const verb: ActVerb = {
+export default {
   id: 'type',
   group: 'user',
   kind: 'act',
   summary: 'Types into whatever has the focus.',
   params: {
-    text: { type: 'value', required: true, summary: 'What is typed.' },
+    text: { type: 'value', required: true, summary: 'The text.' },
   },
   shorthand: 'text',
   needs: ['real-input'],
   example: 'type: { text: hello }',
   act: (stage, args) => typeText(stage, textOf(args['text'])),
-};
-export default verb;
+} satisfies ActVerb;

@@ -1,29 +1,28 @@
-import type { AssertVerb } from '../define.ts';
-import { judged, nothingThere } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
-import { called, reference } from '../reference.ts';
-import { moving } from '../moving.ts';
-import { scope } from '../parameters.ts';
+import type { Motion } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { observeFirst } from '../shared/perceive/first-match.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { moving } from '../shared/compare/motion.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Something moves in the part. */
-const verb: AssertVerb = {
+export default {
   id: 'animating',
   group: 'visual',
   kind: 'assert',
   summary: 'Something moves in the part.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['computed-style'],
   assumes: { motion: 'no-preference', forcedColors: 'none' },
   example: 'animating: status',
-  observe: (stage, args) => perceivedFirst(stage, reference(args), 'motion'),
+  observe: (stage, args) => observeFirst(stage, reference(args), 'motion', null),
   judge(args, observation) {
-    if (observation.subjects === 0) return nothingThere('something moves', called(reference(args)));
-    const found = moving(observation['found']);
+    if (isAbsent(observation)) return nothingThere('something moves', called(reference(args)));
+    const found = moving(observation.found);
     return judged(found.length > 0, 'something moves', found, `nothing moves in ${called(reference(args))}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Found<Motion>>;

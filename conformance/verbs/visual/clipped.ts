@@ -1,15 +1,15 @@
-import type { AssertVerb } from '../define.ts';
-import { failed, nothingThere, passed } from '../judgement.ts';
-import { visible } from '../perceive.ts';
-import { called, reference } from '../reference.ts';
-import { textOf } from '../text.ts';
+import type { TextClip } from '../../observer/contract.ts';
+import type { AssertVerb } from '../verb.ts';
+import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { visible } from '../shared/perceive/read-part.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { textOf } from '../shared/compare/text.ts';
 
-/** Whether a text is cut off for the eye. */
-const verb: AssertVerb = {
+export default {
   id: 'clipped',
   group: 'visual',
   kind: 'assert',
-  summary: 'Whether a text is cut off for the eye.',
+  summary: 'A text is cut off for the eye, or is not.',
   params: {
     text: { type: 'value', role: 'subject', required: true, summary: 'Text.' },
     in: { type: 'part', required: true, summary: 'Where.' },
@@ -20,19 +20,21 @@ const verb: AssertVerb = {
   example: 'clipped: { text: kmd-last, in: result, is: true }',
   async observe(stage, args) {
     const places = (await visible(stage, reference(args, 'in'))).slice(0, 20);
-    const found = await Promise.all(places.map((one) => stage.observe<{ state: string }>('clipped', textOf(args['text']), one)));
-    const state = ['visible', 'scrolled', 'clipped', 'hidden'].find((one) => found.some((result) => result.state === one)) ?? 'absent';
+    const found = await Promise.all(places.map((one) => stage.observe('clipped', textOf(args['text']), one)));
+    const state = STATES.find((one) => found.some((result) => result.state === one)) ?? 'absent';
     return { subjects: places.length, state };
   },
   judge(args, observation) {
     const text = textOf(args['text']);
     const expected = args['is'] === true ? 'cut off' : 'not cut off';
-    if (observation.subjects === 0) return nothingThere(expected, called(reference(args, 'in')));
-    const state = String(observation['state']);
-    // A page may cut the text itself and keep the rest back until it is asked for: then the eye does not get it either.
+    if (isAbsent(observation)) return nothingThere(expected, called(reference(args, 'in')));
+    const { state } = observation;
+    // The page may cut the text and add the rest on demand: the eye does not get an absent text either.
     const cut = state === 'clipped' || state === 'hidden' || state === 'absent';
     if (cut === (args['is'] === true)) return passed(expected, state);
     return failed(expected, state, state === 'absent' ? `"${text}" is not in the document` : `"${text}" is ${state}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<{ readonly subjects: number; readonly state: TextClip['state'] }>;
+
+/** The best state first: one visible occurrence is enough. */
+const STATES = ['visible', 'scrolled', 'clipped', 'hidden'] as const;

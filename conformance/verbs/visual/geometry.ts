@@ -1,19 +1,20 @@
+import { defined } from '../../../specs/language/defined.ts';
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
-import type { AssertVerb } from '../define.ts';
-import { failed, nothingThere, passed, untested } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
-import { called, objectOf, optionalReference, reference } from '../reference.ts';
-import { scope } from '../parameters.ts';
+import type { Geometry } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { failed, isAbsent, nothingThere, passed, untested } from '../shared/compare/judgement.ts';
+import { observeFirst } from '../shared/perceive/first-match.ts';
+import { called, objectOf, optionalReference, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Size and place of a part. */
-const verb: AssertVerb = {
+export default {
   id: 'geometry',
   group: 'visual',
   kind: 'assert',
   summary: 'Size and place of a part.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     width: { type: 'value', summary: '{min?, max?} CSS pixels.' },
     height: { type: 'value', summary: '{min?, max?} CSS pixels.' },
     within: { type: 'part', summary: 'What it must not reach beyond.' },
@@ -28,20 +29,17 @@ const verb: AssertVerb = {
   example: 'geometry: { part: card, noOverflow: true }',
   async observe(stage, args) {
     const within = optionalReference(args, 'within');
-    const own = await perceivedFirst(stage, reference(args), 'geometry', within === undefined ? null : 'scrolled');
-    return within === undefined || own.subjects === 0
-      ? own
-      : { ...own, around: (await perceivedFirst(stage, within, 'geometry'))['found'] ?? null };
+    const own = await observeFirst(stage, reference(args), 'geometry', within === undefined ? null : 'scrolled');
+    if (within === undefined || own.subjects === 0) return own;
+    const around = await observeFirst(stage, within, 'geometry', null);
+    return { ...own, around: 'found' in around ? around.found : null };
   },
   judge(args, observation) {
     const { width, height, noOverflow } = args;
     const within = optionalReference(args, 'within');
-    const expected = Object.fromEntries(
-      Object.entries({ width, height, noOverflow, within: within && called(within) }).filter(([, value]) => value !== undefined),
-    ) as JsonObject;
-    if (observation.subjects === 0) return nothingThere(expected, called(reference(args)));
-    const own = observation['found'] as unknown as Box;
-    const around = observation['around'] as unknown as Box | null | undefined;
+    const expected: JsonObject = defined({ width, height, noOverflow, within: within && called(within) });
+    if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
+    const { found: own, around } = observation;
     if (Object.keys(expected).length === 0) return untested(null, null, 'the step asks for nothing');
     if (around === null) return untested(expected, null, `there is no ${called(within)} to compare with`);
     const wrong = [...range('width', own.width, width), ...range('height', own.height, height)];
@@ -56,26 +54,9 @@ const verb: AssertVerb = {
     if (noOverflow === true && own.cutting.length > 0) wrong.push(`content is cut off by ${own.cutting.join(', ')}`);
     if (noOverflow === true && own.sideways.length > 0)
       wrong.push(`a control is to be reached by scrolling sideways in ${own.sideways.join(', ')}`);
-    return wrong.length > 0
-      ? failed(expected, own as unknown as JsonObject, wrong.join('; '))
-      : passed(expected, own as unknown as JsonObject);
+    return wrong.length > 0 ? failed(expected, own, wrong.join('; ')) : passed(expected, own);
   },
-};
-export default verb;
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly width: number;
-  readonly height: number;
-  readonly overflowing: readonly string[];
-  readonly cutting: readonly string[];
-  readonly sideways: readonly string[];
-  readonly beyondViewport: boolean;
-  readonly pageScrolls: boolean;
-}
+} satisfies AssertVerb<Found<Geometry> & { readonly around?: Geometry | null }>;
 
 function range(what: string, size: number, limits: Json | undefined): string[] {
   const given = objectOf(limits);

@@ -1,28 +1,27 @@
-import type { AssertVerb } from '../define.ts';
-import { judged, nothingThere } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
-import { called, reference } from '../reference.ts';
-import { moving } from '../moving.ts';
-import { scope } from '../parameters.ts';
+import type { Motion } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { observeFirst } from '../shared/perceive/first-match.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { moving } from '../shared/compare/motion.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Nothing moves in the part. */
-const verb: AssertVerb = {
+export default {
   id: 'still',
   group: 'visual',
   kind: 'assert',
   summary: 'Nothing moves in the part.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['computed-style'],
   example: 'still: card',
-  observe: (stage, args) => perceivedFirst(stage, reference(args), 'motion'),
+  observe: (stage, args) => observeFirst(stage, reference(args), 'motion', null),
   judge(args, observation) {
-    if (observation.subjects === 0) return nothingThere('nothing moves', called(reference(args)));
-    const found = moving(observation['found']);
+    if (isAbsent(observation)) return nothingThere('nothing moves', called(reference(args)));
+    const found = moving(observation.found);
     return judged(found.length === 0, 'nothing moves', found, `moving: ${found.join(', ')}`);
   },
-};
-export default verb;
+} satisfies AssertVerb<Found<Motion>>;

@@ -1,30 +1,30 @@
-import type { AssertVerb } from '../define.ts';
-import { failed, nothingThere, passed, untested } from '../judgement.ts';
-import { perceivedFirst } from '../single.ts';
-import { called, objectOf, reference } from '../reference.ts';
-import { judgeProperty } from '../style-match.ts';
-import { scope } from '../parameters.ts';
+import type { ComputedStyles } from '../../observer/contract.ts';
+import type { AssertVerb, Found } from '../verb.ts';
+import { failed, isAbsent, nothingThere, passed, untested } from '../shared/compare/judgement.ts';
+import { observeFirst } from '../shared/perceive/first-match.ts';
+import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
+import { judgeProperty } from '../shared/compare/style.ts';
+import { scope } from '../shared/part-parameters.ts';
 
-/** Computed style of a part. */
-const verb: AssertVerb = {
+export default {
   id: 'style',
   group: 'visual',
   kind: 'assert',
   summary: 'Computed style of a part.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'What is meant.' },
+    part: { type: 'part', required: true, summary: 'The part.' },
     props: { type: 'style', required: true, summary: 'Property to expectation.' },
   },
   needs: ['computed-style'],
   assumes: { forcedColors: 'none' },
   settles: true,
   example: 'style: { part: card, props: { border-radius: { token: shape.corner.medium } } }',
-  observe: (stage, args) => perceivedFirst(stage, reference(args), 'style', Object.keys(objectOf(args['props']) ?? {})),
+  observe: (stage, args) => observeFirst(stage, reference(args), 'style', Object.keys(objectOf(args['props']) ?? {})),
   judge(args, observation, facts) {
     const wanted = objectOf(args['props']) ?? {};
-    if (observation.subjects === 0) return nothingThere(wanted, called(reference(args)));
-    const found = observation['found'] as unknown as Readonly<Record<string, { value: string; srgb: readonly number[] | null }>>;
+    if (isAbsent(observation)) return nothingThere(wanted, called(reference(args)));
+    const { found } = observation;
     const actual = Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]));
     const results = Object.entries(wanted).map(([name, expectation]) => ({
       name,
@@ -42,5 +42,4 @@ const verb: AssertVerb = {
       return untested(wanted, actual, open.map(({ name, wanted: text }) => `${name}: ${text}`).join('; ') || 'the step names no property');
     return passed(wanted, actual);
   },
-};
-export default verb;
+} satisfies AssertVerb<Found<ComputedStyles>>;

@@ -1,11 +1,7 @@
+import { defined } from '../../../specs/language/defined.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 
-/** Adds nothing when there is nothing to say. */
-function some<K extends string, T>(key: K, value: T | undefined): { readonly [P in K]?: T } {
-  return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: T });
-}
-
-/** What the runtime of the web surface needs of a spec, as plain data: the `static contract` of the generated class. */
+/** The `static contract` of the generated class: the data of a spec that the run-time library reads. */
 export function contractOf(spec: Spec): Record<string, unknown> {
   const fields = (direction: 'in' | 'out'): Record<string, unknown> =>
     Object.fromEntries(
@@ -16,26 +12,19 @@ export function contractOf(spec: Spec): Record<string, unknown> {
   const opens = spec.wire.find(({ direction }) => direction === 'in')?.type ?? '';
   return {
     spec: spec.id,
-    ...some('version', spec.version),
+    ...defined({ version: spec.version }),
     initial: spec.machine?.initial ?? '',
     states: Object.fromEntries(
-      (spec.machine?.states ?? []).map(({ id, label, text, icon, color }) => [
-        id,
-        { ...some('label', label), ...some('text', text), ...some('icon', icon), ...some('color', color) },
-      ]),
+      (spec.machine?.states ?? []).map(({ id, label, text, icon, color }) => [id, defined({ label, text, icon, color })]),
     ),
     transitions: (spec.machine?.transitions ?? [])
       .filter(({ on }) => on.kind !== 'prose')
-      .map(({ from, on, to, guard, sends }) => ({
-        from,
-        on: { ...on },
-        to,
-        guard: guard.map(({ field, test, value }) => ({ field, test, ...some('value', value) })),
-        ...some('sends', sends),
-      })),
+      .map(({ from, on, to, guard, sends }) =>
+        defined({ from, on: { ...on }, to, guard: guard.map(({ field, test, value }) => defined({ field, test, value })), sends }),
+      ),
     parts: spec.parts.map(({ id, within, visibleWhen }) => ({
       id,
-      ...some('within', within),
+      ...defined({ within }),
       visibleWhen: onDemand(spec, id) ? { kind: 'prose' } : { ...visibleWhen },
     })),
     receives: fields('in'),
@@ -52,12 +41,12 @@ export function contractOf(spec: Spec): Record<string, unknown> {
   };
 }
 
-/** Roles that take the whole page while they are shown. */
+/** Roles that cover the whole page. */
 const MODAL = new Set(['dialog', 'alertdialog']);
 
 /**
- * Whether a part is shown only once the code asks for it: its condition is prose, or it is a modal that would cover, for
- * good, the other parts at the top.
+ * Whether only code shows a part: its condition is prose, or it is an always visible modal that would cover the other outermost
+ * parts.
  */
 export function onDemand(spec: Spec, id: string): boolean {
   const part = spec.parts.find((one) => one.id === id);
@@ -66,7 +55,7 @@ export function onDemand(spec: Spec, id: string): boolean {
   return MODAL.has(part.roles[0] ?? '') && part.visibleWhen.kind === 'always' && covers;
 }
 
-/** `state running` and `running` both mean that the state is entered. */
+/** The state of an announcement: `state running` and `running` are the same event. */
 function eventOf(spec: Spec, event: string): string {
   const word = event.replace(/^state\s+/i, '').replace(/^`|`$/g, '');
   return spec.machine?.states.some(({ id }) => id === word) === true ? word : event;

@@ -1,7 +1,8 @@
+import { defined } from '../../../specs/language/defined.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { ComponentView } from './view.ts';
 
-/** The component for editors and catalogues, in the format of the Custom Elements Manifest. */
+/** The Custom Elements Manifest of a component, for editors and catalogues. */
 export function manifestOf(spec: Spec, view: ComponentView): object {
   const { component, symbol, tag } = view.names;
   const path = `${component}.ts`;
@@ -25,13 +26,13 @@ export function manifestOf(spec: Spec, view: ComponentView): object {
                 kind: 'field',
                 name: 'state',
                 type: { text: view.states || 'string' },
-                description: 'Where the instance stands.',
+                description: 'Current state.',
                 reflects: true,
               },
               ...view.properties.map(({ name, attribute, type, summary }) => ({
                 kind: 'field',
                 name,
-                ...(attribute === undefined ? {} : { attribute }),
+                ...defined({ attribute }),
                 type: { text: type },
                 description: summary,
               })),
@@ -57,24 +58,22 @@ export function manifestOf(spec: Spec, view: ComponentView): object {
             ],
             events: [
               { name: 'kmd-message', type: { text: `CustomEvent<${symbol}Outbound>` }, description: 'A message to the host.' },
-              { name: 'kmd-state', type: { text: 'CustomEvent<string>' }, description: 'The new state, once it is in the DOM.' },
+              { name: 'kmd-state', type: { text: 'CustomEvent<string>' }, description: 'The new state, after it was rendered.' },
               {
                 name: 'kmd-announce',
                 type: { text: "CustomEvent<{ text: string; politeness: 'polite' | 'assertive' }>" },
-                description: 'Words for the live region of the page, when the instance leaves it.',
+                description: 'Text for the live region of the page, when the instance leaves the page.',
               },
               ...spec.members
                 .filter(({ kind }) => kind === 'event')
                 .map(({ name, notes }, index) => ({
                   name,
                   type: { text: `CustomEvent<${view.events[index]?.type || 'undefined'}>` },
-                  ...(notes === undefined ? {} : { description: notes }),
+                  ...defined({ description: notes }),
                 })),
             ],
-            slots: spec.members
-              .filter(({ kind }) => kind === 'slot')
-              .map(({ name, notes }) => ({ name, ...(notes === undefined ? {} : { description: notes }) })),
-            cssParts: spec.parts.map(({ id, notes }) => ({ name: id, ...(notes === undefined ? {} : { description: notes }) })),
+            slots: spec.members.filter(({ kind }) => kind === 'slot').map(({ name, notes }) => defined({ name, description: notes })),
+            cssParts: spec.parts.map(({ id, notes }) => defined({ name: id, description: notes })),
             cssProperties: view.variables.map((name) => ({ name })),
           },
         ],

@@ -2,8 +2,7 @@ import type { Member } from '../../../specs/language/model/contract.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { pascal } from './names.ts';
-import { tsString } from '../../text/typescript.ts';
-import { comment } from './source.ts';
+import { tsComment, tsString } from '../../text/typescript.ts';
 import { attributeType, typeText } from './types.ts';
 
 export interface PropertyView {
@@ -33,7 +32,7 @@ export interface MemberViews {
   readonly defaults: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Members of `HTMLElement`, Lit and the runtime that a property must not hide. */
+/** Members of `HTMLElement`, Lit and the run-time library that no property may hide. */
 const TAKEN = new Set(
   (
     'accessKey activate announce announcement append attributes autofocus before blur children className click clientHeight clientWidth ' +
@@ -45,7 +44,7 @@ const TAKEN = new Set(
   ).split(' '),
 );
 
-/** Props, events and slots as the class has them. */
+/** The props, events and slots of the class. */
 export function memberViews(spec: Spec): MemberViews {
   const of = (kind: Member['kind']): readonly Member[] => spec.members.filter((member) => member.kind === kind);
   const used = new Set<string>();
@@ -63,7 +62,7 @@ export function memberViews(spec: Spec): MemberViews {
       attribute,
       type: initial === undefined && member.type.kind !== 'optional' ? `${typeText(member.type)} | undefined` : typeText(member.type),
       options: attribute === undefined ? '{ attribute: false }' : `{ type: ${kind ?? 'String'}, attribute: ${tsString(attribute)} }`,
-      summary: summaryOf(member),
+      summary: summaryOf(member) || `Prop ${tsComment(member.name)}${member.required ? ', required' : ''}.`,
       initial,
     };
   });
@@ -74,7 +73,7 @@ export function memberViews(spec: Spec): MemberViews {
       const detail = member.type.kind === 'event' ? member.type.of : member.type.kind === 'action' ? member.type.takes : member.type;
       const type = detail === undefined ? '' : typeText(detail);
       return {
-        name: comment(member.name),
+        name: tsComment(member.name),
         literal: tsString(member.name),
         method: `emit${pascal(member.name)}`,
         parameter: type === '' ? '' : `detail: ${type}`,
@@ -82,15 +81,15 @@ export function memberViews(spec: Spec): MemberViews {
         summary: summaryOf(member),
       };
     }),
-    slots: of('slot').map((member) => ({ name: comment(member.name), summary: summaryOf(member) })),
+    slots: of('slot').map((member) => ({ name: tsComment(member.name), summary: summaryOf(member) })),
   };
 }
 
 function summaryOf(member: Member): string {
-  return comment(member.notes ?? (member.required ? `${member.name}, required` : member.name));
+  return tsComment(member.notes ?? '');
 }
 
-/** The default as source, when it is a plain value of the prop's type. */
+/** The default of a prop as source; `undefined` unless it is a plain value of its type. */
 function initialValue(member: Member): string | undefined {
   const text = member.default?.trim().replace(/^(["'`])(.*)\1$/s, '$2');
   if (text === undefined || text === '') return undefined;

@@ -1,8 +1,8 @@
 import type { Spec } from '../../../specs/language/model/spec.ts';
 
-/** What one component is called on the web. */
+/** The names of a component on the web. */
 export interface WebNames {
-  /** Base of file names and of CSS variables: the spec's id, which is in kebab case already where the spec is strict. */
+  /** Base of file names and CSS variables: the id of the spec in kebab case. */
   readonly component: string;
   /** `my-save-status` */
   readonly tag: string;
@@ -27,10 +27,10 @@ function kebab(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** A name that `customElements.define` takes: lower case, starts with a letter, has a hyphen. */
+/** A valid custom element name: lower case, with a letter at the start and a hyphen. */
 const TAG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
 
-/** Names from the spec's web binding (`<my-tag>` or `MyClass`), else from the prefix and the spec's id. */
+/** The names of a spec's web binding (`<my-tag>` or `MyClass`), else of the prefix and the id. */
 export function webNames(spec: Spec, prefix: string): WebNames {
   const component = kebab(spec.id) || 'component';
   const symbol =

@@ -2,10 +2,10 @@ import type { Part } from '../../../specs/language/model/contract.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { onDemand } from './contract.ts';
 import { pascal } from './names.ts';
-import { tsString } from '../../text/typescript.ts';
-import { comment, markup } from './source.ts';
+import { tsComment, tsString } from '../../text/typescript.ts';
+import { markup } from './escape.ts';
 
-/** One part as the template prints it: its hook, its documentation and the markup of its default. */
+/** One part for the template: hook, doc comment and default markup. */
 export interface PartView {
   readonly id: string;
   readonly method: string;
@@ -13,13 +13,13 @@ export interface PartView {
   readonly condition: string;
   readonly markup: string;
   readonly content: string;
-  /** Path of the field that a disclosure of its name discloses; empty when it has none or the anatomy says what it holds. */
+  /** Path of the field with the name of a disclosure, which the disclosure shows; empty if the anatomy gives its content. */
   readonly panel: string;
-  /** A modal at the top: what is outside of it cannot be heard, so it holds the live region itself. */
+  /** An outermost modal holds the live region, because assistive technology ignores everything outside of it. */
   readonly holdsLiveRegion: boolean;
 }
 
-/** Roles that a native element has by itself: opening tag without its attributes, and the element's name. */
+/** Role → native element with that role. */
 const NATIVE: Readonly<Record<string, { readonly tag: string; readonly attributes?: string; readonly empty?: true }>> = {
   button: { tag: 'button', attributes: 'type="button"' },
   disclosure: { tag: 'button', attributes: 'type="button"' },
@@ -44,9 +44,9 @@ const NATIVE: Readonly<Record<string, { readonly tag: string; readonly attribute
   navigation: { tag: 'nav' },
   code: { tag: 'pre' },
 };
-/** Characters of an opening tag that stay on one line. */
+/** Most characters of an opening tag on one line. */
 const LONGEST = 118;
-/** Roles whose words inside are their name. */
+/** Roles that take their name from their content. */
 const NAMED_BY_CONTENT = new Set([
   'button',
   'disclosure',
@@ -67,7 +67,7 @@ const PRESSED = new Set(['button', 'disclosure', 'link', 'tab', 'option', 'menui
 const NEEDS_NAME = new Set([...PRESSED, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
 const SAFE_ROLE = /^[a-z]+$/;
 
-/** The parts of a spec, parents before children as the table has them. */
+/** The parts of a spec in the order of the table, parents first. */
 export function partViews(spec: Spec): readonly PartView[] {
   const methods = new Map<string, string>();
   for (const { id } of spec.parts) {
@@ -78,7 +78,7 @@ export function partViews(spec: Spec): readonly PartView[] {
   return spec.parts.map((part) => partView(spec, part, methods));
 }
 
-/** Methods that the runtime itself has. */
+/** Methods of the run-time library. */
 const RESERVED = new Set(['renderRoot', 'renderLiveRegion', 'renderOptions']);
 
 function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>): PartView {
@@ -104,12 +104,12 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
     const suffix = part.name.match === 'prefix' ? ' + this.suffix' : '';
     attributes.push(`aria-label=\${this.label(${tsString(part.name.key)})${suffix}}`);
   }
-  // A control that the spec leaves without a name is called like the instance, so that it has one.
+  // A control without a name in the spec gets the name of the instance.
   const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);
   if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${display(this.fields)}');
   const tag = native?.tag ?? 'div';
   const words = native?.empty === true ? '' : `\${this.${contentMethod(methods.get(part.id) ?? '')}()}`;
-  // A control holds no other control: what the table puts within one stands right after it.
+  // A control may not contain another control, so its children follow it.
   const outside = PRESSED.has(role) || native?.empty === true;
   const line = `<${tag} ${attributes.join(' ')}`;
   const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
@@ -120,7 +120,7 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
   return {
     id: part.id,
     method: methods.get(part.id) ?? '',
-    summary: comment(summaryOf(part, role)),
+    summary: tsComment(summaryOf(part, role)),
     condition: conditionOf(spec, part, native?.tag === 'dialog'),
     markup: [element, ...(outside ? children : [])].join('\n      '),
     content: contentOf(part, role),
@@ -129,7 +129,7 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
   };
 }
 
-/** A field of an inbound message with the name of a part, whatever way its words are joined. */
+/** The inbound field or prop with the name of a part, compared by letters and digits only. */
 function fieldNamed(spec: Spec, part: string): string | undefined {
   const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
   const fields = spec.wire.filter(({ direction }) => direction === 'in').flatMap((message) => message.fields);
@@ -140,7 +140,7 @@ function contentMethod(method: string): string {
   return `${method}Content`;
 }
 
-/** Whether the labels of the states are what the announcements say: then the label itself is the live region. */
+/** Whether an announcement repeats a state label. Then the label is the live region. */
 export function speaksStates(spec: Spec): boolean {
   const labels = new Set((spec.machine?.states ?? []).map(({ label }) => label));
   return spec.announcements.some(({ key }) => labels.has(key));
@@ -159,7 +159,7 @@ function contentOf(part: Part, role: string): string {
   return 'nothing';
 }
 
-/** Always shown: no condition. The runtime works the others out; a modal without a readable one waits to be opened. */
+/** The condition that shows a part, as source; empty for an always visible part. A modal with a condition in prose waits for `toggle`. */
 function conditionOf(spec: Spec, part: Part, modal: boolean): string {
   const always = part.visibleWhen.kind === 'always' ? !onDemand(spec, part.id) : part.visibleWhen.kind === 'prose' && !modal;
   return always ? '' : `this.isShown(${tsString(part.id)})`;

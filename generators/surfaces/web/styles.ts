@@ -3,7 +3,7 @@ import type { Spec } from '../../../specs/language/model/spec.ts';
 import { pascal } from './names.ts';
 
 export interface StyleView {
-  /** Selector of the outermost part; empty when the spec has none. */
+  /** Selector of the outermost part; empty if there is none. */
   readonly root: string;
   readonly declarations: readonly string[];
   readonly colors: readonly { readonly state: string; readonly selector: string; readonly declaration: string }[];
@@ -11,7 +11,7 @@ export interface StyleView {
   readonly variables: readonly string[];
 }
 
-/** CSS properties that a preset may set on the outermost part, and what holds where it does not. */
+/** CSS properties that a preset may set on the outermost part → default. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   'backdrop-filter': 'none',
   background: 'var(--kmd-color-surface, Canvas)',
@@ -32,7 +32,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   padding: '1rem',
 };
 
-/** Presets may use short words for a CSS property. */
+/** Short name in a preset → CSS property. */
 const WORDS: Readonly<Record<string, string>> = {
   blur: 'backdrop-filter',
   corner: 'border-radius',
@@ -50,7 +50,7 @@ export function styleView(spec: Spec, component: string): StyleView {
   const set = new Map<string, string>(
     ['border', 'border-radius', 'background', 'padding'].map((name) => [name, DEFAULTS[name] ?? 'initial']),
   );
-  // `border-width` after `border`: the longer name refines the shorter one.
+  // `border-width` after `border`: the longer name overrides a part of the shorter one.
   for (const column of columns.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
     const name = Object.hasOwn(WORDS, column) ? (WORDS[column] ?? column) : column;
     if (!Object.hasOwn(DEFAULTS, name)) continue;
@@ -76,7 +76,7 @@ export function styleView(spec: Spec, component: string): StyleView {
             {
               state: id,
               selector: `[part='${/^[\w-]+$/.test(states.id) ? states.id : pascal(states.id)}']`,
-              // A surface role is a fill; its text has a role of its own.
+              // A surface role colours the background, any other role the text.
               declaration: color.includes('surface')
                 ? `background: var(${tokenVariable(color)}, transparent)`
                 : `color: var(${tokenVariable(color)}, currentColor)`,

@@ -1,19 +1,19 @@
 import type { Program } from '../../../specs/language/model/program.ts';
 import { SCHEME_ATTRIBUTE } from '../../../specs/language/model/names.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
-import type { GeneratorOptions } from '../../define.ts';
-import presets from '../../presets/index.ts';
-import tokens from '../../tokens/index.ts';
+import type { GeneratorOptions } from '../../generator.ts';
+import { generate as generatePresets } from '../../presets/generate.ts';
+import { generate as generateTokens } from '../../tokens/generate.ts';
 
 /**
- * Everything that a page needs to show these specs in every preset and scheme: the tokens, the preset properties of the
- * components, and a ground that follows the scheme. For the demo page; an application links the sheets of the generators.
+ * The style sheet of the demo pages: tokens, preset properties of the components, and a page background that follows the scheme.
+ * An application links the sheets of the generators instead.
  */
 export function themeSheet(program: Program, specs: readonly Spec[], options: GeneratorOptions): string {
   const own = { ...program, specs: program.specs.filter(({ kind, id }) => kind !== 'component' || specs.some((spec) => spec.id === id)) };
-  const sheets = [tokens, presets].flatMap((generator) => {
-    const made = generator.generate(own, options).files.filter(({ path }) => path.endsWith('.css'));
-    // A folder may hold one sheet for all and, for whoever wants them one by one, the parts of it.
+  const sheets = [generateTokens, generatePresets].flatMap((generate) => {
+    const made = generate(own, options).files.filter(({ path }) => path.endsWith('.css'));
+    // A folder with a sheet for all presets holds their single sheets too.
     const wholes = new Set(made.filter(({ path }) => nameOf(path) === 'all.css').map(({ path }) => folderOf(path)));
     return made.filter(({ path }) => nameOf(path) === 'all.css' || !wholes.has(folderOf(path))).map(({ content }) => content);
   });

@@ -13,7 +13,7 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   json: 'Json',
 };
 
-/** A type of the specs as TypeScript. Types of outside schemas are JSON objects: their shape is not ours to promise. */
+/** A type of the specs as TypeScript. Types of external schemas are JSON objects, because their shape may change. */
 export function typeText(type: TypeExpression): string {
   switch (type.kind) {
     case 'primitive':
@@ -25,7 +25,7 @@ export function typeText(type: TypeExpression): string {
     case 'map':
       return `Record<string, ${typeText(type.of)}>`;
     case 'record':
-      return `{ ${type.fields.map(fieldText).join('; ')} }`;
+      return type.fields.length === 0 ? 'Record<string, never>' : `{ ${type.fields.map(fieldText).join('; ')} }`;
     case 'optional':
       return `${typeText(type.of)} | undefined`;
     case 'event':
@@ -44,7 +44,7 @@ export function fieldText(field: Field): string {
   return `${tsProperty(field.name)}${field.optional ? '?' : ''}: ${typeText(field.type)}`;
 }
 
-/** How Lit turns an attribute into this property; `undefined` when only a property makes sense. */
+/** The Lit converter of an attribute; `undefined` for a type without an attribute. */
 export function attributeType(type: TypeExpression): 'String' | 'Number' | 'Boolean' | undefined {
   if (type.kind === 'optional') return attributeType(type.of);
   if (type.kind === 'enum') return 'String';

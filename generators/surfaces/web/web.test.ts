@@ -1,27 +1,37 @@
 import ts from 'typescript';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { readSpecs } from '../../../specs/language/load.ts';
+import { expect, test, vi } from 'vitest';
+import { readSpecs } from '../../../specs/language/parse/read-specs.ts';
 import type { Part } from '../../../specs/language/model/contract.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
+import { componentParts, singleComponent } from '../components.ts';
 import web from './index.ts';
 
 const [sample] = readSpecs([join(packageRoot(), 'bin/templates/save-status.kmd')]).specs;
 if (sample === undefined) throw new Error('the sample spec does not parse');
 
-function programOf(spec: Spec): Program {
-  const messages = Object.fromEntries(spec.messages.map((message) => [message.key, message]));
-  return { irVersion: 1, specs: [spec], messages, locales: ['en-US'], tokens: [], pairs: [], presets: [] };
+// Each compilation takes seconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+function programOf(...specs: readonly Spec[]): Program {
+  const messages = Object.fromEntries(specs.flatMap((spec) => spec.messages.map((message) => [message.key, message])));
+  return { irVersion: 1, specs, messages, locales: ['en-US'], tokens: [], pairs: [], presets: [] };
 }
 
-function scaffold(spec: Spec): ReadonlyMap<string, string> {
-  const { files } = web.scaffold(programOf(spec), spec, { prefix: 'Acme' });
+/** The output folder of several components, path → text. */
+function folderOf(...specs: readonly Spec[]): ReadonlyMap<string, string> {
+  const files = componentParts(web, programOf(...specs), specs, { prefix: 'Acme' }).flatMap((part) => part.emit().files);
   return new Map(files.map(({ path, content }) => [path, content]));
 }
 
-/** What `tsc --strict` says about the emitted files, with nothing of them on disk. */
+function scaffold(spec: Spec): ReadonlyMap<string, string> {
+  const { files } = singleComponent(web, programOf(spec), spec, { prefix: 'Acme' });
+  return new Map(files.map(({ path, content }) => [path, content]));
+}
+
+/** The errors of `tsc --strict` in emitted files, without a file on disk. */
 function typeErrors(files: ReadonlyMap<string, string>): string[] {
   const folder = join(packageRoot(), 'generators/surfaces/web/.emitted');
   const options: ts.CompilerOptions = {
@@ -59,86 +69,80 @@ function typeErrors(files: ReadonlyMap<string, string>): string[] {
 const hostile = 'a\'b"c`d${e}\\f*/</script><!--\u202e{g}';
 const place = sample.place;
 
-describe('the web surface', () => {
-  it('emits strict TypeScript', () => {
-    expect(typeErrors(scaffold(sample))).toEqual([]);
-  }, 60_000);
+test('a component compiles alone and beside another one', () => {
+  expect(typeErrors(scaffold(sample))).toEqual([]);
+  expect(typeErrors(folderOf(sample, { ...sample, id: 'other', bindings: [] }))).toEqual([]);
+});
 
-  it('names the element as the binding says, and files after the spec', () => {
-    const files = scaffold(sample);
-    expect([...files.keys()].sort()).toEqual([
-      'custom-elements.json',
-      'demo/index.html',
-      'demo/main.ts',
-      'demo/theme.gen.css',
-      'harness.gen.ts',
-      'index.ts',
-      'save-status.base.gen.ts',
-      'save-status.messages.gen.ts',
-      'save-status.styles.gen.ts',
-      'save-status.ts',
-      'surface.gen.ts',
-    ]);
-    expect(files.get('save-status.ts')).toContain('class MySaveStatus extends MySaveStatusBase');
-    expect(scaffold({ ...sample, bindings: [] }).get('save-status.ts')).toContain("'acme-save-status': AcmeSaveStatus");
-  });
+test('components share the run-time library, the messages and the demo styles', () => {
+  const shared = (files: ReadonlyMap<string, string>): string[] => [...files.keys()].filter((path) => path.startsWith('_'));
+  const [one, two] = [folderOf(sample), folderOf(sample, { ...sample, id: 'other', bindings: [] })];
+  expect(shared(one)).toEqual(expect.arrayContaining(['_runtime/surface.ts', '_messages/translate.ts', '_demo/theme.gen.css']));
+  expect(shared(two)).toEqual(shared(one));
+  expect(two.size - one.size).toBe(one.size - shared(one).length);
+  expect([...folderOf()]).toEqual([]);
+});
 
-  it('keeps strings of a spec inside their strings, comments and attributes', () => {
-    const part: Part = {
-      id: hostile,
-      roles: ['button', hostile],
-      content: { kind: 'field', path: hostile },
-      visibleWhen: { kind: 'prose', text: hostile },
-      notes: hostile,
-      place,
-    };
-    const spec: Spec = {
-      ...sample,
-      title: hostile,
-      summary: hostile,
-      parts: [...sample.parts, part],
-      messages: [{ key: hostile, args: [], texts: { 'en-US': { text: hostile, place } }, place }],
-      limits: [{ id: hostile, value: 3, unit: 'ms', place }],
-      members: [
-        {
-          kind: 'prop',
-          name: '__proto__',
-          type: { kind: 'primitive', name: 'string' },
-          required: false,
-          default: hostile,
-          notes: hostile,
-          place,
-        },
-        { kind: 'prop', name: 'title', type: { kind: 'enum', values: [hostile] }, required: true, place },
-        { kind: 'event', name: hostile, type: { kind: 'event', of: undefined }, required: false, place },
-      ],
-    };
-    const files = scaffold(spec);
-    expect(typeErrors(files)).toEqual([]);
-    for (const [path, content] of files) if (!path.endsWith('.json')) expect(content, path).not.toMatch(/<\/script><!--|\u202e/);
-  }, 60_000);
+test('the binding names the element, else the prefix and the id do', () => {
+  expect(scaffold(sample).get('save-status.ts')).toContain('class MySaveStatus extends MySaveStatusBase');
+  expect(scaffold({ ...sample, bindings: [] }).get('save-status.ts')).toContain("'acme-save-status': AcmeSaveStatus");
+});
 
-  it('makes something that compiles of a spec with nothing but a title', () => {
-    const rest: { -readonly [K in keyof Spec]?: Spec[K] } = { ...sample };
-    delete rest.machine;
-    delete rest.instances;
-    const bare = {
-      ...rest,
-      parts: [],
-      messages: [],
-      members: [],
-      limits: [],
-      wire: [],
-      announcements: [],
-      keyboard: [],
-      presets: [],
-      bindings: [],
-      features: [],
-    } as Spec;
-    expect(typeErrors(scaffold(bare))).toEqual([]);
-  }, 60_000);
+test('strings of a spec stay inside their strings, comments and attributes', () => {
+  const part: Part = {
+    id: hostile,
+    roles: ['button', hostile],
+    content: { kind: 'field', path: hostile },
+    visibleWhen: { kind: 'prose', text: hostile },
+    notes: hostile,
+    place,
+  };
+  const spec: Spec = {
+    ...sample,
+    title: hostile,
+    summary: hostile,
+    parts: [...sample.parts, part],
+    messages: [{ key: hostile, args: [], texts: { 'en-US': { text: hostile, place } }, place }],
+    limits: [{ id: hostile, value: 3, unit: 'ms', place }],
+    members: [
+      {
+        kind: 'prop',
+        name: '__proto__',
+        type: { kind: 'primitive', name: 'string' },
+        required: false,
+        default: hostile,
+        notes: hostile,
+        place,
+      },
+      { kind: 'prop', name: 'title', type: { kind: 'enum', values: [hostile] }, required: true, place },
+      { kind: 'event', name: hostile, type: { kind: 'event', of: undefined }, required: false, place },
+    ],
+  };
+  const files = scaffold(spec);
+  expect(typeErrors(files)).toEqual([]);
+  for (const [path, content] of files) if (!path.endsWith('.json')) expect(content, path).not.toMatch(/<\/script><!--|\u202e/);
+});
 
-  it('gives the same bytes for the same spec', () => {
-    expect([...scaffold(sample)]).toEqual([...scaffold(sample)]);
-  });
+test('a spec with nothing but a title gives a component that compiles', () => {
+  const rest: { -readonly [K in keyof Spec]?: Spec[K] } = { ...sample };
+  delete rest.machine;
+  delete rest.instances;
+  const bare = {
+    ...rest,
+    parts: [],
+    messages: [],
+    members: [],
+    limits: [],
+    wire: [],
+    announcements: [],
+    keyboard: [],
+    presets: [],
+    bindings: [],
+    features: [],
+  } as Spec;
+  expect(typeErrors(scaffold(bare))).toEqual([]);
+});
+
+test('the same spec gives the same bytes', () => {
+  expect([...scaffold(sample)]).toEqual([...scaffold(sample)]);
 });

@@ -1,4 +1,4 @@
-/** How one language writes names. One file per language in this folder. */
+/** The naming style of one language. A surface has its own policy in its folder. */
 export interface NamePolicy {
   /** Functions, fields, variables: `timeoutWarning`. */
   member(words: readonly string[]): string;
@@ -9,8 +9,8 @@ export interface NamePolicy {
 }
 
 /**
- * The words of an id: split at everything that is neither letter nor digit and where lower case meets upper case. Letters lose
- * their accents; other signs outside ASCII are written as their code point (`…` → `2026`), so that any compiler takes them.
+ * The words of an id, split at characters other than letters and digits and between lower and upper case. Letters lose their
+ * accents; other characters outside ASCII become their code point (`…` → `2026`), which is valid in any language.
  */
 export function words(id: string): string[] {
   return id
@@ -41,7 +41,7 @@ export function snakeCase(parts: readonly string[]): string {
   return parts.join('_');
 }
 
-/** A name that a language takes: something before a digit or in place of nothing, an underscore after a reserved word. */
+/** A valid name: with an underscore before a digit, in place of an empty name and after a reserved word. */
 export function legal(name: string, reserved: ReadonlySet<string>): string {
   const started = /^[A-Za-z_$]/.test(name) ? name : `_${name}`;
   return reserved.has(started) ? `${started}_` : started;

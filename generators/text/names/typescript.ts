@@ -1,6 +1,6 @@
 import { camelCase, kebabCase, legal, pascalCase, type NamePolicy } from './policy.ts';
 
-/** Words that cannot name a function, a variable or a parameter in a strict module; `then` would make a module look like a promise. */
+/** Reserved words of a strict module. A module with an export `then` would be taken for a promise. */
 const RESERVED = new Set(
   (
     'arguments async await break case catch class const continue debugger default delete do else enum eval export extends false finally ' +
@@ -9,7 +9,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** Names of types that nothing should hide. */
+/** Names of built-in types. */
 const TYPES = new Set(
   (
     'any bigint boolean never number object string symbol unknown Array Boolean Date Error Function Intl JSON Map Math Number Object ' +

@@ -1,11 +1,12 @@
+import { defined } from '../../../specs/language/defined.ts';
 import { diagnose } from '../../../specs/language/diagnostics/diagnostic.ts';
-import type { Candidate, Decision, Surroundings } from '../define.ts';
+import type { Candidate, Decision, RuleContext } from '../write-plan.ts';
 import { sha256 } from '../hash.ts';
 
-/** Always rewritten. What was edited by hand, or is not ours, stops the write unless `force` takes it over. */
+/** Rewrites the file. An edited or foreign file stops the write, unless `force` is set. */
 export function decideGenerated(
   { path, next, generator, origin, found, entry, extension, place }: Candidate,
-  { force }: Surroundings,
+  { force }: RuleContext,
 ): Decision {
   const owned = { ownership: 'generated', hash: sha256(next), generator, origin } as const;
   if (!found) return { action: 'create', after: next, entry: owned };
@@ -16,5 +17,5 @@ export function decideGenerated(
   const diagnostic = entry
     ? diagnose('K8001', place, { path }, { hints: [extension, keep] })
     : diagnose('K8002', place, { path }, { hints: ['Move it away or choose another output folder.', keep] });
-  return { action: 'blocked', after: next, ...(entry && { entry }), diagnostics: [diagnostic] };
+  return { action: 'blocked', after: next, ...defined({ entry }), diagnostics: [diagnostic] };
 }

@@ -1,37 +1,37 @@
 import { diagnose } from '../../../specs/language/diagnostics/diagnostic.ts';
-import type { Candidate, Decision, Surroundings } from '../define.ts';
+import type { Candidate, Decision, RuleContext } from '../write-plan.ts';
 import { sha256 } from '../hash.ts';
-import { mergeLines, missingLines } from '../merge.ts';
-import { syntaxProblem } from '../syntax.ts';
+import { mergeLines, missingLines } from '../merge/text.ts';
+import { syntaxProblem } from '../check-syntax.ts';
 
 const MOST_LINES_SHOWN = 12;
 
 /**
- * Written once, then the user's. A new version is merged in, never written over: what cannot be merged lies beside the file as
- * `<path>.kmd-new` until the user has taken over what they want and deleted it.
+ * Writes the file once; then it is the user's, and a new version is merged in. After a conflict the new version lies beside the
+ * file as `<path>.kmd-new` until the user deletes it.
  */
-export async function decideScaffold(file: Candidate, around: Surroundings): Promise<Decision> {
+export async function decideScaffold(file: Candidate, context: RuleContext): Promise<Decision> {
   const { path, next, generator, origin, found, entry, place } = file;
   const hash = sha256(next);
   const owned = { ownership: 'scaffold', hash, generator, origin } as const;
   const settled = { entry: owned, base: next, beside: null } as const;
   const kept = { action: 'keep', ...settled } as const;
   if (!found) {
-    if (!entry || around.recreate) return { action: 'create', after: next, ...settled };
+    if (!entry || context.recreate) return { action: 'create', after: next, ...settled };
     const hints = ['With --recreate kmd writes it again.'];
     return { action: 'keep', entry: { ...owned, hash: entry.hash }, diagnostics: [diagnose('K8014', place, { path }, { hints })] };
   }
   if (found.text === next) return { action: 'unchanged', ...settled };
   if (entry?.hash === hash && entry.offered === undefined) return kept;
   if (entry && found.text !== undefined && sha256(found.text) === entry.hash) return { action: 'update', after: next, ...settled };
-  // The version beside the file was looked at and deleted: the user is done with it.
-  if (entry?.offered === hash && !around.beside(path)) return kept;
-  const base = entry && around.base(entry.hash);
+  // The user has deleted the version beside the file: the conflict is settled.
+  if (entry?.offered === hash && !context.beside(path)) return kept;
+  const base = entry && context.base(path, entry.hash);
   const outcome = await merged(path, base, found.text, next);
   if (outcome.clean) {
     return outcome.text === found.text ? kept : { action: 'merge', after: outcome.text, ...settled };
   }
-  if (around.conflict === 'markers' && outcome.marked !== undefined) {
+  if (context.conflict === 'markers' && outcome.marked !== undefined) {
     const hints = ['Its conflicts are marked in the file.'];
     const diagnostics = [diagnose('K8010', place, { path, reason: outcome.reason }, { hints })];
     return { action: 'conflict', after: outcome.marked, ...settled, diagnostics };
@@ -43,7 +43,7 @@ export async function decideScaffold(file: Candidate, around: Surroundings): Pro
   ];
   return {
     action: 'conflict',
-    // Without an entry there was no base; the empty text stands for it until the user has settled the matter.
+    // Without an entry there is no base; the empty text stands for it until the conflict is settled.
     entry: { ...owned, hash: entry?.hash ?? sha256(''), offered: hash },
     base: base ?? '',
     beside: next,

@@ -1,18 +1,17 @@
 import type { Place } from '../model/place.ts';
-import { CATALOGUE, type Code } from './catalogue.ts';
+import { CATALOGUE, type Catalogue, type Code } from './catalogue/catalogue.ts';
+import type { Arguments, DiagnosticCode, Entry, Severity } from './entry.ts';
 
-export type Severity = 'error' | 'warning' | 'note';
-
-/** A finding in a file. It is a value: who found it returns it, `bin` prints it. */
+/** A finding in a file. A plain value: the code that finds it reports it, `bin` prints it. */
 export interface Diagnostic {
-  readonly code: Code;
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
-  /** One sentence: what was found, what was expected. */
+  /** One sentence: the finding, then the expectation. */
   readonly message: string;
   readonly place: Place;
   /** Other places that explain it: the first definition, each hop of a cycle. */
   readonly related: readonly Related[];
-  /** What to do next, near misses among it. */
+  /** Next steps, near misses among them. */
   readonly hints: readonly string[];
 }
 
@@ -21,27 +20,47 @@ export interface Related {
   readonly place: Place;
 }
 
+/** The optional parts of a diagnostic. */
+export interface Extra {
+  readonly related?: readonly Related[];
+  readonly hints?: readonly string[];
+  /** Replaces the severity of the entry. */
+  readonly severity?: Severity;
+}
+
 /**
- * Builds a diagnostic from the catalogue.
- * @param params values for the `{placeholders}` of the code's message
- * @throws Error when a placeholder has no value: a bug of ours, found by the first test that raises the code
+ * Builds a diagnostic of the catalogue.
+ * @param rest a value for each `{placeholder}` of the code's message, then the optional parts
  */
-export function diagnose(
-  code: Code,
+export function diagnose<C extends Code>(code: C, place: Place, ...rest: Arguments<Catalogue[C]['message'], Extra>): Diagnostic {
+  const [params = {}, extra = {}] = rest;
+  return fill(code, CATALOGUE[code], place, params, extra);
+}
+
+/**
+ * Fills the message of an entry.
+ * @throws Error when a placeholder has no value, which only an untyped caller can cause
+ */
+export function fill(
+  code: DiagnosticCode,
+  entry: Entry,
   place: Place,
-  params: Readonly<Record<string, string | number>> = {},
-  extra: { readonly related?: readonly Related[]; readonly hints?: readonly string[]; readonly severity?: Severity } = {},
+  params: Readonly<Record<string, string | number>>,
+  { severity = entry.severity, related = [], hints = [] }: Extra,
 ): Diagnostic {
-  const entry = CATALOGUE[code];
   const message = entry.message.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${code}: no value for {${name}}`);
     return String(value);
   });
-  return { code, severity: extra.severity ?? entry.severity, message, place, related: extra.related ?? [], hints: extra.hints ?? [] };
+  return { code, severity, message, place, related, hints };
 }
 
-/** Deterministic order: file, offset, code, message. */
+/** Copies a list in deterministic order: file, offset, code, message. */
+export function sortDiagnostics(list: readonly Diagnostic[]): Diagnostic[] {
+  return [...list].sort(compareDiagnostics);
+}
+
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compare(a.place.file, b.place.file) ||

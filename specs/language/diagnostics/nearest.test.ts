@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nearest } from './nearest.ts';
 
 describe('nearest', () => {
-  it.each([
+  test.each([
     ['titel', 'title'],
     ['Covers', 'covers'],
     ['cover', 'covers'],

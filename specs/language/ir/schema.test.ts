@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { link } from '../link/link.ts';
 import { packageRoot } from '../package-root.ts';
 import { parseSpec } from '../parse/parse-spec.ts';
@@ -10,11 +10,11 @@ import { programSchema } from './schema.ts';
 
 const PUBLISHED = join(packageRoot(), 'specs/language/ir.schema.json');
 
-it('the published schema is the one of the model', async () => {
+test('the published schema is the one of the model', async () => {
   await expect(await format(JSON.stringify(programSchema()), { parser: 'json', printWidth: 140 })).toMatchFileSnapshot(PUBLISHED);
 });
 
-it('a linked program is valid, and one with a foreign member is not', () => {
+test('a linked program is valid, and one with a foreign member is not', () => {
   const validate = new Ajv2020({ strict: false }).compile(JSON.parse(readFileSync(PUBLISHED, 'utf8')) as object);
   const text = readFileSync(join(packageRoot(), 'bin/templates/save-status.kmd'), 'utf8');
   const { spec } = parseSpec(text, 'save-status.kmd', undefined);

@@ -5,9 +5,8 @@ import { packageRoot } from '../package-root.ts';
 type Schema = { readonly [key: string]: unknown };
 
 /**
- * JSON Schema (2020-12) of the linked program, made from the model's own types, so that the published file
- * `specs/language/ir.schema.json` cannot say anything else. Slow (it type-checks the model): a test compares the two, and
- * writes the file anew when it runs with `--update`.
+ * Makes the JSON Schema (2020-12) of the linked program from the types of the model. Slow, because it type-checks the model. A
+ * test compares it with the published `specs/language/ir.schema.json` and rewrites the file with `vitest run --update`.
  */
 export function programSchema(): Schema {
   const root = packageRoot();
@@ -24,7 +23,7 @@ export function programSchema(): Schema {
   };
 }
 
-/** The schema of a type; what has a name becomes a definition. */
+/** The schema of a type; a named type becomes a definition. */
 function schemaOf(type: Type, definitions: Map<string, Schema>): Schema {
   const name = type.getAliasSymbol()?.getName() ?? (type.isInterface() ? type.getSymbol()?.getName() : undefined);
   if (name === 'Json' || name === 'JsonObject') return name === 'Json' ? {} : { type: 'object' };
@@ -32,7 +31,7 @@ function schemaOf(type: Type, definitions: Map<string, Schema>): Schema {
     return inline(type, definitions);
   const full = type.getTypeArguments().length > 0 ? `${name}Of${type.getTypeArguments()[0]?.getText() ?? ''}` : name;
   if (!definitions.has(full)) {
-    // Reserves the name first: type expressions hold type expressions.
+    // The name is reserved first, because type expressions are recursive.
     definitions.set(full, {});
     definitions.set(full, { ...described(type), ...inline(type, definitions) });
   }
@@ -53,7 +52,7 @@ function inline(type: Type, definitions: Map<string, Schema>): Schema {
   const properties = type.getProperties().map((property) => {
     const own = typeOf(property, type);
     const missing = property.isOptional() || (own.isUnion() && own.getUnionTypes().some((one) => one.isUndefined()));
-    // Without `undefined` the union has its name back.
+    // A union has its alias only without `undefined`.
     const schema = schemaOf(missing && !own.getAliasSymbol() ? own.getNonNullableType() : own, definitions);
     return { name: property.getName(), missing, schema };
   });
@@ -65,7 +64,7 @@ function inline(type: Type, definitions: Map<string, Schema>): Schema {
   };
 }
 
-/** Members of a mapped type (`Record<Scheme, …>`) are declared nowhere; the type that holds them knows theirs. */
+/** The type of a member. Members of a mapped type (`Record<Scheme, …>`) have no declaration but that of their holder. */
 function typeOf(property: TsSymbol, holder: Type): Type {
   const declaration = property.getValueDeclaration() ?? property.getDeclarations()[0] ?? holder.getAliasSymbol()?.getDeclarations()[0];
   if (!declaration) throw new Error(`${property.getName()} of ${holder.getText()} has no declaration`);
@@ -79,7 +78,7 @@ function unionOf(types: readonly Type[], definitions: Map<string, Schema>): Sche
   return types.length === 1 && only ? schemaOf(only, definitions) : { anyOf: types.map((type) => schemaOf(type, definitions)) };
 }
 
-/** The first paragraph of the type's own comment. */
+/** The first paragraph of the comment of a type. */
 function described(type: Type): Schema {
   const [declaration] = (type.getAliasSymbol() ?? type.getSymbol())?.getDeclarations() ?? [];
   const text = declaration && Node.isJSDocable(declaration) ? declaration.getJsDocs()[0]?.getDescription().trim() : undefined;

@@ -1,8 +1,8 @@
 import type { Json } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
-import { Source } from '../parse/source.ts';
+import { Source } from '../text/source.ts';
 
-/** A JSON value that remembers where it stands. Objects keep their members in order, so no key can be mistaken for a prototype's. */
+/** A JSON value with its place. The members of an object are a list, so that no key (`__proto__`) can reach a prototype. */
 export type JsonNode =
   | { readonly kind: 'object'; readonly members: readonly JsonMember[]; readonly place: Place }
   | { readonly kind: 'array'; readonly items: readonly JsonNode[]; readonly place: Place }
@@ -17,11 +17,11 @@ export interface JsonMember {
 export interface JsonProblem {
   readonly message: string;
   readonly place: Place;
-  /** Where a key that is there twice was first. */
+  /** Place of the first of two equal keys. */
   readonly first?: Place;
 }
 
-/** Deeper nesting than any preset or catalogue needs; protects the stack from hostile files. */
+/** Deeper nesting than any preset or message file needs; bounds the stack on hostile files. */
 const MAX_DEPTH = 200;
 const LITERALS: readonly (readonly [string, null | boolean])[] = [
   ['true', true],
@@ -33,8 +33,8 @@ const SPACE = /[ \t\r\n]*/y;
 const STRING = /"[^"\\\n\r]*(?:\\.[^"\\\n\r]*)*"/y;
 
 /**
- * Parses RFC 8259 JSON and keeps the place of every key and value. A syntax error ends the parse (`root` is undefined);
- * a key that stands twice in one object is a problem, and the first one counts. A byte order mark is skipped.
+ * Parses JSON (RFC 8259) and keeps the place of every key and value. A syntax error ends the parse, and `root` is `undefined`. A
+ * repeated key of an object is a problem, and the first one counts. Skips a byte order mark.
  */
 export function parseJson(text: string, file: string): { readonly root: JsonNode | undefined; readonly problems: readonly JsonProblem[] } {
   const parser = new Parser(text, file);
@@ -54,7 +54,7 @@ export function jsonValue(node: JsonNode): Json {
   return Object.fromEntries(node.members.map(({ key, value }) => [key, jsonValue(value)]));
 }
 
-/** The member of an object node under a key. */
+/** The member of an object node by key; `undefined` for other nodes. */
 export function member(node: JsonNode, key: string): JsonMember | undefined {
   return node.kind === 'object' ? node.members.find((one) => one.key === key) : undefined;
 }

@@ -1,9 +1,10 @@
 import type { Condition, Part, Transition, WireMessage } from '../model/contract.ts';
 import type { Place } from '../model/place.ts';
 import type { Field } from '../model/type-expression.ts';
-import { cellOf, type Scope } from './scope.ts';
+import { cellOf } from './cell.ts';
+import type { Scope } from './scope.ts';
 
-/** Checks that what the tables of a spec name is there: parts, states, keys, tokens, limits, wire types, fields. */
+/** Checks the references in the tables of a spec: parts, states, keys, tokens, limits, wire types, fields. */
 export function checkContract(scope: Scope): void {
   const { spec } = scope;
   for (const part of spec.parts) checkPart(scope, part);
@@ -42,7 +43,7 @@ function checkPart(scope: Scope, part: Part): void {
   if (visible.kind === 'field') path(scope, visible.path, at(visible.path));
 }
 
-/** A part that lies in itself is reported once, at the first of the ring in document order. */
+/** Reports a ring of nested parts once, at its first part in document order. */
 function checkNesting(scope: Scope, part: Part): void {
   const ring = [part];
   for (;;) {
@@ -98,7 +99,7 @@ function message(scope: Scope, type: string, direction: 'in' | 'out', place: Pla
   return scope.resolve('K3010', type, known.map((one) => one.type), place, words) ? known.find((one) => one.type === type) : undefined; // prettier-ignore
 }
 
-/** Follows a dotted path as far as the fields are typed; what lies in a `json` or an outside type is not known here. */
+/** Checks a dotted path as far as the fields are typed; a `json` or an outside type ends the check. */
 function path(scope: Scope, dotted: string, place: Place): void {
   let fields = allFields(scope);
   for (const name of dotted.split('.')) {
@@ -114,7 +115,7 @@ function field(scope: Scope, name: string, fields: readonly Field[], place: Plac
   return scope.resolve('K3019', first, fields.map((one) => one.name), place) ? fields.find((one) => one.name === first) : undefined; // prettier-ignore
 }
 
-/** Fields of everything that comes in, and the props. */
+/** The fields of all inbound messages, and the props. */
 function allFields({ spec }: Scope): Field[] {
   const inbound = spec.wire.filter(({ direction }) => direction === 'in').flatMap(({ fields }) => fields);
   return [...inbound, ...[...spec.members, ...spec.options].map(({ name, type, required }) => ({ name, type, optional: !required }))];

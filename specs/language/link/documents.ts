@@ -1,10 +1,10 @@
 import type { Link, Spec } from '../model/spec.ts';
 import { presetIds } from './contract.ts';
-import { isLocale } from './locales.ts';
+import { isLocale } from '../units/locale.ts';
 import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
 
-/** Checks what a spec says of other documents and of the program: imports, presets, locales, surfaces. */
+/** Checks the imports, presets, locales and surfaces of a spec. */
 export function checkDocuments(scope: Scope): void {
   const { spec, program } = scope;
   for (const one of spec.imports) scope.resolve('K3002', one.target, program.specs.map(({ id }) => id), one.place); // prettier-ignore
@@ -17,7 +17,7 @@ export function checkDocuments(scope: Scope): void {
   for (const { surface, place } of spec.bindings) scope.resolve('K3016', surface, SURFACES, place);
 }
 
-/** Checks the links of a spec's prose and front matter. */
+/** Checks the links in the prose and the front matter of a spec. */
 export function checkLinks(scope: Scope): void {
   for (const one of scope.spec.links) checkLink(scope, one);
 }
@@ -27,7 +27,7 @@ function checkLink(scope: Scope, one: Link): void {
   const { specs } = scope.program;
   const target = specs.find(({ id }) => id === (one.spec ?? one.target));
   if (!target) {
-    // Files of other kinds are not part of the program; whether they exist is the disk's business.
+    // Files of other kinds are not part of the program.
     if (one.kind === 'spec') scope.resolve('K3002', one.target, specs.map(({ id }) => id), one.place); // prettier-ignore
     return;
   }
@@ -39,7 +39,7 @@ function checkLink(scope: Scope, one: Link): void {
   scope.resolve('K3003', one.requirement, targetsIn(target), one.place, { spec: target.id });
 }
 
-/** Everything in a spec that `#id` may name. */
+/** The ids of a spec that `#id` may name. */
 function targetsIn(spec: Spec): Set<string> {
   const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
   return new Set([...clauses, ...spec.tests.map(({ id }) => id), ...spec.tokens.map(({ path }) => path)]);

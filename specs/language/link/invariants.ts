@@ -3,7 +3,7 @@ import type { Place } from '../model/place.ts';
 import { partIds } from './contract.ts';
 import type { Scope } from './scope.ts';
 
-/** Checks that what the invariants of a spec name is there, and that the tables say enough to look at it. */
+/** Checks the references of the invariants of a spec, and that its tables say enough to check them on a page. */
 export function checkInvariants(scope: Scope): void {
   for (const invariant of scope.spec.invariants ?? []) {
     checkNames(scope, invariant);
@@ -47,7 +47,7 @@ function checkSense(scope: Scope, { id, kind, parts, messages, place, places }: 
     });
 }
 
-/** What `kmd:contract` says about the moves. */
+/** Checks the `moves` of the contract fence. */
 function checkMoves(scope: Scope): void {
   const { spec } = scope;
   const { moves } = spec;

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { VerbDeclaration } from '../model/vocabulary.ts';
+import { packageRoot } from '../package-root.ts';
 import { parseSpec } from '../parse/parse-spec.ts';
 import { link } from './link.ts';
 
@@ -53,17 +57,32 @@ function found(text: string, ...more: string[]): string[] {
   const read = [text, ...more].map((one, index) => parseSpec(one, `${index}.kmd`, VOCABULARY));
   const specs = read.flatMap(({ spec }) => spec ?? []);
   const { diagnostics } = link({ specs, presets: [], catalogues: [], vocabulary: VOCABULARY });
-  return diagnostics.map(
+  return sortDiagnostics(diagnostics).map(
     ({ code, place }) => `${code} ${[text, ...more][Number(place.file[0])]?.slice(place.start.offset, place.end.offset) ?? ''}`,
   );
 }
 
-function test(steps: string, rest = ''): string {
+function testSpec(steps: string, rest = ''): string {
   return `${HEAD}\n## T — Test contract\n\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\n${rest}steps:\n${steps}\n\`\`\`\n`;
 }
 
+const FIXTURES = join(packageRoot(), 'specs/language/fixtures');
+
+describe('findings of each case folder (`vitest run -u` rewrites want.txt)', () => {
+  for (const name of readdirSync(FIXTURES).filter((entry) => entry.startsWith('link-'))) {
+    test(name, async () => {
+      const { spec } = parseSpec(readFileSync(join(FIXTURES, name, 'input.md'), 'utf8'), 'input.kmd', VOCABULARY);
+      const { diagnostics } = link({ specs: spec ? [spec] : [], presets: [], catalogues: [], vocabulary: VOCABULARY });
+      const lines = sortDiagnostics(diagnostics).map(
+        ({ place: { start }, code, message }) => `${start.line}:${start.column} ${code} ${message}\n`,
+      );
+      await expect(lines.join('')).toMatchFileSnapshot(join(FIXTURES, name, 'want.txt'));
+    });
+  }
+});
+
 describe('each name that points at nothing is one finding at itself', () => {
-  it.each<[step: string, expected: string]>([
+  test.each<[step: string, expected: string]>([
     ['- clik: retry', 'K7050 clik'],
     ['- click: retri', 'K3004 retri'],
     ['- see: { key: a.rety }', 'K3005 a.rety'],
@@ -80,17 +99,17 @@ describe('each name that points at nothing is one finding at itself', () => {
     ['- notSent: { type: a/retry }', 'K7057 notSent'],
     ['- notSent: { type: a/retry, after: show }', 'K3014 show'],
     ['- notSent: { type: a/open, after: shown }', 'K3010 a/open'],
-  ])('%s', (step, expected) => expect(found(test(`  - see: { part: retry }\n    as: shown\n  ${step}`))).toEqual([expected]));
+  ])('%s', (step, expected) => expect(found(testSpec(`  - see: { part: retry }\n    as: shown\n  ${step}`))).toEqual([expected]));
 
-  it('in the head of a test', () => {
-    expect(found(test('  - see: { part: retry }', 'surfaces: [webb]\nfeature: none\ngiven: { preset: plane }\n'))).toEqual([
+  test('in the head of a test', () => {
+    expect(found(testSpec('  - see: { part: retry }', 'surfaces: [webb]\nfeature: none\ngiven: { preset: plane }\n'))).toEqual([
       'K3016 webb',
       'K3013 none',
       'K3007 plane',
     ]);
   });
 
-  it('in tables', () => {
+  test('in tables', () => {
     const tables = `| State | Label | Colour role |\n|---|---|---|\n| \`on\` | \`a.onn\` | {color.gone} |\n\n| From | On | To |\n|---|---|---|\n| \`on\` | press \`retri\` | \`offf\` |\n`;
     expect(found(HEAD + tables)).toEqual(['K3005 a.onn', 'K3006 color.gone', 'K3004 retri', 'K3011 offf']);
   });
@@ -98,21 +117,21 @@ describe('each name that points at nothing is one finding at itself', () => {
 
 describe('the revisions that a test is for', () => {
   const steps = '  - see: { part: retry }';
-  it.each<[head: string, expected: string[]]>([
+  test.each<[head: string, expected: string[]]>([
     ["since: '2025-11-25'\nuntil: '2025-11-25'\n", []],
     ["since: '2025-11-52'\n", ["K3023 '2025-11-52'"]],
     ["since: '2026-07-28'\nuntil: '2025-11-25'\n", ["K7068 '2026-07-28'"]],
     ["until: '2025-06-18'\ncases: [{ id: a, since: '2025-11-25' }, { id: b, until: '2025-06-18' }]\n", ["K7068 '2025-11-25'"]],
     ['cases: [{ id: a, since: draft }]\n', ['K3023 draft']],
-  ])('%j', (head, expected) => expect(found(test(steps, head))).toEqual(expected));
+  ])('%j', (head, expected) => expect(found(testSpec(steps, head))).toEqual(expected));
 });
 
-it('a test that asserts nothing could be passed by an empty page', () => {
-  expect(found(test('  - click: retry'))).toMatchObject([expect.stringMatching(/^K7058 /)]);
+test('a test that asserts nothing could be passed by an empty page', () => {
+  expect(found(testSpec('  - click: retry'))).toMatchObject([expect.stringMatching(/^K7058 /)]);
 });
 
-it('a clause is tested by executable tests, through itself or its requirement', () => {
-  const text = test('  - see: { part: retry }').replace('covers: [R1.1]', 'covers: [R1]');
+test('a clause is tested by executable tests, through itself or its requirement', () => {
+  const text = testSpec('  - see: { part: retry }').replace('covers: [R1.1]', 'covers: [R1]');
   const { spec } = parseSpec(text, '0.kmd', VOCABULARY);
   const { program } = link({ specs: spec ? [spec] : [], presets: [], catalogues: [], vocabulary: VOCABULARY });
   const clauses = program.specs[0]?.requirements.flatMap((one) => one.clauses) ?? [];
@@ -122,15 +141,15 @@ it('a clause is tested by executable tests, through itself or its requirement', 
   ]);
 });
 
-it('what is attested although it is tested is reported', () => {
-  const text = test('  - see: { part: retry }').replace(
+test('what is attested although it is tested is reported', () => {
+  const text = testSpec('  - see: { part: retry }').replace(
     '## T —',
     '```yaml kmd:coverage\nR1.1: { attested: Nobody sees it. }\n```\n\n## T —',
   );
   expect(found(text)).toMatchObject([expect.stringMatching(/^K7052 /)]);
 });
 
-it('an invariant names what is there, and what something could break', () => {
+test('an invariant names what is there, and what something could break', () => {
   const fence = (lines: string): string => `${HEAD}\`\`\`yaml kmd:invariants\n${lines}\n\`\`\`\n`;
   expect(
     found(fence('a: { kind: quiet, messages: [a/retri], covers: [R1.9] }'))
@@ -142,7 +161,7 @@ it('an invariant names what is there, and what something could break', () => {
 
 describe('messages', () => {
   const messages = (rows: string): string => `${HEAD}\n| Key | Args | en-US | pt-BR |\n|---|---|---|---|\n${rows}\n`;
-  it.each<[row: string, expected: string[]]>([
+  test.each<[row: string, expected: string[]]>([
     ['| `b.x` | | "Hi {name" | "Oi" |', ['K4001 {']],
     ['| `b.x` | | "a\\|b {n, plurl, other {x}}" | "a" |', ['K4001 p']],
     ['| `b.x` | | "Hi {name}" | "Oi {nome}" |', ['K4006 nome']],
@@ -151,7 +170,7 @@ describe('messages', () => {
     ['| `A.retry` | | "Again" | "De novo" |', ['K4011 a.retry']],
   ])('%s', (row, expected) => expect(found(messages(row)).map((one) => one.replace(/`/g, ''))).toEqual(expected));
 
-  it('the same key with another text shows both places; the declared type of a bare argument holds', () => {
+  test('the same key with another text shows both places; the declared type of a bare argument holds', () => {
     const other = HEAD.replace('id: sample', 'id: second').replace('"Retry {n}"', '"Again {n}"');
     expect(found(HEAD, other)).toEqual(['K4002 Again {n}']);
     const { spec } = parseSpec(messages('| `b.x` | `n: number` | "Hi {n}" | "Oi {n}" |'), '0.kmd', undefined);
@@ -161,7 +180,7 @@ describe('messages', () => {
   });
 });
 
-it('two specs of one id: the second is left out', () => expect(found(HEAD, HEAD)).toMatchObject([expect.stringMatching(/^K3001 /)]));
+test('two specs of one id: the second is left out', () => expect(found(HEAD, HEAD)).toMatchObject([expect.stringMatching(/^K3001 /)]));
 
 function verb(id: string, kind: VerbDeclaration['kind'], params: VerbDeclaration['params'], shorthand?: string): VerbDeclaration {
   return { id, kind, group: 'see', summary: '', params, needs: [], example: '', ...(shorthand !== undefined && { shorthand }) };

@@ -1,15 +1,17 @@
-import { compareDiagnostics, diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { reportTo, type Report } from '../diagnostics/report.ts';
 import type { Message } from '../model/message.ts';
 import type { Program } from '../model/program.ts';
 import type { Spec } from '../model/spec.ts';
 import type { ColorPair, Preset, TokenDeclaration } from '../model/token.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { account } from './accounting.ts';
+import { account } from './coverage.ts';
 import { checkContract } from './contract.ts';
 import { checkDocuments } from './documents.ts';
 import { checkInvariants } from './invariants.ts';
 import { mergeMessages } from './messages.ts';
 import { leadPaths, type Folders } from './paths.ts';
+import { completeRows } from './preset-rows.ts';
 import { scopeOf } from './scope.ts';
 import { checkTests } from './tests.ts';
 
@@ -20,68 +22,67 @@ export interface LinkInput {
   readonly catalogues: readonly Message[];
   /** The declared verbs; without them steps are not checked. */
   readonly vocabulary?: Vocabulary;
-  /** Where the paths in links begin; without it the names of files start at the working folder, which has no root. */
+  /** The start of the paths in links; default: the working folder, without roots. */
   readonly folders?: Folders;
 }
 
 /**
- * Makes one program of what was read: ids are unique, messages are merged and typed, clauses know their tests, and every
- * name that points somewhere does. What does not is a diagnostic at its own cell or key; the rest of the program stands.
+ * Makes one program of specs, presets and messages: ids are unique, messages are merged and typed, clauses have their tests,
+ * and every reference is checked. A broken reference is a diagnostic at its own cell or key; the rest of the program stands.
+ * @returns the diagnostics in no particular order
  */
 export function link(input: LinkInput): { readonly program: Program; readonly diagnostics: Diagnostic[] } {
-  const found: Diagnostic[] = [];
-  const unique = uniqueSpecs(input.specs, found);
-  const messages = mergeMessages(unique, input.catalogues, found);
+  const diagnostics: Diagnostic[] = [];
+  const report = reportTo(diagnostics);
+  const unique = uniqueSpecs(input.specs, report);
+  const messages = mergeMessages(unique, input.catalogues, report);
   const linksOf = leadPaths(input.folders ?? { cwd: '', roots: [], read: unique }, unique);
   const specs = unique.map((spec) => ({
-    ...account(spec, found),
+    ...account(spec, report),
     links: linksOf(spec),
     messages: spec.messages.map((message) => messages[message.key] ?? message),
+    presets: completeRows(spec, input.presets),
   }));
   const program: Program = {
     irVersion: 1,
     specs,
     messages,
     locales: localesOf(specs, messages),
-    tokens: uniqueTokens(specs, found),
+    tokens: uniqueTokens(specs, report),
     pairs: uniquePairs(specs),
     presets: [...input.presets].sort((a, b) => compare(a.id, b.id)),
   };
   for (const spec of specs) {
-    const scope = scopeOf(program, spec, found);
+    const scope = scopeOf(program, spec, reportTo(diagnostics, { profile: spec.profile, lenient: true }));
     checkDocuments(scope);
     checkContract(scope);
     checkInvariants(scope);
     checkTests(scope, input.vocabulary);
   }
-  return { program, diagnostics: found.sort(compareDiagnostics) };
+  return { program, diagnostics };
 }
 
-function uniqueSpecs(specs: readonly Spec[], found: Diagnostic[]): Spec[] {
+function uniqueSpecs(specs: readonly Spec[], report: Report): Spec[] {
   const byId = new Map<string, Spec>();
   for (const spec of [...specs].sort((a, b) => compare(a.id, b.id) || compare(a.file, b.file))) {
     const first = byId.get(spec.id);
     if (!first) byId.set(spec.id, spec);
-    else
-      found.push(diagnose('K3001', spec.place, { spec: spec.id }, { related: [{ message: 'the first one is here', place: first.place }] }));
+    else report('K3001', spec.place, { spec: spec.id }, { related: [{ message: 'the first one is here', place: first.place }] });
   }
   return [...byId.values()];
 }
 
-function uniqueTokens(specs: readonly Spec[], found: Diagnostic[]): TokenDeclaration[] {
+function uniqueTokens(specs: readonly Spec[], report: Report): TokenDeclaration[] {
   const byPath = new Map<string, TokenDeclaration>();
   for (const token of specs.flatMap((spec) => spec.tokens)) {
     const first = byPath.get(token.path);
     if (!first) byPath.set(token.path, token);
-    else
-      found.push(
-        diagnose('K5106', token.place, { token: token.path }, { related: [{ message: 'first declared here', place: first.place }] }),
-      );
+    else report('K5106', token.place, { token: token.path }, { related: [{ message: 'first declared here', place: first.place }] });
   }
   return [...byPath.values()].sort((a, b) => compare(a.path, b.path));
 }
 
-/** The same two colours may stand in several specs; the stricter minimum holds. */
+/** The pairs of all specs; of two equal pairs the one with the stricter minimum. */
 function uniquePairs(specs: readonly Spec[]): ColorPair[] {
   const pairs = new Map<string, ColorPair>();
   for (const pair of specs.flatMap((spec) => spec.pairs)) {

@@ -1,10 +1,11 @@
+import { valueText } from '../diagnostics/value-text.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import type { Json } from '../model/json.ts';
+import { isObject, type Json } from '../model/json.ts';
 import type { Step } from '../model/test.ts';
 import type { Param, ParamType, VerbDeclaration } from '../model/vocabulary.ts';
 import { partIds, stateIds } from './contract.ts';
-import { isObject, misfits } from './fits.ts';
-import { shown } from '../parse/draft.ts';
+import { parseDuration } from '../units/duration.ts';
+import { misfits } from './type-match.ts';
 import { placeholderOf, valueOf } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
@@ -21,13 +22,11 @@ interface Parameter extends StepContext {
   readonly pointer: string;
 }
 
-/** `4m59s`, `250ms`: units in falling order, at least one. */
-const DURATION = /^(?=\d)(?:\d+h)?(?:\d+min|\d+m(?!s))?(?:\d+(?:\.\d+)?s)?(?:\d+ms)?$/;
 const PART_KEYS = ['part', 'name', 'args', 'in', 'nth'];
 
-/** Checks one parameter's value: its shape, and that what it names is there. */
+/** Checks the type of a parameter's value and the names in it. */
 export function checkParam(context: StepContext, name: string, param: Param, value: Json): void {
-  // A placeholder may stand wherever a value may; that it exists is checked for the whole test.
+  // A placeholder may replace any value; `checkTests` checks that it exists.
   if (placeholderOf(value)) return;
   const parameter: Parameter = { ...context, name, pointer: `/${name}` };
   if (param.type === 'word') {
@@ -44,13 +43,13 @@ const CHECKS: Readonly<Record<Exclude<ParamType, 'word'>, (parameter: Parameter,
   number: (parameter, value) => typeof value === 'number' || wrong(parameter, 'a number', value),
   boolean: (parameter, value) => typeof value === 'boolean' || wrong(parameter, 'true or false', value),
   duration: (parameter, value) =>
-    (typeof value === 'string' && DURATION.test(value)) || wrong(parameter, 'a duration such as 30s or 4m59s', value),
+    (typeof value === 'string' && parseDuration(value) !== undefined) || wrong(parameter, 'a duration such as 30s or 4m59s', value),
   record: (parameter, value) => isObject(value) || wrong(parameter, 'a mapping', value),
   strings(parameter, value) {
     const items = typeof value === 'string' ? [value] : value;
     if (!Array.isArray(items) || !items.every((item) => typeof item === 'string' || placeholderOf(item as Json)))
       wrong(parameter, 'a list of strings', value);
-    // The protocol's lists of strings are lists of message types.
+    // The string lists of protocol verbs are lists of message types.
     else if (parameter.verb.group === 'protocol' && parameter.name === 'types')
       items.forEach((item, index) => checkType(parameter, item as Json, at(parameter, value, index)));
   },
@@ -98,7 +97,7 @@ function checkKey(parameter: Parameter, value: Json, pointer: string): void {
     scope.resolve('K3005', value, Object.keys(scope.program.messages), placeIn(step, pointer));
 }
 
-/** `receive` and `answer` deliver what comes in; the other verbs speak of what goes out, but `answer.to` names an outbound type too. */
+/** Checks the type of an outbound message: only `receive` and `answer` deliver inbound ones, as a `wire` parameter. */
 function checkType(parameter: Parameter, value: Json, pointer: string): void {
   const { scope, step } = parameter;
   if (placeholderOf(value)) return;
@@ -124,7 +123,8 @@ function checkMessage(parameter: Parameter, value: Json): void {
     const place = placeIn(step, `${pointer}${misfit.pointer}`);
     const params = { type, name: misfit.name };
     if (misfit.kind === 'missing') scope.report('K7060', place, params);
-    else if (misfit.kind === 'wrong') scope.report('K7061', place, { ...params, expected: misfit.expected, found: shown(misfit.found) });
+    else if (misfit.kind === 'wrong')
+      scope.report('K7061', place, { ...params, expected: misfit.expected, found: valueText(misfit.found) });
     else
       scope.report(
         'K7059',
@@ -151,7 +151,7 @@ function checkStyle(parameter: Parameter, value: Json): void {
 
 function wrong(parameter: Parameter, expected: string, found: Json, hints: readonly string[] = [], pointer = parameter.pointer): void {
   const { scope, step, verb, name } = parameter;
-  scope.report('K7056', placeIn(step, pointer), { verb: verb.id, name, expected, found: shown(found) }, { hints });
+  scope.report('K7056', placeIn(step, pointer), { verb: verb.id, name, expected, found: valueText(found) }, { hints });
 }
 
 function at(parameter: Parameter, value: Json, index: number): string {

@@ -1,19 +1,19 @@
 import { dirname, resolve } from 'node:path';
 import type { Link, Spec } from '../model/spec.ts';
 
-/** Where files lie. The working folder says what the names of files mean, never what a link means. */
+/** The folders of a program. Names of files are relative to the working folder; links never are. */
 export interface Folders {
-  /** The names of the files of specs are relative to it. */
+  /** The working folder. */
   readonly cwd: string;
   /** Folder of the project, folder of the kit: absolute. */
   readonly roots: readonly string[];
-  /** Specs that were read, also those whose place a draft of the same id has taken: a path to one of them leads to the draft. */
-  readonly read: readonly Spec[];
+  /** Every spec that was read. A path to one that a draft of the same id replaces leads to the draft. */
+  readonly read: readonly Pick<Spec, 'id' | 'file'>[];
 }
 
 /**
- * The links of a spec, those that name the file of a spec of the program with its id. A path begins at the folder of the spec
- * that says it, or at a root: the nearest one above that folder first. A spec below no root may begin at any folder above it.
+ * Adds the id to links whose path is the file of a spec of the program. A path begins at the folder of its own spec or at a
+ * root, the nearest root above that folder first. Without such a root it may begin at any folder above.
  */
 export function leadPaths({ cwd, roots, read }: Folders, specs: readonly Spec[]): (spec: Spec) => Link[] {
   const known = new Set(specs.map(({ id }) => id));
@@ -30,7 +30,7 @@ export function leadPaths({ cwd, roots, read }: Folders, specs: readonly Spec[])
   };
 }
 
-/** From the folder that a file lies in up to the topmost one. */
+/** The folder of a file and all folders above it, innermost first. */
 function foldersAbove(file: string): string[] {
   const folder = dirname(file);
   return folder === file ? [] : [folder, ...foldersAbove(folder)];

@@ -1,3 +1,4 @@
+import { escapePointer } from '../model/json-pointer.ts';
 import type { Json } from '../model/json.ts';
 import type { Fixture } from '../model/test.ts';
 
@@ -6,7 +7,7 @@ export interface Placeholder {
   readonly name: string;
 }
 
-/** `{fixture: name}` or `{each: name}`; anything else is a value as it is. */
+/** The placeholder `{fixture: name}` or `{each: name}`, or `undefined` for any other value. */
 export function placeholderOf(value: Json | undefined): Placeholder | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
@@ -23,12 +24,11 @@ export function* placeholdersIn(
   const placeholder = placeholderOf(value);
   if (placeholder) yield { placeholder, pointer };
   else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value))
-      yield* placeholdersIn(inner as Json, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    for (const [key, inner] of Object.entries(value)) yield* placeholdersIn(inner as Json, `${pointer}/${escapePointer(key)}`);
   }
 }
 
-/** What `{fixture: name}` stands for; `each` stands for another value in every case, so anything fits. */
+/** The value of `{fixture: name}`. `{each: name}` has another value in every case, so it has none here. */
 export function valueOf(fixtures: readonly Fixture[], { kind, name }: Placeholder): Json | undefined {
   return kind === 'fixture' ? fixtures.find((one) => one.name === name)?.value : undefined;
 }

@@ -1,75 +1,49 @@
-import type { Code } from '../diagnostics/catalogue.ts';
-import { diagnose, type Diagnostic, type Related } from '../diagnostics/diagnostic.ts';
+import type { Catalogue, Code } from '../diagnostics/catalogue/catalogue.ts';
+import type { ParamsOf, Placeholder } from '../diagnostics/entry.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Report } from '../diagnostics/report.ts';
 import type { Place } from '../model/place.ts';
 import type { Program } from '../model/program.ts';
 import type { Spec } from '../model/spec.ts';
 
-/** What a check of one spec may know, and where it reports. */
+/** The context of the checks of one spec. */
 export interface Scope {
   readonly program: Program;
   readonly spec: Spec;
-  /** Reports at a place. In legacy specs an error becomes a warning: it says what is missing to make them executable. */
-  report(code: Code, place: Place, params?: Readonly<Record<string, string | number>>, extra?: Extra): void;
+  readonly report: Report;
   /**
-   * Reports `name` with near misses unless `known` has it.
+   * Reports `name` with near misses unless `known` has it. The parameters `name` and `spec` of the message are given.
    * @returns whether it is known
    */
-  resolve(code: Code, name: string, known: Iterable<string>, place: Place, params?: Readonly<Record<string, string | number>>): boolean;
+  readonly resolve: Resolve;
 }
 
-export interface Extra {
-  readonly related?: readonly Related[];
-  readonly hints?: readonly string[];
-}
+type Resolve = <C extends NameCode>(code: C, name: string, known: Iterable<string>, place: Place, ...rest: Rest<C>) => boolean;
 
-export function scopeOf(program: Program, spec: Spec, found: Diagnostic[]): Scope {
-  const report: Scope['report'] = (code, place, params = {}, extra = {}) => {
-    const diagnostic = diagnose(code, place, params, extra);
-    found.push(spec.profile === 'legacy' && diagnostic.severity === 'error' ? { ...diagnostic, severity: 'warning' } : diagnostic);
-  };
+/** Codes with a name in their message. */
+type NameCode = { [C in Code]: 'name' extends Placeholder<Catalogue[C]['message']> ? C : never }[Code];
+
+/** The parameters that `resolve` does not know; `spec` may be another spec than the one of the scope. */
+type Others<C extends Code> = Omit<ParamsOf<Catalogue[C]['message']>, 'name' | 'spec'> & { readonly spec?: string };
+type Rest<C extends Code> = object extends Others<C> ? [params?: Others<C>] : [params: Others<C>];
+
+/** Most names that a hint lists. */
+const MOST_LISTED = 12;
+
+export function scopeOf(program: Program, spec: Spec, report: Report): Scope {
   return {
     program,
     spec,
     report,
-    resolve(code, name, known, place, params = {}) {
+    resolve(code, name, known, place, ...[params]) {
       const names = known instanceof Set ? (known as ReadonlySet<string>) : new Set(known);
       if (names.has(name)) return true;
       const near = didYouMean(name, names);
-      const hints =
-        near.length > 0
-          ? near
-          : names.size > 0 && names.size <= 12
-            ? [`Known are ${[...names].map((one) => `\`${one}\``).join(', ')}.`]
-            : [];
-      report(code, place, { name, spec: spec.id, ...params }, { hints });
+      const listed = names.size > 0 && names.size <= MOST_LISTED ? [`Known are ${[...names].map((one) => `\`${one}\``).join(', ')}.`] : [];
+      // `Resolve` has checked the parameters against the code; here the code is any of them.
+      const untyped = report as (code: Code, place: Place, params: object, extra: { hints: readonly string[] }) => void;
+      untyped(code, place, { name, spec: spec.id, ...params }, { hints: near.length > 0 ? near : listed });
       return false;
     },
   };
-}
-
-/** The cell in a row that holds a word, so that a finding points at the word and not at the row. */
-export function cellOf(spec: Spec, row: Place, word: string): Place {
-  for (const table of spec.tables) {
-    if (table.place.start.offset > row.start.offset || table.place.end.offset < row.end.offset) continue;
-    for (const cells of table.rows) {
-      const inRow = cells.filter(({ place }) => place.start.offset >= row.start.offset && place.end.offset <= row.end.offset);
-      const cell = inRow.find(({ value }) => bare(value) === word) ?? inRow.find(({ value }) => value.includes(word));
-      if (cell) return wordIn(cell.value, cell.place, word);
-    }
-  }
-  return row;
-}
-
-function bare(cell: string): string {
-  return cell.trim().replace(/^[`"{]+|[`"}]+$/g, '');
-}
-
-/** The word's own range when the cell stands on one line as it is stored. */
-function wordIn(value: string, place: Place, word: string): Place {
-  const at = value.indexOf(word);
-  if (at === -1 || place.end.offset - place.start.offset !== value.length) return place;
-  const { line, column, offset } = place.start;
-  const start = { line, column: column + at, offset: offset + at };
-  return { file: place.file, start, end: { line, column: start.column + word.length, offset: start.offset + word.length } };
 }

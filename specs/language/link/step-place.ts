@@ -1,12 +1,12 @@
 import type { Place } from '../model/place.ts';
 import type { Step, Test } from '../model/test.ts';
 
-/** Place of a value inside a step, or of what lies nearest around it. */
+/** The place of a value inside a step, or of the nearest value around it. */
 export function placeIn(step: Step, pointer: string): Place {
   return nearestPlace(step.places, pointer) ?? step.place;
 }
 
-/** Place of what a test says beside its steps. */
+/** The place of a value in the head of a test, or of the nearest value around it. */
 export function headPlace(test: Test, pointer: string): Place {
   return nearestPlace(test.places ?? {}, pointer) ?? test.place;
 }

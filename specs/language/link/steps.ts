@@ -5,7 +5,11 @@ import { checkParam } from './params.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
-/** Checks one step against its verb's declaration; `before` are the steps that ran by then. */
+/**
+ * Checks one step against the declaration of its verb.
+ * @param before the steps that ran before it
+ * @throws Error when a negative verb declares no `after`
+ */
 export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, before: readonly Step[], test: Test): void {
   const verb = vocabulary.get(step.verb);
   if (!verb) {

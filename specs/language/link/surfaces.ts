@@ -1,2 +1,2 @@
-/** The surfaces that specs are bound to and tests may name (harness.md). */
+/** The surfaces of bindings and tests, as in the harness protocol (conformance/protocol/README.md). */
 export const SURFACES = ['web', 'flutter', 'compose', 'swiftui', 'tui'] as const;

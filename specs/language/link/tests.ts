@@ -6,9 +6,12 @@ import { checkStep } from './steps.ts';
 import { placeholdersIn } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
-import { checkWindows } from './windows.ts';
+import { checkRevisionRanges } from './revision-range.ts';
 
-/** Checks the tests of a spec: what they cover and name, and each step against the declared verbs. */
+/**
+ * Checks the references of the tests of a spec, and each step against the declaration of its verb.
+ * @param vocabulary the declared verbs; without it steps are not checked
+ */
 export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): void {
   for (const test of scope.spec.tests) {
     checkHead(scope, test);
@@ -22,7 +25,7 @@ export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): vo
   }
 }
 
-/** The step sequences that a test runs, each step listed as `own` exactly once. */
+/** The step sequences of a test, one per case; each step is `own` in exactly one of them. */
 function runsOf(test: Test): { readonly steps: readonly Step[]; readonly own: readonly Step[] }[] {
   return [{ steps: test.steps, own: test.steps }, ...test.cases.map((one) => ({ steps: [...test.steps, ...one.steps], own: one.steps }))];
 }
@@ -38,19 +41,19 @@ function checkHead(scope: Scope, test: Test): void {
   test.surfaces.forEach((surface, index) => scope.resolve('K3016', surface, SURFACES, headPlace(test, `/surfaces/${index}`)));
   const features = spec.features.map(({ id }) => id);
   if (test.feature !== undefined) scope.resolve('K3013', test.feature, features, headPlace(test, '/feature'));
-  checkWindows(scope, test);
+  checkRevisionRanges(scope, test);
   checkGiven(scope, test.given, test, '/given');
   test.cases.forEach((one, index) => checkGiven(scope, one.given, test, `/cases/${index}/given`));
 }
 
 function checkGiven(scope: Scope, { preset, locale }: Given, test: Test, pointer: string): void {
   if (preset !== undefined) scope.resolve('K3007', preset, presetIds(scope), headPlace(test, `${pointer}/preset`));
-  // A pseudo-locale ends in one of the regions that are set aside for private use.
+  // The region of a pseudo-locale is one for private use.
   if (locale !== undefined && !/-X[A-Z]$/.test(locale))
     scope.resolve('K3008', locale, scope.program.locales, headPlace(test, `${pointer}/locale`));
 }
 
-/** Two steps of the same name would make two assertions of the same id. */
+/** Reports two steps of one name, which would make two assertions of one id. */
 function checkNames(scope: Scope, test: Test): void {
   for (const { steps, own } of runsOf(test)) {
     for (const step of own) {
@@ -99,7 +102,7 @@ function checkEach(scope: Scope, test: Test, name: string, step: Step): void {
   }
 }
 
-/** Every run of a test states something positive; else a page that shows nothing would pass. */
+/** Reports runs without a positive assertion: an empty page would pass them. */
 function checkAssertions(scope: Scope, vocabulary: Vocabulary, test: Test): void {
   const asserts = (steps: readonly Step[]): boolean =>
     steps.some(({ verb }) => vocabulary.get(verb)?.kind === 'assert' || !vocabulary.has(verb));

@@ -1,16 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Json } from '../model/json.ts';
 import { mcpProblem } from './check.ts';
-import { mcpRevisions, mcpSchema, mcpTypes } from './load.ts';
+import { defaultRevision, mcpRevisions, mcpSchema, mcpTypes } from './revisions.ts';
 
 const ALL = ['2025-06-18', '2025-11-25', '2026-07-28'];
 const NEWER = ['2025-11-25', '2026-07-28'];
 const link = { type: 'resource_link', uri: 'file:///a', name: 'a' };
 
-it('the revisions are the files, oldest first, and each has the same types', () => {
-  expect(mcpRevisions()).toEqual(ALL);
-  expect(ALL.map((revision) => mcpSchema(revision)['$id'])).toEqual(ALL.map((revision) => `kmd:mcp:${revision}`));
-  for (const revision of ALL) expect(mcpTypes(revision)).toEqual(['ContentBlock', 'RequestedSchema']);
+test('the revisions are the folders, oldest first, and each has the same types', () => {
+  const found = mcpRevisions();
+  expect(found).toEqual([...found].sort());
+  expect(found).toEqual(expect.arrayContaining(ALL));
+  expect(found.map((revision) => mcpSchema(revision)['$id'])).toEqual(found.map((revision) => `kmd:mcp:${revision}`));
+  for (const revision of found) expect(mcpTypes(revision)).toEqual(['ContentBlock', 'RequestedSchema']);
+});
+
+test('the default revision is one of them', () => {
+  expect(mcpRevisions()).toContain(defaultRevision());
 });
 
 function allowing(type: string, value: Json): string[] {
@@ -18,7 +24,7 @@ function allowing(type: string, value: Json): string[] {
 }
 
 describe('a content block is allowed by', () => {
-  it.each<[what: string, block: Json, revisions: string[]]>([
+  test.each<[what: string, block: Json, revisions: string[]]>([
     ['text', { type: 'text', text: '', annotations: { audience: ['user'], priority: 1 }, _meta: {} }, ALL],
     ['text without text', { type: 'text' }, []],
     ['an annotation out of range', { type: 'text', text: '', annotations: { priority: 2 } }, []],
@@ -38,7 +44,7 @@ describe('a content block is allowed by', () => {
 
 describe('a property of a requested schema is allowed by', () => {
   const options = [{ const: 's', title: 'Small' }];
-  it.each<[what: string, property: Json, revisions: string[]]>([
+  test.each<[what: string, property: Json, revisions: string[]]>([
     ['text', { type: 'string', title: 'A', description: 'b', minLength: 1, maxLength: 2, format: 'date-time' }, ALL],
     ['several lines', { type: 'string', format: 'textarea' }, []],
     ['a pattern', { type: 'string', pattern: 'a' }, []],
@@ -61,8 +67,10 @@ describe('a property of a requested schema is allowed by', () => {
   );
 });
 
-it('says what is wrong, and where', () => {
+test('a problem has its place and the known keys', () => {
   const schema = { type: 'object', properties: { city: { type: 'string', default: 'Recife' } } };
-  expect(mcpProblem('2025-06-18', 'RequestedSchema', schema)).toBe('properties.city must not have default');
-  expect(mcpProblem('2025-06-18', 'Icon', {})).toBe('it has no such type');
+  expect(mcpProblem('2025-06-18', 'RequestedSchema', schema)).toMatch(
+    /^`properties\.city` has the unknown key `default`; known are type, title, description/,
+  );
+  expect(mcpProblem('2025-06-18', 'Icon', {})).toBe('there is no type `Icon`');
 });

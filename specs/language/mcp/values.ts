@@ -1,12 +1,11 @@
+import { escapePointer } from '../model/json-pointer.ts';
 import type { WireMessage } from '../model/contract.ts';
-import type { Json, JsonObject } from '../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { TypeExpression } from '../model/type-expression.ts';
-import { isObject } from '../link/fits.ts';
-import { escapePointer } from '../parse/yaml.ts';
 
-/** A value in a message whose type, says the message table, is one of MCP. */
+/** A value in a wire message whose declared type is a type of MCP. */
 export interface McpValue {
-  /** JSON pointer to the message in what was searched. */
+  /** JSON pointer to the message in the searched value. */
   readonly message: string;
   /** Wire type of the message. */
   readonly type: string;
@@ -17,7 +16,7 @@ export interface McpValue {
   readonly value: Json;
 }
 
-/** The values of MCP types in every inbound message that lies anywhere in `value`. */
+/** The values of MCP types in every inbound message anywhere in `value`. */
 export function* mcpValues(value: Json, wire: readonly WireMessage[], pointer = ''): Generator<McpValue> {
   if (typeof value !== 'object' || value === null) return;
   const row = isObject(value)
@@ -57,7 +56,7 @@ function* inType(value: Json, type: TypeExpression, field: string): Generator<Pi
   }
 }
 
-/** Names of the MCP types that a type is made of. */
+/** Names of the MCP types inside a type expression. */
 export function mcpTypesIn(type: TypeExpression): string[] {
   switch (type.kind) {
     case 'external':

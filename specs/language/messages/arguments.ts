@@ -4,7 +4,7 @@ import { allElements, parseMessage } from './parse.ts';
 
 export type ArgumentType = MessageArgument['type'];
 
-/** What a text asks for, by name: each use of an argument, in order. A text with a syntax error asks for nothing. */
+/** Argument name → the type of each use, in order. Empty for a text with a syntax error. */
 export function usesOf(text: string): ReadonlyMap<string, readonly ArgumentType[]> {
   const uses = new Map<string, ArgumentType[]>();
   const parsed = parseMessage(text);
@@ -16,7 +16,7 @@ export function usesOf(text: string): ReadonlyMap<string, readonly ArgumentType[
   return uses;
 }
 
-/** The type that several uses come to: a bare `{n}` takes whatever another use says; `undefined` when they contradict. */
+/** The one type of several uses of an argument: a bare `{n}` takes the type of the other uses. `undefined` if they contradict. */
 export function commonType(types: readonly ArgumentType[]): ArgumentType | undefined {
   return types.reduce<ArgumentType | undefined>((one, other) => {
     if (one === undefined || other === 'string') return one;
@@ -27,8 +27,8 @@ export function commonType(types: readonly ArgumentType[]): ArgumentType | undef
 }
 
 /**
- * The arguments of a message over all its locales, sorted by name. What the `Args` column declares for a bare `{n}`
- * (`n: number`) wins over the guess that it is a string.
+ * The arguments of a message over all its locales, sorted by name. A bare `{n}` has the type of the `Args` column (`n: number`), else
+ * it is a string.
  */
 export function argumentsOf(message: Message): MessageArgument[] {
   const all = new Map<string, ArgumentType[]>();

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatMessage, messagePieces } from './format.ts';
 
-it.each<[text: string, locale: string, args: Record<string, string | number>, expected: string]>([
+test.each<[text: string, locale: string, args: Record<string, string | number>, expected: string]>([
   ['Closing in {seconds}s', 'en-US', { seconds: 9 }, 'Closing in 9s'],
   ['{n, plural, =0 {none} one {# file} other {# files}}', 'en-US', { n: 0 }, 'none'],
   ['{n, plural, one {# file} other {# files}}', 'en-US', { n: 1200 }, '1,200 files'],
@@ -12,7 +12,7 @@ it.each<[text: string, locale: string, args: Record<string, string | number>, ex
   ["'{'{x}'}'", 'en-US', { x: 'a' }, '{a}'],
 ])('%s in %s', (text, locale, args, expected) => expect(formatMessage(text, locale, args)).toBe(expected));
 
-it('what is not given stays open, a plural as a whole', () => {
+test('what is not given stays open, a plural as a whole', () => {
   expect(messagePieces('Tool {name}: {n, plural, one {# file} other {# files}} left', 'en-US', { name: 'x' })).toEqual([
     'Tool x: ',
     { open: 'n' },

@@ -1,15 +1,16 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Json } from '../model/json.ts';
 import { parseMessage } from './parse.ts';
+import { dateStyle, numberStyle } from './styles.ts';
 
-/** Literal text, or a gap whose text depends on an argument that was not given. */
+/** Literal text, or a gap for the text of a missing argument. */
 export type MessagePiece = string | { readonly open: string };
 
 export type MessageArguments = { readonly [name: string]: Json };
 
 /**
- * Evaluates an ICU message (string, number, date, time, plural, select). Dates are read in UTC.
- * @throws RangeError when the text is no ICU message or an argument is missing
+ * Formats an ICU MessageFormat 1 text (string, number, date, time, plural, select). Dates are in UTC.
+ * @throws RangeError for a syntax error or a missing argument
  */
 export function formatMessage(text: string, locale: string, args: MessageArguments = {}): string {
   return messagePieces(text, locale, args)
@@ -21,9 +22,9 @@ export function formatMessage(text: string, locale: string, args: MessageArgumen
 }
 
 /**
- * A message whose arguments may be missing: what is missing stays a gap, a whole plural or select included. A value that is
- * neither string, number nor boolean counts as missing. Neighbouring literals are joined.
- * @throws RangeError when the text is no ICU message
+ * Formats an ICU MessageFormat 1 text of which arguments may be missing: each, with its whole plural or select, becomes a gap. A value
+ * other than a string, number or boolean counts as missing. Neighbouring literals are joined.
+ * @throws RangeError for a syntax error
  */
 export function messagePieces(text: string, locale: string, args: MessageArguments = {}): MessagePiece[] {
   const parsed = parseMessage(text);
@@ -59,25 +60,19 @@ function* evaluate(elements: readonly MessageFormatElement[], scope: Scope): Gen
 type Filled = Exclude<MessageFormatElement, { type: TYPE.literal } | { type: TYPE.pound } | { type: TYPE.tag }>;
 
 function* filled(element: Filled, value: string | number | boolean, scope: Scope): Generator<MessagePiece> {
-  const style = 'style' in element && element.style && typeof element.style === 'object' ? element.style.parsedOptions : {};
   switch (element.type) {
     case TYPE.argument:
       yield String(value);
       break;
     case TYPE.number: {
-      const { scale = 1, ...options } = style as Intl.NumberFormatOptions & { scale?: number };
-      const named =
-        element.style === 'percent' ? { style: 'percent' as const } : element.style === 'integer' ? { maximumFractionDigits: 0 } : options;
-      yield numberFormat(scope.locale, named).format(Number(value) * scale);
+      const { scale, options } = numberStyle(element.style);
+      yield numberFormat(scope.locale, options).format(Number(value) * scale);
       break;
     }
     case TYPE.date:
     case TYPE.time: {
-      const length = LENGTHS.find((one) => one === element.style) ?? 'medium';
-      const options = Object.keys(style).length > 0 ? style : element.type === TYPE.date ? { dateStyle: length } : { timeStyle: length };
-      yield new Intl.DateTimeFormat(scope.locale, { timeZone: 'UTC', ...(options as Intl.DateTimeFormatOptions) }).format(
-        new Date(String(value)),
-      );
+      const options = dateStyle(element.type === TYPE.date ? 'date' : 'time', element.style);
+      yield new Intl.DateTimeFormat(scope.locale, { timeZone: 'UTC', ...options }).format(new Date(String(value)));
       break;
     }
     case TYPE.select:
@@ -92,15 +87,13 @@ function* filled(element: Filled, value: string | number | boolean, scope: Scope
   }
 }
 
-const LENGTHS = ['short', 'medium', 'long', 'full'] as const;
-
 function own<T>(options: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(options, name) ? options[name] : undefined;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Building one costs more than a thousand uses of it. */
+/** A cached formatter: its construction costs more than a thousand uses. */
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -108,7 +101,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-/** A tag that `Intl` takes; a pseudo-locale falls back to the language it starts with. */
+/** A tag that `Intl` accepts; English for what is no tag. */
 function supported(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? 'en';

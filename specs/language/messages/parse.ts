@@ -2,7 +2,7 @@ import { isLiteralElement, parse, TYPE, type MessageFormatElement } from '@forma
 
 export type ParsedMessage =
   | { readonly ok: true; readonly elements: readonly MessageFormatElement[] }
-  /** `offset`: where in the text, in UTF-16 units. */
+  /** `offset`: place of the problem in the text, in UTF-16 units. */
   | { readonly ok: false; readonly problem: string; readonly offset: number };
 
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 const cache = new Map<string, ParsedMessage>();
 const CACHE_SIZE = 20_000;
 
-/** Parses an ICU MessageFormat 1 text. Tags such as `<b>` are plain text. Results are remembered by text. */
+/** Parses an ICU MessageFormat 1 text. Tags such as `<b>` are plain text. Caches results by text. */
 export function parseMessage(text: string): ParsedMessage {
   const known = cache.get(text);
   if (known) return known;
@@ -52,7 +52,7 @@ function read(text: string): ParsedMessage {
   }
 }
 
-/** Every element of a message, those inside plural and select forms among them. */
+/** Every element of a message, also inside plural and select forms, except for literals. */
 export function* allElements(elements: readonly MessageFormatElement[]): Generator<MessageFormatElement> {
   for (const element of elements) {
     if (isLiteralElement(element)) continue;

@@ -1,25 +1,25 @@
 import type { Place } from './place.ts';
 import type { Field, TypeExpression } from './type-expression.ts';
 
-/** A row of the anatomy table: something a person can perceive. Never a class name or a selector. */
+/** A row of the anatomy table: a part that a person can perceive. Never a class name or a selector. */
 export interface Part {
   readonly id: string;
   /**
-   * ARIA roles any of which will do, or one pseudo-role: `text` (found by its words), `disclosure` (any control with
-   * an expanded state), `none` (a zone that is only structure).
+   * ARIA roles, of which the part has one, or a pseudo-role: `text` (found by its words), `disclosure` (any control with an expanded
+   * state), `none` (a zone without meaning of its own).
    */
   readonly roles: readonly string[];
   /** The accessible name: a message key, and whether a suffix may follow it (`key…` in the table). */
   readonly name?: { readonly key: string; readonly match: 'exact' | 'prefix'; readonly place: Place };
   readonly content?: PartContent;
-  /** The part it lies in; `undefined` at the top. */
+  /** Id of the enclosing part; `undefined` at the top. */
   readonly within?: string;
   readonly visibleWhen: VisibleWhen;
   readonly notes?: string;
   readonly place: Place;
 }
 
-/** What a part shows. `states`: the label of the current state, and never two of them at once. */
+/** The content of a part. `states`: the label of the current state, and never two labels at once. */
 export type PartContent =
   | { readonly kind: 'states' }
   | { readonly kind: 'message'; readonly key: string }
@@ -51,16 +51,16 @@ export interface State {
   readonly place: Place;
 }
 
-/** What makes a transition happen. */
+/** The cause of a transition. */
 export type Trigger =
   | { readonly kind: 'receive'; readonly type: string }
   | { readonly kind: 'press'; readonly part: string }
   | { readonly kind: 'key'; readonly key: string }
-  /** Limit id whose time has passed since the state was entered. */
+  /** Id of the limit; the transition happens that long after the state was entered. */
   | { readonly kind: 'after'; readonly limit: string }
   | { readonly kind: 'prose'; readonly text: string };
 
-/** `status = running`, `isError`, `not isError`; a guard is the conjunction of these. */
+/** A term of a guard: `status = running`, `isError`, `not isError`. A guard is the conjunction of its terms. */
 export interface Condition {
   readonly field: string;
   readonly test: 'present' | 'absent' | 'equals' | 'differs';
@@ -94,7 +94,7 @@ export interface Member {
   readonly place: Place;
 }
 
-/** `text | 2000 chars`, `countdown | 30 s`. Bytes: 1 KB = 1024. Durations in milliseconds. */
+/** A row of the limits table: `text | 2000 chars`, `countdown | 30s`. 1 KB is 1024 bytes; durations are in milliseconds. */
 export interface Limit {
   readonly id: string;
   readonly value: number;
@@ -103,7 +103,7 @@ export interface Limit {
   readonly place: Place;
 }
 
-/** A row of the message table: what the surface's host sends it or receives from it. */
+/** A row of the table of wire messages: a message from the host to the surface (`in`) or from the surface to the host (`out`). */
 export interface WireMessage {
   readonly direction: 'in' | 'out';
   readonly type: string;
@@ -113,8 +113,8 @@ export interface WireMessage {
 }
 
 /**
- * How mounted messages become instances of the component: `opens` starts one, `key` names the field that tells them
- * apart, `arrangement` says whether all show at once or wait in line.
+ * How inbound messages become instances of the component: a message of the type `opens` starts one, the field `key` identifies it, and
+ * `arrangement` shows all at once (`list`) or one after the other (`queue`).
  */
 export interface Instances {
   readonly opens: string;
@@ -122,18 +122,18 @@ export interface Instances {
   readonly arrangement: 'list' | 'queue';
 }
 
-/** What the table of transitions leaves open. */
+/** Exceptions and additions to the table of transitions. */
 export interface Moves {
-  /** Parts whose press the surface may refuse, such as the submit of an invalid form: the move then does not happen. */
+  /** Parts whose press the surface may refuse, such as the submit of an invalid form; there is no transition then. */
   readonly refusable: readonly string[];
-  /** Types of inbound messages that are applied once more in the state they led to. */
+  /** Types of inbound messages that apply once more in the state that they lead to. */
   readonly again: readonly string[];
-  /** Limit id → field of the opening message that holds its own milliseconds. */
+  /** Limit id → field of the opening message that overrides it, in milliseconds. */
   readonly overrides: Readonly<Record<string, string>>;
   readonly place: Place;
 }
 
-/** A row of the bindings table: what the component is called on one surface. */
+/** A row of the bindings table: the name of the component on one surface. */
 export interface Binding {
   readonly surface: string;
   readonly status: 'stable' | 'planned' | 'unsupported';
@@ -150,7 +150,7 @@ export interface Shortcut {
   readonly place: Place;
 }
 
-/** A row of the live-region table: which message is announced, how politely, on which event. */
+/** A row of the live-region table: the message that an event announces, and how politely. */
 export interface Announcement {
   readonly event: string;
   readonly politeness: 'polite' | 'assertive';
@@ -166,7 +166,7 @@ export interface ContentType {
   readonly place: Place;
 }
 
-/** An optional feature that an implementation may leave out of `supports`; `tests` need it to apply. */
+/** An optional feature. Tests that need it do not apply to an implementation that leaves it out of `supports`. */
 export interface Feature {
   readonly id: string;
   readonly summary: string;

@@ -17,6 +17,6 @@ export interface MessageArgument {
 
 export interface LocalizedText {
   readonly text: string;
-  /** Where the text itself starts and ends (inside its quotes), so that a syntax error can point at its column. */
+  /** Place of the text inside its quotes, so that a syntax error can point at its column. */
   readonly place: Place;
 }

@@ -1,7 +1,3 @@
-/**
- * Names that several outputs must agree on. They live in the ground so that the outputs need not know each other.
- */
-
 /** Token path → CSS custom property: `color.text-muted` → `--kmd-color-text-muted`. */
 export function tokenVariable(path: string): string {
   return `--kmd-${path.replace(/[^A-Za-z0-9]+/g, '-')}`;
@@ -12,14 +8,18 @@ export function presetVariable(component: string, property: string): string {
   return `--${component}-${property}`.replace(/[^A-Za-z0-9-]+/g, '-');
 }
 
-/** Attribute of the root element that names the preset, and the one that names the scheme. */
+/** Attribute of the root element with the id of the preset. */
 export const PRESET_ATTRIBUTE = 'data-kmd-preset';
+/** Attribute of the root element with the scheme. */
 export const SCHEME_ATTRIBUTE = 'data-kmd-scheme';
 
-/** What a page of a preset is made of: its colour, and what may be drawn on that. */
+/** Token paths of a preset's page: its colour, and the gradient over it. */
 export const PAGE_TOKENS = { color: 'color.background', gradient: 'gradient.backdrop' } as const;
 
-/** The preset that holds where none is named: `material3` where there is one, else the first. `undefined` when there is none. */
-export function usualPreset(ids: readonly string[]): string | undefined {
-  return ids.includes('material3') ? 'material3' : ids[0];
+/** The default preset of the kit. */
+const USUAL_PRESET = 'material3';
+
+/** The default among these presets: the kit's if it is there or the list is empty, else the first. */
+export function usualPreset(ids: readonly string[]): string {
+  return ids.includes(USUAL_PRESET) ? USUAL_PRESET : (ids[0] ?? USUAL_PRESET);
 }

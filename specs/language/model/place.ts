@@ -5,14 +5,14 @@ export interface Position {
   readonly offset: number;
 }
 
-/** Where something stands: a file (as the user named it, with forward slashes) and a half-open range in it. */
+/** A half-open range in a source file. The file has the name that the user gave, with forward slashes. */
 export interface Place {
   readonly file: string;
   readonly start: Position;
   readonly end: Position;
 }
 
-/** A value that remembers where it was written. */
+/** A value with its place in the source. */
 export interface Located<T> {
   readonly value: T;
   readonly place: Place;

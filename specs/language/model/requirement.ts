@@ -27,8 +27,8 @@ export interface Clause {
 }
 
 /**
- * How a clause is accounted for (design.md, decision 3). `tested` is computed from the tests that cover the clause;
- * `static` names the lint rule or check; `attested` carries the reason why no user interface can show it.
+ * How a clause is covered: `tested` by the tests that name it, `static` by a lint rule or check, `attested` with the reason why no user
+ * interface can show it.
  */
 export type Accounting =
   | { readonly kind: 'tested'; readonly by: readonly string[] }

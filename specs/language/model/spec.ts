@@ -22,10 +22,10 @@ import type { ColorPair, PresetRow, TokenDeclaration } from './token.ts';
 
 export type SpecKind = 'component' | 'theme' | 'policy' | 'flow';
 
-/** `strict`: everything machine-readable. `legacy`: prose specs as they exist today; what is missing is a warning. */
+/** `strict`: everything is machine-readable. `legacy`: a prose spec, in which missing parts are warnings. */
 export type Profile = 'strict' | 'legacy';
 
-/** One `.kmd` file, read. Generators and the runner never see less than this, nor anything else of the file. */
+/** The model of one `.kmd` file. Generators and the runner read nothing else of it. */
 export interface Spec {
   readonly id: string;
   readonly title: string;
@@ -46,7 +46,7 @@ export interface Spec {
   readonly normative: readonly Normative[];
   readonly links: readonly Link[];
   readonly locales: { readonly source: string; readonly required: readonly string[] };
-  /** Presets that the spec must have a row for; `all` means every preset that the program knows. */
+  /** Presets that the spec must have a row for. `all`: every preset of the program; one without a row takes the row of the default. */
   readonly requiredPresets: readonly string[] | 'all';
   readonly retired: readonly string[];
   readonly renamed: Readonly<Record<string, string>>;
@@ -73,16 +73,16 @@ export interface Spec {
   readonly fixtures: readonly Fixture[];
   readonly examples: readonly Example[];
   readonly tests: readonly Test[];
-  /** Every table of the file in order, the recognised and the others, so that nothing is dropped in silence. */
+  /** Every table of the file in order, recognised or not, so that none is dropped in silence. */
   readonly tables: readonly Table[];
   readonly place: Place;
 }
 
-/** A heading and what stands under it. The prose is kept as written. */
+/** A heading and its prose, as written. */
 export interface Section {
   readonly depth: number;
   readonly title: string;
-  /** What the section was recognised as (`requirement`, `tests`, `messages`, …) or `prose`. */
+  /** Recognised kind (`requirement`, `tests`, `messages`, …) or `prose`. */
   readonly kind: string;
   readonly prose: string;
   readonly place: Place;
@@ -100,7 +100,7 @@ export interface Table {
 export interface Link {
   readonly target: string;
   readonly kind: 'spec' | 'file' | 'url';
-  /** Id of the spec of the program whose file the target names, found when linking. */
+  /** Id of the spec in the target file; set by linking. */
   readonly spec?: string;
   readonly requirement?: string;
   readonly place: Place;
@@ -120,7 +120,7 @@ export interface Example {
   readonly place: Place;
 }
 
-/** Context of a mount (harness.md). */
+/** Context of a mount, as in the harness protocol (conformance/protocol/README.md). */
 export interface MountContext {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';

@@ -2,42 +2,42 @@ import type { Json, JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { Level } from './requirement.ts';
 
-/** The revisions of MCP that have what is tested (specs/language/mcp), both ends included; an absent end is open. */
-export interface Window {
+/** A range of MCP revisions (specs/language/mcp/revisions), ends included; an absent end is open. */
+export interface RevisionRange {
   readonly since?: string;
   readonly until?: string;
 }
 
-/** An item of the test contract. `T` ids are the source document's, `K` ids are ours; scores never mix them. */
-export interface Test extends Window {
+/** A test of a spec. `T` ids come from the source document, `K` ids from this kit; scores keep them apart. */
+export interface Test extends RevisionRange {
   readonly id: string;
   readonly suite: 'T' | 'K';
   readonly title: string;
   readonly level: Level;
   /** Requirement or clause ids of the same spec: `R3`, `R3.2`. */
   readonly covers: readonly string[];
-  /** Surfaces it applies to; empty means all. */
+  /** Surfaces to which the test applies; empty means all. */
   readonly surfaces: readonly string[];
   /** The optional feature without which the test does not apply. */
   readonly feature?: string;
-  /** Why it delivers messages that no revision of MCP in its window allows. */
+  /** Reason for messages that no MCP revision of the range allows. */
   readonly beyond?: string;
   readonly given: Given;
-  /** Steps of every case; empty in legacy specs, whose tests are prose. */
+  /** Steps common to all cases; empty in legacy specs, whose tests are prose. */
   readonly steps: readonly Step[];
-  /** Sub-tests. Empty means the test is its own only case. */
+  /** Sub-tests. Empty: the test is its only case. */
   readonly cases: readonly Case[];
-  /** The list item's own words. */
+  /** Text of the list item. */
   readonly prose: string;
   readonly place: Place;
-  /** JSON pointer into the test's fence (`/covers/0`, `/given/preset`, `/cases/1/values/blocks`) → place; steps have their own. */
+  /** JSON pointer into the test's fence (`/covers/0`, `/given/preset`, `/cases/1/values/blocks`) → place; steps have places of their own. */
   readonly places?: Readonly<Record<string, Place>>;
 }
 
 /** A sub-test: values for `{each: name}` placeholders, changes to `given`, and steps that follow the common ones. */
-export interface Case extends Window {
+export interface Case extends RevisionRange {
   readonly id: string;
-  /** Why it delivers messages that no revision of MCP in its window allows. */
+  /** Reason for messages that no MCP revision of the range allows. */
   readonly beyond?: string;
   readonly given: Given;
   readonly values: JsonObject;
@@ -45,7 +45,7 @@ export interface Case extends Window {
   readonly place: Place;
 }
 
-/** The environment of a test. What is absent comes from the run's options or the defaults in harness.md. */
+/** The environment of a test. Absent values come from the options of the run, else from the defaults of the harness protocol. */
 export interface Given {
   readonly locale?: string;
   readonly direction?: 'ltr' | 'rtl';
@@ -65,9 +65,9 @@ export interface Step {
   /** 1-based among the test's own steps, then the case's. Together with the test id it makes the assertion id `T3.5`. */
   readonly index: number;
   readonly verb: string;
-  /** The name that `as:` gives; other steps point at it with `after:`, baselines survive edits by it. */
+  /** Name from `as:`. Other steps refer to it with `after:`; with it, baselines survive edits. */
   readonly as?: string;
-  /** Parameters by name; a scalar shorthand has been expanded by the verb's declaration. */
+  /** Parameters by name, with the verb's shorthand expanded. */
   readonly args: { readonly [name: string]: Json };
   readonly place: Place;
   /** JSON pointer into `args` → its place, for diagnostics about one value. */

@@ -17,7 +17,7 @@ export const TOKEN_TYPES = [
 ] as const;
 export type TokenType = (typeof TOKEN_TYPES)[number];
 
-/** A name that theme specs declare and presets give values to: `color.success`, `shape.corner.medium`. */
+/** A token that a theme spec declares and each preset gives a value: `color.success`, `shape.corner.medium`. */
 export interface TokenDeclaration {
   readonly path: string;
   readonly type: TokenType;
@@ -25,7 +25,7 @@ export interface TokenDeclaration {
   readonly place: Place;
 }
 
-/** Two colour tokens that stand on one another; WCAG contrast at least `minimum` in every preset and scheme. */
+/** A text colour and its background, with a WCAG contrast of at least `minimum` in every preset and scheme. */
 export interface ColorPair {
   readonly foreground: string;
   readonly background: string;
@@ -33,12 +33,12 @@ export interface ColorPair {
   readonly place: Place;
 }
 
-/** A row of a spec's preset table: what this component does differently in one preset. */
+/** A row of a spec's preset table: the style of this component in one preset. */
 export interface PresetRow {
   readonly preset: string;
   /** Column header (a component style property, see specs/language/README.md) → authored value. Blank cells are absent. */
   readonly values: Readonly<Record<string, PresetValue>>;
-  /** Legacy rows say it in prose. */
+  /** The style in prose, in legacy specs. */
   readonly prose?: string;
   readonly place: Place;
 }
@@ -57,7 +57,7 @@ export interface Preset {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Token path → what was authored and what it comes to, per scheme. */
+  /** Token path → authored and resolved value, per scheme. */
   readonly tokens: Readonly<Record<Scheme, Readonly<Record<string, ResolvedToken>>>>;
   readonly place: Place;
 }
@@ -69,7 +69,7 @@ export interface ResolvedToken {
   readonly value: Json;
   /** DTCG value as authored. */
   readonly authored: Json;
-  /** Paths followed from this token to the value, nearest first; empty when it is not an alias. */
+  /** Paths from this token to the value, nearest first; empty for a token that is no alias. */
   readonly aliasChain: readonly string[];
   readonly description?: string;
   readonly deprecated?: string | boolean;

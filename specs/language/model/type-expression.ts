@@ -9,7 +9,7 @@ export type TypeExpression =
   | { readonly kind: 'event'; readonly of: TypeExpression | undefined }
   | { readonly kind: 'action'; readonly takes: TypeExpression | undefined; readonly gives: TypeExpression | undefined }
   | { readonly kind: 'slot' }
-  /** `mcp:ContentBlock` and other types of a pinned outside schema. */
+  /** `mcp:ContentBlock` and other types of a pinned external schema. */
   | { readonly kind: 'external'; readonly schema: string; readonly name: string };
 
 export const PRIMITIVES = ['string', 'bool', 'int', 'number', 'duration', 'bytes', 'url', 'markdown', 'json'] as const;

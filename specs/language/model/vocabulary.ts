@@ -1,27 +1,28 @@
 import type { Given } from './test.ts';
 
 /**
- * What the language must know of the verbs in order to check a test without running it. The verbs themselves live in
- * `conformance/verbs/`; `bin` hands their declarations to the linker, so that a new verb stays one new file.
+ * The declaration of a verb, with which the linker checks steps without a run. The verbs are files of `conformance/verbs/`; `bin` passes
+ * their declarations to the linker.
  */
 export interface VerbDeclaration {
   /** The key of the step: `see`, `announced`. */
   readonly id: string;
-  readonly group: 'host' | 'user' | 'time' | 'see' | 'history' | 'accessibility' | 'announcements' | 'protocol' | 'outside' | 'visual';
+  /** The folder of the verb below `conformance/verbs/`. */
+  readonly group: string;
   readonly summary: string;
   /**
-   * `act` changes something and reports only when it could not; `assert` states what must be there; `negative` states
-   * what must not, and therefore names with `after` the step that proves something happened.
+   * `act` changes the page and reports only failures; `assert` states what must be there; `negative` states what must not, and names
+   * with `after` the step that proves that something happened.
    */
   readonly kind: 'act' | 'assert' | 'negative';
   readonly params: Readonly<Record<string, Param>>;
-  /** The parameter that a scalar (or a list) in place of the mapping fills: `press: Escape`. */
+  /** The parameter that a scalar or list in place of the mapping stands for: `press: Escape`. */
   readonly shorthand?: string;
-  /** What a target must be able to do or show; otherwise the step is `untested`. */
+  /** The capabilities that the target must offer; a case with this step is `untested` on any other target. */
   readonly needs: readonly Capability[];
-  /** Conditions without which the step means nothing; a matrix does not vary them then. */
+  /** Conditions without which the step is meaningless; a matrix keeps them fixed. */
   readonly assumes?: Conditions;
-  /** One step in YAML, as shown by `kmd explain`. */
+  /** One step in YAML, for `kmd explain`. */
   readonly example: string;
 }
 
@@ -34,8 +35,8 @@ export interface Param {
   /** Allowed words of a `word` parameter. */
   readonly oneOf?: readonly string[];
   /**
-   * What the value is to the step, when it is not what the step expects: `subject` says what it is about, `strictness` how it
-   * is compared or what is left out, `absent` what must not be there.
+   * Role of a value that is not the expectation: `subject` is what the step is about, `strictness` how it compares, `absent` what must
+   * not be there.
    */
   readonly role?: 'subject' | 'strictness' | 'absent';
   readonly summary: string;
@@ -64,18 +65,22 @@ export type ParamType =
   | 'style'
   | 'record';
 
-export type Capability =
-  | 'messages'
-  | 'real-input'
-  | 'a11y-tree'
-  | 'announcements'
-  | 'clipboard-read'
-  | 'clock'
-  | 'dom-history'
-  | 'media'
-  | 'layout'
-  | 'computed-style'
-  | 'popups'
-  | 'network';
+/** Everything that a target may offer. A page in a browser offers all of it. */
+export const CAPABILITIES = [
+  'messages',
+  'real-input',
+  'a11y-tree',
+  'announcements',
+  'clipboard-read',
+  'clock',
+  'dom-history',
+  'media',
+  'layout',
+  'computed-style',
+  'popups',
+  'network',
+] as const;
+
+export type Capability = (typeof CAPABILITIES)[number];
 
 export type Vocabulary = ReadonlyMap<string, VerbDeclaration>;

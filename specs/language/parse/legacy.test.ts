@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packageRoot } from '../package-root.ts';
 import { parseSpec } from './parse-spec.ts';
 
@@ -8,7 +8,7 @@ const text = readFileSync(join(packageRoot(), 'specs/language/fixtures/legacy/ca
 const { spec, diagnostics } = parseSpec(text, 'specs/files/upload-card.kmd');
 
 describe('a prose spec in two languages', () => {
-  it('keeps its front matter', () => {
+  test('keeps its front matter', () => {
     expect([spec?.profile, spec?.id, spec?.title, spec?.area, spec?.summary]).toEqual([
       'legacy',
       'upload-card',
@@ -19,7 +19,7 @@ describe('a prose spec in two languages', () => {
     expect(spec?.triggers.all.map(({ value }) => value)).toEqual(['Show uploads in a list', 'Receive files from a camera']);
   });
 
-  it('has every requirement with its sentences under derived ids', () => {
+  test('has every requirement with its sentences under derived ids', () => {
     expect(spec?.requirements.map(({ id, level }) => `${id} ${level ?? '-'}`)).toEqual([
       'princípios MUST',
       'R1 -',
@@ -32,7 +32,7 @@ describe('a prose spec in two languages', () => {
     expect(spec?.requirements[3]?.clauses).toMatchObject([{ id: 'R3.1', stable: false, level: 'MUST' }]);
   });
 
-  it('has every row of every table', () => {
+  test('has every row of every table', () => {
     expect(spec?.parts.map(({ id }) => id)).toEqual(['file-icon', 'name', 'status-badge']);
     expect(spec?.contentTypes.map(({ type, renderer }) => `${type}: ${renderer}`)).toEqual(['text: trecho', 'image: miniatura']);
     expect(spec?.machine?.states.map(({ id, text: words, icon, color }) => [id, words, icon, color])).toEqual([
@@ -63,14 +63,14 @@ describe('a prose spec in two languages', () => {
     expect(spec?.tables.find(({ kind }) => kind === 'unknown')?.rows[0]?.map(({ value }) => value)).toEqual(['início', 'animação']);
   });
 
-  it('has the tests of the section, whose heading is no requirement', () => {
+  test('has the tests of the section, whose heading is no requirement', () => {
     expect(spec?.tests.map(({ id, title, prose, steps }) => [id, title, prose, steps.length])).toEqual([
       ['T1', 'Mount', 'mostra o nome e o estado.', 0],
       ['T2', 'Retry', 'erro → botão → volta a sending.', 0],
     ]);
   });
 
-  it('has every link, with the requirement it names', () => {
+  test('has every link, with the requirement it names', () => {
     expect(spec?.links.map(({ kind, target, requirement }) => [kind, target, requirement].filter(Boolean).join(' '))).toEqual([
       'spec specs/files/README.kmd',
       'spec policies/retention.kmd',
@@ -84,7 +84,7 @@ describe('a prose spec in two languages', () => {
     ]);
   });
 
-  it('is told by warnings alone what is missing to make it run', () => {
+  test('is told by warnings alone what is missing to make it run', () => {
     const count = new Map<string, number>();
     for (const { code } of diagnostics) count.set(code, (count.get(code) ?? 0) + 1);
     expect(Object.fromEntries([...count].sort())).toEqual({
@@ -102,12 +102,12 @@ describe('a prose spec in two languages', () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('shows the sentence that tells the course of the states', () => {
+  test('shows the sentence that tells the course of the states', () => {
     const place = diagnostics.find(({ code }) => code === 'K2017')?.related[0]?.place;
     expect(text.slice(place?.start.offset, place?.end.offset)).toMatch(/^Transições: waiting → sending/);
   });
 
-  it('finds the items of a list that lost its line breaks', () => {
+  test('finds the items of a list that lost its line breaks', () => {
     const glued = parseSpec('## T-suite\n\n- T1 Open: shows it. - T2 Close: hides it.\n', 'a.kmd').spec;
     expect(glued?.tests.map(({ id, title, prose }) => [id, title, prose])).toEqual([
       ['T1', 'Open', 'shows it.'],
@@ -115,7 +115,7 @@ describe('a prose spec in two languages', () => {
     ]);
   });
 
-  it('takes ids and words of other documents', () => {
+  test('takes ids and words of other documents', () => {
     const other = parseSpec(
       '### 7.1 Rendering\n\n**AB-CD-7.1.2a:** Widgets SHOULD show it.\n\n## 范围\n\n- 调用必须可见。\n',
       'a.kmd',
@@ -126,7 +126,7 @@ describe('a prose spec in two languages', () => {
     ]);
   });
 
-  it('loses nothing after a line that begins with a tag', () => {
+  test('loses nothing after a line that begins with a tag', () => {
     const tags = parseSpec(
       '## R1 — Access\n\n- The card is a\n<article role="region">\n- Both are\n<details>\n- Third\n\n<!-- kmd: limits -->\n| What | Value |\n|---|---|\n',
       'a.kmd',

@@ -1,25 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { packageRoot } from '../package-root.ts';
-import { FENCES } from './fences/index.ts';
+import { FENCES } from './fences/registry.ts';
+import { LANGUAGES } from './keywords/registry.ts';
 import { parseSpec } from './parse-spec.ts';
-import { TABLES } from './tables/index.ts';
+import { TABLES } from './tables/registry.ts';
 
 const FIXTURES = join(packageRoot(), 'specs/language/fixtures');
 
 /** Findings as `line:column code message`, what the `want.txt` of a case holds. */
 function findings(text: string, file = 'input.kmd'): string[] {
-  return parseSpec(text, file).diagnostics.map(
+  return sortDiagnostics(parseSpec(text, file).diagnostics).map(
     ({ place, code, message }) => `${place.start.line}:${place.start.column} ${code} ${message}`,
   );
 }
 
-describe('findings of each case folder', () => {
-  for (const name of readdirSync(FIXTURES).filter((entry) => entry.startsWith('bad-'))) {
-    it(name, () => {
+describe('findings of each case folder (`vitest run -u` rewrites want.txt)', () => {
+  for (const name of readdirSync(FIXTURES).filter((entry) => entry.startsWith('parse-'))) {
+    test(name, async () => {
       const input = readFileSync(join(FIXTURES, name, 'input.md'), 'utf8');
-      expect(findings(input).join('\n')).toBe(readFileSync(join(FIXTURES, name, 'want.txt'), 'utf8').trimEnd());
+      await expect(`${findings(input).join('\n')}\n`).toMatchFileSnapshot(join(FIXTURES, name, 'want.txt'));
     });
   }
 });
@@ -28,7 +30,7 @@ describe('a strict spec', () => {
   const text = readFileSync(join(packageRoot(), 'bin/templates/save-status.kmd'), 'utf8');
   const { spec, diagnostics } = parseSpec(text, 'save-status.kmd');
 
-  it('is read without a finding', () => {
+  test('is read without a finding', () => {
     expect(diagnostics).toEqual([]);
     expect(spec?.requirements.map(({ id, clauses }) => `${id}: ${clauses.map((clause) => clause.id).join(' ')}`)).toEqual([
       'R1: R1.1 R1.2',
@@ -39,7 +41,7 @@ describe('a strict spec', () => {
     ]);
   });
 
-  it('gives the same model with CRLF and with a byte order mark, and places that fit the text', () => {
+  test('gives the same model with CRLF and with a byte order mark, and places that fit the text', () => {
     for (const [variant, shift] of [
       [text.replaceAll('\n', '\r\n'), 0],
       [`\ufeff${text}`, 1],
@@ -57,7 +59,7 @@ describe('a strict spec', () => {
     }
   });
 
-  it('keeps the place of every value in a step', () => {
+  test('keeps the place of every value in a step', () => {
     const step = spec?.tests[1]?.steps[6];
     const place = step?.places['/match/id'];
     expect(text.slice(place?.start.offset, place?.end.offset)).toBe('d1');
@@ -66,12 +68,18 @@ describe('a strict spec', () => {
 });
 
 describe('the registries', () => {
-  it.each([
+  test.each([
     ['tables', TABLES],
     ['fences', FENCES],
   ])('%s holds every file of its folder', (folder, readers) => {
-    const files = readdirSync(join(packageRoot(), 'specs/language/parse', folder)).map((file) => file.replace('.ts', ''));
-    expect(readers.map(({ kind }) => kind).sort()).toEqual(files.filter((file) => file !== 'index').sort());
+    const files = readdirSync(join(packageRoot(), 'specs/language/parse', folder, 'kinds')).map((file) => file.replace('.ts', ''));
+    expect(readers.map(({ kind }) => kind).sort()).toEqual(files.sort());
+  });
+
+  test('keywords holds every language of its folder', () => {
+    const folder = join(packageRoot(), 'specs/language/parse/keywords');
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    expect(LANGUAGES).toEqual(files.sort().map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown));
   });
 });
 

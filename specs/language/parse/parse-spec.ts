@@ -1,53 +1,55 @@
 import { createHash } from 'node:crypto';
-import { compareDiagnostics, diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { defined } from '../defined.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { reportTo } from '../diagnostics/report.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { readDocument } from './document.ts';
-import { newDraft, type Context } from './draft.ts';
-import { finishMachine, finishMessages, finishParts, finishPresets, finishRequirements, finishTests, unique } from './finish.ts';
-import { findFrontMatter, readFrontMatter } from './front-matter.ts';
-import { reportGaps } from './legacy-gaps.ts';
-import type { Reporter } from './report.ts';
-import { Source } from './source.ts';
+import { Source } from '../text/source.ts';
+import type { Context } from './draft/context.ts';
+import { newDraft } from './draft/draft.ts';
+import { finishMachine, finishMessages, finishParts, finishPresets, finishRequirements, finishTests, unique } from './draft/finish.ts';
+import { reportGaps } from './draft/legacy-gaps.ts';
+import { findFrontMatter, profileOf } from './front-matter/find-front-matter.ts';
+import { readFrontMatter } from './front-matter/read-front-matter.ts';
+import { readDocument } from './markdown/document.ts';
 
 export interface ParsedSpec {
-  /** `undefined` only when there was nothing to read; otherwise whatever could be understood. */
+  /** `undefined` only for an empty file; otherwise everything that could be read. */
   readonly spec: Spec | undefined;
-  /** In the order of the file. */
+  /** In no particular order; see `sortDiagnostics`. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Reads one `.kmd` file. Pure, never throws, never stops at the first error.
+ * Parses one `.kmd` file. Pure, never throws, never stops at the first error.
  * @param file its name as the user gave it, forward slashes; used in places and, without front matter, for the id
- * @param vocabulary the verbs, to expand their shorthands; without it a scalar stays under `value`
+ * @param vocabulary the declared verbs, which expand shorthands; without them a scalar argument stays under `value`
  */
 export function parseSpec(text: string, file: string, vocabulary?: Vocabulary): ParsedSpec {
   const source = new Source(file, text);
   const diagnostics: Diagnostic[] = [];
-  const report: Reporter = (code, place, params, extra) => void diagnostics.push(diagnose(code, place, params, extra));
   if (text.trim() === '' || text === '\ufeff') {
-    report('K9006', source.place(0, 0));
+    reportTo(diagnostics)('K9006', source.place(0, 0));
     return { spec: undefined, diagnostics };
   }
-  const { body, rest } = findFrontMatter(source, report);
-  const { references, hasTitle, broken, ...front } = readFrontMatter(body, source, report);
+  const { body, rest } = findFrontMatter(source, reportTo(diagnostics));
+  const profile = profileOf(body);
+  const report = reportTo(diagnostics, { profile });
+  const { references, hasTitle, broken, ...front } = readFrontMatter(body, profile, source, report);
   const draft = newDraft();
-  const context: Context = { source, profile: front.profile, report, draft, vocabulary };
+  const context: Context = { source, profile, report, draft, vocabulary };
   readDocument(rest, context);
   const machine = finishMachine(context);
-  if (machine === undefined && draft.transitions[0] !== undefined) {
-    report(
-      'K2018',
-      draft.transitions[0].place,
-      { what: 'state table', consequence: 'these transitions lead nowhere' },
-      { severity: 'error' },
-    );
+  const [transition] = draft.transitions;
+  if (machine === undefined && transition !== undefined) {
+    const params = { what: 'state table', consequence: 'these transitions lead nowhere' };
+    report('K2018', transition.place, params, { severity: 'error' });
   }
   const tests = finishTests(context);
+  const heading = draft.sections.find((section) => section.depth > 0)?.title;
   const spec: Spec = {
     ...front,
-    title: hasTitle ? front.title : (draft.sections.find((section) => section.depth > 0)?.title ?? front.title),
+    title: hasTitle ? front.title : (heading ?? front.title),
     file,
     hash: createHash('sha256').update(text).digest('hex'),
     links: [...references, ...draft.links],
@@ -58,13 +60,12 @@ export function parseSpec(text: string, file: string, vocabulary?: Vocabulary): 
       draft,
     ),
     contentTypes: unique(context, 'content type', draft.contentTypes, (type) => type.type),
-    ...(machine === undefined ? {} : { machine }),
+    ...defined({ machine }),
     members: unique(context, 'member', draft.members, (member) => `${member.kind} ${member.name}`),
     limits: unique(context, 'limit', draft.limits, (limit) => limit.id),
     messages: finishMessages(draft),
     wire: unique(context, 'message', draft.wire, (message) => `${message.direction} ${message.type}`),
-    ...(draft.instances === undefined ? {} : { instances: draft.instances }),
-    ...(draft.moves === undefined ? {} : { moves: draft.moves }),
+    ...defined({ instances: draft.instances, moves: draft.moves }),
     ...(draft.invariants.length === 0 ? {} : { invariants: unique(context, 'invariant', draft.invariants, ({ id }) => id) }),
     features: unique(context, 'feature', draft.features, (feature) => feature.id),
     options: unique(context, 'option', draft.options, (option) => option.name),
@@ -80,6 +81,6 @@ export function parseSpec(text: string, file: string, vocabulary?: Vocabulary): 
     tables: draft.tables,
     place: source.place(0, text.length),
   };
-  if (spec.profile === 'legacy' && !broken) reportGaps(spec, context);
-  return { spec, diagnostics: diagnostics.sort(compareDiagnostics) };
+  if (profile === 'legacy' && !broken) reportGaps(spec, context);
+  return { spec, diagnostics };
 }

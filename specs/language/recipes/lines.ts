@@ -1,15 +1,15 @@
 import type { Json } from '../model/json.ts';
-import { RecipeError, type Recipe } from './define.ts';
+import { RecipeError, type Recipe } from './recipe.ts';
 import { parameters, wholeNumber, word } from './parameters.ts';
 
-interface Wanted {
+interface Parameters {
   readonly count: number;
   readonly starts: string;
   readonly ends: string;
   readonly after: string;
 }
 
-function read(value: Json): Wanted {
+function read(value: Json): Parameters {
   const mapping = parameters(value, ['count', 'starts', 'ends', 'after']);
   const wanted = {
     count: wholeNumber(mapping, 'count', 1, 100_000),
@@ -22,10 +22,10 @@ function read(value: Json): Wanted {
 }
 
 /**
- * So many lines: the first is `starts`, the last `ends`, each other says its number. `after` ends each but the last: two spaces
- * make them lines in Markdown as well.
+ * `count` lines: the first is `starts`, the last `ends`, the others hold their number. `after` ends each but the last: two spaces
+ * make them lines in Markdown, too.
  */
-export const lines: Recipe = {
+export default {
   id: '$lines',
   check: (value) => void read(value),
   build(value) {
@@ -33,4 +33,4 @@ export const lines: Recipe = {
     const line = (index: number): string => (index === 0 ? starts : index === count - 1 ? ends : `line ${index + 1}`);
     return Array.from({ length: count }, (_, index) => line(index)).join(`${after}\n`);
   },
-};
+} satisfies Recipe;

@@ -1,19 +1,19 @@
 import type { Json } from '../model/json.ts';
-import type { Recipe } from './define.ts';
+import type { Recipe } from './recipe.ts';
 import { parameters, wholeNumber, word } from './parameters.ts';
 
-interface Wanted {
+interface Parameters {
   readonly keys: number;
   readonly last: string;
 }
 
-function read(value: Json): Wanted {
+function read(value: Json): Parameters {
   const mapping = parameters(value, ['keys', 'last']);
   return { keys: wholeNumber(mapping, 'keys', 1, 100_000), last: word(mapping, 'last') ?? 'last' };
 }
 
-/** An object of so many keys, one line each when pretty-printed; the value of the last one is `last`. */
-export const object: Recipe = {
+/** An object of `keys` keys, one line each when pretty-printed; the last value is `last`. */
+export default {
   id: '$object',
   check: (value) => void read(value),
   build(value) {
@@ -22,4 +22,4 @@ export const object: Recipe = {
     const name = (index: number): string => `key-${String(index + 1).padStart(width, '0')}`;
     return Object.fromEntries(Array.from({ length: keys }, (_, index) => [name(index), index === keys - 1 ? last : `value ${index + 1}`]));
   },
-};
+} satisfies Recipe;

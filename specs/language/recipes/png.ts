@@ -2,20 +2,20 @@ import { Buffer } from 'node:buffer';
 import { crc32 } from './crc32.ts';
 import { deflateSync } from 'node:zlib';
 import type { Json } from '../model/json.ts';
-import type { Recipe } from './define.ts';
+import type { Recipe } from './recipe.ts';
 import { parameters, wholeNumber } from './parameters.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Length, type and checksum around a chunk's data. */
 const FRAME = 12;
 
-interface Wanted {
+interface Parameters {
   readonly width: number;
   readonly height: number;
   readonly minBytes: number;
 }
 
-function read(value: Json): Wanted {
+function read(value: Json): Parameters {
   const mapping = parameters(value, ['width', 'height', 'minBytes']);
   return {
     width: wholeNumber(mapping, 'width', 1, 4096),
@@ -24,8 +24,8 @@ function read(value: Json): Wanted {
   };
 }
 
-/** A picture in base64 that any browser decodes: a gradient. `minBytes` is reached by a private ancillary chunk. */
-export const png: Recipe = {
+/** A gradient as PNG in base64, `width` × `height` pixels. A private ancillary chunk fills it up to `minBytes`. */
+export default {
   id: '$png',
   check: (value) => void read(value),
   build(value) {
@@ -47,7 +47,7 @@ export const png: Recipe = {
     if (size < minBytes) parts.splice(2, 0, chunk('kmDa', Buffer.alloc(Math.max(0, minBytes - size - FRAME), 0x20)));
     return Buffer.concat(parts).toString('base64');
   },
-};
+} satisfies Recipe;
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Json } from '../model/json.ts';
-import { RecipeError, type Recipe } from './define.ts';
+import { RecipeError, type Recipe } from './recipe.ts';
 import { parameters } from './parameters.ts';
 
 const RATE = 8000;
@@ -13,7 +13,7 @@ function read(value: Json): number {
 }
 
 /** A quiet tone in base64: WAV, 8 bits, mono. */
-export const wav: Recipe = {
+export default {
   id: '$wav',
   check: (value) => void read(value),
   build(value) {
@@ -35,4 +35,4 @@ export const wav: Recipe = {
       bytes[44 + index] = 128 + Math.round(24 * Math.sin((2 * Math.PI * PITCH * index) / RATE));
     return bytes.toString('base64');
   },
-};
+} satisfies Recipe;

@@ -1,16 +1,17 @@
-import { diagnose } from '../diagnostics/diagnostic.ts';
 import { SURFACES } from '../link/surfaces.ts';
-import type { Rule } from './define-rule.ts';
+import { defineRule } from '../lint/rule.ts';
 
-export default {
+export default defineRule({
   id: 'api-same-on-surfaces',
-  codes: ['K6101'],
-  summary: 'A component says for each of the five surfaces what it is called there, or that it is planned or unsupported.',
+  summary: 'A component has a binding for each of the five surfaces, be it planned or unsupported.',
+  diagnostics: {
+    K6101: { severity: 'warning', message: 'No binding says what the component is on {surfaces}.' },
+  },
   waitsFor: /^K(1|2)/,
-  check(_program, spec) {
-    if (spec.kind !== 'component' || (spec.profile === 'legacy' && spec.bindings.length === 0)) return [];
+  check({ spec, report }) {
+    if (spec.kind !== 'component' || (spec.profile === 'legacy' && spec.bindings.length === 0)) return;
     const place = spec.tables.find(({ kind }) => kind === 'bindings')?.place ?? spec.place;
     const missing = SURFACES.filter((surface) => !spec.bindings.some((one) => one.surface === surface));
-    return missing.length === 0 ? [] : [diagnose('K6101', place, { surfaces: missing.join(', ') })];
+    if (missing.length > 0) report('K6101', place, { surfaces: missing.join(', ') });
   },
-} satisfies Rule;
+});

@@ -1,27 +1,26 @@
-import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { cellOf } from '../link/scope.ts';
-import type { Rule } from './define-rule.ts';
+import { cellOf } from '../link/cell.ts';
+import { defineRule } from '../lint/rule.ts';
 
-export default {
+export default defineRule({
   id: 'bindings-complete',
-  codes: ['K6103', 'K6112'],
   summary: 'A stable binding has a symbol, and no two specs share one.',
-  check(program, spec) {
-    return spec.bindings.flatMap(({ surface, status, symbol, place }): Diagnostic[] => {
-      const found: Diagnostic[] = [];
-      // Of a legacy binding without symbol the parser has told.
-      if (spec.profile === 'strict' && status === 'stable' && (symbol ?? '').trim() === '')
-        found.push(diagnose('K6103', place, { surface, status }));
+  diagnostics: {
+    K6103: { severity: 'error', message: 'The binding for {surface} is {status} but names no symbol.' },
+    K6112: { severity: 'error', message: 'The symbol `{symbol}` is bound on {surface} by two specs.' },
+  },
+  check({ program, spec, report }) {
+    for (const { surface, status, symbol, place } of spec.bindings) {
+      // In legacy specs the parser reports it (K2019).
+      if (spec.profile === 'strict' && status === 'stable' && (symbol ?? '').trim() === '') report('K6103', place, { surface, status });
+      if (symbol === undefined) continue;
       // The later spec of the two reports it.
       const other = program.specs
         .filter(({ id }) => id < spec.id)
         .flatMap((one) => one.bindings)
-        .find((one) => symbol !== undefined && one.surface === surface && one.symbol === symbol);
-      if (other && symbol !== undefined) {
-        const related = [{ message: 'bound here too', place: other.place }];
-        found.push(diagnose('K6112', cellOf(spec, place, symbol), { symbol, surface }, { related }));
-      }
-      return found;
-    });
+        .find((one) => one.surface === surface && one.symbol === symbol);
+      if (other === undefined) continue;
+      const related = [{ message: 'bound here too', place: other.place }];
+      report('K6112', cellOf(spec, place, symbol), { symbol, surface }, { related });
+    }
   },
-} satisfies Rule;
+});

@@ -1,19 +1,18 @@
-import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import type { Rule } from './define-rule.ts';
+import { defineRule } from '../lint/rule.ts';
 
-export default {
+export default defineRule({
   id: 'checks-exist',
-  codes: ['K3020'],
   summary: 'Every `static:` in a coverage fence names a rule.',
-  check(_program, spec, rules) {
-    return spec.requirements
-      .flatMap(({ clauses }) => clauses)
-      .flatMap(({ accounting }): Diagnostic[] => {
-        if (accounting.kind !== 'static' || rules.has(accounting.check)) return [];
-        const near = didYouMean(accounting.check, rules.keys());
-        const hints = near.length > 0 ? near : ['`kmd explain rules` lists them.'];
-        return [diagnose('K3020', accounting.place, { name: accounting.check }, { hints })];
-      });
+  diagnostics: {
+    K3020: { severity: 'error', message: 'Unknown check `{name}`: no rule has that name.' },
   },
-} satisfies Rule;
+  check({ spec, rules, report }) {
+    for (const { accounting } of spec.requirements.flatMap(({ clauses }) => clauses)) {
+      if (accounting.kind !== 'static' || rules.has(accounting.check)) continue;
+      const near = didYouMean(accounting.check, rules);
+      const hints = near.length > 0 ? near : ['`kmd explain rules` lists them.'];
+      report('K3020', accounting.place, { name: accounting.check }, { hints });
+    }
+  },
+});

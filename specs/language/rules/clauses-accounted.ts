@@ -1,15 +1,18 @@
-import { diagnose } from '../diagnostics/diagnostic.ts';
-import type { Rule } from './define-rule.ts';
+import { defineRule } from '../lint/rule.ts';
 
-export default {
+export default defineRule({
   id: 'clauses-accounted',
-  codes: ['K7051'],
-  summary: 'Every clause is covered by a test, or the coverage fence says what stands for it.',
-  waitsFor: /^K(1|2|3003|7)/,
-  check(_program, spec) {
-    return spec.requirements
-      .flatMap(({ clauses }) => clauses)
-      .filter(({ accounting }) => accounting.kind === 'open')
-      .map(({ id, level, place }) => diagnose('K7051', place, { clause: id }, level === 'MUST' ? {} : { severity: 'warning' }));
+  summary: 'Every clause is covered by a test, a static check or an attestation.',
+  diagnostics: {
+    K7051: {
+      severity: 'error',
+      message: 'Clause {clause} is not accounted for: no test covers it, and the coverage fence does not name it.',
+    },
   },
-} satisfies Rule;
+  waitsFor: /^K(1|2|3003|7)/,
+  check({ spec, report }) {
+    for (const { id, level, place, accounting } of spec.requirements.flatMap(({ clauses }) => clauses)) {
+      if (accounting.kind === 'open') report('K7051', place, { clause: id }, { severity: level === 'MUST' ? 'error' : 'warning' });
+    }
+  },
+});

@@ -1,24 +1,25 @@
-import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { cellOf } from '../link/scope.ts';
-import { contentBlocks, newestRevision } from '../mcp/load.ts';
-import type { Rule } from './define-rule.ts';
+import { cellOf } from '../link/cell.ts';
+import { defineRule } from '../lint/rule.ts';
+import { contentBlocks, defaultRevision } from '../mcp/revisions.ts';
 
-/** What the source documents call `resource`. */
+/** The name of `resource` in the source documents. */
 const ALIAS = 'embedded_resource';
 
-export default {
+export default defineRule({
   id: 'content-types-match',
-  codes: ['K6106', 'K6107'],
   summary: 'The content-type table has the names of MCP content blocks.',
-  check(_program, spec) {
-    if (spec.contentTypes.length === 0) return [];
-    const blocks = contentBlocks(newestRevision());
-    return spec.contentTypes.flatMap(({ type, place }): Diagnostic[] => {
-      const at = cellOf(spec, place, type);
-      if (type === ALIAS) return [diagnose('K6107', at, {})];
-      if (blocks.includes(type)) return [];
-      return [diagnose('K6106', at, { type, expected: blocks.join(', ') }, { hints: didYouMean(type, blocks) })];
-    });
+  diagnostics: {
+    K6106: { severity: 'error', message: '`{type}` is not the name of an MCP content block; they are {expected}.' },
+    K6107: { severity: 'warning', message: 'MCP calls `embedded_resource` `resource`; readers accept both, writers use `resource`.' },
   },
-} satisfies Rule;
+  check({ spec, report }) {
+    if (spec.contentTypes.length === 0) return;
+    const blocks = contentBlocks(defaultRevision());
+    for (const { type, place } of spec.contentTypes) {
+      const at = cellOf(spec, place, type);
+      if (type === ALIAS) report('K6107', at);
+      else if (!blocks.includes(type)) report('K6106', at, { type, expected: blocks.join(', ') }, { hints: didYouMean(type, blocks) });
+    }
+  },
+});

@@ -1,20 +1,21 @@
-import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { cellOf } from '../link/scope.ts';
+import { cellOf } from '../link/cell.ts';
+import { defineRule } from '../lint/rule.ts';
+import { describeType } from '../model/type-text.ts';
 import type { TypeExpression } from '../model/type-expression.ts';
-import { describeType } from '../type-text.ts';
-import type { Rule } from './define-rule.ts';
 
-export default {
+export default defineRule({
   id: 'defaults-fit',
-  codes: ['K6111'],
   summary: 'The default of a prop or option is a value of its type.',
-  check(_program, spec) {
-    return [...spec.members, ...spec.options].flatMap(({ name, type, default: value, place }): Diagnostic[] => {
-      if (value === undefined || fits(value.trim().replace(/^[`"](.*)[`"]$/, '$1'), type)) return [];
-      return [diagnose('K6111', cellOf(spec, place, value), { value, name, expected: describeType(type) })];
-    });
+  diagnostics: {
+    K6111: { severity: 'error', message: 'The default `{value}` of `{name}` is not {expected}.' },
   },
-} satisfies Rule;
+  check({ spec, report }) {
+    for (const { name, type, default: value, place } of [...spec.members, ...spec.options]) {
+      if (value === undefined || fits(value.trim().replace(/^[`"](.*)[`"]$/, '$1'), type)) continue;
+      report('K6111', cellOf(spec, place, value), { value, name, expected: describeType(type) });
+    }
+  },
+});
 
 function fits(value: string, type: TypeExpression): boolean {
   if (type.kind === 'optional') return value === 'null' || value === 'none' || fits(value, type.of);

@@ -1,19 +1,20 @@
-import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Rule } from './define-rule.ts';
+import { defineRule } from '../lint/rule.ts';
 
-export default {
+export default defineRule({
   id: 'front-matter-complete',
-  codes: ['K6109'],
-  summary: 'The front matter says version, status, language and summary, and for a component what triggers it.',
+  summary: 'The front matter has version, status, language and summary, and for a component its primary triggers.',
+  diagnostics: {
+    K6109: { severity: 'error', message: 'The front matter of a strict spec needs `{key}`.' },
+  },
   waitsFor: /^K1/,
-  check(_program, spec) {
-    const said = {
+  check({ spec, report }) {
+    const present = {
       version: spec.version !== undefined,
       status: spec.status !== undefined,
       lang: spec.lang !== undefined,
       summary: spec.summary !== undefined,
       'triggers.primary': spec.kind !== 'component' || spec.triggers.primary.length > 0,
     };
-    return Object.entries(said).flatMap(([key, there]): Diagnostic[] => (there ? [] : [diagnose('K6109', spec.place, { key })]));
+    for (const [key, there] of Object.entries(present)) if (!there) report('K6109', spec.place, { key });
   },
-} satisfies Rule;
+});

@@ -1,21 +1,21 @@
-import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Rule } from './define-rule.ts';
+import { defineRule } from '../lint/rule.ts';
 
-export default {
+export default defineRule({
   id: 'messages-complete',
-  codes: ['K4004', 'K4012'],
   summary: 'Every message of a spec has a text in its source locale and in each required one.',
-  waitsFor: /^K(1|2)/,
-  check(_program, spec) {
-    const { source, required } = spec.locales;
-    return spec.messages.flatMap(({ key, texts, place }): Diagnostic[] => {
-      const missing = required.filter((locale) => locale !== source && !Object.hasOwn(texts, locale));
-      return [
-        ...(Object.hasOwn(texts, source) ? [] : [diagnose('K4012', place, { key, locale: source })]),
-        ...missing.map((locale) =>
-          diagnose('K4004', place, { key, locale }, { hints: [`Add it to the table or to i18n/${locale}.json.`] }),
-        ),
-      ];
-    });
+  diagnostics: {
+    K4004: { severity: 'error', message: 'Message `{key}` has no text for {locale}.' },
+    K4012: { severity: 'error', message: 'Message `{key}` has no text in its source locale {locale}.' },
   },
-} satisfies Rule;
+  waitsFor: /^K(1|2)/,
+  check({ spec, report }) {
+    const { source, required } = spec.locales;
+    for (const { key, texts, place } of spec.messages) {
+      if (!Object.hasOwn(texts, source)) report('K4012', place, { key, locale: source });
+      for (const locale of required) {
+        if (locale === source || Object.hasOwn(texts, locale)) continue;
+        report('K4004', place, { key, locale }, { hints: [`Add it to the table or to i18n/${locale}.json.`] });
+      }
+    }
+  },
+});

@@ -1,23 +1,23 @@
-import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { defineRule } from '../lint/rule.ts';
 import type { Scheme } from '../model/token.ts';
-import type { Rule } from './define-rule.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-export default {
+export default defineRule({
   id: 'preset-styles-resolve',
-  codes: ['K5110'],
   summary: 'Every token in a preset row has a value in that preset, light and dark.',
-  check(program, spec) {
-    return spec.presets.flatMap(({ preset, values }) => {
-      const known = program.presets.find(({ id }) => id === preset);
-      if (!known) return [];
-      return Object.entries(values).flatMap(([property, { alias, place }]): Diagnostic[] => {
-        const missing = alias === undefined ? [] : SCHEMES.filter((scheme) => !Object.hasOwn(known.tokens[scheme], alias));
-        return missing.length === 0
-          ? []
-          : [diagnose('K5110', place, { property, token: alias ?? '', preset, schemes: missing.join(' and ') })];
-      });
-    });
+  diagnostics: {
+    K5110: { severity: 'error', message: '`{property}` is `{token}`, which has no value in {preset} {schemes}.' },
   },
-} satisfies Rule;
+  check({ program, spec, report }) {
+    for (const { preset, values } of spec.presets) {
+      const known = program.presets.find(({ id }) => id === preset);
+      if (!known) continue;
+      for (const [property, { alias, place }] of Object.entries(values)) {
+        if (alias === undefined) continue;
+        const missing = SCHEMES.filter((scheme) => !Object.hasOwn(known.tokens[scheme], alias));
+        if (missing.length > 0) report('K5110', place, { property, token: alias, preset, schemes: missing.join(' and ') });
+      }
+    }
+  },
+});

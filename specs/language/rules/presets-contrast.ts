@@ -1,36 +1,48 @@
-import { contrastRatio } from '../color/contrast.ts';
-import { parseColor } from '../color/parse.ts';
-import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Entries } from '../diagnostics/entry.ts';
+import type { Report } from '../diagnostics/report.ts';
+import { defineRule } from '../lint/rule.ts';
 import type { ColorPair, Preset, Scheme } from '../model/token.ts';
-import type { Rule } from './define-rule.ts';
+import { contrastRatio } from '../units/color/contrast.ts';
+import { parseColor } from '../units/color/parse.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
-export default {
-  id: 'presets-contrast',
-  codes: ['K5104', 'K5105'],
-  summary: 'Every declared colour pair has its contrast (WCAG 2.2) in each preset, light and dark.',
-  check: (program, spec) => [
-    ...spec.pairs.flatMap((pair) => typed(pair, new Map(program.tokens.map(({ path, type }) => [path, type])))),
-    ...spec.pairs.flatMap((pair) => program.presets.flatMap((preset) => SCHEMES.flatMap((scheme) => measured(pair, preset, scheme)))),
-  ],
-} satisfies Rule;
+const diagnostics = {
+  K5104: {
+    severity: 'error',
+    message: '`{foreground}` on `{background}` has a contrast of {ratio}:1 in {preset} {scheme}; at least {minimum}:1 is required.',
+  },
+  K5105: { severity: 'error', message: '`{token}` in this colour pair is a {type}, not a color.' },
+} as const satisfies Entries;
 
-function typed(pair: ColorPair, types: ReadonlyMap<string, string>): Diagnostic[] {
-  return [pair.foreground, pair.background].flatMap((token): Diagnostic[] => {
+export default defineRule({
+  id: 'presets-contrast',
+  summary: 'Every declared colour pair has its contrast (WCAG 2.2) in each preset, light and dark.',
+  diagnostics,
+  check({ program, spec, report }) {
+    const types = new Map(program.tokens.map(({ path, type }) => [path, type]));
+    for (const pair of spec.pairs) {
+      checkTypes(pair, types, report);
+      for (const preset of program.presets) for (const scheme of SCHEMES) checkContrast(pair, preset, scheme, report);
+    }
+  },
+});
+
+function checkTypes(pair: ColorPair, types: ReadonlyMap<string, string>, report: Report<typeof diagnostics>): void {
+  for (const token of [pair.foreground, pair.background]) {
     const type = types.get(token);
-    return type === undefined || type === 'color' ? [] : [diagnose('K5105', pair.place, { token, type })];
-  });
+    if (type !== undefined && type !== 'color') report('K5105', pair.place, { token, type });
+  }
 }
 
-function measured(pair: ColorPair, preset: Preset, scheme: Scheme): Diagnostic[] {
+function checkContrast(pair: ColorPair, preset: Preset, scheme: Scheme, report: Report<typeof diagnostics>): void {
   const tokens = preset.tokens[scheme];
   const [front, back] = [pair.foreground, pair.background].map((path) => (Object.hasOwn(tokens, path) ? tokens[path] : undefined));
-  if (front?.type !== 'color' || back?.type !== 'color') return [];
+  if (front?.type !== 'color' || back?.type !== 'color') return;
   const [foreground, background] = [parseColor(front.value), parseColor(back.value)];
-  if (!foreground || !background) return [];
+  if (!foreground || !background) return;
   const ratio = contrastRatio(foreground, background, scheme);
-  if (ratio >= pair.minimum) return [];
+  if (ratio >= pair.minimum) return;
   const params = {
     foreground: pair.foreground,
     background: pair.background,
@@ -44,5 +56,5 @@ function measured(pair: ColorPair, preset: Preset, scheme: Scheme): Diagnostic[]
     { message: `\`${back.path}\` in ${preset.id} ${scheme}`, place: back.place },
     { message: 'the pair is declared here', place: pair.place },
   ];
-  return [diagnose('K5104', front.place, params, { related })];
+  report('K5104', front.place, params, { related });
 }

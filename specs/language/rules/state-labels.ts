@@ -1,16 +1,17 @@
-import { diagnose } from '../diagnostics/diagnostic.ts';
-import type { Rule } from './define-rule.ts';
+import { defineRule } from '../lint/rule.ts';
 
-export default {
+export default defineRule({
   id: 'state-labels',
-  codes: ['K4007'],
   summary: 'Every state that a part shows has a message key as its label.',
-  check(_program, spec) {
+  diagnostics: {
+    K4007: { severity: 'error', message: 'State `{state}` has no message key as its label.' },
+  },
+  check({ spec, report }) {
     const shown = spec.parts.some(({ content }) => content?.kind === 'states');
     const states = spec.machine?.states ?? [];
-    if (!shown && states.every(({ label }) => label === undefined)) return [];
-    return states
-      .filter(({ label, text }) => label === undefined && text === undefined)
-      .map(({ id, place }) => diagnose('K4007', place, { state: id }));
+    if (!shown && states.every(({ label }) => label === undefined)) return;
+    for (const { id, label, text, place } of states) {
+      if (label === undefined && text === undefined) report('K4007', place, { state: id });
+    }
   },
-} satisfies Rule;
+});

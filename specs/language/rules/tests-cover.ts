@@ -1,12 +1,15 @@
-import { diagnose } from '../diagnostics/diagnostic.ts';
-import type { Rule } from './define-rule.ts';
+import { defineRule } from '../lint/rule.ts';
 
-export default {
+export default defineRule({
   id: 'tests-cover',
-  codes: ['K7053'],
   summary: 'Every executable test covers a clause.',
-  check: (_program, spec) =>
-    spec.tests
-      .filter((test) => test.covers.length === 0 && (spec.profile === 'strict' || test.steps.length > 0))
-      .map(({ id, place }) => diagnose('K7053', place, { test: id }, { hints: ['Add `covers: [R1.1]`.'] })),
-} satisfies Rule;
+  diagnostics: {
+    K7053: { severity: 'error', message: 'Test {test} covers no clause.' },
+  },
+  check({ spec, report }) {
+    for (const { id, covers, steps, place } of spec.tests) {
+      if (covers.length === 0 && (spec.profile === 'strict' || steps.length > 0))
+        report('K7053', place, { test: id }, { hints: ['Add `covers: [R1.1]`.'] });
+    }
+  },
+});

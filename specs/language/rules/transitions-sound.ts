@@ -1,32 +1,40 @@
-import { diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Entries } from '../diagnostics/entry.ts';
+import type { Report } from '../diagnostics/report.ts';
+import { defineRule } from '../lint/rule.ts';
 import type { StateMachine, Transition } from '../model/contract.ts';
-import type { Rule } from './define-rule.ts';
 
-export default {
+const diagnostics = {
+  K6104: { severity: 'error', message: 'No transition leads to state `{state}`.' },
+  K6105: { severity: 'error', message: 'Two transitions leave `{from}` on the same trigger for different states.' },
+} as const satisfies Entries;
+
+export default defineRule({
   id: 'transitions-sound',
-  codes: ['K6104', 'K6105'],
-  summary: 'Every state is reached, and no trigger leads two ways.',
-  check: (_program, { machine }) => (machine && machine.transitions.length > 0 ? [...unreached(machine), ...ambiguous(machine)] : []),
-} satisfies Rule;
+  summary: 'Every state can be reached, and no trigger leads to two states.',
+  diagnostics,
+  check({ spec: { machine }, report }) {
+    if (machine === undefined || machine.transitions.length === 0) return;
+    checkReached(machine, report);
+    checkUnambiguous(machine, report);
+  },
+});
 
-function unreached({ initial, states, transitions }: StateMachine): Diagnostic[] {
+function checkReached({ initial, states, transitions }: StateMachine, report: Report<typeof diagnostics>): void {
   const reached = new Set([initial]);
-  // A set is walked to its end even while it grows.
+  // The loop also visits states that it adds.
   for (const state of reached) for (const { from, to } of transitions) if (from === state) reached.add(to);
-  return states.filter(({ id }) => !reached.has(id)).map(({ id, place }) => diagnose('K6104', place, { state: id }));
+  for (const { id, place } of states) if (!reached.has(id)) report('K6104', place, { state: id });
 }
 
-/** Same state, same trigger, same guard, another goal. */
-function ambiguous({ transitions }: StateMachine): Diagnostic[] {
+/** Reports transitions of the same state, trigger and guard that lead to different states. */
+function checkUnambiguous({ transitions }: StateMachine, report: Report<typeof diagnostics>): void {
   const first = new Map<string, Transition>();
-  return transitions.flatMap((transition): Diagnostic[] => {
+  for (const transition of transitions) {
     const { from, on, guard, to, place } = transition;
-    if (on.kind === 'prose') return [];
+    if (on.kind === 'prose') continue;
     const key = JSON.stringify([from, on, guard]);
     const other = first.get(key);
-    if (!other) first.set(key, transition);
-    return other && other.to !== to
-      ? [diagnose('K6105', place, { from }, { related: [{ message: `leads to \`${other.to}\``, place: other.place }] })]
-      : [];
-  });
+    if (other === undefined) first.set(key, transition);
+    else if (other.to !== to) report('K6105', place, { from }, { related: [{ message: `leads to \`${other.to}\``, place: other.place }] });
+  }
 }

@@ -1,26 +1,26 @@
-import { diagnose } from '../diagnostics/diagnostic.ts';
+import { defineRule } from '../lint/rule.ts';
 import { parseMessage } from '../messages/parse.ts';
-import type { Rule } from './define-rule.ts';
 
-export default {
+export default defineRule({
   id: 'untranslated-text',
-  codes: ['K4005'],
   summary: 'No text of another language is word for word the source text.',
-  check(_program, spec) {
-    const { source } = spec.locales;
-    return spec.messages.flatMap(({ key, texts }) => {
-      const original = Object.hasOwn(texts, source) ? texts[source] : undefined;
-      if (!original || isName(original.text)) return [];
-      return Object.entries(texts)
-        .filter(([locale, { text }]) => language(locale) !== language(source) && text === original.text)
-        .map(([locale, { place }]) =>
-          diagnose('K4005', place, { locale, key, source }, { related: [{ message: `the ${source} text`, place: original.place }] }),
-        );
-    });
+  diagnostics: {
+    K4005: { severity: 'warning', message: 'The {locale} text of `{key}` is the same as in {source}; is it translated?' },
   },
-} satisfies Rule;
+  check({ spec, report }) {
+    const { source } = spec.locales;
+    for (const { key, texts } of spec.messages) {
+      const original = Object.hasOwn(texts, source) ? texts[source] : undefined;
+      if (!original || isName(original.text)) continue;
+      const related = [{ message: `the ${source} text`, place: original.place }];
+      for (const [locale, { text, place }] of Object.entries(texts)) {
+        if (language(locale) !== language(source) && text === original.text) report('K4005', place, { locale, key, source }, { related });
+      }
+    }
+  },
+});
 
-/** One word ("URL", "Argumentos", "Status") may well be the same in two languages; several rarely are. */
+/** One word ("URL", "Status") may well be the same in two languages; several rarely are. */
 function isName(text: string): boolean {
   const parsed = parseMessage(text);
   const words = parsed.ok ? parsed.elements.map((element) => (element.type === 0 ? element.value : ' ')).join('') : text;

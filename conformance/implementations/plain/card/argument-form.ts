@@ -2,15 +2,15 @@ import { freshId, make } from '../element.ts';
 import { listOf, own, pretty, recordOf, sameJson, textOf, type Json, type JsonRecord } from '../json.ts';
 import { codeBlock } from '../markdown/blocks.ts';
 import { optionsOf, type Option } from '../schema.ts';
-import type { Tongue } from '../tongue.ts';
+import type { LocaleText } from '../locale-text.ts';
 
-/** Arguments as the fields of their schema, to be read only: the call has happened. What no field fits is raw JSON. */
-export function argumentForm(tongue: Tongue, schema: JsonRecord, values: Json): HTMLElement {
+/** A read-only form of a call's arguments: one field per property of the schema, raw JSON where no field fits. */
+export function argumentForm(localeText: LocaleText, schema: JsonRecord, values: Json): HTMLElement {
   const properties = recordOf(own(schema, 'properties')) ?? {};
   const required = new Set(listOf(own(schema, 'required')));
   const fields = Object.entries(recordOf(values) ?? {}).map(([key, value]) => {
     const property = recordOf(own(properties, key)) ?? {};
-    return new ReadOnly(tongue, key, property, required.has(key)).field(value ?? null);
+    return new ReadOnly(localeText, key, property, required.has(key)).field(value ?? null);
   });
   return make('div', { class: 'argument-form' }, ...fields);
 }
@@ -22,13 +22,13 @@ class ReadOnly {
   readonly #help: HTMLElement | undefined;
   readonly #mark: readonly Node[];
 
-  constructor(tongue: Tongue, key: string, schema: JsonRecord, required: boolean) {
+  constructor(localeText: LocaleText, key: string, schema: JsonRecord, required: boolean) {
     this.#schema = schema;
     this.#required = required;
     this.#title = textOf(own(schema, 'title')) || key;
     const help = textOf(own(schema, 'description'));
     this.#help = help === undefined ? undefined : make('p', { class: 'help', id: freshId() }, help);
-    const star = tongue.mark(make('span', { class: 'star', 'aria-hidden': 'true' }, '*'), 'title', (words) => words.required);
+    const star = localeText.mark(make('span', { class: 'star', 'aria-hidden': 'true' }, '*'), 'title', (words) => words.required);
     this.#mark = required ? [document.createTextNode(' '), star] : [];
   }
 
@@ -52,7 +52,9 @@ class ReadOnly {
   }
 
   #switch(value: boolean): HTMLElement {
-    const input = still(make('input', { type: 'checkbox', role: 'switch', checked: value, 'aria-readonly': 'true', ...this.#states() }));
+    const input = uneditable(
+      make('input', { type: 'checkbox', role: 'switch', checked: value, 'aria-readonly': 'true', ...this.#states() }),
+    );
     return make('div', { class: 'field' }, make('label', {}, input, this.#title, ...this.#mark), ...this.#helped());
   }
 
@@ -60,7 +62,7 @@ class ReadOnly {
     const name = freshId();
     const radios = options.map((option) => {
       const chosen = sameJson(option.value, value);
-      return make('label', {}, still(make('input', { type: 'radio', name, checked: chosen })), option.title);
+      return make('label', {}, uneditable(make('input', { type: 'radio', name, checked: chosen })), option.title);
     });
     const group = this.#group('radiogroup', make('div', { class: 'segments' }, ...radios));
     group.setAttribute('aria-readonly', 'true');
@@ -82,8 +84,8 @@ class ReadOnly {
   }
 }
 
-/** A box that can be reached and read but not changed: `readonly` does not hold for boxes, and what is disabled is skipped. */
-function still(input: HTMLInputElement): HTMLInputElement {
+/** A read-only check box or radio button: focusable, not editable (`readonly` does not apply to them, `disabled` removes them from the Tab order). */
+function uneditable(input: HTMLInputElement): HTMLInputElement {
   input.addEventListener('click', (event) => event.preventDefault());
   return input;
 }

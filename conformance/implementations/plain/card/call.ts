@@ -3,7 +3,7 @@ import type { Message } from '../surface.ts';
 
 export type State = 'pending' | 'running' | 'success' | 'error' | 'cancelled';
 
-/** A tool call as a card shows it. */
+/** A tool call as shown on a card. */
 export interface Call {
   readonly id: string;
   readonly name: string;
@@ -15,14 +15,14 @@ export interface Call {
   readonly inputSchema: JsonRecord | undefined;
 }
 
-/** What came back. */
+/** The result of a call. */
 export interface Outcome {
   readonly content: readonly Json[];
   readonly structured: Json | undefined;
   readonly failed: boolean;
 }
 
-/** The call of a `tool/call`, `undefined` when it says not even which tool is called. */
+/** Parses a `tool/call` message; `undefined` without an id or a tool name. */
 export function callOf(message: Message): Call | undefined {
   const { id, name, title, icon } = message;
   const server = recordOf(message['server']) ?? {};
@@ -43,7 +43,7 @@ export function callOf(message: Message): Call | undefined {
   };
 }
 
-/** The outcome of a `tool/result`. */
+/** Parses a `tool/result` message. */
 export function outcomeOf(message: Message): Outcome {
   return {
     content: listOf(message['content']),

@@ -1,16 +1,16 @@
 import { button, make } from '../element.ts';
-import type { Room } from '../surface.ts';
+import type { Environment } from '../surface.ts';
 import { showArguments } from './arguments.ts';
 import { firstReason } from './blocks.ts';
 import type { Call, Outcome, State } from './call.ts';
 import { iconOf } from './icon.ts';
 import { showResult } from './result.ts';
 
-/** One tool call, from the moment it is known to its outcome. */
+/** The card of one tool call, from the call to its result. */
 export class Card {
   readonly element: HTMLElement;
   readonly call: Call;
-  readonly #room: Room;
+  readonly #environment: Environment;
   #state: State = 'pending';
 
   readonly #status = make('span', { class: 'status' });
@@ -20,25 +20,25 @@ export class Card {
   readonly #result = make('details', { class: 'result', hidden: true });
   readonly #news = make('p', { class: 'unseen', role: 'status' });
 
-  /** @param ordinal the how manieth card it is for a tool of this name, from 1 */
-  constructor(room: Room, call: Call, ordinal: number) {
-    this.#room = room;
+  /** @param ordinal position among the cards of this tool, from 1 */
+  constructor(environment: Environment, call: Call, ordinal: number) {
+    this.#environment = environment;
     this.call = call;
-    const { tongue } = room;
+    const { localeText } = environment;
     this.#retry.hidden = true;
-    tongue.write(this.#retry, (words) => words.retry);
+    localeText.write(this.#retry, (words) => words.retry);
     this.#header.append(iconOf(call.icon), this.#names(), this.#status, this.#server());
     this.element = make(
       'section',
       { class: 'card' },
-      make('details', { class: 'call' }, this.#header, showArguments(tongue, call)),
+      make('details', { class: 'call' }, this.#header, showArguments(localeText, call)),
       this.#reason,
       this.#retry,
       this.#result,
       this.#news,
     );
     const suffix = ordinal > 1 ? ` (${ordinal})` : '';
-    tongue.mark(this.element, 'aria-label', (words) => words.card(call.name) + suffix);
+    localeText.mark(this.element, 'aria-label', (words) => words.card(call.name) + suffix);
     this.#show('pending');
   }
 
@@ -59,32 +59,32 @@ export class Card {
   }
 
   finish(outcome: Outcome): void {
-    const { tongue, root, send } = this.#room;
+    const { localeText, root, send } = this.#environment;
     const open = (uri: string): void => send({ type: 'resource/open', id: this.call.id, uri });
-    this.#result.replaceChildren(...showResult({ tongue, root, name: this.call.shownName, open }, outcome));
+    this.#result.replaceChildren(...showResult({ localeText, root, name: this.call.shownName, open }, outcome));
     this.#result.open = !outcome.failed;
     this.#result.hidden = false;
     this.#reason.hidden = !outcome.failed;
-    if (outcome.failed) tongue.write(this.#reason, (words) => firstReason(outcome) || words.empty);
+    if (outcome.failed) localeText.write(this.#reason, (words) => firstReason(outcome) || words.empty);
     this.#retry.hidden = !outcome.failed;
     this.#show(outcome.failed ? 'error' : 'success');
   }
 
   #repeat(): void {
     if (this.#state !== 'error') return;
-    // The button goes; whoever pressed it by keyboard stays in the card.
+    // The retry button disappears; keyboard focus moves to the header of the same card.
     if (document.activeElement === this.#retry) this.#header.focus();
-    this.#room.send({ type: 'tool/retry', id: this.call.id });
+    this.#environment.send({ type: 'tool/retry', id: this.call.id });
     this.run();
   }
 
   #show(state: State): void {
-    const { tongue } = this.#room;
+    const { localeText } = this.#environment;
     this.#state = state;
     this.element.dataset['state'] = state;
-    tongue.write(this.#status, (words) => words.status[state]);
-    // Waiting is no change: nothing was there before it.
-    if (state !== 'pending') this.#news.textContent = tongue.words.status[state];
+    localeText.write(this.#status, (words) => words.status[state]);
+    // The initial state is not a change, so it is not announced.
+    if (state !== 'pending') this.#news.textContent = localeText.words.status[state];
   }
 
   #names(): HTMLElement {
@@ -95,19 +95,19 @@ export class Card {
   }
 
   #server(): HTMLElement {
-    const { tongue } = this.#room;
+    const { localeText } = this.#environment;
     const { slug, title, trusted } = this.call.server;
     const chip = make(
       'span',
       { class: 'server' },
-      tongue.write(make('span'), (words) => words.fromServer(slug)),
+      localeText.write(make('span'), (words) => words.fromServer(slug)),
     );
     if (title !== undefined && title !== slug) chip.append(' ', make('span', { class: 'title' }, `(${title})`));
     if (trusted !== undefined) {
       const trust = make('span', { class: 'trust', 'data-trusted': String(trusted) });
       chip.append(
         ' ',
-        tongue.write(trust, (words) => (trusted ? words.trusted : words.untrusted)),
+        localeText.write(trust, (words) => (trusted ? words.trusted : words.untrusted)),
       );
     }
     return chip;

@@ -1,15 +1,15 @@
 import { make } from '../element.ts';
 import { textOf } from '../json.ts';
-import type { Room, Surface } from '../surface.ts';
-import { turn } from '../turn.ts';
+import type { Environment, Surface } from '../surface.ts';
+import { nextTask } from '../next-task.ts';
 import { callOf, outcomeOf } from './call.ts';
 import { Card } from './card.ts';
 
-/** A list of cards, one per tool call, in the order of the calls. */
-export function openCards(room: Room): Surface {
+/** The list of cards, one per tool call, in order of arrival. */
+export function openCards(environment: Environment): Surface {
   const list = make('ol', { class: 'cards' });
   const cards = new Map<string, Card>();
-  room.root.append(list);
+  environment.root.append(list);
 
   return {
     async receive(message) {
@@ -17,7 +17,7 @@ export function openCards(room: Room): Surface {
         const call = callOf(message);
         if (call === undefined || cards.has(call.id)) return;
         const namesakes = [...cards.values()].filter((card) => card.call.name === call.name).length;
-        const card = new Card(room, call, namesakes + 1);
+        const card = new Card(environment, call, namesakes + 1);
         cards.set(call.id, card);
         list.append(make('li', {}, card.element));
         return;
@@ -29,8 +29,8 @@ export function openCards(room: Room): Surface {
       if (message.type === 'tool/status' && status === 'cancelled') card.cancel();
       if (message.type === 'tool/result' && card.state === 'pending') {
         card.run();
-        // Waiting never turns into an outcome directly: that it runs is an update of its own.
-        await turn();
+        // A pending card shows "running" in a separate update before its result.
+        await nextTask();
       }
       if (message.type === 'tool/result' && card.state === 'running') card.finish(outcomeOf(message));
     },

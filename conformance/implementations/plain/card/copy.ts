@@ -1,14 +1,14 @@
 import { button, make } from '../element.ts';
-import type { Say, Tongue } from '../tongue.ts';
+import type { Phrase, LocaleText } from '../locale-text.ts';
 
-/** A button that copies a text as a whole, and the words beside it that say how that went. */
-export function copyButton(tongue: Tongue, label: Say, text: () => string): HTMLElement {
+/** A button that copies the whole text, followed by a success or failure message. */
+export function copyButton(localeText: LocaleText, label: Phrase, text: () => string): HTMLElement {
   const outcome = make('span', { class: 'copied' });
   const control = button('copy', () => {
     navigator.clipboard.writeText(text()).then(
-      () => tongue.write(outcome, (words) => words.copied),
-      () => tongue.write(outcome, (words) => words.copyFailed),
+      () => localeText.write(outcome, (words) => words.copied),
+      () => localeText.write(outcome, (words) => words.copyFailed),
     );
   });
-  return make('p', { class: 'copying' }, tongue.write(control, label), ' ', outcome);
+  return make('p', { class: 'copying' }, localeText.write(control, label), ' ', outcome);
 }

@@ -1,10 +1,10 @@
 import { make } from '../element.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** A wrench: a tool of no tool's own. */
+/** A wrench: the icon of a tool without one. */
 const WRENCH = 'M22 6.5a5.5 5.5 0 0 1-7.6 5.1L6.2 19.8a2 2 0 1 1-2.9-2.9l8.3-8.2A5.5 5.5 0 0 1 18 2l-3 3.5 1.2 2.3 2.5.4L22 5.6z';
 
-/** The icon that the host passed on, or a generic one: also when there is none to be loaded from a safe address. */
+/** The tool's icon from a safe address (`https:` or an image `data:` URL), else the generic icon. */
 export function iconOf(address: string | undefined): HTMLElement {
   const place = make('span', { class: 'icon' });
   if (address === undefined || !/^(?:https:\/\/|data:image\/)/i.test(address)) {

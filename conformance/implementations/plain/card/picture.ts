@@ -1,35 +1,35 @@
 import { button, make } from '../element.ts';
-import type { Tongue } from '../tongue.ts';
+import type { LocaleText } from '../locale-text.ts';
 
-/** Images of more bytes are small at first. */
+/** Size in bytes above which an image starts as a thumbnail. */
 const HEAVY = 500 * 1024;
 
-/** What an image needs: words, the name of the tool it came from, and where its view on the whole screen goes. */
-export interface Frame {
-  readonly tongue: Tongue;
+/** Inputs of an image: the locale text, the tool name for its label, and the parent element of its full-screen view. */
+export interface ImageOptions {
+  readonly localeText: LocaleText;
   readonly name: string;
   readonly root: HTMLElement;
 }
 
-/** An image that fills the screen when it is pressed. */
-export function picture({ tongue, name, root }: Frame, source: string, bytes: number): HTMLElement {
-  const control = button(bytes > HEAVY ? 'picture thumbnail' : 'picture', () => view({ tongue, name, root }, source, control));
-  control.append(tongue.mark(make('img', { src: source }), 'alt', (words) => words.image(name)));
-  return tongue.mark(control, 'title', (words) => words.wholeScreen);
+/** An image that opens in full screen when pressed. */
+export function picture({ localeText, name, root }: ImageOptions, source: string, bytes: number): HTMLElement {
+  const control = button(bytes > HEAVY ? 'picture thumbnail' : 'picture', () => view({ localeText, name, root }, source, control));
+  control.append(localeText.mark(make('img', { src: source }), 'alt', (words) => words.image(name)));
+  return localeText.mark(control, 'title', (words) => words.wholeScreen);
 }
 
-function view({ tongue, name, root }: Frame, source: string, opener: HTMLElement): void {
+function view({ localeText, name, root }: ImageOptions, source: string, opener: HTMLElement): void {
   const dialog = make('dialog', { class: 'viewer' });
-  tongue.mark(dialog, 'aria-label', (words) => words.image(name));
-  const close = tongue.write(
+  localeText.mark(dialog, 'aria-label', (words) => words.image(name));
+  const close = localeText.write(
     button('close', () => dialog.close()),
     (words) => words.close,
   );
   dialog.append(
     close,
-    tongue.mark(make('img', { src: source }), 'alt', (words) => words.image(name)),
+    localeText.mark(make('img', { src: source }), 'alt', (words) => words.image(name)),
   );
-  // Escape closes a modal dialog by itself.
+  // The browser closes a modal dialog on Escape.
   dialog.addEventListener('close', () => {
     dialog.remove();
     opener.focus();

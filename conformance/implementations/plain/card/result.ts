@@ -1,33 +1,33 @@
 import { make } from '../element.ts';
 import { parseJson, pretty, recordOf, sameJson, textOf, own, type Json } from '../json.ts';
 import { codeBlock } from '../markdown/blocks.ts';
-import { showBlock, wordsOf, type Around } from './blocks.ts';
+import { showBlock, wordsOf, type BlockOptions } from './blocks.ts';
 import type { Outcome } from './call.ts';
 import { copyButton } from './copy.ts';
 
-/** The zone of the result: the control that opens it, then the blocks in their order with a line between each two. */
-export function showResult(around: Around, outcome: Outcome): readonly HTMLElement[] {
-  const { tongue } = around;
+/** The result zone: the expand control, then the blocks in order, with a separator between each two. */
+export function showResult(options: BlockOptions, outcome: Outcome): readonly HTMLElement[] {
+  const { localeText } = options;
   const { content } = outcome;
-  const structured = saidByText(outcome) ? undefined : outcome.structured;
-  const blocks = content.map((block) => showBlock(around, block));
+  const structured = isRepeatedByText(outcome) ? undefined : outcome.structured;
+  const blocks = content.map((block) => showBlock(options, block));
   if (structured !== undefined) {
-    const title = tongue.write(make('p', { class: 'zone-title' }), (words) => words.structured);
+    const title = localeText.write(make('p', { class: 'zone-title' }), (words) => words.structured);
     blocks.push(make('div', {}, title, codeBlock(pretty(structured), 'json')));
   }
-  if (blocks.length === 0) blocks.push(tongue.write(make('p'), (words) => words.empty));
+  if (blocks.length === 0) blocks.push(localeText.write(make('p'), (words) => words.empty));
   const zone = make('div', { class: 'zone' });
   for (const [index, block] of blocks.entries()) {
     if (index > 0) zone.append(make('hr'));
     zone.append(block);
   }
   const copied = (): string => copyOf(content, structured);
-  zone.append(copyButton(tongue, (words) => words.copyResult, copied));
-  return [tongue.write(make('summary'), (words) => words.result), zone];
+  zone.append(copyButton(localeText, (words) => words.copyResult, copied));
+  return [localeText.write(make('summary'), (words) => words.result), zone];
 }
 
-/** A text that is exactly the JSON of the structured content stands for it. */
-function saidByText({ content, structured }: Outcome): boolean {
+/** Whether the structured content is absent or repeated exactly by a text block. */
+function isRepeatedByText({ content, structured }: Outcome): boolean {
   if (structured === undefined) return true;
   return content.some((block) => {
     const fields = recordOf(block) ?? {};
@@ -36,7 +36,7 @@ function saidByText({ content, structured }: Outcome): boolean {
   });
 }
 
-/** All of a result: texts as they were written, links by their address, the rest as JSON. */
+/** The text that the copy button writes: texts unchanged, resource links as addresses, other blocks as JSON. */
 function copyOf(content: readonly Json[], structured: Json | undefined): string {
   const pieces = content.map((block) => {
     const fields = recordOf(block) ?? {};

@@ -1,16 +1,16 @@
 import { make } from '../element.ts';
-import type { Say, Tongue } from '../tongue.ts';
-import { turn } from '../turn.ts';
+import type { Phrase, LocaleText } from '../locale-text.ts';
+import { nextTask } from '../next-task.ts';
 
-/** A region that speaks politely. It stands before its first words and has no place on the screen. */
-export function newsRegion(): HTMLElement {
+/** A polite live region, visually hidden; it must exist before its first message. */
+export function liveRegion(): HTMLElement {
   return make('p', { class: 'unseen news', role: 'status' });
 }
 
-/** Says something, where assistive technology hears it: nothing beside an open dialog is heard. */
-export async function announce(root: HTMLElement, tongue: Tongue, say: Say): Promise<void> {
-  // A dialog that opened just now brings its region along; words that come with it would not be heard.
-  await turn();
+/** Announces a message in the open dialog's live region, else in the page's: content outside a modal dialog is inert. */
+export async function announce(root: HTMLElement, localeText: LocaleText, phrase: Phrase): Promise<void> {
+  // A live region inserted together with its text is not announced.
+  await nextTask();
   const region = root.querySelector('dialog[open] .news') ?? root.querySelector(':scope > .news');
-  if (region !== null) region.textContent = say(tongue.words);
+  if (region !== null) region.textContent = phrase(localeText.words);
 }

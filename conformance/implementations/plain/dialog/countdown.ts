@@ -1,19 +1,19 @@
-/** The last stretch, in which the seconds are told, in milliseconds. */
+/** Time before the end in which each second is reported, in milliseconds. */
 const STRETCH = 30_000;
-/** The longest wait that a timer of a browser takes, in milliseconds. */
+/** Maximum delay of a browser timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-/** What a countdown tells. */
+/** Callbacks of a countdown. */
 export interface Listener {
-  /** Once for each second of the last stretch, unless the clock jumped over it. */
+  /** Called once per second during the last 30 seconds; seconds that the clock skips are left out. */
   seconds(left: number): void;
   end(): void;
 }
 
 /**
- * Counts from now on. Each timer asks the clock anew, so that one that comes late, as after a computer's sleep, misses nothing.
- * @param timeout milliseconds
- * @returns stops it
+ * Starts a countdown. Each timer reads the clock again, so a late one (after sleep) causes no drift.
+ * @param timeout duration in milliseconds
+ * @returns a function that stops the countdown
  */
 export function countDown(timeout: number, listener: Listener): () => void {
   const end = Date.now() + timeout;

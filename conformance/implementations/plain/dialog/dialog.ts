@@ -1,13 +1,13 @@
 import { button, freshId, make } from '../element.ts';
 import type { Json } from '../json.ts';
-import type { Tongue } from '../tongue.ts';
-import { newsRegion } from './announcer.ts';
+import type { LocaleText } from '../locale-text.ts';
+import { liveRegion } from './announcer.ts';
 import { formOf } from './form.ts';
 import { pageConsent } from './page-consent.ts';
 import type { Request } from './request.ts';
-import { ringTab } from './tab-ring.ts';
+import { trapFocus } from './focus-trap.ts';
 
-/** What a person does in a dialog. */
+/** Callbacks for the user's actions in a dialog. */
 export interface Answers {
   accept(values: Readonly<Record<string, Json>>): void;
   open(): void;
@@ -17,7 +17,7 @@ export interface Answers {
 
 /** The dialog of one request. */
 export class Dialog {
-  readonly #tongue: Tongue;
+  readonly #localeText: LocaleText;
   readonly #element = make('dialog', { class: 'ask', tabindex: '-1', autofocus: true });
   readonly #position = make('p', { class: 'position', hidden: true });
   readonly #progress = make('p', { class: 'progress', hidden: true });
@@ -25,64 +25,64 @@ export class Dialog {
   readonly #content: HTMLElement;
   readonly #reject: HTMLButtonElement;
 
-  constructor(tongue: Tongue, request: Request, answers: Answers) {
-    this.#tongue = tongue;
+  constructor(localeText: LocaleText, request: Request, answers: Answers) {
+    this.#localeText = localeText;
     const title = make('h2', { id: freshId() }, request.title);
-    this.#reject = tongue.write(button('leave', answers.reject), (words) => words.reject);
-    const leave = [this.#reject, tongue.write(button('leave', answers.cancel), (words) => words.cancel)];
+    this.#reject = localeText.write(button('leave', answers.reject), (words) => words.reject);
+    const leave = [this.#reject, localeText.write(button('leave', answers.cancel), (words) => words.cancel)];
     this.#content =
       request.url === undefined
-        ? formOf(tongue, request.schema, leave, answers.accept)
-        : pageConsent(tongue, request.url, leave, answers.open);
+        ? formOf(localeText, request.schema, leave, answers.accept)
+        : pageConsent(localeText, request.url, leave, answers.open);
     this.#element.setAttribute('aria-labelledby', title.id);
     const heading = make('header', {}, this.#position, title, ...this.#server(request), ...this.#description(request));
-    this.#element.append(heading, this.#progress, this.#countdown, this.#content, newsRegion());
-    // Escape, and every other way in which a browser closes a dialog by itself.
+    this.#element.append(heading, this.#progress, this.#countdown, this.#content, liveRegion());
+    // Escape and every other close request of the browser.
     this.#element.addEventListener('cancel', (event) => {
       event.preventDefault();
       answers.cancel();
     });
     this.#element.addEventListener('close', answers.cancel);
     this.#element.addEventListener('click', ignoreSecondPress, { capture: true });
-    ringTab(this.#element);
+    trapFocus(this.#element);
   }
 
-  /** The focus goes to the dialog, not to its first control: whoever is typing presses nothing unawares. */
+  /** Opens the dialog and focuses the dialog itself, so that ongoing typing presses no control. */
   show(root: HTMLElement): void {
     root.append(this.#element);
     this.#element.showModal();
   }
 
-  /** Takes it off the page; the focus goes back to where it was. */
+  /** Closes and removes the dialog; the browser restores the previous focus. */
   close(): void {
     this.#element.close();
     this.#element.remove();
   }
 
-  /** Says which of how many requests it is, as long as others wait. */
+  /** Shows the position of the request in the queue while others wait. */
   place(index: number, total: number): void {
     this.#position.hidden = total <= index;
-    this.#tongue.write(this.#position, (words) => words.position(index, total));
+    this.#localeText.write(this.#position, (words) => words.position(index, total));
   }
 
   secondsLeft(seconds: number): void {
     this.#countdown.hidden = false;
-    this.#tongue.write(this.#countdown, (words) => words.closingIn(seconds));
+    this.#localeText.write(this.#countdown, (words) => words.closingIn(seconds));
   }
 
-  /** The outside page is open: declining is no longer possible, ending the wait is. */
+  /** The state after the page was opened: reject is gone, cancel stays. */
   wait(): void {
     this.#reject.hidden = true;
     this.#progress.hidden = false;
-    this.#tongue.write(this.#progress, (words) => words.page.waiting);
+    this.#localeText.write(this.#progress, (words) => words.page.waiting);
   }
 
-  /** Nothing is left to be done. */
+  /** The completed state: no content, only the closing message; the focus moves to the dialog. */
   complete(): void {
     this.#element.focus();
     this.#content.remove();
     this.#countdown.hidden = true;
-    this.#tongue.write(this.#progress, (words) => words.page.complete);
+    this.#localeText.write(this.#progress, (words) => words.page.complete);
   }
 
   #server({ server }: Request): readonly Node[] {
@@ -91,7 +91,7 @@ export class Dialog {
     const line = make(
       'p',
       { class: 'server' },
-      this.#tongue.write(make('span'), (words) => words.askedBy(slug)),
+      this.#localeText.write(make('span'), (words) => words.askedBy(slug)),
     );
     if (title !== undefined && title !== slug) line.append(` (${title})`);
     return [line];
@@ -105,7 +105,7 @@ export class Dialog {
   }
 }
 
-/** The second press of a double one is meant for the request before, whose buttons stood here. */
+/** Ignores the second click of a double click: it was meant for the previous dialog, with its buttons in the same place. */
 function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail < 2 || !(event.target instanceof Element) || event.target.closest('.actions') === null) return;
   event.preventDefault();

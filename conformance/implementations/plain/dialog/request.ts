@@ -1,23 +1,23 @@
 import { own, recordOf, textOf, type JsonRecord } from '../json.ts';
 import type { Message } from '../surface.ts';
 
-/** Five minutes, in milliseconds. */
+/** Default timeout: five minutes, in milliseconds. */
 const TIMEOUT = 300_000;
 
-/** What a server asks. */
+/** An elicitation request of a server. */
 export interface Request {
   readonly id: string;
   readonly title: string;
   readonly description: string | undefined;
   readonly server: { readonly slug: string; readonly title: string | undefined } | undefined;
-  /** An outside page is to be opened; without it a form is to be filled in. */
+  /** The external page of URL mode; `undefined` in form mode. */
   readonly url: string | undefined;
   readonly schema: JsonRecord;
-  /** Milliseconds from its arrival. */
+  /** Milliseconds from arrival. */
   readonly timeout: number;
 }
 
-/** The request of an `elicitation/request`, `undefined` when it has no id. */
+/** Parses an `elicitation/request` message; `undefined` without an id. */
 export function requestOf(message: Message): Request | undefined {
   const { id, mode, timeoutMs } = message;
   if (typeof id !== 'string') return undefined;

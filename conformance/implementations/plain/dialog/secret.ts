@@ -9,7 +9,7 @@ const WORDS = new Set(
 const PAIRS = /\b(?:api|private|secret|access|recovery|card) ?(?:key|keys|phrase|number)\b/;
 const CHINESE = /密码|密钥|口令|令牌/;
 
-/** Whether a schema asks for something that looks like a secret, by the names, titles and descriptions of its properties. */
+/** Whether the names, titles or descriptions of a schema's properties suggest a secret. */
 export function asksForSecret(schema: JsonRecord): boolean {
   return Object.entries(recordOf(own(schema, 'properties')) ?? {}).some(([key, value]) => {
     const property = recordOf(value) ?? {};

@@ -1,12 +1,12 @@
 import { freshId, make } from '../element.ts';
 import { listOf, own, sameJson } from '../json.ts';
 import type { Option } from '../schema.ts';
-import { grouped, type Field, type Question } from './field.ts';
-import { judgeItems } from './judge.ts';
+import { grouped, type Field, type Property } from './field.ts';
+import { validateItems } from './validate.ts';
 
-/** A choice of several: a group of check boxes. */
-export function choicesField(question: Question, options: readonly Option[]): Field {
-  const { schema, required, tongue } = question;
+/** A multiple-choice field: a group of check boxes. */
+export function choicesField(property: Property, options: readonly Option[]): Field {
+  const { schema, required, localeText } = property;
   const given = listOf(own(schema, 'default'));
   const boxes = options.map(({ value }) => {
     const box = make('input', { type: 'checkbox' });
@@ -15,10 +15,10 @@ export function choicesField(question: Question, options: readonly Option[]): Fi
   });
   const labels = boxes.map((box, index) => make('label', {}, box, options[index]?.title ?? ''));
   const control = make('fieldset');
-  // No group of check boxes can have the required state, and the asterisk is not heard: its description says it.
-  const note = tongue.write(make('p', { class: 'unseen', id: freshId() }), (words) => words.required);
+  // A group of check boxes has no required state, and the asterisk is hidden from assistive technology; a description states it.
+  const note = localeText.write(make('p', { class: 'unseen', id: freshId() }), (words) => words.required);
   const notes = required ? [note] : [];
-  return grouped(question, {
+  return grouped(property, {
     control,
     body: [make('div', { class: 'segments' }, ...labels), ...notes],
     notes,
@@ -27,6 +27,6 @@ export function choicesField(question: Question, options: readonly Option[]): Fi
       const chosen = options.filter((_, index) => boxes[index]?.checked).map(({ value }) => value);
       return chosen.length === 0 ? undefined : chosen;
     },
-    judge: (value) => judgeItems(schema, listOf(value)),
+    validate: (value) => validateItems(schema, listOf(value)),
   });
 }

@@ -1,106 +1,106 @@
 import { freshId, make } from '../element.ts';
 import { own, textOf, type Json, type JsonRecord } from '../json.ts';
-import type { Say, Tongue } from '../tongue.ts';
+import type { Phrase, LocaleText } from '../locale-text.ts';
 
-/** A property that a form asks for. */
-export interface Question {
-  readonly tongue: Tongue;
+/** A property of the schema and its place in the form. */
+export interface Property {
+  readonly localeText: LocaleText;
   readonly key: string;
   readonly schema: JsonRecord;
   readonly required: boolean;
-  /** How many objects the property lies in. */
+  /** Nesting depth: the number of objects around the property. */
   readonly depth: number;
-  /** Whether the object around it is to be sent: in one that is left alone nothing is missing. */
+  /** Whether the object around the property is sent. An empty optional object requires nothing. */
   isNeeded(): boolean;
 }
 
-/** A field of a form, with its name, its help and what is wrong with it. */
+/** A form field with its label, help text and error message. */
 export interface Field {
   readonly element: HTMLElement;
-  /** What is to be sent, `undefined` when the field was left alone. */
+  /** The value to send; `undefined` for an empty field. */
   read(): Json | undefined;
-  /** Whether nothing stands in it. */
+  /** Whether the field is empty. */
   isBlank(): boolean;
-  /** Shows what is wrong. Gives what should have the focus, `undefined` when all is well. */
+  /** Validates the field and shows the error. Returns the element to focus; `undefined` when valid. */
   check(): HTMLElement | undefined;
 }
 
-/** What the kinds of fields differ in. */
-export interface Kind {
-  /** Bears the name, the states and the description: the control itself or the group of several. */
+/** The parts in which the kinds of fields differ. */
+export interface FieldParts {
+  /** The element with the label, state and description: the control, or the group of several controls. */
   readonly control: HTMLElement;
-  /** What stands between the name and the help, `control` included unless that is a group. */
+  /** Content between the label and the help text; includes `control` unless that is a group. */
   readonly body: readonly Node[];
-  /** What takes the focus when something is wrong: `control` unless that is a group. */
+  /** The element to focus on an error; default: `control`. */
   readonly entry?: () => HTMLElement;
-  /** What in `body` describes it, besides the help. */
+  /** Descriptions in `body`, besides the help text. */
   readonly notes?: readonly HTMLElement[];
   read(): Json | undefined;
-  /** Whether nothing was entered, where that differs from having nothing to send. */
+  /** Whether the field is empty; default: it has no value and is not unreadable. */
   isBlank?(): boolean;
-  /** What was entered and is no value at all. */
-  unreadable?(): Say | undefined;
-  /** What is wrong with a value. */
-  judge(value: Json): Say | undefined;
+  /** The error of an entry that has no value, such as an unparsable number. */
+  unreadable?(): Phrase | undefined;
+  /** The error of a value; `undefined` when valid. */
+  validate(value: Json): Phrase | undefined;
 }
 
-/** The name that the schema gives a property, else its own. */
-export function titleOf({ key, schema }: Question): string {
+/** The title from the schema, else the property's key. */
+export function titleOf({ key, schema }: Property): string {
   return textOf(own(schema, 'title')) || key;
 }
 
-/** The name as it stands at a field; the asterisk is for the eye. */
-export function titled(question: Question): Node[] {
+/** The label text, with an asterisk hidden from assistive technology when required. */
+export function titled(property: Property): Node[] {
   const star = make('span', { class: 'star', 'aria-hidden': 'true' }, '*');
-  return [document.createTextNode(titleOf(question)), ...(question.required ? [document.createTextNode(' '), star] : [])];
+  return [document.createTextNode(titleOf(property)), ...(property.required ? [document.createTextNode(' '), star] : [])];
 }
 
-/** The help that the schema gives a property, if any. */
-export function helpOf({ schema }: Question): HTMLElement[] {
+/** The help text from the schema, as zero or one element. */
+export function helpOf({ schema }: Property): HTMLElement[] {
   const help = textOf(own(schema, 'description'));
   return help === undefined || help === '' ? [] : [make('p', { class: 'help', id: freshId() }, help)];
 }
 
 /** A field with one control under a label. */
-export function labelled(question: Question, kind: Kind): Field {
-  kind.control.id = freshId();
-  const label = make('label', { for: kind.control.id }, ...titled(question));
-  return judged(question, kind, make('div', { class: 'field' }, label, ...kind.body));
+export function labelled(property: Property, parts: FieldParts): Field {
+  parts.control.id = freshId();
+  const label = make('label', { for: parts.control.id }, ...titled(property));
+  return withValidation(property, parts, make('div', { class: 'field' }, label, ...parts.body));
 }
 
-/** A field with several controls: `kind.control` is the `<fieldset>` around them. */
-export function grouped(question: Question, kind: Kind): Field {
-  kind.control.classList.add('field');
-  kind.control.append(make('legend', {}, ...titled(question)), ...kind.body);
-  return judged(question, kind, kind.control);
+/** A field with several controls; `parts.control` is the `<fieldset>` around them. */
+export function grouped(property: Property, parts: FieldParts): Field {
+  parts.control.classList.add('field');
+  parts.control.append(make('legend', {}, ...titled(property)), ...parts.body);
+  return withValidation(property, parts, parts.control);
 }
 
-/** Adds the help and the words about what is wrong, which come after the field was left or was to be sent. */
-export function judged(question: Question, kind: Kind, element: HTMLElement): Field {
-  const { tongue, required } = question;
-  const help = helpOf(question);
+/** Adds the help text and the error message, which appears when the field loses focus or the form is submitted. */
+export function withValidation(property: Property, parts: FieldParts, element: HTMLElement): Field {
+  const { localeText, required } = property;
+  const help = helpOf(property);
   const problem = make('p', { class: 'problem', id: freshId() });
-  const { control } = kind;
+  const { control } = parts;
   element.append(...help, problem);
-  control.setAttribute('aria-describedby', [...(kind.notes ?? []), ...help, problem].map(({ id }) => id).join(' '));
+  control.setAttribute('aria-describedby', [...(parts.notes ?? []), ...help, problem].map(({ id }) => id).join(' '));
 
-  const wrong = (): Say | undefined => {
-    const unreadable = kind.unreadable?.();
+  const wrong = (): Phrase | undefined => {
+    const unreadable = parts.unreadable?.();
     if (unreadable !== undefined) return unreadable;
-    const value = kind.read();
-    if (value === undefined) return required && question.isNeeded() ? (words) => words.required : undefined;
-    return kind.judge(value);
+    const value = parts.read();
+    if (value === undefined) return required && property.isNeeded() ? (words) => words.required : undefined;
+    return parts.validate(value);
   };
   const check = (): HTMLElement | undefined => {
     const found = wrong();
     if (found === undefined) {
-      tongue.clear(problem);
+      localeText.clear(problem);
       control.removeAttribute('aria-invalid');
       return undefined;
     }
-    tongue.write(problem, found);
+    localeText.write(problem, found);
     control.setAttribute('aria-invalid', 'true');
-    return kind.entry?.() ?? control;
+    return parts.entry?.() ?? control;
   };
   element.addEventListener('focusout', (event) => {
     if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) check();
@@ -108,6 +108,6 @@ export function judged(question: Question, kind: Kind, element: HTMLElement): Fi
   element.addEventListener('input', () => {
     if (control.getAttribute('aria-invalid') === 'true') check();
   });
-  const isBlank = (): boolean => kind.isBlank?.() ?? (kind.read() === undefined && kind.unreadable?.() === undefined);
-  return { element, read: () => kind.read(), isBlank, check };
+  const isBlank = (): boolean => parts.isBlank?.() ?? (parts.read() === undefined && parts.unreadable?.() === undefined);
+  return { element, read: () => parts.read(), isBlank, check };
 }

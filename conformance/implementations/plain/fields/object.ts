@@ -1,11 +1,11 @@
 import { make } from '../element.ts';
 import type { Json } from '../json.ts';
-import { helpOf, titled, type Field, type Question } from './field.ts';
+import { helpOf, titled, type Field, type Property } from './field.ts';
 
-/** The fields of an object by their keys, in their order. */
+/** The fields of an object by property key, in schema order. */
 export type Fields = ReadonlyMap<string, Field>;
 
-/** What was entered, without what was left alone. */
+/** The values of the fields, without empty ones. */
 export function readAll(fields: Fields): Readonly<Record<string, Json>> {
   return Object.fromEntries(
     [...fields].flatMap(([key, field]) => {
@@ -15,21 +15,21 @@ export function readAll(fields: Fields): Readonly<Record<string, Json>> {
   );
 }
 
-/** Has every field show what is wrong with it; gives what should have the focus, `undefined` when all is well. */
+/** Validates every field. Returns the first element to focus; `undefined` when all are valid. */
 export function checkAll(fields: Fields): HTMLElement | undefined {
   return [...fields.values()].map((field) => field.check()).find((entry) => entry !== undefined);
 }
 
 /**
- * A group with the fields of an object. An optional one in which nothing was entered is left alone as a whole.
- * @param ask makes the fields, given whether the object is to be sent
+ * A group with the fields of an object. An empty optional group is not sent.
+ * @param ask creates the fields; receives a function that tells whether the object is sent
  */
-export function objectField(question: Question, ask: (isNeeded: () => boolean) => Fields): Field {
+export function objectField(property: Property, ask: (isNeeded: () => boolean) => Fields): Field {
   const isBlank = (): boolean => [...fields.values()].every((field) => field.isBlank());
-  const isSent = (): boolean => (question.required && question.isNeeded()) || !isBlank();
+  const isSent = (): boolean => (property.required && property.isNeeded()) || !isBlank();
   const fields = ask(isSent);
-  const help = helpOf(question);
+  const help = helpOf(property);
   const element = make('fieldset', { class: 'field object', 'aria-describedby': help[0]?.id });
-  element.append(make('legend', {}, ...titled(question)), ...help, ...[...fields.values()].map((field) => field.element));
+  element.append(make('legend', {}, ...titled(property)), ...help, ...[...fields.values()].map((field) => field.element));
   return { element, isBlank, read: () => (isSent() ? readAll(fields) : undefined), check: () => checkAll(fields) };
 }

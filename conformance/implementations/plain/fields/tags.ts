@@ -1,16 +1,16 @@
 import { button, freshId, make } from '../element.ts';
 import { listOf, own, recordOf, textOf } from '../json.ts';
-import { labelled, titleOf, type Field, type Question } from './field.ts';
-import { judgeItems, judgeText } from './judge.ts';
+import { labelled, titleOf, type Field, type Property } from './field.ts';
+import { validateItems, validateText } from './validate.ts';
 
-/** A list of free words: Enter adds what was typed, and each word has a button that takes it away. */
-export function tagsField(question: Question): Field {
-  const { schema, required, tongue } = question;
+/** A list of free-text tags: Enter adds a tag; each has a remove button. */
+export function tagsField(property: Property): Field {
+  const { schema, required, localeText } = property;
   const items = recordOf(own(schema, 'items')) ?? {};
   const tags = listOf(own(schema, 'default')).flatMap((one) => textOf(one) ?? []);
-  const list = make('ul', { class: 'tags', 'aria-label': titleOf(question) });
+  const list = make('ul', { class: 'tags', 'aria-label': titleOf(property) });
   const input = make('input', { type: 'text', autocomplete: 'off', required, dir: 'auto' });
-  const note = tongue.write(make('p', { class: 'help', id: freshId() }), (words) => words.addTag);
+  const note = localeText.write(make('p', { class: 'help', id: freshId() }), (words) => words.addTag);
 
   const show = (): void => {
     list.replaceChildren(...tags.map(tagOf));
@@ -28,7 +28,7 @@ export function tagsField(question: Question): Field {
       {},
       make('span', {}, tag),
       ' ',
-      tongue.mark(remove, 'aria-label', (words) => words.removeTag(tag)),
+      localeText.mark(remove, 'aria-label', (words) => words.removeTag(tag)),
     );
   };
   const add = (): void => {
@@ -44,18 +44,18 @@ export function tagsField(question: Question): Field {
   });
   list.replaceChildren(...tags.map(tagOf));
 
-  return labelled(question, {
+  return labelled(property, {
     control: input,
     body: [list, input, note],
     notes: [note],
     read: () => {
-      // What stands in the field without Enter was meant, too.
+      // Typed text counts as a tag without Enter.
       const all = input.value === '' ? tags : [...tags, input.value];
       return all.length === 0 ? undefined : [...all];
     },
-    judge: (value) => {
+    validate: (value) => {
       const words = listOf(value).map((one) => String(one));
-      return words.map((word) => judgeText(items, word)).find((found) => found !== undefined) ?? judgeItems(schema, words);
+      return words.map((word) => validateText(items, word)).find((found) => found !== undefined) ?? validateItems(schema, words);
     },
   });
 }

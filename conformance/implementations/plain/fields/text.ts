@@ -1,14 +1,14 @@
 import { make } from '../element.ts';
 import { own, textOf } from '../json.ts';
-import { labelled, type Field, type Question } from './field.ts';
-import { judgeText } from './judge.ts';
+import { labelled, type Field, type Property } from './field.ts';
+import { validateText } from './validate.ts';
 
-/** The keyboard that a phone shows for a format. No field of a browser's own stands behind it: those change what is typed. */
+/** The virtual keyboard per format. The input types `email` and `url` are not used: browsers alter their text. */
 const KEYBOARDS: Readonly<Record<string, string>> = { email: 'email', uri: 'url' };
 
-/** A field for text: several lines for `format: textarea`, a calendar for `format: date`. */
-export function textField(question: Question): Field {
-  const { schema, required } = question;
+/** A text field: multi-line for `format: textarea`, a date picker for `format: date`. */
+export function textField(property: Property): Field {
+  const { schema, required } = property;
   const format = textOf(own(schema, 'format')) ?? '';
   const attributes = { autocomplete: 'off', required, dir: format in KEYBOARDS ? 'ltr' : 'auto' };
   const control =
@@ -16,11 +16,11 @@ export function textField(question: Question): Field {
       ? make('textarea', { rows: '4', ...attributes })
       : make('input', { type: format === 'date' ? 'date' : 'text', inputmode: KEYBOARDS[format], ...attributes });
   control.value = textOf(own(schema, 'default')) ?? '';
-  return labelled(question, {
+  return labelled(property, {
     control,
     body: [control],
     read: () => (control.value === '' ? undefined : control.value),
     unreadable: () => (control.validity.badInput ? (words) => words.wrong.date : undefined),
-    judge: (value) => judgeText(schema, textOf(value) ?? ''),
+    validate: (value) => validateText(schema, textOf(value) ?? ''),
   });
 }

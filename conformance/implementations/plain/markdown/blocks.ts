@@ -2,7 +2,7 @@ import { make } from '../element.ts';
 import { inline } from './inline.ts';
 import { isDelimiterRow, table } from './table.ts';
 
-/** How deep quotes and lists may nest; what lies deeper is plain text. */
+/** Maximum nesting of quotes and lists; deeper content is plain text. */
 const DEPTH = 10;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
@@ -13,13 +13,13 @@ const QUOTE = /^ {0,3}>/;
 const ITEM = /^( {0,3})([-*+]|\d{1,9}[.)])(?:( +)(.*))?$/;
 const CODE = /^(?: {4}|\t)/;
 
-/** Markdown as elements, built without ever parsing HTML. */
+/** Renders Markdown as DOM nodes, without parsing HTML. */
 export function markdown(source: string): DocumentFragment {
   const lines = source.replace(/\r\n?/g, '\n').split('\n');
   return new Blocks(lines, 0).read();
 }
 
-/** A block of code; it runs from left to right in every language. */
+/** A code block, left to right in every language. */
 export function codeBlock(code: string, language?: string): HTMLElement {
   return make('pre', { dir: 'ltr' }, make('code', { 'data-language': language }, code));
 }
@@ -71,7 +71,7 @@ class Blocks {
     return this.#paragraph();
   }
 
-  /** Takes the lines from here on as long as they fit. */
+  /** Consumes lines while they match. */
   #taken(fits: (line: string) => boolean): string[] {
     const taken: string[] = [];
     while (this.#at < this.#lines.length && fits(this.#line())) {
@@ -125,7 +125,7 @@ class Blocks {
     if (isBlank(this.#line()) && ITEM.test(this.#line(1))) this.#at += 1;
     const item = make('li', {}, new Blocks(inside, this.#depth + 1).read());
     const only = item.firstElementChild;
-    // An item of one paragraph is that paragraph's words.
+    // A list item of one paragraph contains its text directly.
     if (item.children.length === 1 && only instanceof HTMLParagraphElement) {
       while (only.firstChild !== null) item.append(only.firstChild);
       only.remove();
@@ -150,7 +150,7 @@ class Blocks {
   }
 }
 
-/** The page has headings of its own above those of a text. */
+/** Headings start at level 3, below those of the page. */
 function headingOf(level: number, text: string): HTMLElement {
   const tag = (['h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const)[level - 1] ?? 'h6';
   return make(tag, {}, inline(text.trim()));

@@ -1,13 +1,13 @@
 import { make } from '../element.ts';
 import { safeAddress } from './safe-address.ts';
 
-/** How deep emphasis and links may nest; what lies deeper stays as it was written. */
+/** Maximum nesting of emphasis and links; deeper markup stays text. */
 const DEPTH = 12;
-/** The longest text and the longest address of a link, in UTF-16 units: bounds the search for their ends. */
+/** Maximum length of a link's text and address, in UTF-16 code units; bounds the search for their ends. */
 const LINK = 2000;
-/** The most brackets in each. */
+/** Maximum number of brackets in each. */
 const BRACKETS = 32;
-/** The longest fence of code inside of a line. */
+/** Maximum fence length of inline code. */
 const FENCE = 8;
 
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
@@ -21,7 +21,7 @@ const MARKS = [
 ] as const;
 const BARE = /https?:\/\/[^\s<>"'`]+/y;
 
-/** One run of Markdown text as nodes. Raw HTML is text; a picture becomes its alternative text, for nothing is fetched. */
+/** Renders inline Markdown. Raw HTML stays text; an image becomes its alternative text, so that nothing is fetched. */
 export function inline(source: string, depth = 0): DocumentFragment {
   return new Run(source, depth).read();
 }
@@ -30,7 +30,7 @@ class Run {
   readonly #source: string;
   readonly #depth: number;
   readonly #nodes = document.createDocumentFragment();
-  /** Marks that have no end any more: looking again at each of them would take time in the square of their number. */
+  /** Marks without a closing mark in the rest of the text; searching again for each would take quadratic time. */
   readonly #endless = new Set<string>();
   #text = '';
   #at = 0;
@@ -48,7 +48,7 @@ class Run {
     return this.#nodes;
   }
 
-  /** Reads what begins here, if it is more than a letter. */
+  /** Reads the markup at the current position; `false` when it is plain text. */
   #special(): boolean {
     const sign = this.#source[this.#at] ?? '';
     if (sign === '\\') return this.#escape();
@@ -70,7 +70,7 @@ class Run {
     return true;
   }
 
-  /** Two blanks or more before the end of a line break it; fewer are one blank. */
+  /** Two or more spaces before a line end are a hard break; fewer are one space. */
   #lineEnd(): boolean {
     let end = this.#at;
     while (this.#source[end] === ' ') end += 1;
@@ -161,12 +161,12 @@ class Run {
 
   #closes(mark: string, at: number): boolean {
     const sign = mark[0];
-    // Of more signs in a row than the mark has, its own are the last; a single one stands alone.
+    // In a longer run of signs, the last ones close the mark; a mark of one sign must stand alone.
     const others = this.#source[at + mark.length] === sign || (mark.length === 1 && this.#source[at - 1] === sign);
     return !others && !/\s/.test(this.#source[at - 1] ?? ' ') && !this.#insideWord(mark, at + mark.length);
   }
 
-  /** Underscores inside of words are letters: `snake_case_name`. */
+  /** Underscores inside words are text: `snake_case_name`. */
   #insideWord(mark: string, outside: number): boolean {
     return mark.startsWith('_') && WORD.test(this.#source[outside] ?? '');
   }
@@ -178,7 +178,7 @@ class Run {
     return undefined;
   }
 
-  /** Where the bracket closes that was opened just before `from`. */
+  /** Index of the bracket that closes the one before `from`. */
   #closing(from: number, opening: string, closing: string): number | undefined {
     let open = 1;
     for (let at = from; at < this.#source.length && at - from < LINK && open < BRACKETS; at += 1) {

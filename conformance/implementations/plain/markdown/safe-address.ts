@@ -1,6 +1,6 @@
 const SAFE = new Set(['http:', 'https:', 'mailto:']);
 
-/** The address when a link may lead there; relative ones would lead into the app and may not. */
+/** The URL of a permitted link target. Relative addresses are rejected: they would resolve inside the app. */
 export function safeAddress(text: string): string | undefined {
   try {
     const address = new URL(text);

@@ -1,12 +1,12 @@
 import { make } from '../element.ts';
 import { inline } from './inline.ts';
 
-/** Whether a line is the one of dashes below a table's head. */
+/** Whether a line is the delimiter row below a table's header. */
 export function isDelimiterRow(line: string): boolean {
   return line.includes('-') && line.includes('|') && cellsOf(line).every((cell) => /^:?-+:?$/.test(cell));
 }
 
-/** A table from its lines: the head, the dashes, the rows. */
+/** A table from its lines: header, delimiter row, body rows. */
 export function table([head = '', , ...rows]: readonly string[]): HTMLElement {
   const titles = cellsOf(head);
   return make(
@@ -17,7 +17,7 @@ export function table([head = '', , ...rows]: readonly string[]): HTMLElement {
   );
 }
 
-/** As many cells as the table has columns. */
+/** A body row with exactly as many cells as the table has columns. */
 function rowOf(cells: readonly string[], columns: number): HTMLElement {
   return make('tr', {}, ...Array.from({ length: columns }, (_, column) => make('td', {}, inline(cells[column] ?? ''))));
 }

@@ -1,9 +1,9 @@
 import type { Preset } from './preset.ts';
 
-/** Light that the outline gives off. */
+/** The glow around outlines. */
 const GLOW = ['0 0 4px #a8008f73, 0 0 18px #a8008f59', '0 0 4px #ff4fdce6, 0 0 22px #ff4fdc73'] as const;
 
-/** An outline that glows in the accent colour over a gradient. */
+/** Glowing outlines in the accent colour over a gradient. */
 export const cyberpunkNeon: Preset = {
   page: ['#fbeaff', '#08000f'],
   surface: ['#fff6ff', '#140826'],

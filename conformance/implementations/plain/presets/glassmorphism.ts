@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** Panes that blur the gradient behind them. */
+/** Translucent panels that blur the gradient behind them. */
 export const glassmorphism: Preset = {
   page: ['#dce6ff', '#0b1026'],
   surface: ['#ffffff', '#232c58'],

@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** Filled cards with small corners that lie above the page. */
+/** Filled, elevated cards with small corners. */
 export const material2: Preset = {
   page: ['#f5f5f5', '#121212'],
   surface: ['#ffffff', '#1e1e1e'],

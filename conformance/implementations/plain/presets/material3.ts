@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** Calm tones and a violet accent; a dialog that casts a shadow. */
+/** Calm tones, a violet accent and a dialog shadow. */
 export const material3: Preset = {
   page: ['#fef7ff', '#141218'],
   surface: ['#f7f2fa', '#1d1b20'],

@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** One width of letters, one border, no fill. */
+/** Monospaced letters, one border, no fill. */
 export const minimalistMono: Preset = {
   page: ['#ffffff', '#0e0e0e'],
   surface: ['#ffffff', '#0e0e0e'],

@@ -1,4 +1,4 @@
-/** One value for both colour schemes, or one for the light and one for the dark. */
+/** A value for both colour schemes, or one each for light and dark. */
 export type Value = string | readonly [light: string, dark: string];
 
 type Color =
@@ -29,5 +29,5 @@ type Choice =
   | 'behind'
   | 'focus';
 
-/** The custom properties that `style.css` reads, by their names without dashes in front. What a preset leaves out has its value there. */
+/** The custom properties that `style.css` reads, without the leading dashes. Omitted ones keep the defaults of `style.css`. */
 export type Preset = Readonly<Record<Color | Shape, Value> & Partial<Record<Choice, Value>>>;

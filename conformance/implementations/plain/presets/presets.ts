@@ -8,7 +8,7 @@ import { minimalistMono } from './minimalist-mono.ts';
 import { terminalClassic } from './terminal-classic.ts';
 import type { Preset } from './preset.ts';
 
-/** All presets that the page has, by their ids. */
+/** All presets of the page by id. */
 export const PRESETS: ReadonlyMap<string, Preset> = new Map([
   ['material3', material3],
   ['material_expressive', materialExpressive],

@@ -1,6 +1,6 @@
 import type { Preset } from './preset.ts';
 
-/** Phosphor by night, ink on paper by day; one width for every letter, names in brackets. */
+/** Phosphor in dark mode, ink on paper in light mode; monospaced, with names in brackets. */
 export const terminalClassic: Preset = {
   page: ['#e9efdf', '#040704'],
   surface: ['#f4f8ec', '#080d08'],

@@ -1,11 +1,11 @@
-/** A sentence per plural form; `#` stands for the number. A form that a language lacks is left out. */
+/** A text per plural category, with `#` for the number. Categories that a language lacks are omitted. */
 export interface Forms {
   readonly one?: string;
   readonly many?: string;
   readonly other: string;
 }
 
-/** Writes numbers, and sentences that depend on one, as a language does. */
+/** Formats numbers and plural texts in one language. */
 export interface Counting {
   number(value: number): string;
   counted(forms: Forms): (count: number) => string;

@@ -9,7 +9,7 @@ const LANGUAGES: ReadonlyMap<string, Words> = new Map([
   ['zh', chinese],
 ]);
 
-/** The words of a locale, of another one of its language, or English. */
+/** The text table of a locale, by its language; English as the fallback. */
 export function wordsFor(locale: string): Words {
   return LANGUAGES.get(locale.split('-')[0]?.toLowerCase() ?? '') ?? english;
 }

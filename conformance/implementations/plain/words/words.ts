@@ -1,4 +1,4 @@
-/** Every word that a person can see or hear, in one language. */
+/** All visible and spoken texts of the interface in one language. */
 export interface Words {
   readonly card: (name: string) => string;
   readonly fromServer: (server: string) => string;

@@ -1,16 +1,16 @@
 import { useId, useState, type ReactNode } from 'react';
 import { lineCount } from '../content/clip.tsx';
 import { pretty } from '../json.ts';
-import { useSay } from '../words/tongue.ts';
+import { useTranslate } from '../words/translate.ts';
 import type { Call } from './calls.ts';
 import { Copy } from './copy.tsx';
 import { FormView } from './form-view.tsx';
 
-/** Lines of indented JSON above which the arguments are cut. */
+/** Maximum number of lines of indented JSON before the arguments are truncated. */
 const LINES = 100;
 
 function Json({ source }: { source: string }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
   const long = lineCount(source) > LINES;
@@ -22,7 +22,7 @@ function Json({ source }: { source: string }): ReactNode {
       </pre>
       {long && (
         <button type="button" className="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {say('expandArguments')}
+          {translate('expandArguments')}
         </button>
       )}
     </>
@@ -30,29 +30,29 @@ function Json({ source }: { source: string }): ReactNode {
 }
 
 function Views({ asForm, onChange }: { asForm: boolean; onChange: (asForm: boolean) => void }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   return (
-    <div role="group" aria-label={say('view')} className="row">
+    <div role="group" aria-label={translate('view')} className="row">
       <button type="button" className="quiet" aria-pressed={!asForm} onClick={() => onChange(false)}>
-        {say('rawJson')}
+        {translate('rawJson')}
       </button>
       <button type="button" className="quiet" aria-pressed={asForm} onClick={() => onChange(true)}>
-        {say('formView')}
+        {translate('formView')}
       </button>
     </div>
   );
 }
 
-/** What the tool was called with: exact JSON, or a form of it that cannot be changed. */
+/** The arguments of a call: raw JSON, or a read-only form. */
 export function Arguments({ call }: { call: Call }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const [asForm, setAsForm] = useState(false);
   const source = pretty(call.given);
   return (
     <>
       {call.schema && <Views asForm={asForm} onChange={setAsForm} />}
       {call.schema && asForm ? <FormView schema={call.schema} given={call.given} /> : <Json source={source} />}
-      <Copy label={say('copyArguments')} content={source} />
+      <Copy label={translate('copyArguments')} content={source} />
     </>
   );
 }

@@ -6,9 +6,9 @@ export type Status = 'pending' | 'running' | 'success' | 'error' | 'cancelled';
 
 export interface Outcome {
   readonly views: readonly View[];
-  /** What copying the result yields. */
+  /** The text that the copy button writes. */
   readonly copy: string;
-  /** The first line of the reason, where the call failed and said why. */
+  /** The first line of the failure reason, if any. */
   readonly reason: string | undefined;
 }
 
@@ -20,11 +20,11 @@ export interface Call {
   readonly server: { readonly slug: string; readonly title: string | undefined; readonly trusted: boolean | undefined };
   readonly given: unknown;
   readonly schema: Fields | undefined;
-  /** Which call of this name it is, from 1. */
+  /** Position among the calls of this tool, from 1. */
   readonly ordinal: number;
   readonly status: Status;
   readonly outcome: Outcome | null;
-  /** How often it was repeated: each run has a result of its own. */
+  /** Number of retries; each run has its own result. */
   readonly run: number;
 }
 
@@ -63,7 +63,7 @@ function outcomeOf(message: Message): Outcome {
   return { views, copy: copyAll(views), reason: firstLine(views) };
 }
 
-/** The call after the action; the same object where its state does not allow the move. */
+/** The call after an action; the same object when its state does not allow the transition. */
 function moved(call: Call, action: Exclude<Action, { type: 'call' }>): Call {
   const { status } = call;
   switch (action.type) {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useSay } from '../words/tongue.ts';
+import { useTranslate } from '../words/translate.ts';
 import { Arguments } from './arguments.tsx';
 import type { Call, Status } from './calls.ts';
 import { Icon } from './icon.tsx';
@@ -7,9 +7,9 @@ import { Result } from './result.tsx';
 
 const GLYPHS: Readonly<Record<Status, string>> = { pending: '⏳', running: '⚙', success: '✓', error: '✗', cancelled: '⊘' };
 
-/** The words of the state. The live region is born empty and silent: waiting is no change, and so stands beside it. */
+/** The status text. The live region starts empty: the initial state is not announced and is rendered outside of it. */
 function StatusBadge({ status }: { status: Status }): ReactNode {
-  const words = useSay()(status);
+  const words = useTranslate()(status);
   return (
     <span className={`badge ${status}`}>
       <span aria-hidden="true">
@@ -22,13 +22,13 @@ function StatusBadge({ status }: { status: Status }): ReactNode {
 }
 
 function Origin({ server }: { server: Call['server'] }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const trust = server.trusted === undefined ? undefined : server.trusted ? 'trusted' : 'untrusted';
   return (
     <p className="origin">
-      <span className={`chip ${trust ?? ''}`}>{say('fromServer', { server: server.slug })}</span>
+      <span className={`chip ${trust ?? ''}`}>{translate('fromServer', { server: server.slug })}</span>
       {server.title && server.title !== server.slug && <span>{server.title}</span>}
-      {trust && <span>{say(trust)}</span>}
+      {trust && <span>{translate(trust)}</span>}
     </p>
   );
 }
@@ -39,9 +39,9 @@ interface CardProps {
   readonly onOpen: (uri: string) => void;
 }
 
-/** One call of a tool: header, arguments, result. */
+/** The card of one tool call: header, arguments, result. */
 export function Card({ call, onRetry, onOpen }: CardProps): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const id = useId();
   const header = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function Card({ call, onRetry, onOpen }: CardProps): ReactNode {
     header.current?.focus();
   };
   return (
-    <section className="card" aria-label={say('card', { name: call.name }) + (call.ordinal > 1 ? ` (${call.ordinal})` : '')}>
+    <section className="card" aria-label={translate('card', { name: call.name }) + (call.ordinal > 1 ? ` (${call.ordinal})` : '')}>
       <div className="header">
         <Icon address={call.icon} />
         <h2>
@@ -64,14 +64,14 @@ export function Card({ call, onRetry, onOpen }: CardProps): ReactNode {
       <Origin server={call.server} />
       {call.status === 'error' && (
         <div className="failure">
-          <p dir="auto">{call.outcome?.reason ?? say('empty')}</p>
+          <p dir="auto">{call.outcome?.reason ?? translate('empty')}</p>
           <button type="button" className="tonal" onClick={retry}>
-            {say('retry')}
+            {translate('retry')}
           </button>
         </div>
       )}
       <div id={id} className="zone body" hidden={!open}>
-        <h3>{say('arguments')}</h3>
+        <h3>{translate('arguments')}</h3>
         {open && <Arguments call={call} />}
       </div>
       {call.outcome && <Result key={call.run} call={call} outcome={call.outcome} onOpen={onOpen} />}

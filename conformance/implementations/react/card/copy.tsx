@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useSay } from '../words/tongue.ts';
+import { useTranslate } from '../words/translate.ts';
 
-/** A button that copies a text as a whole and says beside itself whether it could. */
+/** A button that copies the whole text, followed by a success or failure message. */
 export function Copy({ label, content }: { label: string; content: string }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const [done, setDone] = useState<boolean | null>(null);
   const copy = async (): Promise<void> => {
     try {
@@ -18,7 +18,7 @@ export function Copy({ label, content }: { label: string; content: string }): Re
       <button type="button" className="quiet" onClick={() => void copy()}>
         {label}
       </button>
-      {done !== null && <span className="caption">{say(done ? 'copied' : 'copyFailed')}</span>}
+      {done !== null && <span className="caption">{translate(done ? 'copied' : 'copyFailed')}</span>}
     </span>
   );
 }

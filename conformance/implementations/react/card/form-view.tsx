@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { fieldsOf, type Field, type Option } from '../field/schema.ts';
 import { fieldsIn, isFields, own, pretty, same, type Fields } from '../json.ts';
 
-/** React holds a control at its value; this is what it is told instead of being changed. */
+/** A no-op change handler: React requires one for a controlled input. */
 const keep = (): void => undefined;
 
 function Raw({ label, value }: { label: string; value: unknown }): ReactNode {
@@ -19,7 +19,7 @@ function Raw({ label, value }: { label: string; value: unknown }): ReactNode {
 interface ViewProps {
   readonly field: Field;
   readonly value: unknown;
-  /** The id of the help text. */
+  /** Id of the help text. */
   readonly help: string | undefined;
 }
 
@@ -87,7 +87,7 @@ const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
 };
 
-/** Whether a control of this kind can show the value; what none can show stays raw JSON. */
+/** Whether a control of this kind can show the value; raw JSON is the fallback. */
 function fits(field: Field, value: unknown): boolean {
   if (field.kind === 'choice') return field.options.some((option) => same(option.value, value));
   return FITS[field.kind]?.(value) ?? false;
@@ -120,7 +120,7 @@ function Given({ field, value }: { field: Field; value: unknown }): ReactNode {
   );
 }
 
-/** Every argument that was given: those of the schema in its order, the others as raw JSON. */
+/** All given arguments: those of the schema in its order, the others as raw JSON. */
 function Properties({ fields, given }: { fields: readonly Field[]; given: Fields }): ReactNode {
   const known = new Set(fields.map((field) => field.key));
   return (
@@ -139,7 +139,7 @@ function Properties({ fields, given }: { fields: readonly Field[]; given: Fields
   );
 }
 
-/** The arguments as a form that cannot be changed: the call has happened. */
+/** A read-only form of the arguments of a call. */
 export function FormView({ schema, given }: { schema: Fields; given: unknown }): ReactNode {
   return <Properties fields={fieldsOf(schema)} given={fieldsIn(given)} />;
 }

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 
-/** Only `https:` and images in `data:` are loaded; any other address counts as none. */
+/** Whether an icon may be loaded: `https:` URLs and `data:` URLs of images only. */
 const isLoadable = (address: string): boolean =>
   /^https:\/\//i.test(address) || /^data:image\/(?:png|jpeg|gif|webp|svg\+xml)[;,]/i.test(address);
 
-/** The tool's own icon, without credentials, else a generic tool. */
+/** The tool's icon, loaded without credentials, else the generic icon. */
 export function Icon({ address }: { address: string | undefined }): ReactNode {
   const [broken, setBroken] = useState(false);
   return (

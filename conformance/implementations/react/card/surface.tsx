@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createStore, useStore, type Store } from '../store.ts';
-import { turn, type OpenSurface } from '../surface.ts';
-import { tongue, TongueContext } from '../words/tongue.ts';
+import { nextTask, type OpenSurface } from '../surface.ts';
+import { translator, TranslateContext } from '../words/translate.ts';
 import { reduce, type Action, type Call } from './calls.ts';
 import { Card } from './card.tsx';
 
@@ -24,7 +24,7 @@ function Cards({ store, onRetry, onOpen }: CardsProps): ReactNode {
   );
 }
 
-/** The cards of a conversation: one per call, in the order in which the calls came. */
+/** The cards of a conversation: one per call, in order of arrival. */
 export const openCards: OpenSurface = (host, context, send) => {
   const store = createStore<readonly Call[], Action>(reduce, []);
   const root = createRoot(host);
@@ -34,9 +34,9 @@ export const openCards: OpenSurface = (host, context, send) => {
   };
   flushSync(() =>
     root.render(
-      <TongueContext value={tongue(context.locale)}>
+      <TranslateContext value={translator(context.locale)}>
         <Cards store={store} onRetry={retry} onOpen={(id, uri) => send({ type: 'resource/open', id, uri })} />
-      </TongueContext>,
+      </TranslateContext>,
     ),
   );
   return {
@@ -45,8 +45,8 @@ export const openCards: OpenSurface = (host, context, send) => {
       if (type === 'tool/call') store.dispatch({ type: 'call', message });
       if (type === 'tool/status' && (status === 'running' || status === 'cancelled')) store.dispatch({ type: 'move', id, to: status });
       if (type !== 'tool/result') return;
-      // A result for a waiting call shows that it runs first, in an update of its own.
-      if (store.dispatch({ type: 'move', id, to: 'running' })) await turn();
+      // A pending call shows "running" in a separate update before its result.
+      if (store.dispatch({ type: 'move', id, to: 'running' })) await nextTask();
       if (open) store.dispatch({ type: 'result', id, message });
     },
     dispose() {

@@ -1,4 +1,4 @@
-/** Images that a browser shows without running anything, each told by its first bytes. */
+/** File signatures of the image types that a browser shows without running scripts. */
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
   'image/png': /^\x89PNG\r\n\x1a\n/,
   'image/jpeg': /^\xff\xd8\xff/,
@@ -6,10 +6,10 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
   'image/webp': /^RIFF[\s\S]{4}WEBP/,
 };
 
-/** The type without its parameters, in small letters. */
+/** The MIME type without parameters, in lower case. */
 export const essence = (type: unknown): string => (typeof type === 'string' ? (type.split(';')[0] ?? '').trim().toLowerCase() : '');
 
-/** One character per byte, or null for what is no base64. */
+/** Decodes base64 to a binary string, one character per byte; `null` for invalid base64. */
 export function bytes(base64: unknown): string | null {
   if (typeof base64 !== 'string') return null;
   try {
@@ -21,7 +21,7 @@ export function bytes(base64: unknown): string | null {
 
 export const utf8 = (raw: string): string => new TextDecoder().decode(Uint8Array.from(raw, (byte) => byte.charCodeAt(0)));
 
-/** Whether the bytes are what the type says, and of a type that may be shown as an image. */
+/** Whether the type is a permitted image type and the bytes have its file signature. */
 export const isImage = (type: string, raw: string): boolean => Object.hasOwn(SIGNATURES, type) && SIGNATURES[type]?.test(raw) === true;
 
 export const dataUrl = (type: string, raw: string): string => `data:${type};base64,${btoa(raw)}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSay } from '../words/tongue.ts';
+import { useTranslate } from '../words/translate.ts';
 import { Clip } from './clip.tsx';
 import { Markdown } from './markdown.tsx';
 import { Picture } from './picture.tsx';
@@ -19,13 +19,13 @@ function Code({ content }: { content: string }): ReactNode {
 
 interface BlockProps {
   readonly view: View;
-  /** The machine's name of the tool. */
+  /** The technical name of the tool. */
   readonly tool: string;
   readonly onOpen: (uri: string) => void;
 }
 
 function Content({ view, tool, onOpen }: BlockProps): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   switch (view.kind) {
     case 'markdown':
       return <Clip content={view.text}>{(cut) => <Markdown source={view.text} cut={cut} />}</Clip>;
@@ -44,14 +44,14 @@ function Content({ view, tool, onOpen }: BlockProps): ReactNode {
     case 'structured':
       return (
         <>
-          <p className="caption">{say('structured')}</p>
+          <p className="caption">{translate('structured')}</p>
           <Code content={view.text} />
         </>
       );
     case 'image':
-      return <Picture src={view.src} large={view.large} alt={say('image', { name: tool })} />;
+      return <Picture src={view.src} large={view.large} alt={translate('image', { name: tool })} />;
     case 'audio':
-      return <audio controls preload="metadata" src={view.src} aria-label={say('audio', { name: tool })} />;
+      return <audio controls preload="metadata" src={view.src} aria-label={translate('audio', { name: tool })} />;
     case 'link':
       return (
         <button type="button" className="tonal" onClick={() => onOpen(view.uri)}>
@@ -61,14 +61,14 @@ function Content({ view, tool, onOpen }: BlockProps): ReactNode {
     case 'unsupported':
       return (
         <>
-          <p>{say('unsupported', { type: view.type })}</p>
+          <p>{translate('unsupported', { type: view.type })}</p>
           <Code content={view.text} />
         </>
       );
   }
 }
 
-/** One block of a result, under the address of the resource that it came from. */
+/** One block of a result, with the address of its resource as the caption. */
 export function Block(props: BlockProps): ReactNode {
   const { caption } = props.view;
   return (

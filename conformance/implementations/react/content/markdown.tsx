@@ -2,24 +2,24 @@ import { Fragment, type ReactNode } from 'react';
 import type { ListItem, Nodes, Parents } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** Where a link may lead, or undefined: `javascript:` and `data:` never become one. */
+/** The URL of a permitted link target, else `undefined`; rejects `javascript:` and `data:`. */
 function destination(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url : undefined;
 }
 
-/** Headings of a result stand below those of the card. */
+/** Heading levels of a result, below those of the card. */
 const HEADINGS = ['h4', 'h5', 'h6'] as const;
 
 interface Rendering {
-  /** While text is cut, its links are words: nothing that can take the focus lies in the part that is cut. */
+  /** Whether the text is truncated; its links are then plain text, so that nothing hidden is focusable. */
   readonly cut: boolean;
 }
 
 const children = (node: Parents, rendering: Rendering): ReactNode =>
   node.children.map((child, at) => <Fragment key={at}>{render(child, rendering)}</Fragment>);
 
-/** Blocks with a line break between them, so that the text of the document reads as the source does. */
+/** Blocks separated by line breaks, so that the document's text equals the source text. */
 const blocks = (nodes: readonly Nodes[], rendering: Rendering): ReactNode =>
   nodes.map((node, at) => (
     <Fragment key={at}>
@@ -28,7 +28,7 @@ const blocks = (nodes: readonly Nodes[], rendering: Rendering): ReactNode =>
     </Fragment>
   ));
 
-/** The paragraphs of a tight list are bare words, those of a loose one are paragraphs. */
+/** A list item: bare text in a tight list, paragraphs in a loose one. */
 const item = (node: ListItem, rendering: Rendering): ReactNode =>
   node.children.map((child, at) => (
     <Fragment key={at}>
@@ -102,7 +102,7 @@ function render(node: Nodes, rendering: Rendering): ReactNode {
   }
 }
 
-/** Markdown as elements. Raw HTML stays text, pictures become their words: nothing is fetched and nothing runs. */
+/** Renders Markdown as elements. Raw HTML stays text and images become their alternative text: nothing is fetched or run. */
 export function Markdown({ source, cut }: { source: string; cut: boolean }): ReactNode {
   return (
     <div className="markdown" dir="auto">

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Modal } from '../modal.tsx';
-import { useSay } from '../words/tongue.ts';
+import { useTranslate } from '../words/translate.ts';
 
-/** An image that a press shows on the whole screen; a large one is a thumbnail until then. */
+/** An image that opens in full screen when pressed; a large one starts as a thumbnail. */
 export function Picture({ src, large, alt }: { src: string; large: boolean; alt: string }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const [full, setFull] = useState(false);
   const close = (): void => setFull(false);
   return (
@@ -13,7 +13,7 @@ export function Picture({ src, large, alt }: { src: string; large: boolean; alt:
         type="button"
         className={large ? 'picture thumbnail' : 'picture'}
         aria-haspopup="dialog"
-        title={say('fullScreen')}
+        title={translate('fullScreen')}
         onClick={() => setFull(true)}
       >
         <img src={src} alt={alt} />
@@ -21,7 +21,7 @@ export function Picture({ src, large, alt }: { src: string; large: boolean; alt:
       {full && (
         <Modal className="viewer" label={alt} onEscape={close} onOutside={close}>
           <button type="button" className="tonal" onClick={close}>
-            {say('close')}
+            {translate('close')}
           </button>
           <img src={src} alt={alt} />
         </Modal>

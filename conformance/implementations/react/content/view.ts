@@ -1,7 +1,7 @@
 import { fieldsIn, isFields, own, parsed, pretty, same, text, type Fields } from '../json.ts';
 import { bytes, dataUrl, essence, isImage, utf8 } from './binary.ts';
 
-/** What a block of a result becomes on the card. `caption` says which resource it came from. */
+/** A content block in its displayed form. `caption` is the address of its resource. */
 export type View = { readonly caption?: string } & (
   | { readonly kind: 'markdown' | 'plain' | 'code' | 'structured'; readonly text: string }
   | { readonly kind: 'image'; readonly src: string; readonly large: boolean }
@@ -10,7 +10,7 @@ export type View = { readonly caption?: string } & (
   | { readonly kind: 'unsupported'; readonly type: string; readonly text: string }
 );
 
-/** Decoded bytes above which an image is a thumbnail first. */
+/** Decoded size in bytes above which an image starts as a thumbnail. */
 const LARGE_IMAGE = 500 * 1024;
 
 const TEXTUAL = /^text\/|^application\/(?:json|xml|javascript|yaml|toml|sql)$|\+(?:json|xml)$/;
@@ -20,7 +20,7 @@ function textual(type: string, content: string): View {
   return { kind: type === 'text/plain' ? 'plain' : 'code', text: content };
 }
 
-/** The bytes of a block by their type, or undefined where they are nothing that can be shown. */
+/** The view of decoded bytes by their MIME type: image, audio or text; `undefined` for anything else. */
 function binary(type: string, base64: unknown): View | undefined {
   const raw = bytes(base64);
   if (raw === null) return undefined;
@@ -43,7 +43,7 @@ function link(block: Fields): View | undefined {
   return uri === undefined ? undefined : { kind: 'link', uri, label: text(own(block, 'title')) ?? text(own(block, 'name')) ?? uri };
 }
 
-/** Media whose bytes are not what their type says never reaches the page as anything else. */
+/** An image or audio block; `undefined` when its bytes contradict its type. */
 function media(block: Fields, kind: 'image' | 'audio'): View | undefined {
   const view = binary(essence(own(block, 'mimeType')), own(block, 'data'));
   return view?.kind === kind ? view : undefined;
@@ -74,7 +74,7 @@ function viewOf(block: unknown): View {
   return known(type, block) ?? { kind: 'unsupported', type: [String(type), detail].filter(Boolean).join(', '), text: pretty(block) };
 }
 
-/** The views of a result, in order; structured content comes last, unless a text block is its JSON. */
+/** The views of a result in order; structured content comes last, unless a text block repeats it. */
 export function viewsOf(content: unknown, structured: unknown): View[] {
   const blocks: unknown[] = Array.isArray(content) ? content : [];
   const views = blocks.map(viewOf);
@@ -83,12 +83,12 @@ export function viewsOf(content: unknown, structured: unknown): View[] {
   return views;
 }
 
-/** What copying yields: every text as it came, and the address of what is no text. */
+/** The text that the copy button writes for a view: its text, else its address. */
 const copyOf = (view: View): string => ('text' in view ? view.text : view.kind === 'link' ? view.uri : view.src);
 
 export const copyAll = (views: readonly View[]): string => views.map(copyOf).join('\n\n');
 
-/** The first line that says something; of structured content the whole, on one line. */
+/** The first non-empty line; structured content counts as one line. */
 export function firstLine(views: readonly View[]): string | undefined {
   for (const view of views) {
     if (view.kind === 'structured') return JSON.stringify(parsed(view.text));

@@ -1,11 +1,11 @@
 import type { Word } from '../words/english.ts';
 
 export interface Address {
-  /** The whole address as it came, in three: what stands before the host, the host, the rest. */
+  /** The whole address, unchanged, split around the host. */
   readonly parts: readonly [before: string, host: string, rest: string];
-  /** The host that would be visited, as the network knows it. */
+  /** The host as the browser parses it. */
   readonly host: string;
-  /** What to open, or undefined where nothing may be opened. */
+  /** The URL to open; `undefined` when it is blocked. */
   readonly opens: string | undefined;
   readonly warnings: readonly Word[];
 }
@@ -14,7 +14,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 const PARTS = /^([a-z][a-z0-9+.-]*:\/\/(?:[^/?#\\]*@)?)(\[[^\]]*\]|[^/?#:\\]*)(.*)$/is;
 
-/** `https:` anywhere, `http:` on the machine itself; nothing else is ever opened. */
+/** Whether a URL may be opened: `https:` for any host, `http:` for loopback hosts only. */
 const mayOpen = (url: URL): boolean => url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 
 function warningsFor(url: URL | undefined, shownHost: string): Word[] {

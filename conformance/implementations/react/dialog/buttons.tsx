@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** The row of buttons that answer. Two presses in a row answer once: the second one would hit the dialog that follows. */
+/** The row of answer buttons. Ignores the second click of a double click, which would hit the next dialog. */
 export function Buttons({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className="row" onClickCapture={ignoreRepeat}>

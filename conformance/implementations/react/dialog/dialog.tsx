@@ -1,35 +1,35 @@
 import { useId, type ReactNode } from 'react';
 import { Modal } from '../modal.tsx';
-import { useSay } from '../words/tongue.ts';
-import type { Desk } from './desk.ts';
+import { useTranslate } from '../words/translate.ts';
+import type { RequestController } from './request-controller.ts';
 import { Form } from './form.tsx';
 import { Page } from './page.tsx';
 import type { Request } from './requests.ts';
 
 interface DialogProps {
-  readonly desk: Desk;
+  readonly controller: RequestController;
   readonly request: Request;
-  /** Its place in line, from 1, and how many stand in the line. */
+  /** Position in the queue, from 1, and length of the queue. */
   readonly index: number;
   readonly total: number;
 }
 
-/** One request: who asks, what for, and the two ways to decline. */
-export function Dialog({ desk, request, index, total }: DialogProps): ReactNode {
-  const say = useSay();
+/** The dialog of one request: sender, purpose and two ways to decline. */
+export function Dialog({ controller, request, index, total }: DialogProps): ReactNode {
+  const translate = useTranslate();
   const id = useId();
   const { server, description, seconds, stage } = request;
-  const cancel = (): void => desk.answer(request.id, 'cancel');
+  const cancel = (): void => controller.answer(request.id, 'cancel');
   const decline = (
     <>
       {stage === 'open' && (
-        <button type="button" className="tonal" onClick={() => desk.answer(request.id, 'reject')}>
-          {say('reject')}
+        <button type="button" className="tonal" onClick={() => controller.answer(request.id, 'reject')}>
+          {translate('reject')}
         </button>
       )}
       {stage !== 'complete' && (
         <button type="button" className="quiet" onClick={cancel}>
-          {say('cancel')}
+          {translate('cancel')}
         </button>
       )}
     </>
@@ -41,11 +41,11 @@ export function Dialog({ desk, request, index, total }: DialogProps): ReactNode 
       </h2>
       {server && (
         <p className="origin">
-          <span className="chip">{say('askedBy', { server: server.slug })}</span>
+          <span className="chip">{translate('askedBy', { server: server.slug })}</span>
           {server.title && server.title !== server.slug && <span>{server.title}</span>}
         </p>
       )}
-      {index < total && <p className="caption">{say('position', { index, total })}</p>}
+      {index < total && <p className="caption">{translate('position', { index, total })}</p>}
       {description && (
         <p id={`${id}-description`} dir="auto">
           {description}
@@ -53,13 +53,13 @@ export function Dialog({ desk, request, index, total }: DialogProps): ReactNode 
       )}
       {seconds !== undefined && stage !== 'complete' && (
         <p role="timer" className="countdown">
-          {say('closingIn', { seconds })}
+          {translate('closingIn', { seconds })}
         </p>
       )}
       {request.mode === 'url' ? (
-        <Page request={request} decline={decline} onOpen={() => desk.openPage(request.id)} />
+        <Page request={request} decline={decline} onOpen={() => controller.openPage(request.id)} />
       ) : (
-        <Form schema={request.schema} decline={decline} onSubmit={(values) => desk.answer(request.id, 'accept', values)} />
+        <Form schema={request.schema} decline={decline} onSubmit={(values) => controller.answer(request.id, 'accept', values)} />
       )}
     </Modal>
   );

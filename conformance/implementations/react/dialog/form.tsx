@@ -4,18 +4,18 @@ import { FieldControl } from '../field/field.tsx';
 import { openForm, reduceForm } from '../field/form-state.ts';
 import { FormContext, type FormParts } from '../field/frame.tsx';
 import { fieldsOf, leavesOf } from '../field/schema.ts';
-import { useSay } from '../words/tongue.ts';
+import { useTranslate } from '../words/translate.ts';
 import { Buttons } from './buttons.tsx';
 
 const SECRET = /passw|passphrase|senha|contraseñ|secret|segredo|token|api.?key|credential|credencia|密码|密钥|口令/i;
 
-/** The names of inputs that hold something the browser cannot read as a value. */
+/** Names of the inputs with an entry that the browser cannot parse. */
 const brokenIn = (form: HTMLFormElement): string[] =>
   [...form.elements]
     .filter((element) => element instanceof HTMLInputElement && element.validity.badInput)
     .map((element) => element.getAttribute('name') ?? '');
 
-/** The first control that is wrong: a group of radio buttons is marked as a whole. */
+/** The first invalid control; for a marked group, its first input. */
 function firstInvalid(form: HTMLFormElement): HTMLElement | null {
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   return marked?.matches('fieldset') ? marked.querySelector('input') : marked;
@@ -27,9 +27,9 @@ interface FormProps {
   readonly onSubmit: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The fields that a schema asks for. Nothing goes out while one of them is wrong. */
+/** A form with the fields of a schema. Submits valid values only. */
 export function Form({ schema, decline, onSubmit }: FormProps): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const form = useRef<HTMLFormElement>(null);
   const fields = useMemo(() => fieldsOf(schema), [schema]);
   const [{ draft, left, attempts }, dispatch] = useReducer(reduceForm, fields, openForm);
@@ -50,8 +50,8 @@ export function Form({ schema, decline, onSubmit }: FormProps): ReactNode {
 
   return (
     <form ref={form} noValidate autoComplete="off" onSubmit={submit}>
-      {fields.length === 0 && <p>{say('nothingToFill')}</p>}
-      {leavesOf(fields).some((leaf) => SECRET.test(`${leaf.key} ${leaf.label}`)) && <p className="warning">{say('secretWarning')}</p>}
+      {fields.length === 0 && <p>{translate('nothingToFill')}</p>}
+      {leavesOf(fields).some((leaf) => SECRET.test(`${leaf.key} ${leaf.label}`)) && <p className="warning">{translate('secretWarning')}</p>}
       <FormContext value={parts}>
         {fields.map((field) => (
           <FieldControl key={field.id} field={field} />
@@ -59,7 +59,7 @@ export function Form({ schema, decline, onSubmit }: FormProps): ReactNode {
       </FormContext>
       <Buttons>
         <button type="submit" className="filled">
-          {say('submit')}
+          {translate('submit')}
         </button>
         {decline}
       </Buttons>

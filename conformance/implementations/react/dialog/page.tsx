@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { useSay } from '../words/tongue.ts';
+import { useTranslate } from '../words/translate.ts';
 import { addressOf } from './address.ts';
 import type { Request } from './requests.ts';
 import { Buttons } from './buttons.tsx';
 
-/** A page outside: its whole address, what to think of it, and the consent that opens it. */
+/** The consent to open an external page: its whole address, warnings and the open button. */
 export function Page({ request, decline, onOpen }: { request: Request; decline: ReactNode; onOpen: () => void }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const { parts, host, opens, warnings } = addressOf(request.url);
   const [before, shownHost, rest] = parts;
   const { stage } = request;
   return (
     <>
-      {stage === 'open' && <p>{say('consent')}</p>}
+      {stage === 'open' && <p>{translate('consent')}</p>}
       {host && (
         <p>
-          <strong>{say('site', { host })}</strong>
+          <strong>{translate('site', { host })}</strong>
         </p>
       )}
       <p className="address" dir="ltr">
@@ -25,15 +25,15 @@ export function Page({ request, decline, onOpen }: { request: Request; decline: 
       </p>
       {warnings.map((word) => (
         <p key={word} className="warning">
-          {say(word)}
+          {translate(word)}
         </p>
       ))}
-      {stage === 'waiting' && <p>{say('waitingForPage')}</p>}
-      {stage === 'complete' && <p className="success-text">{say('pageDone')}</p>}
+      {stage === 'waiting' && <p>{translate('waitingForPage')}</p>}
+      {stage === 'complete' && <p className="success-text">{translate('pageDone')}</p>}
       <Buttons>
         {stage !== 'complete' && (
           <button type="button" className="filled" aria-disabled={stage === 'waiting' || !opens} onClick={onOpen}>
-            {say('openPage')}
+            {translate('openPage')}
           </button>
         )}
         {decline}

@@ -1,7 +1,7 @@
 import { fieldsIn, own, text } from '../json.ts';
 import type { Context, Message } from '../surface.ts';
 import type { Word } from '../words/english.ts';
-import type { Values } from '../words/tongue.ts';
+import type { Values } from '../words/translate.ts';
 
 export interface Request {
   readonly id: string;
@@ -12,11 +12,11 @@ export interface Request {
   readonly schema: unknown;
   readonly url: string;
   readonly stage: 'open' | 'waiting' | 'complete';
-  /** Seconds left, in the last stretch. */
+  /** Remaining seconds, during the last 30 seconds. */
   readonly seconds: number | undefined;
 }
 
-/** What is spoken. The turn tells two sentences of the same words apart. */
+/** An announcement; `turn` increases with each, so that a repeated text is announced again. */
 export interface Speech {
   readonly turn: number;
   readonly word: Word | undefined;
@@ -25,11 +25,11 @@ export interface Speech {
 
 export interface State {
   readonly context: Context;
-  /** The requests in the order of their arrival; the first is on screen. */
-  readonly line: readonly Request[];
-  /** How many of this line were finished before the first. */
+  /** The requests in order of arrival; the first one is visible. */
+  readonly queue: readonly Request[];
+  /** Number of finished requests since the queue was last empty. */
   readonly finished: number;
-  /** Every id that ever came: a request told twice asks once. */
+  /** All received ids; a repeated request is ignored. */
   readonly known: ReadonlySet<string>;
   readonly speech: Speech;
 }
@@ -43,7 +43,7 @@ export type Action =
 
 export const openState = (context: Context): State => ({
   context,
-  line: [],
+  queue: [],
   finished: 0,
   known: new Set(),
   speech: { turn: 0, word: undefined, values: {} },
@@ -70,28 +70,28 @@ const speak = (state: State, word: Word | undefined, values: Values = {}): Speec
 function ask(state: State, message: Message, seconds: number | undefined): State {
   const { id } = message;
   if (typeof id !== 'string' || state.known.has(id)) return state;
-  const line = [...state.line, requestOf(message, id, seconds)];
-  return { ...state, line, known: new Set([...state.known, id]), speech: line.length === 1 ? speak(state, undefined) : state.speech };
+  const queue = [...state.queue, requestOf(message, id, seconds)];
+  return { ...state, queue, known: new Set([...state.known, id]), speech: queue.length === 1 ? speak(state, undefined) : state.speech };
 }
 
-/** The first in line moves on: to waiting when its page was opened, to complete when the page is done. */
+/** Advances the first request: to `waiting` after its page was opened, to `complete` after the page is done. */
 function advance(state: State, id: string, from: Request['stage'], to: Request['stage'], word: Word): State {
-  const [first, ...others] = state.line;
+  const [first, ...others] = state.queue;
   if (!first || first.id !== id || first.mode !== 'url' || first.stage !== from) return state;
-  return { ...state, line: [{ ...first, stage: to }, ...others], speech: speak(state, word) };
+  return { ...state, queue: [{ ...first, stage: to }, ...others], speech: speak(state, word) };
 }
 
 function close(state: State, id: string, word: Word | undefined): State {
-  const line = state.line.filter((request) => request.id !== id);
-  if (line.length === state.line.length) return state;
-  return { ...state, line, finished: line.length === 0 ? 0 : state.finished + 1, speech: word ? speak(state, word) : state.speech };
+  const queue = state.queue.filter((request) => request.id !== id);
+  if (queue.length === state.queue.length) return state;
+  return { ...state, queue, finished: queue.length === 0 ? 0 : state.finished + 1, speech: word ? speak(state, word) : state.speech };
 }
 
 function count(state: State, action: Extract<Action, { type: 'count' }>): State {
   const { id, seconds, spoken } = action;
-  if (!state.line.some((request) => request.id === id && request.seconds !== seconds) && !spoken) return state;
-  const line = state.line.map((request) => (request.id === id ? { ...request, seconds } : request));
-  return { ...state, line, speech: spoken ? speak(state, 'closingIn', { seconds }) : state.speech };
+  if (!state.queue.some((request) => request.id === id && request.seconds !== seconds) && !spoken) return state;
+  const queue = state.queue.map((request) => (request.id === id ? { ...request, seconds } : request));
+  return { ...state, queue, speech: spoken ? speak(state, 'closingIn', { seconds }) : state.speech };
 }
 
 export function reduce(state: State, action: Action): State {
@@ -108,7 +108,7 @@ export function reduce(state: State, action: Action): State {
       return count(state, action);
     case 'context':
       return action.dismiss
-        ? { ...state, context: action.context, line: [], finished: 0, speech: speak(state, undefined) }
+        ? { ...state, context: action.context, queue: [], finished: 0, speech: speak(state, undefined) }
         : { ...state, context: action.context };
   }
 }

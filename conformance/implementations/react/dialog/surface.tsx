@@ -3,43 +3,43 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useStore } from '../store.ts';
 import type { OpenSurface } from '../surface.ts';
-import { tongue, TongueContext, useSay } from '../words/tongue.ts';
-import { createDesk, type Desk } from './desk.ts';
+import { translator, TranslateContext, useTranslate } from '../words/translate.ts';
+import { createRequestController, type RequestController } from './request-controller.ts';
 import { Dialog } from './dialog.tsx';
 import type { Speech } from './requests.ts';
 
-/** Speaks from outside of every dialog, and stands before its first words. A new turn is a new element, so the same words are spoken again. */
+/** A live region outside the dialogs, empty at first. Each turn renders a new element, so a repeated text is announced again. */
 function Announcer({ speech }: { speech: Speech }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   return createPortal(
     <div role="status" className="spoken" data-announcer="">
-      {speech.word && <span key={speech.turn}>{say(speech.word, speech.values)}</span>}
+      {speech.word && <span key={speech.turn}>{translate(speech.word, speech.values)}</span>}
     </div>,
     document.body,
   );
 }
 
-function Elicitations({ desk }: { desk: Desk }): ReactNode {
-  const { context, line, finished, speech } = useStore(desk.store);
-  const first = line[0];
+function Elicitations({ controller }: { controller: RequestController }): ReactNode {
+  const { context, queue, finished, speech } = useStore(controller.store);
+  const first = queue[0];
   return (
-    <TongueContext value={tongue(context.locale)}>
+    <TranslateContext value={translator(context.locale)}>
       <main />
       <Announcer speech={speech} />
-      {first && <Dialog key={first.id} desk={desk} request={first} index={finished + 1} total={finished + line.length} />}
-    </TongueContext>
+      {first && <Dialog key={first.id} controller={controller} request={first} index={finished + 1} total={finished + queue.length} />}
+    </TranslateContext>
   );
 }
 
-/** The requests of MCP servers: one dialog at a time, in the order of their arrival. */
+/** The elicitation surface: one dialog at a time, in order of arrival. */
 export const openElicitations: OpenSurface = (host, context, send) => {
-  const desk = createDesk(context, send);
+  const controller = createRequestController(context, send);
   const root = createRoot(host);
-  flushSync(() => root.render(<Elicitations desk={desk} />));
+  flushSync(() => root.render(<Elicitations controller={controller} />));
   return {
-    receive: desk.receive,
+    receive: controller.receive,
     dispose() {
-      desk.dispose();
+      controller.dispose();
       flushSync(() => root.unmount());
     },
   };

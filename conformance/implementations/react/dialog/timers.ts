@@ -1,9 +1,9 @@
-/** The longest delay that a timer keeps. */
+/** Maximum delay of a browser timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The timers of requests: one of each kind for each request, all of a request's gone at once. */
+/** Timers by request and kind. */
 export interface Timers {
-  /** Runs the action in so many milliseconds of the page's clock, in place of one of the same kind. */
+  /** Runs the action after `delay` milliseconds; replaces the request's timer of the same kind. */
   set(id: string, kind: string, delay: number, action: () => void): void;
   clear(id: string): void;
   clearAll(): void;

@@ -9,7 +9,7 @@ interface ChoiceProps {
   readonly options: readonly Option[];
 }
 
-/** Options up to which a choice is a segmented control. */
+/** Maximum number of options shown as a segmented control. */
 const SEGMENTS = 4;
 
 function Segments({ leaf, options }: ChoiceProps): ReactNode {
@@ -76,13 +76,13 @@ function DropDown({ leaf, options }: ChoiceProps): ReactNode {
   );
 }
 
-/** One of several. What need not be answered is a drop-down: radio buttons cannot be taken back. */
+/** A single-choice field. An optional choice without a default is a drop-down: radio buttons cannot be cleared. */
 export function Choice({ leaf, options }: ChoiceProps): ReactNode {
   const answered = leaf.required || own(leaf.schema, 'default') !== undefined;
   return answered && options.length <= SEGMENTS ? <Segments leaf={leaf} options={options} /> : <DropDown leaf={leaf} options={options} />;
 }
 
-/** Several of several, sent in the order of the options. */
+/** A multiple-choice field; values are sent in the order of the options. */
 export function Choices({ leaf, options }: ChoiceProps): ReactNode {
   const { draft, dispatch } = useForm();
   const { ids, describedBy, invalid, onBlur } = useFrame(leaf);

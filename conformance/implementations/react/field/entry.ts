@@ -2,16 +2,16 @@ import { own, parsed, pretty, same } from '../json.ts';
 import { listFault, numberFault, textFault, type Fault } from './rules.ts';
 import { leavesOf, type Field, type Leaf } from './schema.ts';
 
-/** What stands in a control: typed text, a switch, words of a list, or the places of the options taken. */
+/** The content of a control: text, a switch state, tags, or indexes of chosen options. */
 export type Entry = string | boolean | readonly string[] | readonly number[];
 
 export interface Draft {
   readonly entries: Readonly<Record<string, Entry>>;
-  /** Words of lists that are typed and not yet added; they count as added. */
+  /** Typed text of tag inputs that is not yet a tag; counts as one. */
   readonly pending: Readonly<Record<string, string>>;
-  /** Fields that a person has changed. */
+  /** Fields changed by the user. */
   readonly touched: ReadonlySet<string>;
-  /** Fields whose control holds something that is no value at all, such as half a date. */
+  /** Fields with an entry that the browser cannot parse, such as a partial date. */
   readonly broken: ReadonlySet<string>;
 }
 
@@ -27,7 +27,7 @@ export const wordsIn = (entry: Entry | undefined): string[] =>
 export const placesIn = (entry: Entry | undefined): number[] =>
   Array.isArray(entry) ? entry.filter((each) => typeof each === 'number') : [];
 
-/** What stands in a field when the form opens. */
+/** The initial entry of a field, from its default. */
 function initialEntry(leaf: Leaf): Entry {
   const given = own(leaf.schema, 'default');
   const list: unknown[] = Array.isArray(given) ? given : [];
@@ -79,7 +79,7 @@ function readList(leaf: Leaf, draft: Draft): Read {
   return value.length === 0 ? null : checked(faulty ?? listFault(value.length, leaf.schema), value);
 }
 
-/** What an entry says; null where it says nothing. */
+/** Parses an entry; `null` when it is empty. */
 function readEntry(leaf: Leaf, draft: Draft): Read {
   const entry = draft.entries[leaf.id];
   switch (leaf.kind) {
@@ -97,7 +97,7 @@ function readEntry(leaf: Leaf, draft: Draft): Read {
   }
 }
 
-/** An entry, or the default as it stands where nobody has touched an empty or switched-off one. */
+/** Parses an entry. An untouched optional field with an empty or `false` default yields that default. */
 function readLeaf(leaf: Leaf, draft: Draft): Read {
   const read = readEntry(leaf, draft);
   const untouched = !draft.touched.has(leaf.id);
@@ -107,8 +107,8 @@ function readLeaf(leaf: Leaf, draft: Draft): Read {
   return read === null && leaf.required ? { fault: { word: 'required' } } : read;
 }
 
-/** Whether a person or a default has put something into the field. */
-function saysSomething(leaf: Leaf, draft: Draft): boolean {
+/** Whether the field has a default or an entry. */
+function isAnswered(leaf: Leaf, draft: Draft): boolean {
   if (own(leaf.schema, 'default') !== undefined) return true;
   return leaf.kind === 'boolean' ? draft.touched.has(leaf.id) : readEntry(leaf, draft) !== null;
 }
@@ -118,15 +118,15 @@ export interface Reading {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that a draft says, and everything that is wrong with it. An optional group that was left alone says nothing. */
+/** The values and faults of a draft. An empty optional group is omitted. */
 export function readDraft(fields: readonly Field[], draft: Draft): Reading {
   const faults: [string, Fault][] = [];
   const values: [string, unknown][] = [];
   for (const field of fields) {
     if (field.kind === 'group') {
       const inner = readDraft(field.fields, draft);
-      const said = leavesOf(field.fields).some((leaf) => saysSomething(leaf, draft));
-      if (!field.required && !said) continue;
+      const answered = leavesOf(field.fields).some((leaf) => isAnswered(leaf, draft));
+      if (!field.required && !answered) continue;
       faults.push(...Object.entries(inner.faults));
       values.push([field.key, inner.values]);
       continue;

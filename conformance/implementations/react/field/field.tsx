@@ -13,7 +13,7 @@ function keyboard(leaf: Leaf): 'email' | 'url' | 'decimal' | 'text' {
   return leaf.kind === 'number' ? 'decimal' : ((typeof format === 'string' ? KEYBOARDS[format] : undefined) ?? 'text');
 }
 
-/** Typed text, numbers too: a number field of the browser would throw away what it cannot read. Nothing typed is hidden. */
+/** A text input, also for numbers: a native number input discards unparsable text. */
 function Typed({ leaf }: { leaf: Leaf }): ReactNode {
   const { draft, dispatch } = useForm();
   const { ids, describedBy, invalid, onBlur } = useFrame(leaf);
@@ -88,7 +88,7 @@ function GroupField({ group }: { group: Group }): ReactNode {
   );
 }
 
-/** The control that a property of the schema becomes. */
+/** The control of a schema property. */
 export function FieldControl({ field }: { field: Field }): ReactNode {
   switch (field.kind) {
     case 'group':

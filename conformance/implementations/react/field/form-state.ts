@@ -3,9 +3,9 @@ import type { Field } from './schema.ts';
 
 export interface FormState {
   readonly draft: Draft;
-  /** Fields that the focus has left: what is wrong with them is said from then on. */
+  /** Fields that have lost focus; their faults are shown. */
   readonly left: ReadonlySet<string>;
-  /** How often sending was tried and held back. */
+  /** Number of rejected submit attempts. */
   readonly attempts: number;
 }
 

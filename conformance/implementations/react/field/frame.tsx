@@ -1,15 +1,15 @@
 import { createContext, useContext, useId, type Dispatch, type FocusEvent, type ReactNode } from 'react';
-import { useSay } from '../words/tongue.ts';
+import { useTranslate } from '../words/translate.ts';
 import type { Draft } from './entry.ts';
 import type { FormAction } from './form-state.ts';
 import type { Fault } from './rules.ts';
 import type { Field, Leaf } from './schema.ts';
 
-/** What the fields of a form share. */
+/** State shared by the fields of a form. */
 export interface FormParts {
   readonly draft: Draft;
   readonly dispatch: Dispatch<FormAction>;
-  /** What is wrong with a field, once it may be said. */
+  /** The visible fault of a field, if any. */
   readonly fault: (id: string) => Fault | undefined;
 }
 
@@ -21,7 +21,7 @@ export function useForm(): FormParts {
   return form;
 }
 
-/** Ids and attributes that tie a control to its label, its help and what is wrong with it. */
+/** Ids and attributes that connect a control with its label, help text and fault. */
 export function useFrame(leaf: Leaf): {
   readonly ids: { control: string; label: string; help: string; fault: string };
   readonly describedBy: string;
@@ -42,7 +42,7 @@ export function useFrame(leaf: Leaf): {
   };
 }
 
-/** The asterisk is for the eye; the control itself says that it is required. */
+/** The asterisk is hidden from assistive technology, since the control has the required state. */
 export function LabelText({ field }: { field: Field }): ReactNode {
   return (
     <>
@@ -56,11 +56,11 @@ export function LabelText({ field }: { field: Field }): ReactNode {
   );
 }
 
-/** Help and fault of a field. The line of the fault is always there, so that nothing moves under a press. */
+/** The help text and fault of a field. The fault's line is reserved, so that nothing moves when one appears. */
 export function Remarks({ leaf, ids }: { leaf: Leaf; ids: { help: string; fault: string } }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const fault = useForm().fault(leaf.id);
-  const help = [leaf.help, leaf.kind === 'tags' ? say('addWithEnter') : undefined].filter(Boolean).join(' · ');
+  const help = [leaf.help, leaf.kind === 'tags' ? translate('addWithEnter') : undefined].filter(Boolean).join(' · ');
   return (
     <>
       {help && (
@@ -69,7 +69,7 @@ export function Remarks({ leaf, ids }: { leaf: Leaf; ids: { help: string; fault:
         </p>
       )}
       <p id={ids.fault} className="fault">
-        {fault && say(fault.word, fault.values)}
+        {fault && translate(fault.word, fault.values)}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { own, type Fields } from '../json.ts';
-import type { Values } from '../words/tongue.ts';
+import type { Values } from '../words/translate.ts';
 import type { Word } from '../words/english.ts';
 
-/** What is wrong with a field, in a word of the tables. */
+/** A validation error: a key of the text tables and its placeholder values. */
 export interface Fault {
   readonly word: Word;
   readonly values?: Values;
@@ -13,7 +13,7 @@ const limit = (schema: Fields, keyword: string): number | undefined => {
   return typeof value === 'number' ? value : undefined;
 };
 
-/** The fault of a size against the two limits that a pair of keywords sets. */
+/** The fault of a length against a pair of limits. */
 function sizeFault(size: number, schema: Fields, min: 'minLength' | 'minItems', max: 'maxLength' | 'maxItems'): Fault | undefined {
   const least = limit(schema, min);
   const most = limit(schema, max);
@@ -56,7 +56,7 @@ const FORMATS: Readonly<Record<string, { word: Word; fits: (value: string) => bo
   'date-time': { word: 'dateTime', fits: isDateTime },
 };
 
-/** A pattern that is none in this language is no rule that could be broken. */
+/** Whether a text matches a pattern; an invalid pattern is ignored. */
 function fitsPattern(value: string, pattern: unknown): boolean {
   if (typeof pattern !== 'string') return true;
   try {
@@ -66,7 +66,7 @@ function fitsPattern(value: string, pattern: unknown): boolean {
   }
 }
 
-/** Lengths count code points. */
+/** The fault of a text. Lengths are counted in code points. */
 export function textFault(value: string, schema: Fields): Fault | undefined {
   const size = sizeFault([...value].length, schema, 'minLength', 'maxLength');
   if (size) return size;

@@ -6,7 +6,7 @@ export interface Option {
 }
 
 interface Common {
-  /** The path of the property as JSON: unique in its form. */
+  /** Unique id: the property's path as JSON. */
   readonly id: string;
   readonly key: string;
   readonly label: string;
@@ -27,7 +27,7 @@ export type Field = Leaf | Group;
 
 const isConstant = (entry: unknown): entry is Fields => isFields(entry) && Object.hasOwn(entry, 'const');
 
-/** The options of a choice in any of its spellings, or undefined for what is none. */
+/** The options of a choice schema in any of its forms; `undefined` for other schemas. */
 function optionsIn(schema: Fields): Option[] | undefined {
   const alternatives = own(schema, 'oneOf') ?? own(schema, 'anyOf');
   if (Array.isArray(alternatives) && alternatives.length > 0 && alternatives.every(isConstant))
@@ -70,7 +70,7 @@ function fieldOf(common: Common, path: readonly string[]): Field {
   }
 }
 
-/** The fields of an object's schema, in the order of its properties. A `$ref` is never followed. */
+/** The fields of an object schema, in property order. `$ref` is not resolved. */
 export function fieldsOf(given: unknown, path: readonly string[] = []): Field[] {
   const schema = fieldsIn(given);
   const required = own(schema, 'required');

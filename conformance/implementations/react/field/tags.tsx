@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from 'react';
-import { useSay } from '../words/tongue.ts';
+import { useTranslate } from '../words/translate.ts';
 import { wordsIn } from './entry.ts';
 import { LabelText, Remarks, useForm, useFrame } from './frame.tsx';
 import type { Leaf } from './schema.ts';
 
-/** A list of free words: Enter adds the one that is typed, and each has a control that takes it away. */
+/** A list of free-text tags: Enter adds a tag; each has a remove button. */
 export function Tags({ leaf }: { leaf: Leaf }): ReactNode {
-  const say = useSay();
+  const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const { draft, dispatch } = useForm();
   const { ids, describedBy, invalid, onBlur } = useFrame(leaf);
@@ -44,7 +44,7 @@ export function Tags({ leaf }: { leaf: Leaf }): ReactNode {
           {words.map((word, at) => (
             <li key={at} className="chip">
               {word}
-              <button type="button" aria-label={say('remove', { value: word })} onClick={() => remove(at)}>
+              <button type="button" aria-label={translate('remove', { value: word })} onClick={() => remove(at)}>
                 <span aria-hidden="true">×</span>
               </button>
             </li>

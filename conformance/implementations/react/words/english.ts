@@ -1,4 +1,4 @@
-/** A phrase whose words depend on a number: the plural categories of the language, `other` at least. */
+/** A text per plural category of the language. */
 export interface Plural {
   readonly one?: string;
   readonly many?: string;

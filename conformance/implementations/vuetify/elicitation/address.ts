@@ -1,14 +1,14 @@
 import type { WordKey } from '../words.ts';
 
 export interface Address {
-  /** As the server wrote it, to be read as a whole. */
+  /** The whole address, unchanged. */
   readonly text: string;
   readonly host: string | undefined;
   readonly mayOpen: boolean;
   readonly warnings: readonly WordKey[];
 }
 
-/** Reads an address without touching the network. */
+/** Parses an address without network access. */
 export function addressOf(text: string): Address {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) return { text, host: undefined, mayOpen: false, warnings: ['elicitation.url_mode.blocked'] };
@@ -16,7 +16,7 @@ export function addressOf(text: string): Address {
   const mayOpen = url.protocol === 'https:' || (url.protocol === 'http:' && loopback);
   const warnings: WordKey[] = [];
   if (!mayOpen) warnings.push('elicitation.url_mode.blocked');
-  // The parser writes every name that is not plain Latin in Punycode, whatever the server wrote.
+  // The URL parser converts every non-ASCII host to Punycode.
   if (url.hostname.split('.').some((label) => label.startsWith('xn--'))) warnings.push('elicitation.url_mode.lookalike');
   if (url.username !== '' || url.password !== '') warnings.push('elicitation.url_mode.userinfo');
   if (url.protocol === 'http:') warnings.push('elicitation.url_mode.insecure');

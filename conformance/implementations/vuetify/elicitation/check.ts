@@ -2,7 +2,7 @@ import type { Translate } from '../words.ts';
 import { isRecord } from '../surface.ts';
 import type { Field } from './schema.ts';
 
-/** What is wrong with a field in words, or nothing. Groups are judged by their fields. */
+/** The error message of a field; `undefined` when valid. Groups are validated by their fields. */
 export function problemOf(field: Field, t: Translate): string | undefined {
   switch (field.kind) {
     case 'group':
@@ -32,7 +32,7 @@ function problemOfList(field: Extract<Field, { kind: 'choices' | 'tags' }>, t: T
   return field.value.map((tag) => problemOfText(tag, items, t)).find((problem) => problem !== undefined);
 }
 
-/** The number that a text says, without blanks around it; no other spelling is made to fit. */
+/** Parses a decimal number, with surrounding whitespace allowed; `undefined` for anything else. */
 function numberOf(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(trimmed)) return undefined;
@@ -63,7 +63,7 @@ function problemOfText(text: string, rules: Record<string, unknown>, t: Translat
   return undefined;
 }
 
-/** A pattern that is no expression is a rule that nobody knows: it holds nothing back. */
+/** Compiles a pattern; `undefined` (no check) when it is invalid. */
 function expressionOf(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
@@ -94,7 +94,7 @@ function parses(text: string): boolean {
 export const hasProblem = (fields: readonly Field[], t: Translate): boolean =>
   fields.some((field) => (field.kind === 'group' ? !isLeftAlone(field) && hasProblem(field.fields, t) : problemOf(field, t) !== undefined));
 
-/** An optional group in which nothing was entered is not sent, so what it requires is not missed. */
+/** Whether an optional group is empty. It is not sent, so its required fields may be missing. */
 export const isLeftAlone = (field: Field): boolean => !field.required && isEmpty(field);
 
 function isEmpty(field: Field): boolean {
@@ -120,7 +120,7 @@ export function touchAll(fields: readonly Field[]): void {
   }
 }
 
-/** What is sent for these fields. What was left alone is left out; only fields without a problem may come here. */
+/** The values of valid fields, without empty ones. */
 export function valuesOf(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)] as const).filter(([, value]) => value !== undefined));
 }

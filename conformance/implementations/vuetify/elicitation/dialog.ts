@@ -13,7 +13,7 @@ import type { Field } from './schema.ts';
 
 const secret = /passw|passphrase|passcode|secret|token|credential|api[\s_-]?key|private[\s_-]?key|\bpin\b|\bcvv\b|senha|chave|密码|密钥/i;
 
-/** The dialog of one request; it goes with the request. */
+/** The dialog of one request; unmounted with the request. */
 export const RequestDialog = defineComponent({
   name: 'RequestDialog',
   props: {
@@ -33,7 +33,7 @@ export const RequestDialog = defineComponent({
     });
     watch(
       () => props.request.state,
-      // What had the focus may be gone.
+      // The focused element may have been removed.
       () => content()?.contains(document.activeElement) !== true && content()?.focus(),
       { flush: 'post' },
     );
@@ -73,7 +73,7 @@ export const RequestDialog = defineComponent({
 
     function about(): VNodeChild {
       const { server, description } = props.request;
-      const { length } = props.requests.line;
+      const { length } = props.requests.queue;
       const name = server && (server.title === undefined ? server.slug : `${server.title} (${server.slug})`);
       return [
         name !== undefined && h('p', { class: 'server' }, t('elicitation.from_server', { server: name })),
@@ -120,7 +120,7 @@ export const RequestDialog = defineComponent({
 const asksForSecret = (fields: readonly Field[]): boolean =>
   fields.some((field) => secret.test(`${field.name} ${field.label}`) || (field.kind === 'group' && asksForSecret(field.fields)));
 
-/** Whoever presses twice has seen one dialog, not the next one, which has its buttons in the same place. */
+/** Ignores the second click of a double click: the next dialog has its buttons in the same place. */
 function onlyFirstPress(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();

@@ -14,15 +14,15 @@ import { useSurface } from '../surface.ts';
 import { isLeftAlone, problemOf } from './check.ts';
 import type { Field } from './schema.ts';
 
-/** A choice of up to so many stands open, a longer one drops down. */
+/** Maximum number of options shown as a segmented control; more become a drop-down. */
 const segmentsUpTo = 4;
 
-/** One field of a request, or a group of them. */
+/** A field of a request, or a group of fields. */
 export const RequestField = defineComponent({
   name: 'RequestField',
   props: {
     field: { type: Object as PropType<Field>, required: true },
-    /** Says nothing of what is wrong: the group around it was left alone. */
+    /** Hides errors, as the group around the field is empty and optional. */
     quiet: Boolean,
   },
   setup(props): () => VNodeChild {
@@ -105,12 +105,12 @@ function group(field: Extract<Field, { kind: 'group' }>): VNodeChild {
   ]);
 }
 
-/** The name, with an asterisk for the eye alone: the tree has the required state. */
+/** The label with an asterisk hidden from assistive technology; the control has the required state. */
 const marked = (field: Field): VNodeChild[] => [field.label, field.required ? h('span', { 'aria-hidden': 'true' }, ' *') : undefined];
 
 const help = (field: Field): VNodeChild => field.help && h('p', { id: `${field.id}-help`, class: 'help' }, field.help);
 
-/** What every control is told: its label, its state, and the texts that describe it. */
+/** Attributes of every control: label, state and descriptions. */
 function aboutField(field: Field, problem: string | undefined) {
   const described = [problem === undefined ? undefined : `${field.id}-messages`, field.help && `${field.id}-help`]
     .filter(Boolean)
@@ -143,7 +143,7 @@ function radios(field: Extract<Field, { kind: 'choice' }>, about: About, slots: 
   );
 }
 
-/** The library puts a combobox without a name around the one that has it and takes the focus; the outer is no widget here. */
+/** Vuetify wraps the named, focusable combobox in a second one without a name; this removes the outer role. */
 const oneCombobox = {
   activatorProps: { role: null, 'aria-haspopup': null, 'aria-expanded': null, 'aria-controls': null, 'aria-owns': null },
 };
@@ -164,7 +164,7 @@ function dropDown(field: Extract<Field, { kind: 'choice' }>, about: About, slots
   );
 }
 
-/** Several of a list. A list box can be required for the tree; a group of check boxes cannot. */
+/** A multiple-choice field. A list box supports the required state; a group of check boxes does not. */
 function listOf(field: Extract<Field, { kind: 'choices' }>, about: About, problem: string | undefined): VNodeChild {
   return [
     h('p', { id: `${field.id}-label`, class: 'label' }, marked(field)),
@@ -196,7 +196,7 @@ function listOf(field: Extract<Field, { kind: 'choices' }>, about: About, proble
 const tick = (on: boolean): VNodeChild => h(VIcon, { icon: on ? '$checkboxOn' : '$checkboxOff', size: 'small' });
 
 function typeOf(field: Extract<Field, { wrongByBrowser: boolean }>): { type: string; inputmode?: 'decimal' | 'numeric' } {
-  // A number field of the browser shows what is no number and hands out nothing; text shows it and hands it out.
+  // A native number input shows unparsable text but returns an empty value; a text input returns it.
   if (field.kind === 'number') return { type: 'text', inputmode: field.rules['type'] === 'integer' ? 'numeric' : 'decimal' };
   return { type: { email: 'email', uri: 'url', date: 'date' }[String(field.rules['format'])] ?? 'text' };
 }
@@ -206,7 +206,7 @@ function answer(field: Extract<Field, { kind: 'boolean' }>, on: boolean): void {
   field.answered = true;
 }
 
-/** A half-typed date is an empty value to the page; only the browser's own verdict tells it from nothing. */
+/** A partial date has an empty value; only `badInput` distinguishes it from an empty field. */
 const read = (field: Field) => (event: Event) => {
   if ('wrongByBrowser' in field && event.target instanceof HTMLInputElement) field.wrongByBrowser = event.target.validity.badInput;
 };

@@ -4,7 +4,7 @@ import type { Surface } from '../surface.ts';
 import type { Address } from './address.ts';
 import type { Request } from './requests.ts';
 
-/** URL mode: whose page would be opened, in full, and what to mind before. */
+/** The body of URL mode: the host, the whole address and the warnings. */
 export function pageBody(request: Request, address: Address, { t }: Surface): VNodeChild {
   return [
     request.state === 'open' && h('p', t('elicitation.url_mode.consent')),

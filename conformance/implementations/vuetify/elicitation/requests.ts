@@ -9,10 +9,10 @@ export interface Request {
   readonly title: string;
   readonly description: string | undefined;
   readonly server: { slug: string; title: string | undefined } | undefined;
-  /** Nothing in form mode. */
+  /** `undefined` in form mode. */
   readonly address: Address | undefined;
   readonly fields: Field[];
-  /** When it expires, in milliseconds of the page's clock. */
+  /** Time of expiry, in milliseconds of the page's clock. */
   readonly deadline: number;
   state: 'open' | 'waiting' | 'complete';
 }
@@ -23,13 +23,13 @@ const defaultTimeout = 300_000;
 const countdownFrom = 30;
 const pollEvery = 7_000;
 const completeShownFor = 1_500;
-/** Browsers fire a timer at once whose delay does not fit 32 bits. */
+/** Maximum delay of a browser timer, in milliseconds; a longer one fires immediately. */
 const longestDelay = 2 ** 31 - 1;
 
-/** The requests that wait, the first of them on screen; and all their clocks. */
+/** The queue of requests, with the first one visible, and their timers. */
 export class Requests {
-  readonly line: Request[] = shallowReactive([]);
-  readonly shown = computed(() => this.line[0]);
+  readonly queue: Request[] = shallowReactive([]);
+  readonly shown = computed(() => this.queue[0]);
   readonly #clock = reactive({ now: Date.now() });
   readonly #known = new Set<string>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>[]>();
@@ -45,7 +45,7 @@ export class Requests {
     const id = textOr(message['id'], undefined);
     if (id === undefined) return;
     if (message.type === 'elicitation/request') return this.#add(id, message);
-    const request = this.line.find((one) => one.id === id);
+    const request = this.queue.find((one) => one.id === id);
     if (request === undefined || request.state === 'complete') return;
     if (message.type === 'elicitation/cancel') {
       if (request === this.shown.value) this.#surface.announce(this.#surface.t('elicitation.state.withdrawn'));
@@ -62,7 +62,7 @@ export class Requests {
     return true;
   }
 
-  /** The person's consent, told once; pressing again only opens the page again. */
+  /** Opens the page with the user's consent, which is sent once; later presses only open the page again. */
   open(request: Request): void {
     if (request.address?.mayOpen !== true || request.state === 'complete') return;
     window.open(request.address.text, '_blank', 'noopener,noreferrer');
@@ -73,27 +73,27 @@ export class Requests {
     this.#poll(request);
   }
 
-  /** Ends a request with an outcome; one that is complete has had its own. */
+  /** Ends a request and sends the outcome; a completed request ends without one. */
   end(request: Request, outcome: Exclude<Outcome, 'accept'>): void {
-    if (!this.line.includes(request)) return;
+    if (!this.queue.includes(request)) return;
     if (request.state !== 'complete') this.#surface.send({ type: `elicitation/${outcome}`, id: request.id });
     this.#remove(request);
   }
 
-  /** Another tenant: nothing of the old one stays. */
+  /** Cancels all requests after a change of tenant. */
   dismissAll(): void {
-    for (const request of [...this.line]) this.end(request, 'cancel');
+    for (const request of [...this.queue]) this.end(request, 'cancel');
   }
 
-  /** The seconds left once they are on show. */
+  /** Remaining seconds, during the countdown. */
   secondsLeft(request: Request): number | undefined {
     const seconds = Math.max(0, Math.ceil((request.deadline - this.#clock.now) / 1000));
     return seconds <= countdownFrom && request.state !== 'complete' ? seconds : undefined;
   }
 
-  /** Stops every clock, when the surface goes. */
+  /** Stops all timers when the surface is unmounted. */
   stop(): void {
-    for (const request of [...this.line]) this.#remove(request);
+    for (const request of [...this.queue]) this.#remove(request);
   }
 
   #add(id: string, message: Message): void {
@@ -111,13 +111,13 @@ export class Requests {
       deadline: Date.now() + timeout,
       state: 'open',
     });
-    this.line.push(request);
+    this.queue.push(request);
     this.#clock.now = Date.now();
     this.#watch(request);
     this.#tick ??= setInterval(() => (this.#clock.now = Date.now()), 500);
   }
 
-  /** Speaks at thirty and at ten seconds, and expires. Late timers, as after sleep, skip what is past. */
+  /** Schedules the announcements at 30 and 10 seconds and the timeout. A late timer (after sleep) skips missed announcements. */
   #watch(request: Request): void {
     for (const seconds of [countdownFrom, 10]) {
       const speak = () => {
@@ -147,7 +147,7 @@ export class Requests {
 
   #poll(request: Request): void {
     const again = () => {
-      if (request.state !== 'waiting' || !this.line.includes(request)) return;
+      if (request.state !== 'waiting' || !this.queue.includes(request)) return;
       this.#surface.send({ type: 'elicitation/status', id: request.id });
       this.#keep(request, setTimeout(again, pollEvery));
     };
@@ -168,11 +168,11 @@ export class Requests {
   }
 
   #remove(request: Request): void {
-    const position = this.line.indexOf(request);
-    if (position !== -1) this.line.splice(position, 1);
+    const position = this.queue.indexOf(request);
+    if (position !== -1) this.queue.splice(position, 1);
     for (const timer of this.#timers.get(request.id) ?? []) clearTimeout(timer);
     this.#timers.delete(request.id);
-    if (this.line.length === 0) {
+    if (this.queue.length === 0) {
       clearInterval(this.#tick);
       this.#tick = undefined;
     }

@@ -3,20 +3,20 @@ import { isRecord, textOr } from '../surface.ts';
 
 export interface Option {
   title: string;
-  /** What is sent: any JSON value. */
+  /** The value to send. */
   constant: unknown;
 }
 
 interface Base {
-  /** Unique in the page; the ids of label, help and messages are made from it. */
+  /** Id that is unique in the page; prefix of the label, help and message ids. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly help: string | undefined;
   readonly required: boolean;
-  /** The property as the server wrote it: its rules are read where they are checked. */
+  /** The property's schema, unchanged; validation reads its keywords. */
   readonly rules: Record<string, unknown>;
-  /** Left by the person, or held back by an attempt to send. */
+  /** Whether the field has lost focus or a submit attempt was rejected. */
   touched: boolean;
 }
 
@@ -28,7 +28,7 @@ export type Field =
   | (Base & { kind: 'tags'; value: string[] })
   | (Base & { kind: 'group'; fields: Field[] });
 
-/** The fields of an object schema, in its order, with the defaults in them; anything that is no such schema has none. */
+/** The fields of an object schema in its order, with defaults; empty for other schemas. */
 export function fieldsOf(schema: unknown, id: string): Field[] {
   if (!isRecord(schema) || !isRecord(schema['properties'])) return [];
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
@@ -81,7 +81,7 @@ function listOf(base: Base, preset: unknown): Field {
   return { ...base, kind: 'json', value: preset === undefined ? '' : JSON.stringify(preset), wrongByBrowser: false };
 }
 
-/** The named type; of several the first that is not null. */
+/** The type of a schema; the first non-null one of a list. */
 function typeOf(rules: Record<string, unknown>): unknown {
   const type = rules['type'];
   return Array.isArray(type) ? type.find((one) => one !== 'null') : type;

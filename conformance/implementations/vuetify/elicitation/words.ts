@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { WordTable } from '../word-table.ts';
 
 export const elicitationWords = {
   'elicitation.action.accept': ['Submit', 'Enviar', '提交'],
@@ -66,7 +66,7 @@ export const elicitationWords = {
   'elicitation.error.date': ['Enter a date: year-month-day', 'Digite uma data: ano-mês-dia', '请输入日期：年-月-日'],
   'elicitation.error.date_time': ['Enter a date and time with its zone', 'Digite data e hora com fuso', '请输入带时区的日期和时间'],
   'elicitation.error.json': ['Enter valid JSON', 'Digite JSON válido', '请输入有效的 JSON'],
-  // One form for one, one for more.
+  // Singular and plural form, separated by a bar.
   'elicitation.error.min_length': [
     'Too short: at least {count} character|Too short: at least {count} characters',
     'Curto demais: no mínimo {count} caractere|Curto demais: no mínimo {count} caracteres',
@@ -87,4 +87,4 @@ export const elicitationWords = {
     'Escolha no máximo {count} opção|Escolha no máximo {count} opções',
     '最多选择 {count} 项',
   ],
-} satisfies Words;
+} satisfies WordTable;

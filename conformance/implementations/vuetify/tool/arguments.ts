@@ -8,7 +8,7 @@ import { FormView } from './form-view.ts';
 
 const lineLimit = 100;
 
-/** The arguments as JSON, or as a form where a schema says what they are. */
+/** The arguments as raw JSON or, for a tool with a schema, as a form. */
 export const CallArguments = defineComponent({
   name: 'CallArguments',
   props: { call: { type: Object as PropType<Call>, required: true } },

@@ -18,14 +18,14 @@ export interface Call {
   readonly server: { slug: string; title: string | undefined; trusted: boolean | undefined };
   readonly arguments: unknown;
   readonly schema: unknown;
-  /** Which of the calls of this name it is, from 1. */
+  /** Position among the calls of this tool, from 1. */
   readonly ordinal: number;
   status: Status;
   result: Result | undefined;
   resultOpen: boolean;
 }
 
-/** The calls of a conversation in the order in which they came. */
+/** The calls of a conversation, in order of arrival. */
 export class Calls {
   readonly list: Call[] = shallowReactive([]);
   readonly #surface: Surface;
@@ -55,7 +55,7 @@ export class Calls {
     this.#surface.send({ type: 'resource/open', id: call.id, uri });
   }
 
-  /** Cards are history: another tenant's host mounts another surface. */
+  /** No-op: cards are history and stay after a change of tenant. */
   dismissAll(): void {}
 
   stop(): void {}

@@ -10,7 +10,7 @@ import { CallHeader } from './header.ts';
 import { reasonOf } from './content.ts';
 import { CallResult } from './result.ts';
 
-/** One call of a tool: header, arguments, result. */
+/** The card of one tool call: header, arguments, result. */
 export const ToolCard = defineComponent({
   name: 'ToolCard',
   props: {
@@ -28,7 +28,7 @@ export const ToolCard = defineComponent({
 
     async function retry(): Promise<void> {
       props.calls.retry(props.call);
-      // The button is gone with the error; the header is where the state is.
+      // The retry button disappears; the focus moves to the header, which shows the state.
       await nextTick();
       card.value?.querySelector('button')?.focus();
     }
@@ -56,7 +56,7 @@ export const ToolCard = defineComponent({
       ]);
     };
 
-    /** The first line of the reason. The card's one live region speaks the state, so this part is no alert to the tree. */
+    /** The first line of the reason. No alert role: the card's live region announces the state. */
     function failure(): VNodeChild {
       const { call } = props;
       return h(VAlert, { type: 'error', variant: 'outlined', density: 'compact', role: 'none', icon: false, class: 'failure' }, () => [

@@ -7,7 +7,7 @@ const lineLimit = 30;
 
 const isLong = (text: string): boolean => [...text].length > characterLimit || text.replace(/\r?\n$/, '').split('\n').length > lineLimit;
 
-/** Text that is cut for the eye where it is long. The slot is told whether it is cut: what is cut may hold no control. */
+/** Truncates long text visually. The slot receives whether it is truncated; truncated content must contain nothing focusable. */
 export const Clamp = defineComponent({
   name: 'Clamp',
   props: { text: { type: String, required: true } },

@@ -2,7 +2,7 @@ import { isRecord, textOr } from '../surface.ts';
 import type { Translate } from '../words.ts';
 import type { Block, Result } from './calls.ts';
 
-/** How a block is shown. */
+/** The displayed form of a content block. */
 export type Shown =
   | { kind: 'markdown' | 'code'; text: string }
   | { kind: 'image' | 'audio'; mimeType: string; base64: string; bytes: Uint8Array<ArrayBuffer> }
@@ -57,7 +57,7 @@ const signatures: Record<string, RegExp> = {
   'image/webp': /^RIFF.{4}WEBP/s,
 };
 
-/** What a type promises and the first bytes confirm; nothing else is handed to a decoder. */
+/** An image or audio block; `undefined` when its bytes contradict its type. */
 function mediaOf(mimeType: string, data: unknown, kind: 'image' | 'audio'): Shown | undefined {
   const bytes = bytesOf(data);
   if (bytes === undefined || typeof data !== 'string') return undefined;
@@ -80,7 +80,7 @@ function decoded(blob: unknown): string | undefined {
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** The structured content, unless a text is its exact JSON. */
+/** The structured content as JSON; `undefined` when absent or repeated by a text block. */
 export function structuredOf({ content, structured }: Result): string | undefined {
   if (structured === undefined || structured === null) return undefined;
   const said = content.some((block) => block.type === 'text' && sameJson(textOr(block['text'], ''), structured));
@@ -100,14 +100,14 @@ const ordered = (value: unknown): string =>
     isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
 
-/** The first line that says something. */
+/** The first non-empty line of a failed result. */
 export function reasonOf(result: Result, t: Translate): string {
   const texts = result.content.map(shownOf).flatMap((shown) => ('text' in shown ? [shown.text] : []));
   const lines = [...texts, structuredOf(result) ?? ''].join('\n').split(/\r?\n/);
   return lines.map((line) => line.trim()).find((line) => line !== '') ?? t('tool.empty');
 }
 
-/** All of a result: its texts as they came, or the whole message where not all of it is text. */
+/** The text that the copy button writes: the texts of a result, or the whole result as JSON when other blocks exist. */
 export function copyOf(result: Result): string {
   const shown = result.content.map(shownOf);
   const texts = shown.flatMap((one) => ('text' in one ? [one.text] : []));

@@ -2,7 +2,7 @@ import { defineComponent, h, ref, type VNodeChild } from 'vue';
 import { VBtn } from 'vuetify/components/VBtn';
 import { useSurface } from '../surface.ts';
 
-/** A button that copies, with its success beside it for the eye: only changes of state are spoken. */
+/** A copy button with a visible success message, which is not announced: the live region is for state changes. */
 export const CopyButton = defineComponent({
   name: 'CopyButton',
   props: { label: { type: String, required: true }, text: { type: String, required: true } },

@@ -13,7 +13,7 @@ interface Property {
   value: unknown;
 }
 
-/** The arguments as fields that cannot be changed; what no field can show stays JSON. */
+/** A read-only form of the arguments, with raw JSON as the fallback. */
 export const FormView: FunctionalComponent<{ schema: unknown; values: unknown; prefix: string }> = ({ schema, values, prefix }) => {
   const properties = isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
   const required = isRecord(schema) && Array.isArray(schema['required']) ? schema['required'] : [];

@@ -12,7 +12,7 @@ const colors: Record<Status, string> = {
 };
 const glyphs: Record<Status, string> = { pending: '⏳', running: '●', success: '✓', error: '✗', cancelled: '⊘' };
 
-/** What a closed card tells: the tool, the server, the state. Stands in the control that opens the card. */
+/** The header of a card: tool, server, state. Part of the control that expands the card. */
 export const CallHeader = defineComponent({
   name: 'CallHeader',
   props: { call: { type: Object as PropType<Call>, required: true } },

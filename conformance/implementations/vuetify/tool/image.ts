@@ -8,7 +8,7 @@ import type { Shown } from './content.ts';
 
 const thumbnailAbove = 500 * 1024;
 
-/** An image of the result, a thumbnail where it is heavy; pressing it shows it on the whole screen. */
+/** An image of a result that opens in full screen when pressed; a large one starts as a thumbnail. */
 export const ResultImage = defineComponent({
   name: 'ResultImage',
   props: {

@@ -1,8 +1,9 @@
 import { h, type VNodeChild } from 'vue';
 
 /**
- * Markdown as elements: headings, paragraphs, lists, quotes, rules, code, emphasis, links. Raw HTML is text, an image is
- * its words. @param live links can take the focus; in text that is cut they are words only
+ * Renders Markdown as elements: headings, paragraphs, lists, quotes, rules, code, emphasis, links. Raw HTML stays text; an
+ * image becomes its alternative text.
+ * @param live whether links are focusable; `false` renders them as plain text, for truncated content
  */
 export function markdown(source: string, live: boolean): VNodeChild[] {
   return blocks(source.replace(/\r\n?/g, '\n').split('\n'), live);
@@ -36,7 +37,7 @@ function blocks(lines: readonly string[], live: boolean, depth = 0): VNodeChild[
       out.push(h('pre', { dir: 'ltr', class: 'code' }, h('code', code.join('\n'))));
     } else if (marks !== undefined && title !== undefined) {
       at += 1;
-      // The card stands somewhere in a page that has its own first levels.
+      // Headings start at level 3, below those of the page.
       out.push(h(`h${Math.min(6, marks.length + 2)}`, inline(title.replace(/[ \t]+#+[ \t]*$/, ''), live)));
     } else if (rule.test(line)) {
       at += 1;
@@ -79,7 +80,7 @@ function paragraph(lines: readonly string[], live: boolean): VNodeChild[] {
   });
 }
 
-/** The first of these wins where it starts; each consumes bounded, unambiguous text, so that no input takes long. */
+/** Inline markup; the first alternative that matches wins. Each one is bounded and unambiguous, so matching takes linear time. */
 const span =
   /`([^`\n]+)`|!\[([^\]\n]{0,500})\]\([^()\s]{0,2000}\)|\[([^\]\n]{1,500})\]\(([^()\s]{1,2000})\)|\*\*([^*\n]+)\*\*|\*([^*\s][^*\n]*)\*|(?<!\w)_([^_\s][^_\n]*)_(?!\w)/g;
 

@@ -9,7 +9,7 @@ import { CopyButton } from './copy.ts';
 import { ResultImage } from './image.ts';
 import { markdown } from './markdown.ts';
 
-/** Everything that came back, block by block. */
+/** The result zone, block by block. */
 export const CallResult = defineComponent({
   name: 'CallResult',
   props: { call: { type: Object as PropType<Call>, required: true } },

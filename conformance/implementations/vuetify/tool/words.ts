@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { WordTable } from '../word-table.ts';
 
 export const toolWords = {
   'tool.card': ['Tool invocation: {name}', 'Chamada de ferramenta: {name}', '工具调用：{name}'],
@@ -31,4 +31,4 @@ export const toolWords = {
   'tool.structured': ['Structured content', 'Conteúdo estruturado', '结构化内容'],
   'tool.unsupported': ['Unsupported content: {type}', 'Conteúdo sem suporte: {type}', '不支持的内容：{type}'],
   'tool.empty': ['The tool returned nothing.', 'A ferramenta não retornou nada.', '工具没有返回内容。'],
-} satisfies Words;
+} satisfies WordTable;

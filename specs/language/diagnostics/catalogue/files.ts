@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K8xxx: what the writer of generated files found on the disk. */
+/** K8xxx. The state of the disk that generated files are written to. */
 export const FILES = {
   K8001: { severity: 'error', message: '`{path}` was edited by hand since kmd wrote it.' },
   K8002: { severity: 'error', message: '`{path}` is already there and kmd did not write it.' },

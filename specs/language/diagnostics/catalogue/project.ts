@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K9xxx: input files (to K9049), project and command line (after them). */
+/** K9xxx. Input files (to K9049), project and baseline (after it). */
 export const PROJECT = {
   K9001: { severity: 'error', message: 'There is no such file or folder.' },
   K9002: { severity: 'error', message: 'The file cannot be read: {problem}.' },

@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K3xxx: a name that points at nothing, or at two things. */
+/** K3xxx. Names that point at nothing, or at two things. */
 export const REFERENCES = {
   K3001: { severity: 'error', message: 'The spec id `{spec}` is used twice.' },
   K3002: { severity: 'error', message: 'No spec of this program is called `{name}`.' },
@@ -23,9 +23,6 @@ export const REFERENCES = {
   K3016: { severity: 'error', message: 'Unknown surface `{name}`.' },
   K3017: { severity: 'error', message: '`{name}` of spec `{spec}` is retired.' },
   K3019: { severity: 'error', message: 'Unknown field `{name}`: no message or prop of `{spec}` has it.' },
-  K3020: { severity: 'error', message: 'Unknown check `{name}`: no rule has that name.' },
-  K3021: { severity: 'error', message: 'The retired id `{name}` is used again.' },
   K3022: { severity: 'error', message: '`{name}` names itself: {chain}.' },
   K3023: { severity: 'error', message: 'Unknown revision of MCP `{name}`.' },
-  K3024: { severity: 'error', message: 'No revision of MCP has the type `{name}`.' },
 } as const satisfies Entries;

@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K2xxx: sections, clauses, tables. */
+/** K2xxx. Sections, clauses, tables. */
 export const STRUCTURE = {
   K2001: { severity: 'error', message: 'The row has {found} cells, the header {expected}: it is too short.' },
   K2002: { severity: 'error', message: 'The row has {found} cells, the header {expected}: it is too long.' },
@@ -16,7 +16,7 @@ export const STRUCTURE = {
   },
   K2007: { severity: 'error', message: 'The clause `{id}` stands under `{section}`; expected an id that begins with `{section}.`.' },
   K2008: { severity: 'warning', message: 'The section "{title}" says what must be but has no requirement id; it is called `{id}`.' },
-  K2009: { severity: 'warning', message: 'The heading "{title}" looks like a requirement but is none; expected `{expected}`.' },
+  K2009: { severity: 'error', message: 'The heading "{title}" looks like a requirement but is none; expected `{expected}`.' },
   K2010: { severity: 'error', message: 'The {kind} table lacks the column "{column}".' },
   K2011: { severity: 'warning', message: 'The column "{column}" of the {kind} table is kept as notes.' },
   K2012: { severity: 'warning', message: 'The {kind} table has no rows.' },

@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K1xxx: YAML, front matter, fences, directives. */
+/** K1xxx. YAML, front matter, fences, directives. */
 export const SYNTAX = {
   K1001: { severity: 'error', message: 'This YAML cannot be read: {problem}.' },
   K1002: { severity: 'error', message: 'The front matter is opened but never closed; expected a line `---` after it.' },

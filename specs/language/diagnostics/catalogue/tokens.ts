@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K5xxx. K50xx: preset files; K51xx: what specs, tokens and presets owe one another. */
+/** K5xxx. Preset files (K50), declarations of tokens (K51), tokens as code (K59). */
 export const TOKENS = {
   K5001: { severity: 'error', message: 'This preset file cannot be read: {problem}.' },
   K5002: { severity: 'error', message: 'This is not a preset: {problem}.' },
@@ -16,22 +16,7 @@ export const TOKENS = {
   K5009: { severity: 'error', message: 'Preset `{preset}` is defined twice.' },
   K5010: { severity: 'error', message: 'Group `{group}` extends `{target}`, {problem}.' },
   K5011: { severity: 'error', message: 'The name `{name}` cannot be part of a token path: {problem}.' },
-  K5101: { severity: 'error', message: 'Preset `{preset}` has no value for token `{token}` in the {scheme} scheme.' },
-  K5102: { severity: 'error', message: 'Preset `{preset}` gives `{token}` a {found}; the token is declared as {expected}.' },
-  K5103: { severity: 'warning', message: 'No theme spec declares the token `{token}` that preset `{preset}` gives a value to.' },
-  K5104: {
-    severity: 'error',
-    message: '`{foreground}` on `{background}` has a contrast of {ratio}:1 in {preset} {scheme}; at least {minimum}:1 is required.',
-  },
-  K5105: { severity: 'error', message: '`{token}` in this colour pair is a {type}, not a color.' },
   K5106: { severity: 'error', message: 'Token `{token}` is declared twice.' },
-  K5107: { severity: 'error', message: 'Spec `{spec}` needs a row for preset `{preset}`.' },
-  K5109: { severity: 'error', message: 'Preset `{preset}` says in words what differs; this spec needs values per style property.' },
-  K5110: { severity: 'error', message: '`{property}` is `{token}`, which has no value in {preset} {schemes}.' },
-  K5111: {
-    severity: 'error',
-    message: '`{foreground}` on `{component}` has a contrast of {ratio}:1 in {preset} {scheme}; at least {minimum}:1 is required.',
-  },
   K5900: { severity: 'error', message: 'The tokens `{token}` and `{other}` would both be `{name}`; rename one of them.' },
   K5901: {
     severity: 'error',

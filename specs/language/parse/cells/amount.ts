@@ -1,6 +1,7 @@
 import type { Limit } from '../../model/contract.ts';
-import type { Context } from '../draft.ts';
-import type { Piece } from '../source.ts';
+import { parseDuration } from '../../units/duration.ts';
+import type { Context } from '../draft/context.ts';
+import type { Piece } from '../../text/piece.ts';
 import { bare } from './word.ts';
 
 const UNITS: Readonly<Record<string, { readonly unit: Limit['unit']; readonly factor: number }>> = {
@@ -19,13 +20,12 @@ const UNITS: Readonly<Record<string, { readonly unit: Limit['unit']; readonly fa
 };
 
 const AMOUNT = /^(\d[\d,_]*(?:\.\d+)?)\s*([A-Za-z%]+)$/;
-const DURATION = /^(?:\d+(?:\.\d+)?\s*(?:ms|s|min|m|h)\s*)+$/;
 const EXPECTED = 'a number and `chars`, `lines`, `items`, `B`, `KB`, `MB`, `px`, `%`, or a duration such as `30s`';
 
 /** `2,000 chars`, `500 KB`, `5min`: the value in the base unit. */
 export function amountCell(cell: Piece, context: Context): { readonly value: number; readonly unit: Limit['unit'] } | undefined {
   const inner = bare(cell);
-  const duration = durationOf(inner.text);
+  const duration = parseDuration(inner.text);
   if (duration !== undefined) return { value: duration, unit: 'ms' };
   const [, digits = '', word = ''] = AMOUNT.exec(inner.text) ?? [];
   const unit = Object.hasOwn(UNITS, word) ? UNITS[word] : undefined;
@@ -38,15 +38,4 @@ export function amountCell(cell: Piece, context: Context): { readonly value: num
     return undefined;
   }
   return { value: Number(digits.replace(/[,_]/g, '')) * unit.factor, unit: unit.unit };
-}
-
-const FACTORS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, m: 60_000, h: 3_600_000 };
-
-/** Milliseconds of `200ms`, `30s`, `4m59s`, `5min`; `undefined` when it is no duration. */
-export function durationOf(text: string): number | undefined {
-  if (text.length > 40 || !DURATION.test(text)) return undefined;
-  let total = 0;
-  for (const [, digits = '', unit = ''] of text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|s|min|m|h)/g))
-    total += Number(digits) * (FACTORS[unit] ?? 0);
-  return total;
 }

@@ -1,4 +1,4 @@
-/** Roles of WAI-ARIA 1.2 that a page may carry, and our pseudo-roles (`text`, `disclosure`; `none` is both). */
+/** The roles of WAI-ARIA 1.2 for pages, and the pseudo-roles `text` and `disclosure`. */
 export const roles: ReadonlySet<string> = new Set(
   (
     'text disclosure none alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox ' +

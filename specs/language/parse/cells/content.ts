@@ -1,11 +1,11 @@
 import type { PartContent, VisibleWhen } from '../../model/contract.ts';
-import type { Context } from '../draft.ts';
-import type { Piece } from '../source.ts';
+import type { Context } from '../draft/context.ts';
+import type { Piece } from '../../text/piece.ts';
 import { bare, blank, items } from './word.ts';
 
 /**
- * What a part shows. A code span is a message key or a field path; which of the two only the program knows, so a span is
- * a field here and `finish` makes it a message when the spec has that key.
+ * Reads the content of a part. A code span is a message key or a field path. It is a field here; `finishParts` makes it a
+ * message when the spec has the key.
  */
 export function contentCell(cell: Piece): PartContent | undefined {
   if (blank(cell)) return undefined;
@@ -17,7 +17,7 @@ export function contentCell(cell: Piece): PartContent | undefined {
 
 const WHEN = /^(state|open|field)\s*:\s*(\S.*)$/;
 
-/** `always`, `state: a, b`, `open: part`, `field: path`; prose is kept and reported in strict files. */
+/** Reads `always`, `state: a, b`, `open: part` or `field: path`. Prose is kept and reported. */
 export function visibleCell(cell: Piece, context: Context): VisibleWhen {
   const inner = bare(cell);
   if (inner.text === '' || inner.text === 'always') return { kind: 'always' };

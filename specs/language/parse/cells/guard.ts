@@ -1,6 +1,6 @@
 import type { Condition } from '../../model/contract.ts';
-import type { Context } from '../draft.ts';
-import type { Piece } from '../source.ts';
+import type { Context } from '../draft/context.ts';
+import type { Piece } from '../../text/piece.ts';
 import { blank } from './word.ts';
 
 const PATH = '`?([A-Za-z_][\\w.-]*)`?';
@@ -8,7 +8,7 @@ const NOT = new RegExp(`^not\\s+${PATH}$`);
 const COMPARE = new RegExp(`^${PATH}\\s*(!=|=)\\s*[\`"]?([^\`"=][^\`"]*?)[\`"]?$`);
 const PRESENT = new RegExp(`^${PATH}$`);
 
-/** Conditions joined by `and`; a blank cell is no condition. */
+/** Reads conditions joined by `and`; a blank cell has none. */
 export function guardCell(cell: Piece, context: Context): Condition[] {
   if (blank(cell)) return [];
   const conditions: Condition[] = [];

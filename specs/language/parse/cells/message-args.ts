@@ -1,11 +1,11 @@
 import type { MessageArgument } from '../../model/message.ts';
-import type { Context } from '../draft.ts';
-import type { Piece } from '../source.ts';
+import type { Context } from '../draft/context.ts';
+import type { Piece } from '../../text/piece.ts';
 import { bare, blank } from './word.ts';
 
 const ARGUMENT = /^\{?\s*([A-Za-z_]\w*)\s*\}?\s*(?::\s*(string|number|date|time|select\(([^()]*)\)))?$/;
 
-/** `seconds: number, name`; a type left out is `string`. */
+/** Reads `seconds: number, name`; the default type is `string`. */
 export function argumentsCell(cell: Piece, context: Context): MessageArgument[] {
   if (blank(cell)) return [];
   const inner = bare(cell);

@@ -1,10 +1,10 @@
 import type { Trigger } from '../../model/contract.ts';
-import type { Context } from '../draft.ts';
-import type { Piece } from '../source.ts';
+import type { Context } from '../draft/context.ts';
+import type { Piece } from '../../text/piece.ts';
 
 const TRIGGER = /^(receive|press|key|after)\s+`?([^`\s]+)`?$/;
 
-/** What makes a transition happen; prose is kept and reported. */
+/** Reads the trigger of a transition. Prose is kept and reported. */
 export function onCell(cell: Piece, context: Context): Trigger {
   const [, word, name = ''] = TRIGGER.exec(cell.text) ?? [];
   if (word === 'receive') return { kind: 'receive', type: name };

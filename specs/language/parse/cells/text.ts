@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../../model/message.ts';
-import type { Piece } from '../source.ts';
+import type { Piece } from '../../text/piece.ts';
 
 const QUOTES: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„': '“', '«': '»', '「': '」' };
 
-/** A text, quoted or bare; its place is the text's own, inside the quotes. */
+/** A text, quoted or bare, with its place inside the quotes. */
 export function textCell(cell: Piece): LocalizedText {
   const open = cell.text.charAt(0);
   const close = Object.hasOwn(QUOTES, open) ? QUOTES[open] : undefined;

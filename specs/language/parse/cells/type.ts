@@ -1,7 +1,8 @@
+import { defined } from '../../defined.ts';
 import { PRIMITIVES, type Field, type Primitive, type TypeExpression } from '../../model/type-expression.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { Reporter } from '../report.ts';
-import type { Piece } from '../source.ts';
+import type { Report } from '../../diagnostics/report.ts';
+import type { Piece } from '../../text/piece.ts';
 import { bare } from './word.ts';
 
 const GENERIC = ['enum', 'list', 'map', 'record', 'event', 'action', 'slot'];
@@ -24,8 +25,8 @@ class Stop extends Error {
   }
 }
 
-/** Reads one type expression (`list<mcp:ContentBlock>?`); reports where it stops being one. */
-export function typeCell(cell: Piece, report: Reporter): TypeExpression | undefined {
+/** Reads one type expression (`list<mcp:ContentBlock>?`). Reports its first wrong token. */
+export function typeCell(cell: Piece, report: Report): TypeExpression | undefined {
   return attempt(bare(cell), report, (reader) => {
     const type = reader.type(0);
     reader.end();
@@ -33,11 +34,11 @@ export function typeCell(cell: Piece, report: Reporter): TypeExpression | undefi
   });
 }
 
-/** Reads signatures separated by `;` or `,`: `id: string, icon?: url = none`. A type left out is `json`. */
-export function fieldsCell(cell: Piece, report: Reporter): Field[] {
+/** Reads signatures separated by `;` or `,`: `id: string, icon?: url = none`. The default type is `json`. */
+export function fieldsCell(cell: Piece, report: Report): Field[] {
   const inner = bare(cell);
   if (inner.text === '') return [];
-  // Each signature may be a code span of its own; blanks in their place keep every offset.
+  // Each signature may have its own code span; `attempt` replaces the marks by blanks to keep every offset.
   return (
     attempt(inner, report, (reader) => {
       const fields = reader.fields(0, undefined);
@@ -47,7 +48,7 @@ export function fieldsCell(cell: Piece, report: Reporter): Field[] {
   );
 }
 
-function attempt<T>(piece: Piece, report: Reporter, read: (reader: Reader) => T): T | undefined {
+function attempt<T>(piece: Piece, report: Report, read: (reader: Reader) => T): T | undefined {
   try {
     return read(new Reader(piece.text.replaceAll('`', ' ')));
   } catch (error) {
@@ -80,7 +81,7 @@ class Reader {
       const optional = this.#take('?');
       const type: TypeExpression = this.#take(':') ? this.type(depth + 1) : { kind: 'primitive', name: 'json' };
       const value = this.#take('=') ? this.#default(close) : undefined;
-      fields.push({ name, type, optional, ...(value === undefined ? {} : { default: value }) });
+      fields.push({ name, type, optional, ...defined({ default: value }) });
       if (!this.#take(',') && !this.#take(';')) break;
     }
     return fields;
@@ -150,7 +151,7 @@ class Reader {
     return (found[1] ?? '').replace(/^"|"$/g, '');
   }
 
-  /** Up to the next separator outside brackets and quotes. */
+  /** The text up to the next separator outside brackets and quotes. */
   #default(close: string | undefined): string {
     const start = this.#start();
     let depth = 0;

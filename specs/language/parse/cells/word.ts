@@ -1,19 +1,19 @@
-import type { Context } from '../draft.ts';
-import type { Piece } from '../source.ts';
+import type { Context } from '../draft/context.ts';
+import type { Piece } from '../../text/piece.ts';
 
-/** Without the code marks when the whole cell is one code span. */
+/** The cell without the code marks of a single code span. */
 export function bare(cell: Piece): Piece {
   const marks = /^(`+)(?!`)([\s\S]*?[^`])\1$/.exec(cell.text);
   const [, ticks = '', inner = ''] = marks ?? [];
   return marks === null || inner.includes('`') ? cell : cell.slice(ticks.length, ticks.length + inner.length).trim();
 }
 
-/** Nothing in it, or a dash that says so. */
+/** Whether a cell is empty or a dash. */
 export function blank(cell: Piece): boolean {
   return cell.text === '' || cell.text === '—' || cell.text === '–' || cell.text === '-';
 }
 
-/** Items between any of `separators` outside code marks, trimmed, code marks removed; empty ones dropped. */
+/** The items between separators outside code marks, trimmed, without code marks and without empty ones. */
 export function items(cell: Piece, separators: RegExp): Piece[] {
   const whole = bare(cell);
   const found: Piece[] = [];
@@ -26,7 +26,7 @@ export function items(cell: Piece, separators: RegExp): Piece[] {
   return found.filter((item) => item.text !== '');
 }
 
-/** An id as written in a strict file; in a legacy file any words, made into one. `undefined` after a report. */
+/** Reads an id; `undefined` after a report. */
 export function idCell(cell: Piece, what: string, context: Context): Piece | undefined {
   const inner = bare(cell);
   if (inner.text === '') {
@@ -36,7 +36,7 @@ export function idCell(cell: Piece, what: string, context: Context): Piece | und
   return inner;
 }
 
-/** Words made into an id: `Tool icon` → `tool-icon`. Letters of any script are kept. */
+/** An id in kebab case: `Tool icon` → `tool-icon`. Letters of any script are kept. */
 export function slug(text: string): string {
   return text
     .toLowerCase()

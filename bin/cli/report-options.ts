@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { loadReportFormats } from '../../conformance/reporters/load.ts';
+import type { FormatOption } from '../../conformance/reporters/report-format.ts';
+import { BASELINE_FILE } from '../../conformance/baseline/baseline.ts';
+import type { Report } from '../../conformance/result/report.ts';
+import type { CommandIo } from './command.ts';
+import { textOption, type Options } from './options.ts';
+import { writeFile } from './write-file.ts';
+
+const FORMATS = await loadReportFormats();
+
+/** Adds the options of the commands that end with a report: one per report format, and those of the baseline. */
+export function addReportOptions(command: Command): Command {
+  for (const { option } of FORMATS) addFormatOption(command, option);
+  return command
+    .option('--baseline <file>', `known failures (default: ${BASELINE_FILE} beside the configuration)`)
+    .option('--update-baseline', 'write the failures of this run into the baseline')
+    .option('--reason <text>', 'reason of new baseline entries');
+}
+
+export function addFormatOption(command: Command, { name, argument, help }: FormatOption): Command {
+  return command.option(`--${name} ${argument}`, help);
+}
+
+/**
+ * Writes the report in each format that an option asks for.
+ * @throws UsageError when a file cannot be written
+ */
+export function writeReport(io: CommandIo, options: Options, report: Report): void {
+  for (const { option, render } of FORMATS) {
+    const file = textOption(options, option.name);
+    if (file !== undefined) writeFile(io, file, render(report));
+  }
+}

@@ -1,0 +1,24 @@
+import type { Report } from '../../../conformance/result/report.ts';
+import { summaryText } from '../../../conformance/reporters/terminal/summary.ts';
+import type { CommandIo } from '../../cli/command.ts';
+import type { ExitCode } from '../../cli/exit-codes.ts';
+import type { Options } from '../../cli/options.ts';
+import { writeReport } from '../../cli/report-options.ts';
+import type { Project } from '../../project/open-project.ts';
+import { painter, replaceLine } from '../../render/terminal.ts';
+import { applyOpenBaseline, type OpenBaseline } from './baseline.ts';
+import { reportExitCode } from './report-exit-code.ts';
+
+/** Applies the baseline, writes the report files and prints the summary. */
+export function finishReport(
+  io: CommandIo,
+  options: Options,
+  found: Report,
+  { program, sources }: Project,
+  baseline: OpenBaseline | undefined,
+): ExitCode {
+  const report = baseline === undefined ? found : applyOpenBaseline(io, baseline, found);
+  writeReport(io, options, report);
+  io.stdout.write(replaceLine(io.stdout, summaryText(report, program, sources, painter(io))));
+  return reportExitCode(report);
+}

@@ -1,0 +1,20 @@
+// Compiles the sources to dist/ and bundles what runs in the browser: the injected scripts and the reference implementation.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleScript } from '../../conformance/observer/bundle.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const require = createRequire(import.meta.url);
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+chmodSync(join(root, 'dist/bin/kmd.js'), 0o755);
+for (const script of ['observer', 'harness-bridge'])
+  writeFileSync(join(root, `dist/conformance/observer/${script}.js`), await bundleScript(script));
+const reference = join(root, 'conformance/implementations/reference/build.mjs');
+if (existsSync(reference)) {
+  const { buildReference } = await import(pathToFileURL(reference).href);
+  await buildReference(join(root, 'dist/reference'));
+}

@@ -1,0 +1,87 @@
+/** Modules that reach outside the program, and the only files that may import them. */
+export interface Door {
+  /** `import()` means an import whose path is computed at run time. */
+  readonly modules: readonly string[];
+  /** Globs over paths relative to the repository root. */
+  readonly open: readonly string[];
+  /** Globs of further files that may import types. */
+  readonly types?: readonly string[];
+  readonly instead: string;
+}
+
+/** Tests make temporary folders and serve pages. */
+const TESTS = ['**/*.test.ts', '**/fixtures/*.ts'];
+
+export const DOORS: readonly Door[] = [
+  {
+    modules: ['node:process'],
+    // The search for a browser reads KMD_BROWSER, PATH and the platform, in tests too.
+    open: ['bin/**', 'conformance/target/browser.ts'],
+    instead: 'Only bin touches the process; pass what you need as an argument.',
+  },
+  {
+    modules: ['node:fs', 'node:fs/promises'],
+    open: [
+      ...TESTS,
+      'bin/**',
+      'specs/language/package-root.ts',
+      'specs/language/lint/{load-rules,pages}.ts',
+      'specs/language/mcp/revisions.ts',
+      'specs/language/parse/read-specs.ts',
+      'presets/load.ts',
+      'i18n/load.ts',
+      'generators/load.ts',
+      'generators/text/{runtime,template}.ts',
+      'generators/write/**',
+      'conformance/protocol/validate.ts',
+      'conformance/observer/load.ts',
+      'conformance/verbs/load.ts',
+      'conformance/verbs/shared/perceive/accessibility-audit.ts',
+      'conformance/target/{browser,open-target}.ts',
+      'conformance/run/{run-planned,run-suite}.ts',
+      'conformance/reporters/load.ts',
+      'conformance/log/{read-lines,write}.ts',
+      'conformance/implementations/{serve,serve-folder}.ts',
+      'conformance/implementations/reference/{build.mjs,serve.ts}',
+      'conformance/proof/mutants/*.ts',
+    ],
+    instead: 'Few files touch the disk; pass the text, or name the file in bin/dev/fences/doors.ts with its reason.',
+  },
+  {
+    modules: ['node:child_process', 'node:worker_threads'],
+    open: [...TESTS, 'bin/**', 'conformance/target/browser.ts'],
+    instead: 'Only bin and the start of the browser run programs.',
+  },
+  {
+    modules: ['node:http', 'node:https', 'node:net'],
+    open: [...TESTS, 'bin/**', 'conformance/implementations/serve-folder.ts'],
+    instead: 'Only conformance/implementations/serve-folder.ts serves; use it.',
+  },
+  {
+    modules: ['playwright', 'playwright-core'],
+    open: ['conformance/target/**', 'conformance/proof/verbs/**'],
+    types: ['conformance/{verbs,run,explore}/**'],
+    instead: 'Only conformance/target drives the browser; other folders of conformance take its types.',
+  },
+  {
+    modules: ['import()'],
+    open: [
+      'specs/language/lint/load-rules.ts',
+      'generators/load.ts',
+      'conformance/verbs/load.ts',
+      'conformance/target/open-target.ts',
+      'conformance/reporters/load.ts',
+      // Loads the bundler only when the reference runs from its sources.
+      'conformance/implementations/reference/serve.ts',
+      // Loads the bundler only when the observer runs from its sources.
+      'conformance/observer/load.ts',
+      'bin/cli/program.ts',
+      'bin/dev/**',
+      // Holds the list of recipes against the folder.
+      'specs/language/recipes/registry.test.ts',
+      // Runs the modules that it generates.
+      'generators/messages/messages.test.ts',
+    ],
+    instead: 'Only a registry that lists a folder imports a computed path.',
+  },
+];

@@ -1,0 +1,89 @@
+/**
+ * A folder or file, relative to its wing. `*` stands for any folder, `*.ts` for any file; each match is a unit that does
+ * not import the others. A wing divides its folder into floors again.
+ */
+export type Unit = string | Wing;
+
+/** A folder whose floors are listed lowest first. A list holds units side by side: they do not import each other. */
+export interface Wing {
+  readonly folder: string;
+  readonly floors: readonly (Unit | readonly Unit[])[];
+}
+
+const PARSE: Wing = {
+  folder: 'parse',
+  floors: [
+    'keywords',
+    'draft',
+    'cells',
+    'yaml',
+    'tables',
+    'fences',
+    'markdown',
+    'front-matter',
+    'parse-spec.ts',
+    // The second one is a test alone: whole specs of the legacy profile.
+    ['read-specs.ts', 'legacy.ts'],
+  ],
+};
+
+const LANGUAGE: Wing = {
+  folder: 'specs/language',
+  floors: [
+    ['defined.ts', 'package-root.ts'],
+    'model',
+    'text',
+    'units',
+    'diagnostics',
+    'json',
+    'schema',
+    'messages',
+    'recipes',
+    'mcp',
+    PARSE,
+    'link',
+    'lint',
+    'rules',
+    'ir',
+  ],
+};
+
+const GENERATORS: Wing = {
+  folder: 'generators',
+  floors: ['generator.ts', 'text', 'write', '*', 'surfaces/components.ts', 'surfaces/*', 'load.ts', 'fixtures'],
+};
+
+const CONFORMANCE: Wing = {
+  folder: 'conformance',
+  floors: [
+    'fixtures/sample-spec.ts',
+    'protocol',
+    'observer',
+    { folder: 'verbs', floors: ['verb.ts', 'shared', '*/*.ts', 'load.ts'] },
+    'fixtures',
+    'judge',
+    'target',
+    'plan',
+    'result',
+    'log',
+    'run',
+    'baseline',
+    'reporters',
+    'explore',
+    { folder: 'implementations', floors: ['serve-folder.ts', '*', 'serve.ts', 'implementations.ts'] },
+  ],
+};
+
+/** Proves the kit as a whole, so that it lies above both wings: a mutant of a spec is generated anew, then tested. */
+const PROOF: Wing = { folder: 'conformance/proof', floors: ['mutants', '*'] };
+
+const BIN: Wing = {
+  folder: 'bin',
+  floors: ['cli', 'project', 'render', 'fixtures', { folder: 'commands', floors: ['shared', '*.ts'] }, 'kmd.ts', 'dev'],
+};
+
+/** The whole house. A file imports from its own unit and from lower floors, tests included. */
+export const HOUSE: Wing = {
+  folder: '',
+  floors: [LANGUAGE, ['presets', 'i18n'], [GENERATORS, CONFORMANCE], PROOF, BIN],
+};

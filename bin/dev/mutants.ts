@@ -1,0 +1,99 @@
+// Runs the suites on the reference with one defect at a time: npm run mutants -- --help
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { assertionsOf, killsOf } from '../../conformance/proof/mutants/kill-matrix.ts';
+import { loadMutants } from '../../conformance/proof/mutants/load.ts';
+import { formatMatrix, MATRIX_FILE, readMatrix } from '../../conformance/proof/mutants/matrix.ts';
+import { mergeRuns } from '../../conformance/proof/mutants/merge.ts';
+import { BrowserSession } from '../../conformance/target/session.ts';
+import { loadVerbs } from '../../conformance/verbs/load.ts';
+import { defined } from '../../specs/language/defined.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import { openProject } from '../project/open-project.ts';
+import { chooseRuns, type Choice } from './mutants/choose-runs.ts';
+import { logLine, printKills, printRun, totals } from './mutants/print.ts';
+import { runMutants } from './mutants/run-mutants.ts';
+
+interface Options extends Choice {
+  readonly parallel: number;
+  readonly write?: true;
+  readonly log?: string;
+}
+
+const options = new Command('npm run mutants --')
+  .description('Runs the suite on the reference with one defect at a time and compares what fails with the kill matrix.')
+  .option('--spec <id>', 'only the mutants of one spec')
+  .option('--mutant <id>', 'only this mutant; repeatable', (id: string, before: string[] = []) => [...before, id])
+  .option('--stale', 'only the mutants and tests whose rows in the matrix are out of date')
+  .option('--declared', 'only the cases that fail according to the matrix')
+  .option('--parallel <n>', 'mutants at a time', positiveInteger, cpus().length * 2)
+  .option('--log <file>', 'write each result as one line of JSON')
+  .addOption(new Option('--write', `merge the results into ${MATRIX_FILE}`).conflicts('declared'))
+  .addHelpText(
+    'after',
+    '\nExit code 0: every mutant fails its witnesses and exactly what the matrix says, and every assertion fails on a mutant.\n' +
+      'With --write the results become the matrix, so only witnesses and errors count. 1: something differs. 2: wrong usage.',
+  )
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse()
+  .opts<Options>();
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const abort = new AbortController();
+process.once('SIGINT', () => abort.abort());
+const io = { cwd: packageRoot(), stdout: process.stdout, stderr: process.stderr, signal: abort.signal, env: process.env };
+const { program } = await openProject(io);
+const verbs = await loadVerbs();
+const session = new BrowserSession({ headed: false, log: say });
+const mutants = loadMutants();
+const matrix = readMatrix();
+const planned = chooseRuns(options, mutants, matrix, program);
+if (planned.length === 0) {
+  say(options.stale === true ? 'The kill matrix is up to date.' : 'No mutant has this id and spec.');
+  process.exit(options.stale === true ? 0 : 2);
+}
+if (options.log !== undefined) writeFileSync(options.log, '');
+
+const results = await runMutants(planned, {
+  program,
+  verbs,
+  session,
+  signal: abort.signal,
+  matrix,
+  parallel: options.parallel,
+  onResult(result) {
+    printRun(result, options.write === true, say);
+    if (options.log !== undefined) logLine(options.log, result);
+  },
+});
+await session.close();
+
+const sound = results.filter((one) => one.seen !== undefined && one.seen.errors.length === 0);
+const runs = sound.map(({ mutant, tests, seen }) => ({
+  mutant,
+  ...defined({ tests }),
+  failed: seen?.failed ?? [],
+  untested: seen?.untested ?? [],
+}));
+if (options.write === true) writeFileSync(join(packageRoot(), MATRIX_FILE), formatMatrix(mergeRuns(matrix, program, mutants, runs)));
+const kills = killsOf(
+  assertionsOf(
+    program,
+    verbs,
+    planned.map(({ mutant }) => mutant),
+  ),
+  runs,
+);
+const isWhole = options.mutant === undefined && options.stale === undefined;
+if (isWhole) printKills(kills, say);
+const wrong = totals(results, kills, { isWhole, isWritten: options.write === true, isAborted: abort.signal.aborted }, say);
+process.exitCode = abort.signal.aborted ? 130 : wrong > 0 ? 1 : 0;
+
+/** @throws InvalidArgumentError when the text is no integer above 0 */
+function positiveInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('It must be an integer above 0.');
+  return number;
+}

@@ -1,0 +1,33 @@
+import { casesOf } from '../../../conformance/proof/mutants/examine.ts';
+import type { KillMatrix } from '../../../conformance/proof/mutants/matrix.ts';
+import type { Mutant } from '../../../conformance/proof/mutants/mutant.ts';
+import { staleRows } from '../../../conformance/proof/mutants/stale.ts';
+import type { Program } from '../../../specs/language/model/program.ts';
+import { defined } from '../../../specs/language/defined.ts';
+
+/** The options that narrow a run. */
+export interface Choice {
+  readonly spec?: string;
+  readonly mutant?: readonly string[];
+  readonly stale?: true;
+  readonly declared?: true;
+}
+
+export interface PlannedRun {
+  readonly mutant: Mutant;
+  /** Tests or cases to run; all of the spec when absent. */
+  readonly tests?: readonly string[];
+}
+
+/** The mutants to run, each with its tests. */
+export function chooseRuns(choice: Choice, mutants: readonly Mutant[], matrix: KillMatrix, program: Program): PlannedRun[] {
+  const wanted = mutants.filter(
+    ({ id, spec }) => (choice.spec ?? spec) === spec && (choice.mutant === undefined || choice.mutant.includes(id)),
+  );
+  if (choice.stale === true) return staleRows(matrix, program, wanted).map(({ mutant, tests }) => defined({ mutant, tests }));
+  if (choice.declared !== true) return wanted.map((mutant) => ({ mutant }));
+  return wanted.flatMap((mutant) => {
+    const row = matrix[mutant.spec]?.mutants[mutant.id];
+    return row === undefined ? [{ mutant }] : [{ mutant, tests: casesOf(row) }];
+  });
+}

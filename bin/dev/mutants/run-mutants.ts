@@ -1,0 +1,76 @@
+import { isCovered } from '../../../conformance/proof/mutants/assertion-id.ts';
+import {
+  compare,
+  confirm,
+  examine,
+  type Difference,
+  type Examination,
+  type ExamineOptions,
+} from '../../../conformance/proof/mutants/examine.ts';
+import type { KillMatrix } from '../../../conformance/proof/mutants/matrix.ts';
+import { defined } from '../../../specs/language/defined.ts';
+import type { PlannedRun } from './choose-runs.ts';
+import { referenceSources } from './reference-sources.ts';
+
+/** A planned run and what came of it. */
+export interface RunResult extends PlannedRun {
+  /** Absent when the mutant could not run. */
+  readonly seen?: Examination;
+  /** Beside the matrix; absent without a row. */
+  readonly difference?: Difference;
+  /** Witnesses that ran and did not fail. */
+  readonly silentWitnesses: readonly string[];
+  /** Why the mutant could not run. */
+  readonly error?: string;
+}
+
+/**
+ * Whether the mutant fails its witnesses and exactly what the matrix says.
+ * @param isWritten the result becomes the row of the matrix, so the old row does not count
+ */
+export function isKilled({ seen, difference, silentWitnesses }: RunResult, isWritten = false): boolean {
+  if (seen === undefined || seen.failed.length === 0 || seen.errors.length > 0 || silentWitnesses.length > 0) return false;
+  return isWritten || (difference !== undefined && difference.missed.length === 0 && difference.unexpected.length === 0);
+}
+
+export interface RunMutantsOptions extends Pick<ExamineOptions, 'program' | 'verbs' | 'session' | 'signal'> {
+  readonly matrix: KillMatrix;
+  /** Mutants at a time. */
+  readonly parallel: number;
+  readonly onResult?: (result: RunResult) => void;
+}
+
+/** Runs the suite on each mutant; after an abort, what was done until then. */
+export async function runMutants(planned: readonly PlannedRun[], options: RunMutantsOptions): Promise<RunResult[]> {
+  const queue = [...planned];
+  const results: RunResult[] = [];
+  const take = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined && !options.signal.aborted; next = queue.shift()) {
+      const result = await runOne(next, options);
+      if (options.signal.aborted) return;
+      results.push(result);
+      options.onResult?.(result);
+    }
+  };
+  await Promise.all(Array.from({ length: options.parallel }, take));
+  return results;
+}
+
+async function runOne(run: PlannedRun, { program, verbs, session, signal, matrix }: RunMutantsOptions): Promise<RunResult> {
+  const { mutant, tests } = run;
+  try {
+    const sources = await referenceSources(mutant);
+    const options = { program, verbs, session, signal, workers: 1, sources, ...defined({ tests }) };
+    const first = await examine(mutant, options);
+    const row = matrix[mutant.spec]?.mutants[mutant.id];
+    const seen = row === undefined ? first : await confirm(mutant, row, first, options);
+    return defined({
+      ...run,
+      seen,
+      difference: row === undefined ? undefined : compare(row, seen, tests),
+      silentWitnesses: mutant.witnesses.filter((id) => isCovered(id, tests) && !seen.failed.includes(id)),
+    });
+  } catch (error) {
+    return { ...run, silentWitnesses: [], error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,12 @@
+import type { Kind } from '../../kind.ts';
+
+export default {
+  id: 'surface',
+  folder: 'generators/surfaces/',
+  holds: 'components for one surface: `web`',
+  takes: 'one folder',
+  name: { pattern: /^[a-z]+$/, describe: 'a surface of the language: flutter, compose, swiftui, tui', example: 'tui' },
+  options: [],
+  files: [{ path: 'generators/surfaces/{name}/index.ts', template: 'index.ts.hbs' }],
+  then: ['npx tsx bin/kmd.ts scaffold {name} mcp-elicitation --out out/{name} --dry-run'],
+} satisfies Kind;

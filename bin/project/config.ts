@@ -1,0 +1,75 @@
+import { loadGenerators } from '../../generators/load.ts';
+import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import type { Place } from '../../specs/language/model/place.ts';
+import { checkedYaml } from '../../specs/language/parse/yaml/checked-yaml.ts';
+import { schemaCheck } from '../../specs/language/schema/check.ts';
+import schema from './config.schema.json' with { type: 'json' };
+
+/** A checked `kmd.config.yaml`. Folders and files are relative to the folder of the file. */
+export interface ProjectConfig {
+  /** Folders or files of the project's own specs. */
+  readonly specs: readonly string[];
+  /** Ids that the project takes from the kit. */
+  readonly kit: { readonly specs: readonly string[]; readonly presets: readonly string[] | 'all' };
+  /** Folder of the project's own `<id>.json` presets. */
+  readonly presetFolder?: string;
+  /** Folder of the project's own `<tag>.json` messages. */
+  readonly messageFolder?: string;
+  /** Locales of generated messages; default: all locales of the specs. */
+  readonly locales?: readonly string[];
+  /** Prefix of type and tag names that the bindings of a spec do not fix. */
+  readonly prefix: string;
+  readonly outputs: {
+    /** Id of a generator → output folder. */
+    readonly generators: Readonly<Record<string, string>>;
+    /** Id of a surface → output folder. */
+    readonly components: Readonly<Record<string, string>>;
+  };
+}
+
+type RawConfig = Omit<ProjectConfig, 'outputs'> & {
+  readonly outputs: Readonly<Record<string, string>> & { readonly components: Readonly<Record<string, string>> };
+};
+
+export const CONFIG_FILE = 'kmd.config.yaml';
+
+const GENERATORS = await loadGenerators();
+const check = schemaCheck(withOutputs(schema), { every: true, defaults: true });
+
+/** Reads a configuration. Each problem is reported at its key, an unknown key with near misses. */
+export function parseConfig(
+  text: string,
+  file: string,
+): { config: ProjectConfig | undefined; diagnostics: Diagnostic[]; placeOf: (path: readonly (string | number)[]) => Place } {
+  const { value, broken, wrong, placeOf } = checkedYaml<RawConfig>(text, file, check);
+  const diagnostics = [
+    ...broken.map(({ place, problem }) => diagnose('K9050', place, { problem })),
+    ...wrong.map(({ place, problem, hints }) => diagnose('K9051', place, { problem }, { hints })),
+  ];
+  if (value === undefined) return { config: undefined, diagnostics, placeOf };
+  const { components, ...folders } = value.outputs;
+  const generators: Record<string, string> = {};
+  for (const { id, aliases = [] } of GENERATORS) {
+    const [key, other] = [id, ...aliases].filter((name) => Object.hasOwn(folders, name));
+    if (key !== undefined) generators[id] = folders[key] ?? '';
+    if (other !== undefined) {
+      diagnostics.push(
+        diagnose('K9051', placeOf(['outputs', other]), { problem: `\`outputs.${other}\` is another name of \`outputs.${key}\`` }),
+      );
+    }
+  }
+  return { config: { ...value, outputs: { generators, components } }, diagnostics, placeOf };
+}
+
+/** The published schema with a key for each generator and each alias, and no others. */
+function withOutputs({ properties, ...rest }: typeof schema): object {
+  const { outputs } = properties;
+  const folders = GENERATORS.flatMap(({ id, aliases = [] }) => [id, ...aliases]).map((name) => [name, outputs.additionalProperties]);
+  return {
+    ...rest,
+    properties: {
+      ...properties,
+      outputs: { ...outputs, properties: { ...Object.fromEntries(folders), ...outputs.properties }, additionalProperties: false },
+    },
+  };
+}

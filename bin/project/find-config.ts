@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
+import { displayPath } from '../cli/display-path.ts';
+import { UsageError } from '../cli/command.ts';
+import { CONFIG_FILE, parseConfig, type ProjectConfig } from './config.ts';
+import { kitPresetIds, kitSpecs } from './kit.ts';
+
+/** The configuration of a project with its folder. */
+export interface FoundConfig {
+  /** Folder of the configuration file; the working folder without one. */
+  readonly root: string;
+  /** False if there is no `kmd.config.yaml`: the kit is the project then. */
+  readonly configured: boolean;
+  readonly config: ProjectConfig;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Display path → text of the file. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+const DEFAULTS: ProjectConfig = {
+  specs: [],
+  kit: { specs: [], presets: 'all' },
+  prefix: 'Kmd',
+  outputs: { generators: {}, components: {} },
+};
+
+/**
+ * Reads the configuration: the file given, else the nearest `kmd.config.yaml` in the working folder or above it.
+ * @throws UsageError if the file cannot be read
+ */
+export function findConfig(cwd: string, given?: string): FoundConfig {
+  const path = given === undefined ? nearestConfig(cwd) : resolve(cwd, given);
+  if (path === undefined) return { root: cwd, configured: false, config: DEFAULTS, diagnostics: [], sources: new Map() };
+  const root = dirname(path);
+  const file = displayPath(cwd, path, root);
+  const text = readText(path, file);
+  const { config = DEFAULTS, diagnostics, placeOf } = parseConfig(text, file);
+  return {
+    root,
+    configured: true,
+    config,
+    diagnostics: [...diagnostics, ...unknownNames(config.kit, placeOf)],
+    sources: new Map([[file, text]]),
+  };
+}
+
+function nearestConfig(from: string): string | undefined {
+  for (let folder = resolve(from); ; folder = dirname(folder)) {
+    const file = join(folder, CONFIG_FILE);
+    if (existsSync(file)) return file;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+function readText(path: string, name: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read the configuration ${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Names under `kit:` that the kit does not have. */
+function unknownNames({ specs, presets }: ProjectConfig['kit'], placeOf: ReturnType<typeof parseConfig>['placeOf']): Diagnostic[] {
+  const specIds = kitSpecs().flatMap(({ id, theme }) => (theme ? [] : [id]));
+  const presetIds = kitPresetIds();
+  return [
+    ...specs.flatMap((id, index) =>
+      specIds.includes(id)
+        ? []
+        : [diagnose('K9052', placeOf(['kit', 'specs', index]), { id, known: specIds.join(', ') }, { hints: didYouMean(id, specIds) })],
+    ),
+    ...(presets === 'all' ? [] : presets).flatMap((id, index) => {
+      if (presetIds.includes(id)) return [];
+      const problem = `the kit has no preset \`${id}\`; it has ${presetIds.join(', ')}`;
+      return [diagnose('K9051', placeOf(['kit', 'presets', index]), { problem }, { hints: didYouMean(id, presetIds) })];
+    }),
+  ];
+}

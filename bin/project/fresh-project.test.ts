@@ -1,0 +1,124 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveFolder, type ServedFolder } from '../../conformance/implementations/serve-folder.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
+
+// The packed package, installed in an empty folder without the network, does what `kmd init` promises.
+
+const root = packageRoot();
+const folder = mkdtempSync(join(tmpdir(), 'kmd-fresh-'));
+const modules = join(folder, 'node_modules');
+let served: ServedFolder | undefined;
+
+beforeAll(() => {
+  buildIfStale();
+  install();
+}, 180_000);
+afterAll(async () => {
+  await served?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.sequential('a fresh project', { timeout: 120_000 }, () => {
+  test('init, lint and generate have nothing to complain of', async () => {
+    expect(await kmd('init')).toMatchObject({ code: 0, err: '' });
+    expect(await kmd('lint')).toEqual({ code: 0, out: '1 spec and 2 presets: nothing to report.\n', err: '' });
+    expect(await kmd('generate')).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('the untouched demo page conforms, and judging its log agrees', async () => {
+    const url = await serveDemo();
+    const run = await kmd('conform', url, '--log', 'run.ndjson');
+    expect([run.code, run.err, passed(run.out)]).toEqual([0, '', ['T1', 'T2']]);
+    const again = await kmd('judge', 'run.ndjson');
+    expect([again.code, again.err, passed(again.out)]).toEqual([0, '', ['T1', 'T2']]);
+  });
+
+  test('explore finds that its invariants hold', async () => {
+    const run = await kmd('explore', await serveDemo(), '--runs', '10');
+    expect([run.code, run.err, run.out]).toEqual([0, '', expect.stringContaining('holds  save-status')]);
+  });
+
+  test('with the commented example of the configuration all of it works too', async () => {
+    const config = readFileSync(join(folder, 'kmd.config.yaml'), 'utf8');
+    const example = config.replace(/specs: \[\] # e\.g\. (\[.+\])/, 'specs: $1');
+    expect(example).not.toBe(config);
+    writeFileSync(join(folder, 'kmd.config.yaml'), example);
+
+    expect(await kmd('lint', '--max-warnings', '0')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^3 specs/) as string });
+    expect(await kmd('coverage', '--open')).toMatchObject({ code: 0, err: '' });
+    expect(await kmd('generate')).toMatchObject({ code: 0, err: '' });
+    const run = await kmd('conform', await serveDemo());
+    expect([run.code, run.err, passed(run.out)]).toEqual([0, '', ['T1', 'T2']]);
+    expect(await kmd('judge', 'run.ndjson')).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+async function kmd(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const program = join(modules, 'kmd/dist/bin/kmd.js');
+  return new Promise((done) => {
+    execFile(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' }, (error, out, err) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+}
+
+/** Ids of the tests that passed, sorted. */
+function passed(out: string): string[] {
+  return [...out.matchAll(/^✓ passed +\S+ (\S+)/gm)].map(([, id = '']) => id).sort();
+}
+
+/** Bundles the demo page as its comment tells a person to, and serves it. */
+async function serveDemo(): Promise<string> {
+  const demo = join(folder, 'components/save-status/demo');
+  buildSync({ entryPoints: [join(demo, 'main.ts')], bundle: true, format: 'esm', outfile: join(demo, 'main.js'), logLevel: 'silent' });
+  served ??= await serveFolder(join(folder, 'components'));
+  return `${served.url}save-status/demo/`;
+}
+
+/** Unpacks what `npm pack` packs, beside links to the dependencies. */
+function install(): void {
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    }),
+  ) as [{ filename: string }];
+  execFileSync('tar', ['-xzf', packed.filename], { cwd: folder });
+  mkdirSync(modules);
+  renameSync(join(folder, 'package'), join(modules, 'kmd'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !one.startsWith('.') && one !== 'kmd'))
+    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
+}
+
+/** `npm test` builds first; a run of this file alone may not have. */
+function buildIfStale(): void {
+  const built = join(root, 'dist/bin/kmd.js');
+  const sources = ['bin', 'conformance', 'generators', 'i18n', 'presets', 'specs'];
+  const newest = Math.max(
+    ...sources.flatMap((name) =>
+      readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(?<!\.test)\.(ts|mjs|js)$/.test(file))
+        .map((file) => statSync(join(root, name, file)).mtimeMs),
+    ),
+  );
+  if (!existsSync(built) || statSync(built).mtimeMs < newest)
+    execFileSync(process.execPath, [join(root, 'bin/dev/build.mjs')], { stdio: 'ignore' });
+}

@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import type { Spec } from '../../specs/language/model/spec.ts';
+import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import { readSpecs, type ReadSpecs } from '../../specs/language/parse/read-specs.ts';
+import { displayPath } from '../cli/display-path.ts';
+import type { FoundConfig } from './find-config.ts';
+import { kitPresetIds, kitSpecs } from './kit.ts';
+import { narrowSpec } from './narrow-spec.ts';
+
+/** Specs that a command asks for beside those of the configuration. */
+export interface AskedSpecs {
+  /** Files or folders in place of the configured specs. The configured ones stay as context for references. */
+  readonly specs?: readonly string[];
+  /** Ids of kit specs to take although the configuration does not. Other ids are ignored. */
+  readonly kitSpecs?: readonly string[];
+}
+
+/** The specs of a program. */
+export interface GatheredSpecs {
+  readonly specs: readonly Spec[];
+  /** The specs that the command is about: the named files, else the configured specs and those taken from the kit. */
+  readonly own: readonly Spec[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Display path → text of each file read. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** Files of specs with the id in each, also those that a draft of the same id replaces. */
+  readonly files: readonly Pick<Spec, 'id' | 'file'>[];
+  /** Whether a diagnostic is one of this command: any in its own files, errors in the specs that these refer to. */
+  concerns(diagnostic: Diagnostic): boolean;
+}
+
+/**
+ * Reads the specs that a command needs. Of the kit these are the themes, which declare the tokens of its presets, the specs that
+ * are taken or asked for, and those that another spec imports or links to. Without a configuration the kit is the project.
+ */
+export function gatherSpecs(cwd: string, found: FoundConfig, vocabulary: Vocabulary, asked: AskedSpecs): GatheredSpecs {
+  const { root, configured, config } = found;
+  const kit = kitSpecs().map((one) => ({ ...one, file: displayPath(cwd, one.path, configured ? root : packageRoot()) }));
+  const readKit = (wanted: (id: string, theme: boolean) => boolean): ReadSpecs => {
+    const files = kit.filter(({ id, theme }) => wanted(id, theme)).map(({ file }) => file);
+    const read = readSpecs(files, vocabulary, cwd);
+    const names = { presets: kitPresetIds(), vocabulary };
+    return configured ? { ...read, specs: read.specs.map((spec) => narrowSpec(spec, config, names)) } : read;
+  };
+
+  const named = asked.specs && readSpecs(asked.specs, vocabulary, cwd);
+  const ours = readSpecs(
+    config.specs.map((path) => displayPath(cwd, resolve(root, path), root)),
+    vocabulary,
+    cwd,
+  );
+  const whole = !configured && named === undefined;
+  const taken = [...config.kit.specs, ...(asked.kitSpecs ?? [])];
+  const fromKit = readKit((id, theme) => whole || theme || taken.includes(id));
+  const chosen = whole ? fromKit.specs : fromKit.specs.filter(({ id }) => taken.includes(id));
+  const own = named?.specs ?? firstOfEach([ours.specs, chosen]);
+  // A named file replaces the spec of the same id: it may be that very file, or a draft of it.
+  const context = firstOfEach([own, ours.specs, fromKit.specs]);
+  const reads = [...(named ? [named] : []), ours, fromKit];
+  const specs = withReferences(own, context, (ids) => {
+    const read = readKit((id) => ids.has(id));
+    reads.push(read);
+    return read.specs;
+  });
+
+  const sources = new Map(reads.flatMap((read) => [...read.sources]));
+  const ownFiles = new Set([...(named ?? ours).sources.keys(), ...own.map(({ file }) => file)]);
+  const referenced = new Set(reachable(own, specs).map(({ file }) => file));
+  return {
+    specs,
+    own,
+    sources,
+    // Problems with a configured folder do not matter to a file that is named.
+    diagnostics: reads.flatMap((read) =>
+      read === ours && named ? read.diagnostics.filter(({ place }) => read.sources.has(place.file)) : read.diagnostics,
+    ),
+    files: [...kit, ...ours.specs, ...own],
+    concerns: ({ severity, place: { file } }) => ownFiles.has(file) || (referenced.has(file) ? severity === 'error' : !sources.has(file)),
+  };
+}
+
+/** Adds the specs of the kit that `own` refers to, directly or through others. */
+function withReferences(own: readonly Spec[], context: readonly Spec[], readKit: (ids: ReadonlySet<string>) => Spec[]): Spec[] {
+  const specs = [...context];
+  for (;;) {
+    const known = new Set(specs.map(({ id }) => id));
+    const references = reachable(own, specs).flatMap(referencesOf);
+    const missing = new Set(references.filter((id) => !known.has(id)));
+    const found = missing.size === 0 ? [] : readKit(missing);
+    if (found.length === 0) return specs;
+    specs.push(...found);
+  }
+}
+
+/** The specs that `own` refers to, directly or through others, and `own` itself. */
+function reachable(own: readonly Spec[], specs: readonly Spec[]): Spec[] {
+  const byId = new Map(specs.map((spec) => [spec.id, spec]));
+  const reached = new Set(own);
+  for (const spec of reached) {
+    for (const target of referencesOf(spec).map((id) => byId.get(id))) if (target) reached.add(target);
+  }
+  return [...reached];
+}
+
+function referencesOf({ imports, links }: Spec): string[] {
+  return [...imports, ...links].map(({ target, spec }) => spec ?? target);
+}
+
+/** Specs by id; an earlier list wins. Two specs of one id in the same list both stay, so that linking reports them. */
+function firstOfEach(lists: readonly (readonly Spec[])[]): Spec[] {
+  const taken: Spec[] = [];
+  for (const list of lists) {
+    const before = new Set(taken.map(({ id }) => id));
+    taken.push(...list.filter(({ id }) => !before.has(id)));
+  }
+  return taken;
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CommandIo } from '../cli/command.ts';
+import { openProject, type OpenOptions, type Project } from './open-project.ts';
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Opens the project that these files make: path → text. */
+async function open(files: Readonly<Record<string, string>>, options: OpenOptions = {}): Promise<Project> {
+  const cwd = mkdtempSync(join(tmpdir(), 'kmd-'));
+  folders.push(cwd);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), text);
+  }
+  const stream = { write: () => undefined, isTTY: false, columns: 80 };
+  const io: CommandIo = { cwd, env: {}, stdout: stream, stderr: stream, signal: new AbortController().signal };
+  return openProject(io, options);
+}
+
+const CONFIG = 'specs: [specs]\nkit: { specs: [], presets: [material3] }\nlocales: [en-US]\n';
+const THEMES = ['color-roles', 'shape', 'typography'];
+const policy = (id: string, more = '', prose = ''): string =>
+  `---\nkmd: 1\nid: ${id}\ntitle: T\nkind: policy\nversion: 1.0.0\nstatus: draft\nlang: en\nsummary: S.\n${more}---\n\n# T\n\n${prose}\n`;
+
+const ids = ({ program }: Project): string[] => program.specs.map(({ id }) => id);
+const errors = ({ diagnostics }: Project): string[] =>
+  diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, place }) => `${code} ${place.file}:${place.start.line}:${place.start.column}`);
+
+describe('the program', () => {
+  test('has no spec of the kit but the themes', async () => {
+    const project = await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': policy('a') });
+    expect([ids(project), project.own, errors(project)]).toEqual([['a', ...THEMES], ['a'], []]);
+  });
+
+  test.each([
+    ['import', policy('a', 'imports: [mcp-elicitation]\n')],
+    ['link to', policy('a', 'references: [mcp-elicitation]\n')],
+  ])('has a spec of the kit that own specs %s, which is no own spec', async (_, spec) => {
+    const project = await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': spec });
+    expect([ids(project), project.own, errors(project)]).toEqual([
+      ['a', 'color-roles', 'mcp-elicitation', 'shape', 'typography'],
+      ['a'],
+      [],
+    ]);
+  });
+
+  test('has a spec of the kit that the command asks for; unknown ids are ignored', async () => {
+    const project = await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': policy('a') }, { kitSpecs: ['mcp-elicitation', 'nothing'] });
+    expect([project.own, errors(project)]).toEqual([['a', 'mcp-elicitation'], []]);
+  });
+
+  test('has a draft in place of the spec with its id', async () => {
+    const project = await open(
+      { 'kmd.config.yaml': CONFIG, 'specs/a.kmd': policy('a'), 'drafts/a.kmd': policy('a') },
+      { specs: ['drafts'] },
+    );
+    expect([ids(project), project.program.specs[0]?.file, project.own]).toEqual([['a', ...THEMES], 'drafts/a.kmd', ['a']]);
+  });
+});
+
+describe('diagnostics', () => {
+  test('name a spec and a preset that the kit does not have, at their place, with near misses', async () => {
+    const project = await open({
+      'kmd.config.yaml': 'specs: [specs]\nkit:\n  specs: [mcp-elicitaton]\n  presets: [material3, brutalsit]\n',
+      'specs/a.kmd': policy('a'),
+    });
+    expect(errors(project)).toEqual(['K9052 kmd.config.yaml:3:11', 'K9051 kmd.config.yaml:4:24']);
+    expect(project.diagnostics.map(({ hints }) => hints)).toEqual([['Did you mean `mcp-elicitation`?'], ['Did you mean `brutalist`?']]);
+  });
+
+  test('leave out other specs of the project than the named file, unless it refers to them', async () => {
+    const files = { 'kmd.config.yaml': CONFIG, 'specs/bad.kmd': policy('bad', 'imports: [nothing]\n'), 'specs/broken.kmd': '---\n' };
+    const alone = await open({ ...files, 'one.kmd': policy('one') }, { specs: ['one.kmd'] });
+    expect([alone.own, errors(alone)]).toEqual([['one'], []]);
+    const importing = await open({ ...files, 'one.kmd': policy('one', 'imports: [bad]\n') }, { specs: ['one.kmd'] });
+    expect([importing.own, errors(importing)]).toEqual([['one'], ['K3002 specs/bad.kmd:10:11']]);
+    const { diagnostics } = await open(files);
+    expect([...new Set(diagnostics.map(({ place }) => place.file))].sort()).toEqual(['specs/bad.kmd', 'specs/broken.kmd']);
+  });
+});

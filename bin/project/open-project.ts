@@ -1,0 +1,68 @@
+import { loadVerbs } from '../../conformance/verbs/load.ts';
+import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import { link } from '../../specs/language/link/link.ts';
+import type { Program } from '../../specs/language/model/program.ts';
+import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import type { CommandIo } from '../cli/command.ts';
+import type { ProjectConfig } from './config.ts';
+import { findConfig } from './find-config.ts';
+import { gatherSpecs, type AskedSpecs } from './gather-specs.ts';
+import { readData } from './read-data.ts';
+
+/** Everything a command works on: the configuration, the specs that it names and the program that they make. */
+export interface Project {
+  /** Folder of the configuration; the working folder without one. */
+  readonly root: string;
+  /** False if there is no `kmd.config.yaml`: the kit's own specs are the project then. */
+  readonly configured: boolean;
+  readonly config: ProjectConfig;
+  readonly program: Program;
+  /** Ids of the specs that the command is about: the named files, else the configured specs and those taken from the kit. */
+  readonly own: readonly string[];
+  readonly vocabulary: Vocabulary;
+  /** Findings of reading and linking, sorted; those of specs that are only context are left out. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Display path → text, for code frames. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+export interface OpenOptions extends AskedSpecs {
+  /** Path of a configuration file in place of the nearest one. */
+  readonly config?: string;
+}
+
+/**
+ * Finds the configuration, reads what it names and links it. Problems of the files are diagnostics.
+ * @throws UsageError if the configuration cannot be read
+ */
+export async function openProject({ cwd }: CommandIo, options: OpenOptions = {}): Promise<Project> {
+  const found = findConfig(cwd, options.config);
+  const vocabulary: Vocabulary = await loadVerbs();
+  const gathered = gatherSpecs(cwd, found, vocabulary, options);
+  const data = readData(found, gathered.specs);
+  const { program, diagnostics } = link({
+    specs: gathered.specs,
+    presets: data.presets,
+    catalogues: data.messages,
+    vocabulary,
+    folders: { cwd, roots: [...(found.configured ? [found.root] : []), packageRoot()], read: gathered.files },
+  });
+  return {
+    root: found.root,
+    configured: found.configured,
+    config: found.config,
+    program,
+    own: gathered.own.map(({ id }) => id),
+    vocabulary,
+    diagnostics: [...found.diagnostics, ...gathered.diagnostics, ...data.diagnostics, ...diagnostics].filter((one) =>
+      gathered.concerns(one),
+    ),
+    sources: new Map([...found.sources, ...gathered.sources, ...data.sources]),
+  };
+}
+
+/** Whether the name of a spec is that of a file, not an id. */
+export function isSpecFile(name: string): boolean {
+  return name.endsWith('.kmd') || /[/\\]/.test(name);
+}

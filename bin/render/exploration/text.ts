@@ -1,0 +1,46 @@
+import type { Spec } from '../../../specs/language/model/spec.ts';
+import { outcomeOf, type Exploration } from '../../../conformance/explore/exploration.ts';
+import type { Paint } from '../../../conformance/reporters/terminal/paint.ts';
+
+/** The result of exploring one spec, for the terminal. */
+export function explorationText(result: Exploration, spec: Spec, paint: Paint): string {
+  const { runs, actions, checks, refused, unexercised, finding, fault } = result;
+  const done = `${runs.done} of ${runs.asked} sequences, ${actions} actions, ${checks} checks of all invariants`;
+  const early = refused.count === 0 ? [] : [`  ${refused.count} sequences ended early: ${refused.first ?? ''}`];
+  const silent = unexercised.length === 0 ? [] : [`  never applied, so not shown to hold: ${unexercised.join(', ')}`];
+  const count = spec.invariants?.length ?? 0;
+  switch (outcomeOf(result)) {
+    case 'interrupted':
+      return lines(`${paint.warn('stopped')}  ${spec.id}: ${done}`, ...early);
+    case 'error':
+      return lines(
+        `${paint.bad('error')}  ${spec.id}: ${fault?.run === undefined ? '' : `sequence ${fault.run}: `}${fault?.fault ?? ''}: ${fault?.message ?? ''}`,
+        `  ${done}`,
+      );
+    case 'unchecked':
+      return lines(
+        `${paint.warn('unchecked')}  ${spec.id}: no breach, but not every invariant was checked`,
+        ...silent,
+        ...early,
+        `  ${done}`,
+      );
+    case 'holds':
+      return lines(`${paint.good('holds')}  ${spec.id}: ${count} invariants`, `  ${done}`, ...early);
+    case 'broken': {
+      if (finding === undefined) return '';
+      const { breach, test, run } = finding;
+      return lines(
+        `${paint.bad('broken')}  ${spec.id}: ${breach.invariant}: ${breach.message}`,
+        `  sequence ${run}; ${finding.actions.left} of its ${finding.actions.found} actions are enough. This test for the spec fails on the page:`,
+        '',
+        test.text,
+        '',
+        `  ${done}`,
+      );
+    }
+  }
+}
+
+function lines(...all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}

@@ -1,0 +1,18 @@
+import { html } from 'lit';
+import { decode, imageType } from './media.ts';
+import { renderFallback } from './fallback.ts';
+import { text, type Renderer } from './view.ts';
+
+/** An image, at most as wide as the card; a large one starts as a thumbnail. A press opens it in full screen. */
+export const renderImage: Renderer = (block, view, id) => {
+  const bytes = decode(text(block['data']));
+  const type = bytes === undefined ? undefined : imageType(bytes);
+  const declared = text(block['mimeType']).toLowerCase();
+  if (bytes === undefined || type === undefined || (declared !== '' && declared !== type)) return renderFallback(block, view, id);
+  const source = `data:${type};base64,${text(block['data'])}`;
+  const name = view.t('mcp.tool.image', { name: view.tool });
+  const size = bytes.length > view.limits.imageBytes ? 'image thumbnail' : 'image';
+  return html`<button class=${size} part="image" type="button" aria-haspopup="dialog" @click=${() => view.showFullscreen(source, name)}>
+    <img src=${source} alt=${name} />
+  </button>`;
+};

@@ -1,0 +1,22 @@
+import type { HarnessOptions } from '../components/_runtime/harness.ts';
+import { LOCALES } from '../components/_messages/locales.ts';
+import { KoderMcpElicitation } from '../components/mcp-elicitation/mcp-elicitation.ts';
+import { KoderMcpToolCard } from '../components/mcp-tool-invocation/mcp-tool-invocation.ts';
+
+customElements.define(KoderMcpToolCard.tag, KoderMcpToolCard);
+customElements.define(KoderMcpElicitation.tag, KoderMcpElicitation);
+
+export const components: HarnessOptions['components'] = {
+  [KoderMcpToolCard.contract.spec]: KoderMcpToolCard,
+  [KoderMcpElicitation.contract.spec]: KoderMcpElicitation,
+};
+
+/** Ids of the presets in the theme sheet; the build fills them in. */
+declare const PRESETS: readonly string[];
+
+export const description: HarnessOptions['description'] = {
+  name: 'kmd reference',
+  version: '0.1.0',
+  presets: [...PRESETS],
+  locales: [...LOCALES, 'en-XA', 'ar-XB'],
+};

@@ -1,0 +1,35 @@
+/** Message files of the kit: locale → key → text. */
+type MessageFiles = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const SOURCE = 'en-US';
+const files = (await (await fetch('locales.json')).json()) as MessageFiles;
+
+/** The kit's best locale for the browser's languages: the same tag, else the same language, else English. */
+export const locale =
+  navigator.languages
+    .flatMap((tag) => {
+      const same = (one: string): boolean => one.split('-')[0] === tag.split('-')[0];
+      return tag in files ? [tag] : Object.keys(files).filter(same);
+    })
+    .at(0) ?? SOURCE;
+
+/** The text of one of the page's own messages, without the prefix of its key; the key itself if there is none. */
+export function word(key: string): string {
+  const full = `kmd.demo.${key}`;
+  return files[locale]?.[full] ?? files[SOURCE]?.[full] ?? key;
+}
+
+/** A language's name for itself; the tag of a pseudo-locale. */
+export function languageName(tag: string): string {
+  const name = files[tag]?.['$name'];
+  return name === undefined ? tag : `${name} (${tag})`;
+}
+
+/** Fills in the texts of the page: `data-word` is the key of the content, `data-word-label` that of the accessible name. */
+export function translatePage(): void {
+  document.documentElement.lang = locale;
+  document.title = word('title');
+  for (const node of document.querySelectorAll<HTMLElement>('[data-word]')) node.textContent = word(node.dataset['word'] ?? '');
+  for (const node of document.querySelectorAll<HTMLElement>('[data-word-label]'))
+    node.setAttribute('aria-label', word(node.dataset['wordLabel'] ?? ''));
+}

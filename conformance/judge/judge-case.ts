@@ -1,0 +1,111 @@
+import type { Json } from '../../specs/language/model/json.ts';
+import type { SpecScope } from '../../specs/language/model/find-part.ts';
+import type { Step, Test } from '../../specs/language/model/test.ts';
+import type { Verdict } from '../../specs/language/model/verdict.ts';
+import { defined } from '../../specs/language/defined.ts';
+import type { Verb } from '../verbs/verb.ts';
+import { judgeStep, type StepJudgement } from './judge-step.ts';
+import { caseName, OUTBOUND, stepId, stepName } from './names.ts';
+import type { CaseRecord, StepRecord } from './record.ts';
+
+/** The verdict on one step. `id` is `T3.5`, or `T3.name` for a step with `as: name`; in a case `T3[image].5`. */
+export interface AssertionResult {
+  readonly id: string;
+  /** The step without its test and case: `5`, `name`, `protocol.outbound`. */
+  readonly step: string;
+  readonly verb: string;
+  readonly verdict: Verdict;
+  readonly expected?: Json;
+  readonly actual?: Json;
+  readonly message?: string;
+  /** File and line (from 1) of the step in its spec. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly positive: boolean;
+}
+
+export interface CaseVerdict {
+  readonly verdict: Verdict;
+  readonly reason?: string;
+  readonly assertions: readonly AssertionResult[];
+}
+
+export interface JudgeOptions extends SpecScope {
+  readonly verbs: ReadonlyMap<string, Verb>;
+  readonly test: Test;
+  /** The steps of the case, in order. */
+  readonly steps: readonly Step[];
+  /** Judgements of the run's own polls, by position. Without them each observation is judged here, with the same result. */
+  readonly judgements?: readonly (StepJudgement | undefined)[];
+}
+
+/**
+ * Computes the verdicts of a case from its record. Pure: the same record gives the same verdicts.
+ * @throws Error when a verb cannot read its observation, as in a log that was edited
+ */
+export function judgeCase(record: CaseRecord, options: JudgeOptions): CaseVerdict {
+  const assertions: AssertionResult[] = [];
+  const verdictOf = new Map<string, Verdict>();
+  for (const [position, step] of options.steps.entries()) {
+    const result = resultOf(step, position, record, options, verdictOf);
+    if (step.as !== undefined) verdictOf.set(step.as, result.verdict);
+    const isAction = options.verbs.get(step.verb)?.kind === 'act';
+    if (result.verb !== '' && (!isAction || result.verdict !== 'passed')) assertions.push(result);
+  }
+  for (const message of record.outbound) {
+    const id = `${caseName(record)}.${OUTBOUND}`;
+    assertions.push({ id, step: OUTBOUND, verb: OUTBOUND, verdict: 'failed', message, positive: false });
+  }
+  return { ...caseVerdict(record, assertions), assertions };
+}
+
+/** `error` wins over `failed`, `failed` over `untested`, `untested` over `passed`, which takes a positive assertion that passed. */
+function caseVerdict(record: CaseRecord, assertions: readonly AssertionResult[]): { verdict: Verdict; reason?: string } {
+  if (record.fault !== undefined) return { verdict: 'error', reason: `${record.fault.fault}: ${record.fault.message}` };
+  for (const verdict of ['error', 'failed', 'untested'] as const) {
+    const first = assertions.find((one) => one.verdict === verdict);
+    if (first !== undefined) return { verdict, ...defined({ reason: first.message }) };
+  }
+  if (!assertions.some((one) => one.positive && one.verdict === 'passed'))
+    return { verdict: 'untested', reason: 'no positive assertion passed' };
+  return { verdict: 'passed' };
+}
+
+function resultOf(
+  step: Step,
+  position: number,
+  record: CaseRecord,
+  options: JudgeOptions,
+  verdictOf: ReadonlyMap<string, Verdict>,
+): AssertionResult {
+  return {
+    id: stepId(record.test, record.case, step),
+    step: stepName(step),
+    verb: step.verb,
+    file: step.place.file,
+    line: step.place.start.line,
+    positive: options.verbs.get(step.verb)?.kind === 'assert',
+    ...judgementOf(step, position, record, options, verdictOf),
+  };
+}
+
+function judgementOf(
+  step: Step,
+  position: number,
+  record: CaseRecord,
+  options: JudgeOptions,
+  verdictOf: ReadonlyMap<string, Verdict>,
+): StepJudgement {
+  const verb = options.verbs.get(step.verb);
+  const seen: StepRecord | undefined = record.steps[position];
+  if (verb === undefined) return { verdict: 'error', message: `internal: there is no verb called ${step.verb}` };
+  if (seen?.fault !== undefined) return { verdict: 'error', message: `${seen.fault.fault}: ${seen.fault.message}` };
+  if (seen === undefined) return { verdict: 'untested', message: 'not reached: an earlier step could not be done' };
+  if (seen.refused !== undefined) return { verdict: 'failed', message: seen.refused };
+  if (verb.kind === 'act') return { verdict: 'passed' };
+  const after = step.args['after'];
+  if (verb.kind === 'negative' && (typeof after !== 'string' || verdictOf.get(after) !== 'passed')) {
+    return { verdict: 'untested', message: `the step it follows (${String(after)}) did not pass` };
+  }
+  return options.judgements?.[position] ?? judgeStep(verb, seen, record, options);
+}

@@ -1,0 +1,40 @@
+import type { Json } from '../../specs/language/model/json.ts';
+import type { SpecScope } from '../../specs/language/model/find-part.ts';
+import type { Verdict } from '../../specs/language/model/verdict.ts';
+import { defined } from '../../specs/language/defined.ts';
+import type { AssertVerb } from '../verbs/verb.ts';
+import { factsOf } from './facts.ts';
+import type { CaseRecord, StepRecord, Unseen } from './record.ts';
+
+/** The verdict on one observation, with the expected and the actual value. */
+export interface StepJudgement {
+  readonly verdict: Verdict;
+  readonly expected?: Json;
+  readonly actual?: Json;
+  /** One sentence; always there unless passed. */
+  readonly message?: string;
+}
+
+const UNSEEN: Readonly<Record<Unseen, string>> = {
+  gone: 'not observed: the element left the page during each observation until the timeout',
+  late: 'not observed: the page was too slow for the timeout of the step; raise --timeout or lower --workers',
+};
+
+/**
+ * Judges the observation of one step. Pure: a poll and a log give the same judgement.
+ * @throws Error when the verb cannot read the observation, which then is not its own
+ */
+export function judgeStep(
+  verb: AssertVerb,
+  { args, observation, unseen, context }: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context'>,
+  record: Pick<CaseRecord, 'context'>,
+  { spec, program }: SpecScope,
+): StepJudgement {
+  if (observation === undefined) return { verdict: 'untested', message: UNSEEN[unseen ?? 'gone'] };
+  const judged = verb.judge(args, observation, factsOf(spec, program, context ?? record.context));
+  const values = { expected: judged.expected, actual: judged.actual };
+  if (judged.verdict === 'passed' && observation.subjects === 0) {
+    return { ...values, verdict: 'untested', message: 'not observed: the page shows no such element' };
+  }
+  return { ...values, verdict: judged.verdict, ...defined({ message: judged.message }) };
+}

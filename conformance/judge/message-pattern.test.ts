@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { messagePattern } from './message-pattern.ts';
+
+describe('a message is the whole text, decoration aside', () => {
+  test.each([
+    ['Running…', {}, '⏳ Running', true],
+    ['Running…', {}, 'Running now', false],
+    ['Done', {}, 'DONE', true],
+    ['Done', {}, 'done', false],
+    ['Tool from {server}', { server: 'acme' }, 'Tool from acme', true],
+    ['Tool from {server}', { server: 'acme' }, 'Tool from acme2', false],
+    ['Tool from {server}', {}, 'Tool from anything at all', true],
+    ['Tool from {server}', {}, 'Tool from', false],
+    ['Closing in {seconds}s', { seconds: { min: 9, max: 11 } }, 'Closing in 10s', true],
+    ['Closing in {seconds}s', { seconds: { min: 9, max: 11 } }, 'Closing in 12s', false],
+    ['{n, plural, one {# file} other {# files}}', { n: 1 }, '1 file', true],
+    ['{n, plural, one {# file} other {# files}}', { n: 1 }, '1 files', false],
+    ['{n, plural, one {# file} other {# files}}', {}, '7 files', true],
+    ['{n, number} B', { n: 512000 }, '512,000 B', true],
+  ])('%s with %o and “%s”: %s', (text, args, candidate, expected) => {
+    expect(messagePattern(text, 'en-US', args).equals(candidate)).toBe(expected);
+  });
+});
+
+describe('a message stands in a text as whole words', () => {
+  test.each([
+    ['Error', 'status: Error.', true],
+    ['Error', 'Errors', false],
+    ['Error', 'xError', false],
+    ['完成', '状态：完成', true],
+    ['完成', '未完成', false],
+    ['运行', '运行search', true],
+  ])('%s in “%s”: %s', (text, candidate, expected) => {
+    expect(messagePattern(text, 'en-US').in(candidate)).toBe(expected);
+  });
+});
+
+test('a prefix may be followed by other words, but not by more of its own', () => {
+  const prefix = messagePattern('Tool invocation: {name}', 'en-US', { name: 'search' }).prefix();
+  expect(['Tool invocation: search', 'Tool invocation: search (2)', 'Tool invocation: searching'].map((name) => prefix.test(name))).toEqual(
+    [true, true, false],
+  );
+});

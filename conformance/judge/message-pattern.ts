@@ -1,0 +1,163 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parseMessage } from '../../specs/language/messages/parse.ts';
+import type { Json, JsonObject } from '../../specs/language/model/json.ts';
+import type { Pattern } from '../verbs/verb.ts';
+
+/** A piece of a message: literal text, a gap that matches any text, or a range of whole numbers. */
+type Piece = string | { readonly gap: true } | { readonly min: number; readonly max: number };
+
+/** Readings that a pattern may have; nested open plurals multiply. */
+const MAX_READINGS = 64;
+
+const WORD = '[\\p{L}\\p{M}\\p{N}]';
+const NOT_WORD = '[^\\p{L}\\p{M}\\p{N}]';
+/** The text of an open argument. Bounded, so that no page makes the match slow. */
+const GAP = '[^]{1,300}?';
+
+/** A message with open arguments, as regular expressions over letters and digits. */
+export class MessagePattern implements Pattern {
+  readonly text: string;
+  /** The expression without anchors; decoration and white space between words are ignored. */
+  readonly #body: string;
+  readonly #first: string;
+  readonly #last: string;
+
+  constructor(pieces: readonly Piece[][]) {
+    this.text = (pieces[0] ?? [])
+      .map((piece) => (typeof piece === 'string' ? piece : 'gap' in piece ? '…' : `${piece.min}–${piece.max}`))
+      .join('');
+    this.#body = pieces.map(source).join('|');
+    const letters = [...this.text.matchAll(/[\p{L}\p{M}\p{N}]/gu)].map(([letter]) => letter);
+    this.#first = letters[0] ?? '';
+    this.#last = letters.at(-1) ?? '';
+  }
+
+  equals(candidate: string): boolean {
+    const normal = candidate.normalize('NFC').slice(0, 20_000);
+    if (this.exact().test(normal)) return true;
+    // A style sheet may show a label in capitals.
+    return normal === normal.toUpperCase() && new RegExp(this.exact().source, 'iu').test(normal);
+  }
+
+  in(candidate: string): boolean {
+    const whole = `${edge(this.#first, 'before')}(?:${this.#body})${edge(this.#last, 'after')}`;
+    return new RegExp(whole, 'u').test(candidate.normalize('NFC').slice(0, 500_000));
+  }
+
+  /** Matches this message with nothing but decoration around it. */
+  exact(): RegExp {
+    return new RegExp(`^${NOT_WORD}*(?:${this.#body})${NOT_WORD}*$`, 'u');
+  }
+
+  /** Matches a text that starts with this message. */
+  prefix(): RegExp {
+    return new RegExp(`^${NOT_WORD}*(?:${this.#body})${edge(this.#last, 'after')}`, 'u');
+  }
+}
+
+/** Scripts without spaces between a word and its neighbour in another script. */
+const SPACELESS = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
+
+function edge(letter: string, side: 'before' | 'after'): string {
+  if (letter === '') return '';
+  const spaceless = new RegExp(`[${SPACELESS}]`, 'u').test(letter);
+  const neighbour = spaceless ? `[${SPACELESS}]` : `(?![${SPACELESS}])${WORD}`;
+  return side === 'after' ? `(?!${neighbour})` : spaceless ? `(?<!${neighbour})` : `(?<!(?![${SPACELESS}])${WORD})`;
+}
+
+function source(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece !== 'string') return 'gap' in piece ? GAP : numbers(piece.min, piece.max);
+      return words(piece.normalize('NFC'));
+    })
+    .join('');
+}
+
+function words(text: string): string {
+  let result = '';
+  for (const [run] of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
+    if (/^[\p{L}\p{M}\p{N}]/u.test(run)) result += run;
+    else result += /\s/.test(run) ? `${NOT_WORD}+` : `${NOT_WORD}*`;
+  }
+  return result;
+}
+
+function numbers(min: number, max: number): string {
+  if (max - min > 1000) return '\\d{1,9}';
+  const list = [];
+  for (let n = max; n >= min; n--) list.push(String(n));
+  return `(?<!\\d)(?:${list.join('|')})(?!\\d)`;
+}
+
+/** The pattern of an ICU text in a locale. Absent arguments stay open; `{min, max}` matches any whole number in the range. */
+export function messagePattern(text: string, locale: string, args: JsonObject = {}): MessagePattern {
+  const parsed = parseMessage(text);
+  if (!parsed.ok) return new MessagePattern([[text]]);
+  return new MessagePattern(expand(parsed.elements, locale, args, undefined).slice(0, MAX_READINGS).map(join));
+}
+
+/** Every reading of a message: one per form of each open plural or select argument, at most `MAX_READINGS`. */
+function expand(elements: readonly MessageFormatElement[], locale: string, args: JsonObject, pound: Json | undefined): Piece[][] {
+  let ways: Piece[][] = [[]];
+  for (const element of elements) {
+    const next = pieces(element, locale, args, pound);
+    ways = ways.flatMap((way) => next.map((more) => [...way, ...more])).slice(0, MAX_READINGS);
+  }
+  return ways;
+}
+
+function pieces(element: MessageFormatElement, locale: string, args: JsonObject, pound: Json | undefined): Piece[][] {
+  switch (element.type) {
+    case TYPE.literal:
+      return [[element.value]];
+    case TYPE.pound:
+      return [[value(pound, locale)]];
+    case TYPE.plural: {
+      const given = own(args, element.value);
+      if (typeof given !== 'number') return Object.values(element.options).flatMap((form) => expand(form.value, locale, args, given));
+      const category = new Intl.PluralRules(locale, { type: element.pluralType ?? 'cardinal' }).select(given - element.offset);
+      const form = element.options[`=${given}`] ?? element.options[category] ?? element.options['other'];
+      return form === undefined ? [[]] : expand(form.value, locale, args, given - element.offset);
+    }
+    case TYPE.select: {
+      const given = own(args, element.value);
+      if (given === undefined) return Object.values(element.options).flatMap((form) => expand(form.value, locale, args, pound));
+      const form = element.options[String(given)] ?? element.options['other'];
+      return form === undefined ? [[]] : expand(form.value, locale, args, pound);
+    }
+    case TYPE.tag:
+      return expand(element.children, locale, args, pound);
+    default: {
+      const given = own(args, element.value);
+      return [
+        [element.type === TYPE.argument || typeof given === 'number' ? value(given, locale, element.type === TYPE.number) : { gap: true }],
+      ];
+    }
+  }
+}
+
+function own(args: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(args, name) ? args[name] : undefined;
+}
+
+function value(given: Json | undefined, locale: string, formatted = true): Piece {
+  if (given === undefined || given === null) return { gap: true };
+  if (typeof given === 'number') return formatted ? new Intl.NumberFormat(locale).format(given) : String(given);
+  if (typeof given === 'object' && !Array.isArray(given)) {
+    const { min, max } = given as { min?: Json; max?: Json };
+    if (typeof min === 'number' && typeof max === 'number') return { min, max };
+    return { gap: true };
+  }
+  return String(given);
+}
+
+function join(way: readonly Piece[]): Piece[] {
+  const result: Piece[] = [];
+  for (const piece of way) {
+    const last = result.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') result[result.length - 1] = last + piece;
+    else result.push(piece);
+  }
+  return result;
+}

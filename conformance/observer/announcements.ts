@@ -1,0 +1,69 @@
+// The announcements of all live regions since the mount.
+import type { Announcement } from './contract.ts';
+import { copy, mapGet, mapSet, newMap, push } from './platform/collections.ts';
+import { attribute, localName } from './platform/nodes.ts';
+import { essence } from './platform/text.ts';
+import { isLive, speaks, type Heard } from './live-regions.ts';
+import type { Past } from './replay.ts';
+import type { Sweep } from './sight.ts';
+import { eachElement, numberOf } from './tree.ts';
+
+const ANNOUNCEMENT_LIMIT = 2000;
+/** Texts that one batch may add to one region. */
+const TEXT_LIMIT = 200;
+
+interface Entry extends Announcement {
+  readonly texts: string[];
+}
+let spoken: Entry[] = [];
+let truncated = false;
+
+export function forgetAnnouncements(): void {
+  spoken = [];
+  truncated = false;
+}
+export const spokenSoFar = (): { entries: Announcement[]; truncated: boolean } => ({ entries: copy<Announcement>(spoken), truncated });
+
+/** Adds what one batch made regions say: one entry for each region, its texts in order. */
+export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: number): void {
+  const entries = newMap<Element, Entry>();
+  for (let i = 0; i < heard.length; i++) {
+    const { found, text } = heard[i];
+    if (!essence(text) || !speaks(found.region, before, sweep)) continue;
+    let entry = mapGet(entries, found.region);
+    if (!entry) {
+      entry = { region: numberOf(found.region), where: describeRegion(found.region), politeness: found.politeness, texts: [], at };
+      mapSet(entries, found.region, entry);
+      if (spoken.length < ANNOUNCEMENT_LIMIT) push(spoken, entry);
+      else truncated = true;
+    }
+    const { texts } = entry;
+    if (texts.length < TEXT_LIMIT && (texts.length === 0 || essence(texts[texts.length - 1]) !== essence(text))) push(texts, text);
+  }
+  dropRepeated(at);
+}
+/** Drops entries of this batch that repeat the region's last text: a new render of the same words is no announcement. */
+function dropRepeated(at: number): void {
+  for (let i = spoken.length - 1; i >= 0 && spoken[i].at === at; i--) {
+    const entry = spoken[i];
+    let earlier = i - 1;
+    while (earlier >= 0 && spoken[earlier].region !== entry.region) earlier--;
+    if (earlier < 0 || entry.texts.length !== 1) continue;
+    const said = spoken[earlier].texts;
+    if (essence(said[said.length - 1]) !== essence(entry.texts[0])) continue;
+    const kept: Entry[] = [];
+    for (let k = 0; k < spoken.length; k++) if (k !== i) push(kept, spoken[k]);
+    spoken = kept;
+  }
+}
+const describeRegion = (region: Element): string =>
+  localName(region) + (attribute(region, 'role') ? `[role=${attribute(region, 'role')}]` : '');
+
+/** The live regions of a document. */
+export function countRegions(root: Node): number {
+  let count = 0;
+  eachElement(root, (element) => {
+    if (isLive(element)) count++;
+  });
+  return count;
+}

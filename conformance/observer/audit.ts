@@ -1,0 +1,84 @@
+// The slot of the accessibility engine. The runner brings the engine; it stays hidden from the page and runs on real timers.
+import type { Audit, AuditOptions, ColoredText, Finding } from './contract.ts';
+import { push, pushAll } from './platform/collections.ts';
+import { matchesMedia } from './platform/styles.ts';
+import { max, slice } from './platform/text.ts';
+import { contrastOfOne } from './contrast.ts';
+import { newSweep } from './sight.ts';
+
+/** What is used of a result of axe-core. */
+interface EngineNode {
+  readonly html: string;
+  readonly failureSummary?: string;
+  readonly element?: Element;
+}
+interface EngineFinding {
+  readonly id: string;
+  readonly impact?: string | null;
+  readonly help: string;
+  readonly nodes: readonly EngineNode[];
+}
+interface EngineResult {
+  readonly violations: readonly EngineFinding[];
+  readonly incomplete: readonly EngineFinding[];
+  readonly passes: readonly unknown[];
+}
+/** What is used of axe-core. */
+interface Engine {
+  run(element: Element, options: object): Promise<EngineResult>;
+}
+
+let engine: Engine | null = null;
+export function keepEngine(axe: Engine): void {
+  engine = axe;
+}
+export const hasEngine = (): boolean => engine !== null;
+
+/** The engine's rule for the contrast of text. */
+const COLORS = 'color-contrast';
+/** Elements of one finding that are measured. */
+const MEASURED = 200;
+
+export async function audit(options: AuditOptions, element: Element): Promise<Audit> {
+  if (!engine) return { violations: [], incomplete: [], passes: 0 };
+  // In forced colours the engine reads the page's own colours, not the painted ones: it cannot judge them.
+  const forced = matchesMedia('(forced-colors: active)');
+  const rules: string[] = [];
+  const asked = 'rules' in options ? options.rules : [];
+  for (let i = 0; i < asked.length; i++) if (!forced || asked[i] !== COLORS) push(rules, asked[i]);
+  if ('rules' in options && rules.length === 0) return { violations: [], incomplete: [], passes: 0 };
+  const results = await engine.run(element, {
+    runOnly: 'rules' in options ? { type: 'rule', values: rules } : { type: 'tag', values: options.tags },
+    rules: forced ? { [COLORS]: { enabled: false } } : {},
+    resultTypes: ['violations', 'incomplete', 'passes'],
+    elementRef: true,
+    iframes: false,
+    preload: false,
+  });
+  return { violations: shorten(results.violations), incomplete: shorten(results.incomplete, true), passes: results.passes.length };
+}
+
+function shorten(findings: readonly EngineFinding[], measure = false): Finding[] {
+  const list: Finding[] = [];
+  for (let i = 0; i < findings.length; i++) {
+    const { id, impact, help, nodes } = findings[i];
+    const some: { html: string; summary: string }[] = [];
+    for (let k = 0; k < nodes.length && k < 5; k++)
+      push(some, { html: slice(nodes[k].html, 0, 200), summary: slice(nodes[k].failureSummary || '', 0, 400) });
+    const finding: Finding = { rule: id, impact: impact || '', help, count: nodes.length, nodes: some };
+    push(list, measure && id === COLORS ? { ...finding, ...measured(nodes) } : finding);
+  }
+  return list;
+}
+/** Measures the texts whose contrast the engine could not decide. */
+function measured(nodes: readonly EngineNode[]): { texts: ColoredText[]; unmeasured: number } {
+  const sweep = newSweep();
+  const texts: ColoredText[] = [];
+  let unmeasured = max(0, nodes.length - MEASURED);
+  for (let i = 0; i < nodes.length && i < MEASURED; i++) {
+    const { element } = nodes[i];
+    if (element) pushAll(texts, contrastOfOne(element, sweep));
+    else unmeasured++;
+  }
+  return { texts, unmeasured };
+}

@@ -1,0 +1,125 @@
+// Fields as a person meets them: their kind, their options, what they hold.
+import type { Choice, FieldValue, Option } from './contract.ts';
+import { includes, push } from './platform/collections.ts';
+import { isMultiple, isReadOnly, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
+import { attribute, byId, hasAttribute, localName } from './platform/nodes.ts';
+import { trim, words } from './platform/text.ts';
+import { nameOf, plainText } from './names.ts';
+import { readElement } from './read.ts';
+import { isChosen, isDisabled, isEditable, roleOf } from './roles.ts';
+import { newSweep } from './sight.ts';
+import { eachElement, findElement } from './tree.ts';
+import { isSeen } from './visible.ts';
+
+const OPTION_LIMIT = 2000;
+const OPTION_ROLES = ['option', 'radio', 'menuitemradio', 'menuitemcheckbox', 'checkbox', 'switch'];
+const isOption = (element: Element): boolean => includes(OPTION_ROLES, roleOf(element));
+
+export const firstEditable = (element: Element): Element | null => findElement(element, isEditable);
+export const comboBoxIn = (element: Element): Element | null => findElement(element, (at) => roleOf(at) === 'combobox');
+export const selectIn = (element: Element): Element | null => findElement(element, (at) => localName(at) === 'select');
+
+/** The list of a combo box: the one that a relation names, else the one that is open. */
+function popupOf(element: Element): Element | null {
+  const box = comboBoxIn(element);
+  const ids = box ? words(`${attribute(box, 'aria-controls') || ''} ${attribute(box, 'aria-owns') || ''}`) : [];
+  for (let i = 0; box && i < ids.length; i++) {
+    const target = byId(box, ids[i]);
+    if (target) return target;
+  }
+  return findElement(document, (at) => attribute(at, 'role') === 'listbox' && isSeen(at, newSweep()));
+}
+
+/** The elements that can be chosen in a field, in document order. */
+export function optionsOf(element: Element): Element[] {
+  const options: Element[] = [];
+  const collect = (root: Element): void =>
+    eachElement(root, (at) => {
+      if (at !== root && (isOption(at) || (localName(at) === 'button' && hasAttribute(at, 'aria-pressed')))) push(options, at);
+    });
+  collect(element);
+  if (options.length === 0 && localName(element) !== 'select') {
+    const popup = comboBoxIn(element) ? popupOf(element) : null;
+    if (popup) collect(popup);
+  }
+  return options;
+}
+const optionName = (option: Element): string => (localName(option) === 'option' ? optionLabel(option) || '' : nameOf(option));
+
+function choiceKind(element: Element): Choice['kind'] {
+  if (localName(element) === 'select') return 'select';
+  if (selectIn(element)) return 'wrapped-select';
+  const role = roleOf(element);
+  if (role === 'combobox' || role === 'listbox') return role;
+  if (role === 'radiogroup') return 'options';
+  if (findElement(element, (at) => at !== element && (isOption(at) || hasAttribute(at, 'aria-pressed')))) return 'options';
+  if (comboBoxIn(element)) return 'combobox';
+  return firstEditable(element) ? 'free' : 'none';
+}
+
+/** The texts of the tags in a tag field. */
+function tagsOf(element: Element): string[] {
+  const result: string[] = [];
+  eachElement(element, (at) => {
+    if (at === element) return;
+    const role = roleOf(at);
+    const isTag = localName(at) === 'li' || role === 'listitem' || role === 'row' || role === 'gridcell';
+    if (isTag && trim(plainText(at))) push(result, readElement(at).text);
+  });
+  return result;
+}
+
+export function choice(element: Element): Choice {
+  const list = optionsOf(element);
+  const options: Option[] = [];
+  const sweep = newSweep();
+  for (let i = 0; i < list.length && i < OPTION_LIMIT; i++) {
+    push(options, { name: optionName(list[i]), chosen: isChosen(list[i]), seen: isSeen(list[i], sweep), disabled: isDisabled(list[i]) });
+  }
+  const box = comboBoxIn(element);
+  const editable = firstEditable(element);
+  return {
+    kind: choiceKind(element),
+    options,
+    expanded: box !== null && attribute(box, 'aria-expanded') === 'true',
+    editable: editable !== null && isReadOnly(editable) !== true,
+    typed: (editable && valueOf(editable)) || '',
+    tags: tagsOf(element),
+    shown: box ? valueOf(box) || readElement(box).text : '',
+  };
+}
+
+/** The value of a field: a text, whether it is on, or the names of what is chosen. */
+function fieldValue(element: Element): FieldValue['value'] {
+  const role = roleOf(element);
+  if (role === 'checkbox' || role === 'switch' || role === 'radio') return isChosen(element);
+  if (localName(element) === 'select') {
+    const chosen = selectedLabels(element);
+    return isMultiple(element) ? chosen : chosen[0] || '';
+  }
+  if (isEditable(element)) {
+    const value = valueOf(element);
+    return value === undefined ? plainText(element) : value;
+  }
+  if (role === 'slider' || role === 'spinbutton')
+    return attribute(element, 'aria-valuetext') || attribute(element, 'aria-valuenow') || valueOf(element) || '';
+  const select = selectIn(element);
+  if (select) return fieldValue(select);
+  const options = optionsOf(element);
+  if (options.length > 0 && role !== 'combobox') return chosenIn(options, role === 'radiogroup');
+  const tags = tagsOf(element);
+  if (tags.length > 0) return tags;
+  const editable = firstEditable(element);
+  return editable ? fieldValue(editable) : readElement(element).text;
+}
+function chosenIn(options: readonly Element[], isRadioGroup: boolean): FieldValue['value'] {
+  const chosen: string[] = [];
+  let single = isRadioGroup;
+  for (let i = 0; i < options.length; i++) {
+    if (roleOf(options[i]) === 'radio') single = true;
+    if (isChosen(options[i])) push(chosen, optionName(options[i]));
+  }
+  if (options.length === 1 && includes(['checkbox', 'switch'], roleOf(options[0]))) return isChosen(options[0]);
+  return single ? chosen[0] || '' : chosen;
+}
+export const value = (element: Element): FieldValue => ({ value: fieldValue(element), role: roleOf(element) });

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import { injectedScript } from './load.ts';
+
+const conformance = join(packageRoot(), 'conformance');
+
+/** The names of the methods of an interface in `contract.ts`. */
+function methodsOf(name: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, 'contract.ts'), 'utf8');
+  const body = text.split(`export interface ${name} {\n`)[1]?.split('\n}\n')[0] ?? '';
+  return [...body.matchAll(/^ {2}(\w+)[(:]/gm)].flatMap(([, method]) => method ?? []);
+}
+
+/** The sources below `conformance/`: of the observer itself, or all others. */
+function sources(ofObserver: boolean): string {
+  return readdirSync(conformance, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|contract\.ts$/.test(file) && file.startsWith('observer') === ofObserver)
+    .map((file) => readFileSync(join(conformance, file), 'utf8'))
+    .join('\n');
+}
+
+test('every call of the contract has a caller', () => {
+  const runner = sources(false);
+  const page = sources(true);
+  const calls = [...methodsOf('ObserverCalls'), ...methodsOf('ElementsCalls')];
+  const called = (name: string): boolean =>
+    new RegExp(`observe(All|First)?\\([^;]{0,80}?'${name}'`).test(runner) || page.includes(`observer.${name}(`);
+  expect(calls.length).toBeGreaterThan(30);
+  expect(calls.filter((name) => !called(name))).toEqual([]);
+});
+
+test('every finder of the contract has a user', () => {
+  const runner = sources(false);
+  const finders = methodsOf('Finders');
+  expect(finders.length).toBeGreaterThan(5);
+  expect(finders.filter((name) => !new RegExp(`(hold\\(stage, |finder: )'${name}'`).test(runner))).toEqual([]);
+});
+
+test.each(['observer', 'harness-bridge'] as const)('%s is one script without imports', async (script) => {
+  const text = await injectedScript(script, '__name');
+  expect(text).toContain('const GLOBAL_NAME = "__name";');
+  expect(text).not.toMatch(/^\s*(import|export) /m);
+  // A second run in the same window changes nothing: it stops before any other code.
+  expect(() => runInNewContext(text, { window: { __name: {} } })).not.toThrow();
+});

@@ -1,0 +1,340 @@
+// The calls from the runner into the page: names, arguments and results. All of it is JSON.
+import type { Json } from '../../specs/language/model/json.ts';
+
+/**
+ * The calls about one element (default: the root element of the document). Each is a function of the injected observer;
+ * `Stage.observe` makes the call from the runner.
+ */
+export interface ObserverCalls {
+  // What a person perceives
+  /** Reads an element and the frames in it. */
+  read(argument: null): Reading;
+  /** All text in the document tree, visible or not. */
+  fullText(argument: null): FullText;
+  /** Texts written inside the element since the mount, also inside one that the page replaced by this element. */
+  history(argument: null): WrittenTexts;
+  /** Pictures, sounds or films below the element. */
+  media(kind: string): readonly Medium[];
+  /** Lines between two texts of the element. */
+  between(texts: readonly string[]): Separation;
+  /** Whether the eye gets a text of the element as a whole. */
+  clipped(text: string): TextClip;
+
+  // Accessibility
+  states(argument: null): States;
+  description(argument: null): Description;
+  /** Fields below the element and their labels. */
+  fields(argument: null): readonly LabelledField[];
+  /** Elements below the element that take presses. */
+  targets(argument: null): readonly PressTarget[];
+  /** What the live regions of the page said since the mount. */
+  announcements(argument: null): Announcements;
+  /** Whether the accessibility engine was handed over. */
+  hasEngine(argument: null): boolean;
+  /** Runs the accessibility engine on the element. */
+  audit(options: AuditOptions): Audit;
+
+  // Focus
+  focus(argument: null): Focus;
+  /** The focus after the element that had it went away. */
+  focusReturn(argument: null): FocusReturn;
+  /** Whether a modal dialog of the browser holds the element. */
+  nativeModal(argument: null): boolean;
+
+  // Fields
+  value(argument: null): FieldValue;
+  choice(argument: null): Choice;
+  /** Controls with an expanded state that a person can press, in document order. */
+  disclosures(argument: null): readonly Disclosure[];
+
+  // Looks and layout
+  style(properties: readonly string[]): ComputedStyles;
+  /** Place and size; `scrolled` scrolls the element into view first. */
+  geometry(scroll: 'scrolled' | null): Geometry;
+  /** Visible texts with their colours and what lies behind them. */
+  contrast(argument: null): readonly ColoredText[];
+  /** Where the painted surface of the element lies. */
+  surface(argument: null): Surface;
+  viewport(argument: null): Size;
+  motion(argument: null): Motion;
+
+  // What leaves the page
+  clipboard(argument: null): Clipboard;
+  copies(argument: null): Copies;
+  /** Puts a text on the clipboard for a paste. `false`: the page may not. */
+  setClipboard(text: string): boolean;
+  /** Addresses of the pages that the page has opened since the mount. */
+  openings(argument: null): readonly string[];
+  /** Addresses in frames and hints of the document: a browser may fetch them without a visible request. */
+  hints(argument: null): readonly FetchHint[];
+  storage(argument: null): Stored;
+
+  // Control of the observer
+  /** Starts a new record; belongs right before each mount. */
+  begin(argument: null): null;
+  /** Waits until nothing moves but endless animations, at most `most` ms of real time. `false`: something still moves. */
+  settle(most: number): boolean;
+  /** Waits `ms` milliseconds of real time. */
+  wait(ms: number): null;
+  /** Remembers the element before a press: a locator may find another one afterwards. */
+  aim(argument: null): null;
+  /** Whether a press since `aim` ended as a click on the remembered element or the label that stands for it. */
+  hit(argument: null): boolean;
+  /** Puts what a finder finds under `key` into the page's global object. `false`: it finds nothing. */
+  lend(loan: Loan): boolean;
+  /** Removes what `lend` put there. */
+  takeBack(key: string): null;
+}
+
+/** The calls about many elements at once; one result for each. */
+export interface ElementsCalls {
+  seenOf(argument: null): boolean;
+  /** What is read in each; `null` for an invisible one, `{}` for visible ones after the first `most`. */
+  readingsOf(most: number): Reading | Record<never, never> | null;
+}
+
+/** The injected way to the harness of the page. Values travel as JSON texts. */
+export interface HarnessBridge {
+  /** The page's clock in ms since 1970. */
+  now(): number;
+  /** `absent`, `ready`, or a sentence about what is wrong with `__kmd__`. */
+  ready(): string;
+  /** Calls one function of the harness. The answer holds a `value`, or a `fault` with its message; `limit` bounds its characters, `count` its items. */
+  call(method: HarnessMethod, args: string, limit: number, count: number): Promise<string>;
+  clearClipboard(): Promise<void>;
+}
+export type HarnessMethod = 'describe' | 'mount' | 'receive' | 'sent';
+
+export type ArgumentOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: infer Argument) => Json ? Argument : never;
+export type ResultOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: never) => infer Result ? Result : never;
+
+/** How elements are found for real input, with the argument of each finder. */
+export interface Finders {
+  itself: null;
+  /** The element or the first editable one inside. */
+  editable: null;
+  select: null;
+  combobox: null;
+  /** What a person presses to open a combo box. */
+  opener: null;
+  /** What a person presses for the element: itself or a label. */
+  clickable: null;
+  /** The option with this index in `Choice.options`. */
+  option: number;
+  /** The disclosure with this number. */
+  disclosure: number;
+  /** Not an element: the original timers and the slot of the accessibility engine. */
+  engineSlot: null;
+}
+export type Loan = {
+  [Finder in keyof Finders]: { readonly finder: Finder; readonly argument: Finders[Finder]; readonly key: string };
+}[keyof Finders];
+
+/**
+ * `shown`, or why the eye does not get what stands in an element: `detached`, `unrendered` (display, content-visibility,
+ * a closed `<details>`), `invisible` (visibility), `transparent` (opacity 0 here or around), `offscreen` (cut to a pixel or
+ * moved out of the page, for screen readers only).
+ */
+export type Sight = 'detached' | 'unrendered' | 'invisible' | 'transparent' | 'offscreen' | 'shown';
+
+export type Reading = {
+  /** Visible text, blocks on lines of their own. */
+  readonly text: string;
+  /** Visible text that is hidden from assistive technology. */
+  readonly silent: string;
+  /** The text of each element with a text node, and of each line. */
+  readonly runs: readonly string[];
+  /** Names of visible elements from attributes. */
+  readonly labels: readonly string[];
+  /** Visible values of fields. */
+  readonly values: readonly string[];
+  readonly truncated: boolean;
+  readonly seen: boolean;
+};
+
+export type FullText = {
+  readonly text: string;
+  /** Attribute values and field values, one on a line. */
+  readonly attributes: string;
+};
+
+/** A written text: the text node or label, its line, whether it could be seen, and ms of real time since the mount. */
+export type WrittenText = { readonly leaf: string; readonly line: string; readonly sight: Sight; readonly at: number };
+export type WrittenTexts = { readonly entries: readonly WrittenText[]; readonly truncated: boolean };
+
+export type Medium = {
+  readonly tag: string;
+  /** Hidden from assistive technology. */
+  readonly silent: boolean;
+  readonly seen: boolean;
+  readonly sight: Sight;
+  readonly loaded: boolean;
+  /** Pixels of the picture itself. */
+  readonly width: number;
+  readonly height: number;
+  readonly name: string;
+  readonly controls: boolean;
+  readonly autoplay: boolean;
+  readonly source: string;
+};
+
+/** `found`: for each text whether it is there. */
+export type Separation = { readonly found: readonly boolean[]; readonly lines: readonly string[] };
+
+/** `scrolled`: scrolling shows it; `clipped`: in the document, cut off for the eye. */
+export type TextClip =
+  { readonly state: 'visible' | 'scrolled' | 'clipped' | 'absent' } | { readonly state: 'hidden'; readonly sight: Sight };
+
+/** `null`: the element cannot have this state. */
+export type States = {
+  readonly expanded: boolean | null;
+  readonly checked: boolean | null;
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly invalid: boolean;
+  readonly busy: boolean;
+  readonly pressed: boolean | null;
+  readonly selected: boolean | null;
+  readonly readonly: boolean;
+  readonly modal: boolean;
+};
+
+export type Description = { readonly description: string; readonly error: string; readonly title: string };
+export type LabelledField = { readonly where: string; readonly role: string; readonly label: string };
+
+/** A control with its box in CSS pixels; `inline` stands in a sentence. */
+export type PressTarget = {
+  readonly where: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly inline: boolean;
+};
+
+/** What one change made one live region say: several texts when the page wrote several times at once. */
+export type Announcement = {
+  readonly region: number;
+  readonly where: string;
+  readonly politeness: string;
+  readonly texts: readonly string[];
+  /** Ms of real time. */
+  readonly at: number;
+};
+/** `regions`: live regions in the document now. */
+export type Announcements = { readonly entries: readonly Announcement[]; readonly truncated: boolean; readonly regions: number };
+
+export type AuditOptions = { readonly rules: readonly string[] } | { readonly tags: readonly string[] };
+/** A rule that some elements break, or that the engine could not decide. */
+export type Finding = {
+  readonly rule: string;
+  readonly impact: string;
+  readonly help: string;
+  readonly count: number;
+  readonly nodes: readonly { readonly html: string; readonly summary: string }[];
+  /** The texts of an undecided contrast finding. */
+  readonly texts?: readonly ColoredText[];
+  /** Elements of an undecided contrast finding that are not among the texts. */
+  readonly unmeasured?: number;
+};
+/** `passes`: rules that found something and hold. */
+export type Audit = { readonly violations: readonly Finding[]; readonly incomplete: readonly Finding[]; readonly passes: number };
+
+export type Focus = {
+  /** Whether anything but the page itself has the focus. */
+  readonly focused: boolean;
+  readonly where: string;
+  /** The number of the focused element; 0 for none. */
+  readonly number: number;
+  /** The element has the focus. */
+  readonly self: boolean;
+  /** The focus is at or in the element. */
+  readonly inside: boolean;
+};
+export type FocusReturn = {
+  /** Elements that had the focus last and are gone. */
+  readonly left: number;
+  readonly before: string;
+  /** Whether an element had the focus before those. */
+  readonly known: boolean;
+  readonly where: string;
+  /** Whether that element has the focus again. */
+  readonly back: boolean;
+};
+
+export type FieldValue = { readonly value: string | boolean | readonly string[]; readonly role: string };
+export type Option = { readonly name: string; readonly chosen: boolean; readonly seen: boolean; readonly disabled: boolean };
+export type Choice = {
+  readonly kind: 'select' | 'wrapped-select' | 'combobox' | 'listbox' | 'options' | 'free' | 'none';
+  readonly options: readonly Option[];
+  readonly expanded: boolean;
+  readonly editable: boolean;
+  /** The text in the editable element. */
+  readonly typed: string;
+  readonly tags: readonly string[];
+  /** The text of the combo box. */
+  readonly shown: string;
+};
+export type Disclosure = { readonly number: number; readonly name: string; readonly expanded: boolean };
+
+/** Red, green, blue 0–255, alpha 0–1. */
+export type Srgb = readonly [red: number, green: number, blue: number, alpha: number];
+/** A computed value; `srgb` for a colour. */
+export type ComputedValue = { readonly value: string; readonly srgb: Srgb | null };
+export type ComputedStyles = { readonly [property: string]: ComputedValue };
+
+/** CSS pixels of the viewport. */
+export type Geometry = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+  /** Elements that their content reaches beyond, visibly. */
+  readonly overflowing: readonly string[];
+  /** Elements that cut off a text or a control, without a way to scroll and without an ellipsis. */
+  readonly cutting: readonly string[];
+  /** Elements that a person has to scroll sideways to reach a control. */
+  readonly sideways: readonly string[];
+  readonly beyondViewport: boolean;
+  readonly pageScrolls: boolean;
+};
+export type Size = { readonly width: number; readonly height: number };
+export type Surface = Size & { readonly x: number; readonly y: number };
+
+/** One background: the colours that it may have at a place, and the opacity of all so far with it. */
+export type Layer = { readonly colors: readonly Srgb[]; readonly opacity: number };
+/** A visible text, its colour and the layers behind it, nearest first. */
+export type ColoredText = {
+  readonly text: string;
+  readonly color: Srgb;
+  readonly behind: readonly Layer[];
+  /** Colours painted across the text, each above it, right below it or beside it. */
+  readonly across: readonly Srgb[];
+  /** Something behind has colours that cannot be computed. */
+  readonly uncertain: boolean;
+  /** CSS pixels. */
+  readonly size: number;
+  readonly weight: number;
+};
+
+export type MovingElement = { readonly name: string; readonly where: string; readonly endless: boolean };
+/** `changing`: without an animation, elements whose style changes more than once within a quarter of a second. */
+export type Motion = { readonly animations: readonly MovingElement[]; readonly changing: readonly string[]; readonly subjects: number };
+
+/** A copy and the number of the person's action before it. `at`: ms of real time. */
+export type Copy = { readonly how: string; readonly text: string; readonly action: number; readonly at: number };
+/** `action`: the number of the person's last action. */
+export type Copies = { readonly copies: readonly Copy[]; readonly action: number };
+/** `held`: the text on the clipboard; `null` with the `problem` when the page may not read it. */
+export type Clipboard = Copies & { readonly held: string | null; readonly problem: string };
+
+export type FetchHint = { readonly url: string; readonly type: string };
+/** Web Storage as `key=value`; cookies; names and values of databases. */
+export type Stored = {
+  readonly local: readonly string[];
+  readonly session: readonly string[];
+  readonly cookies: string;
+  readonly databases: readonly string[];
+};

@@ -1,0 +1,67 @@
+// The focus, through shadow trees.
+import type { Focus, FocusReturn } from './contract.ts';
+import { push } from './platform/collections.ts';
+import { activeInDocument, activeInShadow, listen, pathOf } from './platform/events.ts';
+import { isConnected, isElement, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
+import { describe } from './names.ts';
+import { newSweep } from './sight.ts';
+import { composedContains, flatContains, numberOf } from './tree.ts';
+import { isSeen } from './visible.ts';
+
+/** The focused element; `null` when nothing but the page itself has the focus. */
+export function activeElement(): Element | null {
+  let active = activeInDocument();
+  for (;;) {
+    const root = active && shadowOf(active);
+    const inner = root && activeInShadow(root);
+    if (!inner) break;
+    active = inner;
+  }
+  return !active || active === pageBody() || active === pageRoot() ? null : active;
+}
+
+const LOG_LIMIT = 500;
+const log: Element[] = [];
+export function watchFocus(): void {
+  listen(
+    'focusin',
+    (event) => {
+      const target = pathOf(event)[0];
+      if (!target || !isElement(target) || log[log.length - 1] === target) return;
+      if (log.length >= LOG_LIMIT) {
+        for (let i = 1; i < log.length; i++) log[i - 1] = log[i];
+        log.length -= 1;
+      }
+      push(log, target);
+    },
+    true,
+  );
+}
+
+export function focus(element: Element): Focus {
+  const active = activeElement();
+  const root = shadowOf(element);
+  return {
+    focused: active !== null,
+    where: active ? describe(active) : 'nothing',
+    number: active ? numberOf(active) : 0,
+    self: active !== null && (active === element || (root !== null && activeInShadow(root) === active)),
+    inside: active !== null && (flatContains(element, active) || composedContains(element, active)),
+  };
+}
+
+export function focusReturn(): FocusReturn {
+  const active = activeElement();
+  let i = log.length - 1;
+  if (i >= 0 && active && log[i] === active) i--;
+  let left = 0;
+  for (; i >= 0 && (!isConnected(log[i]) || !isSeen(log[i], newSweep())); i--) left++;
+  const before = i >= 0 ? log[i] : null;
+  return {
+    left,
+    before: before ? describe(before) : 'nothing',
+    known: before !== null,
+    where: active ? describe(active) : 'nothing',
+    back: active !== null && active === before,
+  };
+}

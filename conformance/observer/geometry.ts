@@ -1,0 +1,108 @@
+// Place and size of elements, and what reaches beyond them.
+import type { Geometry, Surface } from './contract.ts';
+import { includes, push } from './platform/collections.ts';
+import { boxOf, clientWidth, scrollWidth, textBoxes, type Box } from './platform/layout.ts';
+import { dataOf, isElement, isText, localName, pageRoot } from './platform/nodes.ts';
+import { computedStyle, css } from './platform/styles.ts';
+import { max, min, trim } from './platform/text.ts';
+import { describe } from './names.ts';
+import { paints } from './paint.ts';
+import { scrollIntoView, scrollsX } from './scroll.ts';
+import { clipAround, cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
+import { isContent, surfaceOf } from './surface.ts';
+import { eachElement, flatChildren, parentElement } from './tree.ts';
+
+export function geometry(scroll: 'scrolled' | null, element: Element): Geometry {
+  if (scroll === 'scrolled') scrollIntoView(element);
+  const { left, top, right, bottom, width, height } = boxOf(element);
+  const page = pageRoot();
+  const overflowing: string[] = [];
+  const cutting: string[] = [];
+  const sideways: string[] = [];
+  eachElement(element, (at) => {
+    const style = computedStyle(at);
+    const display = css(style, 'display');
+    if (display === 'inline' || display === 'contents' || overflowing.length + cutting.length + sideways.length > 10) return;
+    if (scrollWidth(at) <= clientWidth(at) + 1 || clientWidth(at) <= 1) return;
+    if (css(style, 'overflow-x') === 'visible') {
+      if (sticksOut(at, isDrawnBeyond)) push(overflowing, describe(at));
+    } else if (scrollsX(style)) {
+      if (sticksOut(at, isControlBeyond)) push(sideways, describe(at));
+    } else if (css(style, 'text-overflow') === 'clip' && sticksOut(at, isCutOff)) push(cutting, describe(at));
+  });
+  return {
+    left,
+    top,
+    right,
+    bottom,
+    width,
+    height,
+    overflowing,
+    cutting,
+    sideways,
+    beyondViewport: right > clientWidth(page) + 1 || left < -1,
+    pageScrolls: scrollWidth(page) > clientWidth(page) + 1,
+  };
+}
+export function surface(element: Element): Surface {
+  const { left, top, width, height } = boxOf(surfaceOf(element));
+  return { x: left, y: top, width, height };
+}
+
+/** Something visible in an element. */
+interface Drawn {
+  readonly box: Box;
+  readonly node: Text | Element;
+  /** The element that clips it: itself or, for text, its parent. */
+  readonly at: Element;
+  /** The box of the element around. */
+  readonly limit: Box;
+  /** It lies in something that cuts or scrolls in between, which has its own entry. */
+  readonly nested: boolean;
+  readonly sweep: Sweep;
+}
+const isBeyond = (left: number, right: number, limit: Box): boolean => right > limit.right + 1 || left < limit.left - 1;
+
+const FIELDS = ['input', 'select', 'textarea', 'button'];
+const isField = (node: Text | Element): boolean => isElement(node) && includes(FIELDS, localName(node));
+
+/** It reaches beyond the sides, and nothing cuts it off. */
+function isDrawnBeyond({ box, at, limit, sweep }: Drawn): boolean {
+  const clip = clipAround(at, sweep);
+  const left = clip ? max(box.left, clip.left) : box.left;
+  const right = clip ? min(box.right, clip.right) : box.right;
+  return right > left && isBeyond(left, right, limit);
+}
+/** A control reaches beyond the sides: a person has to scroll sideways to use it. */
+const isControlBeyond = ({ box, node, limit, nested }: Drawn): boolean => !nested && isField(node) && isBeyond(box.left, box.right, limit);
+/** The side goes through a text, or a control lies beyond it in whole or in part. A text wholly beyond may be meant to be there. */
+function isCutOff({ box, node, limit, nested }: Drawn): boolean {
+  if (nested || !isBeyond(box.left, box.right, limit)) return false;
+  return isText(node) ? box.right > limit.left + 1 && box.left < limit.right - 1 : isField(node);
+}
+
+/** Whether `test` holds for a visible text in an element, or for an element in it that paints something. */
+function sticksOut(element: Element, test: (drawn: Drawn) => boolean): boolean {
+  const sweep = newSweep();
+  const limit = boxOf(element);
+  const holds = (box: Box, node: Text | Element, at: Element, nested: boolean): boolean =>
+    box.width > 0 && box.height > 0 && test({ box, node, at, limit, nested, sweep });
+  const walk = (node: Node, parent: Element, nested: boolean): boolean => {
+    if (isText(node)) {
+      if (!trim(dataOf(node)) || sightOf(parent, sweep) !== 'shown') return false;
+      const boxes = textBoxes(node);
+      for (let i = 0; i < boxes.length; i++) if (holds(boxes[i], node, parent, nested)) return true;
+      return false;
+    }
+    if (!isElement(node)) return false;
+    const sight = sightOf(node, sweep);
+    if (sight !== 'shown' && sight !== 'invisible') return false;
+    const drawn = node !== element && sight === 'shown' && (isContent(localName(node)) || paints(node, sweep));
+    if (drawn && holds(boxOf(node), node, parentElement(node) || node, nested)) return true;
+    const inner = nested || (node !== element && cssOf(node, 'overflow-x', sweep) !== 'visible');
+    const children = flatChildren(node);
+    for (let i = 0; i < children.length; i++) if (walk(children[i], node, inner)) return true;
+    return false;
+  };
+  return walk(element, element, false);
+}

@@ -1,0 +1,73 @@
+// Pictures, sounds and films.
+import type { Medium } from './contract.ts';
+import { includes, push } from './platform/collections.ts';
+import {
+  currentSource,
+  hasAutoplay,
+  hasControls,
+  isComplete,
+  isPaused,
+  mediaError,
+  networkState,
+  pictureHeight,
+  pictureWidth,
+  preloadOf,
+  readyState,
+  sourceOf,
+} from './platform/fields.ts';
+import { attribute, localName } from './platform/nodes.ts';
+import { slice } from './platform/text.ts';
+import { labelOf, nameOf } from './names.ts';
+import { roleOf } from './roles.ts';
+import { isSilent, newSweep, sightOf } from './sight.ts';
+import { eachElement, findElement, parentElement } from './tree.ts';
+import { isSeen } from './visible.ts';
+
+const PICTURES = ['img', 'svg', 'picture', 'canvas'];
+
+export function media(kind: string, element: Element): Medium[] {
+  const result: Medium[] = [];
+  const sweep = newSweep();
+  eachElement(element, (at) => {
+    const tag = localName(at);
+    const byRole = kind === 'image' && attribute(at, 'role') === 'img';
+    const byTag = kind === 'image' ? includes(PICTURES, tag) : tag === kind;
+    if ((!byTag && !byRole) || tag === 'picture' || (tag === 'svg' && !byRole && !labelOf(at))) return;
+    if (attribute(at, 'role') === 'presentation') return;
+    const silent = isSilent(at);
+    if (silent && tag !== 'img') return;
+    const plays = tag === 'audio' || tag === 'video';
+    push(result, {
+      tag,
+      silent,
+      seen: isSeen(at, sweep),
+      sight: sightOf(at, sweep),
+      loaded: tag === 'img' ? isComplete(at) === true && (pictureWidth(at) || 0) > 0 : plays ? isPlayable(at) : true,
+      width: pictureWidth(at) || 0,
+      height: pictureHeight(at) || 0,
+      name: labelOf(at) || nameAround(at),
+      controls: plays && (hasControls(at) === true || hasButtons(at)),
+      autoplay: plays && (hasAutoplay(at) === true || isPaused(at) === false),
+      source: slice(currentSource(at) || sourceOf(at) || '', 0, 200),
+    });
+  });
+  return result;
+}
+
+const NO_SOURCE = 3;
+/** Media without preloading have no data yet, and no error either. */
+const isPlayable = (element: Element): boolean =>
+  !mediaError(element) && ((readyState(element) || 0) >= 1 || (preloadOf(element) === 'none' && networkState(element) !== NO_SOURCE));
+
+/** The name of the figure, or of the control with the picture as its content. */
+function nameAround(element: Element): string {
+  let at = parentElement(element);
+  for (let steps = 0; at && steps < 4; steps++, at = parentElement(at)) {
+    if (localName(at) === 'figure' || includes(['button', 'link', 'figure'], roleOf(at))) return nameOf(at);
+  }
+  return '';
+}
+function hasButtons(element: Element): boolean {
+  const parent = parentElement(element);
+  return parent !== null && findElement(parent, (at) => roleOf(at) === 'button') !== null;
+}

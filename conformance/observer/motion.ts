@@ -1,0 +1,95 @@
+// What moves. Animations run in real time even while the page's clock is paused.
+import type { Motion, MovingElement } from './contract.ts';
+import { animationsBelow, animationsInShadow, runningAnimation } from './platform/animations.ts';
+import { mapGet, mapSet, newMap, newSet, push, setAdd, setHas } from './platform/collections.ts';
+import { boxOf } from './platform/layout.ts';
+import { isElement, pageRoot, shadowOf } from './platform/nodes.ts';
+import { computedStyle, css } from './platform/styles.ts';
+import { words } from './platform/text.ts';
+import { wait } from './platform/time.ts';
+import { describe } from './names.ts';
+import { newSweep } from './sight.ts';
+import { eachElement, slotted } from './tree.ts';
+import { isSeen } from './visible.ts';
+
+/** Ms; a shorter animation is a change at once. */
+const ONE_FRAME = 20;
+
+/** The visible running animations at and below an element, shadow trees included. */
+function running(element: Element): MovingElement[] {
+  const known = newSet<Animation>();
+  const result: MovingElement[] = [];
+  const add = (list: readonly Animation[]): void => {
+    for (let i = 0; i < list.length; i++) {
+      const animation = setHas(known, list[i]) ? null : runningAnimation(list[i]);
+      if (!animation) continue;
+      setAdd(known, list[i]);
+      const { target, pseudo, name, duration, endless } = animation;
+      if (duration > ONE_FRAME && isSeen(target, newSweep())) push(result, { name, where: describe(target) + pseudo, endless });
+    }
+  };
+  add(animationsBelow(element));
+  eachElement(element, (at) => {
+    const root = shadowOf(at);
+    if (root) add(animationsInShadow(root));
+    const assigned = root ? [] : slotted(at);
+    for (let i = 0; i < assigned.length; i++) {
+      const node = assigned[i];
+      if (isElement(node)) add(animationsBelow(node));
+    }
+  });
+  return result;
+}
+
+const MOVING = words(
+  'transform translate rotate scale opacity background-color background-position color filter clip-path stroke-dashoffset mask-position',
+);
+interface Sample {
+  readonly at: Element;
+  readonly looks: string;
+}
+function sampleOf(element: Element): Sample[] {
+  const result: Sample[] = [];
+  let left = 200;
+  eachElement(element, (at) => {
+    if (--left < 0) return false;
+    const style = computedStyle(at);
+    const box = boxOf(at);
+    let looks = `${box.left},${box.top},${box.width},${box.height}`;
+    for (let i = 0; i < MOVING.length; i++) looks += `|${css(style, MOVING[i])}`;
+    push(result, { at, looks });
+    return true;
+  });
+  return result;
+}
+
+/** Running animations; without any, elements whose looks change more than once within a quarter of a second. */
+export async function motion(element: Element): Promise<Motion> {
+  const animations = running(element);
+  if (animations.length > 0) return { animations, changing: [], subjects: 1 };
+  const changes = newMap<Element, number>();
+  let before = sampleOf(element);
+  for (let round = 0; round < 5; round++) {
+    await wait(50);
+    const now = sampleOf(element);
+    for (let i = 0; i < now.length && i < before.length; i++) {
+      if (now[i].at !== before[i].at || now[i].looks === before[i].looks) continue;
+      mapSet(changes, now[i].at, (mapGet(changes, now[i].at) || 0) + 1);
+    }
+    before = now;
+  }
+  const changing: string[] = [];
+  for (let i = 0; i < before.length; i++) if ((mapGet(changes, before[i].at) || 0) >= 2) push(changing, describe(before[i].at));
+  return { animations: running(element), changing, subjects: 1 };
+}
+
+export async function settle(most: number): Promise<boolean> {
+  for (let left = most; left > 0; left -= ONE_FRAME) {
+    const list = running(pageRoot());
+    let moving = false;
+    for (let i = 0; i < list.length; i++) if (!list[i].endless) moving = true;
+    if (!moving) return true;
+    await wait(ONE_FRAME);
+  }
+  return false;
+}

@@ -1,0 +1,50 @@
+// Pages that the page opens and addresses that it lets the browser fetch. The browser reports an opened page a moment later.
+import type { FetchHint } from './contract.ts';
+import { copy, includes, push } from './platform/collections.ts';
+import { isPrevented, listen, pathOf } from './platform/events.ts';
+import { linkTarget, objectData, sourceOf } from './platform/fields.ts';
+import { attribute, baseAddress, hasAttribute, isElement, localName } from './platform/nodes.ts';
+import { fullAddress, noteOpenedPages } from './platform/page.ts';
+import { lower, slice, words } from './platform/text.ts';
+import { eachElement } from './tree.ts';
+
+const OPEN_LIMIT = 100;
+const ADDRESS_LIMIT = 2000;
+let addresses: string[] = [];
+export const forgetOpenings = (): void => {
+  addresses = [];
+};
+function note(url: string): void {
+  if (addresses.length < OPEN_LIMIT) push(addresses, slice(url, 0, ADDRESS_LIMIT));
+}
+
+const HERE = ['', '_self', '_parent', '_top'];
+export function watchOpenings(): void {
+  noteOpenedPages((url) => note(url === undefined ? 'about:blank' : fullAddress(`${url as string}`, baseAddress(document))));
+  listen('click', (event) => {
+    if (isPrevented(event)) return;
+    const path = pathOf(event);
+    for (let i = 0; i < path.length; i++) {
+      const node = path[i];
+      if (!isElement(node) || (localName(node) !== 'a' && localName(node) !== 'area') || !hasAttribute(node, 'href')) continue;
+      if (!includes(HERE, attribute(node, 'target') || '')) note(linkTarget(node) || '');
+    }
+  });
+}
+export const openings = (): string[] => copy(addresses);
+
+const FRAMES = ['iframe', 'frame', 'object', 'embed'];
+const HINTS = words('prefetch preload prerender preconnect dns-prefetch modulepreload');
+export function hints(): FetchHint[] {
+  const result: FetchHint[] = [];
+  eachElement(document, (at) => {
+    const tag = localName(at);
+    const source = includes(FRAMES, tag) ? sourceOf(at) || objectData(at) : '';
+    if (source) push(result, { url: slice(source, 0, ADDRESS_LIMIT), type: tag });
+    const href = tag === 'link' ? linkTarget(at) : '';
+    const relations = href ? words(lower(attribute(at, 'rel') || '')) : [];
+    for (let i = 0; href && i < relations.length; i++)
+      if (includes(HINTS, relations[i])) push(result, { url: slice(href, 0, ADDRESS_LIMIT), type: relations[i] });
+  });
+  return result;
+}

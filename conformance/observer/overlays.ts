@@ -1,0 +1,124 @@
+// What is painted across a text without being around it, such as the tint of a control with the focus.
+import { includes, push } from './platform/collections.ts';
+import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, type Box } from './platform/layout.ts';
+import { isElement, localName, pageBody, pageRoot } from './platform/nodes.ts';
+import { computedStyle, css, srgbOf, type Rgba } from './platform/styles.ts';
+import { leadingNumber, max, min, words } from './platform/text.ts';
+import { backdropFilter, hasBackground, isOpaque } from './paint.ts';
+import { hitAt } from './pressing.ts';
+import { clipAround, cssOf, sightOf, styleOf, type Clip, type Filled, type Sweep } from './sight.ts';
+import { eachElement, flatContains, flatParent, safeMatches } from './tree.ts';
+
+const PICTURES = words('img svg canvas video object embed iframe');
+/** Overlays of one text; with more their order is beyond what can be computed. */
+const MOST = 3;
+
+/**
+ * The colours across a text, above it or below; `null` when one of them is more than a plain colour. An opaque surface
+ * around the text hides those below it.
+ */
+export function crossings(boxes: readonly Box[], parent: Element, sweep: Sweep): Rgba[] | null {
+  const filled = sweep.filled || filledElements(sweep);
+  sweep.filled = filled;
+  const result: Rgba[] = [];
+  for (let i = 0; i < filled.length; i++) {
+    const { element, box } = filled[i];
+    if (!meets(boxes, box) || flatContains(element, parent) || flatContains(parent, element)) continue;
+    if (isBelowSurface(parent, element, box, sweep)) continue;
+    const color = tintOf(element, parent, sweep);
+    if (!color || result.length === MOST) return null;
+    push(result, color);
+  }
+  return isCrossedByGenerated(boxes, parent, sweep) ? null : result;
+}
+
+/** All elements with a background, and pictures, with the boxes that they paint. */
+function filledElements(sweep: Sweep): Filled[] {
+  const result: Filled[] = [];
+  const root = pageRoot();
+  eachElement(root, (at) => {
+    if (result.length > 3000 || at === root || at === pageBody()) return;
+    if (sightOf(at, sweep) !== 'shown' || !(hasBackground(styleOf(at, sweep)) || includes(PICTURES, localName(at)))) return;
+    const own = boxOf(at);
+    const clip = clipAround(at, sweep) || own;
+    const box = {
+      left: max(own.left, clip.left),
+      top: max(own.top, clip.top),
+      right: min(own.right, clip.right),
+      bottom: min(own.bottom, clip.bottom),
+    };
+    if (box.right - box.left > 1 && box.bottom - box.top > 1) push(result, { element: at, box });
+  });
+  return result;
+}
+
+/** The one colour that an element lays over what is beneath it; `null` when it has more. */
+function tintOf(element: Element, parent: Element, sweep: Sweep): Rgba | null {
+  const style = styleOf(element, sweep);
+  const color = srgbOf(css(style, 'background-color'));
+  if (!color || css(style, 'background-image') !== 'none' || includes(PICTURES, localName(element))) return null;
+  let alpha = color[3];
+  for (let at: Node | null = element; at && !flatContains(at, parent); at = flatParent(at)) {
+    if (!isElement(at)) continue;
+    const own = styleOf(at, sweep);
+    if (css(own, 'mix-blend-mode') !== 'normal' || css(own, 'filter') !== 'none' || backdropFilter(own) !== 'none') return null;
+    alpha *= +css(own, 'opacity');
+  }
+  return [color[0], color[1], color[2], alpha];
+}
+
+/** Whether an opaque surface around a text, without `element` in it, lies above `element` where their boxes meet. */
+function isBelowSurface(parent: Element, element: Element, place: Clip, sweep: Sweep): boolean {
+  let surface: Element | null = null;
+  for (let at: Node | null = parent; at && !flatContains(at, element); at = flatParent(at)) {
+    if (!isElement(at)) continue;
+    if (isOpaque(at, sweep) && +cssOf(at, 'opacity', sweep) === 1) surface = at;
+    // A modal dialog lies above all that is outside of it.
+    if (safeMatches(at, ':modal')) return surface !== null;
+  }
+  if (!surface || cssOf(element, 'pointer-events', sweep) === 'none') return false;
+  const box = boxOf(surface);
+  const hit = hitAt(
+    (max(box.left, place.left) + min(box.right, place.right)) / 2,
+    (max(box.top, place.top) + min(box.bottom, place.bottom)) / 2,
+  );
+  return hit !== null && flatContains(surface, hit);
+}
+
+const GENERATED = ['::before', '::after'];
+/** Whether a generated box with a background lies across a text, or may do so. */
+function isCrossedByGenerated(boxes: readonly Box[], parent: Element, sweep: Sweep): boolean {
+  for (let at: Node | null = parent; at; at = flatParent(at)) {
+    if (!isElement(at)) continue;
+    for (let i = 0; i < GENERATED.length; i++) {
+      const place = generatedPlace(at, GENERATED[i], sweep);
+      if (place === 'unknown' || (place && meets(boxes, place))) return true;
+    }
+    if (isOpaque(at, sweep)) return false;
+  }
+  return false;
+}
+/** Where a generated box out of the flow paints its background; `null` when it paints none. */
+function generatedPlace(element: Element, pseudo: string, sweep: Sweep): Clip | 'unknown' | null {
+  const style = computedStyle(element, pseudo);
+  const content = css(style, 'content');
+  if (content === 'none' || content === 'normal' || css(style, 'display') === 'none' || +css(style, 'opacity') < 0.02) return null;
+  const position = css(style, 'position');
+  if (!hasBackground(style) || (position !== 'absolute' && position !== 'fixed')) return null;
+  if (position === 'fixed' || cssOf(element, 'position', sweep) === 'static' || css(style, 'transform') !== 'none') return 'unknown';
+  const box = boxOf(element);
+  const left = box.left + clientLeft(element) + leadingNumber(css(style, 'left')) - scrollLeft(element);
+  const top = box.top + clientTop(element) + leadingNumber(css(style, 'top')) - scrollTop(element);
+  const right = left + leadingNumber(css(style, 'width'));
+  const bottom = top + leadingNumber(css(style, 'height'));
+  return right !== right || bottom !== bottom ? 'unknown' : { left, top, right, bottom };
+}
+
+function meets(boxes: readonly Box[], box: Clip): boolean {
+  for (let i = 0; i < boxes.length; i++) {
+    const width = min(boxes[i].right, box.right) - max(boxes[i].left, box.left);
+    const height = min(boxes[i].bottom, box.bottom) - max(boxes[i].top, box.top);
+    if (width > 2 && height > 2) return true;
+  }
+  return false;
+}

@@ -1,0 +1,27 @@
+import type { ArgumentOf, ElementsCalls, ObserverCalls, ResultOf } from './contract.ts';
+
+/** A result now or later. */
+type Eventual<Result> = Result | Promise<Result>;
+type AboutElement = {
+  readonly [Name in keyof ObserverCalls]: (
+    argument: ArgumentOf<ObserverCalls, Name>,
+    element: Element,
+  ) => Eventual<ResultOf<ObserverCalls, Name>>;
+};
+type AboutElements = {
+  readonly [Name in keyof ElementsCalls]: (
+    argument: ArgumentOf<ElementsCalls, Name>,
+    elements: readonly Element[],
+  ) => readonly ResultOf<ElementsCalls, Name>[];
+};
+
+/** Every call of the contract as a function in the page. */
+export type ObserverFunctions = AboutElement & AboutElements;
+
+/** The observer of a frame, as an outer document uses it. */
+export interface PageObserver {
+  read(argument: null, element: Element): ResultOf<ObserverCalls, 'read'>;
+  announcements(argument: null): ResultOf<ObserverCalls, 'announcements'>;
+  copies(argument: null): ResultOf<ObserverCalls, 'copies'>;
+  begin(argument: null): null;
+}

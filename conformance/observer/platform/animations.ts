@@ -1,0 +1,54 @@
+// Animations and transitions of the browser.
+import { getter, method } from './originals.ts';
+
+const ofElement = method(Element.prototype, 'getAnimations');
+const ofRoot = method(ShadowRoot.prototype, 'getAnimations');
+/** Animations of an element and of what is below it, without shadow trees. */
+export const animationsBelow = (element: Element): Animation[] => ofElement(element, { subtree: true });
+export const animationsInShadow = (root: ShadowRoot): Animation[] => ofRoot(root);
+
+const playState = getter(Animation.prototype, 'playState');
+const effectOf = getter(Animation.prototype, 'effect');
+const targetOf = getter(KeyframeEffect.prototype, 'target');
+const pseudoOf = getter(KeyframeEffect.prototype, 'pseudoElement');
+const timingOf = method(AnimationEffect.prototype, 'getComputedTiming');
+const idOf = getter(Animation.prototype, 'id');
+const animationName = getter(CSSAnimation.prototype, 'animationName');
+const transitionProperty = getter(CSSTransition.prototype, 'transitionProperty');
+
+/** A running animation. `duration` is in milliseconds without delays; an endless one never comes to its end. */
+export interface RunningAnimation {
+  readonly target: Element;
+  readonly pseudo: string;
+  readonly name: string;
+  readonly duration: number;
+  readonly endless: boolean;
+}
+
+/** `null` for an animation that does not run or has no target. */
+export function runningAnimation(animation: Animation): RunningAnimation | null {
+  const effect = effectOf(animation) as KeyframeEffect | null;
+  const target = playState(animation) === 'running' && effect ? targetOf(effect) : null;
+  if (!effect || !target) return null;
+  const { activeDuration, endTime } = timingOf(effect);
+  return {
+    target,
+    pseudo: pseudoOf(effect) || '',
+    name: nameOf(animation) || idOf(animation) || 'animation',
+    duration: +(activeDuration as number),
+    endless: endTime === Infinity,
+  };
+}
+/** The name in the style sheet; a getter of the wrong class throws. */
+function nameOf(animation: Animation): string {
+  try {
+    return animationName(animation as CSSAnimation);
+  } catch {
+    // no CSS animation
+  }
+  try {
+    return transitionProperty(animation as CSSTransition);
+  } catch {
+    return ''; // made by a script
+  }
+}

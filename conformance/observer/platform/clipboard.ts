@@ -1,0 +1,47 @@
+// The asynchronous clipboard, which is there in secure contexts only.
+import { copy, defineProperty } from './collections.ts';
+import { getter, method } from './originals.ts';
+
+const clipboard = typeof Clipboard === 'function' ? getter(Navigator.prototype, 'clipboard')(navigator) : undefined;
+const prototype = typeof Clipboard === 'function' ? Clipboard.prototype : undefined;
+const readText = prototype && method(prototype, 'readText');
+const writeText = prototype && method(prototype, 'writeText');
+const write = prototype && method(prototype, 'write');
+const getType = typeof ClipboardItem === 'function' ? method(ClipboardItem.prototype, 'getType') : undefined;
+const blobText = method(Blob.prototype, 'text');
+
+export const hasClipboard = (): boolean => clipboard !== undefined;
+
+/** @throws DOMException when the page may not read it */
+export const readClipboard = async (): Promise<string> => (readText && clipboard ? await readText(clipboard) : '');
+
+/** Writes a text without a note of a copy. @throws DOMException when the page may not write it */
+export const writeClipboard = async (text: string): Promise<void> => {
+  if (writeText && clipboard) await writeText(clipboard, text);
+};
+
+/** Calls `note` for each copy that the page makes by a script; the copy itself goes on as before. */
+export function noteScriptCopies(note: (how: 'writeText' | 'write', text: string) => void): void {
+  if (!prototype || !writeText || !write) return;
+  // Methods, not functions: as the originals they cannot be called with `new`.
+  const wrapped = {
+    writeText(this: Clipboard, text: string): Promise<void> {
+      note('writeText', text);
+      return writeText(this, text);
+    },
+    async write(this: Clipboard, items: ClipboardItem[]): Promise<void> {
+      const list = copy(items);
+      for (let i = 0; i < list.length; i++) {
+        try {
+          note('write', getType ? await blobText(await getType(list[i], 'text/plain')) : '');
+        } catch {
+          note('write', '');
+        }
+      }
+      return write(this, items);
+    },
+  };
+  const shape = { writable: true, enumerable: true, configurable: true };
+  defineProperty(prototype, 'writeText', { ...shape, value: wrapped.writeText });
+  defineProperty(prototype, 'write', { ...shape, value: wrapped.write });
+}

@@ -1,0 +1,43 @@
+// Events of the window, the focus and the selection.
+import { getter, method } from './originals.ts';
+
+const addListener = method(EventTarget.prototype, 'addEventListener');
+/** Listens on the window: while the event goes down to its target (`capture`), or after all other targets. */
+export function listen<K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void, capture = false): void {
+  addListener(window, type, listener as (event: Event) => void, capture);
+}
+const addTo: (target: EventTarget, type: string, listener: () => void) => void = addListener;
+export { addTo as listenTo };
+
+const composedPath = method(Event.prototype, 'composedPath');
+/** The nodes that an event goes through, target first; the window is left out. */
+export function pathOf(event: Event): Node[] {
+  const path = composedPath(event);
+  if (path[path.length - 1] === window) path.length -= 1;
+  return path as Node[];
+}
+
+/** Whether a person, not a script, caused the event. Browsers let no page replace `isTrusted`. */
+export const isTrusted = (event: Event): boolean => event.isTrusted;
+export const isPrevented = getter(Event.prototype, 'defaultPrevented');
+
+const clipboardData = getter(ClipboardEvent.prototype, 'clipboardData');
+const getData = method(DataTransfer.prototype, 'getData');
+/** The plain text that a page gave to a copy event. */
+export function copiedText(event: ClipboardEvent): string {
+  const data = clipboardData(event);
+  return data ? getData(data, 'text/plain') : '';
+}
+
+const getSelection = method(Document.prototype, 'getSelection');
+const selectionText = method(Selection.prototype, 'toString');
+/** The selected text of the document outside of fields. */
+export function documentSelection(): string {
+  const selection = getSelection(document);
+  return selection ? selectionText(selection) : '';
+}
+
+const activeOfDocument = getter(Document.prototype, 'activeElement');
+const activeOfShadow = getter(ShadowRoot.prototype, 'activeElement');
+export const activeInDocument = (): Element | null => activeOfDocument(document);
+export const activeInShadow = (root: ShadowRoot): Element | null => activeOfShadow(root);

@@ -1,0 +1,43 @@
+// Computed styles, media features and the browser's own reading of colours.
+import { getter, method, setter } from './originals.ts';
+
+export const computedStyle: (element: Element, pseudo?: string) => CSSStyleDeclaration = window.getComputedStyle.bind(window);
+/** The value of a CSS property (`overflow-x`). */
+export const css = method(CSSStyleDeclaration.prototype, 'getPropertyValue');
+
+/** Whether `display`, `visibility`, `opacity` and their like leave an element rendered. */
+export const isRendered: (element: Element) => boolean = method(Element.prototype, 'checkVisibility');
+
+const matchMedia = window.matchMedia.bind(window);
+const mediaMatches = getter(MediaQueryList.prototype, 'matches');
+export const matchesMedia = (query: string): boolean => mediaMatches(matchMedia(query));
+
+const canvas = document.createElement('canvas');
+canvas.width = 1;
+canvas.height = 1;
+const pen = canvas.getContext('2d', { willReadFrequently: true });
+const { prototype } = CanvasRenderingContext2D;
+const fillStyle = getter(prototype, 'fillStyle');
+const setFillStyle = setter(prototype, 'fillStyle');
+const clearRect = method(prototype, 'clearRect');
+const fillRect = method(prototype, 'fillRect');
+const getImageData = method(prototype, 'getImageData');
+const bytesIn = getter(ImageData.prototype, 'data');
+
+/** Red, green, blue 0–255, alpha 0–1. */
+export type Rgba = [red: number, green: number, blue: number, alpha: number];
+
+/** Any CSS colour in sRGB; `null` for a text that is no colour. */
+export function srgbOf(color: string): Rgba | null {
+  if (!pen || !color) return null;
+  setFillStyle(pen, '#010203');
+  setFillStyle(pen, color);
+  const first = fillStyle(pen);
+  setFillStyle(pen, '#040506');
+  setFillStyle(pen, color);
+  if (first !== fillStyle(pen)) return null;
+  clearRect(pen, 0, 0, 1, 1);
+  fillRect(pen, 0, 0, 1, 1);
+  const data = bytesIn(getImageData(pen, 0, 0, 1, 1));
+  return [data[0], data[1], data[2], data[3] / 255];
+}

@@ -1,0 +1,47 @@
+// Strings and numbers without the methods that a page can replace.
+import { push } from './collections.ts';
+import { method } from './originals.ts';
+
+export const slice = method(String.prototype, 'slice');
+export const trim = method(String.prototype, 'trim');
+export const lower = method(String.prototype, 'toLowerCase');
+const upper = method(String.prototype, 'toUpperCase');
+export const indexIn = method(String.prototype, 'indexOf');
+export const codeAt = method(String.prototype, 'charCodeAt');
+export const leadingNumber = parseFloat;
+export const { stringify } = JSON;
+
+export const max = (a: number, b: number): number => (a > b ? a : b);
+export const min = (a: number, b: number): number => (a < b ? a : b);
+
+/** Words between spaces, as in `class` and `aria-labelledby`. */
+export function words(value: string | null): string[] {
+  const result: string[] = [];
+  let word = '';
+  const text = (value || '') + ' ';
+  for (let i = 0; i < text.length; i++) {
+    const code = codeAt(text, i);
+    if (code !== 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) word += text[i];
+    else if (word) {
+      push(result, word);
+      word = '';
+    }
+  }
+  return result;
+}
+
+/** Only letters and digits, lower case: two texts that differ in decoration alone become equal. */
+export function essence(text: string): string {
+  let result = '';
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i];
+    const code = codeAt(letter, 0);
+    if ((code >= 48 && code <= 57) || code > 0x2e7f || upper(letter) !== lower(letter)) result += letter;
+  }
+  return lower(result);
+}
+
+/** The message of a thrown value. */
+export function messageOf(error: unknown): string {
+  return `${error && (error as { message?: unknown }).message}`;
+}

@@ -1,0 +1,56 @@
+// The person's input, from trusted events: the number of actions and the clicks of the last ones.
+import { clear, includes, push } from './platform/collections.ts';
+import { isTrusted, listen, pathOf } from './platform/events.ts';
+import { isConnected, isElement } from './platform/nodes.ts';
+import { standInOf } from './pressing.ts';
+import { flatContains } from './tree.ts';
+
+const CLICK_LIMIT = 200;
+interface Click {
+  /** The elements that the event went through, target first. */
+  readonly around: readonly Element[];
+  readonly action: number;
+}
+const clicks: Click[] = [];
+let actions = 0;
+/** The number of the person's last action. */
+export const lastAction = (): number => actions;
+
+const count = (event: Event): void => {
+  if (isTrusted(event)) actions++;
+};
+function keepClick(event: Event): void {
+  if (!isTrusted(event)) return;
+  const path = pathOf(event);
+  const around: Element[] = [];
+  for (let i = 0; i < path.length; i++) {
+    const node = path[i];
+    if (isElement(node)) push(around, node);
+  }
+  if (clicks.length >= CLICK_LIMIT) clear(clicks);
+  push(clicks, { around, action: actions });
+}
+export function watchPresses(): void {
+  listen('pointerdown', count, true);
+  listen('keydown', count, true);
+  listen('click', keepClick, true);
+}
+
+let aimed: Element | null = null;
+let aimedAt = 0;
+export function aim(element: Element): null {
+  aimed = element;
+  aimedAt = actions;
+  return null;
+}
+/** Of several quick presses one is enough: the first may hide the control. */
+export function hit(): boolean {
+  if (!aimed || !isConnected(aimed)) return true;
+  const standIn = standInOf(aimed);
+  for (let i = clicks.length - 1; i >= 0 && clicks[i].action > aimedAt; i--) {
+    const { around } = clicks[i];
+    if (includes(around, aimed) || (standIn && includes(around, standIn))) return true;
+    for (let k = 0; k < around.length; k++) if (flatContains(aimed, around[k])) return true;
+  }
+  return false;
+}

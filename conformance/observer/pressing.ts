@@ -1,0 +1,69 @@
+// Where a person presses for a control.
+import { pushAll } from './platform/collections.ts';
+import { labelElements } from './platform/fields.ts';
+import { boxesOf, boxOf, elementAt, elementInShadowAt, type Box } from './platform/layout.ts';
+import { shadowOf } from './platform/nodes.ts';
+import { computedStyle, css } from './platform/styles.ts';
+import { roleOf } from './roles.ts';
+import { scrollIntoView } from './scroll.ts';
+import { newSweep, type Sweep } from './sight.ts';
+import { flatContains, parentElement } from './tree.ts';
+import { isSeenItself } from './visible.ts';
+
+/** The innermost element at a point of the viewport, through shadow trees; `null` outside the viewport. */
+export function hitAt(x: number, y: number): Element | null {
+  let hit = elementAt(x, y);
+  for (let root = hit && shadowOf(hit); root; root = hit && shadowOf(hit)) {
+    const inner = elementInShadowAt(root, x, y);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
+  return hit;
+}
+function hitInMiddle(element: Element): Element | null {
+  scrollIntoView(element);
+  const boxes = boxesOf(element);
+  for (let i = 0; i < boxes.length; i++) {
+    const { left, right, top, bottom, width, height } = boxes[i];
+    if (width > 1 && height > 1) return hitAt((left + right) / 2, (top + bottom) / 2);
+  }
+  return null;
+}
+
+const takesPresses = (element: Element): boolean => css(computedStyle(element), 'pointer-events') !== 'none';
+/** The nearest element around a combo box without pointer events that takes its presses; `null` when it needs none. */
+export function standInOf(element: Element): Element | null {
+  if (roleOf(element) !== 'combobox' || takesPresses(element)) return null;
+  const hit = hitInMiddle(element);
+  for (let at = parentElement(element); at; at = parentElement(at))
+    if (takesPresses(at)) return hit && (flatContains(at, hit) || flatContains(hit, at)) ? at : null;
+  return null;
+}
+
+/**
+ * The element that a person presses for a control: the control or one of its labels, whichever a press in its middle hits,
+ * the control first. For a combo box without pointer events it is the element that takes its presses.
+ */
+export function clickableFor(element: Element): Element {
+  const candidates = [element];
+  pushAll(candidates, labelElements(element));
+  for (let i = 0; i < candidates.length; i++) {
+    const hit = hitInMiddle(candidates[i]);
+    if (hit && flatContains(candidates[i], hit)) return candidates[i];
+  }
+  const standIn = standInOf(element);
+  if (standIn) return standIn;
+  return candidates.length > 1 && !isSeenItself(element, newSweep()) ? candidates[1] : element;
+}
+
+/** The box that takes presses: that of the control, or of the largest visible label of an invisible one. */
+export function pressedBox(control: Element, sweep: Sweep): Box {
+  let box = boxOf(control);
+  if (isSeenItself(control, sweep)) return box;
+  const labels = labelElements(control);
+  for (let i = 0; i < labels.length; i++) {
+    const other = boxOf(labels[i]);
+    if (isSeenItself(labels[i], sweep) && other.width * other.height > box.width * box.height) box = other;
+  }
+  return box;
+}

@@ -1,0 +1,193 @@
+// What a person perceives in an element: visible text, labels of visible things, values of fields.
+import type { FullText, Reading } from './contract.ts';
+import { framesOf } from './frames.ts';
+import { includes, push, pushAll } from './platform/collections.ts';
+import { selectedLabels, valueOf } from './platform/fields.ts';
+import { attribute, attributeValues, dataOf, hasAttribute, isElement, isText, localName, rootIn } from './platform/nodes.ts';
+import { computedStyle, css } from './platform/styles.ts';
+import { indexIn, lower, slice, trim } from './platform/text.ts';
+import { labelOf } from './names.ts';
+import { isSilent, isTextPainted, newSweep, sightOf, styleOf } from './sight.ts';
+import { eachElement, flatChildren, isNeverRendered } from './tree.ts';
+import { isSeen } from './visible.ts';
+
+const TEXT_LIMIT = 1200000;
+const RUN_LIMIT = 3000;
+const LINE_LIMIT = 4000;
+const TYPED = ['text', 'search', 'url', 'tel', 'email', 'number', 'date', 'time', 'datetime-local', 'month', 'week', ''];
+const NAMING_ATTRIBUTES = ['aria-label', 'aria-labelledby', 'title', 'alt'];
+
+function isBlock(element: Element, style: CSSStyleDeclaration): boolean {
+  if (localName(element) === 'br') return true;
+  const display = css(style, 'display');
+  return display !== 'contents' && indexIn(display, 'inline') !== 0 && indexIn(display, 'ruby') !== 0;
+}
+
+/** The text that a style sheet adds before or after the content of an element. */
+export function generatedText(element: Element, pseudo: '::before' | '::after'): string {
+  const content = css(computedStyle(element, pseudo), 'content');
+  if (!content || content === 'none' || content === 'normal' || indexIn(content, '"') !== 0) return '';
+  let text = '';
+  for (let i = 1; i < content.length && content[i] !== '"'; i++) text += content[i] === '\\' ? content[++i] : content[i];
+  return text;
+}
+
+/** A reading in the making. */
+interface Draft {
+  text: string;
+  silent: string;
+  readonly runs: string[];
+  readonly labels: string[];
+  readonly values: string[];
+  truncated: boolean;
+  readonly seen: boolean;
+}
+
+/** Reads an element without the frames in it. */
+export function readElement(root: Element): Draft {
+  const sweep = newSweep();
+  const out: Draft = { text: '', silent: '', runs: [], labels: [], values: [], truncated: false, seen: isSeen(root, sweep) };
+  let line = '';
+  const keepRun = (text: string): void => {
+    if (trim(text) && out.runs.length < RUN_LIMIT) push(out.runs, slice(text, 0, LINE_LIMIT));
+  };
+  const endLine = (): void => {
+    keepRun(line);
+    line = '';
+    if (out.text && out.text[out.text.length - 1] !== '\n') out.text += '\n';
+  };
+  const add = (text: string, silent: boolean): void => {
+    if (out.text.length + out.silent.length > TEXT_LIMIT) out.truncated = true;
+    else if (silent) out.silent += text + '\n';
+    else {
+      out.text += text;
+      if (line.length < LINE_LIMIT) line += text;
+    }
+  };
+  const readText = (node: Text, parent: Element, silent: boolean): string => {
+    const data = dataOf(node);
+    if (!data || sightOf(parent, sweep) !== 'shown') return '';
+    if (trim(data) && !isTextPainted(node, parent, sweep)) return '';
+    add(data, silent);
+    return silent ? '' : data;
+  };
+  /** Returns the visible text of the subtree, for the runs of the elements around it. */
+  const walk = (node: Node, parent: Element, around: boolean): string => {
+    if (isText(node)) return readText(node, parent, around);
+    if (!isElement(node)) return '';
+    const tag = localName(node);
+    if (isNeverRendered(tag) && tag !== 'title') return '';
+    const sight = sightOf(node, sweep);
+    if (sight !== 'shown' && sight !== 'invisible') return '';
+    const silent = around || attribute(node, 'aria-hidden') === 'true';
+    const block = isBlock(node, styleOf(node, sweep));
+    if (block) endLine();
+    if (sight === 'shown' && !silent) readLabel(node, tag);
+    if (sight === 'shown' && readValue(node, tag)) return '';
+    let own = false;
+    let text = '';
+    const before = sight === 'shown' ? generatedText(node, '::before') : '';
+    if (before) add(before, silent);
+    const children = flatChildren(node);
+    for (let i = 0; i < children.length; i++) {
+      const child = children[i];
+      if (isText(child) && trim(dataOf(child))) own = true;
+      text += walk(child, node, silent);
+    }
+    const after = sight === 'shown' ? generatedText(node, '::after') : '';
+    if (after) add(after, silent);
+    if (!silent) text = before + text + after;
+    if (own || before || after) keepRun(text);
+    if (!block) return text;
+    endLine();
+    return '\n' + text + '\n';
+  };
+  const readLabel = (node: Element, tag: string): void => {
+    let named = tag === 'svg';
+    for (let i = 0; i < NAMING_ATTRIBUTES.length; i++) if (hasAttribute(node, NAMING_ATTRIBUTES[i])) named = true;
+    const label = named ? labelOf(node) : '';
+    if (label && out.labels.length < RUN_LIMIT && isSeen(node, sweep)) push(out.labels, slice(label, 0, LINE_LIMIT));
+  };
+  /** Reads a field; `false` for any other element. */
+  const readValue = (node: Element, tag: string): boolean => {
+    if (tag === 'select') {
+      pushAll(out.values, selectedLabels(node));
+      return true;
+    }
+    if (tag !== 'input' && tag !== 'textarea') return false;
+    const type = tag === 'input' ? lower(attribute(node, 'type') || '') : '';
+    const value = valueOf(node);
+    if (type === 'submit' || type === 'button' || type === 'reset') {
+      if (value) push(out.labels, value);
+      return true;
+    }
+    if (type === 'password' || !includes(TYPED, type)) return true;
+    const hint = attribute(node, 'placeholder');
+    if (value) push(out.values, slice(value, 0, 20000));
+    else if (hint) push(out.labels, hint);
+    return true;
+  };
+  walk(root, root, isSilent(root));
+  endLine();
+  return out;
+}
+
+/** Reads an element and the frames in it. */
+export function read(element: Element): Reading {
+  const out = readElement(element);
+  const frames = framesOf(element);
+  for (let i = 0; i < frames.length; i++) {
+    const root = sightOf(frames[i].element, newSweep()) === 'shown' ? rootIn(frames[i].element) : null;
+    if (!root) continue;
+    const inner = frames[i].observer.read(null, root);
+    out.text += inner.text;
+    out.silent += inner.silent;
+    pushAll(out.runs, inner.runs);
+    pushAll(out.labels, inner.labels);
+    pushAll(out.values, inner.values);
+  }
+  return out;
+}
+
+export function readingsOf(most: number, elements: readonly Element[]): (Reading | Record<never, never> | null)[] {
+  const sweep = newSweep();
+  const readings: (Reading | Record<never, never> | null)[] = [];
+  let count = 0;
+  for (let i = 0; i < elements.length; i++) {
+    const seen = isSeen(elements[i], sweep);
+    push(readings, !seen ? null : ++count > most ? {} : read(elements[i]));
+  }
+  return readings;
+}
+
+export function fullText(element: Element): FullText {
+  let attributes = '';
+  eachElement(element, (at) => {
+    if (attributes.length > TEXT_LIMIT) return;
+    const values = attributeValues(at);
+    for (let i = 0; i < values.length; i++) attributes += slice(values[i], 0, 20000) + '\n';
+    const value = localName(at) === 'input' || localName(at) === 'textarea' ? valueOf(at) : '';
+    if (value) attributes += value + '\n';
+  });
+  return { text: rawText(element), attributes };
+}
+
+/** The text of a subtree with its shadow trees, without separators between blocks. */
+export function rawText(element: Element): string {
+  let result = '';
+  const walk = (node: Node): void => {
+    if (isText(node)) result += dataOf(node);
+    if (!isElement(node)) return;
+    const tag = localName(node);
+    if (isNeverRendered(tag)) return;
+    if (tag === 'textarea') {
+      result += valueOf(node);
+      return;
+    }
+    if (tag === 'br') result += '\n';
+    const children = flatChildren(node);
+    for (let i = 0; i < children.length; i++) walk(children[i]);
+  };
+  walk(element);
+  return result;
+}

@@ -1,0 +1,154 @@
+// Whether styles and geometry let a person see what stands in an element, and if not, why.
+import { includes, mapGet, mapSet, newMap, push } from './platform/collections.ts';
+import { boxOf, clientWidth, scrollLeft, scrollTop, textBoxes, viewportWidth, type Box } from './platform/layout.ts';
+import {
+  attribute,
+  hasAttribute,
+  isConnected,
+  isDocument,
+  isElement,
+  localName,
+  pageBody,
+  pageRoot,
+  pageScroller,
+} from './platform/nodes.ts';
+import { computedStyle, css, isRendered } from './platform/styles.ts';
+import { codeAt, indexIn, max, min } from './platform/text.ts';
+import type { Sight } from './contract.ts';
+import { flatParent, parentElement } from './tree.ts';
+
+/** The area of the viewport's plane in which content can appear. */
+export interface Clip {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+/** An element that paints something, and where. */
+export interface Filled {
+  readonly element: Element;
+  readonly box: Clip;
+}
+/** Answers that one call of the observer computes once for each element; the page does not change during it. */
+export interface Sweep {
+  readonly styles: Map<Element, CSSStyleDeclaration>;
+  readonly shown: Map<Element, Sight>;
+  readonly clips: Map<Element, Clip | null>;
+  filled: readonly Filled[] | null;
+}
+export const newSweep = (): Sweep => ({ styles: newMap(), shown: newMap(), clips: newMap(), filled: null });
+
+export function styleOf(element: Element, sweep: Sweep): CSSStyleDeclaration {
+  const known = mapGet(sweep.styles, element);
+  if (known) return known;
+  const style = computedStyle(element);
+  mapSet(sweep.styles, element, style);
+  return style;
+}
+/** A computed property of an element. */
+export const cssOf = (element: Element, name: string, sweep: Sweep): string => css(styleOf(element, sweep), name);
+
+export function sightOf(element: Element, sweep: Sweep): Sight {
+  const known = mapGet(sweep.shown, element);
+  if (known) return known;
+  const answer = computeSight(element, sweep);
+  mapSet(sweep.shown, element, answer);
+  return answer;
+}
+function computeSight(element: Element, sweep: Sweep): Sight {
+  if (!isConnected(element)) return 'detached';
+  const style = styleOf(element, sweep);
+  const display = css(style, 'display');
+  if (display === 'none' || css(style, 'content-visibility') === 'hidden') return 'unrendered';
+  const parent = flatParent(element);
+  if (!parent) return 'unrendered';
+  if (isElement(parent)) {
+    const around = sightOf(parent, sweep);
+    if (around !== 'shown' && around !== 'invisible') return around;
+    if (localName(parent) === 'details' && !hasAttribute(parent, 'open') && localName(element) !== 'summary') return 'unrendered';
+  } else if (!isDocument(parent)) return 'unrendered';
+  if (!isRendered(element) && display !== 'contents') return 'unrendered';
+  if (css(style, 'visibility') !== 'visible') return 'invisible';
+  if (+css(style, 'opacity') < 0.02) return 'transparent';
+  return isSpokenOnly(element, style) ? 'offscreen' : 'shown';
+}
+
+/** Cut to nothing, or placed where no scrolling leads: text for assistive technology alone. */
+function isSpokenOnly(element: Element, style: CSSStyleDeclaration): boolean {
+  const position = css(style, 'position');
+  if (position !== 'absolute' && position !== 'fixed') return false;
+  const box = boxOf(element);
+  const clip = css(style, 'clip');
+  if (clip && clip !== 'auto' && isEmptyClip(clip)) return true;
+  const path = css(style, 'clip-path');
+  if (indexIn(path, 'inset(') === 0 && (indexIn(path, '50%') > 0 || indexIn(path, '100%') > 0)) return true;
+  if (box.width <= 1 && box.height <= 1 && css(style, 'overflow-x') !== 'visible') return true;
+  const page = pageScroller();
+  if (box.bottom + scrollTop(page) <= 0 && box.height > 0) return true;
+  if (position === 'fixed') return box.right <= -200 || box.left >= viewportWidth() + 200;
+  const rightToLeft = css(computedStyle(pageRoot()), 'direction') === 'rtl';
+  return rightToLeft ? box.left - scrollLeft(page) >= clientWidth(page) + 2000 : box.right + scrollLeft(page) <= 0 && box.width > 0;
+}
+/** Whether `rect(top, right, bottom, left)` leaves at most a pixel. */
+function isEmptyClip(clip: string): boolean {
+  const numbers: number[] = [];
+  let number = '';
+  for (let i = 0; i < clip.length; i++) {
+    const code = codeAt(clip, i);
+    if ((code >= 48 && code <= 57) || code === 46 || code === 45) number += clip[i];
+    else if (number) {
+      push(numbers, +number);
+      number = '';
+    }
+  }
+  return numbers.length === 4 && (numbers[1] - numbers[3] <= 1 || numbers[2] - numbers[0] <= 1);
+}
+
+const HIDING = ['hidden', 'clip'];
+/** Whether an overflow value cuts content off without a way to scroll. */
+export const cuts = (overflow: string): boolean => includes(HIDING, overflow);
+
+/** The area in which content of this element can appear; `null` is everywhere. */
+export function clipAround(element: Element, sweep: Sweep): Clip | null {
+  const known = mapGet(sweep.clips, element);
+  if (known !== undefined) return known;
+  let clip: Clip | null = null;
+  const parent = parentElement(element);
+  const style = styleOf(element, sweep);
+  if (parent && css(style, 'position') !== 'fixed') clip = clipAround(parent, sweep);
+  const display = css(style, 'display');
+  const cutsX = cuts(css(style, 'overflow-x'));
+  const cutsY = cuts(css(style, 'overflow-y'));
+  const isPage = element === pageRoot() || element === pageBody();
+  if (!isPage && display !== 'inline' && display !== 'contents' && (cutsX || cutsY)) {
+    const box = boxOf(element);
+    const from = clip || { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
+    clip = {
+      left: cutsX ? max(from.left, box.left) : from.left,
+      right: cutsX ? min(from.right, box.right) : from.right,
+      top: cutsY ? max(from.top, box.top) : from.top,
+      bottom: cutsY ? min(from.bottom, box.bottom) : from.bottom,
+    };
+  }
+  mapSet(sweep.clips, element, clip);
+  return clip;
+}
+/** Whether more than a pixel of a box each way lies in the clip. */
+export const isInClip = (box: Clip, clip: Clip): boolean =>
+  min(box.right, clip.right) - max(box.left, clip.left) > 1 && min(box.bottom, clip.bottom) - max(box.top, clip.top) > 1;
+
+/** Whether some letters of a text node lie where they are painted. */
+export function isTextPainted(node: Text, parent: Element, sweep: Sweep): boolean {
+  const boxes: readonly Box[] = textBoxes(node);
+  const clip = clipAround(parent, sweep);
+  for (let i = 0; i < boxes.length; i++) {
+    if (boxes[i].width > 0 && boxes[i].height > 0 && (!clip || isInClip(boxes[i], clip))) return true;
+  }
+  return false;
+}
+
+/** Whether the element or one around it is hidden from assistive technology. */
+export function isSilent(element: Element): boolean {
+  for (let at: Node | null = element; at; at = flatParent(at)) if (isElement(at) && attribute(at, 'aria-hidden') === 'true') return true;
+  return false;
+}

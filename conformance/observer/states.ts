@@ -1,0 +1,37 @@
+// Accessible states and descriptions.
+import type { Description, States } from './contract.ts';
+import { isRequired, isReadOnly, isSelected } from './platform/fields.ts';
+import { attribute, localName } from './platform/nodes.ts';
+import { isModal } from './modal.ts';
+import { referenced } from './names.ts';
+import { expandedOf, flag, isDisabled, nativeChecked, roleOf } from './roles.ts';
+import { findElement } from './tree.ts';
+
+export function states(element: Element): States {
+  const invalid = attribute(element, 'aria-invalid');
+  const checked = nativeChecked(element);
+  return {
+    expanded: expandedOf(element),
+    checked: checked === null ? flag(element, 'aria-checked') : checked,
+    disabled: isDisabled(element),
+    required:
+      isRequired(element) === true ||
+      flag(element, 'aria-required') === true ||
+      (roleOf(element) === 'radiogroup' && findElement(element, (at) => localName(at) === 'input' && isRequired(at) === true) !== null),
+    invalid: invalid !== null && invalid !== '' && invalid !== 'false',
+    busy: flag(element, 'aria-busy') === true,
+    pressed: flag(element, 'aria-pressed'),
+    selected: localName(element) === 'option' ? isSelected(element) === true : flag(element, 'aria-selected'),
+    readonly: isReadOnly(element) === true || flag(element, 'aria-readonly') === true,
+    modal: isModal(element),
+  };
+}
+
+export function description(element: Element): Description {
+  const invalid = attribute(element, 'aria-invalid');
+  return {
+    description: `${referenced(element, 'aria-describedby')} ${attribute(element, 'aria-description') || ''}`,
+    error: invalid && invalid !== 'false' ? referenced(element, 'aria-errormessage') : '',
+    title: attribute(element, 'title') || '',
+  };
+}

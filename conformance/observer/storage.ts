@@ -1,0 +1,54 @@
+// What the page keeps: Web Storage, cookies, IndexedDB (names and values).
+import type { Stored } from './contract.ts';
+import { push } from './platform/collections.ts';
+import {
+  cookiesOf,
+  databaseNames,
+  itemOf,
+  keyAt,
+  localStorageOf,
+  readDatabase,
+  sessionStorageOf,
+  storageSize,
+} from './platform/storage.ts';
+import { slice, stringify } from './platform/text.ts';
+
+const VALUE_LIMIT = 100000;
+
+function readStorage(open: () => Storage): string[] {
+  const result: string[] = [];
+  try {
+    const kept = open();
+    for (let i = 0; i < storageSize(kept) && i < 1000; i++) {
+      const key = keyAt(kept, i) || '';
+      push(result, `${key}=${slice(itemOf(kept, key) || '', 0, VALUE_LIMIT)}`);
+    }
+  } catch {
+    // closed to this page: then nothing is kept there
+  }
+  return result;
+}
+async function readDatabases(): Promise<string[]> {
+  const result: string[] = [];
+  try {
+    const names = await databaseNames();
+    for (let i = 0; i < names.length && i < 20; i++) {
+      push(result, names[i]);
+      const stores = (await readDatabase(names[i], 200)) || [];
+      for (let k = 0; k < stores.length; k++)
+        push(result, `${stores[k].store}: ${slice(stringify(stores[k].values) || '', 0, VALUE_LIMIT)}`);
+    }
+  } catch {
+    // closed to this page
+  }
+  return result;
+}
+export async function storage(): Promise<Stored> {
+  let cookies = '';
+  try {
+    cookies = cookiesOf();
+  } catch {
+    // a sandboxed page has none
+  }
+  return { local: readStorage(localStorageOf), session: readStorage(sessionStorageOf), cookies, databases: await readDatabases() };
+}

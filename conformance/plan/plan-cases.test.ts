@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { CAPABILITIES, type Capability } from '../../specs/language/model/vocabulary.ts';
+import { sampleProgram, sampleTest, step } from '../fixtures/sample-spec.ts';
+import { sampleVerbs } from '../fixtures/sample-verbs.ts';
+import type { Description } from '../protocol/description.ts';
+import type { Verb } from '../verbs/verb.ts';
+import { planCases, type Selection } from './plan-cases.ts';
+import { shuffle } from './shuffle.ts';
+
+const NONE: Selection = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] };
+const TARGET: Description = {
+  name: 'x',
+  version: '1',
+  surface: 'web',
+  specs: { note: { supports: ['a'] } },
+  locales: ['en-US'],
+  presets: ['material3'],
+};
+const steps = [step(1, 'show', {})];
+
+function plan(tests: Parameters<typeof sampleProgram>[0], selection: Partial<Selection> = {}, target: Description = TARGET): string[] {
+  const program = sampleProgram(tests);
+  return planCases({ program, verbs: sampleVerbs, description: target, selection: { ...NONE, ...selection } }).map(
+    ({ test: { id }, caseId, context, skip }) =>
+      `${id}${caseId === undefined ? '' : `[${caseId}]`} ${context.preset} ${context.colorScheme} ${context.locale} ${context.direction}${skip === undefined ? '' : ` ${skip.verdict} ${skip.reason}`}`,
+  );
+}
+
+describe('the plan for', () => {
+  test.each([
+    ['a plain test', sampleTest('T1', steps), ['T1 material3 light en-US ltr']],
+    ['no steps', sampleTest('T1', []), ['T1 material3 light en-US ltr untested no-steps: the test has no executable steps']],
+    ['another surface', sampleTest('T1', steps, { surfaces: ['tui'] }), ['T1 material3 light en-US ltr not-applicable surface: for tui']],
+    ['a feature that is claimed', sampleTest('T1', steps, { feature: 'a' }), ['T1 material3 light en-US ltr']],
+    ['one that is not', sampleTest('T1', steps, { feature: 'b' }), ['T1 material3 light en-US ltr not-applicable optional-not-claimed: b']],
+    [
+      'a locale that is not',
+      sampleTest('T1', steps, { given: { locale: 'pt-BR' } }),
+      ['T1 material3 light pt-BR ltr not-applicable locale-not-listed: pt-BR'],
+    ],
+    [
+      'a preset inside a step',
+      sampleTest('T1', [step(1, 'show', { preset: 'brutal' })]),
+      ['T1 material3 light en-US ltr not-applicable preset-not-listed: brutal'],
+    ],
+  ])('%s', (_, item, expected) => {
+    expect(plan([item])).toEqual(expected);
+  });
+  test('schemes asked for multiply, but leave alone what the test fixes', () => {
+    const dark = sampleTest('T2', steps, { given: { colorScheme: 'dark' } });
+    expect(plan([sampleTest('T1', steps), dark], { schemes: ['light', 'dark'] })).toEqual([
+      'T1 material3 light en-US ltr',
+      'T1 material3 dark en-US ltr',
+      'T2 material3 dark en-US ltr',
+    ]);
+  });
+  test.each<[profile: string | undefined, expected: string[]]>([
+    ['2025-06-18', [' not-applicable profile: since 2025-11-25', '', ' not-applicable profile: since 2026-07-28']],
+    ['2025-11-25', ['', '', ' not-applicable profile: since 2026-07-28']],
+    ['2026-07-28', ['', ' not-applicable profile: until 2025-11-25', '']],
+    [undefined, ['', ' not-applicable profile: until 2025-11-25', '']],
+  ])('in the profile %s', (profile, [young = '', old = '', youngest = '']) => {
+    const one = { values: {}, given: {}, steps: [], place: sampleTest('T0', []).place };
+    const cases = sampleTest('T3', steps, { since: '2025-11-25', cases: [{ ...one, id: 'newest', since: '2026-07-28' }] });
+    const tests = [sampleTest('T1', steps, { since: '2025-11-25' }), sampleTest('T2', steps, { until: '2025-11-25' }), cases];
+    expect(plan(tests, profile === undefined ? {} : { profile })).toEqual([
+      `T1 material3 light en-US ltr${young}`,
+      `T2 material3 light en-US ltr${old}`,
+      `T3[newest] material3 light en-US ltr${youngest}`,
+    ]);
+  });
+  test('a spec that the target does not describe is left out', () => {
+    expect(plan([sampleTest('T1', steps)], {}, { ...TARGET, specs: {} })).toEqual([]);
+  });
+});
+
+describe('the capabilities of the target', () => {
+  const verbs = new Map<string, Verb>([
+    ...sampleVerbs,
+    ['paste', { ...(sampleVerbs.get('show') as Verb), id: 'paste', needs: ['real-input', 'clipboard-read'] } as Verb],
+  ]);
+  const program = sampleProgram([sampleTest('T1', steps), sampleTest('T2', [...steps, step(2, 'paste', {}, 'pasted')])]);
+  const skips = (offers: readonly Capability[]): (string | undefined)[] =>
+    planCases({ program, verbs, description: TARGET, selection: NONE, offers }).map(({ skip }) => skip && `${skip.verdict} ${skip.reason}`);
+  test('a target that offers all of them runs every case', () => {
+    expect(skips(CAPABILITIES)).toEqual([undefined, undefined]);
+  });
+  test('a target that lacks one leaves the cases untested that need it', () => {
+    expect(skips(CAPABILITIES.filter((one) => one !== 'clipboard-read'))).toEqual([
+      undefined,
+      'untested target-lacks: step pasted (paste) needs the capability clipboard-read, which this target does not offer',
+    ]);
+  });
+});
+
+test('the order depends on the seed alone and keeps everything', () => {
+  const items = Array.from({ length: 20 }, (_, index) => index);
+  expect(shuffle(items, 7)).toEqual(shuffle(items, 7));
+  expect(shuffle(items, 7)).not.toEqual(shuffle(items, 8));
+  expect(shuffle(items, 7).sort((a, b) => a - b)).toEqual(items);
+});

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Program } from '../../../specs/language/model/program.ts';
+import { kitProgram } from '../../fixtures/kit-program.ts';
+import type { Verb } from '../../verbs/verb.ts';
+import { applyEdits } from './apply-edits.ts';
+import { assertionsOf, killsOf } from './kill-matrix.ts';
+import { loadMutants } from './load.ts';
+import { readMatrix } from './matrix.ts';
+import { describeStale, orphans, staleRows } from './stale.ts';
+import { witnessProblems } from './witnesses.ts';
+
+const REMEDY = 'run npm run mutants -- --stale --write';
+const mutants = loadMutants();
+const matrix = readMatrix();
+const failures = mutants.map((mutant) => ({ mutant, failed: matrix[mutant.spec]?.mutants[mutant.id]?.failed ?? [] }));
+let program: Program;
+let verbs: ReadonlyMap<string, Verb>;
+
+beforeAll(async () => {
+  ({ program, verbs } = await kitProgram());
+});
+
+describe('mutants', () => {
+  test('each edit fits a hand-written file as it is', () => {
+    const problems = mutants.flatMap((mutant) => {
+      try {
+        const { sources, inputs } = applyEdits(mutant);
+        return sources.size + inputs.size > 0 ? [] : [`${mutant.id} changes nothing`];
+      } catch (error) {
+        return [error instanceof Error ? error.message : String(error)];
+      }
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('each witness is the name of an assertion', () => {
+    expect(mutants.length).toBeGreaterThan(400);
+    expect(witnessProblems(program, mutants)).toEqual([]);
+  });
+
+  test('each clause that a test covers is broken by a mutant', () => {
+    const broken = new Set(mutants.flatMap(({ spec, clauses }) => clauses.map((clause) => `${spec}#${clause}`)));
+    const covered = program.specs
+      .filter(({ id }) => mutants.some(({ spec }) => spec === id))
+      .flatMap((spec) => [...new Set(spec.tests.flatMap(({ covers }) => covers))].map((clause) => `${spec.id}#${clause}`));
+    expect(covered.length).toBeGreaterThan(100);
+    expect(covered.filter((clause) => !broken.has(clause))).toEqual([]);
+  });
+});
+
+describe('the kill matrix', () => {
+  test(`is up to date (else ${REMEDY})`, () => {
+    expect(describeStale(staleRows(matrix, program, mutants))).toEqual([]);
+    expect(orphans(matrix, program, mutants)).toEqual([]);
+  });
+
+  test('each mutant fails its witnesses', () => {
+    const silent = failures.flatMap(({ mutant, failed }) =>
+      mutant.witnesses.filter((id) => !failed.includes(id)).map((id) => `${mutant.file}: ${mutant.id}: ${id}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('each assertion fails on a mutant', () => {
+    const kills = killsOf(assertionsOf(program, verbs, mutants), failures);
+    expect(kills.length).toBeGreaterThan(500);
+    expect(kills.filter(({ by }) => by.length === 0).map(({ spec, line, verb }) => `${spec}.kmd:${line} ${verb}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import { kitProgram } from '../../fixtures/kit-program.ts';
+import { serveReference } from '../../implementations/reference/serve.ts';
+import type { Report } from '../../result/report.ts';
+import { caseName } from '../../judge/names.ts';
+import { runConformance } from '../../run/run-suite.ts';
+import { flipValues } from './oracle.ts';
+
+const { signal } = new AbortController();
+const everything = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] };
+/** Place of each expected value → whether it is dead in every case of its test. */
+const values = new Map<string, boolean>();
+let report: Report;
+
+beforeAll(async () => {
+  const { program, verbs } = await kitProgram();
+  const served = await serveReference();
+  report = await runConformance({
+    program,
+    verbs,
+    url: served.harnessUrl,
+    options: { selection: everything, workers: 4 },
+    signal,
+    onEvent(event) {
+      if (event.kind !== 'case' || event.observed === undefined) return;
+      const { places, dead } = flipValues(event.observed.planned, event.observed.record, program, verbs);
+      for (const place of places) values.set(place, (values.get(place) ?? true) && dead.includes(place));
+    },
+  });
+  await served.close();
+}, 240_000);
+
+test('the reference passes every test', () => {
+  const others = report.results.filter(({ verdict }) => verdict !== 'passed');
+  expect(others.map((result) => `${result.spec}#${caseName(result)} ${result.verdict}: ${result.reason ?? ''}`)).toEqual([]);
+  expect(report.totals.T.passed).toBeGreaterThan(0);
+  expect(report.totals.K.passed).toBeGreaterThan(0);
+});
+
+test('each expected value, flipped, fails its step in some case', () => {
+  expect(values.size).toBeGreaterThan(1000);
+  expect([...values].filter(([, dead]) => dead).map(([place]) => place)).toEqual([]);
+});

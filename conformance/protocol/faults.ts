@@ -1,0 +1,61 @@
+import { firstLine } from './error-text.ts';
+
+/** Causes of the verdict `error`. The target, the harness or the set-up broke, so the run proves nothing about the implementation. */
+export type Fault =
+  | 'no-browser'
+  | 'target-unreachable'
+  | 'no-harness'
+  | 'protocol'
+  | 'invalid-description'
+  | 'invalid-message'
+  | 'mount-failed'
+  | 'mount-timeout'
+  | 'harness-failed'
+  | 'hung'
+  | 'crashed'
+  | 'closed'
+  | 'navigated'
+  | 'dialog'
+  | 'flood'
+  | 'internal';
+
+/** A fault as records and reports carry it. */
+export interface FaultRecord {
+  readonly fault: Fault;
+  /** One line. */
+  readonly message: string;
+}
+
+/** The target or its harness broke. The case at hand gets the verdict `error` with `fault` as its reason. */
+export class TargetError extends Error {
+  override readonly name = 'TargetError';
+  readonly fault: Fault;
+  constructor(fault: Fault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** The record of any error. An error of the runner counts as the fault `internal`, never as a failure of the implementation. */
+export function faultOf(error: unknown): FaultRecord {
+  if (error instanceof TargetError) return { fault: error.fault, message: error.message };
+  const message = firstLine(error);
+  return { fault: /has been closed|disconnected/.test(message) ? 'closed' : 'internal', message };
+}
+
+/**
+ * Waits for `work`, at most `ms` of real time, whatever the page does.
+ * @throws TargetError with `fault` after the timeout
+ */
+export async function bounded<T>(work: Promise<T>, ms: number, fault: Fault, message: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TargetError(fault, message)), ms);
+  });
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

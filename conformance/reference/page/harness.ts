@@ -1,6 +1,0 @@
-import { createHarness } from '../components/mcp-tool-invocation/harness.gen.ts';
-import { components, description } from './components.ts';
-
-const root = document.getElementById('surfaces');
-if (root === null) throw new Error('the page has no place for surfaces');
-globalThis.__kmd__ = createHarness({ components, description, root });

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sampleReport } from './fixtures/sample-report.ts';
+import { loadReportFormats } from './load.ts';
+
+// Each format has a golden file `formats/<format>.want.txt`; `vitest run -u` rewrites them.
+const formats = await loadReportFormats();
+const folder = join(import.meta.dirname, 'formats');
+const wants = readdirSync(folder).filter((file) => file.endsWith('.want.txt'));
+
+test('every golden file belongs to a format', () => {
+  expect(wants.sort()).toEqual(formats.map(({ option }) => `${option.name}.want.txt`));
+});
+
+describe.each(formats)('the format $option.name', (format) => {
+  const want = join(folder, `${format.option.name}.want.txt`);
+  test('has a golden file', () => {
+    expect(existsSync(want)).toBe(true);
+  });
+  test('renders the sample report as in its golden file', async () => {
+    await expect(format.render(sampleReport())).toMatchFileSnapshot(want);
+  });
+});

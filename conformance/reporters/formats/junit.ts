@@ -1,0 +1,91 @@
+import { caseName } from '../../judge/names.ts';
+import { environmentName } from '../../plan/environment-name.ts';
+import type { CaseResult, Report } from '../../result/report.ts';
+import type { ReportFormat } from '../report-format.ts';
+
+/**
+ * JUnit XML: `failed` is a failure, `error` an error; every other verdict but `passed` is skipped. Known failures are skipped too,
+ * since a gate reads the counts.
+ */
+export default {
+  option: { name: 'junit', argument: '<file>', help: 'write the result as JUnit XML' },
+  render: junitReport,
+} satisfies ReportFormat;
+
+function junitReport(report: Report): string {
+  const specs = [...new Set(report.results.map(({ spec }) => spec))];
+  const suites = specs.map((spec) =>
+    suite(
+      spec,
+      report.results.filter((result) => result.spec === spec),
+      report.run.profile,
+    ),
+  );
+  if (report.fault !== undefined) {
+    const broken = `<testcase classname="kmd" name="target"><error type="${attribute(report.fault.fault)}" message="${attribute(report.fault.message)}"/></testcase>`;
+    suites.push(`  <testsuite name="target" tests="1" failures="0" errors="1" skipped="0">\n    ${broken}\n  </testsuite>`);
+  }
+  const wrong = report.baseline ?? [];
+  if (wrong.length > 0) {
+    const entries = wrong.map(
+      ({ test, problem, file, line }) =>
+        `    <testcase classname="baseline" name="${attribute(test)}"><failure message="${attribute(problem)}">${escape(`${file}:${line}`)}</failure></testcase>`,
+    );
+    const counts = `tests="${wrong.length}" failures="${wrong.length}" errors="0" skipped="0"`;
+    suites.push([`  <testsuite name="baseline" ${counts}>`, ...entries, '  </testsuite>'].join('\n'));
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="kmd conform">\n${suites.join('\n')}\n</testsuites>\n`;
+}
+
+function suite(spec: string, results: readonly CaseResult[], profile: string): string {
+  const several = new Set(results.map(caseName)).size < results.length;
+  const known = results.filter((result) => result.known !== undefined).length;
+  const count = (...verdicts: string[]): number => results.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const counts = `tests="${results.length}" failures="${count('failed') - known}" errors="${count('error')}" skipped="${count('untested', 'not-applicable') + known}"`;
+  return [
+    `  <testsuite name="${attribute(spec)}" ${counts}>`,
+    `    <properties><property name="profile" value="${attribute(profile)}"/></properties>`,
+    ...results.map((result) => testCase(result, several)),
+    '  </testsuite>',
+  ].join('\n');
+}
+
+function testCase(result: CaseResult, several: boolean): string {
+  const name = `${caseName(result)} ${result.title}${several ? ` (${environmentName(result.environment)})` : ''}`;
+  const open = `    <testcase classname="${attribute(result.spec)}" name="${attribute(name)}" time="${result.duration / 1000}"`;
+  const message = attribute(result.reason ?? '');
+  const detail = escape(
+    result.assertions
+      .filter(({ verdict }) => verdict === 'failed' || verdict === 'error')
+      .map((one) => `${one.id} ${one.verb} (${one.file ?? ''}:${one.line ?? ''}): ${one.message ?? ''}`)
+      .join('\n'),
+  );
+  if (result.known !== undefined) {
+    const reasons = result.known.map(({ reason, issue }) => `${reason}${issue === undefined ? '' : ` (${issue})`}`);
+    return `${open}><skipped message="${attribute(`known failure: ${[...new Set(reasons)].join('; ')}`)}"/></testcase>`;
+  }
+  switch (result.verdict) {
+    case 'passed':
+      if (result.flaky === true) return `${open}><system-out>flaky: passed at attempt ${result.attempts ?? 1}</system-out></testcase>`;
+      return `${open}/>`;
+    case 'failed':
+      return `${open}><failure message="${message}">${detail}</failure></testcase>`;
+    case 'error':
+      return `${open}><error message="${message}">${detail}</error></testcase>`;
+    default:
+      return `${open}><skipped message="${attribute(`${result.verdict}: ${result.reason ?? ''}`)}"/></testcase>`;
+  }
+}
+
+/** Escapes text. XML 1.0 has no form for most control characters and for lone surrogates. */
+function escape(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+function attribute(text: string): string {
+  return escape(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;').replaceAll('\r', '&#13;');
+}

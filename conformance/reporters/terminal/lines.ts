@@ -1,0 +1,37 @@
+import { caseName } from '../../judge/names.ts';
+import { environmentName } from '../../plan/environment-name.ts';
+import type { Description } from '../../protocol/description.ts';
+import type { CaseResult, RunInfo } from '../../result/report.ts';
+import { attemptsText, shorten, SIGNS, verdictPainter, type Paint } from './paint.ts';
+
+/** Returns to the start of the line and clears it. */
+const CLEAR_LINE = '\r\u001b[K';
+
+/** The first line of a run. */
+export function openingLine(
+  { name, version }: Pick<Description, 'name' | 'version'>,
+  cases: number,
+  { browser, profile, seed }: Pick<RunInfo, 'browser' | 'profile' | 'seed'>,
+): string {
+  return `${name} ${version}: ${cases} cases, ${browser}, MCP ${profile}, seed ${seed}\n`;
+}
+
+/** One line about a case; with its environment for a run in several. */
+export function caseLine(result: CaseResult, paint: Paint, several = false): string {
+  const sign = verdictPainter(result.verdict, paint)(`${SIGNS[result.verdict]} ${result.verdict.padEnd(14)}`);
+  const time = paint.dim(`${several ? `${environmentName(result.environment)} · ` : ''}${result.duration} ms`);
+  const obvious = result.verdict === 'passed' || result.verdict === 'failed' || result.reason === undefined;
+  const reason = obvious ? '' : paint.dim(` (${shorten(result.reason ?? '', 160)})`);
+  const again = result.attempts === undefined ? '' : paint.warn(` ${attemptsText(result)}`);
+  return `${sign} ${result.spec} ${paint.bold(caseName(result))} ${result.title}${reason}${again} ${time}\n`;
+}
+
+/** The counter below the last case, `12/473`; the next line replaces it. Empty after the last case. */
+export function progressCounter(done: number, total: number, paint: Paint): string {
+  return done < total ? paint.dim(`${done}/${total}`) : '';
+}
+
+/** A line that replaces the progress counter. */
+export function replacing(line: string): string {
+  return `${CLEAR_LINE}${line}`;
+}

@@ -1,0 +1,77 @@
+import type { Program } from '../../../specs/language/model/program.ts';
+import { VERDICTS } from '../../../specs/language/model/verdict.ts';
+import type { Report, Totals } from '../../result/report.ts';
+import { caseName } from '../../judge/names.ts';
+import { environmentName } from '../../plan/environment-name.ts';
+import { failure } from './failure.ts';
+import { attemptsText, shorten, verdictPainter, type Paint } from './paint.ts';
+
+/** The end of a run in the terminal: every case that did not pass, with its details, and the totals. */
+export function summaryText(report: Report, program: Program, sources: ReadonlyMap<string, string>, paint: Paint): string {
+  const lines: string[] = [];
+  for (const result of report.results) {
+    const unexpected = result.verdict === 'failed' && result.known === undefined;
+    if (unexpected || result.verdict === 'error') lines.push(...failure(result, program, sources, paint));
+  }
+  const untested = report.results.filter(({ verdict }) => verdict === 'untested');
+  if (untested.length > 0) {
+    lines.push('', paint.warn('Untested'));
+    for (const result of untested.slice(0, 20)) lines.push(`  ${result.spec} ${caseName(result)}: ${shorten(result.reason ?? '', 200)}`);
+    if (untested.length > 20) lines.push(`  … and ${untested.length - 20} more`);
+  }
+  const flaky = report.results.filter((result) => result.flaky === true);
+  if (flaky.length > 0) {
+    lines.push('', paint.warn('Flaky'));
+    for (const result of flaky)
+      lines.push(`  ${result.spec}#${caseName(result)} ${paint.dim(environmentName(result.environment))}: ${attemptsText(result)}`);
+  }
+  lines.push(...knownFailures(report, paint), '', ...totals(report, paint), '');
+  return lines.join('\n');
+}
+
+/** The known failures, and the problems of the baseline. */
+function knownFailures({ results, baseline = [] }: Report, paint: Paint): string[] {
+  const known = results.flatMap((result) => (result.known ?? []).map((entry) => ({ result, entry })));
+  const listed = known.map(({ result, entry }) => {
+    const why = `${shorten(entry.reason, 160)}${entry.issue === undefined ? '' : ` (${shorten(entry.issue, 120)})`}`;
+    return `  ${entry.test} ${paint.dim(environmentName(result.environment))}: ${why}`;
+  });
+  const wrong = baseline.map(({ file, line, test, problem }) => `  ${paint.bad(test)} ${problem} ${paint.dim(`${file}:${line}`)}`);
+  return [
+    ...(listed.length === 0 ? [] : ['', paint.warn('Known failures'), ...listed]),
+    ...(wrong.length === 0 ? [] : ['', paint.bad('Problems of the baseline'), ...wrong]),
+  ];
+}
+
+/** The totals per verdict, for the tests of the source documents and our own. */
+function totals(report: Report, paint: Paint): string[] {
+  const lines = report.target === null ? [] : [`${paint.bold(report.target.name)} ${report.target.version} at ${report.url}`];
+  if (report.fault !== undefined) lines.push(paint.bad(`error: ${report.fault.message}`));
+  for (const [suite, what] of [
+    ['T', 'tests of the source documents'],
+    ['K', 'our own tests'],
+  ] as const) {
+    const counted = report.totals[suite];
+    const known = report.results.filter((result) => result.suite === suite && result.known !== undefined).length;
+    if (VERDICTS.some((verdict) => counted[verdict] > 0)) lines.push(`${suite} (${what}): ${counts(counted, known, paint)}`);
+  }
+  if (report.interrupted) lines.push(paint.warn('stopped before the end; these are the results so far'));
+  const { profile, seed, workers, browser, duration } = report.run;
+  lines.push(
+    paint.dim(
+      `MCP ${profile} · seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${browser} · ${(duration / 1000).toFixed(1)} s`,
+    ),
+  );
+  if (report.target?.issues !== undefined && report.totals.T.failed + report.totals.K.failed > 0) {
+    lines.push(`report its bugs at ${report.target.issues}`);
+  }
+  return lines;
+}
+
+function counts(totals: Totals, known: number, paint: Paint): string {
+  return VERDICTS.filter((verdict) => totals[verdict] > 0 || verdict === 'passed')
+    .map((verdict) =>
+      verdictPainter(verdict, paint)(`${totals[verdict]} ${verdict}${verdict === 'failed' && known > 0 ? ` (${known} known)` : ''}`),
+    )
+    .join(' · ');
+}

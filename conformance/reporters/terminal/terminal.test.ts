@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sampleProgram } from '../../fixtures/sample-spec.ts';
+import { sampleReport } from '../fixtures/sample-report.ts';
+import { caseLine, openingLine, progressCounter } from './lines.ts';
+import type { Paint } from './paint.ts';
+import { summaryText } from './summary.ts';
+
+// `vitest run -u` rewrites the golden file.
+const same = (text: string): string => text;
+const plain: Paint = { good: same, bad: same, warn: same, dim: same, bold: same };
+
+test('a run in the terminal reads as in the golden file', async () => {
+  const report = sampleReport();
+  const { target, results, run } = report;
+  const sources = new Map([['note.kmd', `${'\n'.repeat(6)}  - see: Done\n`]]);
+  const opening = target === null ? '' : openingLine(target, results.length, run);
+  const lines = results.map((result) => caseLine(result, plain));
+  const text = [opening, ...lines, summaryText(report, sampleProgram([]), sources, plain)].join('');
+  await expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'terminal.want.txt'));
+});
+
+test('a case in several environments names its own', () => {
+  const [first] = sampleReport().results;
+  expect(first && caseLine(first, plain, true)).toContain('material3 · light · en-US · ltr · 1500 ms');
+});
+
+test('the counter ends with the last case', () => {
+  expect([progressCounter(1, 2, plain), progressCounter(2, 2, plain)]).toEqual(['1/2', '']);
+});

@@ -1,0 +1,132 @@
+import { defined } from '../../specs/language/defined.ts';
+import { faultOf, type FaultRecord } from '../protocol/faults.ts';
+import { LIMITS } from '../target/limits.ts';
+import type { BrowserSession } from '../target/session.ts';
+import { TargetPage, type PageOptions } from '../target/target-page.ts';
+
+export interface PagePoolOptions extends Pick<PageOptions, 'url' | 'loadTimeout'> {
+  readonly session: BrowserSession;
+  readonly signal: AbortSignal;
+  /** An open page of the target for the first lane, which closes it. */
+  readonly firstPage?: TargetPage;
+}
+
+/** The outcome of some work on a page. */
+export interface PageUse<T> {
+  readonly result: T;
+  readonly fault?: FaultRecord | undefined;
+  /** Whether the page may be mounted again. */
+  readonly clean: boolean;
+}
+
+/** Work on a page. It throws nothing for faults of the target; they are in its outcome. */
+export interface PageWork<T> {
+  run(page: TargetPage): Promise<PageUse<T>>;
+  /** The result when no page could be opened. */
+  unopened(fault: FaultRecord): T;
+}
+
+/** The pages of a target, one at a time per lane. `conform` and `explore` both work through it. */
+export class PagePool {
+  readonly #options: PagePoolOptions;
+  #firstPage: TargetPage | undefined;
+
+  constructor(options: PagePoolOptions) {
+    this.#options = options;
+    this.#firstPage = options.firstPage;
+  }
+
+  /** A new lane. Its owner drops the page at the end. */
+  lane(): PageLane {
+    const page = this.#firstPage;
+    this.#firstPage = undefined;
+    return new PageLane(this.#options, page);
+  }
+
+  /**
+   * Hands the items out in their order, each to the next free of `lanes` lanes.
+   * @param ended whether the item at an index and all after it are left out
+   */
+  async forEach<T>(
+    items: readonly T[],
+    lanes: number,
+    work: (lane: PageLane, item: T, index: number) => Promise<void>,
+    ended: (index: number) => boolean = () => false,
+  ): Promise<void> {
+    let next = 0;
+    const stopped = (index: number): boolean => index >= items.length || this.#options.signal.aborted || ended(index);
+    const runLane = async (lane: PageLane): Promise<void> => {
+      for (let index = next++; !stopped(index); index = next++) await work(lane, items[index] as T, index);
+      await lane.drop();
+    };
+    const count = Math.max(1, Math.min(lanes, items.length));
+    await Promise.all(Array.from({ length: count }, () => runLane(this.lane())));
+  }
+}
+
+/** One page at a time, mounted again for each work while the page stays clean. */
+export class PageLane {
+  readonly #options: PagePoolOptions;
+  #page: TargetPage | undefined;
+
+  constructor(options: PagePoolOptions, page: TargetPage | undefined) {
+    this.#options = options;
+    this.#page = page;
+  }
+
+  /** Runs work on the lane's page. */
+  async use<T>(work: PageWork<T>): Promise<T> {
+    const first = await this.#attempt(work);
+    // Another lane may have brought the browser down; this work then gets a fresh one.
+    const again = first.fault?.fault === 'closed' && !this.#options.signal.aborted;
+    return again ? (await this.#attempt(work)).result : first.result;
+  }
+
+  /**
+   * Runs work on a fresh page and writes a Playwright trace of it.
+   * @returns whether there was a page to trace
+   */
+  async trace<T>(work: PageWork<T>, archive: string): Promise<boolean> {
+    await this.drop();
+    await this.#attempt(work, true);
+    const opened = this.#page !== undefined;
+    await this.drop(archive);
+    return opened;
+  }
+
+  async #attempt<T>(work: PageWork<T>, trace = false): Promise<PageUse<T>> {
+    let page: TargetPage;
+    try {
+      page = await this.#open(trace);
+    } catch (error) {
+      const fault = faultOf(error);
+      return { result: work.unopened(fault), fault, clean: true };
+    }
+    const use = await work.run(page);
+    if (!trace && !(use.clean && (await isReusable(page)))) await this.drop();
+    return use;
+  }
+
+  async #open(trace: boolean): Promise<TargetPage> {
+    const { session, url, loadTimeout } = this.#options;
+    this.#page ??= await TargetPage.open(await session.get(), { url, trace, ...defined({ loadTimeout }) });
+    return this.#page;
+  }
+
+  /** Closes the page; the next work gets a fresh one. A page that does not close takes the browser with it. */
+  async drop(archive?: string): Promise<void> {
+    const page = this.#page;
+    this.#page = undefined;
+    if (page !== undefined && !(await page.close(archive))) await this.#options.session.restart();
+  }
+}
+
+/** A page that opened others is closed: their news may arrive late and would count for the next work. */
+async function isReusable(page: TargetPage): Promise<boolean> {
+  if (page.mounts >= LIMITS.mounts) return false;
+  const asked = page.guard(page.sideEffects.hasOpened(), LIMITS.call, 'hung', 'the browser does not answer');
+  return asked.then(
+    (opened) => !opened,
+    () => false,
+  );
+}

@@ -1,0 +1,32 @@
+/** Real time between polls, ms; later polls use the last. */
+const INTERVALS = [10, 20, 40, 80, 120, 150];
+
+export interface PollOptions {
+  /** Real time (`Date.now()`) after which a poll that does not pass is the last one. */
+  readonly deadline: number;
+  /** Real time from the first poll to the deadline, ms. */
+  readonly timeout: number;
+  /** Minimum number of polls before the assertion fails, even on a slow machine. */
+  readonly minPolls: number;
+  /** After a poll that did not pass, the time in ms for which later polls have to pass; 0 by default. */
+  readonly hold?: number;
+}
+
+/** Observes until an observation passes or the deadline is over. The last observation counts. */
+export async function poll<T>(observe: () => Promise<T>, passes: (seen: T) => boolean, options: PollOptions): Promise<T> {
+  const { deadline, timeout, minPolls, hold = 0 } = options;
+  let since: number | undefined;
+  for (let round = 0; ; round++) {
+    const seen = await observe();
+    const passed = passes(seen);
+    since = passed ? (since ?? Date.now()) : undefined;
+    if (since !== undefined && (round === 0 || Date.now() - since >= hold)) return seen;
+    if (!passed && Date.now() >= deadline && round + 1 >= minPolls) return seen;
+    await sleep(passed ? hold : Math.min(INTERVALS[Math.min(round, INTERVALS.length - 1)] ?? 0, timeout / minPolls));
+  }
+}
+
+/** Waits `ms` of real time. */
+export function sleep(ms: number): Promise<void> {
+  return ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
+}

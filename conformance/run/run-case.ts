@@ -1,0 +1,117 @@
+import { defined } from '../../specs/language/defined.ts';
+import type { Program } from '../../specs/language/model/program.ts';
+import type { Step } from '../../specs/language/model/test.ts';
+import { judgeCase, type CaseVerdict } from '../judge/judge-case.ts';
+import type { CaseRecord, StepRecord } from '../judge/record.ts';
+import type { PlannedCase } from '../plan/plan-cases.ts';
+import { resolveArgs } from '../plan/resolve-args.ts';
+import { faultOf, TargetError, type FaultRecord } from '../protocol/faults.ts';
+import { PageStage } from '../target/stage.ts';
+import type { TargetPage } from '../target/target-page.ts';
+import { ActionFailed, type Verb } from '../verbs/verb.ts';
+import { emulate } from './emulate.ts';
+import { HoldingNegatives } from './holding-negatives.ts';
+import { act, assert, type JudgedStep, type StepTiming } from './run-step.ts';
+
+export interface CaseOptions {
+  readonly target: TargetPage;
+  readonly program: Program;
+  readonly verbs: ReadonlyMap<string, Verb>;
+  /** Real time in ms for an assertion to become true. */
+  readonly timeout: number;
+  /** Called at the moment of a failure, while the page still shows it. */
+  onFailure?(step: Step): Promise<void>;
+}
+
+/** A record with the verdict on it. */
+export interface JudgedCase {
+  readonly record: CaseRecord;
+  readonly judged: CaseVerdict;
+}
+
+/** Minimum number of polls before an assertion fails, even on a slow machine. */
+const MIN_POLLS = 10;
+/** After the first failure, later steps get this share of the timeout and of the polls. */
+const AFTER_FAILURE = 0.25;
+
+/** Runs the steps of a case on a page and judges each observation once. Faults of the page are in the record. */
+export async function runCase(planned: PlannedCase, options: CaseOptions): Promise<JudgedCase> {
+  const { target, program, verbs } = options;
+  const started = performance.now();
+  const stage = new PageStage({ target, spec: planned.spec, program, context: planned.context, clipboard: planned.clipboard });
+  const steps: JudgedStep[] = [];
+  let fault: FaultRecord | undefined;
+  try {
+    await emulate(target, planned);
+    await stage.host.mount();
+    await runSteps(stage, planned, options, steps);
+    if (steps.every(({ record }) => record.fault === undefined)) await stage.host.sent();
+    if (target.fault !== undefined) throw target.fault;
+  } catch (error) {
+    fault = faultOf(target.fault ?? error);
+  }
+  const record: CaseRecord = {
+    spec: planned.spec.id,
+    test: planned.test.id,
+    ...defined({ case: planned.caseId }),
+    context: planned.context,
+    steps: steps.map((step) => step.record),
+    ...defined({ fault }),
+    outbound: stage.host.problems,
+    duration: Math.round(performance.now() - started),
+  };
+  const judgements = steps.map(({ judgement }) => judgement);
+  const { spec, test } = planned;
+  return { record, judged: judgeCase(record, { program, verbs, spec, test, steps: planned.steps, judgements }) };
+}
+
+/** Runs the steps up to one that breaks, is refused or is the last. */
+async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOptions, steps: JudgedStep[]): Promise<void> {
+  const { timeout, verbs } = options;
+  const holding = new HoldingNegatives(stage, planned, options.onFailure);
+  let timing: StepTiming = { timeout, minPolls: MIN_POLLS };
+  for (const [position, step] of planned.steps.entries()) {
+    const verb = verbs.get(step.verb);
+    if (changesPage(verb)) await holding.confirm(steps, timing);
+    stage.target.sideEffects.step = position + 1;
+    const done = await runStep(stage, planned, step, options, timing);
+    steps.push(done);
+    if (done.judgement?.verdict === 'failed') timing = { timeout: timeout * AFTER_FAILURE, minPolls: Math.ceil(MIN_POLLS * AFTER_FAILURE) };
+    if (done.record.fault !== undefined || done.record.refused !== undefined) break;
+    if (verb?.kind === 'negative') holding.add(position, step, verb);
+  }
+  if (steps.at(-1)?.record.fault === undefined) await holding.confirm(steps, timing);
+}
+
+/** Whether a step may change the page: an action, or an assertion that presses keys or moves the clock. */
+function changesPage(verb: Verb | undefined): boolean {
+  return verb === undefined || verb.kind === 'act' || verb.sampling === 'once';
+}
+
+async function runStep(
+  stage: PageStage,
+  planned: PlannedCase,
+  step: Step,
+  { verbs, onFailure }: CaseOptions,
+  timing: StepTiming,
+): Promise<JudgedStep> {
+  const verb = verbs.get(step.verb);
+  let base: StepRecord = { index: step.index, verb: step.verb, ...defined({ as: step.as }), args: {} };
+  try {
+    if (verb === undefined) throw new TargetError('internal', `there is no verb called ${step.verb}`);
+    base = { ...base, args: resolveArgs(step, verb, planned.spec, planned.values) };
+    if (verb.kind === 'act') {
+      await act(stage, verb, base.args, timing.timeout);
+      return { record: base };
+    }
+    const done = await assert(stage, verb, base, planned, timing);
+    if (done.judgement.verdict === 'failed') await onFailure?.(step).catch(() => undefined);
+    return done;
+  } catch (error) {
+    if (error instanceof ActionFailed && stage.target.fault === undefined) {
+      await onFailure?.(step).catch(() => undefined);
+      return { record: { ...base, refused: error.message } };
+    }
+    return { record: { ...base, fault: faultOf(stage.target.fault ?? error) } };
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defined } from '../../specs/language/defined.ts';
+import { judgeCase } from '../judge/judge-case.ts';
+import type { CaseRecord } from '../judge/record.ts';
+import type { PlannedCase } from '../plan/plan-cases.ts';
+import type { FaultRecord } from '../protocol/faults.ts';
+import type { BrowserSession } from '../target/session.ts';
+import type { PageLane, PageWork } from './page-pool.ts';
+import { runCase, type CaseOptions, type JudgedCase } from './run-case.ts';
+
+export interface PlannedRunOptions extends Pick<CaseOptions, 'program' | 'verbs' | 'timeout'> {
+  readonly session: BrowserSession;
+  readonly signal: AbortSignal;
+  /** Folder of screenshots and traces; without it there are none. */
+  readonly folder?: string;
+  /** Whether a case that did not pass runs again for a Playwright trace. */
+  readonly trace: boolean;
+}
+
+/** The outcome of a case, with the paths of its files. */
+export interface CaseOutcome extends JudgedCase {
+  readonly screenshot?: string;
+  readonly trace?: string;
+}
+
+/** Runs a planned case on a lane. A case that reads the clipboard holds it until it ends. */
+export async function runPlanned(planned: PlannedCase, lane: PageLane, options: PlannedRunOptions): Promise<CaseOutcome> {
+  const run = (): Promise<CaseOutcome> => runWithTrace(planned, lane, options);
+  return planned.clipboard ? options.session.withClipboard(run) : run();
+}
+
+async function runWithTrace(planned: PlannedCase, lane: PageLane, options: PlannedRunOptions): Promise<CaseOutcome> {
+  const { folder, signal } = options;
+  const outcome = await lane.use(workOf(planned, options, folder));
+  const { verdict } = outcome.judged;
+  if (!options.trace || folder === undefined || signal.aborted || (verdict !== 'failed' && verdict !== 'error')) return outcome;
+  const trace = join(folder, `${fileName(planned)}.zip`);
+  return (await lane.trace(workOf(planned, options), trace)) ? { ...outcome, trace } : outcome;
+}
+
+/** @param folder of screenshots; without it there are none */
+function workOf(planned: PlannedCase, options: PlannedRunOptions, folder?: string): PageWork<CaseOutcome> {
+  const { program, verbs, timeout } = options;
+  return {
+    async run(target) {
+      let screenshot: string | undefined;
+      const done = await runCase(planned, {
+        target,
+        program,
+        verbs,
+        timeout,
+        async onFailure({ index }) {
+          if (folder === undefined || screenshot !== undefined) return;
+          mkdirSync(folder, { recursive: true });
+          const path = join(folder, `${fileName(planned)}-${index}.png`);
+          await target.screenshot(path);
+          screenshot = path;
+        },
+      });
+      return { result: { ...done, ...defined({ screenshot }) }, fault: done.record.fault, clean: done.judged.verdict === 'passed' };
+    },
+    unopened: (fault) => unopenedCase(planned, fault, options),
+  };
+}
+
+/** The outcome of a case without a page: no step was reached. */
+export function unopenedCase(planned: PlannedCase, fault: FaultRecord, options: Pick<CaseOptions, 'program' | 'verbs'>): CaseOutcome {
+  const { program, verbs } = options;
+  const { spec, test, steps, context } = planned;
+  const where = { spec: spec.id, test: test.id, ...defined({ case: planned.caseId }), context };
+  const record: CaseRecord = { ...where, steps: [], fault, outbound: [], duration: 0 };
+  return { record, judged: judgeCase(record, { program, verbs, spec, test, steps }) };
+}
+
+function fileName({ key }: PlannedCase): string {
+  return key.replace(/[^\w.-]+/g, '-').replace(/-+$/, '');
+}

@@ -1,0 +1,75 @@
+import type { LogEntry } from '../log/format.ts';
+import type { PlannedCase } from '../plan/plan-cases.ts';
+import type { Fault } from '../protocol/faults.ts';
+import { caseResult } from '../result/assemble.ts';
+import type { CaseResult } from '../result/report.ts';
+import { LIMITS } from '../target/limits.ts';
+import type { Observed } from './events.ts';
+import type { PagePool } from './page-pool.ts';
+import { retryFlaky } from './retry-flaky.ts';
+import { runPlanned, unopenedCase, type CaseOutcome, type PlannedRunOptions } from './run-planned.ts';
+
+export interface QueueOptions extends PlannedRunOptions {
+  readonly pool: PagePool;
+  /** Pages at a time. */
+  readonly workers: number;
+  /** Whether a failed case is retried after all others. */
+  retry(failed: CaseResult): boolean;
+  done(finished: FinishedCase): void;
+}
+
+/** A finished case, for the report, for events and for the log. */
+export interface FinishedCase {
+  readonly result: CaseResult;
+  readonly observed: Observed;
+  readonly entry: LogEntry;
+}
+
+/** Faults that cost a whole timeout. */
+const TIMEOUTS: ReadonlySet<Fault> = new Set<Fault>(['mount-timeout', 'hung', 'no-harness']);
+
+/** Runs cases on the lanes of a pool, then retries the flaky ones one by one. An interrupted run leaves the others out. */
+export async function runQueue(queue: readonly PlannedCase[], options: QueueOptions): Promise<void> {
+  const { pool, workers, signal, done } = options;
+  const retries: { readonly planned: PlannedCase; readonly outcome: CaseOutcome }[] = [];
+  let hangs = 0;
+  await pool.forEach(queue, workers, async (lane, planned) => {
+    const gaveUp = hangs >= LIMITS.hangs;
+    const outcome = gaveUp ? abandoned(planned, hangs, options) : await runPlanned(planned, lane, options);
+    if (signal.aborted) return;
+    const { fault } = outcome.record;
+    if (!gaveUp) hangs = fault !== undefined && TIMEOUTS.has(fault.fault) ? hangs + 1 : 0;
+    const finished = finish(planned, outcome);
+    if (outcome.judged.verdict === 'failed' && options.retry(finished.result)) retries.push({ planned, outcome });
+    else done(finished);
+  });
+  const lane = pool.lane();
+  for (const { planned, outcome } of retries) {
+    const retried = signal.aborted
+      ? outcome
+      : await retryFlaky(outcome, async () => {
+          await lane.drop();
+          return runPlanned(planned, lane, options);
+        });
+    // An interrupted retry proves nothing; the first attempt counts.
+    done(finish(planned, signal.aborted ? outcome : retried));
+  }
+  await lane.drop();
+}
+
+/** A case after `hangs` timeouts in a row: the page has stopped answering, so the case is not tried. */
+function abandoned(planned: PlannedCase, hangs: number, options: QueueOptions): CaseOutcome {
+  return unopenedCase(
+    planned,
+    { fault: 'hung', message: `not tried: the page did not answer in time in ${hangs} cases in a row` },
+    options,
+  );
+}
+
+function finish(planned: PlannedCase, { judged, record, ...files }: CaseOutcome & Pick<LogEntry, 'earlier'>): FinishedCase {
+  return {
+    result: caseResult(planned, judged, { duration: record.duration, ...files }),
+    observed: { planned, record },
+    entry: { key: planned.key, ...record, ...files },
+  };
+}

@@ -1,0 +1,112 @@
+import { defined } from '../../specs/language/defined.ts';
+import { judgeStep, type StepJudgement } from '../judge/judge-step.ts';
+import type { CaseRecord, StepRecord, Unseen } from '../judge/record.ts';
+import { firstLine } from '../protocol/error-text.ts';
+import { LIMITS } from '../target/limits.ts';
+import type { PageStage } from '../target/stage.ts';
+import { ActionFailed, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
+import { poll } from './poll.ts';
+
+/** Timeouts of a step. */
+export interface StepTiming {
+  /** Real time in ms for an assertion to become true. */
+  readonly timeout: number;
+  /** Minimum number of polls before an assertion fails. */
+  readonly minPolls: number;
+}
+
+/** The timeout of an action is this multiple of an assertion's: a click is slow on a busy machine. */
+const ACTION_FACTOR = 3;
+/** The grace of an observation that is made only once is this multiple of a poll's. */
+const ONCE_FACTOR = 3;
+
+/** A step record; for an assertion with the judgement of the poll that made its observation. */
+export interface JudgedStep {
+  readonly record: StepRecord;
+  readonly judgement?: StepJudgement;
+}
+
+export type JudgedAssertion = Required<JudgedStep>;
+
+/**
+ * Performs an action, then answers the messages that it sent.
+ * @throws ActionFailed when the implementation does not let it happen; TargetError when the target breaks
+ */
+export async function act(stage: PageStage, verb: ActVerb, args: Args, timeout: number): Promise<void> {
+  stage.deadline = Date.now() + timeout * ACTION_FACTOR;
+  const grace = verb.group === 'user' ? LIMITS.action : LIMITS.time;
+  try {
+    await stage.target.guard(stage.perform(verb, args), timeout + grace, 'hung', `the page does not answer (${verb.id})`);
+    await stage.host.respond();
+  } catch (error) {
+    const refused = error instanceof ActionFailed || gaveUp(error);
+    if (!refused || stage.target.fault !== undefined) throw error;
+    throw new ActionFailed(refusal(error));
+  }
+}
+
+/**
+ * Observes the page until the judgement is `passed` or the timeout is over.
+ * @param base the record of the step without an observation
+ * @param hold after a poll that did not pass, the time in ms for which later polls have to pass
+ * @throws TargetError when the target breaks
+ */
+export async function assert(
+  stage: PageStage,
+  verb: AssertVerb,
+  base: StepRecord,
+  record: Pick<CaseRecord, 'context'>,
+  { timeout, minPolls }: StepTiming,
+  hold = 0,
+): Promise<JudgedAssertion> {
+  stage.deadline = Date.now() + timeout;
+  const deadline = verb.sampling === 'once' ? 0 : stage.deadline;
+  const observed = async (): Promise<JudgedAssertion> => {
+    await stage.host.respond();
+    const sight = await observe(stage, verb, base.args);
+    const context = stage.context === record.context ? undefined : stage.context;
+    const seen: StepRecord = { ...base, ...sight, ...defined({ context }) };
+    return { record: seen, judgement: judgeStep(verb, seen, record, stage) };
+  };
+  const polls = verb.sampling === 'once' ? 1 : minPolls;
+  return poll(observed, ({ judgement }) => judgement.verdict === 'passed', { deadline, timeout, minPolls: polls, hold });
+}
+
+/**
+ * Makes one observation until the stage's deadline, or names the reason why there is none.
+ * @throws TargetError when the target breaks
+ */
+export async function observe(
+  stage: PageStage,
+  verb: AssertVerb,
+  args: Args,
+): Promise<{ readonly observation: Observation } | { readonly unseen: Unseen }> {
+  const grace = LIMITS.grace * (verb.sampling === 'once' ? ONCE_FACTOR : 1);
+  const left = Math.max(stage.deadline - Date.now(), 0);
+  try {
+    if (verb.settles === true) await stage.observe('settle', 1000);
+    const seen = await stage.target.guard(verb.observe(stage, args), left + grace, 'hung', `the page does not answer (${verb.id})`);
+    // The log holds a JSON copy; the same copy is judged here, so that both give one verdict.
+    return { observation: JSON.parse(JSON.stringify(seen)) as Observation };
+  } catch (error) {
+    if (gaveUp(error) && stage.target.fault === undefined) return { unseen: timedOut(error) ? 'late' : 'gone' };
+    throw error;
+  }
+}
+
+/** Whether Playwright timed out on an element or lost it. */
+function gaveUp(error: unknown): boolean {
+  return timedOut(error) || (error instanceof Error && /not attached|detached/.test(error.message));
+}
+
+function timedOut(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || /Timeout \d+ms exceeded/.test(error.message));
+}
+
+/** The first line of an error without the function's name and the time that was left, which differs from run to run. */
+function refusal(error: unknown): string {
+  return firstLine(error, Infinity)
+    .replace(/^[a-zA-Z]+\.[a-zA-Z]+: /, '')
+    .replace(/Timeout \d+ms exceeded/, 'it took too long')
+    .slice(0, 1000);
+}

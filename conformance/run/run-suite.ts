@@ -1,0 +1,129 @@
+import { cpus } from 'node:os';
+import { defined } from '../../specs/language/defined.ts';
+import { defaultRevision } from '../../specs/language/mcp/revisions.ts';
+import type { Program } from '../../specs/language/model/program.ts';
+import type { Capability } from '../../specs/language/model/vocabulary.ts';
+import { packageVersion } from '../../specs/language/package-root.ts';
+import { LogWriter } from '../log/write.ts';
+import { planCases, type PlannedCase, type Selection } from '../plan/plan-cases.ts';
+import { shuffle } from '../plan/shuffle.ts';
+import type { Description } from '../protocol/description.ts';
+import { faultOf, TargetError } from '../protocol/faults.ts';
+import { assemble, skippedResult } from '../result/assemble.ts';
+import type { CaseResult, Report, RunInfo, RunSoFar } from '../result/report.ts';
+import { describeTarget } from '../target/describe-target.ts';
+import { BrowserSession } from '../target/session.ts';
+import type { Verb } from '../verbs/verb.ts';
+import type { RunEvent } from './events.ts';
+import { headerOf } from './log-header.ts';
+import { PagePool } from './page-pool.ts';
+import { runQueue } from './run-queue.ts';
+
+export interface RunOptions {
+  readonly selection: Selection;
+  /** Pages at a time; by default 2 on a machine with two cores. */
+  readonly workers?: number;
+  readonly seed?: number;
+  /** Real time in ms for an assertion to become true; 2000 by default. */
+  readonly timeout?: number;
+  /** Real time in ms for a page to load and define `__kmd__`; `LIMITS.harness` by default. */
+  readonly loadTimeout?: number;
+  readonly headed?: boolean;
+  readonly trace?: boolean;
+  /** WebSocket endpoint of a remote Playwright browser. */
+  readonly connect?: string;
+  /** Folder of screenshots and traces. */
+  readonly folder?: string;
+  /** File for the observations, one case a line: see `log/format.ts`. */
+  readonly log?: string;
+  /** Whether a failed case is retried at the end of the run, with no other page beside it. */
+  readonly retry?: (failed: CaseResult, run: RunSoFar) => boolean;
+}
+
+export interface Run {
+  readonly program: Program;
+  readonly verbs: ReadonlyMap<string, Verb>;
+  /** URL of the page that defines `__kmd__`. */
+  readonly url: string;
+  /** The capabilities of the target; all by default. */
+  readonly offers?: readonly Capability[];
+  readonly options: RunOptions;
+  readonly signal: AbortSignal;
+  /** By default a browser for this run alone, closed at its end. */
+  readonly session?: BrowserSession;
+  onEvent?(event: RunEvent): void;
+}
+
+const TIMEOUT = 2000;
+const MAX_WORKERS = 64;
+
+/** Runs the suites of the specs that the target describes. Faults of the target are in the report. */
+export async function runConformance(run: Run): Promise<Report> {
+  const started = performance.now();
+  const { program, verbs, url, options, signal, offers } = run;
+  const { selection, seed = 1, trace = false, folder, loadTimeout } = options;
+  const session = run.session ?? newSession(run);
+  const stop = (): void => void session.close();
+  signal.addEventListener('abort', stop, { once: true });
+  const workers = Math.max(1, Math.min(options.workers ?? Math.min(2, cpus().length), MAX_WORKERS));
+  const profile = selection.profile ?? defaultRevision();
+  let info: RunInfo = { kmd: packageVersion(), browser: '', seed, workers, duration: 0, specs: {}, profile };
+  let target: Description | null = null;
+  let plan: PlannedCase[] = [];
+  let log: LogWriter | undefined;
+  const results: CaseResult[] = [];
+  let fault: Report['fault'];
+  const startLog = (): void => {
+    if (options.log === undefined) return;
+    const keys = plan.filter(({ skip }) => skip === undefined).map(({ key }) => key);
+    log = new LogWriter(options.log, headerOf({ program, url, selection, offers, info, target, plan }), keys);
+  };
+  const add = (result: CaseResult, observed?: Extract<RunEvent, { kind: 'case' }>['observed']): void => {
+    results.push(result);
+    run.onEvent?.({ kind: 'case', result, ...defined({ observed }), done: results.length, total: plan.length });
+  };
+  try {
+    const browser = await session.get();
+    info = { ...info, browser: `Chromium ${browser.version()}` };
+    const { page, description } = await describeTarget(browser, { url, ...defined({ loadTimeout }) });
+    target = description;
+    plan = shuffle(planCases({ program, verbs, description, selection, ...defined({ offers }) }), seed);
+    info = { ...info, specs: describedVersions(program, description) };
+    startLog();
+    run.onEvent?.({ kind: 'started', total: plan.length, info, target });
+    for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));
+    const queue = plan.filter(({ skip }) => skip === undefined);
+    await runQueue(queue, {
+      pool: new PagePool({ session, url, signal, firstPage: page, ...defined({ loadTimeout }) }),
+      workers,
+      ...{ program, verbs, session, signal, trace, timeout: options.timeout ?? TIMEOUT, ...defined({ folder }) },
+      retry: (failed) => options.retry?.(failed, { run: info, target }) === true,
+      done({ result, observed, entry }) {
+        log?.add(entry);
+        add(result, observed);
+      },
+    });
+  } catch (error) {
+    if (error instanceof TargetError) fault = faultOf(error);
+    else if (!signal.aborted) throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    if (run.session === undefined) await session.close();
+  }
+  info = { ...info, duration: Math.round(performance.now() - started) };
+  if (log === undefined) startLog();
+  log?.close(signal.aborted ? undefined : { ...defined({ fault }), duration: info.duration });
+  const interrupted = signal.aborted;
+  return assemble({ program, target, url, run: info, planned: plan.length, results, ...defined({ fault }), interrupted });
+}
+
+function newSession({ options, onEvent }: Run): BrowserSession {
+  const { headed = false, connect } = options;
+  return new BrowserSession({ headed, ...defined({ connect }), log: (line) => onEvent?.({ kind: 'log', line }) });
+}
+
+/** The versions of the specs that the target describes, by id. */
+function describedVersions(program: Program, { specs }: Description): Record<string, string> {
+  const described = program.specs.filter((spec) => Object.hasOwn(specs, spec.id));
+  return Object.fromEntries(described.map((spec) => [spec.id, spec.version ?? '']));
+}

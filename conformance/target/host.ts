@@ -1,0 +1,133 @@
+import type { Json, JsonObject } from '../../specs/language/model/json.ts';
+import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
+import { defined } from '../../specs/language/defined.ts';
+import type { Host, SentMessage } from '../verbs/verb.ts';
+import { messageProblem, shapeProblem } from '../protocol/validate.ts';
+import { TargetError } from '../protocol/faults.ts';
+import { LIMITS } from './limits.ts';
+import type { TargetPage } from './target-page.ts';
+
+type Message = JsonObject & { readonly type: string };
+
+interface Answer {
+  readonly type: string;
+  readonly message: Message;
+  left: number;
+}
+
+/** The runner's side of the harness. Messages are validated in both directions. */
+export class PageHost implements Host {
+  /** Problems of outbound messages; they become the failed check `protocol.outbound`. */
+  readonly problems: string[] = [];
+  readonly #target: TargetPage;
+  readonly #spec: Spec;
+  #current: MountContext;
+  readonly #clearsClipboard: boolean;
+  #outbox: SentMessage[] = [];
+  #answers: Answer[] = [];
+  #mountedAt = 0;
+  /** Index of the first outbound message that no answer was matched against. */
+  #answered = 0;
+
+  constructor(target: TargetPage, spec: Spec, context: MountContext, clearsClipboard: boolean) {
+    this.#target = target;
+    this.#spec = spec;
+    this.#current = context;
+    this.#clearsClipboard = clearsClipboard;
+  }
+
+  /** The context of the last mount. */
+  get mounted(): MountContext {
+    return this.#current;
+  }
+
+  get answering(): boolean {
+    return this.#answers.length > 0;
+  }
+
+  /** Milliseconds of the page's clock since the mount. */
+  async now(): Promise<number> {
+    return (await this.#target.now()) - this.#mountedAt;
+  }
+
+  async mount(change: Partial<MountContext> = {}): Promise<void> {
+    const tenant = { ...this.#current.tenant, ...change.tenant };
+    const options = change.options ?? this.#current.options;
+    this.#current = { ...this.#current, ...change, tenant, ...defined({ options }) };
+    const problem = shapeProblem('Context', this.#current as unknown as Json);
+    if (problem !== undefined) throw new TargetError('invalid-message', `the context of this mount is invalid: ${problem}`);
+    if (this.#target.paused) {
+      await this.#target.page.clock.resume();
+      this.#target.paused = false;
+    }
+    if (this.#clearsClipboard) await this.#target.clearClipboard();
+    this.#target.sideEffects.reset();
+    this.#outbox = [];
+    this.#answers = [];
+    this.#answered = 0;
+    await this.#target.observe('begin', null, undefined, Date.now());
+    this.#mountedAt = await this.#target.now();
+    this.#target.mounts++;
+    await this.#target.call('mount', [this.#spec.id, this.#current as unknown as Json], LIMITS.mount);
+    await this.sent();
+  }
+
+  context(change: JsonObject): Promise<void> {
+    return this.receive({ type: 'context', ...change });
+  }
+
+  async receive(message: Message): Promise<void> {
+    const problem = messageProblem(this.#spec, 'in', message);
+    if (problem !== undefined) throw new TargetError('invalid-message', `the test sends an invalid ${message.type}: ${problem}`);
+    await this.#target.call('receive', [message], LIMITS.receive);
+  }
+
+  async sent(): Promise<readonly SentMessage[]> {
+    const value = await this.#target.call('sent', [], LIMITS.call);
+    if (!Array.isArray(value)) throw new TargetError('harness-failed', 'sent() returned no list of messages');
+    const list = value as readonly Json[];
+    if (list.length < this.#outbox.length) this.#complain('sent() forgot messages of this mount');
+    if (list.length <= this.#outbox.length) return [...this.#outbox];
+    const at = await this.now();
+    for (const message of list.slice(this.#outbox.length)) {
+      const wrong = messageProblem(this.#spec, 'out', message as JsonObject);
+      if (wrong !== undefined) this.#complain(`outbound ${typeOf(message)}: ${wrong}`);
+      this.#outbox.push({ message: asMessage(message), at, step: this.#target.sideEffects.step });
+    }
+    return [...this.#outbox];
+  }
+
+  answer(type: string, message: Message, times = Number.POSITIVE_INFINITY): void {
+    this.#answers.push({ type, message, left: times });
+    this.#answered = Math.max(this.#answered, this.#outbox.length);
+  }
+
+  /** Answers the messages sent since the last call. */
+  async respond(): Promise<void> {
+    if (!this.answering) return;
+    const outbox = await this.sent();
+    const fresh = outbox.slice(this.#answered);
+    this.#answered = outbox.length;
+    for (const { message } of fresh) {
+      const answer = this.#answers.find((one) => one.type === message.type && one.left > 0);
+      if (answer === undefined) continue;
+      answer.left--;
+      await this.receive(answer.message);
+    }
+  }
+
+  #complain(problem: string): void {
+    if (this.problems.length < 20 && !this.problems.includes(problem)) this.problems.push(problem);
+  }
+}
+
+function typeOf(message: Json): string {
+  const type = typeof message === 'object' && message !== null && !Array.isArray(message) ? (message as JsonObject)['type'] : undefined;
+  return typeof type === 'string' ? type.slice(0, 100) : 'message';
+}
+
+function asMessage(message: Json): Message {
+  if (typeof message === 'object' && message !== null && !Array.isArray(message))
+    return { ...(message as JsonObject), type: typeOf(message) };
+  return { type: 'message', value: message };
+}

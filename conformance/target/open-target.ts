@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import type { Capability } from '../../specs/language/model/vocabulary.ts';
+import type { TargetAddress, TargetKind } from './target-kind.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** An open target with the capabilities of its kind. */
+export interface OpenTarget extends TargetAddress {
+  readonly offers: readonly Capability[];
+}
+
+/** Every kind of target, in the order of its folders. */
+export async function loadTargetKinds(): Promise<readonly TargetKind[]> {
+  const folder = new URL('kinds/', import.meta.url);
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+  const modules = await Promise.all(names.sort().map((name) => import(new URL(`${name}/kind.${extension}`, folder).href)));
+  return modules.map((module: { default: TargetKind }) => module.default);
+}
+
+/**
+ * Opens a target by its prefix.
+ * @throws Unavailable for an unknown prefix, or a kind that this build cannot open
+ */
+export async function openTarget(target: string, kinds: readonly TargetKind[]): Promise<OpenTarget> {
+  const prefixOf = (kind: TargetKind): string | undefined => kind.prefixes.find((prefix) => target.startsWith(prefix));
+  const kind = kinds.find((one) => prefixOf(one) !== undefined);
+  const openable = kinds.filter(({ engine }) => engine !== undefined);
+  if (kind === undefined) {
+    const known = openable.flatMap(({ prefixes }) => prefixes).join(' or ');
+    throw new Unavailable(`${target} is not a target: it must begin with ${known}`);
+  }
+  if (kind.engine === undefined) {
+    const instead = openable.map(({ engine }) => engine?.argument).join(' or ');
+    throw new Unavailable(
+      `${target}: targets of the kind ${prefixOf(kind)?.replace(':', '') ?? ''} are not available yet; give the ${instead}`,
+    );
+  }
+  const opened = await kind.engine.open(target);
+  return { ...opened, offers: kind.engine.offers };
+}
+
+/** The target argument in `--help`: the kinds that can be opened. */
+export function targetArgument(kinds: readonly TargetKind[]): string {
+  return kinds.flatMap(({ engine }) => engine?.argument ?? []).join(', or ');
+}

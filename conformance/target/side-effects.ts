@@ -1,0 +1,150 @@
+import type { BrowserContext, CDPSession, Page, Route } from 'playwright';
+import type { SideEffects } from '../verbs/verb.ts';
+import { TargetError } from '../protocol/faults.ts';
+import { LIMITS } from './limits.ts';
+
+interface Opened {
+  readonly page: Page;
+  readonly step: number;
+}
+
+const BLANK = '<!doctype html><html lang="en"><title>opened page</title><body></body></html>';
+
+/** Records the side effects of a page from before its own code runs. The step runner sets `step`. */
+export class SideEffectRecorder implements SideEffects {
+  step = 0;
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+  readonly #fail: (error: TargetError) => void;
+  #popups: Opened[] = [];
+  #requests: { url: string; type: string; step: number }[] = [];
+  #errors: string[] = [];
+  #loaded = false;
+  #devtools: CDPSession | undefined;
+
+  constructor(context: BrowserContext, page: Page, fail: (error: TargetError) => void) {
+    this.#context = context;
+    this.#page = page;
+    this.#fail = fail;
+  }
+
+  /** Starts recording; call it before the page navigates. Opened pages get an empty document. */
+  async start(): Promise<void> {
+    await this.#context.route(
+      () => true,
+      (route) => this.#route(route).catch(() => undefined),
+    );
+    this.#context.on('page', (opened) => {
+      if (opened === this.#page) return;
+      opened.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined));
+      this.#popups.push({ page: opened, step: this.step });
+      if (this.#popups.length > LIMITS.popups) {
+        void opened.close().catch(() => undefined);
+        this.#fail(new TargetError('flood', `the page opened more than ${LIMITS.popups} pages`));
+      }
+    });
+    this.#context.on('request', (request) => this.#requested(request.url(), request.resourceType()));
+    this.#page.on('console', (message) => {
+      if (message.type() === 'error') this.#complain(message.text());
+    });
+    this.#page.on('pageerror', (error) => this.#complain(String(error.message)));
+    this.#devtools = await this.#context.newCDPSession(this.#page).catch(() => undefined);
+    // Playwright does not report requests for site icons, which leak as much as any other request.
+    this.#devtools?.on('Network.requestWillBeSent', ({ request, type }) => {
+      if (request.url.endsWith('/favicon.ico')) this.#requested(request.url, (type ?? 'other').toLowerCase());
+    });
+    await this.#devtools?.send('Network.enable').catch(() => undefined);
+  }
+
+  /** Ends loading: from now on a navigation of the page is a fault. */
+  settle(): void {
+    this.#loaded = true;
+  }
+
+  /** Clears the record before a mount. */
+  reset(): void {
+    this.step = 0;
+    this.#popups = this.#popups.filter(({ page }) => !page.isClosed());
+    void this.closeOpened();
+    this.#popups = [];
+    this.#requests = [];
+    this.#errors = [];
+  }
+
+  opened(): { url: string; step: number; closed: boolean }[] {
+    return this.#popups.map(({ page, step }) => ({ url: page.url(), step, closed: page.isClosed() }));
+  }
+
+  requests(): { url: string; type: string; step: number }[] {
+    return [...this.#requests];
+  }
+
+  errors(): string[] {
+    return [...this.#errors];
+  }
+
+  /**
+   * Whether the page has opened others, among them those that Playwright has not reported yet. True when the browser does not
+   * answer.
+   */
+  async hasOpened(): Promise<boolean> {
+    return this.#popups.length > 0 || (await this.#countOpen()) !== 0;
+  }
+
+  async catchUp(): Promise<void> {
+    for (const end = Date.now() + LIMITS.news; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+      const open = await this.#countOpen();
+      if (open === undefined || open <= this.#popups.filter(({ page }) => !page.isClosed()).length) return;
+    }
+  }
+
+  /** Open pages beside the one under test; `undefined` when the browser does not answer. */
+  async #countOpen(): Promise<number | undefined> {
+    try {
+      const own = await this.#devtools?.send('Target.getTargetInfo');
+      const all = await this.#devtools?.send('Target.getTargets');
+      if (own === undefined || all === undefined) return undefined;
+      const { targetId: self, browserContextId: context } = own.targetInfo;
+      return all.targetInfos.filter(
+        ({ type, targetId, browserContextId }) => type === 'page' && browserContextId === context && targetId !== self,
+      ).length;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async closeOpened(): Promise<void> {
+    await Promise.all(this.#popups.map(({ page }) => page.close().catch(() => undefined)));
+  }
+
+  #requested(url: string, type: string): void {
+    if (this.#requests.length < LIMITS.requests) this.#requests.push({ url: url.slice(0, 4000), type, step: this.step });
+  }
+
+  #complain(text: string): void {
+    if (this.#errors.length < LIMITS.errors) this.#errors.push(text.slice(0, 2000));
+  }
+
+  async #route(route: Route): Promise<void> {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return route.fallback();
+    // A page that is just opening has no frame yet; it is never the page under test.
+    const frame = frameOf(route);
+    if (frame === undefined || frame.page() !== this.#page) {
+      return route.fulfill({ status: 200, contentType: 'text/html', body: BLANK });
+    }
+    if (frame === this.#page.mainFrame() && this.#loaded) {
+      this.#fail(new TargetError('navigated', `the page under test navigated away to ${request.url().slice(0, 200)}`));
+      return route.abort();
+    }
+    return route.fallback();
+  }
+}
+
+function frameOf(route: Route): ReturnType<Page['mainFrame']> | undefined {
+  try {
+    return route.request().frame();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,9 +1,0 @@
-import { Unavailable, type TargetKind } from '../kind.ts';
-
-export default {
-  prefixes: ['storybook:'],
-  open: (target) =>
-    Promise.reject(
-      new Unavailable(`${target}: targets of the kind storybook are not available yet; give the URL of a page that defines __kmd__`),
-    ),
-} satisfies TargetKind;

@@ -1,0 +1,124 @@
+import type { ElementHandle, Locator } from 'playwright';
+import type { Choice } from '../../../observer/contract.ts';
+import { ActionFailed, type Stage } from '../../verb.ts';
+import { click, reason } from './click.ts';
+import { hold } from './element-handle.ts';
+import { collapse, squeeze } from '../compare/text.ts';
+import { eventually, remaining } from '../wait.ts';
+import { empty, typeText } from './type-text.ts';
+
+/** Timeout for a list to open, ms of real time. */
+const OPENING = 700;
+
+const same = (a: string, b: string): boolean => collapse(a).toLowerCase() === collapse(b).toLowerCase();
+
+/**
+ * Chooses exactly these options in a field of any kind.
+ * @throws ActionFailed when it offers no such option or does not take it
+ */
+export async function chooseIn(stage: Stage, target: Locator, wanted: readonly string[], what: string): Promise<void> {
+  const look = (): Promise<Choice> => stage.observe('choice', null, target);
+  const { kind } = await look();
+  if (kind === 'select' || kind === 'wrapped-select') return select(stage, target, wanted, what);
+  if (kind === 'listbox' || kind === 'options') return press(stage, target, wanted, what, look);
+  if (kind === 'combobox') return combo(stage, target, wanted, what, look);
+  if (kind === 'free') return tags(stage, target, wanted, what);
+  throw new ActionFailed(`${what} has nothing to choose from`);
+}
+
+async function select(stage: Stage, target: Locator, wanted: readonly string[], what: string): Promise<void> {
+  const box = await hold(stage, 'select', null, target);
+  const { options } = await stage.observe('choice', null, target);
+  const labels = wanted.map((name) => options.find((option) => same(option.name, name))?.name ?? name);
+  await box
+    ?.selectOption(
+      labels.map((label) => ({ label })),
+      { timeout: remaining(stage) },
+    )
+    .catch((error: unknown) => {
+      throw new ActionFailed(`${what} does not offer ${wanted.join(', ')}: ${reason(error)}`);
+    });
+}
+
+/** Visible options: presses each one that is not in the wanted state. */
+async function press(stage: Stage, target: Locator, wanted: readonly string[], what: string, look: () => Promise<Choice>): Promise<void> {
+  for (const name of wanted) {
+    const { options } = await look();
+    if (!options.some((option) => same(option.name, name))) {
+      throw new ActionFailed(`${what} does not offer ${name}; it offers ${options.map((option) => option.name).join(', ')}`);
+    }
+  }
+  // First the wanted options: in a single choice that clears the others.
+  for (const state of [true, false]) {
+    const { options } = await look();
+    for (const [index, option] of options.entries()) {
+      const want = wanted.some((name) => same(option.name, name));
+      if (want !== state || (await look()).options[index]?.chosen === want) continue;
+      const handle = await hold(stage, 'option', index, target);
+      if (handle !== undefined) await click(stage, handle, `${what}: ${option.name}`);
+    }
+  }
+  const done = await eventually(stage, async () => {
+    const chosen = (await look()).options.filter((option) => option.chosen);
+    return chosen.length === wanted.length && chosen.every((option) => wanted.some((name) => same(option.name, name))) ? true : undefined;
+  });
+  if (done === undefined) throw new ActionFailed(`${what} does not hold exactly ${wanted.join(', ') || 'nothing'} after the presses`);
+}
+
+async function combo(stage: Stage, target: Locator, wanted: readonly string[], what: string, look: () => Promise<Choice>): Promise<void> {
+  const box = await hold(stage, 'combobox', null, target);
+  if (box === undefined) throw new ActionFailed(`${what} is no combo box any more`);
+  for (const name of wanted) {
+    const state = await look();
+    if (state.options.some((option) => same(option.name, name) && option.chosen && option.seen)) continue;
+    if (!state.expanded) await click(stage, (await hold(stage, 'opener', null, target)) ?? box, what);
+    const index = await findOption(stage, box, name, what, look);
+    if (index === undefined) {
+      if (!state.editable) throw new ActionFailed(`${what} does not offer ${name}`);
+      await stage.page.keyboard.press('Enter');
+      continue;
+    }
+    const handle = await hold(stage, 'option', index, target);
+    if (handle !== undefined) await click(stage, handle, `${what}: ${name}`);
+  }
+  const after = await look();
+  for (const [index, option] of after.options.entries()) {
+    if (!option.chosen || !option.seen || wanted.some((name) => same(option.name, name)) || wanted.length < 2) continue;
+    const handle = await hold(stage, 'option', index, target);
+    if (handle !== undefined) await click(stage, handle, `${what}: ${option.name}`);
+  }
+  // Tab closes a list that stays open; Escape might close the dialog around it.
+  if ((await look()).expanded) await stage.page.keyboard.press('Tab');
+}
+
+/** The index of the option once it is visible; types its name into an editable box that does not show it. */
+async function findOption(
+  stage: Stage,
+  box: ElementHandle,
+  name: string,
+  what: string,
+  look: () => Promise<Choice>,
+): Promise<number | undefined> {
+  const at = async (): Promise<number | undefined> => {
+    const found = (await look()).options.findIndex((option) => same(option.name, name) && option.seen);
+    return found < 0 ? undefined : found;
+  };
+  const first = await eventually(stage, at, OPENING);
+  if (first !== undefined || !(await look()).editable) return first;
+  await empty(stage, box, what);
+  await typeText(stage, name);
+  return eventually(stage, at, OPENING);
+}
+
+/** A field of free tags: types each and presses Enter. */
+async function tags(stage: Stage, target: Locator, wanted: readonly string[], what: string): Promise<void> {
+  const input = await hold(stage, 'editable', null, target);
+  if (input === undefined) throw new ActionFailed(`${what} has nothing to type into`);
+  const held = async (): Promise<Choice> => stage.observe('choice', null, target);
+  for (const name of wanted) {
+    if ((await held()).tags.some((tag) => squeeze(tag).includes(squeeze(name)))) continue;
+    await input.focus();
+    await typeText(stage, name);
+    await stage.page.keyboard.press('Enter');
+  }
+}

@@ -1,0 +1,9 @@
+import type { Param } from '../../../specs/language/model/vocabulary.ts';
+
+/** The parameters beside `part` in every verb that takes one; together they are a `PartReference`. */
+export const scope: Readonly<Record<string, Param>> = {
+  name: { type: 'value', summary: 'Words in the accessible name, for parts whose name is data.' },
+  args: { type: 'record', summary: 'Arguments of the message that names the part.' },
+  in: { type: 'part', summary: 'The surrounding part; default: the one in the anatomy.' },
+  nth: { type: 'number', summary: 'Its number in document order, from 1.' },
+};

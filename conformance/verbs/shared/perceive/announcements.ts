@@ -1,0 +1,37 @@
+import type { Announcement, Announcements } from '../../../observer/contract.ts';
+import type { Args, Facts, Stage } from '../../verb.ts';
+import { numberedAnew } from './renumber.ts';
+import { objectOf } from '../compare/part-reference.ts';
+import { holds, listOf, textOf } from '../compare/text.ts';
+
+/** A text that a live region should say, or should not. */
+export interface Wanted {
+  readonly text: string;
+  in(candidate: string): boolean;
+}
+
+export type AnnouncementsObservation = { readonly subjects: number } & Announcements;
+
+/** All announcements since the mount. */
+export async function announcements(stage: Stage): Promise<AnnouncementsObservation> {
+  const seen = await stage.observe('announcements', null);
+  return { subjects: 1, ...seen, entries: numberedAnew(seen.entries, 'region') };
+}
+
+/** The texts that a step names by `key`, `keys` and `text`. */
+export function wantedOf(args: Args, facts: Facts): Wanted[] {
+  const keys = [...listOf(args['key']), ...listOf(args['keys'])].map(textOf);
+  const messages = keys.map((key) => facts.message(key, objectOf(args['args'])));
+  const texts = listOf(args['text']).map((text) => ({ text: textOf(text), in: (candidate: string) => holds(candidate, textOf(text)) }));
+  return [...messages, ...texts];
+}
+
+/** The announcements of one politeness; without one all. */
+export function said({ entries }: AnnouncementsObservation, politeness?: string): readonly Announcement[] {
+  return entries.filter((entry) => politeness === undefined || entry.politeness === politeness);
+}
+
+/** How often a text was announced. Repetitions by one region within one task count once. */
+export function saidTimes(heard: readonly Announcement[], wanted: Wanted): number {
+  return heard.filter(({ texts }) => texts.some((text) => wanted.in(text))).length;
+}

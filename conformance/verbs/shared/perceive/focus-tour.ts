@@ -1,0 +1,83 @@
+import type { Focus } from '../../../observer/contract.ts';
+import type { Absent, Found, PartReference, Stage } from '../../verb.ts';
+import { numberedAnew, numbering } from './renumber.ts';
+import { visible } from './read-part.ts';
+import { observeFirst } from './first-match.ts';
+
+/** The focus in relation to the first element of a part. */
+export async function focusSeenFrom(stage: Stage, wanted: PartReference): Promise<Found<Focus>> {
+  const seen = await observeFirst(stage, wanted, 'focus', null);
+  const [found] = 'found' in seen ? numberedAnew([seen.found], 'number') : [];
+  return found === undefined ? { subjects: 0 } : { subjects: 1, found };
+}
+
+/** Presses of Tab in one round; a dialog has fewer stops. */
+const LIMIT = 60;
+
+/** Where the focus went during one round in each direction. */
+export type FocusTour = {
+  readonly subjects: number;
+  readonly nativeModal: boolean;
+  readonly forward: readonly Focus[];
+  readonly backward: readonly Focus[];
+  /** Both rounds came back to a stop. */
+  readonly closed: boolean;
+};
+
+/** Presses Tab until the focus is back at a stop, then the same with Shift+Tab. */
+export async function tourFocus(stage: Stage, wanted: PartReference): Promise<Absent | FocusTour> {
+  const [place] = await visible(stage, wanted);
+  if (place === undefined) return { subjects: 0 };
+  const stop = (): Promise<Focus> => stage.observe('focus', null, place);
+  const round = async (key: string): Promise<{ stops: Focus[]; closed: boolean }> => {
+    const stops: Focus[] = [];
+    for (let presses = 0; presses < LIMIT; presses++) {
+      await stage.page.keyboard.press(key);
+      const here = await stop();
+      if (here.focused && stops.some(({ number }) => number === here.number)) return { stops, closed: true };
+      stops.push(here);
+      // The focus has left the part: later stops add nothing.
+      if (!here.inside && here.focused) return { stops, closed: false };
+    }
+    return { stops, closed: false };
+  };
+  const nativeModal = await stage.observe('nativeModal', null, place);
+  const forward = await round('Tab');
+  const backward = await round('Shift+Tab');
+  const anew = numbering();
+  return {
+    subjects: 1,
+    nativeModal,
+    forward: numberedAnew(forward.stops, 'number', anew),
+    backward: numberedAnew(backward.stops, 'number', anew),
+    closed: forward.closed && backward.closed,
+  };
+}
+
+/** The order in which Tab reaches parts, as their indexes; `missing` is the index of the first absent part. */
+export type FocusOrder =
+  { readonly subjects: number; readonly missing: number } | { readonly subjects: number; readonly reached: readonly number[] };
+
+/** Presses Tab through the page until it has reached these parts. */
+export async function orderOfFocus(stage: Stage, parts: readonly PartReference[]): Promise<FocusOrder> {
+  const places = await Promise.all(parts.map(async (part) => (await visible(stage, part))[0]));
+  const missing = places.findIndex((place) => place === undefined);
+  if (missing >= 0) return { subjects: places.filter((place) => place !== undefined).length, missing };
+  const reached: number[] = [];
+  const at = async (): Promise<number> => {
+    for (const [index, place] of places.entries()) {
+      if (place !== undefined && (await stage.observe('focus', null, place)).inside) return index;
+    }
+    return -1;
+  };
+  const seen = new Set<number>();
+  for (let presses = 0; presses < LIMIT && seen.size < places.length; presses++) {
+    const here = await at();
+    if (here >= 0 && !seen.has(here)) {
+      seen.add(here);
+      reached.push(here);
+    }
+    await stage.page.keyboard.press('Tab');
+  }
+  return { subjects: places.length, reached };
+}

@@ -1,0 +1,36 @@
+import type { Json } from '../../../../specs/language/model/json.ts';
+import type { Stage } from '../../verb.ts';
+
+/** The places that `noLeak` reads. */
+export const PLACES: readonly string[] = ['dom', 'storage', 'sent', 'title'];
+
+/** Everything that the page keeps: storage, databases, cookies, `HttpOnly` ones too. */
+export async function kept(stage: Stage): Promise<string[]> {
+  const { local, session, cookies, databases } = await stage.observe('storage', null);
+  const jar = (await stage.page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  return [...local, ...session, ...databases, ...(cookies === '' ? [] : [cookies]), ...jar].flatMap((text) => [text, decoded(text)]);
+}
+
+/** The texts of each place. */
+export async function publicPlaces(stage: Stage, wanted: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
+  const result: Record<string, readonly string[]> = {};
+  if (wanted.includes('dom')) result['dom'] = Object.values(await stage.observe('fullText', null));
+  if (wanted.includes('storage')) result['storage'] = await kept(stage);
+  if (wanted.includes('sent')) result['sent'] = (await stage.host.sent()).flatMap(({ message }) => strings(message));
+  if (wanted.includes('title')) result['title'] = [await stage.page.title(), stage.page.url()];
+  return result;
+}
+
+function strings(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.values(value).flatMap(strings);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright';
+import type { Json, JsonObject } from '../../specs/language/model/json.ts';
+import type { Program } from '../../specs/language/model/program.ts';
+import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
+import type { ArgumentOf, ElementsCalls, ObserverCalls, ResultOf } from '../observer/contract.ts';
+import type { VerbDeclaration } from '../../specs/language/model/vocabulary.ts';
+
+/**
+ * A verb: one file `<group>/<id>.ts` with a default export.
+ *
+ * `observe` only records what is there, as JSON without expectations. `judge` is a pure function of the step and the
+ * observation. So every verdict can be computed again from the log without a browser.
+ */
+export type Verb = ActVerb | AssertVerb;
+
+export interface ActVerb extends VerbDeclaration {
+  readonly kind: 'act';
+  /** @throws ActionFailed when the implementation prevents the action (no such part, disabled, covered) */
+  act(stage: Stage, args: Args): Promise<void>;
+}
+
+/** `Seen` is the shape of the verb's observations. */
+export interface AssertVerb<Seen extends Observation = Observation> extends VerbDeclaration {
+  readonly kind: 'assert' | 'negative';
+  /** `once`: one observation, because it takes time or acts on the page. Default: polls until it passes or the timeout. */
+  readonly sampling?: 'until-passed' | 'once';
+  /** Observes after transitions and finite animations have ended, at most a second later. */
+  readonly settles?: boolean;
+  observe(stage: Stage, args: Args): Promise<Seen>;
+  judge(args: Args, observation: Seen, facts: Facts): Judgement;
+}
+
+/** The parameters of a step. Fixtures and `each` placeholders are replaced; durations are in milliseconds. */
+export type Args = { readonly [name: string]: Json };
+
+/** What a verb saw. `subjects` counts what the step is about; a judgement on zero subjects is never `passed`. */
+export interface Observation {
+  readonly subjects: number;
+  readonly [detail: string]: Json;
+}
+
+/** The observation without any subject. */
+export type Absent = { readonly subjects: 0 };
+/** The observation of something that may be absent. */
+export type Found<Result> = Absent | { readonly subjects: number; readonly found: Result };
+
+export interface Judgement {
+  readonly verdict: 'passed' | 'failed' | 'untested';
+  readonly expected: Json;
+  readonly actual: Json;
+  /** One sentence that a person can act on; absent only from `passed`. */
+  readonly message?: string;
+}
+
+/** The inputs of `judge` beside the observation: data of the spec and the environment, nothing of the page. */
+export interface Facts {
+  readonly spec: Spec;
+  readonly program: Program;
+  readonly context: MountContext;
+  /** The message under a key in the mounted locale. Missing arguments stay open: see `Pattern`. */
+  message(key: string, args?: JsonObject): Pattern;
+}
+
+/** A message with open arguments: literal pieces with gaps between them. */
+export interface Pattern {
+  readonly text: string;
+  /** Whether `candidate` is the message, letters and digits compared, white space and decoration around it ignored. */
+  equals(candidate: string): boolean;
+  /** Whether the message stands in `candidate` as whole words. */
+  in(candidate: string): boolean;
+}
+
+/** How a step names a part (`part:` as a word, or this mapping). */
+export interface PartReference {
+  readonly part: string;
+  /** Words in the accessible name, for parts whose name is data (a field's label). */
+  readonly name?: string;
+  /** Arguments of the part's name message. */
+  readonly args?: JsonObject;
+  readonly in?: PartReference | string;
+  /** 1-based, in document order. */
+  readonly nth?: number;
+}
+
+/** The mounted implementation and its page: everything that a verb works with. */
+export interface Stage extends Facts {
+  readonly page: Page;
+  /** The end of the step's timeout, real time as of `Date.now()`. */
+  readonly deadline: number;
+  /**
+   * Locates a part by role and accessible name, never by class or test id. The pseudo-roles `text` and `none` locate the
+   * part around, at the top the document body.
+   */
+  locate(reference: PartReference | string): Locator;
+  /** Makes a call of the page observer about an element, by default the root of the document. */
+  observe<Name extends keyof ObserverCalls>(
+    name: Name,
+    argument: ArgumentOf<ObserverCalls, Name>,
+    element?: Locator,
+  ): Promise<ResultOf<ObserverCalls, Name>>;
+  /** Makes a call about the first `LIMITS.elements` elements of a locator; one result each, none without elements. */
+  observeAll<Name extends keyof ElementsCalls>(
+    name: Name,
+    argument: ArgumentOf<ElementsCalls, Name>,
+    elements: Locator,
+  ): Promise<readonly ResultOf<ElementsCalls, Name>[]>;
+  readonly host: Host;
+  readonly clock: Clock;
+  readonly sideEffects: SideEffects;
+}
+
+/** The page's side of the harness, with every message validated in both directions. */
+export interface Host {
+  mount(change?: Partial<MountContext>): Promise<void>;
+  receive(message: JsonObject & { readonly type: string }): Promise<void>;
+  /** Changes part of the context by a `context` message. */
+  context(change: JsonObject): Promise<void>;
+  /** Reads the outbox. New messages get the time of the page's clock and the current step. */
+  sent(): Promise<readonly SentMessage[]>;
+  /** Answers later outbound messages of a type, whenever the clock moves and after each step; `times` bounds how many. */
+  answer(type: string, message: JsonObject & { readonly type: string }, times?: number): void;
+}
+
+export type SentMessage = {
+  readonly message: JsonObject & { readonly type: string };
+  /** Milliseconds of the page's clock since the mount. */
+  readonly at: number;
+  /** Index of the step in which it was first seen; 0: right after the mount. */
+  readonly step: number;
+};
+
+export interface Clock {
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Pauses if running, then fires the timers of `ms` milliseconds; with registered answers second by second. */
+  advance(ms: number): Promise<void>;
+  /** Pauses if running, then moves the clock at once: each due timer fires at most once. */
+  jump(ms: number): Promise<void>;
+  /** Milliseconds of the page's clock since the mount. */
+  now(): Promise<number>;
+}
+
+/** What leaves the page: opened pages, requests, the console. Recorded from before the page's own code. */
+export interface SideEffects {
+  /** Opened top-level pages with the step. Their content is stubbed. */
+  opened(): readonly { readonly url: string; readonly step: number; readonly closed: boolean }[];
+  /** Waits at most a second until `opened` holds all pages that the browser has open: their events come late. */
+  catchUp(): Promise<void>;
+  /** Requests since the mount, those to the page's own origin included. */
+  requests(): readonly { readonly url: string; readonly type: string; readonly step: number }[];
+  /** Console errors and uncaught exceptions since the mount. */
+  errors(): readonly string[];
+  closeOpened(): Promise<void>;
+}
+
+/** The implementation prevented an action; becomes a failed assertion with this reason. */
+export class ActionFailed extends Error {
+  override readonly name = 'ActionFailed';
+}

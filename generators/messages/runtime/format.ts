@@ -1,0 +1,47 @@
+/** One form of a message: a constant, or a function of the counted number. */
+type Form = string | ((n: number) => string);
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+export function formatNumber(locale: string, value: number, options: Intl.NumberFormatOptions = {}): string {
+  return cached(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options)).format(Number(value));
+}
+
+/** A date in the time zone of the reader. */
+export function formatDate(locale: string, value: Date | string, options: Intl.DateTimeFormatOptions): string {
+  return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options)).format(new Date(value));
+}
+
+/** Picks the form of a number: an exact one such as `=0`, else the form of its plural category in the locale. */
+export function choosePlural(
+  locale: string,
+  value: number,
+  forms: Readonly<Record<string, Form>>,
+  offset = 0,
+  type: Intl.PluralRuleType = 'cardinal',
+): string {
+  const counted = Number(value) - offset;
+  const exact = `=${Number(value)}`;
+  const category = cached(pluralRules, locale, { type }, () => new Intl.PluralRules(locale, { type })).select(counted);
+  return textOf(forms, Object.hasOwn(forms, exact) ? exact : category, counted);
+}
+
+/** Picks the form with the name of the value, else `other`. */
+export function chooseForm(value: string, forms: Readonly<Record<string, Form>>): string {
+  return textOf(forms, String(value), 0);
+}
+
+function textOf(forms: Readonly<Record<string, Form>>, name: string, counted: number): string {
+  const form = (Object.hasOwn(forms, name) ? forms[name] : forms['other']) ?? '';
+  return typeof form === 'string' ? form : form(counted);
+}
+
+/** Keeps each `Intl` object: it costs more to build than a thousand calls. */
+function cached<T>(known: Map<string, T>, locale: string, options: object, make: () => T): T {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+}

@@ -1,0 +1,29 @@
+import { template } from '../../text/template.ts';
+import type { ComponentView } from './view.ts';
+
+/** The generated base class of a component: its types, limits and contract, two hooks per part. */
+export function baseClass(view: ComponentView): string {
+  const body = template('surfaces/web/templates', 'base.ts')(view);
+  const imports: readonly (readonly [module: string, names: readonly string[]])[] = [
+    ['lit', ['html', 'nothing', 'type CSSResultGroup', 'type PropertyDeclarations']],
+    [`${view.runtime}/contract.ts`, ['type Contract', 'type Json', 'type Words']],
+    [`${view.runtime}/surface.ts`, ['SurfaceElement']],
+    [`${view.runtime}/values.ts`, ['display', 'pretty']],
+    [`${view.messages}/keys.ts`, ['type MessageArguments', 'type MessageKey']],
+    [`${view.messages}/translate.ts`, ['translate']],
+    [`./${view.component}.styles.gen.ts`, ['styles']],
+  ];
+  return `${[view.header, ...imports.flatMap(([module, names]) => importLine(body, module, names))].join('\n')}\n\n${body}`.replace(
+    /\n{3,}/g,
+    '\n\n',
+  );
+}
+
+/** The import of those names that occur in the body; nothing if none does. */
+function importLine(body: string, module: string, names: readonly string[]): string[] {
+  const used = names.filter((name) => new RegExp(`\\b${name.replace('type ', '')}\\b`).test(body));
+  if (used.length === 0) return [];
+  const onlyTypes = used.every((name) => name.startsWith('type '));
+  const list = onlyTypes ? used.map((name) => name.slice('type '.length)) : used;
+  return [`import ${onlyTypes ? 'type ' : ''}{ ${list.join(', ')} } from '${module}';`];
+}

@@ -1,0 +1,89 @@
+/** Any JSON value. Messages between a surface and its host hold nothing else. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** One message, inbound or outbound: its type and its fields. */
+export type WireMessage = { type: string } & Record<string, unknown>;
+
+/** The place and the person that a surface is shown to. */
+export interface Context {
+  /** BCP 47 tag. */
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  preset: string;
+  colorScheme: 'light' | 'dark';
+  tenant: { user: string; workspace: string; conversation: string };
+  options?: Record<string, unknown>;
+}
+
+/** A test of one field of a message. */
+export interface Condition {
+  readonly field: string;
+  readonly test: 'present' | 'absent' | 'equals' | 'differs';
+  readonly value?: string;
+}
+
+/** The event that starts a transition. */
+export type Trigger =
+  | { readonly kind: 'receive'; readonly type: string }
+  | { readonly kind: 'press'; readonly part: string }
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'after'; readonly limit: string };
+
+/** One row of the transition table. `from: '*'` stands for every state. */
+export interface Transition {
+  readonly from: string;
+  readonly on: Trigger;
+  readonly to: string;
+  readonly guard: readonly Condition[];
+  /** Type of the outbound message that the transition sends. */
+  readonly sends?: string;
+}
+
+/** The condition that shows a part. `prose`: only an implementation can decide. */
+export type VisibleWhen =
+  | { readonly kind: 'always' | 'prose' }
+  | { readonly kind: 'state'; readonly states: readonly string[] }
+  | { readonly kind: 'open'; readonly part: string }
+  | { readonly kind: 'field'; readonly path: string };
+
+/** One part of the anatomy. */
+export interface PartData {
+  readonly id: string;
+  readonly within?: string;
+  readonly visibleWhen: VisibleWhen;
+}
+
+/** One state: the message key of its label or a fixed text, its icon, its colour token. */
+export interface StateData {
+  readonly label?: string;
+  readonly text?: string;
+  readonly icon?: string;
+  readonly color?: string;
+}
+
+/** A spec as data. The generated base class carries it in `static contract`. */
+export interface Contract {
+  readonly spec: string;
+  readonly version?: string;
+  readonly initial: string;
+  readonly states: Readonly<Record<string, StateData>>;
+  readonly transitions: readonly Transition[];
+  readonly parts: readonly PartData[];
+  /** Inbound message type → its fields; required ones are `true`. */
+  readonly receives: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  /** Outbound message type → its fields; required ones are `true`. */
+  readonly sends: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  /** Milliseconds, characters, lines, bytes or items. */
+  readonly limits: Readonly<Record<string, number>>;
+  readonly announcements: readonly { readonly event: string; readonly politeness: 'polite' | 'assertive'; readonly key: string }[];
+  readonly keyboard: Readonly<Record<string, string>>;
+  /** The state label is a live region, so an announcement with the same words is left out. */
+  readonly labelIsLive: boolean;
+  /** Prop of the spec → property of the class. */
+  readonly props: Readonly<Record<string, string>>;
+  readonly instances: { readonly opens: string; readonly key: string; readonly arrangement: 'list' | 'queue' };
+  readonly features: readonly string[];
+}
+
+/** Finds the text of a message in a locale. Returns an unknown key as it is, so that the gap shows. */
+export type Words = (locale: string, key: string, args: Readonly<Record<string, unknown>>) => string;

@@ -1,0 +1,210 @@
+import type { Context, Contract, WireMessage } from './contract.ts';
+import type { SurfaceElement } from './surface.ts';
+import { fieldsOf } from './values.ts';
+
+/** The page: its name, the specs that it renders and the optional features that it supports. */
+export interface Description {
+  name: string;
+  version: string;
+  issues?: string;
+  surface: 'web';
+  specs: Record<string, { version?: string; supports?: string[] }>;
+  presets?: string[];
+  locales?: string[];
+}
+
+/** The conformance harness protocol, version 1: `kmd conform` drives a page through it. */
+export interface Harness {
+  readonly protocol: 1;
+  describe(): Description;
+  mount(spec: string, context: Context): Promise<void>;
+  receive(message: WireMessage): Promise<void>;
+  sent(): WireMessage[];
+}
+
+declare global {
+  var __kmd__: Harness;
+}
+
+/** The class of a custom element. */
+export interface SurfaceClass {
+  new (): SurfaceElement;
+  readonly contract: Contract;
+}
+
+export interface HarnessOptions {
+  /** Spec id → class of its element, which must be defined already. */
+  readonly components: Readonly<Record<string, SurfaceClass>>;
+  readonly description: Omit<Description, 'surface' | 'specs'>;
+  /** Parent of the mounted surfaces. */
+  readonly root: HTMLElement;
+  /** Called after each change of the context. */
+  readonly onContext?: (context: Context) => void;
+}
+
+interface Mounted {
+  readonly component: SurfaceClass;
+  /** Key → surface, in order of opening. In a queue all but the first wait outside the document; their timers run. */
+  readonly surfaces: Map<string, SurfaceElement>;
+  /** Keys of all opened instances, finished ones too. A known key does not open again. */
+  readonly known: Set<string>;
+  context: Context;
+  /** Number of finished instances since the queue was last empty. */
+  served: number;
+}
+
+/**
+ * Builds the harness of a page. A promise resolves when its work is in the DOM. The harness waits for renders only, never for
+ * a timer or an animation frame, so it works on a page with a paused clock.
+ */
+export function createHarness({ components, description, root, onContext }: HarnessOptions): Harness {
+  let mounted: Mounted | undefined;
+  let outbox: WireMessage[] = [];
+  let line: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = line.then(work);
+    line = turn.catch(() => undefined);
+    return turn;
+  };
+
+  // Announces for surfaces that leave the page. In the DOM before its first text, because only changes are announced.
+  const region = document.createElement('div');
+  region.setAttribute('role', 'status');
+  region.setAttribute('aria-live', 'polite');
+  region.setAttribute('aria-atomic', 'true');
+  region.style.cssText = 'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  root.parentElement?.append(region);
+
+  function apply(context: Context): void {
+    const page = document.documentElement;
+    page.lang = context.locale;
+    page.dir = context.direction;
+    page.dataset['kmdPreset'] = context.preset;
+    page.dataset['kmdScheme'] = context.colorScheme;
+    onContext?.(context);
+  }
+
+  async function open(here: Mounted, key: string, message: WireMessage): Promise<void> {
+    const surface = new here.component();
+    surface.context = here.context;
+    const like = [...here.surfaces.values()].filter((other) => sameName(other.fields, message)).length;
+    surface.suffix = like === 0 ? '' : ` (${like + 1})`;
+    surface.addEventListener('kmd-message', (event) => {
+      if (here !== mounted) return;
+      outbox.push(JSON.parse(JSON.stringify((event as CustomEvent<WireMessage>).detail)) as WireMessage);
+    });
+    surface.addEventListener('kmd-announce', (event) => {
+      const { text, politeness } = (event as CustomEvent<{ text: string; politeness: string }>).detail;
+      region.setAttribute('aria-live', politeness);
+      region.textContent = text;
+    });
+    surface.addEventListener('kmd-state', () => void next(here));
+    const alone = here.surfaces.size === 0;
+    here.surfaces.set(key, surface);
+    if (alone || here.component.contract.instances.arrangement === 'list') root.append(surface);
+    count(here);
+    await surface.open(message);
+    await Promise.all([...here.surfaces.values()].map((other) => other.rendered()));
+  }
+
+  /** Sets the position of each surface in the queue. */
+  function count(here: Mounted): void {
+    const total = here.served + here.surfaces.size;
+    [...here.surfaces.values()].forEach((surface, index) => (surface.line = { position: here.served + index + 1, total }));
+  }
+
+  /** In a queue, removes finished surfaces and shows the first of the others. */
+  async function next(here: Mounted): Promise<void> {
+    if (here !== mounted || here.component.contract.instances.arrangement !== 'queue') return;
+    for (const [key, surface] of here.surfaces) {
+      if (!surface.finished) continue;
+      surface.remove();
+      here.surfaces.delete(key);
+      here.served += 1;
+    }
+    if (here.surfaces.size === 0) here.served = 0;
+    count(here);
+    const [first] = here.surfaces.values();
+    if (first === undefined || first.isConnected) return;
+    root.append(first);
+    await first.rendered();
+  }
+
+  async function change(here: Mounted, update: Partial<Context>): Promise<void> {
+    const before = here.context.tenant;
+    const tenant = { ...before, ...update.tenant };
+    here.context = { ...here.context, ...update, tenant };
+    if (before.user !== tenant.user || before.workspace !== tenant.workspace || before.conversation !== tenant.conversation) {
+      // The surfaces of one tenant are never shown to another, and do not come back.
+      const shown = [...here.surfaces.values()];
+      here.surfaces.clear();
+      here.served = 0;
+      for (const surface of shown) {
+        surface.dismiss();
+        surface.remove();
+      }
+    }
+    apply(here.context);
+    for (const surface of here.surfaces.values()) surface.context = here.context;
+    await Promise.all([...here.surfaces.values()].map((surface) => surface.rendered()));
+  }
+
+  return {
+    protocol: 1,
+    describe: () => ({
+      ...description,
+      surface: 'web',
+      specs: Object.fromEntries(
+        Object.entries(components).map(([spec, { contract }]) => [
+          spec,
+          { ...(contract.version === undefined ? {} : { version: contract.version }), supports: [...contract.features] },
+        ]),
+      ),
+    }),
+    mount: (spec, context) =>
+      inTurn(async () => {
+        const component = Object.hasOwn(components, spec) ? components[spec] : undefined;
+        if (component === undefined) throw new Error(`unknown spec: ${spec}`);
+        mounted = undefined;
+        root.replaceChildren();
+        region.textContent = '';
+        outbox = [];
+        const here: Mounted = {
+          component,
+          surfaces: new Map(),
+          known: new Set(),
+          served: 0,
+          context: { ...context, tenant: { ...context.tenant } },
+        };
+        mounted = here;
+        apply(here.context);
+      }),
+    receive: (message) =>
+      inTurn(async () => {
+        const here = mounted;
+        if (here === undefined) return;
+        if (message.type === 'context') {
+          await change(here, fieldsOf(message) as Partial<Context>);
+          return;
+        }
+        const { instances, receives } = here.component.contract;
+        if (message.type !== instances.opens && !Object.hasOwn(receives, message.type)) return;
+        const key = String(message[instances.key]);
+        if (message.type === instances.opens) {
+          if (here.known.has(key)) return;
+          here.known.add(key);
+          await open(here, key, message);
+          return;
+        }
+        await here.surfaces.get(key)?.receive(message);
+        await next(here);
+      }),
+    sent: () => JSON.parse(JSON.stringify(outbox)) as WireMessage[],
+  };
+}
+
+/** Whether two instances have the same accessible name: equal title and name. */
+function sameName(fields: Readonly<Record<string, unknown>>, message: WireMessage): boolean {
+  const shown = (value: Readonly<Record<string, unknown>>): string => JSON.stringify([value['title'], value['name']]);
+  return shown(fields) === shown(message);
+}

@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { reportEntries } from '../diagnostics/report.ts';
+import type { Program } from '../model/program.ts';
+import type { Rule } from './rule.ts';
+import { applySuppressions } from './suppressions.ts';
+
+export interface LintInput {
+  readonly program: Program;
+  /** The findings of parsing and linking. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** File name as used in places → its text, which holds the suppressions. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly rules: ReadonlyMap<string, Rule>;
+  /** Ids of the specs to check; default: all. The others only resolve names: no rule reports anything in them. */
+  readonly about?: readonly string[];
+}
+
+/** All findings in a program, those of parsing and linking included, suppressions applied, in no particular order. */
+export function lint({ program, diagnostics, sources, rules, about }: LintInput): Diagnostic[] {
+  const found = [...diagnostics];
+  const ids = new Set(rules.keys());
+  for (const rule of rules.values()) {
+    rule.checkProgram?.({ program, report: reportEntries(rule.entries, found) });
+    for (const spec of program.specs) {
+      if (about !== undefined && !about.includes(spec.id)) continue;
+      const waits = diagnostics.some(
+        ({ code, severity, place }) => severity === 'error' && place.file === spec.file && rule.waitsFor?.test(code),
+      );
+      if (waits) continue;
+      const report = reportEntries(rule.entries, found, { profile: spec.profile, lenient: true });
+      rule.check?.({ program, spec, rules: ids, report });
+    }
+  }
+  const given = new Set(diagnostics);
+  const others = new Set(program.specs.flatMap(({ id, file }) => (about === undefined || about.includes(id) ? [] : [file])));
+  return applySuppressions(found, sources).filter((one) => given.has(one) || !others.has(one.place.file));
+}

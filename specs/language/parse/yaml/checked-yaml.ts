@@ -1,0 +1,74 @@
+import { LineCounter, parseDocument, type Document } from 'yaml';
+import type { Place } from '../../model/place.ts';
+import type { SchemaCheck } from '../../schema/check.ts';
+import { problemSentence, stepsOf, type SchemaProblem } from '../../schema/problem.ts';
+
+/** A YAML file of settings, checked against its schema. */
+export interface CheckedYaml<T> {
+  /** Absent if there is a problem. */
+  readonly value?: T;
+  /** Syntax errors of YAML. */
+  readonly broken: readonly Problem[];
+  /** What the schema forbids, at the value or the unknown key. */
+  readonly wrong: readonly Problem[];
+  /** The place of the value under a path; the beginning of the file if there is none. */
+  placeOf(path: readonly (string | number)[]): Place;
+}
+
+export interface Problem {
+  readonly place: Place;
+  readonly problem: string;
+  readonly hints: readonly string[];
+}
+
+/** Reads YAML and checks it against a schema that describes a `T`. Problems are values, never exceptions. */
+export function checkedYaml<T>(text: string, file: string, check: SchemaCheck): CheckedYaml<T> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const place = (start: number, end: number): Place => ({ file, start: position(lines, start), end: position(lines, end) });
+  const placeOf = (path: readonly (string | number)[]): Place => place(...rangeAt(document, path));
+  const broken = document.errors.map((error) => ({ place: place(error.pos[0], error.pos[1]), problem: error.message, hints: [] }));
+  if (broken.length > 0) return { broken, wrong: [], placeOf };
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 50 }) ?? {};
+  } catch (error) {
+    return {
+      broken: [{ place: place(0, 0), problem: error instanceof Error ? error.message : String(error), hints: [] }],
+      wrong: [],
+      placeOf,
+    };
+  }
+  const problems = check(value);
+  if (problems.length === 0) return { value: value as T, broken: [], wrong: [], placeOf };
+  const wrong = problems.map((problem) => ({
+    place: place(...rangeOf(document, problem)),
+    problem: problemSentence(problem, 'the file'),
+    hints: problem.hints,
+  }));
+  return { broken: [], wrong, placeOf };
+}
+
+/** Offsets of the value, or of the key if the key is the problem. */
+function rangeOf(document: Document, { pointer, key }: SchemaProblem): [number, number] {
+  const path = stepsOf(pointer);
+  if (key !== undefined) {
+    const map = (path.length === 0 ? document.contents : document.getIn(path, true)) as {
+      items?: { key: { value: unknown; range?: [number, number, number] } }[];
+    } | null;
+    const range = map?.items?.find((pair) => pair.key.value === key)?.key.range;
+    if (range) return [range[0], range[1]];
+  }
+  return rangeAt(document, path);
+}
+
+function rangeAt(document: Document, path: readonly (string | number)[]): [number, number] {
+  const node = (path.length === 0 ? document.contents : document.getIn(path, true)) as
+    { range?: [number, number, number] } | null | undefined;
+  return node?.range ? [node.range[0], node.range[1]] : [0, 0];
+}
+
+function position(lines: LineCounter, offset: number): Place['start'] {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1), offset };
+}

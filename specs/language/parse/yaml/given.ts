@@ -1,0 +1,53 @@
+import { defined } from '../../defined.ts';
+import type { Given } from '../../model/test.ts';
+import type { Context } from '../draft/context.ts';
+import type { YamlValue } from './read-yaml.ts';
+import { YamlReader } from './yaml-reader.ts';
+
+const GIVEN_KEYS = [
+  'locale',
+  'direction',
+  'preset',
+  'colorScheme',
+  'motion',
+  'contrast',
+  'forcedColors',
+  'viewport',
+  'zoom',
+  'tenant',
+  'options',
+];
+
+/** Reads the environment of a test or a case. */
+export function readGiven(yaml: YamlValue, pointer: string, context: Context): Given {
+  const reader = new YamlReader(yaml, context.report, 'K7003');
+  if (reader.mapping(pointer, 'a mapping') === undefined) return {};
+  reader.onlyKeys(pointer, GIVEN_KEYS, '`given`', 'K7002');
+  const at = (key: string): string => `${pointer}/${key}`;
+  const viewport = reader.mapping(at('viewport'), '`{width, height}`');
+  const tenant = reader.mapping(at('tenant'), '`{user, workspace, conversation}`');
+  if (viewport !== undefined) reader.onlyKeys(at('viewport'), ['width', 'height'], '`viewport`', 'K7002');
+  if (tenant !== undefined) reader.onlyKeys(at('tenant'), ['user', 'workspace', 'conversation'], '`tenant`', 'K7002');
+  const width = viewport === undefined ? undefined : reader.number(at('viewport/width'), 1, 16_384, true);
+  const height = viewport === undefined ? undefined : reader.number(at('viewport/height'), 1, 16_384, true);
+  return defined({
+    locale: reader.text(at('locale'), 'a BCP 47 tag'),
+    direction: reader.word(at('direction'), ['ltr', 'rtl']),
+    preset: reader.text(at('preset'), 'a preset'),
+    colorScheme: reader.word(at('colorScheme'), ['light', 'dark']),
+    motion: reader.word(at('motion'), ['reduce', 'no-preference']),
+    contrast: reader.word(at('contrast'), ['more', 'no-preference']),
+    forcedColors: reader.word(at('forcedColors'), ['active', 'none']),
+    viewport: width === undefined || height === undefined ? undefined : { width, height },
+    zoom: reader.number(at('zoom'), 0.1, 10, false),
+    tenant:
+      tenant === undefined
+        ? undefined
+        : defined({
+            user: reader.text(at('tenant/user'), 'a user id'),
+            workspace: reader.text(at('tenant/workspace'), 'a workspace id'),
+            conversation: reader.text(at('tenant/conversation'), 'a conversation id'),
+          }),
+    options: reader.mapping(at('options'), 'a mapping'),
+  });
+}

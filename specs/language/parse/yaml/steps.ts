@@ -1,0 +1,103 @@
+import { valueText } from '../../diagnostics/value-text.ts';
+import { escapePointer } from '../../model/json-pointer.ts';
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { Place } from '../../model/place.ts';
+import type { Step } from '../../model/test.ts';
+import type { ParamType, VerbDeclaration } from '../../model/vocabulary.ts';
+import type { Context } from '../draft/context.ts';
+import { YamlReader } from './yaml-reader.ts';
+import type { YamlValue } from './read-yaml.ts';
+
+/** Types of shorthand parameters that take a mapping without declared keys as a whole: `receive: {type: …, id: …}`. */
+const WHOLE: readonly ParamType[] = ['wire', 'value', 'record', 'style'];
+
+/**
+ * Reads a list of steps. An unreadable step is reported and keeps its number.
+ * @param before the number of steps in front of the list: the steps of a case continue the numbers of the common ones
+ */
+export function readSteps(yaml: YamlValue, pointer: string, before: number, context: Context): Step[] {
+  const list = new YamlReader(yaml, context.report, 'K7003').list(pointer, 'a list of steps');
+  const steps: Step[] = [];
+  list.forEach((item, index) => {
+    const step = readStep(item, `${pointer}/${index}`, before + index + 1, yaml, context);
+    if (step !== undefined) steps.push(step);
+  });
+  return steps;
+}
+
+function readStep(item: Json, pointer: string, index: number, yaml: YamlValue, context: Context): Step | undefined {
+  const place = yaml.values.get(pointer) ?? context.source.place(0, 0);
+  if (!isObject(item)) {
+    // `- closePopup` alone is a verb without parameters.
+    if (typeof item === 'string' && context.vocabulary?.has(item) === true) return { index, verb: item, args: {}, place, places: {} };
+    context.report('K7001', place, { found: valueText(item) });
+    return undefined;
+  }
+  const verbs = Object.keys(item).filter((key) => key !== 'as');
+  const [verb] = verbs;
+  if (verb === undefined || verbs.length > 1) {
+    const at = verbs.length > 1 ? yaml.keys.get(`${pointer}/${escapePointer(verbs[1] ?? '')}`) : undefined;
+    const found = verbs.length > 1 ? `a mapping with ${verbs.map((name) => `\`${name}\``).join(' and ')}` : 'a mapping without verb';
+    const hints = verbs.length > 1 ? [`Parameters of \`${verb}\` are indented below it or stand in its braces.`] : [];
+    context.report('K7001', at ?? place, { found }, { hints });
+    return undefined;
+  }
+  const named = item['as'];
+  if (named !== undefined && (typeof named !== 'string' || !/^[a-z][\w-]*$/i.test(named))) {
+    context.report('K7003', yaml.values.get(`${pointer}/as`) ?? place, { key: 'as', found: valueText(named), expected: 'a name' });
+  }
+  const inner = `${pointer}/${escapePointer(verb)}`;
+  const places: Record<string, Place> = {};
+  const { args, at } = expand(item[verb] ?? null, verb, inner, yaml, context);
+  collect(args, inner, at === undefined ? '' : `/${at}`, yaml, places);
+  return {
+    index,
+    verb,
+    ...(typeof named === 'string' ? { as: named } : {}),
+    args,
+    place: yaml.keys.get(inner) ?? place,
+    places,
+  };
+}
+
+/** The arguments of a verb by name; `at` is the parameter that takes the whole value. */
+function expand(
+  value: Json,
+  verb: string,
+  pointer: string,
+  yaml: YamlValue,
+  context: Context,
+): { readonly args: JsonObject; readonly at?: string } {
+  const declaration = context.vocabulary?.get(verb);
+  const shorthand = declaration?.shorthand;
+  if (isObject(value)) {
+    if (declaration !== undefined && shorthand !== undefined && standsForWhole(value, declaration, shorthand))
+      return { args: Object.fromEntries([[shorthand, value]]), at: shorthand };
+    return { args: value };
+  }
+  if (value === null) return { args: {} };
+  if (shorthand !== undefined) return { args: Object.fromEntries([[shorthand, value]]), at: shorthand };
+  // The linker reports undeclared verbs; the value is kept.
+  if (declaration === undefined) return { args: { value }, at: 'value' };
+  const place = yaml.values.get(pointer) ?? context.source.place(0, 0);
+  context.report('K7005', place, { verb, found: valueText(value) }, { hints: [`Example: ${declaration.example}`] });
+  return { args: {} };
+}
+
+function standsForWhole(value: JsonObject, declaration: VerbDeclaration, shorthand: string): boolean {
+  const param = declaration.params[shorthand];
+  return param !== undefined && WHOLE.includes(param.type) && !Object.keys(value).some((key) => Object.hasOwn(declaration.params, key));
+}
+
+/** Collects the places of all values in the arguments, by JSON pointer into them. */
+function collect(args: JsonObject, pointer: string, prefix: string, yaml: YamlValue, places: Record<string, Place>): void {
+  const walk = (value: Json, from: string, to: string): void => {
+    const place = yaml.values.get(from);
+    if (place !== undefined) places[to] = place;
+    if (Array.isArray(value)) value.forEach((item: Json, index) => walk(item, `${from}/${index}`, `${to}/${index}`));
+    else if (isObject(value))
+      for (const [key, item] of Object.entries(value)) walk(item, `${from}/${escapePointer(key)}`, `${to}/${escapePointer(key)}`);
+  };
+  const whole = prefix === '' ? args : (Object.values(args)[0] ?? null);
+  walk(whole, pointer, prefix);
+}
