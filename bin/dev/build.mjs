@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
 chmodSync(join(root, 'dist/bin/kmd.js'), 0o755);
-for (const script of ['observer', 'harness-bridge'])
+for (const script of ['observer', 'page-end'])
   writeFileSync(join(root, `dist/conformance/observer/${script}.js`), await bundleScript(script));
 const reference = join(root, 'conformance/implementations/reference/build.mjs');
 if (existsSync(reference)) {

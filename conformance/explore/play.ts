@@ -113,7 +113,7 @@ interface Check {
 /** Polls until every invariant holds or the timeout is over. */
 function settle(model: Model, stage: PageStage, options: PlayOptions): Promise<Check> {
   const { timeout } = options;
-  const timing = { deadline: Date.now() + timeout, timeout, minPolls: MIN_POLLS };
+  const timing = { deadline: Date.now() + timeout, timeout, minPolls: MIN_POLLS, wait: (ms: number) => stage.changed(ms) };
   return poll(
     () => check(model, stage, options),
     // An invalid message stays invalid.

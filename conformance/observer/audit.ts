@@ -1,6 +1,8 @@
-// The slot of the accessibility engine. The runner brings the engine; it stays hidden from the page and runs on real timers.
+// The accessibility engine. The runner brings it into the observer's world: the page neither sees nor changes it, and its timers
+// run while the page's clock stands still.
 import type { Audit, AuditOptions, ColoredText, Finding } from './contract.ts';
 import { push, pushAll } from './platform/collections.ts';
+import { globalOf } from './platform/page.ts';
 import { matchesMedia } from './platform/styles.ts';
 import { max, slice } from './platform/text.ts';
 import { contrastOfOne } from './contrast.ts';
@@ -29,8 +31,10 @@ interface Engine {
 }
 
 let engine: Engine | null = null;
-export function keepEngine(axe: Engine): void {
-  engine = axe;
+/** Takes the engine that the runner has put into the global object of this world. */
+export function takeEngine(): null {
+  engine = globalOf(window, 'axe') as Engine;
+  return null;
 }
 export const hasEngine = (): boolean => engine !== null;
 

@@ -7,7 +7,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /**
  * One script with all that it imports.
- * @param {'observer' | 'harness-bridge'} script
+ * @param {'observer' | 'page-end'} script
  * @returns {Promise<string>}
  */
 export async function bundleScript(script) {

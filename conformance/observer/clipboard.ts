@@ -1,13 +1,14 @@
 // Copies as they happen, with the person's action before them.
 import type { Clipboard, Copies, Copy } from './contract.ts';
 import { copy, push, pushAll } from './platform/collections.ts';
-import { hasClipboard, noteScriptCopies, readClipboard, writeClipboard } from './platform/clipboard.ts';
+import { hasClipboard, readClipboard, writeClipboard } from './platform/clipboard.ts';
 import { copiedText, documentSelection, isPrevented, listen } from './platform/events.ts';
 import { selectionEnd, selectionStart, valueOf } from './platform/fields.ts';
 import { max, messageOf, slice } from './platform/text.ts';
 import { now } from './platform/time.ts';
 import { activeElement } from './focus.ts';
 import { framesOf } from './frames.ts';
+import { hearNews } from './news.ts';
 import { lastAction } from './presses.ts';
 import { isEditable } from './roles.ts';
 
@@ -28,7 +29,8 @@ function selectedText(): string {
   return slice(valueOf(active) || '', start, selectionEnd(active) || 0);
 }
 export function watchCopies(): void {
-  noteScriptCopies(note);
+  hearNews('writeText', (text) => note('writeText', text));
+  hearNews('write', (text) => note('write', text));
   listen('copy', (event) => note('copy event', (isPrevented(event) && copiedText(event)) || selectedText()));
 }
 

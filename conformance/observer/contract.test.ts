@@ -39,7 +39,7 @@ test('every finder of the contract has a user', () => {
   expect(finders.filter((name) => !new RegExp(`(hold\\(stage, |finder: )'${name}'`).test(runner))).toEqual([]);
 });
 
-test.each(['observer', 'harness-bridge'] as const)('%s is one script without imports', async (script) => {
+test.each(['observer', 'page-end'] as const)('%s is one script without imports', async (script) => {
   const text = await injectedScript(script, '__name');
   expect(text).toContain('const GLOBAL_NAME = "__name";');
   expect(text).not.toMatch(/^\s*(import|export) /m);

@@ -22,6 +22,8 @@ export interface ObserverCalls {
 
   // Accessibility
   states(argument: null): States;
+  /** The accessibility tree at and below the element, as an ARIA snapshot. */
+  snapshot(argument: null): string;
   description(argument: null): Description;
   /** Fields below the element and their labels. */
   fields(argument: null): readonly LabelledField[];
@@ -29,7 +31,7 @@ export interface ObserverCalls {
   targets(argument: null): readonly PressTarget[];
   /** What the live regions of the page said since the mount. */
   announcements(argument: null): Announcements;
-  /** Whether the accessibility engine was handed over. */
+  /** Whether the accessibility engine was taken by `engine`. */
   hasEngine(argument: null): boolean;
   /** Runs the accessibility engine on the element. */
   audit(options: AuditOptions): Audit;
@@ -69,21 +71,44 @@ export interface ObserverCalls {
   hints(argument: null): readonly FetchHint[];
   storage(argument: null): Stored;
 
+  // The page
+  /** `absent`, `ready`, or a sentence about what is wrong with `__kmd__`. */
+  ready(argument: null): PageAnswerText;
+  /** Starts a new record, lets the clock run on, mounts and reads the outbox, in this order. */
+  mount(mount: Mount): Mounted;
+  harness(call: HarnessCall): PageAnswerText;
+  /** Moves the clock of the page and of the frames in it. */
+  clock(step: ClockStep): PageAnswerText;
+
+  // Input
+  /** Waits at most `most` ms until a press can reach the element, and remembers it for `hit`. */
+  pressPoint(wish: { readonly most: number; readonly enabled: boolean }): PressPoint;
+  /** Where the middle of the element is, scrolled into view, whatever lies over it. */
+  middle(argument: null): PressPoint;
+  /** Whether a press since `pressPoint` ended as a click on the remembered element or the label that stands for it. */
+  hit(argument: null): boolean;
+  /** Focuses the first editable element at or below the element. */
+  edit(argument: null): Editing;
+  /** Gives a field with a picker its value, as the picker does. The value that it then has. */
+  setValue(value: string): string;
+  /** Chooses options of a native list by their labels. A sentence about what prevents it, else empty. */
+  select(labels: readonly string[]): string;
+  /** Scrolls to the element. */
+  scrollTo(argument: null): null;
+  /** Gives the element the focus. */
+  takeFocus(argument: null): Focus;
+  /** The numbers of the visible elements below the element that a person may take for a link. */
+  links(argument: null): readonly number[];
+
   // Control of the observer
   /** Starts a new record; belongs right before each mount. */
   begin(argument: null): null;
-  /** Waits until nothing moves but endless animations, at most `most` ms of real time. `false`: something still moves. */
-  settle(most: number): boolean;
+  /** Waits at most `most` ms of real time for a change since the last observation. */
+  changed(most: number): null;
   /** Waits `ms` milliseconds of real time. */
   wait(ms: number): null;
-  /** Remembers the element before a press: a locator may find another one afterwards. */
-  aim(argument: null): null;
-  /** Whether a press since `aim` ended as a click on the remembered element or the label that stands for it. */
-  hit(argument: null): boolean;
-  /** Puts what a finder finds under `key` into the page's global object. `false`: it finds nothing. */
-  lend(loan: Loan): boolean;
-  /** Removes what `lend` put there. */
-  takeBack(key: string): null;
+  /** Takes the accessibility engine that the runner has brought into the observer's world. */
+  engine(argument: null): null;
 }
 
 /** The calls about many elements at once; one result for each. */
@@ -91,44 +116,90 @@ export interface ElementsCalls {
   seenOf(argument: null): boolean;
   /** What is read in each; `null` for an invisible one, `{}` for visible ones after the first `most`. */
   readingsOf(most: number): Reading | Record<never, never> | null;
+  fullTexts(argument: null): FullText;
 }
 
-/** The injected way to the harness of the page. Values travel as JSON texts. */
-export interface HarnessBridge {
-  /** The page's clock in ms since 1970. */
-  now(): number;
-  /** `absent`, `ready`, or a sentence about what is wrong with `__kmd__`. */
-  ready(): string;
-  /** Calls one function of the harness. The answer holds a `value`, or a `fault` with its message; `limit` bounds its characters, `count` its items. */
-  call(method: HarnessMethod, args: string, limit: number, count: number): Promise<string>;
-  clearClipboard(): Promise<void>;
-}
+/** The functions of the page's harness. */
 export type HarnessMethod = 'describe' | 'mount' | 'receive' | 'sent';
 
+/** What the observer asks of the page's end. */
+export type PageRequest = { readonly to: 'ready' } | ({ readonly to: 'clock' } & ClockStep) | ({ readonly to: 'call' } & HarnessCall);
+/** A call of the harness; `args` is the JSON text of a list. */
+export type HarnessCall = {
+  readonly method: HarnessMethod;
+  readonly args: string;
+  readonly limits: { readonly characters: number; readonly entries: number; readonly depth: number };
+};
+/** One move of the page's clock, or a look at it. */
+export type ClockStep = { readonly step: 'look' | 'pause' | 'resume' | 'run' | 'jump'; readonly ms: number };
+
+/** The JSON text of a `PageAnswer`. */
+export type PageAnswerText = string;
+/** The page's answer with the time of its clock in ms since 1970; or what went wrong. */
+export type PageAnswer = { readonly value: Json; readonly now: number } | { readonly fault: string; readonly message: string };
+
 export type ArgumentOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: infer Argument) => Json ? Argument : never;
+/** A mount with the reading of the outbox after it; `clipboard`: the clipboard is emptied before. */
+export type Mount = { readonly call: HarnessCall; readonly outbox: HarnessCall; readonly clipboard: boolean };
+/** The answers in their order: the clock, its time right before the mount, the mount, the outbox. */
+export type Mounted = {
+  readonly started: PageAnswerText;
+  readonly before: PageAnswerText;
+  readonly mounted: PageAnswerText;
+  readonly outbox: PageAnswerText;
+};
+
 export type ResultOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: never) => infer Result ? Result : never;
 
-/** How elements are found for real input, with the argument of each finder. */
+/** Words of a name: the source and flags of a regular expression. */
+export type Words = { readonly source: string; readonly flags: string };
+/** Elements by role and accessible name, below the first visible element of `within`, else below the body. */
+export type Query = {
+  /** An element needs one of the roles, and all of the names. Empty: the scope itself. */
+  readonly roles: readonly string[];
+  readonly names: readonly Words[];
+  readonly within?: Query;
+  /** Only the one with this index, in document order. */
+  readonly nth?: number;
+};
+/** One element of a query: the one with an index, the first seen one, or the first seen one with the first as a fallback. */
+export type Pick = number | 'seen' | 'any';
+export type Place = { readonly query: Query; readonly pick: Pick; readonly finder?: Finder };
+
+/** Elements at or near a place that take real input, with the argument of each finder. */
 export interface Finders {
-  itself: null;
-  /** The element or the first editable one inside. */
-  editable: null;
-  select: null;
+  /** The combo box. */
   combobox: null;
   /** What a person presses to open a combo box. */
   opener: null;
-  /** What a person presses for the element: itself or a label. */
-  clickable: null;
   /** The option with this index in `Choice.options`. */
   option: number;
   /** The disclosure with this number. */
   disclosure: number;
-  /** Not an element: the original timers and the slot of the accessibility engine. */
-  engineSlot: null;
+  /** The link with this number. */
+  link: number;
 }
-export type Loan = {
-  [Finder in keyof Finders]: { readonly finder: Finder; readonly argument: Finders[Finder]; readonly key: string };
-}[keyof Finders];
+export type Finder = { [Name in keyof Finders]: { readonly name: Name; readonly argument: Finders[Name] } }[keyof Finders];
+
+/** One call of the runner; `settle` waits first until nothing moves, at most so many ms of real time. */
+export type Request = {
+  readonly call: string;
+  readonly argument: Json;
+  /** Absent: the root of the document. */
+  readonly place?: Place | { readonly every: Query; readonly most: number };
+  readonly settle?: number;
+};
+/** `absent`: the place holds no element. */
+export type Answer = { readonly result: Json } | { readonly absent: true };
+
+/** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
+export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };
+/** What became of the wish to edit an element. `value` is its text. */
+export type Editing = {
+  readonly state: 'ready' | 'none' | 'disabled' | 'read-only' | 'unfocused';
+  readonly type: string;
+  readonly value: string;
+};
 
 /**
  * `shown`, or why the eye does not get what stands in an element: `detached`, `unrendered` (display, content-visibility,

@@ -8,7 +8,7 @@ import { pressedBox } from './pressing.ts';
 import { rawText } from './read.ts';
 import { expandedOf, isDisabled, roleOf } from './roles.ts';
 import { cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
-import { eachElement, numberOf } from './tree.ts';
+import { eachElement, numberOf, safeMatches } from './tree.ts';
 import { isSeen } from './visible.ts';
 
 const FIELD_ROLES = words('textbox searchbox spinbutton combobox listbox checkbox switch radio radiogroup slider');
@@ -67,6 +67,28 @@ export function disclosures(element: Element): Disclosure[] {
 /** The disclosure with this number below an element. */
 export function disclosureWith(number: number, element: Element): Element | null {
   const list = disclosuresIn(element);
+  for (let i = 0; i < list.length; i++) if (numberOf(list[i]) === number) return list[i];
+  return null;
+}
+
+/** The visible elements below an element that a person may take for a link. */
+function allLinks(element: Element): Element[] {
+  const result: Element[] = [];
+  const sweep = newSweep();
+  eachElement(element, (at) => {
+    if (at !== element && safeMatches(at, 'a[href], area[href], [role="link"]') && isSeen(at, sweep)) push(result, at);
+  });
+  return result;
+}
+export function links(element: Element): number[] {
+  const list = allLinks(element);
+  const numbers: number[] = [];
+  for (let i = 0; i < list.length; i++) push(numbers, numberOf(list[i]));
+  return numbers;
+}
+/** The link with this number below an element. */
+export function linkWith(number: number, element: Element): Element | null {
+  const list = allLinks(element);
   for (let i = 0; i < list.length; i++) if (numberOf(list[i]) === number) return list[i];
   return null;
 }

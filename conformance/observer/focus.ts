@@ -1,7 +1,7 @@
 // The focus, through shadow trees.
 import type { Focus, FocusReturn } from './contract.ts';
 import { push } from './platform/collections.ts';
-import { activeInDocument, activeInShadow, listen, pathOf } from './platform/events.ts';
+import { activeInDocument, activeInShadow, listen, moveFocus, pathOf } from './platform/events.ts';
 import { isConnected, isElement, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
 import { describe } from './names.ts';
 import { newSweep } from './sight.ts';
@@ -48,6 +48,12 @@ export function focus(element: Element): Focus {
     self: active !== null && (active === element || (root !== null && activeInShadow(root) === active)),
     inside: active !== null && (flatContains(element, active) || composedContains(element, active)),
   };
+}
+
+/** Gives the element the focus, as far as it takes it. */
+export function takeFocus(element: Element): Focus {
+  moveFocus(element);
+  return focus(element);
 }
 
 export function focusReturn(): FocusReturn {

@@ -1,13 +1,11 @@
-// Frames of the same origin. Each has an observer of its own under the same name.
+// Frames of the same origin. Each has an observer of its own.
 import { push } from './platform/collections.ts';
 import { localName, windowIn } from './platform/nodes.ts';
 import { globalOf } from './platform/page.ts';
+import { OBSERVER } from './observer-name.ts';
 import type { PageObserver } from './page-observer.ts';
 import { eachElement } from './tree.ts';
 
-/** The name of the global object of the observer; the wrapper of the bundle defines it (`load.ts`). */
-declare const GLOBAL_NAME: string;
-export const observerName = (): string => GLOBAL_NAME;
 
 export interface ObservedFrame {
   readonly element: Element;
@@ -21,7 +19,7 @@ export function framesOf(root: Node): ObservedFrame[] {
     if (localName(element) !== 'iframe') return;
     try {
       const inner = windowIn(element);
-      const observer = inner && (globalOf(inner, GLOBAL_NAME) as PageObserver | undefined);
+      const observer = inner && (globalOf(inner, OBSERVER) as PageObserver | undefined);
       if (observer) push(result, { element, observer });
     } catch {
       // another origin: its members are closed

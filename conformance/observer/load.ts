@@ -1,27 +1,20 @@
 import { readFileSync } from 'node:fs';
 
 /** The two scripts that are injected into each page. */
-export type InjectedScript = 'observer' | 'harness-bridge';
+export type InjectedScript = 'observer' | 'page-end';
 
 const bundles = new Map<InjectedScript, Promise<string>>();
 
 /**
- * A script for `addInitScript`. It defines one hidden, unchangeable global object called `name` with the calls of
- * `contract.ts`. The observer belongs before the runner's clock, because it keeps the timers that it finds; the bridge
- * belongs after it.
+ * A script that runs before any code of a page: the observer in a world of its own, the page's end among the page's scripts
+ * and after the runner's clock, which it takes.
+ * @param channel a secret of this page, by which the two talk
  * @throws Error when the sources cannot be bundled, or a build has no such file
  */
-export async function injectedScript(script: InjectedScript, name: string): Promise<string> {
+export async function injectedScript(script: InjectedScript, channel: string): Promise<string> {
   const bundle = bundles.get(script) ?? bundleOf(script);
   bundles.set(script, bundle);
-  return [
-    '(() => {',
-    "'use strict';",
-    `const GLOBAL_NAME = ${JSON.stringify(name)};`,
-    'if (Object.prototype.hasOwnProperty.call(window, GLOBAL_NAME)) return;',
-    await bundle,
-    '})();',
-  ].join('\n');
+  return ['(() => {', "'use strict';", `const CHANNEL = ${JSON.stringify(channel)};`, await bundle, '})();'].join('\n');
 }
 
 /** A build has the bundle beside this file; the sources are bundled here. */

@@ -1,26 +1,34 @@
-// The page observer: the entry of the injected bundle. It runs before any code of the page, keeps the platform as it is then,
-// and defines one hidden, unchangeable global object with the calls of the contract. It knows nothing of any expectation.
-import { audit, hasEngine } from './audit.ts';
+// The page observer: the entry of the bundle for the observer's own world. The page shares the document with it, and nothing
+// else: no global object and no prototype. It answers the calls of the contract and knows nothing of any expectation.
+import { snapshot } from './aria/aria-snapshot.ts';
+import { audit, hasEngine, takeEngine } from './audit.ts';
 import { choice, value } from './choices.ts';
 import { clipboard, copies, forgetCopies, setClipboard, watchCopies } from './clipboard.ts';
 import { contrast } from './contrast.ts';
-import { disclosures, fields, targets } from './controls.ts';
-import { lend, takeBack } from './finders.ts';
-import { focus, focusReturn, watchFocus } from './focus.ts';
-import { observerName } from './frames.ts';
+import { changed, noteObservation, watchEvents } from './changes.ts';
+import { disclosures, fields, links, targets } from './controls.ts';
+import { edit, select, setValue } from './editing.ts';
+import { focus, focusReturn, takeFocus, watchFocus } from './focus.ts';
+import { OBSERVER } from './observer-name.ts';
 import { geometry, surface } from './geometry.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
 import { motion, settle } from './motion.ts';
 import { forgetOpenings, hints, openings, watchOpenings } from './openings.ts';
+import type { Json } from '../../specs/language/model/json.ts';
+import type { Answer, Place, Request } from './contract.ts';
 import type { ObserverFunctions } from './page-observer.ts';
 import { freeze, newRecord, push } from './platform/collections.ts';
 import { viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageRoot } from './platform/nodes.ts';
 import { defineGlobal } from './platform/page.ts';
 import { wait } from './platform/time.ts';
-import { aim, hit, watchPresses } from './presses.ts';
-import { fullText, read, readingsOf } from './read.ts';
+import { clock, harness, listenToPage, mount, ready } from './page-call.ts';
+import { middle, pressPoint } from './press-point.ts';
+import { hit, watchPresses } from './presses.ts';
+import { elementAtPlace, elementsOf } from './query.ts';
+import { fullText, fullTexts, read, readingsOf } from './read.ts';
+import { scrollIntoView } from './scroll.ts';
 import { announcements, beginRecord, history, startRecorder } from './recorder.ts';
 import { between } from './separators.ts';
 import { newSweep } from './sight.ts';
@@ -30,6 +38,13 @@ import { style } from './style.ts';
 import { clipped } from './text-clip.ts';
 import { isSeen } from './visible.ts';
 
+function begin(): null {
+  forgetCopies();
+  forgetOpenings();
+  beginRecord();
+  return null;
+}
+
 const calls = {
   read: (_argument, element) => read(element),
   fullText: (_argument, element) => fullText(element),
@@ -37,6 +52,7 @@ const calls = {
   media,
   between,
   clipped,
+  snapshot: (_argument, element) => snapshot(element),
   states: (_argument, element) => states(element),
   description: (_argument, element) => description(element),
   fields: (_argument, element) => fields(element),
@@ -62,21 +78,29 @@ const calls = {
   openings,
   hints,
   storage,
-  begin() {
-    forgetCopies();
-    forgetOpenings();
-    beginRecord();
+  ready,
+  mount: (given) => mount(given, begin),
+  harness,
+  clock,
+  pressPoint,
+  middle: (_argument, element) => middle(element),
+  edit: (_argument, element) => edit(element),
+  setValue,
+  select,
+  scrollTo(_argument, element) {
+    scrollIntoView(element);
     return null;
   },
-  settle,
+  takeFocus: (_argument, element) => takeFocus(element),
+  links: (_argument, element) => links(element),
+  begin,
+  changed,
+  engine: takeEngine,
   async wait(ms) {
     await wait(ms);
     return null;
   },
-  aim: (_argument, element) => aim(element),
   hit,
-  lend,
-  takeBack,
   seenOf(_argument, elements) {
     const sweep = newSweep();
     const seen: boolean[] = [];
@@ -84,18 +108,35 @@ const calls = {
     return seen;
   },
   readingsOf,
+  fullTexts,
 } satisfies ObserverFunctions;
 
+listenToPage();
 watchPresses();
 watchFocus();
+watchEvents();
 startRecorder();
 watchCopies();
 watchOpenings();
 
 type Call = (argument: unknown, about?: unknown) => unknown;
-const observer = newRecord<Call>();
+const observer = newRecord<unknown>();
 for (const name in calls) {
   const call = calls[name as keyof typeof calls] as Call;
-  observer[name] = (argument, about) => call(argument, about || pageRoot());
+  observer[name] = (argument: unknown, about: unknown) => call(argument, about || pageRoot());
 }
-defineGlobal(observerName(), freeze(observer));
+
+/** Answers one request of the runner. */
+observer['answer'] = async ({ call, argument, place, settle: most }: Request): Promise<Answer> => {
+  if (most) await settle(most);
+  noteObservation();
+  const about = place && ('every' in place ? first(elementsOf(place.every), place.most) : elementAtPlace(place));
+  if (about === null) return { absent: true };
+  return { result: (await (observer[call] as Call)(argument, about)) as Json };
+};
+function first(found: Element[], most: number): Element[] {
+  if (found.length > most) found.length = most;
+  return found;
+}
+observer['elementAt'] = (place: Place) => elementAtPlace(place);
+defineGlobal(OBSERVER, freeze(observer));

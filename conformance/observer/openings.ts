@@ -3,9 +3,9 @@ import type { FetchHint } from './contract.ts';
 import { copy, includes, push } from './platform/collections.ts';
 import { isPrevented, listen, pathOf } from './platform/events.ts';
 import { linkTarget, objectData, sourceOf } from './platform/fields.ts';
-import { attribute, baseAddress, hasAttribute, isElement, localName } from './platform/nodes.ts';
-import { fullAddress, noteOpenedPages } from './platform/page.ts';
+import { attribute, hasAttribute, isElement, localName } from './platform/nodes.ts';
 import { lower, slice, words } from './platform/text.ts';
+import { hearNews } from './news.ts';
 import { eachElement } from './tree.ts';
 
 const OPEN_LIMIT = 100;
@@ -20,7 +20,7 @@ function note(url: string): void {
 
 const HERE = ['', '_self', '_parent', '_top'];
 export function watchOpenings(): void {
-  noteOpenedPages((url) => note(url === undefined ? 'about:blank' : fullAddress(`${url as string}`, baseAddress(document))));
+  hearNews('open', note);
   listen('click', (event) => {
     if (isPrevented(event)) return;
     const path = pathOf(event);

@@ -1,4 +1,4 @@
-import type { ArgumentOf, ElementsCalls, ObserverCalls, ResultOf } from './contract.ts';
+import type { ArgumentOf, ClockStep, ElementsCalls, ObserverCalls, ResultOf } from './contract.ts';
 
 /** A result now or later. */
 type Eventual<Result> = Result | Promise<Result>;
@@ -24,4 +24,5 @@ export interface PageObserver {
   announcements(argument: null): ResultOf<ObserverCalls, 'announcements'>;
   copies(argument: null): ResultOf<ObserverCalls, 'copies'>;
   begin(argument: null): null;
+  clock(step: ClockStep): Promise<string>;
 }

@@ -38,10 +38,10 @@ export function watchPresses(): void {
 
 let aimed: Element | null = null;
 let aimedAt = 0;
-export function aim(element: Element): null {
+/** Remembers the element before a press: another one may stand in its place afterwards. */
+export function aim(element: Element): void {
   aimed = element;
   aimedAt = actions;
-  return null;
 }
 /** Of several quick presses one is enough: the first may hide the control. */
 export function hit(): boolean {

@@ -172,6 +172,12 @@ export function fullText(element: Element): FullText {
   return { text: rawText(element), attributes };
 }
 
+export function fullTexts(_argument: null, elements: readonly Element[]): FullText[] {
+  const result: FullText[] = [];
+  for (let i = 0; i < elements.length; i++) push(result, fullText(elements[i]));
+  return result;
+}
+
 /** The text of a subtree with its shadow trees, without separators between blocks. */
 export function rawText(element: Element): string {
   let result = '';

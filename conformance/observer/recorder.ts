@@ -1,5 +1,6 @@
 // Watches the document and every shadow tree from their first moment and keeps what they showed and said.
 import type { Announcements, Sight, WrittenText, WrittenTexts } from './contract.ts';
+import { noteChange } from './changes.ts';
 import { countRegions, forgetAnnouncements, speak, spokenSoFar } from './announcements.ts';
 import { framesOf } from './frames.ts';
 import { heardByShowing, heardThen, isLive, LIVE_SELECTOR, noteAudible, regionThen, type Heard } from './live-regions.ts';
@@ -19,7 +20,7 @@ import {
 } from './platform/collections.ts';
 import { watchChanges, type Change } from './platform/mutations.ts';
 import { allMatching, attribute, isConnected, isDocument, isElement, isText, localName, shadowOf } from './platform/nodes.ts';
-import { openShadowTrees } from './platform/page.ts';
+import { hearRoots } from './platform/channel.ts';
 import { essence, slice, trim, words } from './platform/text.ts';
 import { now } from './platform/time.ts';
 import { readElement } from './read.ts';
@@ -136,6 +137,7 @@ function textsByToggle(changes: readonly Change[], moment: Moment): Kept[] {
 /** Replays one batch from its last change to its first. */
 function digest(changes: readonly Change[]): void {
   if (changes.length === 0) return;
+  noteChange();
   const moment: Moment = { past: newPast(), sweep: newSweep(), at: now() };
   const { past, sweep, at } = moment;
   const heard: Heard[] = [];
@@ -211,7 +213,7 @@ function takePending(): void {
 /** Starts the watch; belongs before the page's own code. */
 export function startRecorder(): void {
   watch(document);
-  openShadowTrees(watch);
+  hearRoots(watch);
 }
 
 /** Forgets what was shown and said, here and in frames. */

@@ -34,9 +34,11 @@ export interface Sweep {
   readonly styles: Map<Element, CSSStyleDeclaration>;
   readonly shown: Map<Element, Sight>;
   readonly clips: Map<Element, Clip | null>;
+  /** Whether assistive technology is kept from an element (`aria/aria-hidden.ts`). */
+  readonly silences: Map<Element, boolean>;
   filled: readonly Filled[] | null;
 }
-export const newSweep = (): Sweep => ({ styles: newMap(), shown: newMap(), clips: newMap(), filled: null });
+export const newSweep = (): Sweep => ({ styles: newMap(), shown: newMap(), clips: newMap(), silences: newMap(), filled: null });
 
 export function styleOf(element: Element, sweep: Sweep): CSSStyleDeclaration {
   const known = mapGet(sweep.styles, element);

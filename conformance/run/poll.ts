@@ -1,4 +1,4 @@
-/** Real time between polls, ms; later polls use the last. */
+/** Real time between polls of a page in which nothing changes, ms; later polls use the last. */
 const INTERVALS = [10, 20, 40, 80, 120, 150];
 
 export interface PollOptions {
@@ -10,11 +10,13 @@ export interface PollOptions {
   readonly minPolls: number;
   /** After a poll that did not pass, the time in ms for which later polls have to pass; 0 by default. */
   readonly hold?: number;
+  /** Waits at most `ms` for a change that makes another poll worth while. */
+  wait(ms: number): Promise<void>;
 }
 
 /** Observes until an observation passes or the deadline is over. The last observation counts. */
 export async function poll<T>(observe: () => Promise<T>, passes: (seen: T) => boolean, options: PollOptions): Promise<T> {
-  const { deadline, timeout, minPolls, hold = 0 } = options;
+  const { deadline, timeout, minPolls, hold = 0, wait } = options;
   let since: number | undefined;
   for (let round = 0; ; round++) {
     const seen = await observe();
@@ -22,7 +24,8 @@ export async function poll<T>(observe: () => Promise<T>, passes: (seen: T) => bo
     since = passed ? (since ?? Date.now()) : undefined;
     if (since !== undefined && (round === 0 || Date.now() - since >= hold)) return seen;
     if (!passed && Date.now() >= deadline && round + 1 >= minPolls) return seen;
-    await sleep(passed ? hold : Math.min(INTERVALS[Math.min(round, INTERVALS.length - 1)] ?? 0, timeout / minPolls));
+    if (passed) await sleep(hold);
+    else await wait(Math.min(INTERVALS[Math.min(round, INTERVALS.length - 1)] ?? 0, timeout / minPolls));
   }
 }
 

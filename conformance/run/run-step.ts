@@ -4,7 +4,7 @@ import type { CaseRecord, StepRecord, Unseen } from '../judge/record.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { PageStage } from '../target/stage.ts';
-import { ActionFailed, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
+import { ActionFailed, Gone, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
 import { poll } from './poll.ts';
 
 /** Timeouts of a step. */
@@ -19,6 +19,9 @@ export interface StepTiming {
 const ACTION_FACTOR = 3;
 /** The grace of an observation that is made only once is this multiple of a poll's. */
 const ONCE_FACTOR = 3;
+
+/** The most that an observation waits for transitions and finite animations, ms of real time. */
+const SETTLING = 1000;
 
 /** A step record; for an assertion with the judgement of the poll that made its observation. */
 export interface JudgedStep {
@@ -69,7 +72,10 @@ export async function assert(
     return { record: seen, judgement: judgeStep(verb, seen, record, stage) };
   };
   const polls = verb.sampling === 'once' ? 1 : minPolls;
-  return poll(observed, ({ judgement }) => judgement.verdict === 'passed', { deadline, timeout, minPolls: polls, hold });
+  return poll(observed, ({ judgement }) => judgement.verdict === 'passed', {
+    ...{ deadline, timeout, minPolls: polls, hold },
+    wait: (ms) => stage.changed(ms),
+  });
 }
 
 /**
@@ -84,7 +90,7 @@ export async function observe(
   const grace = LIMITS.grace * (verb.sampling === 'once' ? ONCE_FACTOR : 1);
   const left = Math.max(stage.deadline - Date.now(), 0);
   try {
-    if (verb.settles === true) await stage.observe('settle', 1000);
+    stage.settles = verb.settles === true ? SETTLING : 0;
     const seen = await stage.target.guard(verb.observe(stage, args), left + grace, 'hung', `the page does not answer (${verb.id})`);
     // The log holds a JSON copy; the same copy is judged here, so that both give one verdict.
     return { observation: JSON.parse(JSON.stringify(seen)) as Observation };
@@ -94,9 +100,9 @@ export async function observe(
   }
 }
 
-/** Whether Playwright timed out on an element or lost it. */
+/** Whether there was no element to observe or act on. */
 function gaveUp(error: unknown): boolean {
-  return timedOut(error) || (error instanceof Error && /not attached|detached/.test(error.message));
+  return timedOut(error) || error instanceof Gone;
 }
 
 function timedOut(error: unknown): boolean {

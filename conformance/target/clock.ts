@@ -1,5 +1,5 @@
 import type { Clock } from '../verbs/verb.ts';
-import { TargetError } from '../protocol/faults.ts';
+import type { ClockStep } from '../observer/contract.ts';
 import { LIMITS } from './limits.ts';
 import type { PageHost } from './host.ts';
 import type { TargetPage } from './target-page.ts';
@@ -21,58 +21,46 @@ export class PageClock implements Clock {
 
   async pause(): Promise<void> {
     if (this.#target.paused) return;
-    // The clock runs on between the reading and the pause, and it cannot pause in the past.
-    for (const ahead of [50, 250, 1000, 4000]) {
-      const done = await this.#bound(this.#target.page.clock.pauseAt((await this.#target.now()) + ahead)).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof TargetError) throw error;
-          return false;
-        },
-      );
-      if (done) {
-        this.#target.paused = true;
-        return;
-      }
-    }
-    throw new TargetError('internal', "the page's clock could not be paused");
+    await this.#move('pause');
+    this.#target.paused = true;
   }
 
   async resume(): Promise<void> {
-    await this.#bound(this.#target.page.clock.resume());
+    await this.#move('resume');
     this.#target.paused = false;
   }
 
   async advance(ms: number): Promise<void> {
     await this.pause();
-    await this.#host.sent();
-    await this.#host.respond();
-    for (let left = ms; left > 0;) {
+    await this.#settleAnswers();
+    for (let left = ms; left > 0; ) {
       const stride = Math.min(left, this.#host.answering ? STRIDE : ms);
-      await this.#bound(this.#target.page.clock.runFor(stride));
+      await this.#move('run', stride);
       left -= stride;
-      await this.#host.sent();
-      await this.#host.respond();
+      await this.#settleAnswers();
     }
   }
 
   async jump(ms: number): Promise<void> {
     await this.pause();
-    await this.#bound(this.#target.page.clock.fastForward(ms));
-    await this.#host.sent();
-    await this.#host.respond();
+    await this.#move('jump', ms);
+    await this.#settleAnswers();
   }
 
   /** Advances a paused clock by one frame. */
   async frame(): Promise<void> {
-    if (this.#target.paused) await this.#bound(this.#target.page.clock.runFor(FRAME));
+    if (this.#target.paused) await this.#move('run', FRAME);
   }
 
-  now(): Promise<number> {
-    return this.#host.now();
+  /** Reads the outbox, so that its messages get the time of now, and answers. */
+  async #settleAnswers(): Promise<void> {
+    await this.#host.sent();
+    await this.#host.respond();
   }
 
-  #bound<T>(work: Promise<T>): Promise<T> {
-    return this.#target.guard(work, LIMITS.time, 'hung', "the page's timers do not come to an end");
+  async #move(step: ClockStep['step'], ms = 0): Promise<void> {
+    const argument: ClockStep = { step, ms };
+    const answer = await this.#target.ask({ call: 'clock', argument }, LIMITS.time, 'hung', "the page's timers do not come to an end");
+    this.#target.answered(('result' in answer ? answer.result : '') as string, 'clock');
   }
 }

@@ -5,7 +5,8 @@ import type { Host, SentMessage } from '../verbs/verb.ts';
 import { messageProblem, shapeProblem } from '../protocol/validate.ts';
 import { TargetError } from '../protocol/faults.ts';
 import { LIMITS } from './limits.ts';
-import type { TargetPage } from './target-page.ts';
+import type { Mount, Mounted } from '../observer/contract.ts';
+import { harnessCall, type TargetPage } from './target-page.ts';
 
 type Message = JsonObject & { readonly type: string };
 
@@ -45,10 +46,6 @@ export class PageHost implements Host {
     return this.#answers.length > 0;
   }
 
-  /** Milliseconds of the page's clock since the mount. */
-  async now(): Promise<number> {
-    return (await this.#target.now()) - this.#mountedAt;
-  }
 
   async mount(change: Partial<MountContext> = {}): Promise<void> {
     const tenant = { ...this.#current.tenant, ...change.tenant };
@@ -56,20 +53,24 @@ export class PageHost implements Host {
     this.#current = { ...this.#current, ...change, tenant, ...defined({ options }) };
     const problem = shapeProblem('Context', this.#current as unknown as Json);
     if (problem !== undefined) throw new TargetError('invalid-message', `the context of this mount is invalid: ${problem}`);
-    if (this.#target.paused) {
-      await this.#target.page.clock.resume();
-      this.#target.paused = false;
-    }
-    if (this.#clearsClipboard) await this.#target.clearClipboard();
     this.#target.sideEffects.reset();
     this.#outbox = [];
     this.#answers = [];
     this.#answered = 0;
-    await this.#target.observe('begin', null, undefined, Date.now());
-    this.#mountedAt = await this.#target.now();
     this.#target.mounts++;
-    await this.#target.call('mount', [this.#spec.id, this.#current as unknown as Json], LIMITS.mount);
-    await this.sent();
+    const argument: Mount = {
+      call: harnessCall('mount', [this.#spec.id, this.#current as unknown as Json]),
+      outbox: harnessCall('sent', []),
+      clipboard: this.#clearsClipboard,
+    };
+    const late = `__kmd__.mount() did not come to an end within ${LIMITS.mount / 1000} s`;
+    const answer = await this.#target.ask({ call: 'mount', argument }, LIMITS.mount, 'mount-timeout', late);
+    const { started, before, mounted, outbox } = ('result' in answer ? answer.result : {}) as Mounted;
+    this.#target.answered(started, 'clock');
+    this.#target.paused = false;
+    this.#mountedAt = this.#target.answered(before, 'clock').now;
+    this.#target.answered(mounted, 'mount');
+    this.#keep(this.#target.answered(outbox, 'sent'));
   }
 
   context(change: JsonObject): Promise<void> {
@@ -83,12 +84,19 @@ export class PageHost implements Host {
   }
 
   async sent(): Promise<readonly SentMessage[]> {
-    const value = await this.#target.call('sent', [], LIMITS.call);
+    return this.#keep(await this.#target.call('sent', [], LIMITS.call));
+  }
+
+  /** Keeps what is new in an answer of `sent()`. */
+  #keep({ value, now }: { readonly value: Json; readonly now: number }): readonly SentMessage[] {
     if (!Array.isArray(value)) throw new TargetError('harness-failed', 'sent() returned no list of messages');
     const list = value as readonly Json[];
     if (list.length < this.#outbox.length) this.#complain('sent() forgot messages of this mount');
     if (list.length <= this.#outbox.length) return [...this.#outbox];
-    const at = await this.now();
+    if (list.length > LIMITS.messages) {
+      throw new TargetError('flood', `sent() gave ${list.length} items; the limit is ${LIMITS.messages}`);
+    }
+    const at = now - this.#mountedAt;
     for (const message of list.slice(this.#outbox.length)) {
       const wrong = messageProblem(this.#spec, 'out', message as JsonObject);
       if (wrong !== undefined) this.#complain(`outbound ${typeOf(message)}: ${wrong}`);

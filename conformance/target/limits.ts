@@ -19,6 +19,10 @@ export const LIMITS = {
   news: 1_000,
   /** Characters of one answer of the harness. */
   answer: 8 << 20,
+  /** Entries of all lists and objects in it. */
+  entries: 200_000,
+  /** Lists and objects in each other. */
+  depth: 200,
   /** Messages in its outbox. */
   messages: 2_000,
   popups: 20,

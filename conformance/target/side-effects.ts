@@ -20,11 +20,13 @@ export class SideEffectRecorder implements SideEffects {
   #requests: { url: string; type: string; step: number }[] = [];
   #errors: string[] = [];
   #loaded = false;
-  #devtools: CDPSession | undefined;
+  readonly #devtools: CDPSession;
+  #own: { readonly targetId: string; readonly browserContextId?: string } | undefined;
 
-  constructor(context: BrowserContext, page: Page, fail: (error: TargetError) => void) {
+  constructor(context: BrowserContext, page: Page, devtools: CDPSession, fail: (error: TargetError) => void) {
     this.#context = context;
     this.#page = page;
+    this.#devtools = devtools;
     this.#fail = fail;
   }
 
@@ -48,12 +50,11 @@ export class SideEffectRecorder implements SideEffects {
       if (message.type() === 'error') this.#complain(message.text());
     });
     this.#page.on('pageerror', (error) => this.#complain(String(error.message)));
-    this.#devtools = await this.#context.newCDPSession(this.#page).catch(() => undefined);
     // Playwright does not report requests for site icons, which leak as much as any other request.
-    this.#devtools?.on('Network.requestWillBeSent', ({ request, type }) => {
+    this.#devtools.on('Network.requestWillBeSent', ({ request, type }) => {
       if (request.url.endsWith('/favicon.ico')) this.#requested(request.url, (type ?? 'other').toLowerCase());
     });
-    await this.#devtools?.send('Network.enable').catch(() => undefined);
+    await this.#devtools.send('Network.enable');
   }
 
   /** Ends loading: from now on a navigation of the page is a fault. */
@@ -101,11 +102,10 @@ export class SideEffectRecorder implements SideEffects {
   /** Open pages beside the one under test; `undefined` when the browser does not answer. */
   async #countOpen(): Promise<number | undefined> {
     try {
-      const own = await this.#devtools?.send('Target.getTargetInfo');
-      const all = await this.#devtools?.send('Target.getTargets');
-      if (own === undefined || all === undefined) return undefined;
-      const { targetId: self, browserContextId: context } = own.targetInfo;
-      return all.targetInfos.filter(
+      this.#own ??= (await this.#devtools.send('Target.getTargetInfo')).targetInfo;
+      const { targetId: self, browserContextId: context } = this.#own;
+      const { targetInfos } = await this.#devtools.send('Target.getTargets', { filter: [{ type: 'page' }] });
+      return targetInfos.filter(
         ({ type, targetId, browserContextId }) => type === 'page' && browserContextId === context && targetId !== self,
       ).length;
     } catch {

@@ -1,13 +1,15 @@
-import type { Locator } from 'playwright';
 import type { JsonObject } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
+import { defined } from '../../specs/language/defined.ts';
 import { factsOf } from '../judge/facts.ts';
 import type { MessagePattern } from '../judge/message-pattern.ts';
-import type { ActVerb, Args, PartReference, Stage } from '../verbs/verb.ts';
-import type { ArgumentOf, ElementsCalls, ObserverCalls, ResultOf } from '../observer/contract.ts';
+import { Gone, type ActVerb, type Args, type PartReference, type Stage } from '../verbs/verb.ts';
+import type { Answer, ArgumentOf, ElementsCalls, ObserverCalls, Place, Query, Request, ResultOf } from '../observer/contract.ts';
+import type { Json } from '../../specs/language/model/json.ts';
 import { PageClock } from './clock.ts';
 import { PageHost } from './host.ts';
+import { LIMITS } from './limits.ts';
 import { locate } from './locate.ts';
 import type { TargetPage } from './target-page.ts';
 
@@ -27,6 +29,8 @@ export class PageStage implements Stage {
   readonly host: PageHost;
   readonly clock: PageClock;
   deadline = 0;
+  /** Real time in ms that the next request waits for the page to come to rest; 0: not at all. */
+  settles = 0;
   readonly target: TargetPage;
 
   constructor(options: StageOptions) {
@@ -57,23 +61,54 @@ export class PageStage implements Stage {
     return factsOf(this.spec, this.program, this.context).message(key, args);
   }
 
-  locate(reference: PartReference | string): Locator {
-    return locate(this.page, factsOf(this.spec, this.program, this.context), reference);
+  locate(reference: PartReference | string): Query {
+    return locate(factsOf(this.spec, this.program, this.context), reference);
   }
 
-  observe<Name extends keyof ObserverCalls>(
+  async observe<Name extends keyof ObserverCalls>(
     name: Name,
     argument: ArgumentOf<ObserverCalls, Name>,
-    element?: Locator,
+    place?: Place,
   ): Promise<ResultOf<ObserverCalls, Name>> {
-    return this.target.observe(name, argument, element, this.deadline);
+    const answer = await this.#ask({ call: name, argument: argument as Json, ...defined({ place }) });
+    if ('absent' in answer) throw new Gone();
+    return answer.result as ResultOf<ObserverCalls, Name>;
   }
 
-  observeAll<Name extends keyof ElementsCalls>(
+  async find<Name extends keyof ObserverCalls>(
+    name: Name,
+    argument: ArgumentOf<ObserverCalls, Name>,
+    place: Place,
+  ): Promise<ResultOf<ObserverCalls, Name> | undefined> {
+    const answer = await this.#ask({ call: name, argument: argument as Json, place });
+    return 'absent' in answer ? undefined : (answer.result as ResultOf<ObserverCalls, Name>);
+  }
+
+  async observeAll<Name extends keyof ElementsCalls>(
     name: Name,
     argument: ArgumentOf<ElementsCalls, Name>,
-    elements: Locator,
+    every: Query,
   ): Promise<readonly ResultOf<ElementsCalls, Name>[]> {
-    return this.target.observeAll(name, argument, elements, this.deadline);
+    const answer = await this.#ask({ call: name, argument: argument as Json, place: { every, most: LIMITS.elements } });
+    return ('result' in answer ? answer.result : []) as unknown as readonly ResultOf<ElementsCalls, Name>[];
+  }
+
+  accessibilityNode(place: Place): ReturnType<Stage['accessibilityNode']> {
+    return this.target.accessibilityNode({ call: 'read', argument: null, place });
+  }
+
+  bringEngine(source: string): Promise<void> {
+    return this.target.bring(source);
+  }
+
+  /** Waits at most `ms` of real time for a change in the page since the last observation. */
+  async changed(ms: number): Promise<void> {
+    await this.target.ask({ call: 'changed', argument: ms }, ms + LIMITS.grace);
+  }
+
+  #ask(request: Request): Promise<Answer> {
+    const settle = this.settles;
+    this.settles = 0;
+    return this.target.ask(settle === 0 ? request : { ...request, settle }, Math.max(this.deadline - Date.now(), 0) + LIMITS.grace);
   }
 }

@@ -1,10 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Json } from '../../specs/language/model/json.ts';
-import type { ArgumentOf, ElementsCalls, HarnessBridge, HarnessMethod, ObserverCalls, ResultOf } from '../observer/contract.ts';
+import type { Answer, HarnessCall, HarnessMethod, PageAnswer, PageAnswerText, Request } from '../observer/contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
-import { bounded, TargetError } from '../protocol/faults.ts';
+import { bounded, TargetError, type Fault } from '../protocol/faults.ts';
 import { LIMITS } from './limits.ts';
+import { newChannel, PageWorld } from './page-world.ts';
 import { SideEffectRecorder } from './side-effects.ts';
 
 export interface PageOptions {
@@ -14,8 +15,14 @@ export interface PageOptions {
   readonly trace?: boolean;
 }
 
-/** The observer as the page sees it, under its secret name. */
-type Observers = Readonly<Record<string, Readonly<Record<string, (argument: unknown, about?: unknown) => unknown>>>>;
+const HARNESS_LIMITS: HarnessCall['limits'] = { characters: LIMITS.answer, entries: LIMITS.entries, depth: LIMITS.depth };
+
+/** A call of the harness, for the observer. */
+export const harnessCall = (method: HarnessMethod, args: readonly Json[]): HarnessCall => ({
+  method,
+  args: JSON.stringify(args),
+  limits: HARNESS_LIMITS,
+});
 
 /** One page of the target in its own browser context, with a ready harness. */
 export class TargetPage {
@@ -27,21 +34,21 @@ export class TargetPage {
   /** The emulated media features and size, as text; `undefined` at first. */
   emulated: string | undefined;
   readonly #context: BrowserContext;
-  readonly #names: { readonly bridge: string; readonly observer: string };
+  readonly #world: PageWorld;
   readonly #broken: Promise<never>;
   #breakNow: (error: TargetError) => void = () => undefined;
   #problem: TargetError | undefined;
   #closing = false;
 
-  private constructor(context: BrowserContext, page: Page, names: { bridge: string; observer: string }) {
+  private constructor(context: BrowserContext, page: Page, devtools: CDPSession) {
     this.#context = context;
     this.page = page;
-    this.#names = names;
+    this.#world = new PageWorld(devtools);
     this.#broken = new Promise((_, reject) => {
       this.#breakNow = reject;
     });
     this.#broken.catch(() => undefined);
-    this.sideEffects = new SideEffectRecorder(context, page, (error) => this.#fail(error));
+    this.sideEffects = new SideEffectRecorder(context, page, devtools, (error) => this.#fail(error));
   }
 
   /**
@@ -58,15 +65,14 @@ export class TargetPage {
       timezoneId: 'UTC',
     });
     try {
-      // Names that no page can know in advance.
-      const mark = Math.random().toString(36).slice(2, 12);
-      const names = { bridge: `__bridge_${mark}`, observer: `__observer_${mark}` };
+      const channel = newChannel();
       if (options.trace === true) await context.tracing.start({ screenshots: true, snapshots: true });
-      // The order matters: the observer keeps real timers, the bridge keeps the clock that the page will see.
-      await context.addInitScript({ content: await injectedScript('observer', names.observer) });
+      // The order matters: the page's end takes the clock away before the page can find it.
       await context.clock.install();
-      await context.addInitScript({ content: await injectedScript('harness-bridge', names.bridge) });
-      const self = new TargetPage(context, await context.newPage(), names);
+      await context.addInitScript({ content: await injectedScript('page-end', channel) });
+      const page = await context.newPage();
+      const self = new TargetPage(context, page, await context.newCDPSession(page));
+      await self.#world.prepare(await injectedScript('observer', channel));
       await self.#start(options);
       return self;
     } catch (error) {
@@ -98,7 +104,7 @@ export class TargetPage {
     if (response !== null && !response.ok()) {
       throw new TargetError('target-unreachable', `${options.url} answered with HTTP status ${response.status()}`);
     }
-    for (let state = 'absent'; state !== 'ready';) {
+    for (let state = 'absent'; state !== 'ready'; ) {
       if (Date.now() > until) {
         throw new TargetError(
           'no-harness',
@@ -106,10 +112,7 @@ export class TargetPage {
         );
       }
       state = await this.guard(
-        this.page.evaluate(
-          (name) => (globalThis as unknown as Record<string, HarnessBridge | undefined>)[name]?.ready() ?? 'absent',
-          this.#names.bridge,
-        ),
+        this.#readiness(),
         Math.max(until - Date.now(), 1000),
         'hung',
         `${options.url} does not answer: its code never comes to an end`,
@@ -118,10 +121,16 @@ export class TargetPage {
         if (error instanceof TargetError) throw error;
         return 'absent';
       });
-      if (state === 'absent') await new Promise((resolve) => setTimeout(resolve, 50));
+      if (state === 'absent') await new Promise((resolve) => setTimeout(resolve, 20));
       else if (state !== 'ready') throw new TargetError('protocol', `__kmd__ of ${options.url} cannot be used: ${state}.`);
     }
     this.sideEffects.settle();
+  }
+
+  async #readiness(): Promise<string> {
+    await this.#world.enter();
+    const answer = await this.#world.ask({ call: 'ready', argument: null });
+    return String(('result' in answer ? this.answered(answer.result as PageAnswerText, 'ready') : { value: 'absent' }).value);
   }
 
   /** The first fault of the page. */
@@ -150,7 +159,7 @@ export class TargetPage {
     } catch (error) {
       if (error instanceof TargetError && error.fault === 'hung') this.#problem ??= error;
       // Not every way of leaving is a request.
-      if (error instanceof Error && /^.*Execution context was destroyed/.test(error.message)) {
+      if (error instanceof Error && /Execution context was destroyed|Cannot find context|navigated or closed/.test(error.message)) {
         this.#problem ??= new TargetError('navigated', 'the page under test navigated away');
       }
       // The fault of the page explains more than Playwright's error.
@@ -158,100 +167,41 @@ export class TargetPage {
     }
   }
 
-  /** Calls the harness. The result is JSON, bounded in size. */
-  async call(method: HarnessMethod, args: readonly Json[], ms: number): Promise<Json> {
-    const text = await this.guard(
-      this.page.evaluate(
-        ([name, called, given, limit, count]) =>
-          ((globalThis as unknown as Record<string, unknown>)[name] as HarnessBridge).call(called, given, limit, count),
-        [this.#names.bridge, method, JSON.stringify(args), LIMITS.answer, LIMITS.messages] as const,
-      ),
-      ms,
-      method === 'mount' ? 'mount-timeout' : 'hung',
-      `__kmd__.${method}() did not come to an end within ${ms / 1000} s`,
-    );
-    const answer = JSON.parse(text) as { value: Json } | { fault: string; message: string };
-    if ('value' in answer) return answer.value;
-    if (answer.fault === 'threw') {
-      throw new TargetError(method === 'mount' ? 'mount-failed' : 'harness-failed', `__kmd__.${method}() failed: ${answer.message}`);
-    }
-    throw new TargetError(answer.fault === 'flood' ? 'flood' : 'harness-failed', answer.message);
-  }
-
-  /** The page's clock, milliseconds since 1970. */
-  now(): Promise<number> {
-    return this.guard(
-      this.page.evaluate((name) => ((globalThis as unknown as Record<string, unknown>)[name] as HarnessBridge).now(), this.#names.bridge),
-      LIMITS.call,
-      'hung',
-      'the page does not answer: its code never comes to an end',
-    );
-  }
-
-  async clearClipboard(): Promise<void> {
-    await this.guard(
-      this.page.evaluate(
-        (name) => ((globalThis as unknown as Record<string, unknown>)[name] as HarnessBridge).clearClipboard(),
-        this.#names.bridge,
-      ),
-      LIMITS.call,
-      'hung',
-      'the clipboard could not be cleared',
-    ).catch((error: unknown) => {
-      if (error instanceof TargetError) throw error;
-    });
-  }
-
   /**
-   * Makes one call of the observer (`observer/contract.ts`) about an element, by default the root of the document.
-   * `deadline` is real time as of `Date.now()`.
-   * @throws TargetError `hung` when the page does not answer
+   * Makes one request of the observer, at most `ms` of real time.
+   * @throws TargetError when the page does not answer
    */
-  async observe<Name extends keyof ObserverCalls>(
-    name: Name,
-    argument: ArgumentOf<ObserverCalls, Name>,
-    element: Locator | undefined,
-    deadline: number,
-  ): Promise<ResultOf<ObserverCalls, Name>> {
-    const call = [this.#names.observer, name, argument] as [string, string, unknown];
-    const work: Promise<unknown> =
-      element === undefined
-        ? this.page.evaluate(([observer, called, given]) => (globalThis as unknown as Observers)[observer]?.[called]?.(given), call)
-        : element.evaluate(
-            (target, [observer, called, given]) => (globalThis as unknown as Observers)[observer]?.[called]?.(given, target),
-            call,
-            {
-              timeout: Math.max(deadline - Date.now(), LIMITS.look),
-            },
-          );
-    return (await this.#answered(work, name, deadline)) as ResultOf<ObserverCalls, Name>;
+  ask(request: Request, ms: number, late: Extract<Fault, 'hung' | 'mount-timeout'> = 'hung', what = request.call): Promise<Answer> {
+    return this.guard(this.#world.ask(request), ms, late, `the page does not answer (${what})`);
   }
 
-  /** Makes one call about all elements of a locator, the first `LIMITS.elements` of them. It waits for none to appear. */
-  async observeAll<Name extends keyof ElementsCalls>(
-    name: Name,
-    argument: ArgumentOf<ElementsCalls, Name>,
-    elements: Locator,
-    deadline: number,
-  ): Promise<readonly ResultOf<ElementsCalls, Name>[]> {
-    const work: Promise<unknown> = elements.evaluateAll(
-      (found, [observer, called, given, most]) => {
-        const first: unknown[] = [];
-        for (let i = 0; i < found.length && i < most; i++) first[i] = found[i];
-        return (globalThis as unknown as Observers)[observer]?.[called]?.(given, first);
-      },
-      [this.#names.observer, name, argument, LIMITS.elements] as [string, string, unknown, number],
-    );
-    return (await this.#answered(work, name, deadline)) as readonly ResultOf<ElementsCalls, Name>[];
+  /** Calls the harness. The result is JSON, bounded in size. @throws TargetError with what the page's end says */
+  async call(method: HarnessMethod, args: readonly Json[], ms: number): Promise<{ readonly value: Json; readonly now: number }> {
+    const argument = harnessCall(method, args);
+    const late = `__kmd__.${method}() did not come to an end within ${ms / 1000} s`;
+    const answer = await this.guard(this.#world.ask({ call: 'harness', argument }), ms, 'hung', late);
+    return this.answered(('result' in answer ? answer.result : '') as PageAnswerText, method);
   }
 
-  #answered<T>(work: Promise<T>, name: string, deadline: number): Promise<T> {
-    return this.guard(work, Math.max(deadline - Date.now(), 0) + LIMITS.grace, 'hung', `the page does not answer (${name})`);
+  /** An answer of the page's end. @throws TargetError for one that tells a fault */
+  answered(text: PageAnswerText, about: HarnessMethod | 'ready' | 'clock'): { readonly value: Json; readonly now: number } {
+    const answer = JSON.parse(text) as PageAnswer;
+    if ('value' in answer) return answer;
+    const { fault, message } = answer;
+    if (fault === 'threw' && about === 'mount') throw new TargetError('mount-failed', `__kmd__.mount() failed: ${message}`);
+    if (fault === 'threw' && about !== 'clock') throw new TargetError('harness-failed', `__kmd__.${about}() failed: ${message}`);
+    if (fault === 'no-clock') throw new TargetError('internal', message);
+    throw new TargetError(fault === 'flood' ? 'flood' : 'harness-failed', message);
   }
 
-  /** A devtools session, for calls that Playwright lacks. */
-  devtools(): Promise<CDPSession> {
-    return this.#context.newCDPSession(this.page);
+  /** Runs a script in the observer's world. */
+  bring(source: string): Promise<void> {
+    return this.guard(this.#world.run(source), LIMITS.time, 'hung', 'the page does not answer (engine)');
+  }
+
+  /** The element of a place in the browser's accessibility tree; `undefined` for none. */
+  accessibilityNode(request: Request): Promise<{ readonly role: string; readonly name: string } | undefined> {
+    return this.guard(this.#world.accessibilityNode(request), LIMITS.call, 'hung', 'the page does not answer (accessibility tree)');
   }
 
   screenshot(path: string): Promise<unknown> {

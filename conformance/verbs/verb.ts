@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
-import type { ArgumentOf, ElementsCalls, ObserverCalls, ResultOf } from '../observer/contract.ts';
+import type { ArgumentOf, ElementsCalls, ObserverCalls, Place, Query, ResultOf } from '../observer/contract.ts';
 import type { VerbDeclaration } from '../../specs/language/model/vocabulary.ts';
 
 /**
@@ -88,22 +88,37 @@ export interface Stage extends Facts {
   /** The end of the step's timeout, real time as of `Date.now()`. */
   readonly deadline: number;
   /**
-   * Locates a part by role and accessible name, never by class or test id. The pseudo-roles `text` and `none` locate the
+   * The query for a part: by role and accessible name, never by class or test id. The pseudo-roles `text` and `none` give the
    * part around, at the top the document body.
    */
-  locate(reference: PartReference | string): Locator;
-  /** Makes a call of the page observer about an element, by default the root of the document. */
+  locate(reference: PartReference | string): Query;
+  /**
+   * Makes a call of the page observer about the element at a place, by default the root of the document.
+   * @throws Gone when there is no element
+   */
   observe<Name extends keyof ObserverCalls>(
     name: Name,
     argument: ArgumentOf<ObserverCalls, Name>,
-    element?: Locator,
+    place?: Place,
   ): Promise<ResultOf<ObserverCalls, Name>>;
-  /** Makes a call about the first `LIMITS.elements` elements of a locator; one result each, none without elements. */
+  /** Like `observe`; `undefined` when there is no element. */
+  find<Name extends keyof ObserverCalls>(
+    name: Name,
+    argument: ArgumentOf<ObserverCalls, Name>,
+    place: Place,
+  ): Promise<ResultOf<ObserverCalls, Name> | undefined>;
+  /** Makes a call about the first `LIMITS.elements` elements of a query; one result each, none without elements. */
   observeAll<Name extends keyof ElementsCalls>(
     name: Name,
     argument: ArgumentOf<ElementsCalls, Name>,
-    elements: Locator,
+    every: Query,
   ): Promise<readonly ResultOf<ElementsCalls, Name>[]>;
+  /** Role and name of the element at a place in the browser's accessibility tree; `undefined` without an element. */
+  accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined>;
+  /** Runs the source of the accessibility engine in the observer's world. */
+  bringEngine(source: string): Promise<void>;
+  /** Waits at most `ms` of real time for a change in the page since the last observation. */
+  changed(ms: number): Promise<void>;
   readonly host: Host;
   readonly clock: Clock;
   readonly sideEffects: SideEffects;
@@ -136,8 +151,6 @@ export interface Clock {
   advance(ms: number): Promise<void>;
   /** Pauses if running, then moves the clock at once: each due timer fires at most once. */
   jump(ms: number): Promise<void>;
-  /** Milliseconds of the page's clock since the mount. */
-  now(): Promise<number>;
 }
 
 /** What leaves the page: opened pages, requests, the console. Recorded from before the page's own code. */
@@ -151,6 +164,11 @@ export interface SideEffects {
   /** Console errors and uncaught exceptions since the mount. */
   errors(): readonly string[];
   closeOpened(): Promise<void>;
+}
+
+/** There is no element at a place. */
+export class Gone extends Error {
+  override readonly name = 'Gone';
 }
 
 /** The implementation prevented an action; becomes a failed assertion with this reason. */

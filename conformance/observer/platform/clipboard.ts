@@ -1,5 +1,5 @@
 // The asynchronous clipboard, which is there in secure contexts only.
-import { copy, defineProperty } from './collections.ts';
+import { defineProperty } from './collections.ts';
 import { getter, method } from './originals.ts';
 
 const clipboard = typeof Clipboard === 'function' ? getter(Navigator.prototype, 'clipboard')(navigator) : undefined;
@@ -30,10 +30,10 @@ export function noteScriptCopies(note: (how: 'writeText' | 'write', text: string
       return writeText(this, text);
     },
     async write(this: Clipboard, items: ClipboardItem[]): Promise<void> {
-      const list = copy(items);
-      for (let i = 0; i < list.length; i++) {
+      // By index, without a list of our own: a setter that the page puts on Array.prototype would get its items.
+      for (let i = 0; i < items.length; i++) {
         try {
-          note('write', getType ? await blobText(await getType(list[i], 'text/plain')) : '');
+          note('write', getType ? await blobText(await getType(items[i], 'text/plain')) : '');
         } catch {
           note('write', '');
         }

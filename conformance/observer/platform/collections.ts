@@ -13,6 +13,7 @@ export const newWeakSet = <T extends object>(): WeakSet<T> => new makeWeakSet<T>
 
 export const mapGet = method(Map.prototype, 'get') as <K, V>(map: Map<K, V>, key: K) => V | undefined;
 export const mapSet = method(Map.prototype, 'set') as <K, V>(map: Map<K, V>, key: K, value: V) => void;
+export const mapRemove = method(Map.prototype, 'delete') as <K, V>(map: Map<K, V>, key: K) => boolean;
 export const mapHas = method(Map.prototype, 'has') as <K, V>(map: Map<K, V>, key: K) => boolean;
 export const weakGet = method(WeakMap.prototype, 'get') as <K extends object, V>(map: WeakMap<K, V>, key: K) => V | undefined;
 export const weakSet = method(WeakMap.prototype, 'set') as <K extends object, V>(map: WeakMap<K, V>, key: K, value: V) => void;

@@ -41,3 +41,21 @@ const activeOfDocument = getter(Document.prototype, 'activeElement');
 const activeOfShadow = getter(ShadowRoot.prototype, 'activeElement');
 export const activeInDocument = (): Element | null => activeOfDocument(document);
 export const activeInShadow = (root: ShadowRoot): Element | null => activeOfShadow(root);
+
+const focusOn = method(HTMLElement.prototype, 'focus');
+/** Moves the focus to an element, as far as it takes it. */
+export function moveFocus(element: Element): void {
+  try {
+    focusOn(element as HTMLElement);
+  } catch {
+    // an element of another namespace
+  }
+}
+
+const makeEvent = Event;
+const dispatch = method(EventTarget.prototype, 'dispatchEvent');
+/** Tells the page that a field has changed, as the browser does after a person's change. */
+export function tellChange(element: Element): void {
+  dispatch(element, new makeEvent('input', { bubbles: true, composed: true }));
+  dispatch(element, new makeEvent('change', { bubbles: true }));
+}

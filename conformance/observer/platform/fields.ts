@@ -1,7 +1,7 @@
 // Properties of form controls, frames, links and media. Each class has a getter of its own: the tag selects it.
 import { newRecord, push } from './collections.ts';
 import { localName, nodesOf } from './nodes.ts';
-import { getter } from './originals.ts';
+import { getter, setter } from './originals.ts';
 
 type ByTag<T> = { readonly [Tag in keyof HTMLElementTagNameMap]?: (element: HTMLElementTagNameMap[Tag]) => T };
 
@@ -111,3 +111,23 @@ export const linkTarget = property({
   area: getter(HTMLAreaElement.prototype, 'href'),
   link: getter(HTMLLinkElement.prototype, 'href'),
 });
+
+const setInput = setter(input, 'value');
+/** Gives an `input` a value; the browser drops one that does not fit its type. */
+export const setInputValue = (element: Element, value: string): void => setInput(element as HTMLInputElement, value);
+
+const optionsOfSelect = getter(select, 'options');
+const setOptionSelected = setter(option, 'selected');
+const setIndex = setter(select, 'selectedIndex');
+/** The `option` elements of a `select`. */
+export function nativeOptions(element: Element): HTMLOptionElement[] {
+  const result: HTMLOptionElement[] = [];
+  const list = optionsOfSelect(element as HTMLSelectElement);
+  for (let i = 0, length = countOfElements(list); i < length; i++) push(result, list[i]);
+  return result;
+}
+/** Selects these options of a `select` and no others. */
+export function selectOnly(element: Element, wanted: readonly HTMLOptionElement[]): void {
+  setIndex(element as HTMLSelectElement, -1);
+  for (let i = 0; i < wanted.length; i++) setOptionSelected(wanted[i], true);
+}

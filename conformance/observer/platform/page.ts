@@ -1,4 +1,4 @@
-// What the observer puts into the page's own global object.
+// Global objects, and the functions of the page that the runner's end wraps.
 import { attachShadow } from './nodes.ts';
 import { defineProperty } from './collections.ts';
 
@@ -13,14 +13,6 @@ export function fullAddress(url: string, base: string): string {
   } catch {
     return url;
   }
-}
-
-/** Puts a value into the global object for a moment, hidden from listings. */
-export function setGlobal(key: string, value: unknown): void {
-  defineProperty(window, key, { value, configurable: true, enumerable: false });
-}
-export function removeGlobal(key: string): void {
-  deleteProperty(window, key);
 }
 
 /** Defines an unchangeable, hidden property of the global object. */

@@ -10,6 +10,13 @@ export const indexIn = method(String.prototype, 'indexOf');
 export const codeAt = method(String.prototype, 'charCodeAt');
 export const leadingNumber = parseFloat;
 export const { stringify } = JSON;
+const makePattern = RegExp;
+const test = method(RegExp.prototype, 'test');
+/** Whether a text fits a regular expression. */
+export function matcher(source: string, flags: string): (text: string) => boolean {
+  const pattern = new makePattern(source, flags);
+  return (text) => test(pattern, text);
+}
 
 export const max = (a: number, b: number): number => (a > b ? a : b);
 export const min = (a: number, b: number): number => (a < b ? a : b);

@@ -1,27 +1,21 @@
-// Real time. The runner replaces the page's timers by a clock that it can stop; these run on.
-
-const makePromise = Promise;
-
-/** The original timers, `Date` and `Promise`, also for the accessibility engine. */
-export const timers = {
-  setTimeout: window.setTimeout.bind(window),
-  clearTimeout: window.clearTimeout.bind(window),
-  setInterval: window.setInterval.bind(window),
-  clearInterval: window.clearInterval.bind(window),
-  requestAnimationFrame: window.requestAnimationFrame.bind(window),
-  cancelAnimationFrame: window.cancelAnimationFrame.bind(window),
-  queueMicrotask: window.queueMicrotask.bind(window),
-  Date,
-  Promise,
-};
+// Real time. The observer's world has timers of its own: the clock of the runner, which can stop, is the page's alone.
 
 /** Milliseconds since the document began. */
 export const now = performance.now.bind(performance);
 
 /** Calls `done` after `ms` milliseconds. */
-export const later: (done: () => void, ms: number) => void = timers.setTimeout;
+export const later: (done: () => void, ms: number) => void = window.setTimeout.bind(window);
 
+const makePromise = Promise;
 export const promise = <T>(start: (done: (value: T) => void) => void): Promise<T> => new makePromise(start);
 
 /** Waits `ms` milliseconds. */
 export const wait = (ms: number): Promise<void> => promise((done) => later(() => done(), ms));
+
+const atFrame = window.requestAnimationFrame.bind(window);
+/** Waits for the next frame; at most 50 ms, as a page that is not shown has none. */
+export const frame = (): Promise<void> =>
+  promise((done) => {
+    atFrame(() => done());
+    later(() => done(), 50);
+  });

@@ -1,7 +1,6 @@
 import type { Absent, AssertVerb } from '../verb.ts';
-import { remaining } from '../shared/wait.ts';
 import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
-import { visible } from '../shared/perceive/read-part.ts';
+import { seen } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { missingLine } from '../shared/compare/aria-tree.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -19,8 +18,8 @@ export default {
   needs: ['a11y-tree'],
   example: "tree: { part: card, snapshot: '- button' }",
   async observe(stage, args) {
-    const [place] = await visible(stage, reference(args));
-    return place === undefined ? { subjects: 0 } : { subjects: 1, snapshot: await place.ariaSnapshot({ timeout: remaining(stage) }) };
+    const snapshot = await stage.find('snapshot', null, seen(stage, reference(args)));
+    return snapshot === undefined ? { subjects: 0 } : { subjects: 1, snapshot };
   },
   judge(args, observation) {
     const expected = String(args['snapshot']);

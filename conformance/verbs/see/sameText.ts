@@ -18,9 +18,8 @@ export default {
   example: 'sameText: { in: result, equals: { fixture: long-line } }',
   async observe(stage, args) {
     const wanted = optionalReference(args) ?? optionalReference(args, 'in');
-    const elements = wanted === undefined ? [stage.page.locator('body')] : await stage.locate(wanted).all();
-    const texts = await Promise.all(elements.slice(0, 20).map((one) => stage.observe('fullText', null, one)));
-    return { subjects: elements.length, texts: texts.map(({ text }) => text) };
+    const texts = await stage.observeAll('fullTexts', null, wanted === undefined ? { roles: [], names: [] } : stage.locate(wanted));
+    return { subjects: texts.length, texts: texts.slice(0, 20).map(({ text }) => text) };
   },
   judge(args, observation) {
     const wanted = textOf(args['equals']);

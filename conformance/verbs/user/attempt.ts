@@ -1,5 +1,6 @@
+import type { Place } from '../../observer/contract.ts';
 import { ActionFailed, type ActVerb } from '../verb.ts';
-import { eventually, remaining } from '../shared/wait.ts';
+import { eventually } from '../shared/wait.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
@@ -18,13 +19,12 @@ export default {
   example: 'attempt: { part: submit, times: 2 }',
   async act(stage, args) {
     const wanted = reference(args);
-    const target = stage.locate(wanted).first();
-    const box = await eventually(stage, async () => {
-      if ((await target.count()) === 0) return undefined;
-      await target.scrollIntoViewIfNeeded({ timeout: Math.min(remaining(stage), 1000) }).catch(() => undefined);
-      return (await target.boundingBox({ timeout: remaining(stage) }).catch(() => null)) ?? undefined;
+    const place: Place = { query: stage.locate(wanted), pick: 0 };
+    const point = await eventually(stage, async () => {
+      const found = await stage.find('middle', null, place);
+      return found === undefined || 'problem' in found ? undefined : found;
     });
-    if (box === undefined) throw new ActionFailed(`there is no ${called(wanted)} to press`);
-    await stage.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: Number(args['times'] ?? 1) });
+    if (point === undefined) throw new ActionFailed(`there is no ${called(wanted)} to press`);
+    await stage.page.mouse.click(point.x, point.y, { clickCount: Number(args['times'] ?? 1) });
   },
 } satisfies ActVerb;

@@ -1,6 +1,6 @@
 import type { ActVerb } from '../verb.ts';
 import { chooseIn } from '../shared/act/choose-option.ts';
-import { element } from '../shared/act/element-handle.ts';
+import { any } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { listOf, textOf } from '../shared/compare/text.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -21,6 +21,6 @@ export default {
   async act(stage, args) {
     const wanted = reference(args);
     const options = (args['options'] === undefined ? listOf(args['option']) : listOf(args['options'])).map(textOf);
-    await chooseIn(stage, await element(stage, wanted, true), options, called(wanted));
+    await chooseIn(stage, any(stage, wanted), options, called(wanted));
   },
 } satisfies ActVerb;

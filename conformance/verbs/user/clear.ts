@@ -1,7 +1,7 @@
 import type { ActVerb } from '../verb.ts';
-import { element } from '../shared/act/element-handle.ts';
+import { seen } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
-import { empty, field } from '../shared/act/type-text.ts';
+import { empty } from '../shared/act/type-text.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -18,6 +18,6 @@ export default {
   example: 'clear: { part: field, name: Email }',
   async act(stage, args) {
     const wanted = reference(args);
-    await empty(stage, await field(stage, await element(stage, wanted), called(wanted)), called(wanted));
+    await empty(stage, seen(stage, wanted), called(wanted));
   },
 } satisfies ActVerb;

@@ -1,5 +1,5 @@
 import { ActionFailed, type ActVerb } from '../verb.ts';
-import { element } from '../shared/act/element-handle.ts';
+import { reach, seen } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
@@ -17,7 +17,7 @@ export default {
   example: 'clickOutside: dialog',
   async act(stage, args) {
     const wanted = reference(args);
-    const box = await stage.observe('surface', null, await element(stage, wanted));
+    const box = await reach(stage, 'surface', null, seen(stage, wanted), called(wanted));
     const size = await stage.observe('viewport', null);
     const points = [
       [box.x / 2, box.y / 2],

@@ -1,9 +1,7 @@
-import type { ElementHandle } from 'playwright';
-import type { ActVerb } from '../verb.ts';
-import { element } from '../shared/act/element-handle.ts';
-import { remaining } from '../shared/wait.ts';
+import { ActionFailed, type ActVerb } from '../verb.ts';
+import { seen } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
-import { empty, field, typeText } from '../shared/act/type-text.ts';
+import { edit, erase, typeText } from '../shared/act/type-text.ts';
 import { textOf } from '../shared/compare/text.ts';
 import { scope } from '../shared/part-parameters.ts';
 
@@ -21,14 +19,18 @@ export default {
   example: 'fill: { part: field, name: Email, value: ada@example.com }',
   async act(stage, args) {
     const wanted = reference(args);
-    const input = await field(stage, await element(stage, wanted), called(wanted));
+    const place = seen(stage, wanted);
     const value = textOf(args['value']);
-    // Fields with a picker take no plain typing.
-    if (/^(date|time|month|week|datetime-local|color|range)$/.test((await input.getAttribute('type')) ?? '')) {
-      await (input as ElementHandle<HTMLInputElement>).fill(value, { timeout: remaining(stage) });
+    const editing = await edit(stage, place, called(wanted));
+    if (editing.type !== '') {
+      // A field with a picker takes no plain typing.
+      const held = await stage.observe('setValue', value, place);
+      if (held.toLowerCase() !== value.trim().toLowerCase()) {
+        throw new ActionFailed(`${called(wanted)} does not take ${value}: a field of the type ${editing.type} made "${held}" of it`);
+      }
       return;
     }
-    await empty(stage, input, called(wanted));
+    await erase(stage, editing);
     await typeText(stage, value);
   },
 } satisfies ActVerb;

@@ -1,6 +1,5 @@
 import { ActionFailed, type ActVerb } from '../verb.ts';
-import { element } from '../shared/act/element-handle.ts';
-import { remaining } from '../shared/wait.ts';
+import { any, reach } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
@@ -18,9 +17,7 @@ export default {
   example: 'focus: retry',
   async act(stage, args) {
     const wanted = reference(args);
-    const target = await element(stage, wanted, true);
-    await target.focus({ timeout: remaining(stage) });
-    const { inside } = await stage.observe('focus', null, target);
+    const { inside } = await reach(stage, 'takeFocus', null, any(stage, wanted), called(wanted));
     if (!inside) throw new ActionFailed(`${called(wanted)} does not take the focus`);
   },
 } satisfies ActVerb;

@@ -1,6 +1,5 @@
 import { ActionFailed, type ActVerb } from '../verb.ts';
-import { reason } from '../shared/act/click.ts';
-import { element } from '../shared/act/element-handle.ts';
+import { reach, seen } from '../shared/act/reach.ts';
 import { remaining } from '../shared/wait.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -19,8 +18,9 @@ export default {
   example: 'hover: retry',
   async act(stage, args) {
     const wanted = reference(args);
-    await (await element(stage, wanted)).hover({ timeout: remaining(stage) }).catch((error: unknown) => {
-      throw new ActionFailed(`the pointer cannot rest on ${called(wanted)}: ${reason(error)}`);
-    });
+    const wish = { most: remaining(stage), enabled: false };
+    const point = await reach(stage, 'pressPoint', wish, seen(stage, wanted), called(wanted));
+    if ('problem' in point) throw new ActionFailed(`the pointer cannot rest on ${called(wanted)}: ${point.problem}`);
+    await stage.page.mouse.move(point.x, point.y);
   },
 } satisfies ActVerb;

@@ -1,7 +1,6 @@
 import type { ActVerb } from '../verb.ts';
-import { element } from '../shared/act/element-handle.ts';
-import { remaining } from '../shared/wait.ts';
-import { optionalReference } from '../shared/compare/part-reference.ts';
+import { any, reach } from '../shared/act/reach.ts';
+import { called, optionalReference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -20,7 +19,7 @@ export default {
   example: 'press: Escape',
   async act(stage, args) {
     const wanted = optionalReference(args);
-    if (wanted !== undefined) await (await element(stage, wanted, true)).focus({ timeout: remaining(stage) });
+    if (wanted !== undefined) await reach(stage, 'takeFocus', null, any(stage, wanted), called(wanted));
     for (let time = 0; time < Number(args['times'] ?? 1); time++) await stage.page.keyboard.press(String(args['key']));
   },
 } satisfies ActVerb;

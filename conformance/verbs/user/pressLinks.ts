@@ -1,9 +1,9 @@
+import type { Place } from '../../observer/contract.ts';
+import { near } from '../shared/act/reach.ts';
 import type { ActVerb } from '../verb.ts';
 import { remaining } from '../shared/wait.ts';
 import { reference } from '../shared/compare/part-reference.ts';
 
-/** Elements that a person may take for a link. */
-const LINKS = 'a[href], area[href], [role="link"]';
 /** Timeout for one press, ms of real time; a link that cannot be pressed leads nowhere. */
 const PRESS = 1000;
 
@@ -19,10 +19,11 @@ export default {
   needs: ['real-input'],
   example: 'pressLinks: { in: card }',
   async act(stage, args) {
-    const links = await stage.locate(reference(args, 'in')).locator(LINKS).filter({ visible: true }).elementHandles();
-    for (const link of links) {
-      await link.click({ timeout: Math.min(PRESS, remaining(stage)) }).catch(() => undefined);
-      await link.dispose();
+    const place: Place = { query: stage.locate(reference(args, 'in')), pick: 'any' };
+    const wish = { most: Math.min(PRESS, remaining(stage)), enabled: true };
+    for (const number of (await stage.find('links', null, place)) ?? []) {
+      const point = await stage.find('pressPoint', wish, near(place, { name: 'link', argument: number }));
+      if (point !== undefined && !('problem' in point)) await stage.page.mouse.click(point.x, point.y);
     }
   },
 } satisfies ActVerb;

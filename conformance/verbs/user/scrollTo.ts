@@ -1,7 +1,6 @@
 import type { ActVerb } from '../verb.ts';
-import { element } from '../shared/act/element-handle.ts';
-import { remaining } from '../shared/wait.ts';
-import { reference } from '../shared/compare/part-reference.ts';
+import { any, reach } from '../shared/act/reach.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -17,6 +16,7 @@ export default {
   needs: ['real-input'],
   example: 'scrollTo: result',
   async act(stage, args) {
-    await (await element(stage, reference(args), true)).scrollIntoViewIfNeeded({ timeout: remaining(stage) });
+    const wanted = reference(args);
+    await reach(stage, 'scrollTo', null, any(stage, wanted), called(wanted));
   },
 } satisfies ActVerb;

@@ -1,5 +1,5 @@
 import { ActionFailed, type ActVerb } from '../verb.ts';
-import { element } from '../shared/act/element-handle.ts';
+import { any, reach } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
@@ -17,9 +17,9 @@ export default {
   example: 'tabTo: retry',
   async act(stage, args) {
     const wanted = reference(args);
-    const target = await element(stage, wanted, true);
+    const place = any(stage, wanted);
     for (let presses = 0; presses < 40; presses++) {
-      if ((await stage.observe('focus', null, target)).self) return;
+      if ((await reach(stage, 'focus', null, place, called(wanted))).self) return;
       await stage.page.keyboard.press('Tab');
     }
     throw new ActionFailed(`40 presses of Tab do not reach ${called(wanted)}`);

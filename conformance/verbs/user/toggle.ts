@@ -1,6 +1,6 @@
 import { ActionFailed, type ActVerb } from '../verb.ts';
 import { click } from '../shared/act/click.ts';
-import { element, hold } from '../shared/act/element-handle.ts';
+import { any, reach } from '../shared/act/reach.ts';
 import { eventually } from '../shared/wait.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -19,14 +19,14 @@ export default {
   example: 'toggle: { part: field, name: Urgent, on: true }',
   async act(stage, args) {
     const wanted = reference(args);
-    const target = await element(stage, wanted, true);
+    const place = any(stage, wanted);
     const isOn = async (): Promise<boolean> => {
-      const { value } = await stage.observe('value', null, target);
+      const { value } = await reach(stage, 'value', null, place, called(wanted));
       if (typeof value === 'boolean') return value;
-      return (await stage.observe('states', null, target)).pressed === true;
+      return (await stage.observe('states', null, place)).pressed === true;
     };
     if ((await isOn()) === args['on']) return;
-    await click(stage, (await hold(stage, 'clickable', null, target)) ?? target, called(wanted));
+    await click(stage, place, called(wanted));
     const done = await eventually(stage, async () => ((await isOn()) === args['on'] ? true : undefined));
     if (done === undefined) throw new ActionFailed(`${called(wanted)} was pressed and is still ${args['on'] === true ? 'off' : 'on'}`);
   },

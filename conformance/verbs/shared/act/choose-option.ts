@@ -1,11 +1,10 @@
-import type { ElementHandle, Locator } from 'playwright';
-import type { Choice } from '../../../observer/contract.ts';
+import type { Choice, Place } from '../../../observer/contract.ts';
 import { ActionFailed, type Stage } from '../../verb.ts';
-import { click, reason } from './click.ts';
-import { hold } from './element-handle.ts';
+import { click } from './click.ts';
+import { near, reach } from './reach.ts';
 import { collapse, squeeze } from '../compare/text.ts';
-import { eventually, remaining } from '../wait.ts';
-import { empty, typeText } from './type-text.ts';
+import { eventually } from '../wait.ts';
+import { edit, empty, typeText } from './type-text.ts';
 
 /** Timeout for a list to open, ms of real time. */
 const OPENING = 700;
@@ -16,9 +15,9 @@ const same = (a: string, b: string): boolean => collapse(a).toLowerCase() === co
  * Chooses exactly these options in a field of any kind.
  * @throws ActionFailed when it offers no such option or does not take it
  */
-export async function chooseIn(stage: Stage, target: Locator, wanted: readonly string[], what: string): Promise<void> {
+export async function chooseIn(stage: Stage, target: Place, wanted: readonly string[], what: string): Promise<void> {
   const look = (): Promise<Choice> => stage.observe('choice', null, target);
-  const { kind } = await look();
+  const { kind } = await reach(stage, 'choice', null, target, what);
   if (kind === 'select' || kind === 'wrapped-select') return select(stage, target, wanted, what);
   if (kind === 'listbox' || kind === 'options') return press(stage, target, wanted, what, look);
   if (kind === 'combobox') return combo(stage, target, wanted, what, look);
@@ -26,22 +25,17 @@ export async function chooseIn(stage: Stage, target: Locator, wanted: readonly s
   throw new ActionFailed(`${what} has nothing to choose from`);
 }
 
-async function select(stage: Stage, target: Locator, wanted: readonly string[], what: string): Promise<void> {
-  const box = await hold(stage, 'select', null, target);
+async function select(stage: Stage, target: Place, wanted: readonly string[], what: string): Promise<void> {
   const { options } = await stage.observe('choice', null, target);
   const labels = wanted.map((name) => options.find((option) => same(option.name, name))?.name ?? name);
-  await box
-    ?.selectOption(
-      labels.map((label) => ({ label })),
-      { timeout: remaining(stage) },
-    )
-    .catch((error: unknown) => {
-      throw new ActionFailed(`${what} does not offer ${wanted.join(', ')}: ${reason(error)}`);
-    });
+  const problem = await eventually(stage, async () => ((await stage.observe('select', labels, target)) === '' ? '' : undefined));
+  if (problem === undefined) {
+    throw new ActionFailed(`${what} does not offer ${wanted.join(', ')}: ${await stage.observe('select', labels, target)}`);
+  }
 }
 
 /** Visible options: presses each one that is not in the wanted state. */
-async function press(stage: Stage, target: Locator, wanted: readonly string[], what: string, look: () => Promise<Choice>): Promise<void> {
+async function press(stage: Stage, target: Place, wanted: readonly string[], what: string, look: () => Promise<Choice>): Promise<void> {
   for (const name of wanted) {
     const { options } = await look();
     if (!options.some((option) => same(option.name, name))) {
@@ -54,8 +48,7 @@ async function press(stage: Stage, target: Locator, wanted: readonly string[], w
     for (const [index, option] of options.entries()) {
       const want = wanted.some((name) => same(option.name, name));
       if (want !== state || (await look()).options[index]?.chosen === want) continue;
-      const handle = await hold(stage, 'option', index, target);
-      if (handle !== undefined) await click(stage, handle, `${what}: ${option.name}`);
+      await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
     }
   }
   const done = await eventually(stage, async () => {
@@ -65,27 +58,24 @@ async function press(stage: Stage, target: Locator, wanted: readonly string[], w
   if (done === undefined) throw new ActionFailed(`${what} does not hold exactly ${wanted.join(', ') || 'nothing'} after the presses`);
 }
 
-async function combo(stage: Stage, target: Locator, wanted: readonly string[], what: string, look: () => Promise<Choice>): Promise<void> {
-  const box = await hold(stage, 'combobox', null, target);
-  if (box === undefined) throw new ActionFailed(`${what} is no combo box any more`);
+async function combo(stage: Stage, target: Place, wanted: readonly string[], what: string, look: () => Promise<Choice>): Promise<void> {
+  const box = near(target, { name: 'combobox', argument: null });
   for (const name of wanted) {
     const state = await look();
     if (state.options.some((option) => same(option.name, name) && option.chosen && option.seen)) continue;
-    if (!state.expanded) await click(stage, (await hold(stage, 'opener', null, target)) ?? box, what);
+    if (!state.expanded) await click(stage, near(target, { name: 'opener', argument: null }), what);
     const index = await findOption(stage, box, name, what, look);
     if (index === undefined) {
       if (!state.editable) throw new ActionFailed(`${what} does not offer ${name}`);
       await stage.page.keyboard.press('Enter');
       continue;
     }
-    const handle = await hold(stage, 'option', index, target);
-    if (handle !== undefined) await click(stage, handle, `${what}: ${name}`);
+    await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${name}`);
   }
   const after = await look();
   for (const [index, option] of after.options.entries()) {
     if (!option.chosen || !option.seen || wanted.some((name) => same(option.name, name)) || wanted.length < 2) continue;
-    const handle = await hold(stage, 'option', index, target);
-    if (handle !== undefined) await click(stage, handle, `${what}: ${option.name}`);
+    await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
   }
   // Tab closes a list that stays open; Escape might close the dialog around it.
   if ((await look()).expanded) await stage.page.keyboard.press('Tab');
@@ -94,7 +84,7 @@ async function combo(stage: Stage, target: Locator, wanted: readonly string[], w
 /** The index of the option once it is visible; types its name into an editable box that does not show it. */
 async function findOption(
   stage: Stage,
-  box: ElementHandle,
+  box: Place,
   name: string,
   what: string,
   look: () => Promise<Choice>,
@@ -111,13 +101,11 @@ async function findOption(
 }
 
 /** A field of free tags: types each and presses Enter. */
-async function tags(stage: Stage, target: Locator, wanted: readonly string[], what: string): Promise<void> {
-  const input = await hold(stage, 'editable', null, target);
-  if (input === undefined) throw new ActionFailed(`${what} has nothing to type into`);
+async function tags(stage: Stage, target: Place, wanted: readonly string[], what: string): Promise<void> {
   const held = async (): Promise<Choice> => stage.observe('choice', null, target);
   for (const name of wanted) {
     if ((await held()).tags.some((tag) => squeeze(tag).includes(squeeze(name)))) continue;
-    await input.focus();
+    await edit(stage, target, what);
     await typeText(stage, name);
     await stage.page.keyboard.press('Enter');
   }

@@ -1,8 +1,8 @@
 import { findPart } from '../../../../specs/language/model/find-part.ts';
-import type { Disclosure } from '../../../observer/contract.ts';
+import type { Disclosure, Place } from '../../../observer/contract.ts';
 import { ActionFailed, type Args, type PartReference, type Stage } from '../../verb.ts';
 import { click } from './click.ts';
-import { element, hold } from './element-handle.ts';
+import { appeared, near } from './reach.ts';
 import { showsText } from '../compare/reading.ts';
 import { eventually } from '../wait.ts';
 import { perceive, visible } from '../perceive/read-part.ts';
@@ -11,6 +11,7 @@ import { textOf } from '../compare/text.ts';
 
 /** Timeout for a disclosure to open, ms of real time. */
 const OPENING = 1000;
+const BODY: Place = { query: { roles: [], names: [] }, pick: 0 };
 
 /**
  * Opens disclosures until the part or the text is visible: first the part's own one, by its name, then the first of the
@@ -23,7 +24,7 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
   const part = wanted === undefined ? undefined : findPart(stage, wanted.part);
   const opener = part?.visibleWhen.kind === 'open' ? findPart(stage, part.visibleWhen.part) : undefined;
   const scope = optionalReference(args, 'in') ?? (part?.within === undefined ? undefined : { part: part.within });
-  const place = scope === undefined ? stage.page.locator('body') : await element(stage, scope);
+  const place = scope === undefined ? BODY : await appeared(stage, scope);
   const controls = (): Promise<readonly Disclosure[]> => stage.observe('disclosures', null, place);
   const isOpener = (control: Disclosure): boolean =>
     opener?.name !== undefined && stage.message(opener.name.key, wanted?.args).in(control.name);
@@ -44,9 +45,8 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
   while (pressed.size < limit) {
     const next = await eventually(stage, async () => choose(await controls(), pressed, isOpener), OPENING);
     if (next === undefined) break;
-    const handle = await hold(stage, 'disclosure', next.number, place);
     pressed.add(next.number);
-    if (handle !== undefined) await click(stage, handle, next.name || 'a disclosure');
+    await click(stage, near(place, { name: 'disclosure', argument: next.number }), next.name || 'a disclosure');
     if ((await eventually(stage, there, OPENING)) !== undefined) return;
   }
   throw new ActionFailed(

@@ -1,33 +1,29 @@
-import type { ElementHandle, Locator } from 'playwright';
+import type { Editing, Place } from '../../../observer/contract.ts';
 import { ActionFailed, type Stage } from '../../verb.ts';
-import { hold } from './element-handle.ts';
+import { reach } from './reach.ts';
 
 /** Characters; a longer text is inserted at once, as by a paste. */
 const KEY_BY_KEY = 200;
 
 /**
- * The editable element of a part: the part itself or the first one inside.
- * @throws ActionFailed when there is none, or when it is disabled or read-only
+ * Focuses the editable element of a part: the part itself or the first one inside.
+ * @throws ActionFailed when there is none, when it is disabled or read-only, or does not take the focus
  */
-export async function field(stage: Stage, target: Locator, what: string): Promise<ElementHandle> {
-  const input = await hold(stage, 'editable', null, target);
-  if (input === undefined) throw new ActionFailed(`${what} has nothing to type into`);
-  const states = await input.evaluate((node) => {
-    const { disabled, readOnly } = node as unknown as { disabled?: boolean; readOnly?: boolean };
-    return disabled === true ? 'disabled' : readOnly === true ? 'read-only' : '';
-  });
-  if (states !== '') throw new ActionFailed(`${what} cannot be edited: it is ${states}`);
-  return input;
+export async function edit(stage: Stage, place: Place, what: string): Promise<Editing> {
+  const editing = await reach(stage, 'edit', null, place, what);
+  if (editing.state === 'none') throw new ActionFailed(`${what} has nothing to type into`);
+  if (editing.state === 'unfocused') throw new ActionFailed(`${what} does not take the focus`);
+  if (editing.state !== 'ready') throw new ActionFailed(`${what} cannot be edited: it is ${editing.state}`);
+  return editing;
 }
 
 /** Empties a field with the keyboard: selects all, then deletes. */
-export async function empty(stage: Stage, input: ElementHandle, what: string): Promise<void> {
-  await input.focus();
-  const focused = await input.evaluate((node) => (node.getRootNode() as unknown as { activeElement: unknown }).activeElement === node);
-  if (!focused) throw new ActionFailed(`${what} does not take the focus`);
-  const value = await input.evaluate(
-    (node) => (node as unknown as { value?: string; textContent: string | null }).value ?? node.textContent ?? '',
-  );
+export async function empty(stage: Stage, place: Place, what: string): Promise<void> {
+  await erase(stage, await edit(stage, place, what));
+}
+
+/** Erases what the focused field holds. */
+export async function erase(stage: Stage, { value }: Editing): Promise<void> {
   if (value === '') return;
   await stage.page.keyboard.press('ControlOrMeta+a');
   await stage.page.keyboard.press('Delete');

@@ -1,5 +1,4 @@
-import type { Locator } from 'playwright';
-import type { Reading } from '../../../observer/contract.ts';
+import type { Place, Reading } from '../../../observer/contract.ts';
 import type { PartReference, Stage } from '../../verb.ts';
 
 /** The reading of all elements of a reference; `subjects` counts the visible ones. */
@@ -10,10 +9,10 @@ const EMPTY: Reading = { text: '', silent: '', runs: [], labels: [], values: [],
 const MANY = 20;
 
 /** The visible elements of a part. */
-export async function visible(stage: Stage, wanted: PartReference | string): Promise<Locator[]> {
-  const candidates = stage.locate(wanted);
-  const seen = await stage.observeAll('seenOf', null, candidates);
-  return seen.flatMap((one, index) => (one ? [candidates.nth(index)] : []));
+export async function visible(stage: Stage, wanted: PartReference | string): Promise<Place[]> {
+  const query = stage.locate(wanted);
+  const seen = await stage.observeAll('seenOf', null, query);
+  return seen.flatMap((one, index) => (one ? [{ query, pick: index }] : []));
 }
 
 /** Reads a part; without one the whole page. */

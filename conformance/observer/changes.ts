@@ -1,0 +1,39 @@
+// When the page last changed: what the tree, the person's input, the focus, scrolling and animations tell.
+import { listen } from './platform/events.ts';
+import { later, now, promise } from './platform/time.ts';
+
+/** Changes in one page come in bursts; the wait for one lasts at least this long, ms. */
+const BURST = 4;
+
+let count = 0;
+let at = now();
+let seen = 0;
+let wake: (() => void) | null = null;
+
+/** Notes a change. */
+export function noteChange(): void {
+  count++;
+  at = now();
+  if (wake) later(wake, BURST);
+  wake = null;
+}
+/** The time of the last change, ms since the document began. */
+export const lastChange = (): number => at;
+/** Notes that the page is observed as it is now. */
+export const noteObservation = (): void => {
+  seen = count;
+};
+
+const EVENTS = ['focusin', 'focusout', 'input', 'change', 'scroll', 'toggle', 'animationend', 'transitionend', 'transitionrun', 'load'] as const;
+export function watchEvents(): void {
+  for (let i = 0; i < EVENTS.length; i++) listen(EVENTS[i] as keyof WindowEventMap, noteChange, true);
+}
+
+/** Waits at most `most` ms for a change since the last observation. */
+export function changed(most: number): Promise<null> {
+  if (count !== seen) return promise((done) => later(() => done(null), BURST));
+  return promise((done) => {
+    wake = () => done(null);
+    later(() => done(null), most);
+  });
+}

@@ -1,0 +1,57 @@
+// Fields that a person edits: the way of the focus into them, and values that no key types.
+import type { Editing } from './contract.ts';
+import { firstEditable, selectIn } from './choices.ts';
+import { activeElement } from './focus.ts';
+import { includes, push } from './platform/collections.ts';
+import { moveFocus, tellChange } from './platform/events.ts';
+import { inputType, isReadOnly, nativeOptions, optionLabel, selectOnly, setInputValue, valueOf } from './platform/fields.ts';
+import { textContent } from './platform/nodes.ts';
+import { trim, words } from './platform/text.ts';
+import { isDisabled } from './roles.ts';
+
+/** Fields with a picker take no plain typing. */
+const PICKERS = words('date time month week datetime-local color range');
+
+export function edit(element: Element): Editing {
+  const field = firstEditable(element) || pickerIn(element);
+  if (!field) return { state: 'none', type: '', value: '' };
+  const type = inputType(field) || '';
+  const held = valueOf(field);
+  const value = held === undefined ? textContent(field) || '' : held;
+  const picker = includes(PICKERS, type);
+  if (isDisabled(field)) return { state: 'disabled', type, value };
+  if (isReadOnly(field) === true) return { state: 'read-only', type, value };
+  moveFocus(field);
+  return { state: activeElement() === field || picker ? 'ready' : 'unfocused', type: picker ? type : '', value };
+}
+const pickerIn = (element: Element): Element | null => (includes(PICKERS, inputType(element) || '') ? element : null);
+
+export function setValue(value: string, element: Element): string {
+  const field = firstEditable(element) || pickerIn(element);
+  if (!field) return '';
+  setInputValue(field, trim(value));
+  tellChange(field);
+  return valueOf(field) || '';
+}
+
+export function select(labels: readonly string[], element: Element): string {
+  const list = selectIn(element);
+  if (!list) return 'it is no list any more';
+  if (isDisabled(list)) return 'it is disabled';
+  const options = nativeOptions(list);
+  const wanted: HTMLOptionElement[] = [];
+  for (let i = 0; i < labels.length; i++) {
+    let found = false;
+    for (let k = 0; k < options.length && !found; k++) {
+      if (trim(optionLabel(options[k]) || '') !== trim(labels[i])) continue;
+      if (isDisabled(options[k])) return `the option ${labels[i]} is disabled`;
+      push(wanted, options[k]);
+      found = true;
+    }
+    if (!found) return `there is no option ${labels[i]}`;
+  }
+  moveFocus(list);
+  selectOnly(list, wanted);
+  tellChange(list);
+  return '';
+}

@@ -1,0 +1,36 @@
+// The page's harness and its clock, as the page's end reaches them.
+
+/** The object that the page defines for the runner (conformance/protocol/README.md). */
+export type Harness = { readonly protocol?: unknown; readonly [name: string]: unknown };
+export const harness = (): Harness | null | undefined => (window as { __kmd__?: Harness | null }).__kmd__;
+
+const { apply } = Reflect;
+/** Calls a function of the page's own. */
+export const callPage = (call: unknown, self: object, args: unknown[]): unknown => apply(call as () => unknown, self, args);
+
+const makeText = String;
+/** What a page threw, as text. @throws what the page throws meanwhile */
+export function thrownText(error: unknown): string {
+  const message = error && (error as { message?: unknown }).message;
+  return makeText(message === undefined ? error : message);
+}
+
+/** What is used of Playwright's clock. Times are in ms. */
+export interface PageClock {
+  now(): number;
+  pauseAt(time: number): Promise<unknown>;
+  resume(): void;
+  runFor(ms: number): Promise<void>;
+  fastForward(ms: number): Promise<void>;
+}
+const NAME = '__pwClock';
+/**
+ * Takes the clock that Playwright has just installed; `undefined` when there is none under the name that Playwright uses.
+ * No script of the page finds it afterwards.
+ */
+export function takeClock(): PageClock | undefined {
+  const held = window as { [NAME]?: { readonly controller: PageClock } };
+  const clock = held[NAME]?.controller;
+  delete held[NAME];
+  return clock;
+}

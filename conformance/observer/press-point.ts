@@ -1,0 +1,82 @@
+// Where a press reaches a control: a point of it that is in the viewport, at rest, enabled and uncovered.
+import type { PressPoint } from './contract.ts';
+import { lastChange } from './changes.ts';
+import { describe } from './names.ts';
+import { animationsBelow } from './platform/animations.ts';
+import { boxesOf, boxOf, viewportHeight, viewportWidth, type Box } from './platform/layout.ts';
+import { isConnected, pageRoot } from './platform/nodes.ts';
+import { frame, now } from './platform/time.ts';
+import { max, min } from './platform/text.ts';
+import { aim } from './presses.ts';
+import { clickableFor, hitAt } from './pressing.ts';
+import { isDisabled } from './roles.ts';
+import { scrollIntoView } from './scroll.ts';
+import { newSweep } from './sight.ts';
+import { flatContains } from './tree.ts';
+import { isSeenItself } from './visible.ts';
+
+/** Ms without a change after which an element without an animation counts as at rest. */
+const REST = 50;
+
+/**
+ * Waits at most `most` ms until the pointer can reach the element, and with `enabled` until it takes a press; remembers the
+ * element for `hit`.
+ */
+export async function pressPoint({ most, enabled }: { readonly most: number; readonly enabled: boolean }, element: Element): Promise<PressPoint> {
+  const until = now() + most;
+  for (;;) {
+    const found = await pointNow(element, enabled);
+    if (!('problem' in found)) {
+      aim(element);
+      return found;
+    }
+    if (now() >= until || !isConnected(element)) return found;
+    await frame();
+  }
+}
+
+async function pointNow(element: Element, enabled: boolean): Promise<PressPoint> {
+  if (!isConnected(element)) return { problem: 'it was taken out of the page' };
+  if (enabled && isDisabled(element)) return { problem: 'it is disabled' };
+  const control = clickableFor(element);
+  if (!isSeenItself(control, newSweep())) return { problem: 'it is not visible' };
+  scrollIntoView(control);
+  if (!(await isAtRest(control))) return { problem: 'it does not come to rest' };
+  const box = pressableBox(control);
+  if (!box) return { problem: 'it lies outside the viewport' };
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  const hit = hitAt(x, y);
+  if (hit && flatContains(control, hit)) return { x, y };
+  return { problem: hit ? `something lies over it: ${describe(hit)}` : 'it lies outside the viewport' };
+}
+
+/** The part of the first box with an area that lies in the viewport; `null` for none. */
+function pressableBox(element: Element): Box | null {
+  const boxes = boxesOf(element);
+  for (let i = 0; i < boxes.length; i++) {
+    const left = max(boxes[i].left, 0);
+    const top = max(boxes[i].top, 0);
+    const right = min(boxes[i].right, viewportWidth());
+    const bottom = min(boxes[i].bottom, viewportHeight());
+    if (right - left > 1 && bottom - top > 1) return { left, top, right, bottom, width: right - left, height: bottom - top };
+  }
+  return null;
+}
+
+/** Whether the element stays where it is. Without an animation and a change in the page that needs no look at the next frame. */
+async function isAtRest(element: Element): Promise<boolean> {
+  if (now() - lastChange() > REST && animationsBelow(pageRoot()).length === 0) return true;
+  const before = boxOf(element);
+  await frame();
+  const after = boxOf(element);
+  return before.left === after.left && before.top === after.top && before.width === after.width && before.height === after.height;
+}
+
+/** The middle of the element, whatever lies over it. */
+export function middle(element: Element): PressPoint {
+  scrollIntoView(element);
+  const box = boxOf(element);
+  if (box.width === 0 && box.height === 0) return { problem: 'it has no box' };
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+}

@@ -1,0 +1,39 @@
+import type { ArgumentOf, Finder, ObserverCalls, Place, ResultOf } from '../../../observer/contract.ts';
+import { ActionFailed, type PartReference, type Stage } from '../../verb.ts';
+import { called } from '../compare/part-reference.ts';
+import { eventually } from '../wait.ts';
+
+/** A part that a person acts on: its first visible element. */
+export const seen = (stage: Stage, wanted: PartReference): Place => ({ query: stage.locate(wanted), pick: 'seen' });
+
+/** The first visible element of a part, else the first invisible one, such as a native check box under a drawn one. */
+export const any = (stage: Stage, wanted: PartReference): Place => ({ query: stage.locate(wanted), pick: 'any' });
+
+/** An element at or near a place. */
+export const near = (place: Place, finder: Finder): Place => ({ ...place, finder });
+
+/**
+ * Makes a call about an element as soon as it is there.
+ * @throws ActionFailed when none appears before the timeout
+ */
+export async function reach<Name extends keyof ObserverCalls>(
+  stage: Stage,
+  name: Name,
+  argument: ArgumentOf<ObserverCalls, Name>,
+  place: Place,
+  what: string,
+): Promise<ResultOf<ObserverCalls, Name>> {
+  const found = await eventually(stage, async () => {
+    const result = await stage.find(name, argument, place);
+    return result === undefined ? undefined : { result };
+  });
+  if (found === undefined) throw new ActionFailed(`there is no visible ${what}`);
+  return found.result;
+}
+
+/** The first visible element of a part, as soon as there is one. @throws ActionFailed when none appears */
+export async function appeared(stage: Stage, wanted: PartReference): Promise<Place> {
+  const place = seen(stage, wanted);
+  await reach(stage, 'nativeModal', null, place, called(wanted));
+  return place;
+}
