@@ -13,7 +13,7 @@ import { isDisabled } from './roles.ts';
 import { scrollIntoView } from './scroll.ts';
 import { newSweep } from './sight.ts';
 import { flatContains } from './tree.ts';
-import { isSeenItself } from './visible.ts';
+import { isSeen, isSeenItself } from './visible.ts';
 
 /** Ms without a change after which an element without an animation counts as at rest. */
 const REST = 50;
@@ -39,7 +39,8 @@ async function pointNow(element: Element, enabled: boolean): Promise<PressPoint>
   if (!isConnected(element)) return { problem: 'it was taken out of the page' };
   if (enabled && isDisabled(element)) return { problem: 'it is disabled' };
   const control = clickableFor(element);
-  if (!isSeenItself(control, newSweep())) return { problem: 'it is not visible' };
+  const sweep = newSweep();
+  if (!isSeenItself(control, sweep) && !isSeen(element, sweep)) return { problem: 'it is not visible' };
   scrollIntoView(control);
   if (!(await isAtRest(control))) return { problem: 'it does not come to rest' };
   const box = pressableBox(control);

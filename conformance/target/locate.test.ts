@@ -1,10 +1,11 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleProgram } from '../fixtures/sample-spec.ts';
 import { factsOf, type SpecFacts } from '../judge/facts.ts';
 import type { PartReference } from '../verbs/verb.ts';
 import { ensureBrowser, launchOptions } from './browser.ts';
 import { containing, locate } from './locate.ts';
+import { openWorld, type TestWorld } from './fixtures/open-world.ts';
 
 const PAGE = `
   <section aria-label="Note: first"><button id="a">✉ Send…</button><button id="b">Send all</button>
@@ -15,11 +16,10 @@ const PAGE = `
   <button id="i">Send</button>`;
 
 let browser: Browser;
-let page: Page;
+let world: TestWorld;
 beforeAll(async () => {
   browser = await chromium.launch(launchOptions(await ensureBrowser({ install: true, log: () => undefined }), false));
-  page = await browser.newPage();
-  await page.setContent(PAGE);
+  world = await openWorld(browser);
 });
 afterAll(() => browser.close());
 
@@ -39,8 +39,8 @@ describe('a part is located by role, name and outer part', () => {
     ['by words in its name', { part: 'send', name: 'all' }, []],
     ['a disclosure is any control with an expanded state', 'more', ['c', 'd']],
   ])('%s', async (_, reference, ids) => {
-    const found = await locate(page, facts(), reference).all();
-    expect(await Promise.all(found.map((one) => one.getAttribute('id')))).toEqual(ids);
+    await world.show(PAGE);
+    expect(await world.idsOf(locate(facts(), reference))).toEqual(ids);
   });
 });
 
@@ -51,4 +51,38 @@ test.each([
   ['a.b(c', 'x a.b(c y', true],
 ])('the words “%s” in “%s”: %s', (words, name, expected) => {
   expect(containing(words).test(name)).toBe(expected);
+});
+
+type Role = Parameters<typeof world.page.getByRole>[0];
+
+describe('role and name are those that Playwright finds', () => {
+  test.each<[string, Role, RegExp, string[]]>([
+    ['<button id=a><b>Save</b> all</button><button id=b>Save<br>all</button><button id=c>Save<div>all</div></button>', 'button', /^Save all$/, ['a', 'b', 'c']],
+    ['<button id=a aria-label=Go>x</button><button id=b title=Go></button><button id=c title=Go>x</button>', 'button', /^Go$/, ['a', 'b']],
+    ['<p id=n hidden>Later</p><button id=a aria-labelledby=n></button><button id=b aria-labelledby="n b">x</button>', 'button', /^Later/, ['a', 'b']],
+    ['<button id=a>Go<span aria-hidden=true> x</span></button><button id=b aria-hidden=true>Go</button>', 'button', /^Go$/, ['a']],
+    ['<div style="visibility:hidden"><button id=a>Go</button><button id=b style="visibility:visible">Go</button></div>', 'button', /Go/, ['b']],
+    ['<div style="display:contents"><button id=a>Go</button></div><div inert><button id=b>Go</button></div>', 'button', /Go/, ['a', 'b']],
+    ['<details><summary>s</summary><button id=a>Go</button></details><details open><summary>s</summary><button id=b>Go</button></details>', 'button', /Go/, ['b']],
+    ['<input type=submit id=a><input type=reset id=b><input type=button id=c value=Submit><input type=image id=d alt=Submit>', 'button', /^Submit$/, ['a', 'c', 'd']],
+    ['<label>Mail <input id=a></label><label for=b>Mail</label><input id=b><input id=c placeholder=Mail><input id=d type=search aria-label=Mail>', 'textbox', /^Mail$/, ['a', 'b', 'c']],
+    ['<label for=a>At <select><option>noon<option selected>night</select></label><input id=a type=checkbox>', 'checkbox', /^At night$/, ['a']],
+    ['<fieldset id=a><legend>Size</legend></fieldset><fieldset id=b><div><legend>Size</legend></div></fieldset>', 'group', /Size/, ['a']],
+    ['<img id=a alt=Cat src=x><img id=b alt="" src=x><svg id=c role=img><title>Cat</title></svg>', 'img', /Cat/, ['a', 'c']],
+    ['<section id=a aria-label=X></section><section id=b></section><div role=region id=c aria-label=X></div>', 'region', /X/, ['a', 'c']],
+    ['<ul id=a aria-label=L><li></ul><ul id=b role=none aria-label=L></ul><ol id=c aria-label=L></ol>', 'list', /L/, ['a', 'b', 'c']],
+    ['<h2 id=a>One <em>two</em></h2><div role=heading id=b>One two</div><div role="bogus heading" id=c>One two</div>', 'heading', /^One two$/, ['a', 'b', 'c']],
+    ['<a id=a href=#>Go</a><a id=b>Go</a><a id=c href=# role=button>Go</a>', 'link', /Go/, ['a']],
+    ['<style>#a::before{content:"✓ "}</style><button id=a>Done</button>', 'button', /^✓ Done$/, ['a']],
+    ['<button id=a><img alt=Close src=x></button><button id=b><svg><title>Close</title></svg></button>', 'button', /^Close$/, ['a', 'b']],
+    ['<div id=h></div><button id=z>Go</button><script>h.attachShadow({mode:"open"}).innerHTML="<button id=a><slot></slot></button>";h.append("Go")</script>', 'button', /^Go$/, ['a', 'z']],
+    ['<dialog open id=a aria-labelledby=t><h1 id=t>Ask</h1></dialog><div role=alertdialog id=b aria-label=Ask></div>', 'dialog', /^Ask$/, ['a']],
+    ['<table><caption>T</caption><tr><th id=a>Head</th></tr><tr><td>x</td></tr></table>', 'columnheader', /Head/, ['a']],
+    ['<div role=status id=a>Busy</div><output id=b aria-label=Busy></output>', 'status', /Busy/, ['b']],
+  ])('%s %s', async (html, role, name, ids) => {
+    await world.show(html);
+    const theirs = await world.page.getByRole(role, { name }).evaluateAll((found) => found.map(({ id }) => id));
+    expect(theirs.sort()).toEqual(ids);
+    expect((await world.idsOf({ roles: [role], names: [{ source: name.source, flags: name.flags }] })).sort()).toEqual(ids);
+  });
 });

@@ -1,6 +1,6 @@
-import type { BrowserContext, CDPSession, Page, Route } from 'playwright';
+import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright';
 import type { SideEffects } from '../verbs/verb.ts';
-import { TargetError } from '../protocol/faults.ts';
+import { bounded, TargetError } from '../protocol/faults.ts';
 import { LIMITS } from './limits.ts';
 
 interface Opened {
@@ -45,15 +45,17 @@ export class SideEffectRecorder implements SideEffects {
         this.#fail(new TargetError('flood', `the page opened more than ${LIMITS.popups} pages`));
       }
     });
-    this.#context.on('request', (request) => this.#requested(request.url(), request.resourceType()));
+    // The requests of the page itself come by the session of the observer: none is told after an answer that was given later.
+    this.#devtools.on('Network.requestWillBeSent', ({ request, type }) => {
+      if (!request.url.startsWith('data:')) this.#requested(request.url, (type ?? 'other').toLowerCase());
+    });
+    this.#context.on('request', (request) => {
+      if (pageOf(request) !== this.#page) this.#requested(request.url(), request.resourceType());
+    });
     this.#page.on('console', (message) => {
       if (message.type() === 'error') this.#complain(message.text());
     });
     this.#page.on('pageerror', (error) => this.#complain(String(error.message)));
-    // Playwright does not report requests for site icons, which leak as much as any other request.
-    this.#devtools.on('Network.requestWillBeSent', ({ request, type }) => {
-      if (request.url.endsWith('/favicon.ico')) this.#requested(request.url, (type ?? 'other').toLowerCase());
-    });
     await this.#devtools.send('Network.enable');
   }
 
@@ -90,6 +92,11 @@ export class SideEffectRecorder implements SideEffects {
    */
   async hasOpened(): Promise<boolean> {
     return this.#popups.length > 0 || (await this.#countOpen()) !== 0;
+  }
+
+  async reported(): Promise<void> {
+    // Playwright's messages come in order: after an answer nothing older is on its way.
+    await bounded(this.#page.evaluate('0'), LIMITS.news, 'hung', 'the page does not answer').catch(() => undefined);
   }
 
   async catchUp(): Promise<void> {
@@ -129,7 +136,7 @@ export class SideEffectRecorder implements SideEffects {
     const request = route.request();
     if (!request.isNavigationRequest()) return route.fallback();
     // A page that is just opening has no frame yet; it is never the page under test.
-    const frame = frameOf(route);
+    const frame = frameOf(request);
     if (frame === undefined || frame.page() !== this.#page) {
       return route.fulfill({ status: 200, contentType: 'text/html', body: BLANK });
     }
@@ -141,10 +148,12 @@ export class SideEffectRecorder implements SideEffects {
   }
 }
 
-function frameOf(route: Route): ReturnType<Page['mainFrame']> | undefined {
+/** The frame of a request; `undefined` for one of a worker or of a page that is just opening. */
+function frameOf(request: Request): ReturnType<Page['mainFrame']> | undefined {
   try {
-    return route.request().frame();
+    return request.frame();
   } catch {
     return undefined;
   }
 }
+const pageOf = (request: Request): Page | undefined => frameOf(request)?.page();

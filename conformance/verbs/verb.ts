@@ -159,6 +159,8 @@ export interface SideEffects {
   opened(): readonly { readonly url: string; readonly step: number; readonly closed: boolean }[];
   /** Waits at most a second until `opened` holds all pages that the browser has open: their events come late. */
   catchUp(): Promise<void>;
+  /** Waits at most a second until `errors` holds all that happened before. */
+  reported(): Promise<void>;
   /** Requests since the mount, those to the page's own origin included. */
   requests(): readonly { readonly url: string; readonly type: string; readonly step: number }[];
   /** Console errors and uncaught exceptions since the mount. */

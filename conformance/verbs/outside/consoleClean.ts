@@ -13,6 +13,7 @@ export default {
   needs: [],
   example: 'consoleClean: { after: shown }',
   async observe(stage) {
+    await stage.sideEffects.reported();
     return { subjects: 1, errors: [...stage.sideEffects.errors()] };
   },
   judge(_args, observation) {

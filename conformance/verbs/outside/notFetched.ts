@@ -17,8 +17,10 @@ export default {
   needs: ['network'],
   example: 'notFetched: { host: auth.example, after: shown }',
   async observe(stage) {
+    // The hints first: their answer comes after the news of all requests until then.
+    const links = await stage.observe('hints', null);
     const requests = stage.sideEffects.requests().map(({ url, type }) => ({ url: url.slice(0, 2000), type }));
-    return { subjects: 1, page: stage.page.url(), requests, links: await stage.observe('hints', null) };
+    return { subjects: 1, page: stage.page.url(), requests, links };
   },
   judge(args, observation) {
     const url = args['url'] === undefined ? undefined : textOf(args['url']);
