@@ -408,4 +408,6 @@ export type Stored = {
   readonly session: readonly string[];
   readonly cookies: string;
   readonly databases: readonly string[];
+  /** Caches, private files, the window's name, the state of the history. */
+  readonly notes: readonly string[];
 };

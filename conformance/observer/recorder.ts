@@ -2,6 +2,7 @@
 import type { Announcements, Sight, WrittenText, WrittenTexts } from './contract.ts';
 import { noteChange } from './changes.ts';
 import { countRegions, forgetAnnouncements, speak, spokenSoFar } from './announcements.ts';
+import { watchFading } from './fading.ts';
 import { framesOf } from './frames.ts';
 import { heardByShowing, heardThen, isLive, LIVE_SELECTOR, noteAudible, regionThen, type Heard } from './live-regions.ts';
 import {
@@ -35,7 +36,8 @@ const BATCH_LIMIT = 3000;
 const LEAF_LIMIT = 120;
 const NAMES = ['aria-label', 'alt', 'title'];
 
-interface Kept extends WrittenText {
+interface Kept extends Omit<WrittenText, 'sight'> {
+  sight: Sight;
   /** The elements around the text, nearest first. */
   readonly around: readonly Element[];
 }
@@ -74,7 +76,9 @@ function keep({ past, sweep, at }: Moment, owner: Element, leaf: string, line: s
     if (!connected && isConnected(node)) connected = node;
   }
   const sight: Sight = connected ? sightOf(connected, sweep) : 'detached';
-  push(into, { leaf: slice(leaf, 0, 500), line: slice(line, 0, 500), around, sight, at });
+  const text: Kept = { leaf: slice(leaf, 0, 500), line: slice(line, 0, 500), around, sight, at };
+  push(into, text);
+  if (connected) watchFading(text, connected);
 }
 
 /** The texts that the change wrote; the tree is as it was right after it. */

@@ -1,6 +1,7 @@
-// What the page keeps: Web Storage, cookies, IndexedDB (names and values).
+// What the page keeps: Web Storage, cookies, IndexedDB (names and values), caches, private files, the window's own notes.
 import type { Stored } from './contract.ts';
-import { push } from './platform/collections.ts';
+import { push, pushAll } from './platform/collections.ts';
+import { cachedTexts, privateFiles, windowNotes } from './platform/stored-files.ts';
 import {
   cookiesOf,
   databaseNames,
@@ -43,6 +44,15 @@ async function readDatabases(): Promise<string[]> {
   }
   return result;
 }
+/** Nothing where it is closed to this page. */
+async function readOr(read: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await read();
+  } catch {
+    return [];
+  }
+}
+
 export async function storage(): Promise<Stored> {
   let cookies = '';
   try {
@@ -50,5 +60,9 @@ export async function storage(): Promise<Stored> {
   } catch {
     // a sandboxed page has none
   }
-  return { local: readStorage(localStorageOf), session: readStorage(sessionStorageOf), cookies, databases: await readDatabases() };
+  const notes = windowNotes();
+  pushAll(notes, await readOr(cachedTexts));
+  pushAll(notes, await readOr(privateFiles));
+  const databases = await readDatabases();
+  return { local: readStorage(localStorageOf), session: readStorage(sessionStorageOf), cookies, databases, notes };
 }

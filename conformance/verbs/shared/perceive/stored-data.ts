@@ -4,11 +4,11 @@ import type { Stage } from '../../verb.ts';
 /** The places that `noLeak` reads. */
 export const PLACES: readonly string[] = ['dom', 'storage', 'sent', 'title'];
 
-/** Everything that the page keeps: storage, databases, cookies, `HttpOnly` ones too. */
+/** Everything that the page keeps: storage, databases, caches, files, cookies, `HttpOnly` ones too. */
 export async function kept(stage: Stage): Promise<string[]> {
-  const { local, session, cookies, databases } = await stage.observe('storage', null);
+  const { local, session, cookies, databases, notes } = await stage.observe('storage', null);
   const jar = (await stage.page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-  return [...local, ...session, ...databases, ...(cookies === '' ? [] : [cookies]), ...jar].flatMap((text) => [text, decoded(text)]);
+  return [...local, ...session, ...databases, ...notes, ...(cookies === '' ? [] : [cookies]), ...jar].flatMap((text) => [text, decoded(text)]);
 }
 
 /** The texts of each place. */

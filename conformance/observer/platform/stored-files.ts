@@ -1,0 +1,60 @@
+// What a page keeps beside Web Storage and databases: caches, its private files, the name of its window, the state of its history.
+import { push } from './collections.ts';
+import { getter, method } from './originals.ts';
+import { slice, stringify } from './text.ts';
+
+/** Caches, files of one folder, folders in each other, characters of one text. */
+const MOST = { caches: 20, entries: 200, depth: 5, characters: 100_000 };
+
+const storage = typeof caches === 'undefined' ? undefined : caches;
+const textOf = method(Response.prototype, 'text');
+const urlOf = getter(Request.prototype, 'url');
+
+/** The addresses and bodies of each cache. */
+export async function cachedTexts(): Promise<string[]> {
+  const result: string[] = [];
+  if (storage === undefined) return result;
+  const names = await storage.keys();
+  for (let i = 0; i < names.length && i < MOST.caches; i++) {
+    push(result, names[i]);
+    const cache = await storage.open(names[i]);
+    const requests = await cache.keys();
+    for (let k = 0; k < requests.length && k < MOST.entries; k++) {
+      const response = await cache.match(requests[k]);
+      push(result, `${urlOf(requests[k])} ${response ? slice(await textOf(response), 0, MOST.characters) : ''}`);
+    }
+  }
+  return result;
+}
+
+const manager = typeof StorageManager === 'undefined' ? undefined : getter(Navigator.prototype, 'storage')(navigator);
+
+/** The names and texts of the page's private files. */
+export async function privateFiles(): Promise<string[]> {
+  const result: string[] = [];
+  if (manager !== undefined && 'getDirectory' in manager) await readFolder(await manager.getDirectory(), '', 0, result);
+  return result;
+}
+type Folder = FileSystemDirectoryHandle & AsyncIterable<[string, FileSystemHandle]>;
+async function readFolder(folder: FileSystemDirectoryHandle, path: string, depth: number, into: string[]): Promise<void> {
+  for await (const [name, entry] of folder as Folder) {
+    if (into.length >= MOST.entries) return;
+    if (entry.kind === 'directory') {
+      push(into, path + name);
+      if (depth < MOST.depth) await readFolder(entry as FileSystemDirectoryHandle, `${path}${name}/`, depth + 1, into);
+    } else {
+      const file = await (entry as FileSystemFileHandle).getFile();
+      push(into, `${path}${name} ${slice(await file.text(), 0, MOST.characters)}`);
+    }
+  }
+}
+
+const stateOf = getter(History.prototype, 'state');
+/** The name of the window and the state of the history entry: both outlive the document. */
+export function windowNotes(): string[] {
+  const state: unknown = stateOf(history);
+  const result: string[] = [];
+  if (window.name) push(result, slice(window.name, 0, MOST.characters));
+  if (state !== null && state !== undefined) push(result, slice(stringify(state) || '', 0, MOST.characters));
+  return result;
+}
