@@ -24,7 +24,18 @@ export const noteObservation = (): void => {
   seen = count;
 };
 
-const EVENTS = ['focusin', 'focusout', 'input', 'change', 'scroll', 'toggle', 'animationend', 'transitionend', 'transitionrun', 'load'] as const;
+const EVENTS = [
+  'focusin',
+  'focusout',
+  'input',
+  'change',
+  'scroll',
+  'toggle',
+  'animationend',
+  'transitionend',
+  'transitionrun',
+  'load',
+] as const;
 export function watchEvents(): void {
   for (let i = 0; i < EVENTS.length; i++) listen(EVENTS[i] as keyof WindowEventMap, noteChange, true);
 }

@@ -77,8 +77,8 @@ export interface ObserverCalls {
   /** Starts a new record, lets the clock run on, mounts and reads the outbox, in this order. */
   mount(mount: Mount): Mounted;
   harness(call: HarnessCall): PageAnswerText;
-  /** Moves the clock of the page and of the frames in it. */
-  clock(step: ClockStep): PageAnswerText;
+  /** Moves the clock of the page and of the frames in it, and reads the outbox. */
+  clock(move: ClockMove): ClockMoved;
 
   // Input
   /** Waits at most `most` ms until a press can reach the element, and remembers it for `hit`. */
@@ -132,6 +132,11 @@ export type HarnessCall = {
 };
 /** One move of the page's clock, or a look at it. */
 export type ClockStep = { readonly step: 'look' | 'pause' | 'resume' | 'run' | 'jump'; readonly ms: number };
+
+/** A move of the clock in strides; it ends early, after a stride that brought more messages than `known`. */
+export type ClockMove = ClockStep & { readonly stride: number; readonly known: number; readonly outbox: HarnessCall };
+/** `left`: ms of the move that are still to come. */
+export type ClockMoved = { readonly left: number; readonly clock: PageAnswerText; readonly outbox: PageAnswerText };
 
 /** The JSON text of a `PageAnswer`. */
 export type PageAnswerText = string;

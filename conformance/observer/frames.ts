@@ -6,7 +6,6 @@ import { OBSERVER } from './observer-name.ts';
 import type { PageObserver } from './page-observer.ts';
 import { eachElement } from './tree.ts';
 
-
 export interface ObservedFrame {
   readonly element: Element;
   readonly observer: PageObserver;

@@ -37,7 +37,9 @@ export function jsonText(value: unknown, limits: JsonLimits): JsonText {
     if (given === null || type === 'boolean') return spend(`${given as boolean | null}`);
     if (type === 'string') {
       // Its length before its copy: a text of a gigabyte is refused without a second one.
-      return (given as string).length > limits.characters ? refuse('flood', `a text of ${(given as string).length} characters`) : spend(stringify(given));
+      return (given as string).length > limits.characters
+        ? refuse('flood', `a text of ${(given as string).length} characters`)
+        : spend(stringify(given));
     }
     if (type === 'number') return isFiniteNumber(given) ? spend(`${given as number}`) : refuse('not-json', `${where} is no finite number`);
     if (type !== 'object') return refuse('not-json', `${where} is ${type === 'undefined' ? 'undefined' : `a ${type}`}`);

@@ -23,7 +23,7 @@ import { viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageRoot } from './platform/nodes.ts';
 import { defineGlobal } from './platform/page.ts';
 import { wait } from './platform/time.ts';
-import { clock, harness, listenToPage, mount, ready } from './page-call.ts';
+import { clock, harness, listenToPage, mount, ready, step } from './page-call.ts';
 import { middle, pressPoint } from './press-point.ts';
 import { hit, watchPresses } from './presses.ts';
 import { elementAtPlace, elementsOf } from './query.ts';
@@ -138,5 +138,6 @@ function first(found: Element[], most: number): Element[] {
   if (found.length > most) found.length = most;
   return found;
 }
+observer['step'] = step;
 observer['elementAt'] = (place: Place) => elementAtPlace(place);
 defineGlobal(OBSERVER, freeze(observer));

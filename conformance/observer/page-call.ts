@@ -1,11 +1,12 @@
 // Calls of the page's end in the world of the page.
-import type { ClockStep, HarnessCall, Mount, Mounted, PageAnswerText, PageRequest } from './contract.ts';
+import type { ClockMove, ClockMoved, ClockStep, HarnessCall, Mount, Mounted, PageAnswerText, PageRequest } from './contract.ts';
 import { framesOf } from './frames.ts';
 import { hear, say } from './platform/channel.ts';
 import { mapGet, mapRemove, mapSet, newMap } from './platform/collections.ts';
 import { hasClipboard, writeClipboard } from './platform/clipboard.ts';
-import { indexIn, slice, stringify } from './platform/text.ts';
+import { indexIn, min, slice, stringify } from './platform/text.ts';
 import { promise } from './platform/time.ts';
+import { isArray, parse } from './platform/values.ts';
 
 const waiting = newMap<number, (answer: PageAnswerText) => void>();
 let last = 0;
@@ -32,23 +33,39 @@ export function askPage(request: PageRequest): Promise<PageAnswerText> {
   return promise((done) => {
     mapSet(waiting, id, done);
     say('ask', stringify({ ...request, id }));
-    if (heard !== id) done(fault('harness-failed', 'the page has removed the listeners of its window (document.open does): its word counts no more'));
+    if (heard !== id)
+      done(fault('harness-failed', 'the page has removed the listeners of its window (document.open does): its word counts no more'));
   });
 }
 
 export const ready = (): Promise<PageAnswerText> => askPage({ to: 'ready' });
 export const harness = (call: HarnessCall): Promise<PageAnswerText> => askPage({ to: 'call', ...call });
 
-/** Moves the clock of this page and of the frames in it. */
-export async function clock(step: ClockStep): Promise<PageAnswerText> {
+/** Makes one step of the clock of this page and of the frames in it. */
+export async function step(wanted: ClockStep): Promise<PageAnswerText> {
   const frames = framesOf(document);
-  for (let i = 0; step.step !== 'look' && i < frames.length; i++) await frames[i].observer.clock(step);
-  return askPage({ to: 'clock', ...step });
+  for (let i = 0; i < frames.length; i++) await frames[i].observer.step(wanted);
+  return askPage({ to: 'clock', ...wanted });
+}
+
+export async function clock({ step: name, ms, stride, known, outbox }: ClockMove): Promise<ClockMoved> {
+  for (let left = ms; ;) {
+    const now = min(left, stride);
+    const answer = await step({ step: name, ms: now });
+    left -= now;
+    const sent = await harness(outbox);
+    if (left <= 0 || isFault(answer) || isFault(sent) || countOf(sent) > known) return { left, clock: answer, outbox: sent };
+  }
+}
+const isFault = (answer: PageAnswerText): boolean => indexIn(answer, '{"fault"') === 0;
+function countOf(answer: PageAnswerText): number {
+  const { value } = parse(answer) as { value?: unknown };
+  return isArray(value) ? value.length : 0;
 }
 
 /** Lets the clock run on, starts a new record, mounts and reads the outbox. */
 export async function mount({ call, outbox, clipboard }: Mount, begin: () => void): Promise<Mounted> {
-  const started = await clock({ step: 'resume', ms: 0 });
+  const started = await step({ step: 'resume', ms: 0 });
   if (clipboard && hasClipboard()) {
     try {
       await writeClipboard('');

@@ -24,5 +24,5 @@ export interface PageObserver {
   announcements(argument: null): ResultOf<ObserverCalls, 'announcements'>;
   copies(argument: null): ResultOf<ObserverCalls, 'copies'>;
   begin(argument: null): null;
-  clock(step: ClockStep): Promise<string>;
+  step(step: ClockStep): Promise<string>;
 }

@@ -22,7 +22,10 @@ const REST = 50;
  * Waits at most `most` ms until the pointer can reach the element, and with `enabled` until it takes a press; remembers the
  * element for `hit`.
  */
-export async function pressPoint({ most, enabled }: { readonly most: number; readonly enabled: boolean }, element: Element): Promise<PressPoint> {
+export async function pressPoint(
+  { most, enabled }: { readonly most: number; readonly enabled: boolean },
+  element: Element,
+): Promise<PressPoint> {
   const until = now() + most;
   for (;;) {
     const found = await pointNow(element, enabled);

@@ -28,7 +28,8 @@ export function elementsOf(query: Query, sweep: Sweep = newSweep()): Element[] {
   });
   return picked(result, query.nth);
 }
-const picked = (found: Element[], nth: number | undefined): Element[] => (nth === undefined ? found : nth < found.length ? [found[nth]] : []);
+const picked = (found: Element[], nth: number | undefined): Element[] =>
+  nth === undefined ? found : nth < found.length ? [found[nth]] : [];
 
 function hasRole(element: Element, roles: readonly string[], sweep: Sweep): boolean {
   const role = ariaRole(element);

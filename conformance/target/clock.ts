@@ -1,8 +1,8 @@
 import type { Clock } from '../verbs/verb.ts';
-import type { ClockStep } from '../observer/contract.ts';
+import type { ClockMove, ClockMoved, ClockStep } from '../observer/contract.ts';
 import { LIMITS } from './limits.ts';
 import type { PageHost } from './host.ts';
-import type { TargetPage } from './target-page.ts';
+import { harnessCall, type TargetPage } from './target-page.ts';
 
 /** Milliseconds of the page's clock per step while answers to polls are due. */
 const STRIDE = 1000;
@@ -31,20 +31,17 @@ export class PageClock implements Clock {
   }
 
   async advance(ms: number): Promise<void> {
-    await this.pause();
-    await this.#settleAnswers();
-    for (let left = ms; left > 0; ) {
-      const stride = Math.min(left, this.#host.answering ? STRIDE : ms);
-      await this.#move('run', stride);
-      left -= stride;
-      await this.#settleAnswers();
+    await this.#pauseAndAnswer();
+    for (let left = ms; left > 0;) {
+      left = await this.#move('run', left, this.#host.answering ? STRIDE : left);
+      await this.#host.answerFresh();
     }
   }
 
   async jump(ms: number): Promise<void> {
-    await this.pause();
+    await this.#pauseAndAnswer();
     await this.#move('jump', ms);
-    await this.#settleAnswers();
+    await this.#host.answerFresh();
   }
 
   /** Advances a paused clock by one frame. */
@@ -52,15 +49,19 @@ export class PageClock implements Clock {
     if (this.#target.paused) await this.#move('run', FRAME);
   }
 
-  /** Reads the outbox, so that its messages get the time of now, and answers. */
-  async #settleAnswers(): Promise<void> {
-    await this.#host.sent();
-    await this.#host.respond();
+  async #pauseAndAnswer(): Promise<void> {
+    await this.#move(this.#target.paused ? 'look' : 'pause');
+    this.#target.paused = true;
+    await this.#host.answerFresh();
   }
 
-  async #move(step: ClockStep['step'], ms = 0): Promise<void> {
-    const argument: ClockStep = { step, ms };
+  /** Makes a move and keeps the messages that came with it. @returns ms of the move that are left */
+  async #move(step: ClockStep['step'], ms = 0, stride = ms): Promise<number> {
+    const argument: ClockMove = { step, ms, stride, known: this.#host.known, outbox: harnessCall('sent', []) };
     const answer = await this.#target.ask({ call: 'clock', argument }, LIMITS.time, 'hung', "the page's timers do not come to an end");
-    this.#target.answered(('result' in answer ? answer.result : '') as string, 'clock');
+    const { left, clock, outbox } = ('result' in answer ? answer.result : {}) as ClockMoved;
+    this.#target.answered(clock, 'clock');
+    this.#host.keep(this.#target.answered(outbox, 'sent'));
+    return left;
   }
 }

@@ -46,7 +46,6 @@ export class PageHost implements Host {
     return this.#answers.length > 0;
   }
 
-
   async mount(change: Partial<MountContext> = {}): Promise<void> {
     const tenant = { ...this.#current.tenant, ...change.tenant };
     const options = change.options ?? this.#current.options;
@@ -70,7 +69,7 @@ export class PageHost implements Host {
     this.#target.paused = false;
     this.#mountedAt = this.#target.answered(before, 'clock').now;
     this.#target.answered(mounted, 'mount');
-    this.#keep(this.#target.answered(outbox, 'sent'));
+    this.keep(this.#target.answered(outbox, 'sent'));
   }
 
   context(change: JsonObject): Promise<void> {
@@ -84,11 +83,11 @@ export class PageHost implements Host {
   }
 
   async sent(): Promise<readonly SentMessage[]> {
-    return this.#keep(await this.#target.call('sent', [], LIMITS.call));
+    return this.keep(await this.#target.call('sent', [], LIMITS.call));
   }
 
   /** Keeps what is new in an answer of `sent()`. */
-  #keep({ value, now }: { readonly value: Json; readonly now: number }): readonly SentMessage[] {
+  keep({ value, now }: { readonly value: Json; readonly now: number }): readonly SentMessage[] {
     if (!Array.isArray(value)) throw new TargetError('harness-failed', 'sent() returned no list of messages');
     const list = value as readonly Json[];
     if (list.length < this.#outbox.length) this.#complain('sent() forgot messages of this mount');
@@ -110,12 +109,22 @@ export class PageHost implements Host {
     this.#answered = Math.max(this.#answered, this.#outbox.length);
   }
 
-  /** Answers the messages sent since the last call. */
+  /** Number of messages that were read so far. */
+  get known(): number {
+    return this.#outbox.length;
+  }
+
+  /** Reads the outbox and answers the messages sent since the last call. */
   async respond(): Promise<void> {
     if (!this.answering) return;
-    const outbox = await this.sent();
-    const fresh = outbox.slice(this.#answered);
-    this.#answered = outbox.length;
+    await this.sent();
+    await this.answerFresh();
+  }
+
+  /** Answers the messages that were read since the last call. */
+  async answerFresh(): Promise<void> {
+    const fresh = this.#outbox.slice(this.#answered);
+    this.#answered = this.#outbox.length;
     for (const { message } of fresh) {
       const answer = this.#answers.find((one) => one.type === message.type && one.left > 0);
       if (answer === undefined) continue;

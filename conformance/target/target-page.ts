@@ -104,7 +104,7 @@ export class TargetPage {
     if (response !== null && !response.ok()) {
       throw new TargetError('target-unreachable', `${options.url} answered with HTTP status ${response.status()}`);
     }
-    for (let state = 'absent'; state !== 'ready'; ) {
+    for (let state = 'absent'; state !== 'ready';) {
       if (Date.now() > until) {
         throw new TargetError(
           'no-harness',

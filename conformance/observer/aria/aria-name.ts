@@ -1,7 +1,18 @@
 // The accessible name of an element: Accessible Name and Description Computation 1.2, over the flat tree.
 import { includes, newSet, push, setAdd, setHas } from '../platform/collections.ts';
 import { labelElements, selectedLabels, valueOf } from '../platform/fields.ts';
-import { attribute, byId, dataOf, firstChild, hasAttribute, isElement, isText, localName, nextSibling, textContent } from '../platform/nodes.ts';
+import {
+  attribute,
+  byId,
+  dataOf,
+  firstChild,
+  hasAttribute,
+  isElement,
+  isText,
+  localName,
+  nextSibling,
+  textContent,
+} from '../platform/nodes.ts';
 import { css } from '../platform/styles.ts';
 import { codeAt, indexIn, lower, trim, words } from '../platform/text.ts';
 import { generatedText } from '../read.ts';
@@ -54,7 +65,12 @@ export function ariaName(element: Element, sweep: Sweep): string {
     const references = way.referenced ? [] : referencesOf(at);
     let named = '';
     for (let i = 0; i < references.length; i++) {
-      const part = alternative(references[i], { referenced: true, label: false, inside: false, hidden: isAriaHidden(references[i], sweep) });
+      const part = alternative(references[i], {
+        referenced: true,
+        label: false,
+        inside: false,
+        hidden: isAriaHidden(references[i], sweep),
+      });
       named += (named && part && ' ') + part;
     }
     if (trim(named)) return named;
@@ -78,7 +94,11 @@ export function ariaName(element: Element, sweep: Sweep): string {
       }
     }
     const fromContent =
-      includes(FROM_CONTENT, role) || localName(at) === 'summary' || way.referenced || way.label || (way.inside && (role === '' || includes(THROUGH, role)));
+      includes(FROM_CONTENT, role) ||
+      localName(at) === 'summary' ||
+      way.referenced ||
+      way.label ||
+      (way.inside && (role === '' || includes(THROUGH, role)));
     if (fromContent) {
       setAdd(visited, at);
       const content = contentOf(at, { referenced: false, label: way.label, inside: true, hidden: way.hidden });
@@ -97,7 +117,8 @@ export function ariaName(element: Element, sweep: Sweep): string {
       else if (isElement(child)) {
         const token = alternative(child, way);
         const display = css(styleOf(child, sweep), 'display');
-        const apart = localName(child) === 'br' || (display !== 'contents' && indexIn(display, 'inline') !== 0) || display === 'inline-block';
+        const apart =
+          localName(child) === 'br' || (display !== 'contents' && indexIn(display, 'inline') !== 0) || display === 'inline-block';
         text += apart ? ` ${token} ` : token;
       }
     }
@@ -110,7 +131,12 @@ export function ariaName(element: Element, sweep: Sweep): string {
     const labels = labelElements(at);
     let text = '';
     for (let i = 0; i < labels.length; i++) {
-      const part = alternative(labels[i], { referenced: false, label: true, inside: false, hidden: way.hidden || isAriaHidden(labels[i], sweep) });
+      const part = alternative(labels[i], {
+        referenced: false,
+        label: true,
+        inside: false,
+        hidden: way.hidden || isAriaHidden(labels[i], sweep),
+      });
       text += (text && part && ' ') + part;
     }
     return text;
@@ -142,7 +168,9 @@ export function ariaName(element: Element, sweep: Sweep): string {
   const byChild = (at: Element, tag: string, way: Way): string => {
     for (let child = firstChild(at); child; child = nextSibling(child)) {
       if (!isElement(child) || localName(child) !== tag) continue;
-      return tag === 'title' ? textContent(child) || '' : alternative(child, { referenced: false, label: true, inside: false, hidden: way.hidden });
+      return tag === 'title'
+        ? textContent(child) || ''
+        : alternative(child, { referenced: false, label: true, inside: false, hidden: way.hidden });
     }
     return '';
   };
@@ -180,7 +208,9 @@ function valueWithin(element: Element, role: string, visited: Set<Element>): str
     return done(text);
   }
   if (includes(VALUED, role)) {
-    return done(attribute(element, 'aria-valuetext') || attribute(element, 'aria-valuenow') || valueOf(element) || attribute(element, 'value') || '');
+    return done(
+      attribute(element, 'aria-valuetext') || attribute(element, 'aria-valuenow') || valueOf(element) || attribute(element, 'value') || '',
+    );
   }
   return role === 'menu' ? done('') : null;
 }

@@ -77,7 +77,8 @@ function tagRole(element: Element): string {
     case 'select':
       return isMultiple(element) || (listSize(element) || 0) > 1 ? 'listbox' : 'combobox';
     case 'img': {
-      const silent = attribute(element, 'alt') === '' && !attribute(element, 'title') && !hasGlobal(element) && !hasAttribute(element, 'tabindex');
+      const silent =
+        attribute(element, 'alt') === '' && !attribute(element, 'title') && !hasGlobal(element) && !hasAttribute(element, 'tabindex');
       return silent ? 'presentation' : 'img';
     }
     case 'section':

@@ -28,7 +28,11 @@ export function snapshot(element: Element): string {
     const role = ariaRole(at);
     const inline = role === '' || role === 'generic' || role === 'none' || role === 'presentation';
     const name = inline ? '' : ariaName(at, sweep);
-    const own: AriaNode = { head: inline ? '' : role + (name ? ` ${stringify(slice(name, 0, 900))}` : '') + statesOf(at, role), name, children: inline ? into : [] };
+    const own: AriaNode = {
+      head: inline ? '' : role + (name ? ` ${stringify(slice(name, 0, 900))}` : '') + statesOf(at, role),
+      name,
+      children: inline ? into : [],
+    };
     if (!inline) push(into, own);
     const apart = indexIn(css(styleOf(at, sweep), 'display'), 'inline') !== 0;
     if (inline && apart) addText(own.children, ' ');

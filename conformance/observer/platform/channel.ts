@@ -11,7 +11,11 @@ export type Line = 'ask' | 'heard' | 'answer' | 'news';
 const makeEvent = CustomEvent;
 const makeCarrier = FocusEvent;
 const dispatch = method(EventTarget.prototype, 'dispatchEvent');
-const addListener = method(EventTarget.prototype, 'addEventListener') as (target: EventTarget, type: string, done: (event: Event) => void) => void;
+const addListener = method(EventTarget.prototype, 'addEventListener') as (
+  target: EventTarget,
+  type: string,
+  done: (event: Event) => void,
+) => void;
 const detailOf = getter(CustomEvent.prototype, 'detail');
 const nodeOf = getter(FocusEvent.prototype, 'relatedTarget');
 

@@ -82,13 +82,7 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
 }
 
 /** The index of the option once it is visible; types its name into an editable box that does not show it. */
-async function findOption(
-  stage: Stage,
-  box: Place,
-  name: string,
-  what: string,
-  look: () => Promise<Choice>,
-): Promise<number | undefined> {
+async function findOption(stage: Stage, box: Place, name: string, what: string, look: () => Promise<Choice>): Promise<number | undefined> {
   const at = async (): Promise<number | undefined> => {
     const found = (await look()).options.findIndex((option) => same(option.name, name) && option.seen);
     return found < 0 ? undefined : found;

@@ -8,7 +8,10 @@ export const PLACES: readonly string[] = ['dom', 'storage', 'sent', 'title'];
 export async function kept(stage: Stage): Promise<string[]> {
   const { local, session, cookies, databases, notes } = await stage.observe('storage', null);
   const jar = (await stage.page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-  return [...local, ...session, ...databases, ...notes, ...(cookies === '' ? [] : [cookies]), ...jar].flatMap((text) => [text, decoded(text)]);
+  return [...local, ...session, ...databases, ...notes, ...(cookies === '' ? [] : [cookies]), ...jar].flatMap((text) => [
+    text,
+    decoded(text),
+  ]);
 }
 
 /** The texts of each place. */
