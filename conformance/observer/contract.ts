@@ -1,5 +1,6 @@
 // The calls from the runner into the page: names, arguments and results. All of it is JSON.
 import type { Json } from '../../specs/language/model/json.ts';
+import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
 
 /**
  * The calls about one element (default: the root element of the document). Each is a function of the injected observer;
@@ -119,41 +120,7 @@ export interface ElementsCalls {
   fullTexts(argument: null): FullText;
 }
 
-/** The functions of the page's harness. */
-export type HarnessMethod = 'describe' | 'mount' | 'receive' | 'sent';
-
-/** What the observer asks of the page's end. */
-export type PageRequest = { readonly to: 'ready' } | ({ readonly to: 'clock' } & ClockStep) | ({ readonly to: 'call' } & HarnessCall);
-/** A call of the harness; `args` is the JSON text of a list. */
-export type HarnessCall = {
-  readonly method: HarnessMethod;
-  readonly args: string;
-  readonly limits: { readonly characters: number; readonly entries: number; readonly depth: number };
-};
-/** One move of the page's clock, or a look at it. */
-export type ClockStep = { readonly step: 'look' | 'pause' | 'resume' | 'run' | 'jump'; readonly ms: number };
-
-/** A move of the clock in strides; it ends early, after a stride that brought more messages than `known`. */
-export type ClockMove = ClockStep & { readonly stride: number; readonly known: number; readonly outbox: HarnessCall };
-/** `left`: ms of the move that are still to come. */
-export type ClockMoved = { readonly left: number; readonly clock: PageAnswerText; readonly outbox: PageAnswerText };
-
-/** The JSON text of a `PageAnswer`. */
-export type PageAnswerText = string;
-/** The page's answer with the time of its clock in ms since 1970; or what went wrong. */
-export type PageAnswer = { readonly value: Json; readonly now: number } | { readonly fault: string; readonly message: string };
-
 export type ArgumentOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: infer Argument) => Json ? Argument : never;
-/** A mount with the reading of the outbox after it; `clipboard`: the clipboard is emptied before. */
-export type Mount = { readonly call: HarnessCall; readonly outbox: HarnessCall; readonly clipboard: boolean };
-/** The answers in their order: the clock, its time right before the mount, the mount, the outbox. */
-export type Mounted = {
-  readonly started: PageAnswerText;
-  readonly before: PageAnswerText;
-  readonly mounted: PageAnswerText;
-  readonly outbox: PageAnswerText;
-};
-
 export type ResultOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: never) => infer Result ? Result : never;
 
 /** Words of a name: the source and flags of a regular expression. */

@@ -16,7 +16,7 @@ import { nativeModal } from './modal.ts';
 import { motion, settle } from './motion.ts';
 import { forgetOpenings, hints, openings, watchOpenings } from './openings.ts';
 import type { Json } from '../../specs/language/model/json.ts';
-import type { Answer, Place, Request } from './contract.ts';
+import type { Answer, Request } from './contract.ts';
 import type { ObserverFunctions } from './page-observer.ts';
 import { freeze, newRecord, push } from './platform/collections.ts';
 import { viewportHeight, viewportWidth } from './platform/layout.ts';
@@ -120,24 +120,22 @@ watchCopies();
 watchOpenings();
 
 type Call = (argument: unknown, about?: unknown) => unknown;
-const observer = newRecord<unknown>();
+const about = newRecord<Call>();
 for (const name in calls) {
   const call = calls[name as keyof typeof calls] as Call;
-  observer[name] = (argument: unknown, about: unknown) => call(argument, about || pageRoot());
+  about[name] = (argument, element) => call(argument, element || pageRoot());
 }
 
 /** Answers one request of the runner. */
-observer['answer'] = async ({ call, argument, place, settle: most }: Request): Promise<Answer> => {
+async function answer({ call, argument, place, settle: most }: Request): Promise<Answer> {
   if (most) await settle(most);
   noteObservation();
-  const about = place && ('every' in place ? first(elementsOf(place.every), place.most) : elementAtPlace(place));
-  if (about === null) return { absent: true };
-  return { result: (await (observer[call] as Call)(argument, about)) as Json };
-};
+  const found = place && ('every' in place ? first(elementsOf(place.every), place.most) : elementAtPlace(place));
+  if (found === null) return { absent: true };
+  return { result: (await about[call](argument, found)) as Json };
+}
 function first(found: Element[], most: number): Element[] {
   if (found.length > most) found.length = most;
   return found;
 }
-observer['step'] = step;
-observer['elementAt'] = (place: Place) => elementAtPlace(place);
-defineGlobal(OBSERVER, freeze(observer));
+defineGlobal(OBSERVER, freeze({ ...about, answer, step, elementAt: elementAtPlace }));

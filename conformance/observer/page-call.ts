@@ -1,5 +1,5 @@
 // Calls of the page's end in the world of the page.
-import type { ClockMove, ClockMoved, ClockStep, HarnessCall, Mount, Mounted, PageAnswerText, PageRequest } from './contract.ts';
+import type { ClockMove, ClockMoved, ClockStep, HarnessCall, Mount, Mounted, PageAnswerText, PageRequest } from './page-contract.ts';
 import { framesOf } from './frames.ts';
 import { hear, say } from './platform/channel.ts';
 import { mapGet, mapRemove, mapSet, newMap } from './platform/collections.ts';
@@ -28,7 +28,7 @@ export function listenToPage(): void {
 /** An answer that the page's end would give. */
 const fault = (kind: string, message: string): PageAnswerText => stringify({ fault: kind, message });
 
-export function askPage(request: PageRequest): Promise<PageAnswerText> {
+function askPage(request: PageRequest): Promise<PageAnswerText> {
   const id = ++last;
   return promise((done) => {
     mapSet(waiting, id, done);

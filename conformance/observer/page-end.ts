@@ -1,7 +1,7 @@
 // The runner's end among the scripts of the page: the entry of the second injected bundle. It runs before any code of the page
 // and right after the runner's clock is in place, and keeps what it needs of the platform as it is then. It judges nothing: it
 // calls the harness and the clock when the observer asks, and passes on what only the page's own world sees.
-import type { ClockStep, HarnessMethod, PageRequest } from './contract.ts';
+import type { ClockStep, HarnessMethod, PageRequest } from './page-contract.ts';
 import { hear, say, sayRoot } from './platform/channel.ts';
 import { noteScriptCopies } from './platform/clipboard.ts';
 import { baseAddress } from './platform/nodes.ts';

@@ -1,4 +1,5 @@
-import type { ArgumentOf, ClockStep, ElementsCalls, ObserverCalls, ResultOf } from './contract.ts';
+import type { ArgumentOf, ElementsCalls, ObserverCalls, ResultOf } from './contract.ts';
+import type { ClockStep } from './page-contract.ts';
 
 /** A result now or later. */
 type Eventual<Result> = Result | Promise<Result>;

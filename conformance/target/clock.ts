@@ -1,5 +1,5 @@
 import type { Clock } from '../verbs/verb.ts';
-import type { ClockMove, ClockMoved, ClockStep } from '../observer/contract.ts';
+import type { ClockMove, ClockMoved, ClockStep } from '../observer/page-contract.ts';
 import { LIMITS } from './limits.ts';
 import type { PageHost } from './host.ts';
 import { harnessCall, type TargetPage } from './target-page.ts';

@@ -5,7 +5,7 @@ import type { Host, SentMessage } from '../verbs/verb.ts';
 import { messageProblem, shapeProblem } from '../protocol/validate.ts';
 import { TargetError } from '../protocol/faults.ts';
 import { LIMITS } from './limits.ts';
-import type { Mount, Mounted } from '../observer/contract.ts';
+import type { Mount, Mounted } from '../observer/page-contract.ts';
 import { harnessCall, type TargetPage } from './target-page.ts';
 
 type Message = JsonObject & { readonly type: string };

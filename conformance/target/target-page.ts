@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Json } from '../../specs/language/model/json.ts';
-import type { Answer, HarnessCall, HarnessMethod, PageAnswer, PageAnswerText, Request } from '../observer/contract.ts';
+import type { Answer, Request } from '../observer/contract.ts';
+import type { HarnessCall, HarnessMethod, PageAnswer, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError, type Fault } from '../protocol/faults.ts';

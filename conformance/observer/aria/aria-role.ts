@@ -1,8 +1,8 @@
 // The role of an element for assistive technology: WAI-ARIA 1.2 with the tags of HTML-AAM.
-import { includes, newRecord } from '../platform/collections.ts';
+import { includes } from '../platform/collections.ts';
 import { inputType, isMultiple, listSize } from '../platform/fields.ts';
 import { attribute, hasAttribute, isElement, localName } from '../platform/nodes.ts';
-import { indexIn, lower, slice, trim, words } from '../platform/text.ts';
+import { indexIn, lower, pairs, trim, words } from '../platform/text.ts';
 import { flatParent, parentElement, safeMatches } from '../tree.ts';
 
 /** Every role that an author may give. */
@@ -20,30 +20,20 @@ const GLOBAL = words(
   aria-live aria-owns aria-relevant aria-roledescription`,
 );
 
-const BY_TAG = newRecord<string>();
-const PAIRS = words(
+const BY_TAG = pairs(
   `article:article aside:complementary blockquote:blockquote button:button caption:caption code:code datalist:listbox dd:definition
   del:deletion details:group dfn:term dialog:dialog dt:term em:emphasis fieldset:group figure:figure h1:heading h2:heading h3:heading
   h4:heading h5:heading h6:heading hr:separator html:document ins:insertion li:listitem main:main mark:mark math:math menu:list meter:meter
   nav:navigation ol:list optgroup:group option:option output:status p:paragraph progress:progressbar search:search strong:strong
   sub:subscript sup:superscript svg:img table:table tbody:rowgroup textarea:textbox tfoot:rowgroup thead:rowgroup time:time tr:row ul:list`,
 );
-for (let i = 0; i < PAIRS.length; i++) {
-  const colon = indexIn(PAIRS[i], ':');
-  BY_TAG[slice(PAIRS[i], 0, colon)] = slice(PAIRS[i], colon + 1);
-}
-
-const INPUTS = newRecord<string>();
-INPUTS['button'] = INPUTS['submit'] = INPUTS['reset'] = INPUTS['image'] = INPUTS['file'] = 'button';
-INPUTS['checkbox'] = 'checkbox';
-INPUTS['radio'] = 'radio';
-INPUTS['range'] = 'slider';
-INPUTS['number'] = 'spinbutton';
-INPUTS['hidden'] = '';
+const BY_INPUT_TYPE = pairs(
+  `button:button submit:button reset:button image:button file:button checkbox:checkbox radio:radio range:slider number:spinbutton hidden:`,
+);
 
 function roleOfInput(element: Element): string {
   const type = inputType(element) || 'text';
-  const known = INPUTS[type];
+  const known = BY_INPUT_TYPE[type];
   if (known !== undefined) return known;
   if (hasAttribute(element, 'list') && includes(['email', 'search', 'tel', 'text', 'url'], type)) return 'combobox';
   return type === 'search' ? 'searchbox' : 'textbox';
@@ -110,17 +100,14 @@ const FOCUSABLE = 'a[href], area[href], button, input, select, textarea, summary
 const isFocusable = (element: Element): boolean => safeMatches(element, FOCUSABLE) && !safeMatches(element, ':disabled');
 
 /** Parents whose presentational role makes these children presentational as well. */
-const CARRIED = newRecord<readonly string[]>();
-CARRIED['li'] = words('ol ul menu');
-CARRIED['dd'] = CARRIED['dt'] = words('dl div');
-CARRIED['td'] = CARRIED['th'] = words('tr');
-CARRIED['tr'] = words('tbody tfoot thead table');
-CARRIED['tbody'] = CARRIED['tfoot'] = CARRIED['thead'] = CARRIED['caption'] = words('table');
+const CARRIED = pairs(
+  `li:ol,ul,menu dd:dl,div dt:dl,div td:tr th:tr tr:tbody,tfoot,thead,table tbody:table tfoot:table thead:table caption:table`,
+);
 function isCarried(element: Element): boolean {
   for (let at = element; ;) {
     const parents = CARRIED[localName(at)];
     const parent = flatParent(at);
-    if (!parents || !parent || !isElement(parent) || !includes(parents, localName(parent))) return false;
+    if (!parents || !parent || !isElement(parent) || indexIn(`,${parents},`, `,${localName(parent)},`) < 0) return false;
     const role = lower(trim(attribute(parent, 'role') || ''));
     if ((role === 'none' || role === 'presentation') && !hasGlobal(parent) && !isFocusable(parent)) return true;
     at = parent;

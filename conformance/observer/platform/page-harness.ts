@@ -23,14 +23,13 @@ export interface PageClock {
   runFor(ms: number): Promise<void>;
   fastForward(ms: number): Promise<void>;
 }
-const NAME = '__pwClock';
 /**
  * Takes the clock that Playwright has just installed; `undefined` when there is none under the name that Playwright uses.
  * No script of the page finds it afterwards.
  */
 export function takeClock(): PageClock | undefined {
-  const held = window as { [NAME]?: { readonly controller: PageClock } };
-  const clock = held[NAME]?.controller;
-  delete held[NAME];
+  const held = window as { __pwClock?: { readonly controller: PageClock } };
+  const clock = held.__pwClock?.controller;
+  delete held.__pwClock;
   return clock;
 }

@@ -4,7 +4,7 @@ import { defineProperty } from './collections.ts';
 
 const makeUrl = URL;
 const addressOf = Object.getOwnPropertyDescriptor(URL.prototype, 'href')?.get;
-const { apply, deleteProperty } = Reflect;
+const { apply } = Reflect;
 
 /** An address in full; the text itself when it is no address. */
 export function fullAddress(url: string, base: string): string {

@@ -1,5 +1,5 @@
 // Strings and numbers without the methods that a page can replace.
-import { push } from './collections.ts';
+import { newRecord, push } from './collections.ts';
 import { method } from './originals.ts';
 
 export const slice = method(String.prototype, 'slice');
@@ -33,6 +33,17 @@ export function words(value: string | null): string[] {
       push(result, word);
       word = '';
     }
+  }
+  return result;
+}
+
+/** A record from words of the form `name:value`. */
+export function pairs(text: string): Readonly<Record<string, string | undefined>> {
+  const result = newRecord<string>();
+  const list = words(text);
+  for (let i = 0; i < list.length; i++) {
+    const colon = indexIn(list[i], ':');
+    result[slice(list[i], 0, colon)] = slice(list[i], colon + 1);
   }
   return result;
 }
