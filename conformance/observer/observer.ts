@@ -9,6 +9,7 @@ import { lend, takeBack } from './finders.ts';
 import { focus, focusReturn, watchFocus } from './focus.ts';
 import { observerName } from './frames.ts';
 import { geometry, surface } from './geometry.ts';
+import { ink } from './ink.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
 import { motion, settle } from './motion.ts';
@@ -77,6 +78,7 @@ const calls = {
   hit,
   lend,
   takeBack,
+  ...ink,
   seenOf(_argument, elements) {
     const sweep = newSweep();
     const seen: boolean[] = [];

@@ -1,0 +1,152 @@
+// Whether words, values and pictures reach the eye: certain by construction, or asked of two pictures of their place.
+import type { InkCalls, InkQuery, InkSpot } from './ink-contract.ts';
+import { includes, push } from './platform/collections.ts';
+import { documentOf } from './platform/documents.ts';
+import { hideFieldTexts, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
+import { scrollLeft, scrollTop, viewportHeight, viewportWidth } from './platform/layout.ts';
+import { pageScroller, rootNode } from './platform/nodes.ts';
+import { computedStyle, css, srgbOf } from './platform/styles.ts';
+import { newDoubtSweep } from './ink-doubts.ts';
+import { boxesOfSpot, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
+import { holdersOf, paintsItself, piecesIn, placesOf, type InkPart, type InkPiece } from './ink-texts.ts';
+import { elementAround } from './ink-tree.ts';
+import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
+import { wordsOf } from './ink-words.ts';
+
+/** Places of one text that are looked at. */
+const PLACES = 3;
+/** Places of `anything` that are looked at. */
+const SOME = 8;
+
+let spots: PreparedSpot[] = [];
+let positions: Positions = [];
+let undo: (() => void)[] = [];
+
+/** The calls about ink. The spots live until the next search. */
+export const ink: InkCalls = {
+  inkOf(query, elements) {
+    endSearch();
+    const scene = newScene();
+    const missing: number[] = [];
+    const texts = query.kind === 'texts' ? query.texts : [''];
+    for (let index = 0; index < texts.length; index++) {
+      let place = 0;
+      for (let i = 0; i < elements.length; i++) {
+        const places = placesFor(query, texts[index], elements[i]);
+        for (let k = 0; k < places.length; k++, place++) {
+          const wanted = query.kind === 'pictures' ? place : index;
+          const words = wordsOf(places[k]);
+          for (let w = 0; w < words.length; w++) push(spots, prepare(words[w], { id: spots.length, wanted, place }, scene));
+        }
+      }
+      if (place === 0) push(missing, index);
+    }
+    scrollBack(scene.positions);
+    const found: InkSpot[] = [];
+    for (let i = 0; i < spots.length; i++) push(found, spots[i].spot);
+    return { spots: found, missing };
+  },
+  inkView({ ids, scrolled }) {
+    const first = spots[ids[0]];
+    const moved = scrolled && first !== undefined && scrollToMiddle(first.word.part.piece.parent, () => middleOf(first.word), positions);
+    const seen: { id: number; boxes: { left: number; top: number; right: number; bottom: number }[] }[] = [];
+    for (let i = 0; i < ids.length; i++) {
+      const spot = spots[ids[i]];
+      const boxes = spot ? boxesOfSpot(spot.word) : [];
+      const middle = boxes.length > 0 && boxes[0];
+      if (!middle) continue;
+      const x = (middle.left + middle.right) / 2;
+      const y = (middle.top + middle.bottom) / 2;
+      if (x > 0 && y > 0 && x < viewportWidth() && y < viewportHeight()) push(seen, { id: ids[i], boxes });
+    }
+    const page = pageScroller();
+    const size = { width: viewportWidth(), height: viewportHeight() };
+    return { moved, page: { left: scrollLeft(page), top: scrollTop(page) }, size, spots: seen };
+  },
+  takeInk(ids) {
+    giveBack();
+    const ranges: InkRange[] = [];
+    const fields: Node[] = [];
+    for (let i = 0; i < ids.length; i++) {
+      const spot = spots[ids[i]];
+      if (spot) takeOne(spot, ranges, fields);
+    }
+    push(undo, hideLetters(ranges));
+    return null;
+  },
+  giveInk() {
+    giveBack();
+    return null;
+  },
+  endInk() {
+    endSearch();
+    return null;
+  },
+};
+
+function endSearch(): void {
+  giveBack();
+  scrollBack(positions);
+  spots = [];
+  positions = [];
+}
+function giveBack(): void {
+  runAll(undo);
+  undo = [];
+}
+
+function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[], fields: Node[]): void {
+  const { piece } = part;
+  const { parent } = piece;
+  const root = rootNode(parent) as Document | ShadowRoot;
+  const own = documentOf(parent);
+  if (piece.kind === 'picture') push(undo, hold(parent, { opacity: '0' }));
+  else if (piece.kind === 'generated') push(undo, hold(parent, { color: 'transparent', textShadow: 'none' }, piece.pseudo));
+  else if (piece.kind === 'field') {
+    if (includes(fields, root)) return;
+    push(fields, root);
+    push(undo, hideFieldTexts(root, own));
+  } else {
+    push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
+    holdPaintOfLetters(parent);
+  }
+}
+/** Letters that a background or a shadow paints. */
+function holdPaintOfLetters(parent: Element): void {
+  const style = computedStyle(parent);
+  const fill = srgbOf(css(style, '-webkit-text-fill-color'));
+  if (css(style, 'text-shadow') !== 'none' && (!fill || fill[3] < 0.1)) push(undo, hold(parent, { textShadow: 'none' }));
+  let at: Element | null = parent;
+  for (let steps = 0; at && steps < 4; steps++, at = elementAround(at)) {
+    const clip = css(computedStyle(at), 'background-clip') || css(computedStyle(at), '-webkit-background-clip');
+    if (clip === 'text') push(undo, hold(at, { backgroundImage: 'none', backgroundColor: 'transparent' }));
+  }
+}
+
+/** Where a text stands in an element, in the order in which a person would find it. */
+function placesFor(query: InkQuery, text: string, element: Element): InkPart[][] {
+  const sweep = newDoubtSweep();
+  const { texts, fields, labels, pictures } = piecesIn(element, sweep);
+  if (query.kind === 'pictures') return each(pictures, PICTURES);
+  if (query.kind === 'texts') {
+    const places = placesOf(text, texts, PLACES);
+    if (places.length > 0) return places;
+    const values = holdersOf(text, fields, PLACES);
+    return values.length > 0 ? values : holdersOf(text, labels, PLACES);
+  }
+  const some = each(texts, SOME);
+  addAll(some, each(fields, SOME));
+  addAll(some, each(pictures, SOME));
+  if (some.length === 0 || paintsItself(element, sweep))
+    push(some, [{ piece: { kind: 'picture', parent: element, text: '' }, start: 0, end: 0 }]);
+  return some;
+}
+const PICTURES = 40;
+function each(pieces: readonly InkPiece[], most: number): InkPart[][] {
+  const result: InkPart[][] = [];
+  for (let i = 0; i < pieces.length && i < most; i++) push(result, [{ piece: pieces[i], start: 0, end: pieces[i].text.length }]);
+  return result;
+}
+function addAll(list: InkPart[][], more: readonly InkPart[][]): void {
+  for (let i = 0; i < more.length; i++) push(list, more[i]);
+}
