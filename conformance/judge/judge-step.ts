@@ -2,7 +2,9 @@ import type { Json } from '../../specs/language/model/json.ts';
 import type { SpecScope } from '../../specs/language/model/find-part.ts';
 import type { Verdict } from '../../specs/language/model/verdict.ts';
 import { defined } from '../../specs/language/defined.ts';
-import type { AssertVerb } from '../verbs/verb.ts';
+import type { AssertVerb, Observation } from '../verbs/verb.ts';
+import type { Ink } from '../observer/ink-contract.ts';
+import { judgeInk } from '../verbs/shared/compare/ink.ts';
 import { factsOf } from './facts.ts';
 import type { CaseRecord, StepRecord, Unseen } from './record.ts';
 
@@ -26,15 +28,23 @@ const UNSEEN: Readonly<Record<Unseen, string>> = {
  */
 export function judgeStep(
   verb: AssertVerb,
-  { args, observation, unseen, context }: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context'>,
+  { args, observation, unseen: reason, context }: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context'>,
   record: Pick<CaseRecord, 'context'>,
   { spec, program }: SpecScope,
 ): StepJudgement {
-  if (observation === undefined) return { verdict: 'untested', message: UNSEEN[unseen ?? 'gone'] };
+  if (observation === undefined) return { verdict: 'untested', message: UNSEEN[reason ?? 'gone'] };
   const judged = verb.judge(args, observation, factsOf(spec, program, context ?? record.context));
   const values = { expected: judged.expected, actual: judged.actual };
   if (judged.verdict === 'passed' && observation.subjects === 0) {
     return { ...values, verdict: 'untested', message: 'not observed: the page shows no such element' };
   }
+  const unseen = judged.verdict === 'passed' ? unseenIn(observation) : undefined;
+  if (unseen !== undefined) return { ...values, verdict: 'failed', message: unseen };
   return { ...values, verdict: judged.verdict, ...defined({ message: judged.message }) };
+}
+
+/** Why something that a passed step counts as seen does not reach the eye; `undefined` where it does, or nothing was asked. */
+function unseenIn(observation: Observation): string | undefined {
+  const looked = (observation['ink'] ?? []) as unknown as readonly Ink[];
+  return looked.map((ink) => judgeInk(ink).message).find((message) => message !== undefined);
 }

@@ -2,11 +2,12 @@
 import type { ColoredText } from './contract.ts';
 
 /**
- * What is looked for: `texts` that all stand in the element, `anything` that a person sees of it, or each of its `pictures`.
- * A text is given as the page has it (a run, label or value of a `Reading`), for it is compared white space apart.
+ * What is looked for: `texts` that all stand in the element (or its field or label), `values` of its fields, `anything` that
+ * a person sees of it, or each of its `pictures`. A text is given as the page has it (a run, label or value of a `Reading`),
+ * for it is compared white space apart.
  */
 export type InkQuery =
-  { readonly kind: 'texts'; readonly texts: readonly string[] } | { readonly kind: 'anything' } | { readonly kind: 'pictures' };
+  { readonly kind: 'texts' | 'values'; readonly texts: readonly string[] } | { readonly kind: 'anything' } | { readonly kind: 'pictures' };
 
 /**
  * A place where ink is expected: the letters of a word, a text from a style sheet, the text of a field, or a picture. A

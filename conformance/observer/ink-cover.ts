@@ -127,7 +127,8 @@ function reachOf(style: CSSStyleDeclaration): number {
   const shadows = [css(style, 'box-shadow'), css(style, 'text-shadow')];
   for (let i = 0; i < shadows.length; i++) if (shadows[i] !== 'none') reach = max(reach, reachOfShadow(shadows[i]));
   if (indexIn(css(style, 'filter'), 'drop-shadow(') >= 0) reach = max(reach, reachOfShadow(css(style, 'filter')));
-  if (css(style, 'border-image-source') !== 'none') reach = max(reach, 100);
+  // Its unit may be the width of the border; rare enough to be anywhere.
+  if (css(style, 'border-image-source') !== 'none' && css(style, 'border-image-outset') !== '0') reach = 1e6;
   return reach;
 }
 /** At most the sum of all lengths in it. */

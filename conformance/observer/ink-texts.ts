@@ -6,7 +6,7 @@ import { codeAt, indexIn, lower, trim, words } from './platform/text.ts';
 import { labelOf } from './names.ts';
 import { paints } from './paint.ts';
 import { generatedText } from './read.ts';
-import { cssOf, sightOf, type Sweep } from './sight.ts';
+import { cssOf, isSilent, isTextPainted, sightOf, type Sweep } from './sight.ts';
 import { isNeverRendered } from './tree.ts';
 import { childrenAcross } from './ink-tree.ts';
 
@@ -39,6 +39,8 @@ const LABELS = ['aria-label', 'aria-labelledby', 'title', 'alt'];
 /** What stands in elements, in the order of reading. */
 export interface InkPieces {
   readonly texts: readonly InkPiece[];
+  /** Hidden from assistive technology, and so no part of a reading. */
+  readonly silent: readonly InkPiece[];
   readonly fields: readonly InkPiece[];
   readonly labels: readonly InkPiece[];
   readonly pictures: readonly InkPiece[];
@@ -47,6 +49,7 @@ const LIMIT = 20000;
 
 export function piecesIn(root: Element, sweep: Sweep): InkPieces {
   const texts: InkPiece[] = [];
+  const silent: InkPiece[] = [];
   const fields: InkPiece[] = [];
   const labels: InkPiece[] = [];
   const pictures: InkPiece[] = [];
@@ -55,13 +58,18 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
     const type = tag === 'input' ? lower(attribute(parent, 'type') || 'text') : '';
     if (includes(TEXTLESS, type)) return;
     const value = tag === 'select' ? selectedLabels(parent)[0] || '' : valueOf(parent) || (type === 'submit' ? 'Submit' : '');
-    if (trim(value)) push(includes(WRITTEN, type) ? texts : fields, { kind: 'field', parent, hint: false, text: value });
+    if (trim(value)) push(includes(WRITTEN, type) ? labels : fields, { kind: 'field', parent, hint: false, text: value });
     const hint = tag === 'select' || value ? '' : attribute(parent, 'placeholder') || '';
     if (trim(hint)) push(fields, { kind: 'field', parent, hint: true, text: hint });
   };
-  const walk = (node: Node, parent: Element): void => {
+  const generated = (parent: Element, pseudo: '::before' | '::after', to: InkPiece[]): void => {
+    const text = generatedText(parent, pseudo);
+    if (trim(text)) push(to, { kind: 'generated', parent, pseudo, text });
+  };
+  const walk = (node: Node, parent: Element, around: boolean): void => {
     if (isText(node)) {
-      if (trim(dataOf(node)) && sightOf(parent, sweep) === 'shown') push(texts, { kind: 'word', node, parent, text: dataOf(node) });
+      const isShown = trim(dataOf(node)) && sightOf(parent, sweep) === 'shown' && isTextPainted(node, parent, sweep);
+      if (isShown) push(around ? silent : texts, { kind: 'word', node, parent, text: dataOf(node) });
       return;
     }
     if (!isElement(node) || left-- <= 0) return;
@@ -69,6 +77,8 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
     if (isNeverRendered(tag)) return;
     const sight = sightOf(node, sweep);
     if (sight !== 'shown' && sight !== 'invisible') return;
+    const isSilentHere = around || attribute(node, 'aria-hidden') === 'true';
+    const to = isSilentHere ? silent : texts;
     if (sight === 'shown') {
       let named = tag === 'svg';
       for (let i = 0; i < LABELS.length; i++) if (hasAttribute(node, LABELS[i])) named = true;
@@ -79,18 +89,14 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
         field(node, tag);
         return;
       }
+      generated(node, '::before', to);
     }
-    generated(node, '::before', sight === 'shown');
     const children = childrenAcross(node);
-    for (let i = 0; i < children.length; i++) walk(children[i], node);
-    generated(node, '::after', sight === 'shown');
+    for (let i = 0; i < children.length; i++) walk(children[i], node, isSilentHere);
+    if (sight === 'shown') generated(node, '::after', to);
   };
-  const generated = (parent: Element, pseudo: '::before' | '::after', shown: boolean): void => {
-    const text = shown ? generatedText(parent, pseudo) : '';
-    if (trim(text)) push(texts, { kind: 'generated', parent, pseudo, text });
-  };
-  walk(root, root);
-  return { texts, fields, labels, pictures };
+  walk(root, root, isSilent(root));
+  return { texts, silent, fields, labels, pictures };
 }
 
 /** Where a text stands in pieces that follow one another, white space apart: at most `most` places. */

@@ -10,6 +10,7 @@ import { newDoubtSweep } from './ink-doubts.ts';
 import { boxesOfSpot, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { holdersOf, paintsItself, piecesIn, placesOf, type InkPart, type InkPiece } from './ink-texts.ts';
 import { elementAround } from './ink-tree.ts';
+import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { wordsOf } from './ink-words.ts';
 
@@ -28,7 +29,7 @@ export const ink: InkCalls = {
     endSearch();
     const scene = newScene();
     const missing: number[] = [];
-    const texts = query.kind === 'texts' ? query.texts : [''];
+    const texts = query.kind === 'texts' || query.kind === 'values' ? query.texts : [''];
     for (let index = 0; index < texts.length; index++) {
       let place = 0;
       for (let i = 0; i < elements.length; i++) {
@@ -106,6 +107,9 @@ function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[
     if (includes(fields, root)) return;
     push(fields, root);
     push(undo, hideFieldTexts(root, own));
+  } else if (safeMatches(parent, 'svg *')) {
+    // No highlight paints letters there.
+    push(undo, hold(parent, { fill: 'transparent', stroke: 'transparent' }));
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
     holdPaintOfLetters(parent);
@@ -126,8 +130,9 @@ function holdPaintOfLetters(parent: Element): void {
 /** Where a text stands in an element, in the order in which a person would find it. */
 function placesFor(query: InkQuery, text: string, element: Element): InkPart[][] {
   const sweep = newDoubtSweep();
-  const { texts, fields, labels, pictures } = piecesIn(element, sweep);
+  const { texts, silent, fields, labels, pictures } = piecesIn(element, sweep);
   if (query.kind === 'pictures') return each(pictures, PICTURES);
+  if (query.kind === 'values') return holdersOf(text, fields, PLACES);
   if (query.kind === 'texts') {
     const places = placesOf(text, texts, PLACES);
     if (places.length > 0) return places;
@@ -135,6 +140,7 @@ function placesFor(query: InkQuery, text: string, element: Element): InkPart[][]
     return values.length > 0 ? values : holdersOf(text, labels, PLACES);
   }
   const some = each(texts, SOME);
+  addAll(some, each(silent, SOME));
   addAll(some, each(fields, SOME));
   addAll(some, each(pictures, SOME));
   if (some.length === 0 || paintsItself(element, sweep))

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 import type { Ink, InkCalls, InkMeasure, InkSighting, InkSpot, InkView } from '../../observer/ink-contract.ts';
-import { isEnough, placesOf, problemOf } from '../../verbs/shared/compare/ink.ts';
+import { isEnough, placesOf, problemOf, unreadable } from '../../verbs/shared/compare/ink.ts';
 import { measureInk } from './measure.ts';
 import { photograph } from './photograph.ts';
 
@@ -52,10 +52,10 @@ async function measureAll(page: InkPage, spots: readonly InkSpot[], measures: Ma
     await measureView(page, left, true, measures);
   }
 }
-/** The spots of a place that a picture may still show; none once one of them was scrolled to and not seen. */
+/** The spots of a place that a picture may still show; none once one of them is beyond that, or was scrolled to and not seen. */
 function openSpots(place: readonly InkSighting[], tried: ReadonlySet<number>): readonly InkSighting[] {
   const unseen = place.filter((one) => problemOf(one) !== undefined);
-  return unseen.some(({ id }) => tried.has(id)) ? [] : unseen;
+  return unseen.some((one) => tried.has(one.id) || unreadable(one) !== undefined) ? [] : unseen;
 }
 
 async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: boolean, measures: Map<number, InkMeasure>): Promise<void> {

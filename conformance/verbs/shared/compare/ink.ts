@@ -54,8 +54,10 @@ const NO_COLORS = { text: '', color: [0, 0, 0, 1], behind: [], across: [], uncer
 function leastContrast({ kind, disabled }: Pick<InkSpot, 'kind' | 'disabled'>, minimum: number): number {
   return kind === 'picture' ? PICTURE : disabled ? DISABLED : minimum;
 }
-function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | undefined {
+/** What no picture can change. */
+export function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | undefined {
   if (spot.kind === 'picture') return undefined;
+  if (spot.width < 0.5 || spot.height < 0.5) return 'it takes up no space';
   if (spot.backwards) return 'it is mirrored or runs backwards';
   if (spot.masked) return 'its letters are masked';
   if (spot.size < READABLE || spot.height < READABLE) return `its letters are ${Math.min(spot.size, spot.height).toFixed(1)} px high`;
@@ -86,7 +88,7 @@ export interface InkVerdict {
 }
 /** Judges the ink of a query: each of its texts has to be seen in one place. Pure. Without any spot nothing is seen. */
 export function judgeInk({ sightings, missing }: Ink): InkVerdict {
-  if (missing.length > 0 || sightings.length === 0) return { seen: false, message: 'the page no longer shows it' };
+  if (missing.length > 0 || sightings.length === 0) return { seen: false, message: 'it is not in what the page shows' };
   for (const places of placesOf(sightings)) {
     if (places.some(isEnough)) continue;
     const bad = places[0]?.find((one) => problemOf(one) !== undefined);
