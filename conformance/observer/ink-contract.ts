@@ -2,12 +2,17 @@
 import type { ColoredText } from './contract.ts';
 
 /**
- * What is looked for: `texts` that all stand in the element (or its field or label), `values` of its fields, `anything` that
- * a person sees of it, or each of its `pictures`. A text is given as the page has it (a run, label or value of a `Reading`),
- * for it is compared white space apart.
+ * What is looked for in elements:
+ * - `texts` that all stand in one of them, or are its field or label. A text is given as the page has it (a run, label or
+ *   value of a `Reading`), for it is compared white space apart;
+ * - `values` of fields in them;
+ * - `anything` that a person sees of one of them, or of `each` one that is visible by its styles;
+ * - `media` of a kind: those with these indices in the lists that `ObserverCalls.media` gives of the visible elements.
  */
 export type InkQuery =
-  { readonly kind: 'texts' | 'values'; readonly texts: readonly string[] } | { readonly kind: 'anything' } | { readonly kind: 'pictures' };
+  | { readonly kind: 'texts' | 'values'; readonly texts: readonly string[] }
+  | { readonly kind: 'anything' | 'each' }
+  | { readonly kind: 'media'; readonly medium: string; readonly indices: readonly number[] };
 
 /**
  * A place where ink is expected: the letters of a word, a text from a style sheet, the text of a field, or a picture. A
@@ -17,7 +22,7 @@ export type InkSpot = {
   /** For the calls about the spots of the last search. */
   readonly id: number;
   readonly kind: 'word' | 'generated' | 'field' | 'picture';
-  /** Index of the text in the query, or of the picture; 0 for `anything`. */
+  /** Index of the text, the element or the medium; 0 for `anything`. */
   readonly wanted: number;
   /** The same text may stand in several places; one that is seen is enough. */
   readonly place: number;

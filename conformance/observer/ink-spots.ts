@@ -78,7 +78,7 @@ export function prepare(
     weight: +cssOf(parent, 'font-weight', sweep),
     disabled: isInactive(parent),
     backwards: isBackwards(word),
-    masked: kind !== 'picture' && isMasked(parent, sweep),
+    masked: kind === 'word' && isMasked(parent, sweep),
     shortened: kind === 'word' && isShortened(boxes, parent, sweep),
     doubts,
     colors,

@@ -4,9 +4,8 @@ import { selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, dataOf, hasAttribute, isElement, isText, localName } from './platform/nodes.ts';
 import { codeAt, indexIn, lower, trim, words } from './platform/text.ts';
 import { labelOf } from './names.ts';
-import { paints } from './paint.ts';
 import { generatedText } from './read.ts';
-import { cssOf, isSilent, isTextPainted, sightOf, type Sweep } from './sight.ts';
+import { isSilent, isTextPainted, sightOf, type Sweep } from './sight.ts';
 import { isNeverRendered } from './tree.ts';
 import { childrenAcross } from './ink-tree.ts';
 
@@ -33,7 +32,7 @@ function squeezed(text: string): string {
 
 const PICTURES = words('img svg canvas video picture object embed');
 const WRITTEN = words('submit button reset');
-const TEXTLESS = words('checkbox radio range color hidden image password file');
+const TEXTLESS = words('checkbox radio range color hidden image file');
 const LABELS = ['aria-label', 'aria-labelledby', 'title', 'alt'];
 
 /** What stands in elements, in the order of reading. */
@@ -156,7 +155,3 @@ export function holdersOf(wanted: string, pieces: readonly InkPiece[], most: num
   }
   return found;
 }
-
-/** Whether the element paints something beside text. */
-export const paintsItself = (element: Element, sweep: Sweep): boolean =>
-  sightOf(element, sweep) === 'shown' && cssOf(element, 'display', sweep) !== 'contents' && paints(element, sweep);

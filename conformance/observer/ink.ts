@@ -1,23 +1,18 @@
 // Whether words, values and pictures reach the eye: certain by construction, or asked of two pictures of their place.
-import type { InkCalls, InkQuery, InkSpot } from './ink-contract.ts';
+import type { InkCalls, InkSpot } from './ink-contract.ts';
 import { includes, push } from './platform/collections.ts';
 import { documentOf } from './platform/documents.ts';
 import { hideFieldTexts, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
 import { scrollLeft, scrollTop, viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageScroller, rootNode } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf } from './platform/styles.ts';
-import { newDoubtSweep } from './ink-doubts.ts';
 import { boxesOfSpot, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
-import { holdersOf, paintsItself, piecesIn, placesOf, type InkPart, type InkPiece } from './ink-texts.ts';
+import { wantedBy } from './ink-places.ts';
+import type { InkPart } from './ink-texts.ts';
 import { elementAround } from './ink-tree.ts';
 import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { wordsOf } from './ink-words.ts';
-
-/** Places of one text that are looked at. */
-const PLACES = 3;
-/** Places of `anything` that are looked at. */
-const SOME = 8;
 
 let spots: PreparedSpot[] = [];
 let positions: Positions = [];
@@ -29,18 +24,15 @@ export const ink: InkCalls = {
     endSearch();
     const scene = newScene();
     const missing: number[] = [];
-    const texts = query.kind === 'texts' || query.kind === 'values' ? query.texts : [''];
-    for (let index = 0; index < texts.length; index++) {
-      let place = 0;
-      for (let i = 0; i < elements.length; i++) {
-        const places = placesFor(query, texts[index], elements[i]);
-        for (let k = 0; k < places.length; k++, place++) {
-          const wanted = query.kind === 'pictures' ? place : index;
-          const words = wordsOf(places[k]);
-          for (let w = 0; w < words.length; w++) push(spots, prepare(words[w], { id: spots.length, wanted, place }, scene));
-        }
-      }
-      if (place === 0) push(missing, index);
+    const add = (parts: readonly InkPart[], wanted: number, place: number): void => {
+      const words = wordsOf(parts);
+      for (let i = 0; i < words.length; i++) push(spots, prepare(words[i], { id: spots.length, wanted, place }, scene));
+    };
+    const wanted = wantedBy(query, elements, scene.sweep);
+    for (let i = 0; i < wanted.length; i++) {
+      const places = wanted[i];
+      for (let k = 0; k < places.length; k++) add(places[k], i, k);
+      if (places.length === 0) push(missing, i);
     }
     scrollBack(scene.positions);
     const found: InkSpot[] = [];
@@ -125,34 +117,4 @@ function holdPaintOfLetters(parent: Element): void {
     const clip = css(computedStyle(at), 'background-clip') || css(computedStyle(at), '-webkit-background-clip');
     if (clip === 'text') push(undo, hold(at, { backgroundImage: 'none', backgroundColor: 'transparent' }));
   }
-}
-
-/** Where a text stands in an element, in the order in which a person would find it. */
-function placesFor(query: InkQuery, text: string, element: Element): InkPart[][] {
-  const sweep = newDoubtSweep();
-  const { texts, silent, fields, labels, pictures } = piecesIn(element, sweep);
-  if (query.kind === 'pictures') return each(pictures, PICTURES);
-  if (query.kind === 'values') return holdersOf(text, fields, PLACES);
-  if (query.kind === 'texts') {
-    const places = placesOf(text, texts, PLACES);
-    if (places.length > 0) return places;
-    const values = holdersOf(text, fields, PLACES);
-    return values.length > 0 ? values : holdersOf(text, labels, PLACES);
-  }
-  const some = each(texts, SOME);
-  addAll(some, each(silent, SOME));
-  addAll(some, each(fields, SOME));
-  addAll(some, each(pictures, SOME));
-  if (some.length === 0 || paintsItself(element, sweep))
-    push(some, [{ piece: { kind: 'picture', parent: element, text: '' }, start: 0, end: 0 }]);
-  return some;
-}
-const PICTURES = 40;
-function each(pieces: readonly InkPiece[], most: number): InkPart[][] {
-  const result: InkPart[][] = [];
-  for (let i = 0; i < pieces.length && i < most; i++) push(result, [{ piece: pieces[i], start: 0, end: pieces[i].text.length }]);
-  return result;
-}
-function addAll(list: InkPart[][], more: readonly InkPart[][]): void {
-  for (let i = 0; i < more.length; i++) push(list, more[i]);
 }

@@ -26,11 +26,9 @@ const VIEWS = 8;
 export async function lookForInk(page: InkPage): Promise<Ink> {
   const { spots, missing } = await page.find();
   const measures = new Map<number, InkMeasure>();
-  try {
-    if (missing.length === 0) await measureAll(page, spots, measures);
-  } finally {
-    await page.call('endInk', null);
-  }
+  // `inkOf` has scrolled back by itself: without pictures there is nothing to end.
+  const isOpen = missing.length === 0 && placesOf(spots).some((places) => !places.some(isEnough));
+  if (isOpen) await measureAll(page, spots, measures).finally(() => page.call('endInk', null));
   return { sightings: spots.map((spot) => sighting(spot, measures.get(spot.id))), missing };
 }
 const sighting = (spot: InkSpot, measure: InkMeasure | undefined): InkSighting => (measure === undefined ? spot : { ...spot, measure });
@@ -41,15 +39,18 @@ async function measureAll(page: InkPage, spots: readonly InkSpot[], measures: Ma
     placesOf(spots.map((spot) => sighting(spot, measures.get(spot.id)))).flatMap((places) =>
       places.some(isEnough) ? [] : places.flatMap((place) => openSpots(place, tried)),
     );
-  const first = open();
-  if (first.length === 0) return;
-  await measureView(page, first, false, measures);
-  for (let views = 1; views < VIEWS; views++) {
+  // A picture is taken away with the words on it, so each has pictures of its own.
+  for (const wave of [false, true]) {
+    const left = open().filter(({ kind }) => (kind === 'picture') === wave);
+    if (left.length > 0) await measureView(page, left, false, measures);
+  }
+  for (let views = 0; views < VIEWS; views++) {
     const left = open();
     const [next] = left;
     if (next === undefined) return;
     tried.add(next.id);
-    await measureView(page, left, true, measures);
+    const wave = left.filter(({ kind }) => (kind === 'picture') === (next.kind === 'picture'));
+    await measureView(page, wave, true, measures);
   }
 }
 /** The spots of a place that a picture may still show; none once one of them is beyond that, or was scrolled to and not seen. */
