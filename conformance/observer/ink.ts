@@ -1,8 +1,8 @@
 // Whether words, values and pictures reach the eye: certain by construction, or asked of two pictures of their place.
 import type { InkCalls, InkSpot } from './ink-contract.ts';
-import { includes, push } from './platform/collections.ts';
+import { push } from './platform/collections.ts';
 import { documentOf } from './platform/documents.ts';
-import { hideFieldTexts, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
+import { hideFieldText, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
 import { scrollLeft, scrollTop, viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageScroller, rootNode } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf } from './platform/styles.ts';
@@ -59,10 +59,9 @@ export const ink: InkCalls = {
   takeInk(ids) {
     giveBack();
     const ranges: InkRange[] = [];
-    const fields: Node[] = [];
     for (let i = 0; i < ids.length; i++) {
       const spot = spots[ids[i]];
-      if (spot) takeOne(spot, ranges, fields);
+      if (spot) takeOne(spot, ranges);
     }
     push(undo, hideLetters(ranges));
     return null;
@@ -88,18 +87,15 @@ function giveBack(): void {
   undo = [];
 }
 
-function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[], fields: Node[]): void {
+function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[]): void {
   const { piece } = part;
   const { parent } = piece;
   const root = rootNode(parent) as Document | ShadowRoot;
   const own = documentOf(parent);
   if (piece.kind === 'picture') push(undo, hold(parent, { opacity: '0' }));
   else if (piece.kind === 'generated') push(undo, hold(parent, { color: 'transparent', textShadow: 'none' }, piece.pseudo));
-  else if (piece.kind === 'field') {
-    if (includes(fields, root)) return;
-    push(fields, root);
-    push(undo, hideFieldTexts(root, own));
-  } else if (safeMatches(parent, 'svg *')) {
+  else if (piece.kind === 'field') push(undo, hideFieldText(parent, root, own));
+  else if (safeMatches(parent, 'svg *')) {
     // No highlight paints letters there.
     push(undo, hold(parent, { fill: 'transparent', stroke: 'transparent' }));
   } else {

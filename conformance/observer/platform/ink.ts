@@ -2,6 +2,7 @@
 import { push } from './collections.ts';
 import { windowOf, type Globals } from './documents.ts';
 import { getter, method, setter } from './originals.ts';
+import { computedStyle, css } from './styles.ts';
 
 const createRange = method(Document.prototype, 'createRange');
 const setStart = method(Range.prototype, 'setStart');
@@ -22,8 +23,12 @@ const CLEAR = '-webkit-text-fill-color:transparent!important';
 const NO_INK = `color:transparent!important;${CLEAR};fill:transparent!important;stroke:transparent!important;-webkit-text-stroke-color:transparent!important;text-decoration:none!important;text-shadow:none!important`;
 /** A selection would be painted over the highlight: it shows the colours below it. */
 const SELECTION = '::selection{background-color:transparent!important;color:currentcolor!important}';
-/** `-webkit-text-fill-color` takes no part in transitions, so no event tells of it. The id lifts the rule over those of the page. */
-const FIELDS = `:is(input,textarea,select):not(#k#k#k),::placeholder,::selection{${CLEAR}}::selection{color:transparent!important}`;
+/** The text of a hint or a selection, whose rules have no transitions. */
+const HINTS = `::placeholder,::selection{${CLEAR}}::selection{color:transparent!important}`;
+/** The text of a field with a fill of its own. The id lifts the rule over those of the page. */
+const ANY_FIELD = ':is(input,textarea,select):not(#k#k#k)';
+const FILLED = `${ANY_FIELD}{${CLEAR}}`;
+const STILL = `${ANY_FIELD}{transition:none!important}`;
 
 type Root = Document | ShadowRoot;
 const sheetsOfDocument = getter(Document.prototype, 'adoptedStyleSheets');
@@ -102,12 +107,6 @@ export function hideLetters(ranges: readonly InkRange[]): () => void {
   }
   return () => runAll(undo);
 }
-/** Hides the texts of all fields in a tree. The result shows them again. */
-export function hideFieldTexts(root: Root, of: Document): () => void {
-  const view = windowOf(of);
-  return view ? adopt(root, FIELDS, view) : () => undefined;
-}
-
 const animate = method(Element.prototype, 'animate');
 const pause = method(Animation.prototype, 'pause');
 const cancel = method(Animation.prototype, 'cancel');
@@ -118,6 +117,22 @@ export function hold(element: Element, styles: Record<string, string>, pseudo?: 
   const held = animate(element, [styles, styles] as Keyframe[], options);
   pause(held);
   return () => cancel(held);
+}
+
+/** Hides the text of a field, with all hints in its tree. The result shows them again. */
+export function hideFieldText(field: Element, root: Root, of: Document): () => void {
+  const view = windowOf(of);
+  if (!view) return () => undefined;
+  // The property of the fill would start a transition; an animation of the colour starts none.
+  const undo = [hold(field, { color: 'transparent' }), adopt(root, HINTS, view)];
+  const fill = css(computedStyle(field), '-webkit-text-fill-color');
+  if (fill !== 'rgba(0, 0, 0, 0)') {
+    push(undo, adopt(root, STILL, view));
+    // Between the two removals the style is computed, so that no transition runs back.
+    push(undo, () => void css(computedStyle(field), 'color'));
+    push(undo, adopt(root, FILLED, view));
+  }
+  return () => runAll(undo);
 }
 
 export function runAll(steps: readonly (() => void)[]): void {
