@@ -1,10 +1,9 @@
 import type { SpecScope } from '../../specs/language/model/find-part.ts';
 import type { MountContext } from '../../specs/language/model/spec.ts';
-import { judgeStep } from '../judge/judge-step.ts';
 import { resolveArgs } from '../plan/resolve-args.ts';
 import { faultOf, TargetError, type FaultRecord } from '../protocol/faults.ts';
 import { poll } from '../run/poll.ts';
-import { act, observe } from '../run/run-step.ts';
+import { act, observeAndJudge } from '../run/run-step.ts';
 import { LIMITS } from '../target/limits.ts';
 import { PageStage } from '../target/stage.ts';
 import type { TargetPage } from '../target/target-page.ts';
@@ -151,8 +150,8 @@ async function assertOnce({ invariant, ...step }: Expectation, stage: PageStage,
   if (verb === undefined || verb.kind === 'act') throw new Error(`${step.verb} is no assertion`);
   const args = argsOf(step, verb, stage);
   stage.deadline = Date.now() + LIMITS.look;
-  const sight = await observe(stage, verb, args);
-  const { verdict, expected = null, actual = null, message = '' } = judgeStep(verb, { args, ...sight }, options, stage);
+  const { judgement } = await observeAndJudge(stage, verb, { index: 1, verb: verb.id, args }, options);
+  const { verdict, expected = null, actual = null, message = '' } = judgement;
   return verdict === 'passed' ? undefined : { invariant, step, expected, actual, message };
 }
 

@@ -2,7 +2,9 @@ import type { Json } from '../../specs/language/model/json.ts';
 import type { SpecScope } from '../../specs/language/model/find-part.ts';
 import type { Verdict } from '../../specs/language/model/verdict.ts';
 import { defined } from '../../specs/language/defined.ts';
-import type { AssertVerb } from '../verbs/verb.ts';
+import type { AssertVerb, InkDemand } from '../verbs/verb.ts';
+import type { Ink } from '../observer/ink-contract.ts';
+import { judgeInk } from '../verbs/shared/compare/ink.ts';
 import { factsOf } from './facts.ts';
 import type { CaseRecord, StepRecord, Unseen } from './record.ts';
 
@@ -13,6 +15,8 @@ export interface StepJudgement {
   readonly actual?: Json;
   /** One sentence; always there unless passed. */
   readonly message?: string;
+  /** What the runner has to look for before the observation counts; it adds the `ink` and judges again. */
+  readonly demands?: readonly InkDemand[];
 }
 
 const UNSEEN: Readonly<Record<Unseen, string>> = {
@@ -20,21 +24,32 @@ const UNSEEN: Readonly<Record<Unseen, string>> = {
   late: 'not observed: the page was too slow for the timeout of the step; raise --timeout or lower --workers',
 };
 
+const UNLOOKED = 'not observed: nobody looked whether it reaches the eye';
+
 /**
  * Judges the observation of one step. Pure: a poll and a log give the same judgement.
  * @throws Error when the verb cannot read the observation, which then is not its own
  */
 export function judgeStep(
   verb: AssertVerb,
-  { args, observation, unseen, context }: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context'>,
+  { args, observation, unseen: reason, context }: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context'>,
   record: Pick<CaseRecord, 'context'>,
   { spec, program }: SpecScope,
 ): StepJudgement {
-  if (observation === undefined) return { verdict: 'untested', message: UNSEEN[unseen ?? 'gone'] };
-  const judged = verb.judge(args, observation, factsOf(spec, program, context ?? record.context));
+  if (observation === undefined) return { verdict: 'untested', message: UNSEEN[reason ?? 'gone'] };
+  const facts = factsOf(spec, program, context ?? record.context);
+  const judged = verb.judge(args, observation, facts);
   const values = { expected: judged.expected, actual: judged.actual };
   if (judged.verdict === 'passed' && observation.subjects === 0) {
     return { ...values, verdict: 'untested', message: 'not observed: the page shows no such element' };
+  }
+  const demands = judged.verdict === 'passed' ? (verb.sights?.(args, observation, facts) ?? []) : [];
+  if (demands.length > 0) {
+    const looks = observation['ink'] as unknown as readonly Ink[] | undefined;
+    // A sight that nobody looked for proves nothing.
+    if (looks?.length !== demands.length) return { ...values, verdict: 'untested', message: UNLOOKED, demands };
+    const unseen = looks.map((ink) => judgeInk(ink).message).find((message) => message !== undefined);
+    if (unseen !== undefined) return { ...values, verdict: 'failed', message: unseen };
   }
   return { ...values, verdict: judged.verdict, ...defined({ message: judged.message }) };
 }

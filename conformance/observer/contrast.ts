@@ -72,7 +72,7 @@ function contrastOfField(field: Element, tag: string, sweep: Sweep): ColoredText
  * The colour of a text in `parent` and what lies behind. Each background is one layer: several colours are the envelope of a
  * gradient, and `opacity` is that of all layers so far.
  */
-function colorsOf(text: string, all: readonly Box[], parent: Element, sweep: Sweep): ColoredText {
+export function colorsOf(text: string, all: readonly Box[], parent: Element, sweep: Sweep): ColoredText {
   const boxes = cutBoxes(all, clipAround(parent, sweep));
   const style = styleOf(parent, sweep);
   const { layers, uncertain } = layersBehind(boxes, parent, sweep);

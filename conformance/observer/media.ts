@@ -28,18 +28,14 @@ const PICTURES = ['img', 'svg', 'picture', 'canvas'];
 export function media(kind: string, element: Element): Medium[] {
   const result: Medium[] = [];
   const sweep = newSweep();
-  eachElement(element, (at) => {
+  const found = mediaIn(kind, element);
+  for (let i = 0; i < found.length; i++) {
+    const at = found[i];
     const tag = localName(at);
-    const byRole = kind === 'image' && attribute(at, 'role') === 'img';
-    const byTag = kind === 'image' ? includes(PICTURES, tag) : tag === kind;
-    if ((!byTag && !byRole) || tag === 'picture' || (tag === 'svg' && !byRole && !labelOf(at))) return;
-    if (attribute(at, 'role') === 'presentation') return;
-    const silent = isSilent(at);
-    if (silent && tag !== 'img') return;
     const plays = tag === 'audio' || tag === 'video';
     push(result, {
       tag,
-      silent,
+      silent: isSilent(at),
       seen: isSeen(at, sweep),
       sight: sightOf(at, sweep),
       loaded: tag === 'img' ? isComplete(at) === true && (pictureWidth(at) || 0) > 0 : plays ? isPlayable(at) : true,
@@ -50,6 +46,18 @@ export function media(kind: string, element: Element): Medium[] {
       autoplay: plays && (hasAutoplay(at) === true || isPaused(at) === false),
       source: slice(currentSource(at) || sourceOf(at) || '', 0, 200),
     });
+  }
+  return result;
+}
+/** The elements of a kind at and below an element. */
+export function mediaIn(kind: string, element: Element): Element[] {
+  const result: Element[] = [];
+  eachElement(element, (at) => {
+    const tag = localName(at);
+    const byRole = kind === 'image' && attribute(at, 'role') === 'img';
+    const byTag = kind === 'image' ? includes(PICTURES, tag) : tag === kind;
+    if ((!byTag && !byRole) || tag === 'picture' || (tag === 'svg' && !byRole && !labelOf(at))) return;
+    if (attribute(at, 'role') !== 'presentation' && (tag === 'img' || !isSilent(at))) push(result, at);
   });
   return result;
 }

@@ -11,6 +11,7 @@ import { edit, select, setValue } from './editing.ts';
 import { focus, focusReturn, takeFocus, watchFocus } from './focus.ts';
 import { OBSERVER } from './observer-name.ts';
 import { geometry, surface } from './geometry.ts';
+import { ink } from './ink.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
 import { motion, settle } from './motion.ts';
@@ -101,6 +102,7 @@ const calls = {
     return null;
   },
   hit,
+  ...ink,
   seenOf(_argument, elements) {
     const sweep = newSweep();
     const seen: boolean[] = [];

@@ -1,5 +1,6 @@
 import type { ArgumentOf, ElementsCalls, ObserverCalls, ResultOf } from './contract.ts';
 import type { ClockStep } from './page-contract.ts';
+import type { InkCalls } from './ink-contract.ts';
 
 /** A result now or later. */
 type Eventual<Result> = Result | Promise<Result>;
@@ -17,7 +18,7 @@ type AboutElements = {
 };
 
 /** Every call of the contract as a function in the page. */
-export type ObserverFunctions = AboutElement & AboutElements;
+export type ObserverFunctions = AboutElement & AboutElements & InkCalls;
 
 /** The observer of a frame, as an outer document uses it. */
 export interface PageObserver {

@@ -1,4 +1,5 @@
 import { defined } from '../../specs/language/defined.ts';
+import type { Json } from '../../specs/language/model/json.ts';
 import { judgeStep, type StepJudgement } from '../judge/judge-step.ts';
 import type { CaseRecord, StepRecord, Unseen } from '../judge/record.ts';
 import { firstLine } from '../protocol/error-text.ts';
@@ -66,10 +67,7 @@ export async function assert(
   const deadline = verb.sampling === 'once' ? 0 : stage.deadline;
   const observed = async (): Promise<JudgedAssertion> => {
     await stage.host.respond();
-    const sight = await observe(stage, verb, base.args);
-    const context = stage.context === record.context ? undefined : stage.context;
-    const seen: StepRecord = { ...base, ...sight, ...defined({ context }) };
-    return { record: seen, judgement: judgeStep(verb, seen, record, stage) };
+    return observeAndJudge(stage, verb, base, record);
   };
   const polls = verb.sampling === 'once' ? 1 : minPolls;
   return poll(observed, ({ judgement }) => judgement.verdict === 'passed', {
@@ -79,10 +77,33 @@ export async function assert(
 }
 
 /**
+ * Makes one observation and judges it. What a passed step counts as seen is looked for in pictures before it counts.
+ * @throws TargetError when the target breaks
+ */
+export async function observeAndJudge(
+  stage: PageStage,
+  verb: AssertVerb,
+  base: StepRecord,
+  record: Pick<CaseRecord, 'context'>,
+): Promise<JudgedAssertion> {
+  const sight = await observe(stage, verb, base.args);
+  const context = stage.context === record.context ? undefined : stage.context;
+  const seen: StepRecord = { ...base, ...sight, ...defined({ context }) };
+  const judgement = judgeStep(verb, seen, record, stage);
+  if (judgement.demands === undefined || !('observation' in sight)) return { record: seen, judgement };
+  const ink = (await stage.lookFor(judgement.demands)) as unknown as Json;
+  const looked: StepRecord = { ...seen, observation: copied({ ...sight.observation, ink }) };
+  return { record: looked, judgement: judgeStep(verb, looked, record, stage) };
+}
+
+/** The log holds a JSON copy; the same copy is judged here, so that both give one verdict. */
+const copied = (observation: Observation): Observation => JSON.parse(JSON.stringify(observation)) as Observation;
+
+/**
  * Makes one observation until the stage's deadline, or names the reason why there is none.
  * @throws TargetError when the target breaks
  */
-export async function observe(
+async function observe(
   stage: PageStage,
   verb: AssertVerb,
   args: Args,
@@ -92,8 +113,7 @@ export async function observe(
   try {
     stage.settles = verb.settles === true ? SETTLING : 0;
     const seen = await stage.target.guard(verb.observe(stage, args), left + grace, 'hung', `the page does not answer (${verb.id})`);
-    // The log holds a JSON copy; the same copy is judged here, so that both give one verdict.
-    return { observation: JSON.parse(JSON.stringify(seen)) as Observation };
+    return { observation: copied(seen) };
   } catch (error) {
     if (gaveUp(error) && stage.target.fault === undefined) return { unseen: timedOut(error) ? 'late' : 'gone' };
     throw error;

@@ -4,14 +4,19 @@ import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { factsOf } from '../judge/facts.ts';
 import type { MessagePattern } from '../judge/message-pattern.ts';
-import { Gone, type ActVerb, type Args, type PartReference, type Stage } from '../verbs/verb.ts';
+import { Gone, type ActVerb, type Args, type InkDemand, type PartReference, type Stage } from '../verbs/verb.ts';
 import type { Answer, ArgumentOf, ElementsCalls, ObserverCalls, Place, Query, Request, ResultOf } from '../observer/contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
+import type { Ink, InkCalls } from '../observer/ink-contract.ts';
 import { PageClock } from './clock.ts';
 import { PageHost } from './host.ts';
+import { lookForInk } from './ink/look.ts';
 import { LIMITS } from './limits.ts';
 import { locate } from './locate.ts';
 import type { TargetPage } from './target-page.ts';
+
+/** The whole page. */
+const BODY: Query = { roles: [], names: [] };
 
 export interface StageOptions {
   readonly target: TargetPage;
@@ -99,6 +104,26 @@ export class PageStage implements Stage {
 
   bringEngine(source: string): Promise<void> {
     return this.target.bring(source);
+  }
+
+  /** Looks for what a person has to see: one item for each demand. */
+  async lookFor(demands: readonly InkDemand[]): Promise<readonly Ink[]> {
+    const looks: Ink[] = [];
+    for (const { part, query } of demands) {
+      const every = part === undefined ? BODY : this.locate(part);
+      const look = lookForInk({
+        devtools: this.target.devtools,
+        find: async () => this.#inkCall('inkOf', query, { every, most: LIMITS.elements }) as Promise<ReturnType<InkCalls['inkOf']>>,
+        call: (name, argument) => this.#inkCall(name, argument as Json) as never,
+      });
+      looks.push(await this.target.guard(look, LIMITS.action, 'hung', 'the page does not answer (pictures)'));
+    }
+    return looks;
+  }
+
+  async #inkCall(call: keyof InkCalls, argument: Json, place?: Request['place']): Promise<Json> {
+    const answer = await this.#ask({ call, argument, ...defined({ place }) });
+    return 'result' in answer ? answer.result : { spots: [], missing: [] };
   }
 
   /** Waits at most `ms` of real time for a change in the page since the last observation. */

@@ -36,6 +36,8 @@ export class TargetPage {
   emulated: string | undefined;
   readonly #context: BrowserContext;
   readonly #world: PageWorld;
+  /** The session of the observer, for pictures of the page. */
+  readonly devtools: CDPSession;
   readonly #broken: Promise<never>;
   #breakNow: (error: TargetError) => void = () => undefined;
   #problem: TargetError | undefined;
@@ -44,6 +46,7 @@ export class TargetPage {
   private constructor(context: BrowserContext, page: Page, devtools: CDPSession) {
     this.#context = context;
     this.page = page;
+    this.devtools = devtools;
     this.#world = new PageWorld(devtools);
     this.#broken = new Promise((_, reject) => {
       this.#breakNow = reject;

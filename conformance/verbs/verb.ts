@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import type { ArgumentOf, ElementsCalls, ObserverCalls, Place, Query, ResultOf } from '../observer/contract.ts';
+import type { InkQuery } from '../observer/ink-contract.ts';
 import type { VerbDeclaration } from '../../specs/language/model/vocabulary.ts';
 
 /**
@@ -28,6 +29,17 @@ export interface AssertVerb<Seen extends Observation = Observation> extends Verb
   readonly settles?: boolean;
   observe(stage: Stage, args: Args): Promise<Seen>;
   judge(args: Args, observation: Seen, facts: Facts): Judgement;
+  /**
+   * What a person has to see when `judge` passes the observation. The runner looks for its ink then alone, adds it to the
+   * observation as `ink`, one item for each, and judges again (`judge/judge-step.ts`).
+   */
+  sights?(args: Args, observation: Seen, facts: Facts): readonly InkDemand[];
+}
+
+/** Ink in the elements of a part, or of the whole page. */
+export interface InkDemand {
+  readonly part: PartReference | undefined;
+  readonly query: InkQuery;
 }
 
 /** The parameters of a step. Fixtures and `each` placeholders are replaced; durations are in milliseconds. */

@@ -77,6 +77,9 @@ export function labelElements(element: Element): Element[] {
   return list ? nodesOf(list) : [];
 }
 
+/** The control that a `label` stands for. */
+export const controlOf = property<HTMLElement | null>({ label: getter(HTMLLabelElement.prototype, 'control') });
+
 const selectedOptions = property({ select: getter(select, 'selectedOptions') });
 const countOfElements = getter(HTMLCollection.prototype, 'length');
 /** The labels of the selected options of a `select`. */

@@ -42,6 +42,15 @@ export default {
         : `"${facts.message(missing).text}" was never shown; seen: ${words.join(', ') || 'no label at all'}`;
     return failed(keys, shown, message);
   },
+  // Of the labels only the last one can still be seen, where none came after it.
+  sights(args, observation, facts) {
+    const last = textOf(listOf(args['keys']).at(-1));
+    if (isAbsent(observation) || last === '') return [];
+    const labels = [{ key: last, pattern: facts.message(last) }, ...stateLabels(facts).filter(({ key }) => key !== last)];
+    const shown = observation.entries.filter((entry) => labelHistory([entry], labels).length > 0).at(-1);
+    if (shown === undefined || labelHistory([shown], labels)[0] !== last) return [];
+    return [{ part: reference(args), query: { kind: 'texts', texts: [shown.leaf.trim()] } }];
+  },
 } satisfies AssertVerb<Absent | ({ readonly subjects: number } & WrittenTexts)>;
 
 function fold(list: readonly string[]): string[] {

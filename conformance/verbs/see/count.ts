@@ -30,4 +30,7 @@ export default {
       is ?? `${min === undefined ? 'any number' : `at least ${Number(min)}`}${max === undefined ? '' : `, at most ${Number(max)}`}`;
     return judged(ok, expected, count, `${count} of ${called(reference(args))} can be seen`);
   },
+  // Without a least number nothing has to be seen.
+  sights: (args, { count }) =>
+    count > 0 && (args['is'] ?? args['min']) !== undefined ? [{ part: reference(args), query: { kind: 'each' } }] : [],
 } satisfies AssertVerb<{ readonly subjects: number; readonly count: number }>;

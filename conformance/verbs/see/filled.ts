@@ -33,4 +33,11 @@ export default {
     const between = text.slice(from + squeeze(first).length, to);
     return judged(essence(between) !== '', expected, between.slice(0, 500), 'nothing readable stands between the two texts');
   },
+  sights(args, observation) {
+    const [first = '', second = ''] = listOf(args['between']).map((text) => squeeze(textOf(text)));
+    const text = squeeze(observation.text);
+    const from = text.indexOf(first);
+    const to = text.indexOf(second, from + first.length) + second.length;
+    return [{ part: reference(args, 'in'), query: { kind: 'texts', texts: [text.slice(from, to)] } }];
+  },
 } satisfies AssertVerb<Perception>;

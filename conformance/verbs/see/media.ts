@@ -1,7 +1,7 @@
 import { defined } from '../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { Medium } from '../../observer/contract.ts';
-import type { AssertVerb } from '../verb.ts';
+import type { Args, AssertVerb } from '../verb.ts';
 import { failed, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { textOf } from '../shared/compare/text.ts';
@@ -33,11 +33,7 @@ export default {
     const { kind, size, count, loaded, named, controls, autoplay } = args;
     const wanted: JsonObject = defined({ kind, size, count, loaded, named, controls, autoplay });
     if (isAbsent(observation)) return nothingThere(wanted, called(reference(args, 'in')));
-    // A decorative picture is hidden from assistive technology; only its size identifies it.
-    const decorative = size !== undefined && named === undefined;
-    const found = observation.found.filter(
-      (one) => (one.seen || (kind === 'audio' && one.sight === 'shown')) && (decorative || !one.silent) && isOfSize(one, objectOf(size)),
-    );
+    const found = wantedMedia(args, observation.found);
     const actual = found.slice(0, 20);
     if (found.length === 0) return failed(wanted, 0, `no ${String(kind)} can be seen`);
     if (typeof count === 'number' && found.length !== count) return failed(wanted, actual, `${found.length} instead of ${count}`);
@@ -49,8 +45,23 @@ export default {
     ]);
     return judged(wrong.length === 0, wanted, actual, `${String(kind)}: ${[...new Set(wrong)].join(', ')}`);
   },
+  sights(args, observation) {
+    const found = wantedMedia(args, observation.found);
+    const medium = textOf(args['kind'] ?? 'image');
+    // A sound without controls has nothing to see.
+    const indices = observation.found.flatMap((one, index) => (found.includes(one) && one.seen ? [index] : []));
+    return indices.length === 0 ? [] : [{ part: reference(args, 'in'), query: { kind: 'media', medium, indices } }];
+  },
 } satisfies AssertVerb<{ readonly subjects: number; readonly found: readonly Medium[] }>;
 
 function isOfSize(one: Medium, size: JsonObject | undefined): boolean {
   return size === undefined || (one.width === size['width'] && one.height === size['height']);
+}
+
+function wantedMedia({ kind, size, named }: Args, found: readonly Medium[]): readonly Medium[] {
+  // A decorative picture is hidden from assistive technology; only its size identifies it.
+  const decorative = size !== undefined && named === undefined;
+  return found.filter(
+    (one) => (one.seen || (kind === 'audio' && one.sight === 'shown')) && (decorative || !one.silent) && isOfSize(one, objectOf(size)),
+  );
 }

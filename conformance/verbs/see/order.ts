@@ -1,4 +1,4 @@
-import type { AssertVerb } from '../verb.ts';
+import type { Args, AssertVerb, Facts } from '../verb.ts';
 import { account } from '../shared/compare/reading.ts';
 import { perceive, type Perception } from '../shared/perceive/read-part.ts';
 import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
@@ -19,10 +19,7 @@ export default {
   observe: (stage, args) => perceive(stage, reference(args, 'in')),
   judge(args, observation, facts) {
     if (isAbsent(observation)) return nothingThere(args['texts'] ?? null, called(reference(args, 'in')));
-    const texts = listOf(args['texts']).map((item) => {
-      const message = objectOf(item);
-      return typeof message?.['key'] === 'string' ? facts.message(message['key'], objectOf(message['args'])).text : textOf(item);
-    });
+    const texts = wantedTexts(args, facts);
     const body = squeeze(observation.text);
     let from = 0;
     for (const text of texts) {
@@ -35,4 +32,12 @@ export default {
     }
     return passed(texts, texts);
   },
+  sights: (args, _, facts) => [{ part: reference(args, 'in'), query: { kind: 'texts', texts: wantedTexts(args, facts) } }],
 } satisfies AssertVerb<Perception>;
+
+function wantedTexts(args: Args, facts: Facts): string[] {
+  return listOf(args['texts']).map((item) => {
+    const message = objectOf(item);
+    return typeof message?.['key'] === 'string' ? facts.message(message['key'], objectOf(message['args'])).text : textOf(item);
+  });
+}

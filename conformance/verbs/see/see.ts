@@ -7,7 +7,8 @@ import { brief, failed, judged, passed, untested } from '../shared/compare/judge
 import { called, isWordsOnly, messageKeyOf, objectOf, optionalReference, sought } from '../shared/compare/part-reference.ts';
 import { account, showsMessage, showsText } from '../shared/compare/reading.ts';
 import { stateLabels, visibleLabels } from '../shared/compare/state-labels.ts';
-import { collapse, textOf } from '../shared/compare/text.ts';
+import { shownMessage, shownText } from '../shared/compare/shown-text.ts';
+import { collapse, holds, squeeze, textOf } from '../shared/compare/text.ts';
 import { scope } from '../shared/part-parameters.ts';
 import { perceive } from '../shared/perceive/read-part.ts';
 
@@ -47,6 +48,16 @@ export default {
     if (wanted === undefined || isWordsOnly(part))
       return untested(null, account(observation), `${called(wanted)} has no words of its own: name a key or a text`);
     return passed(`visible: ${called(wanted)}`, { visible: observation.found });
+  },
+  sights(args, observation, facts) {
+    const wanted = optionalReference(args);
+    const part = wanted ?? optionalReference(args, 'in');
+    const { texts, values } = shownBy(args, observation, wanted && findPart(facts, wanted.part), facts);
+    if (texts.length + values.length === 0) return [{ part, query: { kind: 'anything' } }];
+    return [
+      ...(texts.length > 0 ? [{ part, query: { kind: 'texts', texts } } as const] : []),
+      ...(values.length > 0 ? [{ part, query: { kind: 'values', texts: values } } as const] : []),
+    ];
   },
 } satisfies AssertVerb<{ readonly subjects: number; readonly found: number } & Reading>;
 
@@ -102,6 +113,26 @@ function byKey(key: string, values: JsonObject | undefined, reading: Reading, pa
     return failed(own.text, account(reading), `"${own.text}" is not to be seen${instead}`);
   }
   return judged(others.length === 0, own.text, shown.map(text), `beside "${own.text}" other states are shown: ${others.join(', ')}`);
+}
+
+/** The texts and values of the reading that a passed step is about; none when it names only a part. */
+function shownBy(args: Args, reading: Reading, part: Part | undefined, facts: Facts): { texts: string[]; values: string[] } {
+  const key = args['key'] ?? (part !== undefined && isWordsOnly(part) ? messageKeyOf(part) : undefined);
+  const texts: string[] = [];
+  if (typeof key === 'string') texts.push(...shownMessage(reading, facts.message(key, objectOf(args['args']))));
+  for (const name of ['text', 'contains'] as const) {
+    if (args[name] === undefined) continue;
+    const text = textOf(args[name]);
+    const isWhole = squeeze(reading.text).includes(squeeze(text));
+    texts.push(isWhole ? text : (shownText(reading, (one) => holds(one, text)) ?? text));
+  }
+  if (texts.length === 0 && args['value'] === undefined && part?.content?.kind === 'states') {
+    const labels = stateLabels(facts);
+    const shown = visibleLabels(reading, labels);
+    for (const { key: label, pattern } of labels) if (shown.includes(label)) texts.push(...shownMessage(reading, pattern));
+  }
+  const values = args['value'] === undefined ? [] : reading.values.filter((one) => collapse(one) === collapse(textOf(args['value'])));
+  return { texts, values: values.slice(0, 1) };
 }
 
 /** Explains a text that the eye gets and assistive technology does not. */

@@ -39,4 +39,10 @@ export default {
       return failed(expected, same[0]?.text ?? null, 'the JSON stands on one line');
     return passed(expected, same[0]?.value ?? null);
   },
+  sights(args, observation) {
+    const shown = [...observation.values, observation.text]
+      .flatMap((text) => jsonIn(text))
+      .find(({ value }) => equal(value, args['equals'] ?? null));
+    return shown === undefined ? [] : [{ part: reference(args, 'in'), query: { kind: 'texts', texts: [shown.text] } }];
+  },
 } satisfies AssertVerb<Perception>;

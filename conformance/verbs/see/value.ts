@@ -27,6 +27,14 @@ export default {
     const { value } = observation.found;
     return judged(sameValue(value, expected), expected, value, `${called(reference(args))} holds another value`);
   },
+  sights(args, observation) {
+    const part = reference(args);
+    if (isAbsent(observation)) return [];
+    const { value } = observation.found;
+    // Nothing is to be read of a check box or an empty field, but the field itself is to be seen.
+    const texts = (typeof value === 'boolean' ? [] : listOf(value)).map(textOf).filter((text) => text.trim() !== '');
+    return [{ part, query: texts.length === 0 ? { kind: 'anything' } : { kind: 'values', texts } }];
+  },
 } satisfies AssertVerb<Found<FieldValue>>;
 
 /** Fields hold text: numbers compare as numbers, a list of one item as the item. */

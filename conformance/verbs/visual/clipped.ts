@@ -34,6 +34,7 @@ export default {
     if (cut === (args['is'] === true)) return passed(expected, state);
     return failed(expected, state, state === 'absent' ? `"${text}" is not in the document` : `"${text}" is ${state}`);
   },
+  sights: (args) => (args['is'] === true ? [] : [{ part: reference(args, 'in'), query: { kind: 'texts', texts: [textOf(args['text'])] } }]),
 } satisfies AssertVerb<{ readonly subjects: number; readonly state: TextClip['state'] }>;
 
 /** The best state first: one visible occurrence is enough. */

@@ -1,0 +1,93 @@
+// The calls about ink: whether words, values and pictures reach the eye. All of it is JSON.
+import type { ColoredText } from './contract.ts';
+
+/**
+ * What is looked for in elements:
+ * - `texts` that all stand in one of them, or are its field or label. A text is given as the page has it (a run, label or
+ *   value of a `Reading`), for it is compared white space apart;
+ * - `values` of fields in them;
+ * - `anything` that a person sees of one of them, or of `each` one that is visible by its styles;
+ * - `media` of a kind: those with these indices in the lists that `ObserverCalls.media` gives of the visible elements.
+ */
+export type InkQuery =
+  | { readonly kind: 'texts' | 'values'; readonly texts: readonly string[] }
+  | { readonly kind: 'anything' | 'each' }
+  | { readonly kind: 'media'; readonly medium: string; readonly indices: readonly number[] };
+
+/**
+ * A place where ink is expected: the letters of a word, a text from a style sheet, the text of a field, or a picture. A
+ * `picture` also stands for an element without words of its own, such as the icon that a label names.
+ */
+export type InkSpot = {
+  /** For the calls about the spots of the last search. */
+  readonly id: number;
+  readonly kind: 'word' | 'generated' | 'field' | 'picture';
+  /** Index of the text, the element or the medium; 0 for `anything`. */
+  readonly wanted: number;
+  /** The same text may stand in several places; one that is seen is enough. */
+  readonly place: number;
+  readonly text: string;
+  readonly letters: number;
+  /** The least width and height that the ink should extend over, CSS pixels as painted. */
+  readonly width: number;
+  readonly height: number;
+  /** Font size in CSS pixels as painted. */
+  readonly size: number;
+  readonly weight: number;
+  /** In a disabled control: WCAG asks for no contrast. */
+  readonly disabled: boolean;
+  /** Mirrored, or written from the wrong side. */
+  readonly backwards: boolean;
+  /** Replaced by dots as a password is. */
+  readonly masked: boolean;
+  /** Cut off where the page shows an ellipsis instead. */
+  readonly shortened: boolean;
+  /** Why the styles alone do not prove that the ink is seen; empty when they do and the `colors` have enough contrast. */
+  readonly doubts: readonly string[];
+  readonly colors: ColoredText | null;
+};
+
+/** A rectangle in CSS pixels of the viewport. */
+export type InkBox = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+/** The spots in the viewport. `page` is where the viewport lies in the page, `size` its own. */
+export type InkView = {
+  /** Scrolling changed something since the last view. */
+  readonly moved: boolean;
+  readonly page: { readonly left: number; readonly top: number };
+  readonly size: { readonly width: number; readonly height: number };
+  readonly spots: readonly { readonly id: number; readonly boxes: readonly InkBox[] }[];
+};
+
+/** What taking the ink away changed in the picture. */
+export type InkMeasure = {
+  /** Area, CSS pixels squared. */
+  readonly changed: number;
+  /** CSS pixels of the spot's width and height that the ink extends over. */
+  readonly columns: number;
+  readonly rows: number;
+  /** WCAG ratio of a pixel with and without ink: a tenth of the ink has more. */
+  readonly contrast: number;
+  /** Steepest step from one pixel to the next, as a share of the strongest ink: low for a blurred text. */
+  readonly edge: number;
+};
+/** A spot with the measure of its pictures; without one it is certain, or it was never in the viewport. */
+export type InkSighting = InkSpot & { readonly measure?: InkMeasure };
+/** What the ink of a query showed. `missing`: indices of texts that were not found. */
+export type Ink = { readonly sightings: readonly InkSighting[]; readonly missing: readonly number[] };
+
+/**
+ * The calls of a search, in this order: `inkOf` finds the spots; `inkView` shows some of them, as often as needed;
+ * `takeInk` and `giveInk` around each picture without ink; `endInk`. No call changes the DOM, and none fires an event
+ * but `scroll`.
+ */
+export interface InkCalls {
+  /** The spots of elements. Starts a new search, which ends the last. */
+  inkOf(query: InkQuery, elements: readonly Element[]): { spots: readonly InkSpot[]; missing: readonly number[] };
+  /** The given spots that lie in the viewport; with `scrolled`, after the first was scrolled to the middle as far as a person can. */
+  inkView(view: { readonly ids: readonly number[]; readonly scrolled: boolean }): InkView;
+  /** Takes the ink of spots away. */
+  takeInk(ids: readonly number[]): null;
+  giveInk(): null;
+  /** Scrolls everything back. */
+  endInk(): null;
+}

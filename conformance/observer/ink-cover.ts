@@ -1,0 +1,212 @@
+// What may be painted over words: by hit tests, and by a list of all that hit tests do not tell.
+import type { InkBox } from './ink-contract.ts';
+import { includes, push, pushAll } from './platform/collections.ts';
+import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, textBoxes, viewportHeight, viewportWidth } from './platform/layout.ts';
+import { childNodes, dataOf, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
+import { computedStyle, css, srgbOf } from './platform/styles.ts';
+import { indexIn, leadingNumber, max, min, trim, words } from './platform/text.ts';
+import { backdropFilter, hasBackground } from './paint.ts';
+import { hitAt } from './pressing.ts';
+import { cssOf, sightOf, styleOf, type Clip, type Sweep } from './sight.ts';
+import { eachElement, flatContains, parentElement, safeMatches } from './tree.ts';
+
+/** Something painted that a hit test may miss, and where. */
+export interface Hazard {
+  readonly element: Element;
+  readonly box: Clip;
+  /** Whose letters it may lie on: those outside of the element, those inside alone, or all. */
+  readonly over: 'outside' | 'inside' | 'all';
+}
+const EVERYWHERE: Clip = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
+
+const ACROSS = [0.1, 0.5, 0.9];
+const DOWN = [0.3, 0.7];
+/** `clear`: every hit test gives the element; `outside`: some of the box is not in the viewport. */
+export function hitsOf(boxes: readonly InkBox[], element: Element, sweep: Sweep): 'clear' | 'covered' | 'outside' {
+  const target = touchable(element, sweep);
+  if (!target) return 'covered';
+  for (let i = 0; i < boxes.length; i++) {
+    const { left, top, right, bottom } = boxes[i];
+    if (left < 0 || top < 0 || right > viewportWidth() || bottom > viewportHeight()) return 'outside';
+    for (let x = 0; x < ACROSS.length; x++) {
+      for (let y = 0; y < DOWN.length; y++) {
+        const hit = hitAt(left + (right - left) * ACROSS[x], top + (bottom - top) * DOWN[y]);
+        if (hit !== target) return 'covered';
+      }
+    }
+  }
+  return 'clear';
+}
+/** The element that hit tests on the letters of `element` give. */
+function touchable(element: Element, sweep: Sweep): Element | null {
+  for (let at: Element | null = element; at; at = parentElement(at)) {
+    if (cssOf(at, 'display', sweep) !== 'contents' && cssOf(at, 'pointer-events', sweep) !== 'none') return at;
+  }
+  return null;
+}
+
+/** Whether a hazard may lie on the boxes of letters in `element`. */
+export function isEndangered(boxes: readonly InkBox[], element: Element, hazards: readonly Hazard[]): boolean {
+  for (let i = 0; i < hazards.length; i++) {
+    const { box, over, element: other } = hazards[i];
+    if (meets(boxes, box) && (over === 'all' || (over === 'inside') === flatContains(other, element))) return true;
+  }
+  return false;
+}
+function meets(boxes: readonly InkBox[], box: Clip): boolean {
+  for (let i = 0; i < boxes.length; i++) {
+    const one = boxes[i];
+    if (min(one.right, box.right) - max(one.left, box.left) > 1 && min(one.bottom, box.bottom) - max(one.top, box.top) > 1) return true;
+  }
+  return false;
+}
+
+const MOST = 5000;
+/** Everything in the document that paints where hit tests do not give it. A page too large for the list is one hazard. */
+export function hazardsOf(sweep: Sweep): Hazard[] {
+  const hazards: Hazard[] = [];
+  let count = 0;
+  eachElement(
+    pageRoot(),
+    (at) => {
+      if (++count > MOST) return false;
+      const sight = sightOf(at, sweep);
+      if (sight === 'unrendered' || sight === 'detached' || sight === 'transparent') return false;
+      if (sight !== 'invisible') addOwn(at, hazards, sweep);
+      addGenerated(at, hazards, sweep);
+      addBackdrop(at, hazards);
+      return localName(at) !== 'svg';
+    },
+    MOST + 1,
+  );
+  if (count > MOST) push(hazards, { element: pageRoot(), box: EVERYWHERE, over: 'all' });
+  return hazards;
+}
+
+function addOwn(element: Element, hazards: Hazard[], sweep: Sweep): void {
+  const style = styleOf(element, sweep);
+  const reach = reachOf(style);
+  const untouched = isUntouched(element, style);
+  const texts = untouched ? textsOf(element) : [];
+  if (element === pageRoot() || element === pageBody()) return;
+  if (reach > 0 || texts.length > 0 || (untouched && paintsBox(element, style)))
+    push(hazards, { element, box: widened(boxOf(element), reach), over: 'outside' });
+  for (let i = 0; i < texts.length; i++) push(hazards, { element, box: texts[i], over: 'outside' });
+}
+const isUntouched = (element: Element, style: CSSStyleDeclaration): boolean =>
+  css(style, 'pointer-events') === 'none' || safeMatches(element, '[inert], [inert] *');
+
+const PICTURES = words('img svg canvas video object embed iframe input textarea select button meter progress hr');
+const paintsBox = (element: Element, style: CSSStyleDeclaration): boolean =>
+  hasBackground(style) || hasBorder(style) || backdropFilter(style) !== 'none' || includes(PICTURES, localName(element));
+/** The boxes of an element's own letters, which may stick out of it. */
+function textsOf(element: Element): Clip[] {
+  const boxes: Clip[] = [];
+  const children = childNodes(element);
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i];
+    if (isText(child) && trim(dataOf(child))) pushAll(boxes, textBoxes(child));
+  }
+  return boxes;
+}
+const SIDES = ['top', 'right', 'bottom', 'left'];
+function hasBorder(style: CSSStyleDeclaration): boolean {
+  for (let i = 0; i < SIDES.length; i++) {
+    const side = SIDES[i];
+    if (leadingNumber(css(style, `border-${side}-width`)) > 0 && alphaOf(css(style, `border-${side}-color`)) > 0) return true;
+  }
+  return false;
+}
+const alphaOf = (color: string): number => (srgbOf(color) || [0, 0, 0, 0])[3];
+
+/** How far an element paints beyond its box, where no hit test finds it. */
+function reachOf(style: CSSStyleDeclaration): number {
+  let reach = 0;
+  if (css(style, 'outline-style') !== 'none' && alphaOf(css(style, 'outline-color')) > 0)
+    reach = max(0, leadingNumber(css(style, 'outline-width')) + leadingNumber(css(style, 'outline-offset')));
+  const shadows = [css(style, 'box-shadow'), css(style, 'text-shadow')];
+  for (let i = 0; i < shadows.length; i++) if (shadows[i] !== 'none') reach = max(reach, reachOfShadow(shadows[i]));
+  if (indexIn(css(style, 'filter'), 'drop-shadow(') >= 0) reach = max(reach, reachOfShadow(css(style, 'filter')));
+  // Its unit may be the width of the border; rare enough to be anywhere.
+  if (css(style, 'border-image-source') !== 'none' && css(style, 'border-image-outset') !== '0') reach = 1e6;
+  return reach;
+}
+/** At most the sum of all lengths in it. */
+function reachOfShadow(shadow: string): number {
+  // Frameworks write the absence of a shadow as clear ones.
+  if (countOf(shadow, 'rgb') === countOf(shadow, 'rgba(0, 0, 0, 0)')) return 0;
+  let sum = 0;
+  const pieces = words(shadow);
+  for (let i = 0; i < pieces.length; i++) {
+    const length = indexIn(pieces[i], 'px') > 0 ? leadingNumber(pieces[i]) : 0;
+    if (length === length) sum += length < 0 ? -length : length;
+  }
+  return sum;
+}
+function countOf(text: string, piece: string): number {
+  let count = 0;
+  for (let i = 0; i + piece.length <= text.length; i++) {
+    let same = true;
+    for (let k = 0; same && k < piece.length; k++) same = text[i + k] === piece[k];
+    if (same) count++;
+  }
+  return count;
+}
+const widened = (box: Clip, by: number): Clip => ({
+  left: box.left - by,
+  top: box.top - by,
+  right: box.right + by,
+  bottom: box.bottom + by,
+});
+
+const GENERATED = ['::before', '::after'];
+function addGenerated(element: Element, hazards: Hazard[], sweep: Sweep): void {
+  for (let i = 0; i < GENERATED.length; i++) {
+    const style = computedStyle(element, GENERATED[i]);
+    const content = css(style, 'content');
+    if (content === 'none' || content === 'normal' || content === '') continue;
+    if (css(style, 'display') === 'none' || css(style, 'visibility') !== 'visible' || +css(style, 'opacity') < 0.02) continue;
+    const isEmpty = content === '""';
+    if (isEmpty && !hasBackground(style) && !hasBorder(style) && reachOf(style) === 0 && backdropFilter(style) === 'none') continue;
+    const box = generatedBox(element, style, isEmpty, sweep);
+    if (box) push(hazards, { element, box, over: isUntouched(element, style) ? 'all' : 'inside' });
+  }
+}
+/** Where a generated box may lie on other things: `null` for one that takes its place in the flow. */
+function generatedBox(element: Element, style: CSSStyleDeclaration, isEmpty: boolean, sweep: Sweep): Clip | null {
+  const reach = reachOf(style);
+  const position = css(style, 'position');
+  const isMoved = css(style, 'transform') !== 'none' || css(style, 'translate') !== 'none' || css(style, 'scale') !== 'none';
+  if (position === 'static') {
+    let pulled = isMoved;
+    for (let i = 0; i < SIDES.length; i++) if (leadingNumber(css(style, `margin-${SIDES[i]}`)) < 0) pulled = true;
+    const isLine = css(style, 'display') === 'inline' && !(leadingNumber(css(style, 'letter-spacing')) < 0);
+    const size = leadingNumber(css(style, 'font-size'));
+    const holds = isLine || isEmpty || (leadingNumber(css(style, 'height')) >= size && leadingNumber(css(style, 'width')) >= size / 2);
+    return !pulled && holds && reach === 0 ? null : EVERYWHERE;
+  }
+  if (position !== 'absolute' || isMoved || !isEmpty || cssOf(element, 'position', sweep) === 'static') return EVERYWHERE;
+  for (let i = 0; i < SIDES.length; i++) if (leadingNumber(css(style, `margin-${SIDES[i]}`)) !== 0) return EVERYWHERE;
+  // The used offsets from the four sides of the padding box.
+  const outer = boxOf(element);
+  const left = outer.left + clientLeft(element) - scrollLeft(element) + leadingNumber(css(style, 'left'));
+  const top = outer.top + clientTop(element) - scrollTop(element) + leadingNumber(css(style, 'top'));
+  const right = left + sizeOf(style, 'width', ['left', 'right']);
+  const bottom = top + sizeOf(style, 'height', ['top', 'bottom']);
+  return right === right && bottom === bottom ? widened({ left, top, right, bottom }, reach) : EVERYWHERE;
+}
+function sizeOf(style: CSSStyleDeclaration, side: string, ends: readonly string[]): number {
+  let size = leadingNumber(css(style, side));
+  if (css(style, 'box-sizing') === 'border-box') return size;
+  for (let i = 0; i < ends.length; i++)
+    size += leadingNumber(css(style, `padding-${ends[i]}`)) + leadingNumber(css(style, `border-${ends[i]}-width`));
+  return size;
+}
+
+/** What lies right below an element of the top layer, above everything else. */
+function addBackdrop(element: Element, hazards: Hazard[]): void {
+  if (!safeMatches(element, ':modal, :popover-open, :fullscreen')) return;
+  const style = computedStyle(element, '::backdrop');
+  if (hasBackground(style) || backdropFilter(style) !== 'none' || reachOf(style) > 0)
+    push(hazards, { element, box: EVERYWHERE, over: 'outside' });
+}

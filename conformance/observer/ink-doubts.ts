@@ -1,0 +1,123 @@
+// Why styles alone do not prove that the ink of an element is seen. Only listed values prove it: anything else is a doubt.
+import { includes, mapGet, mapSet, newMap, push, pushAll } from './platform/collections.ts';
+import { loadedFamilies } from './platform/documents.ts';
+import { highlightsIn } from './platform/ink.ts';
+import { hasAttribute, localName } from './platform/nodes.ts';
+import { computedStyle, css, matchesMedia } from './platform/styles.ts';
+import { codeAt, indexIn, leadingNumber, lower, slice } from './platform/text.ts';
+import { cssOf, newSweep, styleOf, type Sweep } from './sight.ts';
+import { elementAround } from './ink-tree.ts';
+
+/** Answers of one search; the page does not change during it. */
+export interface DoubtSweep extends Sweep {
+  readonly around: Map<Element, readonly string[]>;
+  /** Doubts about every word of the page. */
+  readonly everywhere: readonly string[];
+  readonly families: readonly string[];
+}
+export function newDoubtSweep(): DoubtSweep {
+  const everywhere: string[] = [];
+  // Computed styles tell other colours than those on the screen.
+  if (matchesMedia('(forced-colors: active)')) push(everywhere, 'forced-colors');
+  if (highlightsIn(document) > 0) push(everywhere, 'highlight');
+  return { ...newSweep(), around: newMap(), everywhere, families: loadedFamilies(document) };
+}
+
+/** Doubts from an element and everything around it, frames included. */
+export function doubtsAround(element: Element, sweep: DoubtSweep): readonly string[] {
+  const known = mapGet(sweep.around, element);
+  if (known) return known;
+  const doubts = doubtsAt(element, sweep);
+  const outer = elementAround(element);
+  if (outer) {
+    const more = doubtsAround(outer, sweep);
+    for (let i = 0; i < more.length; i++) if (!includes(doubts, more[i])) push(doubts, more[i]);
+  } else pushAll(doubts, sweep.everywhere);
+  mapSet(sweep.around, element, doubts);
+  return doubts;
+}
+
+/** Properties whose initial value alone leaves the ink as it is. */
+const PLAIN: readonly (readonly [property: string, value: string])[] = [
+  ['opacity', '1'],
+  ['filter', 'none'],
+  ['mask-image', 'none'],
+  ['-webkit-mask-box-image-source', 'none'],
+  ['clip-path', 'none'],
+  ['clip', 'auto'],
+  ['mix-blend-mode', 'normal'],
+  ['rotate', 'none'],
+  ['scale', 'none'],
+  ['zoom', '1'],
+  ['offset-path', 'none'],
+  ['-webkit-box-reflect', 'none'],
+];
+const BLOCKLESS = ['inline', 'contents', 'flex', 'inline-flex', 'grid', 'inline-grid'];
+const LINES = ['::first-line', '::first-letter'];
+const OF_LINES = ['color', '-webkit-text-fill-color', 'font-size', 'font-family', 'opacity', 'letter-spacing', 'text-shadow'];
+
+/** Doubts from one element, for itself and all that is in it. */
+function doubtsAt(element: Element, sweep: Sweep): string[] {
+  const doubts: string[] = [];
+  const style = styleOf(element, sweep);
+  for (let i = 0; i < PLAIN.length; i++) {
+    const value = css(style, PLAIN[i][0]);
+    if (value && value !== PLAIN[i][1]) push(doubts, PLAIN[i][0]);
+  }
+  const transform = css(style, 'transform');
+  if (transform !== 'none' && indexIn(transform, 'matrix(1, 0, 0, 1,') !== 0) push(doubts, 'transform');
+  if (css(style, 'background-clip') === 'text' || css(style, '-webkit-background-clip') === 'text') push(doubts, 'background-clip');
+  // An outline is painted above the content; with a negative offset it lies on it.
+  if (css(style, 'outline-style') !== 'none' && leadingNumber(css(style, 'outline-offset')) < -4) push(doubts, 'outline');
+  const tag = localName(element);
+  if (tag === 'iframe') push(doubts, 'frame');
+  if (tag === 'svg') push(doubts, 'svg');
+  if (hasAttribute(element, 'inert')) push(doubts, 'inert');
+  if (!includes(BLOCKLESS, css(style, 'display'))) {
+    for (let i = 0; i < LINES.length; i++) {
+      const line = computedStyle(element, LINES[i]);
+      for (let k = 0; k < OF_LINES.length; k++) {
+        if (css(line, OF_LINES[k]) !== css(style, OF_LINES[k]) && !includes(doubts, LINES[i])) push(doubts, LINES[i]);
+      }
+    }
+  }
+  return doubts;
+}
+
+/** Smaller letters are looked at in the picture. */
+const READABLE = 9;
+
+/** Doubts about the letters of an element from its own font. */
+export function doubtsAboutFont(element: Element, sweep: DoubtSweep): string[] {
+  const doubts: string[] = [];
+  const size = leadingNumber(cssOf(element, 'font-size', sweep));
+  if (!(size >= READABLE)) push(doubts, 'font-size');
+  const spacing = cssOf(element, 'letter-spacing', sweep);
+  if (spacing !== 'normal' && !(leadingNumber(spacing) >= -0.05 * size)) push(doubts, 'letter-spacing');
+  if (leadingNumber(cssOf(element, '-webkit-text-stroke-width', sweep)) > 0) push(doubts, 'text-stroke');
+  if (isMasked(element, sweep)) push(doubts, 'text-security');
+  const stretch = cssOf(element, 'font-variation-settings', sweep);
+  if (stretch && stretch !== 'normal') push(doubts, 'font-variation-settings');
+  if (sweep.families.length > 0 && usesFamily(cssOf(element, 'font-family', sweep), sweep.families)) push(doubts, 'font');
+  return doubts;
+}
+export function isMasked(element: Element, sweep: Sweep): boolean {
+  const security = cssOf(element, '-webkit-text-security', sweep);
+  return security !== '' && security !== 'none';
+}
+
+function usesFamily(list: string, families: readonly string[]): boolean {
+  const plain = unquoted(list);
+  for (let i = 0; i < families.length; i++) if (indexIn(`,${plain},`, `,${unquoted(families[i])},`) >= 0) return true;
+  return false;
+}
+/** A list of families in lower case without quotes and the spaces after commas. */
+function unquoted(list: string): string {
+  let result = '';
+  for (let i = 0; i < list.length; i++) {
+    const code = codeAt(list, i);
+    const afterComma = result.length > 0 && slice(result, result.length - 1) === ',';
+    if (code !== 34 && code !== 39 && !(code === 32 && afterComma)) result += list[i];
+  }
+  return lower(result);
+}

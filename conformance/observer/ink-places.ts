@@ -1,0 +1,74 @@
+// Where in elements the things of a query stand.
+import type { InkQuery } from './ink-contract.ts';
+import { push, pushAll } from './platform/collections.ts';
+import { holdersOf, piecesIn, placesOf, type InkPart, type InkPiece, type InkPieces } from './ink-texts.ts';
+import { mediaIn } from './media.ts';
+import type { Sweep } from './sight.ts';
+import { isSeen } from './visible.ts';
+
+/** Places of one text that are looked at. */
+const PLACES = 3;
+/** Places of `anything` that are looked at. */
+const SOME = 8;
+
+/** The places of each thing that a query looks for. */
+export function wantedBy(query: InkQuery, elements: readonly Element[], sweep: Sweep): InkPart[][][] {
+  if (query.kind === 'media') return mediaPlaces(query.medium, query.indices, elements, sweep);
+  const pieces: InkPieces[] = [];
+  const places: InkPart[][][] = [];
+  for (let i = 0; i < elements.length; i++) {
+    if (query.kind !== 'each') push(pieces, piecesIn(elements[i], sweep));
+    else if (isSeen(elements[i], sweep)) push(places, anythingIn(elements[i], piecesIn(elements[i], sweep)));
+  }
+  if (query.kind === 'each') return places;
+  const texts = 'texts' in query ? query.texts : [''];
+  for (let t = 0; t < texts.length; t++) {
+    const found: InkPart[][] = [];
+    for (let i = 0; i < pieces.length && found.length < PLACES; i++) {
+      if (query.kind === 'anything') pushAll(found, anythingIn(elements[i], pieces[i]));
+      else if (query.kind === 'values') pushAll(found, valuesIn(texts[t], elements[i], pieces[i]));
+      else pushAll(found, textIn(texts[t], pieces[i]));
+    }
+    push(places, found);
+  }
+  return places;
+}
+
+function textIn(text: string, { texts, fields, labels }: InkPieces): InkPart[][] {
+  const places = placesOf(text, texts, PLACES);
+  if (places.length > 0) return places;
+  const values = holdersOf(text, fields, PLACES);
+  return values.length > 0 ? values : holdersOf(text, labels, PLACES);
+}
+/** A value that is no text, such as that of a slider, is seen where the field is. */
+function valuesIn(value: string, element: Element, { texts, fields }: InkPieces): InkPart[][] {
+  const values = holdersOf(value, fields, PLACES);
+  if (values.length > 0) return values;
+  const written = placesOf(value, texts, PLACES);
+  return written.length > 0 ? written : [pictureOf(element)];
+}
+/** Whatever stands in an element; the element itself when there is nothing. */
+function anythingIn(element: Element, { texts, silent, fields, pictures }: InkPieces): InkPart[][] {
+  const some = each(texts);
+  pushAll(some, each(silent));
+  pushAll(some, each(fields));
+  pushAll(some, each(pictures));
+  return some.length > 0 ? some : [pictureOf(element)];
+}
+function each(pieces: readonly InkPiece[]): InkPart[][] {
+  const result: InkPart[][] = [];
+  for (let i = 0; i < pieces.length && i < SOME; i++) push(result, [{ piece: pieces[i], start: 0, end: pieces[i].text.length }]);
+  return result;
+}
+const pictureOf = (element: Element): InkPart[] => [{ piece: { kind: 'picture', parent: element, text: '' }, start: 0, end: 0 }];
+
+function mediaPlaces(kind: string, indices: readonly number[], elements: readonly Element[], sweep: Sweep): InkPart[][][] {
+  const all: Element[] = [];
+  for (let i = 0; i < elements.length; i++) if (isSeen(elements[i], sweep)) pushAll(all, mediaIn(kind, elements[i]));
+  const places: InkPart[][][] = [];
+  for (let i = 0; i < indices.length; i++) {
+    const found = all[indices[i]];
+    push(places, found ? [pictureOf(found)] : []);
+  }
+  return places;
+}

@@ -1,0 +1,171 @@
+// One spot: what it should show, where it lies, and why it may not be seen.
+import type { ColoredText } from './contract.ts';
+import type { InkBox, InkSpot } from './ink-contract.ts';
+import { includes, push, pushAll } from './platform/collections.ts';
+import { controlOf } from './platform/fields.ts';
+import { boxOf, clientHeight, clientLeft, clientTop, clientWidth } from './platform/layout.ts';
+import { localName } from './platform/nodes.ts';
+import { computedStyle, css } from './platform/styles.ts';
+import { leadingNumber, max, min, slice } from './platform/text.ts';
+import { colorsOf } from './contrast.ts';
+import { hazardsOf, hitsOf, isEndangered, type Hazard } from './ink-cover.ts';
+import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep } from './ink-doubts.ts';
+import { scrollToMiddle, type Positions } from './ink-scroll.ts';
+import { elementAround, moved, offsetOf } from './ink-tree.ts';
+import { boxesOfWord, isBackwards, type InkWord } from './ink-words.ts';
+import { isDisabled } from './roles.ts';
+import { cssOf, cuts, type Clip, type Sweep } from './sight.ts';
+
+/** The page as it is scrolled now. A change of the scroll positions makes all measures new. */
+export interface Scene {
+  sweep: DoubtSweep;
+  hazards: readonly Hazard[];
+  readonly positions: Positions;
+}
+export function newScene(): Scene {
+  const sweep = newDoubtSweep();
+  return { sweep, hazards: hazardsOf(sweep), positions: [] };
+}
+function renew(scene: Scene): void {
+  scene.sweep = newDoubtSweep();
+  scene.hazards = hazardsOf(scene.sweep);
+}
+
+export interface PreparedSpot {
+  readonly spot: InkSpot;
+  readonly word: InkWord;
+}
+
+/** Values that differ from font to font: how wide a letter is at least on average, and how high a line is, in font sizes. */
+const LETTER = 0.4;
+const LINE = 1.2;
+
+export function prepare(
+  word: InkWord,
+  place: { readonly id: number; readonly wanted: number; readonly place: number },
+  scene: Scene,
+): PreparedSpot {
+  const { piece } = word.part;
+  const { sweep } = scene;
+  const { parent, kind } = piece;
+  const around = doubtsAround(parent, sweep);
+  const doubts: string[] = [];
+  pushAll(doubts, around);
+  if (kind === 'word') pushAll(doubts, doubtsAboutFont(parent, sweep));
+  else push(doubts, kind);
+  const boxes = boxesOfSpot(word);
+  if (boxes.length === 0) push(doubts, 'no-box');
+  const isResized = includes(doubts, 'transform') || includes(doubts, 'scale') || includes(doubts, 'zoom') || includes(doubts, 'frame');
+  const { width, height } = extentOf(boxes);
+  const font = leadingNumber(cssOf(parent, 'font-size', sweep));
+  const size = isResized && kind === 'word' ? height / LINE : font;
+  let colors: ColoredText | null = null;
+  if (kind === 'word' && doubts.length === 0) {
+    if (width < word.letters * size * 0.15) push(doubts, 'squeezed');
+    const cover = coverOf(word, parent, scene);
+    if (cover !== 'clear') push(doubts, cover);
+    else if (doubts.length === 0) colors = colorsOf(slice(piece.text, word.start, word.end), boxesOfWord(word), parent, scene.sweep);
+  }
+  const isText = kind === 'field' || kind === 'generated';
+  const spot: InkSpot = {
+    ...place,
+    kind,
+    text: slice(piece.text, word.start, min(word.end, word.start + 80)),
+    letters: word.letters,
+    width: isText ? min(width, word.letters * font * LETTER) : width,
+    height: isText ? min(height, font) : height,
+    size,
+    weight: +cssOf(parent, 'font-weight', sweep),
+    disabled: isInactive(parent),
+    backwards: isBackwards(word),
+    masked: kind === 'word' && isMasked(parent, sweep),
+    shortened: kind === 'word' && isShortened(boxes, parent, sweep),
+    doubts,
+    colors,
+  };
+  return { spot, word };
+}
+
+/** Whether something lies on a word where it is, or after it was scrolled into view. */
+function coverOf(word: InkWord, parent: Element, scene: Scene): 'clear' | 'covered' | 'outside' | 'endangered' {
+  const now = coverNow(word, parent, scene);
+  if (now === 'clear' || now === 'endangered') return now;
+  if (!scrollToMiddle(parent, () => middleOf(word), scene.positions)) return now;
+  renew(scene);
+  return coverNow(word, parent, scene);
+}
+function coverNow(word: InkWord, parent: Element, { sweep, hazards }: Scene): 'clear' | 'covered' | 'outside' | 'endangered' {
+  const boxes = boxesOfSpot(word);
+  const hits = hitsOf(boxes, parent, sweep);
+  return hits === 'clear' && isEndangered(boxes, parent, hazards) ? 'endangered' : hits;
+}
+
+/** The boxes of a spot in the viewport of the top document. */
+export function boxesOfSpot(word: InkWord): InkBox[] {
+  const { piece } = word.part;
+  const by = offsetOf(piece.parent);
+  const result: InkBox[] = [];
+  if (piece.kind === 'word') {
+    const boxes = boxesOfWord(word);
+    for (let i = 0; i < boxes.length; i++) push(result, moved(boxes[i], by));
+    return result;
+  }
+  const box = piece.kind === 'field' ? contentBox(piece.parent) : boxOf(piece.parent);
+  if (box.right > box.left && box.bottom > box.top) push(result, moved(box, by));
+  return result;
+}
+/** The middle of a spot in its own document. */
+export function middleOf(word: InkWord): Clip | null {
+  const { piece } = word.part;
+  return piece.kind === 'word' ? boxesOfWord(word)[0] || null : boxOf(piece.parent);
+}
+function contentBox(field: Element): Clip {
+  const box = boxOf(field);
+  const style = computedStyle(field);
+  const pad = (side: string): number => leadingNumber(css(style, `padding-${side}`));
+  const left = box.left + clientLeft(field) + pad('left');
+  const top = box.top + clientTop(field) + pad('top');
+  return {
+    left,
+    top,
+    right: max(left, box.left + clientLeft(field) + clientWidth(field) - pad('right')),
+    bottom: max(top, box.top + clientTop(field) + clientHeight(field) - pad('bottom')),
+  };
+}
+function extentOf(boxes: readonly InkBox[]): { readonly width: number; readonly height: number } {
+  let width = 0;
+  let height = 0;
+  for (let i = 0; i < boxes.length; i++) {
+    width += boxes[i].right - boxes[i].left;
+    height = max(height, boxes[i].bottom - boxes[i].top);
+  }
+  return { width, height };
+}
+
+/** In a disabled control, or in the label of one. */
+function isInactive(element: Element): boolean {
+  if (isDisabled(element)) return true;
+  for (let at: Element | null = element; at; at = elementAround(at)) {
+    const control = localName(at) === 'label' ? controlOf(at) : null;
+    if (control && isDisabled(control)) return true;
+  }
+  return false;
+}
+
+/** Whether a word reaches beyond a box that ends its lines, or all of them, with an ellipsis. */
+function isShortened(boxes: readonly InkBox[], element: Element, sweep: Sweep): boolean {
+  for (let at: Element | null = element; at; at = elementAround(at)) {
+    const isEllipsis = cssOf(at, 'text-overflow', sweep) === 'ellipsis' && cuts(cssOf(at, 'overflow-x', sweep));
+    const clamp = cssOf(at, '-webkit-line-clamp', sweep);
+    const isClamped = clamp !== '' && clamp !== 'none' && cuts(cssOf(at, 'overflow-y', sweep));
+    if (!isEllipsis && !isClamped) continue;
+    const by = offsetOf(at);
+    const outer = moved(boxOf(at), by);
+    for (let i = 0; i < boxes.length; i++) {
+      const { left, right, bottom } = boxes[i];
+      if (isEllipsis && (right > outer.right + 1 || left < outer.left - 1)) return true;
+      if (isClamped && (bottom > outer.bottom + 4 || right > outer.right + 1)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,157 @@
+// Finds what stands in an element: letters, texts of style sheets, values of fields, labels and pictures.
+import { includes, push } from './platform/collections.ts';
+import { selectedLabels, valueOf } from './platform/fields.ts';
+import { attribute, dataOf, hasAttribute, isElement, isText, localName } from './platform/nodes.ts';
+import { codeAt, indexIn, lower, trim, words } from './platform/text.ts';
+import { labelOf } from './names.ts';
+import { generatedText } from './read.ts';
+import { isSilent, isTextPainted, sightOf, type Sweep } from './sight.ts';
+import { isNeverRendered } from './tree.ts';
+import { childrenAcross } from './ink-tree.ts';
+
+/** A piece of text that the page paints. */
+export type InkPiece =
+  | { readonly kind: 'word'; readonly node: Text; readonly parent: Element; readonly text: string }
+  | { readonly kind: 'generated'; readonly parent: Element; readonly pseudo: '::before' | '::after'; readonly text: string }
+  | { readonly kind: 'field'; readonly parent: Element; readonly hint: boolean; readonly text: string }
+  | { readonly kind: 'picture'; readonly parent: Element; readonly text: string };
+/** Letters `start` to `end` of a piece. */
+export interface InkPart {
+  readonly piece: InkPiece;
+  readonly start: number;
+  readonly end: number;
+}
+
+const BLANKS = [32, 160, 0x200b, 0xfeff, 0xad];
+export const isBlank = (code: number): boolean => includes(BLANKS, code) || (code >= 9 && code <= 13);
+function squeezed(text: string): string {
+  let result = '';
+  for (let i = 0; i < text.length; i++) if (!isBlank(codeAt(text, i))) result += text[i];
+  return result;
+}
+
+const PICTURES = words('img svg canvas video picture object embed');
+const WRITTEN = words('submit button reset');
+const TEXTLESS = words('checkbox radio range color hidden image file');
+const LABELS = ['aria-label', 'aria-labelledby', 'title', 'alt'];
+
+/** What stands in elements, in the order of reading. */
+export interface InkPieces {
+  readonly texts: readonly InkPiece[];
+  /** Hidden from assistive technology, and so no part of a reading. */
+  readonly silent: readonly InkPiece[];
+  readonly fields: readonly InkPiece[];
+  readonly labels: readonly InkPiece[];
+  readonly pictures: readonly InkPiece[];
+}
+const LIMIT = 20000;
+
+export function piecesIn(root: Element, sweep: Sweep): InkPieces {
+  const texts: InkPiece[] = [];
+  const silent: InkPiece[] = [];
+  const fields: InkPiece[] = [];
+  const labels: InkPiece[] = [];
+  const pictures: InkPiece[] = [];
+  let left = LIMIT;
+  const field = (parent: Element, tag: string): void => {
+    const type = tag === 'input' ? lower(attribute(parent, 'type') || 'text') : '';
+    if (includes(TEXTLESS, type)) return;
+    const value = tag === 'select' ? selectedLabels(parent)[0] || '' : valueOf(parent) || (type === 'submit' ? 'Submit' : '');
+    if (trim(value)) push(includes(WRITTEN, type) ? labels : fields, { kind: 'field', parent, hint: false, text: value });
+    const hint = tag === 'select' || value ? '' : attribute(parent, 'placeholder') || '';
+    if (trim(hint)) push(fields, { kind: 'field', parent, hint: true, text: hint });
+  };
+  const generated = (parent: Element, pseudo: '::before' | '::after', to: InkPiece[]): void => {
+    const text = generatedText(parent, pseudo);
+    if (trim(text)) push(to, { kind: 'generated', parent, pseudo, text });
+  };
+  const walk = (node: Node, parent: Element, around: boolean): void => {
+    if (isText(node)) {
+      const isShown = trim(dataOf(node)) && sightOf(parent, sweep) === 'shown' && isTextPainted(node, parent, sweep);
+      if (isShown) push(around ? silent : texts, { kind: 'word', node, parent, text: dataOf(node) });
+      return;
+    }
+    if (!isElement(node) || left-- <= 0) return;
+    const tag = localName(node);
+    if (isNeverRendered(tag)) return;
+    const sight = sightOf(node, sweep);
+    if (sight !== 'shown' && sight !== 'invisible') return;
+    const isSilentHere = around || attribute(node, 'aria-hidden') === 'true';
+    const to = isSilentHere ? silent : texts;
+    if (sight === 'shown') {
+      let named = tag === 'svg';
+      for (let i = 0; i < LABELS.length; i++) if (hasAttribute(node, LABELS[i])) named = true;
+      const label = named ? labelOf(node) : '';
+      if (label) push(labels, { kind: 'picture', parent: node, text: label });
+      if (includes(PICTURES, tag)) push(pictures, { kind: 'picture', parent: node, text: label });
+      if (tag === 'input' || tag === 'textarea' || tag === 'select') {
+        field(node, tag);
+        return;
+      }
+      generated(node, '::before', to);
+    }
+    const children = childrenAcross(node);
+    for (let i = 0; i < children.length; i++) walk(children[i], node, isSilentHere);
+    if (sight === 'shown') generated(node, '::after', to);
+  };
+  walk(root, root, isSilent(root));
+  return { texts, silent, fields, labels, pictures };
+}
+
+/** Where a text stands in pieces that follow one another, white space apart: at most `most` places. */
+export function placesOf(wanted: string, pieces: readonly InkPiece[], most: number): InkPart[][] {
+  const needle = squeezed(wanted);
+  if (!needle) return [];
+  let whole = '';
+  const starts: number[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    push(starts, whole.length);
+    whole += squeezed(pieces[i].text);
+  }
+  const places: InkPart[][] = [];
+  for (let from = 0; places.length < most;) {
+    const at = restIndex(whole, needle, from);
+    if (at < 0) break;
+    push(places, partsOf(pieces, starts, at, at + needle.length));
+    from = at + needle.length;
+  }
+  return places;
+}
+/** `indexOf` with a start, which `platform/` gives without one. */
+function restIndex(whole: string, needle: string, from: number): number {
+  let rest = '';
+  if (from === 0) return indexIn(whole, needle);
+  for (let i = from; i < whole.length; i++) rest += whole[i];
+  const at = indexIn(rest, needle);
+  return at < 0 ? at : at + from;
+}
+/** The letters `from` to `to` of the squeezed texts. */
+function partsOf(pieces: readonly InkPiece[], starts: readonly number[], from: number, to: number): InkPart[] {
+  const parts: InkPart[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    const { text } = pieces[i];
+    let count = starts[i];
+    let start = -1;
+    let end = 0;
+    for (let k = 0; k < text.length && count < to; k++) {
+      if (isBlank(codeAt(text, k))) continue;
+      if (count >= from) {
+        if (start < 0) start = k;
+        end = k + 1;
+      }
+      count++;
+    }
+    if (start >= 0) push(parts, { piece: pieces[i], start, end });
+  }
+  return parts;
+}
+
+/** Where a text stands as one whole label or value, or in one of them. */
+export function holdersOf(wanted: string, pieces: readonly InkPiece[], most: number): InkPart[][] {
+  const needle = squeezed(wanted);
+  const found: InkPart[][] = [];
+  for (let i = 0; i < pieces.length && found.length < most; i++) {
+    if (needle && indexIn(squeezed(pieces[i].text), needle) >= 0) push(found, [{ piece: pieces[i], start: 0, end: pieces[i].text.length }]);
+  }
+  return found;
+}

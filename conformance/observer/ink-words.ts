@@ -1,0 +1,105 @@
+// Cuts texts into words, each with the boxes of its letters.
+import { push } from './platform/collections.ts';
+import { letterBoxes, type Box } from './platform/layout.ts';
+import { codeAt } from './platform/text.ts';
+import { isBlank, type InkPart } from './ink-texts.ts';
+
+/** Longer words are cut: in scripts without spaces a word is a whole line. */
+const LONGEST = 12;
+/** Words of one text that are looked at, evenly spread with the first and the last. */
+const MOST = 60;
+
+/** Letters that have to be seen together. */
+export interface InkWord {
+  readonly part: InkPart;
+  readonly start: number;
+  readonly end: number;
+  readonly letters: number;
+}
+
+/** The words of a text; punctuation alone only where there is nothing else. */
+export function wordsOf(parts: readonly InkPart[]): InkWord[] {
+  const all: InkWord[] = [];
+  const spoken: InkWord[] = [];
+  const keep = (part: InkPart, start: number, end: number): void => {
+    const { text } = part.piece;
+    let letters = 0;
+    let marks = 0;
+    for (let i = start; i < end; i++) {
+      const code = codeAt(text, i);
+      // The second half of a pair, and marks that join the letter before.
+      if ((code >= 0xdc00 && code <= 0xdfff) || (code >= 0x300 && code <= 0x36f) || code === 0x200d || code === 0xfe0f) continue;
+      marks++;
+      if (isLetter(code)) letters++;
+    }
+    if (marks === 0 && part.piece.kind !== 'picture') return;
+    const word = { part, start, end, letters: marks };
+    push(all, word);
+    if (letters > 0) push(spoken, word);
+  };
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i];
+    if (part.piece.kind !== 'word') {
+      keep(part, part.start, part.end);
+      continue;
+    }
+    let start = -1;
+    for (let k = part.start; k <= part.end; k++) {
+      const code = k < part.end ? codeAt(part.piece.text, k) : 32;
+      const inPair = code >= 0xdc00 && code <= 0xdfff;
+      if (start >= 0 && (isBlank(code) || (k - start >= LONGEST && !inPair))) {
+        keep(part, start, k);
+        start = -1;
+      }
+      if (start < 0 && !isBlank(code)) start = k;
+    }
+  }
+  return sample(spoken.length > 0 ? spoken : all);
+}
+/** Letters and digits of any script, signs of the East and emoji; no punctuation, arrows or lines. */
+const isLetter = (code: number): boolean =>
+  (code >= 48 && code <= 57) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 97 && code <= 122) ||
+  (code >= 0xc0 && code < 0x2000) ||
+  code > 0x2e7f;
+
+function sample(words: readonly InkWord[]): InkWord[] {
+  const result: InkWord[] = [];
+  const step = words.length > MOST ? (words.length - 1) / (MOST - 1) : 1;
+  let next = 0;
+  for (let i = 0; i < words.length; i++) {
+    if (i + 0.5 < next) continue;
+    push(result, words[i]);
+    next += step;
+  }
+  return result;
+}
+
+/** The boxes of a word with an area, in its own document. */
+export function boxesOfWord({ part, start, end }: InkWord): Box[] {
+  const result: Box[] = [];
+  const { piece } = part;
+  if (piece.kind !== 'word') return result;
+  const boxes = letterBoxes(piece.node, start, end);
+  for (let i = 0; i < boxes.length; i++) if (boxes[i].width > 0 && boxes[i].height > 0) push(result, boxes[i]);
+  return result;
+}
+
+/** Whether a word runs against its script: its last letter stands before its first one on the same line. */
+export function isBackwards({ part, start, end }: InkWord): boolean {
+  const { piece } = part;
+  if (piece.kind !== 'word' || end - start < 2) return false;
+  const code = codeAt(piece.text, start);
+  const lastCode = codeAt(piece.text, end - 1);
+  if (!isSided(code) || !isSided(lastCode) || isRightToLeft(code) !== isRightToLeft(lastCode)) return false;
+  const first = letterBoxes(piece.node, start, start + 1)[0];
+  const last = letterBoxes(piece.node, end - 1, end)[0];
+  if (!first || !last || first.top >= last.bottom || last.top >= first.bottom) return false;
+  const step = last.left - first.left;
+  return isRightToLeft(code) ? step > 1 : step < -1;
+}
+const isRightToLeft = (code: number): boolean => code >= 0x590 && code < 0x900;
+/** Letters with a direction of their own; digits and signs take that of their neighbours. */
+const isSided = (code: number): boolean =>
+  isRightToLeft(code) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code < 0x590);

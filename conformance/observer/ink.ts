@@ -1,0 +1,116 @@
+// Whether words, values and pictures reach the eye: certain by construction, or asked of two pictures of their place.
+import type { InkCalls, InkSpot } from './ink-contract.ts';
+import { push } from './platform/collections.ts';
+import { documentOf } from './platform/documents.ts';
+import { hideFieldText, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
+import { scrollLeft, scrollTop, viewportHeight, viewportWidth } from './platform/layout.ts';
+import { pageScroller, rootNode } from './platform/nodes.ts';
+import { computedStyle, css, srgbOf } from './platform/styles.ts';
+import { boxesOfSpot, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
+import { wantedBy } from './ink-places.ts';
+import type { InkPart } from './ink-texts.ts';
+import { elementAround } from './ink-tree.ts';
+import { safeMatches } from './tree.ts';
+import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
+import { wordsOf } from './ink-words.ts';
+
+let spots: PreparedSpot[] = [];
+let positions: Positions = [];
+let undo: (() => void)[] = [];
+
+/** The calls about ink. The spots live until the next search. */
+export const ink: InkCalls = {
+  inkOf(query, elements) {
+    endSearch();
+    const scene = newScene();
+    const missing: number[] = [];
+    const add = (parts: readonly InkPart[], wanted: number, place: number): void => {
+      const words = wordsOf(parts);
+      for (let i = 0; i < words.length; i++) push(spots, prepare(words[i], { id: spots.length, wanted, place }, scene));
+    };
+    const wanted = wantedBy(query, elements, scene.sweep);
+    for (let i = 0; i < wanted.length; i++) {
+      const places = wanted[i];
+      for (let k = 0; k < places.length; k++) add(places[k], i, k);
+      if (places.length === 0) push(missing, i);
+    }
+    scrollBack(scene.positions);
+    const found: InkSpot[] = [];
+    for (let i = 0; i < spots.length; i++) push(found, spots[i].spot);
+    return { spots: found, missing };
+  },
+  inkView({ ids, scrolled }) {
+    const first = spots[ids[0]];
+    const moved = scrolled && first !== undefined && scrollToMiddle(first.word.part.piece.parent, () => middleOf(first.word), positions);
+    const seen: { id: number; boxes: { left: number; top: number; right: number; bottom: number }[] }[] = [];
+    for (let i = 0; i < ids.length; i++) {
+      const spot = spots[ids[i]];
+      const boxes = spot ? boxesOfSpot(spot.word) : [];
+      const middle = boxes.length > 0 && boxes[0];
+      if (!middle) continue;
+      const x = (middle.left + middle.right) / 2;
+      const y = (middle.top + middle.bottom) / 2;
+      if (x > 0 && y > 0 && x < viewportWidth() && y < viewportHeight()) push(seen, { id: ids[i], boxes });
+    }
+    const page = pageScroller();
+    const size = { width: viewportWidth(), height: viewportHeight() };
+    return { moved, page: { left: scrollLeft(page), top: scrollTop(page) }, size, spots: seen };
+  },
+  takeInk(ids) {
+    giveBack();
+    const ranges: InkRange[] = [];
+    for (let i = 0; i < ids.length; i++) {
+      const spot = spots[ids[i]];
+      if (spot) takeOne(spot, ranges);
+    }
+    push(undo, hideLetters(ranges));
+    return null;
+  },
+  giveInk() {
+    giveBack();
+    return null;
+  },
+  endInk() {
+    endSearch();
+    return null;
+  },
+};
+
+function endSearch(): void {
+  giveBack();
+  scrollBack(positions);
+  spots = [];
+  positions = [];
+}
+function giveBack(): void {
+  runAll(undo);
+  undo = [];
+}
+
+function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[]): void {
+  const { piece } = part;
+  const { parent } = piece;
+  const root = rootNode(parent) as Document | ShadowRoot;
+  const own = documentOf(parent);
+  if (piece.kind === 'picture') push(undo, hold(parent, { opacity: '0' }));
+  else if (piece.kind === 'generated') push(undo, hold(parent, { color: 'transparent', textShadow: 'none' }, piece.pseudo));
+  else if (piece.kind === 'field') push(undo, hideFieldText(parent, root, own));
+  else if (safeMatches(parent, 'svg *')) {
+    // No highlight paints letters there.
+    push(undo, hold(parent, { fill: 'transparent', stroke: 'transparent' }));
+  } else {
+    push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
+    holdPaintOfLetters(parent);
+  }
+}
+/** Letters that a background or a shadow paints. */
+function holdPaintOfLetters(parent: Element): void {
+  const style = computedStyle(parent);
+  const fill = srgbOf(css(style, '-webkit-text-fill-color'));
+  if (css(style, 'text-shadow') !== 'none' && (!fill || fill[3] < 0.1)) push(undo, hold(parent, { textShadow: 'none' }));
+  let at: Element | null = parent;
+  for (let steps = 0; at && steps < 4; steps++, at = elementAround(at)) {
+    const clip = css(computedStyle(at), 'background-clip') || css(computedStyle(at), '-webkit-background-clip');
+    if (clip === 'text') push(undo, hold(at, { backgroundImage: 'none', backgroundColor: 'transparent' }));
+  }
+}

@@ -1,0 +1,41 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeInk } from '../../verbs/shared/compare/ink.ts';
+import { ensureBrowser, launchOptions } from '../browser.ts';
+import { openWorld, type TestWorld } from '../fixtures/open-world.ts';
+import { lookAt } from './fixtures/look-at.ts';
+import { HIDDEN } from './fixtures/hidden-pages.ts';
+import { SHOWN } from './fixtures/shown-pages.ts';
+
+let browser: Browser;
+let world: TestWorld;
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions(await ensureBrowser({ install: true, log: () => undefined }), false));
+  world = await openWorld(browser);
+});
+afterAll(() => browser.close());
+
+const STYLE = '<style>body{font:16px/1.4 sans-serif;margin:20px}</style>';
+async function open(html: string): Promise<void> {
+  await world.show(STYLE + html);
+  await world.page.waitForFunction(() => !('ready' in window) || window['ready']);
+}
+
+describe('words that do not reach the eye', () => {
+  test.each(HIDDEN)('%s', async (_, html, because) => {
+    await open(html);
+    const ink = await lookAt(world, { kind: 'texts', texts: ['Delete files'] });
+    const verdict = judgeInk(ink);
+    expect(verdict.seen, JSON.stringify(ink)).toBe(false);
+    expect(verdict.message).toContain(because);
+  });
+});
+
+describe('words that are seen', () => {
+  test.each(SHOWN)('%s', async (_, html, how) => {
+    await open(html);
+    const ink = await lookAt(world, { kind: 'texts', texts: ['Delete files'] });
+    expect(judgeInk(ink), JSON.stringify(ink)).toEqual({ seen: true });
+    expect(ink.sightings.some(({ measure }) => measure !== undefined) ? 'pictures' : 'certain', JSON.stringify(ink)).toBe(how);
+  });
+});

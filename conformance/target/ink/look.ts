@@ -1,0 +1,77 @@
+import type { CDPSession } from 'playwright';
+import type { Ink, InkCalls, InkMeasure, InkSighting, InkSpot, InkView } from '../../observer/ink-contract.ts';
+import { isEnough, placesOf, problemOf, unreadable } from '../../verbs/shared/compare/ink.ts';
+import { measureInk } from './measure.ts';
+import { photograph } from './photograph.ts';
+
+/** The page as a search needs it. */
+export interface InkPage {
+  /** `inkOf` with the query and the elements. */
+  find(): Promise<ReturnType<InkCalls['inkOf']>>;
+  /** The other calls of the observer. */
+  call<Name extends 'inkView' | 'takeInk' | 'giveInk' | 'endInk'>(
+    name: Name,
+    argument: Parameters<InkCalls[Name]>[0] | null,
+  ): Promise<ReturnType<InkCalls[Name]>>;
+  readonly devtools: Pick<CDPSession, 'send'>;
+}
+
+/** Scroll positions of one search at most. */
+const VIEWS = 8;
+
+/**
+ * Looks for ink: what is certain by construction as it is, the rest in pictures. The result is an observation that
+ * `judgeInk` judges.
+ */
+export async function lookForInk(page: InkPage): Promise<Ink> {
+  const { spots, missing } = await page.find();
+  const measures = new Map<number, InkMeasure>();
+  // `inkOf` has scrolled back by itself: without pictures there is nothing to end.
+  const isOpen = missing.length === 0 && placesOf(spots).some((places) => !places.some(isEnough));
+  if (isOpen) await measureAll(page, spots, measures).finally(() => page.call('endInk', null));
+  return { sightings: spots.map((spot) => sighting(spot, measures.get(spot.id))), missing };
+}
+const sighting = (spot: InkSpot, measure: InkMeasure | undefined): InkSighting => (measure === undefined ? spot : { ...spot, measure });
+
+async function measureAll(page: InkPage, spots: readonly InkSpot[], measures: Map<number, InkMeasure>): Promise<void> {
+  const tried = new Set<number>();
+  const open = (): InkSighting[] =>
+    placesOf(spots.map((spot) => sighting(spot, measures.get(spot.id)))).flatMap((places) =>
+      places.some(isEnough) ? [] : places.flatMap((place) => openSpots(place, tried)),
+    );
+  // A picture is taken away with the words on it, so each has pictures of its own.
+  for (const wave of [false, true]) {
+    const left = open().filter(({ kind }) => (kind === 'picture') === wave);
+    if (left.length > 0) await measureView(page, left, false, measures);
+  }
+  for (let views = 0; views < VIEWS; views++) {
+    const left = open();
+    const [next] = left;
+    if (next === undefined) return;
+    tried.add(next.id);
+    const wave = left.filter(({ kind }) => (kind === 'picture') === (next.kind === 'picture'));
+    await measureView(page, wave, true, measures);
+  }
+}
+/** The spots of a place that a picture may still show; none once one of them is beyond that, or was scrolled to and not seen. */
+function openSpots(place: readonly InkSighting[], tried: ReadonlySet<number>): readonly InkSighting[] {
+  const unseen = place.filter((one) => problemOf(one) !== undefined);
+  return unseen.some((one) => tried.has(one.id) || unreadable(one) !== undefined) ? [] : unseen;
+}
+
+async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: boolean, measures: Map<number, InkMeasure>): Promise<void> {
+  const view: InkView = await page.call('inkView', { ids: spots.map(({ id }) => id), scrolled });
+  if (view.spots.length === 0 || (scrolled && !view.moved && measures.size > 0)) return;
+  const ids = view.spots.map(({ id }) => id);
+  const pictures = await photograph(
+    page.devtools,
+    view,
+    () => page.call('takeInk', ids),
+    () => page.call('giveInk', null),
+  );
+  for (const { id, boxes } of view.spots) {
+    const measure = measureInk(pictures, boxes);
+    const known = measures.get(id);
+    if (known === undefined || measure.contrast * measure.columns > known.contrast * known.columns) measures.set(id, measure);
+  }
+}

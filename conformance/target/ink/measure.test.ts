@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { InkMeasure } from '../../observer/ink-contract.ts';
+import { measureInk, type Picture } from './measure.ts';
+
+/** A picture from rows of letters: `#` black, `+` grey, `-` pale, `.` white. One pixel is one CSS pixel. */
+function picture(...rows: string[]): Picture {
+  const shades: Readonly<Record<string, number>> = { '#': 0, '+': 118, '-': 242, '.': 255 };
+  const data = Uint8Array.from(rows.flatMap((row) => [...row].flatMap((letter) => [...Array<number>(3).fill(shades[letter] ?? 0), 255])));
+  return { width: rows[0]?.length ?? 0, height: rows.length, data, left: 10, top: 20, scale: 1 };
+}
+const BOX = { left: 10, top: 20, right: 14, bottom: 22 };
+const EMPTY = picture('....', '....');
+
+describe('what ink adds to a picture', () => {
+  test.each<[string, Picture, Picture, Picture, Partial<InkMeasure>]>([
+    ['nothing', EMPTY, EMPTY, EMPTY, { changed: 0, columns: 0, rows: 0, contrast: 1, edge: 0 }],
+    ['black letters', picture('#.#.', '#.#.'), EMPTY, picture('#.#.', '#.#.'), { changed: 4, columns: 2, rows: 2, contrast: 21, edge: 1 }],
+    ['pale letters', picture('-.-.', '....'), EMPTY, picture('-.-.', '....'), { changed: 2, rows: 1, contrast: 1.12 }],
+    ['letters under an opaque overlay', picture('####', '####'), picture('####', '####'), picture('####', '####'), { changed: 0 }],
+    ['half covered letters', picture('#...', '#...'), EMPTY, picture('#...', '#...'), { columns: 1, contrast: 21 }],
+    ['a rim that is weaker than the letter', picture('#--.', '....'), EMPTY, picture('#--.', '....'), { changed: 3, columns: 1 }],
+    ['something that moves by itself', picture('##..', '....'), EMPTY, picture('..##', '....'), { changed: 0 }],
+    ['a soft slope', picture('-...', '....'), EMPTY, picture('-...', '....'), { edge: 1 }],
+  ])('%s', (_, inked, bare, again, wanted) => {
+    expect(measureInk({ inked, bare, again }, [BOX])).toMatchObject(wanted);
+  });
+
+  test('pixels outside of the boxes do not count', () => {
+    const all = picture('####', '####');
+    expect(measureInk({ inked: all, bare: EMPTY, again: all }, [{ ...BOX, right: 11 }])).toMatchObject({ changed: 2, columns: 1, rows: 2 });
+  });
+});

@@ -1,0 +1,139 @@
+import type { InkBox, InkMeasure } from '../../observer/ink-contract.ts';
+
+/** A decoded picture: four bytes for each pixel, row by row. `left` and `top` are its place in CSS pixels. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+  readonly left: number;
+  readonly top: number;
+  /** Pixels for each CSS pixel. */
+  readonly scale: number;
+}
+/** The same place with ink, without it, and with it again. */
+export interface Pictures {
+  readonly inked: Picture;
+  readonly bare: Picture;
+  readonly again: Picture;
+}
+
+/** Channels that differ less are the same: the browser rounds colours. */
+const SAME = 4;
+/** Ink that differs more between its two pictures moves by itself: it is no proof. */
+const STEADY = 12;
+/** Weaker ink does not count for the extent: the rim of a letter, or a veil over it. */
+const STRONG = 0.4;
+/** The share of the ink that may have more contrast than the measure. */
+const TOP = 0.1;
+
+/** What the ink in `boxes` adds to the picture. Pure. */
+export function measureInk({ inked, bare, again }: Pictures, boxes: readonly InkBox[]): InkMeasure {
+  let changed = 0;
+  let columns = 0;
+  let rows = 0;
+  const ratios: number[] = [];
+  const areas = boxes.map((box) => areaOf(inked, box)).map((area) => ({ area, ink: inkIn(inked, bare, again, area) }));
+  for (const { ink } of areas) for (const one of ink.ratios) if (one > 0) ratios.push(one);
+  ratios.sort((a, b) => a - b);
+  const contrast = ratios[Math.floor(ratios.length * (1 - TOP))] ?? 1;
+  const strong = 1 + (contrast - 1) * STRONG;
+  const steps: number[] = [];
+  for (const { area, ink } of areas) {
+    const extent = extentOf(area, ink.ratios, strong);
+    changed += ink.count;
+    columns += extent.columns;
+    rows = Math.max(rows, extent.rows);
+    steps.push(...stepsOf(area, ink.strength));
+  }
+  steps.sort((a, b) => a - b);
+  const { scale } = inked;
+  return {
+    changed: round(changed / scale ** 2),
+    columns: round(columns / scale),
+    rows: round(rows / scale),
+    contrast: round(contrast),
+    edge: round(steps[Math.floor(steps.length * 0.9)] ?? 0),
+  };
+}
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A part of a picture in pixels. */
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+function areaOf({ left, top, scale, width, height }: Picture, box: InkBox): Area {
+  const within = (value: number, most: number): number => Math.min(Math.max(Math.round(value * scale), 0), most);
+  const from = { x: within(box.left - left, width), y: within(box.top - top, height) };
+  const to = { x: within(box.right - left, width), y: within(box.bottom - top, height) };
+  return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
+}
+
+/** For each pixel the contrast of its ink (0: no ink) and the strongest difference of a channel. */
+interface InkOfArea {
+  readonly ratios: Float32Array;
+  readonly strength: Uint8Array;
+  readonly count: number;
+}
+function inkIn(inked: Picture, bare: Picture, again: Picture, area: Area): InkOfArea {
+  const ratios = new Float32Array(area.width * area.height);
+  const strength = new Uint8Array(area.width * area.height);
+  let count = 0;
+  for (let y = 0; y < area.height; y++) {
+    for (let x = 0; x < area.width; x++) {
+      const from = ((area.top + y) * inked.width + area.left + x) * 4;
+      const change = difference(inked.data, bare.data, from);
+      if (change < SAME || difference(inked.data, again.data, from) > STEADY) continue;
+      count++;
+      strength[y * area.width + x] = change;
+      ratios[y * area.width + x] = contrastOf(luminance(inked.data, from), luminance(bare.data, from));
+    }
+  }
+  return { ratios, strength, count };
+}
+function difference(a: Uint8Array, b: Uint8Array, from: number): number {
+  let most = 0;
+  for (let i = from; i < from + 3; i++) most = Math.max(most, Math.abs((a[i] ?? 0) - (b[i] ?? 0)));
+  return most;
+}
+
+/** Columns and rows with strong ink. */
+function extentOf({ width, height }: Area, ratios: Float32Array, strong: number): { readonly columns: number; readonly rows: number } {
+  const columns = new Set<number>();
+  const rows = new Set<number>();
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((ratios[y * width + x] ?? 0) < strong) continue;
+      columns.add(x);
+      rows.add(y);
+    }
+  }
+  return { columns: columns.size, rows: rows.size };
+}
+/** The steepest step of each row with ink, as a share of the strongest ink. */
+function stepsOf({ width, height }: Area, strength: Uint8Array): number[] {
+  const strongest = strength.reduce((most, one) => Math.max(most, one), 0);
+  const steps: number[] = [];
+  for (let y = 0; y < height; y++) {
+    let steepest = 0;
+    for (let x = 1; x < width; x++) {
+      const at = y * width + x;
+      steepest = Math.max(steepest, Math.abs((strength[at] ?? 0) - (strength[at - 1] ?? 0)));
+    }
+    if (steepest > 0) steps.push(steepest / strongest);
+  }
+  return steps;
+}
+
+/** The relative luminance of WCAG 2 for each byte of a channel. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
+  const share = byte / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+function luminance(data: Uint8Array, from: number): number {
+  const channel = (i: number): number => LINEAR[data[from + i] ?? 0] ?? 0;
+  return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
+}
+const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

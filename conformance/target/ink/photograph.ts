@@ -1,0 +1,65 @@
+import type { CDPSession } from 'playwright';
+import { PNG } from 'pngjs';
+import type { InkBox, InkView } from '../../observer/ink-contract.ts';
+import type { Picture, Pictures } from './measure.ts';
+
+/** Twice the pixels: the stems of small letters reach their full colour in some of them. */
+const SCALE = 2;
+/** Around the boxes, CSS pixels. */
+const MARGIN = 1;
+
+/** Takes the three pictures of some boxes. `take` and `give` take the ink away and give it back. */
+export async function photograph(
+  devtools: Pick<CDPSession, 'send'>,
+  view: InkView,
+  take: () => Promise<unknown>,
+  give: () => Promise<unknown>,
+): Promise<Pictures> {
+  const place = placeOf(view.spots.flatMap(({ boxes }) => boxes));
+  const shoot = (): Promise<Buffer> => capture(devtools, view, place);
+  // Animations stand still meanwhile, so that only the ink differs.
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  try {
+    const inked = await shoot();
+    await take();
+    const bare = await shoot().finally(give);
+    const again = await shoot();
+    const decode = (bytes: Buffer): Picture => {
+      const { width, height, data } = PNG.sync.read(bytes);
+      return { width, height, data, left: place.left, top: place.top, scale: SCALE };
+    };
+    return { inked: decode(inked), bare: decode(bare), again: again.equals(inked) ? decode(inked) : decode(again) };
+  } finally {
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await devtools.send('Animation.disable');
+  }
+}
+
+/** The smallest rectangle of whole pixels around boxes. */
+function placeOf(boxes: readonly InkBox[]): InkBox {
+  return {
+    left: Math.max(Math.floor(Math.min(...boxes.map(({ left }) => left))) - MARGIN, 0),
+    top: Math.max(Math.floor(Math.min(...boxes.map(({ top }) => top))) - MARGIN, 0),
+    right: Math.ceil(Math.max(...boxes.map(({ right }) => right))) + MARGIN,
+    bottom: Math.ceil(Math.max(...boxes.map(({ bottom }) => bottom))) + MARGIN,
+  };
+}
+
+async function capture(devtools: Pick<CDPSession, 'send'>, { page, size }: InkView, place: InkBox): Promise<Buffer> {
+  const clip = {
+    x: place.left + page.left,
+    y: place.top + page.top,
+    width: Math.max(Math.min(place.right, size.width) - place.left, 1),
+    height: Math.max(Math.min(place.bottom, size.height) - place.top, 1),
+    scale: SCALE,
+  };
+  // Beyond the viewport the browser would resize the page, which the page notices.
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'png',
+    clip,
+    optimizeForSpeed: true,
+    captureBeyondViewport: false,
+  });
+  return Buffer.from(data, 'base64');
+}

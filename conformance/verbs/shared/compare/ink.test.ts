@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { InkMeasure, InkSighting } from '../../../observer/ink-contract.ts';
+import { judgeInk, problemOf } from './ink.ts';
+
+const MEASURE: InkMeasure = { changed: 200, columns: 40, rows: 11, contrast: 4.4, edge: 0.9 };
+const SPOT: InkSighting = {
+  id: 0,
+  kind: 'word',
+  wanted: 0,
+  place: 0,
+  text: 'Delete',
+  letters: 6,
+  width: 52,
+  height: 19,
+  size: 16,
+  weight: 400,
+  disabled: false,
+  backwards: false,
+  masked: false,
+  shortened: false,
+  doubts: ['opacity'],
+  colors: null,
+};
+const seen = (change: Partial<InkMeasure> = {}): InkSighting => ({ ...SPOT, measure: { ...MEASURE, ...change } });
+const gray = (level: number): InkSighting => ({
+  ...SPOT,
+  doubts: [],
+  colors: {
+    text: 'Delete',
+    color: [level, level, level, 1],
+    behind: [{ colors: [[255, 255, 255, 1]], opacity: 1 }],
+    across: [],
+    uncertain: false,
+    size: 16,
+    weight: 400,
+  },
+});
+
+describe('one spot', () => {
+  test.each<[string, InkSighting, string | undefined]>([
+    ['certain by its styles', gray(0), undefined],
+    ['styles without enough contrast', gray(170), 'nowhere in view'],
+    ['no picture', SPOT, 'nowhere in view'],
+    ['enough ink', seen(), undefined],
+    ['no ink', seen({ changed: 0 }), 'no ink'],
+    ['AA less what thin stems lose', seen({ contrast: 3.5 }), undefined],
+    ['a ratio of 2', seen({ contrast: 2.01 }), 'contrast'],
+    ['a ratio of 2 in large letters', { ...seen({ contrast: 2.01 }), size: 26, width: 52 }, 'contrast'],
+    ['AA for large letters', { ...seen({ contrast: 2.9 }), size: 26 }, undefined],
+    ['a disabled control at 38 %', { ...seen({ contrast: 2.6 }), disabled: true }, undefined],
+    ['a disabled control at 5 %', { ...seen({ contrast: 1.1 }), disabled: true }, 'contrast'],
+    ['a word of which one letter is left', seen({ columns: 9 }), 'cut away'],
+    ['a word of which the top is left', seen({ rows: 3 }), 'cut away'],
+    ['a blurred word', seen({ edge: 0.05 }), 'blurred'],
+    ['a mirrored word', { ...seen(), backwards: true }, 'mirrored'],
+    ['a masked word', { ...seen(), masked: true }, 'masked'],
+    ['letters of a pixel', { ...seen(), size: 1, height: 2 }, 'px high'],
+    ['letters on one another', { ...seen(), width: 8 }, 'on one another'],
+    ['a picture', { ...seen({ contrast: 1.4, edge: 0, rows: 1 }), kind: 'picture', letters: 0 }, undefined],
+    ['a picture at 5 %', { ...seen({ contrast: 1.1 }), kind: 'picture', letters: 0 }, 'contrast'],
+  ])('%s', (_, spot, problem) => {
+    const found = problemOf(spot);
+    if (problem === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(problem);
+  });
+});
+
+describe('a query', () => {
+  const at = (wanted: number, place: number, good: boolean): InkSighting => ({ ...seen(good ? {} : { changed: 0 }), wanted, place });
+  test.each<[string, readonly InkSighting[], readonly number[], boolean]>([
+    ['every text in its place', [at(0, 0, true), at(1, 0, true)], [], true],
+    ['one text without ink', [at(0, 0, true), at(1, 0, false)], [], false],
+    ['one word of a text without ink', [at(0, 0, true), at(0, 0, false)], [], false],
+    ['seen in the second of two places', [at(0, 0, false), at(0, 1, true)], [], true],
+    ['half in one place, half in another', [at(0, 0, false), at(0, 0, true), at(0, 1, true), at(0, 1, false)], [], false],
+    ['a text that is not there', [at(0, 0, true)], [1], false],
+    ['nothing at all', [], [], false],
+    ['the end behind an ellipsis', [at(0, 0, true), { ...at(0, 0, false), shortened: true }], [], true],
+    ['the first word behind an ellipsis', [{ ...at(0, 0, false), shortened: true }, at(0, 0, true)], [], false],
+  ])('%s', (_, sightings, missing, expected) => {
+    expect(judgeInk({ sightings, missing }).seen).toBe(expected);
+  });
+});

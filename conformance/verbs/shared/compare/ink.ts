@@ -1,0 +1,98 @@
+import type { Ink, InkSighting, InkSpot } from '../../../observer/ink-contract.ts';
+import { contrastOf, minimumFor } from './contrast-ratio.ts';
+import { brief } from './judgement.ts';
+
+/**
+ * The least contrast. Words: WCAG 2 AA, 1.4.3. Text of a disabled control and pictures need none there, but they have to
+ * be seen: black at 38 % on white has 2.7, at 20 % 1.6, at 5 % 1.1.
+ */
+const DISABLED = 1.5;
+const PICTURE = 1.3;
+/**
+ * The share of the real contrast that pixels show at least: thin stems below 18 px never reach their full colour. Measured
+ * with real texts: 10 px and weight 300 at 4.5:1 show 3.5, everything else 4.1 and more.
+ */
+const SHOWN_BY_SMALL = 0.75;
+const SHOWN_BY_LARGE = 0.9;
+const SMALL = 18;
+
+/** Letters below this height, or squeezed to this width on average, cannot be read. Shares are of the font size. */
+const READABLE = 6;
+const NARROWEST = 0.12;
+/** The share of a spot's width and height that its ink extends over: less is cut away or covered. */
+const COLUMNS = 0.3;
+const ROWS = 0.22;
+/** Area of ink for each letter, CSS pixels squared. */
+const AREA = 0.75;
+/** A text with softer edges is blurred beyond reading. */
+const EDGE = 0.15;
+
+/** Whether the styles alone prove that a spot is seen. */
+export function isCertain({ doubts, colors, ...spot }: InkSpot): boolean {
+  if (doubts.length > 0 || colors === null || unreadable(spot) !== undefined) return false;
+  return contrastOf(colors).worst >= leastContrast(spot, minimumFor(colors));
+}
+/** What keeps a spot from being seen; `undefined` when it is. */
+export function problemOf(spot: InkSighting): string | undefined {
+  if (isCertain(spot)) return undefined;
+  const { measure } = spot;
+  const unread = unreadable(spot);
+  if (unread !== undefined) return unread;
+  if (measure === undefined) return 'it is nowhere in view';
+  const { changed, columns, rows, contrast, edge } = measure;
+  const isPicture = spot.kind === 'picture';
+  if (changed < (isPicture ? 4 : AREA * spot.letters)) return 'no ink of it is painted, or something lies on it';
+  const least = leastContrast(spot, minimumFor({ ...NO_COLORS, size: spot.size, weight: spot.weight }));
+  const shown = isPicture ? 1 : spot.size < SMALL ? SHOWN_BY_SMALL : SHOWN_BY_LARGE;
+  if (contrast < Math.max(least * shown, 1.2)) return `its contrast is ${contrast.toFixed(2)}, of ${least} that are needed`;
+  if (isPicture) return undefined;
+  if (columns < COLUMNS * spot.width || rows < ROWS * spot.height) return 'most of it is cut away or covered';
+  return edge < EDGE ? 'it is blurred' : undefined;
+}
+const NO_COLORS = { text: '', color: [0, 0, 0, 1], behind: [], across: [], uncertain: true } as const;
+
+function leastContrast({ kind, disabled }: Pick<InkSpot, 'kind' | 'disabled'>, minimum: number): number {
+  return kind === 'picture' ? PICTURE : disabled ? DISABLED : minimum;
+}
+/** What no picture can change. */
+export function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | undefined {
+  if (spot.kind === 'picture') return undefined;
+  if (spot.width < 0.5 || spot.height < 0.5) return 'it takes up no space';
+  if (spot.backwards) return 'it is mirrored or runs backwards';
+  if (spot.masked) return 'its letters are masked';
+  if (spot.size < READABLE || spot.height < READABLE) return `its letters are ${Math.min(spot.size, spot.height).toFixed(1)} px high`;
+  if (spot.kind === 'word' && spot.width < spot.letters * spot.size * NARROWEST) return 'its letters lie on one another';
+  return undefined;
+}
+
+/** Whether all spots of one place are seen. What an ellipsis replaces need not be, but for the first word. */
+export function isEnough(spots: readonly InkSighting[]): boolean {
+  return spots.length > 0 && spots.every((one, index) => (one.shortened && index > 0) || problemOf(one) === undefined);
+}
+
+/** The sightings of each text, for each place where it stands. */
+export function placesOf(sightings: readonly InkSighting[]): readonly (readonly (readonly InkSighting[])[])[] {
+  return grouped(sightings, ({ wanted }) => wanted).map((spots) => grouped(spots, ({ place }) => place));
+}
+function grouped<T>(list: readonly T[], keyOf: (one: T) => number): T[][] {
+  const groups = new Map<number, T[]>();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups.values()];
+}
+
+/** The judgement on ink: whether everything that was looked for is seen. */
+export interface InkVerdict {
+  readonly seen: boolean;
+  /** One sentence; absent only from `seen`. */
+  readonly message?: string;
+}
+/** Judges the ink of a query: each of its texts has to be seen in one place. Pure. Without any spot nothing is seen. */
+export function judgeInk({ sightings, missing }: Ink): InkVerdict {
+  if (missing.length > 0 || sightings.length === 0) return { seen: false, message: 'it is not in what the page shows' };
+  for (const places of placesOf(sightings)) {
+    if (places.some(isEnough)) continue;
+    const bad = places[0]?.find((one) => problemOf(one) !== undefined);
+    if (bad !== undefined) return { seen: false, message: `"${brief(bad.text, 60)}" does not reach the eye: ${problemOf(bad) ?? ''}` };
+  }
+  return { seen: true };
+}
