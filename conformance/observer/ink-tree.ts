@@ -8,7 +8,7 @@ import { leadingNumber } from './platform/text.ts';
 import { flatChildren, flatParent } from './tree.ts';
 
 /** The parent in the flat tree; for a document the frame around it. */
-export function parentAcross(node: Node): Node | null {
+function parentAcross(node: Node): Node | null {
   return isDocument(node) ? frameAround(node) : flatParent(node);
 }
 /** The element around a node, frames included. */
@@ -25,10 +25,6 @@ export function childrenAcross(node: Node): Node[] {
   } catch {
     return [];
   }
-}
-export function containsAcross(outer: Node, node: Node): boolean {
-  for (let at: Node | null = node; at; at = parentAcross(at)) if (at === outer) return true;
-  return false;
 }
 
 /** Where the viewport of a node's document begins in that of the top document. */

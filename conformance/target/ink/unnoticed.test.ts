@@ -15,7 +15,7 @@ const PAGE = `<!doctype html><style>* { transition: all 1s; } main { filter: sep
     document.querySelector('input').focus();
     window.noticed = [];
     const note = (event) => noticed.push(event.type);
-    for (const type of ['transitionrun', 'animationstart', 'animationcancel', 'resize', 'scroll', 'focus', 'blur', 'selectionchange', 'pointerover', 'visibilitychange'])
+    for (const type of ['transitionrun', 'animationstart', 'animationcancel', 'resize', 'scroll', 'focus', 'blur', 'selectionchange', 'mouseover', 'mouseout', 'visibilitychange'])
       for (const target of [window, document]) target.addEventListener(type, note, true);
     matchMedia('(min-resolution: 1.5dppx)').addEventListener('change', note);
     new MutationObserver(() => noticed.push('mutation')).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });

@@ -28,7 +28,7 @@ const AREA = 0.75;
 const EDGE = 0.15;
 
 /** Whether the styles alone prove that a spot is seen. */
-export function isCertain({ doubts, colors, ...spot }: InkSpot): boolean {
+function isCertain({ doubts, colors, ...spot }: InkSpot): boolean {
   if (doubts.length > 0 || colors === null || unreadable(spot) !== undefined) return false;
   return contrastOf(colors).worst >= leastContrast(spot, minimumFor(colors));
 }
