@@ -1,16 +1,25 @@
-// Compiles the sources to dist/ and bundles what runs in the browser: the injected scripts and the reference implementation.
+// Makes dist/: the compiled modules, the bundled command line, and what runs in the browser, the injected scripts and the reference.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleScript } from '../../conformance/observer/bundle.mjs';
+import { bundleProgram } from './build/bundle-program.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
+const compiled = (path) => import(pathToFileURL(join(root, 'dist', path)).href);
+
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+
+const { commandSummaries } = await compiled('bin/cli/program.js');
+writeFileSync(join(root, 'dist/bin/commands.json'), `${JSON.stringify(await commandSummaries(), null, 2)}\n`);
+const { folderModules } = await compiled('specs/language/folder-modules.js');
+await bundleProgram(root, folderModules);
 chmodSync(join(root, 'dist/bin/kmd.js'), 0o755);
+
 for (const script of ['observer', 'harness-bridge'])
   writeFileSync(join(root, `dist/conformance/observer/${script}.js`), await bundleScript(script));
 const reference = join(root, 'conformance/implementations/reference/build.mjs');
