@@ -1,6 +1,7 @@
 // Makes dist/: the compiled modules, the bundled command line, and what runs in the browser, the injected scripts and the reference.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,8 +18,15 @@ execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', joi
 const { commandSummaries } = await compiled('bin/cli/program.js');
 writeFileSync(join(root, 'dist/bin/commands.json'), `${JSON.stringify(await commandSummaries(), null, 2)}\n`);
 const { folderModules } = await compiled('specs/language/folder-modules.js');
-await bundleProgram(root, folderModules);
+const files = await bundleProgram(root, folderModules);
 chmodSync(join(root, 'dist/bin/kmd.js'), 0o755);
+
+// What is stored for this program holds for no other one: the id is the hash of its files and of its version.
+const hash = createHash('sha256');
+for (const file of [...files.sort(), 'package.json']) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+const id = hash.digest('hex');
+writeFileSync(join(root, 'dist/bin/build.json'), `${JSON.stringify({ id })}\n`);
+await storeKit(id);
 
 for (const script of ['observer', 'harness-bridge'])
   writeFileSync(join(root, `dist/conformance/observer/${script}.js`), await bundleScript(script));
@@ -26,4 +34,13 @@ const reference = join(root, 'conformance/implementations/reference/build.mjs');
 if (existsSync(reference)) {
   const { buildReference } = await import(pathToFileURL(reference).href);
   await buildReference(join(root, 'dist/reference'));
+}
+
+/** Stores the parsed form of each spec of the kit. */
+async function storeKit(id) {
+  const { kitSpecs } = await compiled('bin/project/kit.js');
+  const { storeParsed } = await compiled('bin/project/stored-kit.js');
+  const { loadVerbs } = await compiled('conformance/verbs/load.js');
+  const verbs = await loadVerbs();
+  for (const { path } of kitSpecs()) storeParsed(join(root, 'dist/bin/kit'), id, readFileSync(path, 'utf8'), verbs);
 }

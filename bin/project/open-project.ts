@@ -1,5 +1,6 @@
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import { DISK, type Disk } from '../../specs/language/disk.ts';
 import { link } from '../../specs/language/link/link.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
@@ -9,6 +10,7 @@ import type { ProjectConfig } from './config.ts';
 import { findConfig } from './find-config.ts';
 import { gatherSpecs, type AskedSpecs } from './gather-specs.ts';
 import { readData } from './read-data.ts';
+import { storedKit } from './stored-kit.ts';
 
 /** Everything a command works on: the configuration, the specs that it names and the program that they make. */
 export interface Project {
@@ -30,17 +32,20 @@ export interface Project {
 export interface OpenOptions extends AskedSpecs {
   /** Path of a configuration file in place of the nearest one. */
   readonly config?: string;
+  /** Through which everything is read that the project depends on; the disk by default. */
+  readonly disk?: Disk;
 }
 
 /**
  * Finds the configuration, reads what it names and links it. Problems of the files are diagnostics.
  * @throws UsageError if the configuration cannot be read
  */
-export async function openProject({ cwd }: CommandIo, options: OpenOptions = {}): Promise<Project> {
-  const found = findConfig(cwd, options.config);
+export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: OpenOptions = {}): Promise<Project> {
+  const { disk = DISK } = options;
+  const found = findConfig(cwd, options.config, disk);
   const vocabulary: Vocabulary = await loadVerbs();
-  const gathered = gatherSpecs(cwd, found, vocabulary, options);
-  const data = readData(found, gathered.specs);
+  const gathered = gatherSpecs(cwd, found, vocabulary, options, { disk, stored: storedKit() });
+  const data = readData(found, gathered.specs, disk);
   const { program, diagnostics } = link({
     specs: gathered.specs,
     presets: data.presets,

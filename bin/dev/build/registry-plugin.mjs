@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 
 /** A call of specs/language/folder-modules.ts. */
 const CALL = /\b(folderModules|loadFolder)<[^()]*>\(import\.meta\.url, '([^']+)'\)/g;
+/** A `require` of the module's own; without it the bundler follows the calls. */
+const REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
 /** Module names that stand for all modules of a folder. */
 const TOGETHER = 'kmd-folder:';
 
@@ -43,7 +45,8 @@ export function registryPlugin(root, outdir, folderModules) {
       build.onLoad({ filter: /\.ts$/ }, ({ path }) => {
         const file = relative(root, path).split(sep).join('/');
         if (file.startsWith('node_modules/')) return undefined;
-        const text = readFileSync(path, 'utf8').replace(CALL, (_, name, pattern) => {
+        const source = readFileSync(path, 'utf8').replace(REQUIRE, '');
+        const text = source.replace(CALL, (_, name, pattern) => {
           if (name === 'loadFolder') return `import('${TOGETHER}${pattern}').then(({ modules }) => modules)`;
           const loads = list(path, pattern).map(([id, module]) => `[${JSON.stringify(id)}, () => import(${JSON.stringify(module)})]`);
           return `new Map([${loads.join(', ')}])`;
