@@ -24,6 +24,8 @@ export async function bundleProgram(root, folderModules) {
     target: 'node20',
     charset: 'utf8',
     legalComments: 'none',
+    minifyWhitespace: true,
+    minifySyntax: true,
     logLevel: 'warning',
     metafile: true,
     chunkNames: '[name]-[hash]',
