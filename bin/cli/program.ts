@@ -23,7 +23,10 @@ export async function loadCommand(name: string): Promise<CommandDefinition> {
   return module.default;
 }
 
-/** What the help says of each command: name → summary. */
+/**
+ * What the help says of each command: name → summary.
+ * @public called by the build
+ */
 export async function commandSummaries(): Promise<Readonly<Record<string, string>>> {
   if (existsSync(SUMMARIES)) return JSON.parse(readFileSync(SUMMARIES, 'utf8')) as Record<string, string>;
   const loaded = await Promise.all(commandNames().map(async (name) => [name, (await loadCommand(name)).summary] as const));

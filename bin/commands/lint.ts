@@ -36,7 +36,7 @@ export default {
     const cache = build === undefined ? undefined : { folder: cacheFolder(io, config), build };
     const result = await remember(cache, ['lint', question], async (disk) => {
       const { lintProject } = await import('../project/lint-project.ts');
-      return lintProject(question, disk);
+      return lintProject(question, disk, cache);
     });
     const { diagnostics: found, specs, presets } = result;
     const [sources, codes] = [new Map(Object.entries(result.sources)), new Map(Object.entries(result.codes))];

@@ -8,16 +8,18 @@ import { loadRules } from '../../specs/language/lint/load-rules.ts';
 import { revisionFiles } from '../../specs/language/mcp/revisions.ts';
 import type { LintQuestion, LintResult } from './lint-result.ts';
 import { openProject } from './open-project.ts';
+import type { ResultCache } from './result-cache.ts';
 
 /**
  * Checks a project; reads only through `disk`.
+ * @param cache for the parsed forms of specs
  * @throws UsageError if the configuration cannot be read
  */
-export async function lintProject({ cwd, paths, config }: LintQuestion, disk: Disk): Promise<LintResult> {
+export async function lintProject({ cwd, paths, config }: LintQuestion, disk: Disk, cache?: ResultCache): Promise<LintResult> {
   // Linking asks for the schemas wherever it meets a type, without a disk of its own: they are noted here.
   for (const file of revisionFiles()) disk.read(file);
   const specs = paths.length > 0 ? paths : undefined;
-  const { program, diagnostics, sources, own } = await openProject({ cwd }, defined({ specs, config, disk }));
+  const { program, diagnostics, sources, own } = await openProject({ cwd }, defined({ specs, config, disk, cache }));
   const rules = await loadRules();
   const found = lint({ program, diagnostics, sources, rules, about: own });
   const codes = new Set(found.map(({ code }) => code));
