@@ -2,18 +2,27 @@ import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { CommandIo } from './command.ts';
 import { runProgram } from './program.ts';
 
-/** Grace period (ms) before a finished command is forced to exit. */
+/** Time in ms before a finished command is forced to exit. */
 const GRACE_PERIOD = 1000;
+/** The same for a command that was interrupted: from Ctrl-C to its end, and from its end to the exit. */
+const INTERRUPTED = { command: 2400, exit: 200 };
 
-/** Runs the program on the real terminal and sets the exit code of the process. The first Ctrl-C stops it gracefully, the second at once. */
+/**
+ * Runs the program on the real terminal and sets the exit code of the process. A command that asks for the signal is stopped
+ * gracefully by the first Ctrl-C and at once by the second; any other one ends at once, in the middle of its work.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   const stop = new AbortController();
   const interrupt = (): void => {
     if (stop.signal.aborted) process.exit(EXIT.interrupted);
+    setTimeout(() => process.exit(EXIT.interrupted), INTERRUPTED.command).unref();
     stop.abort();
   };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
+  let listening = false;
+  const listen = (): void => {
+    if (!listening) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+    listening = true;
+  };
   // `kmd … | head` closes the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.ok);
@@ -24,12 +33,16 @@ export async function main(args: readonly string[]): Promise<void> {
     env: process.env,
     stdout: terminal(process.stdout),
     stderr: terminal(process.stderr),
-    signal: stop.signal,
+    // A handler waits for work in progress, which may take long; without one the system ends the process.
+    get signal() {
+      listen();
+      return stop.signal;
+    },
   };
   const code: ExitCode = await runProgram(args, io);
   process.exitCode = stop.signal.aborted && code === EXIT.ok ? EXIT.interrupted : code;
   // An open connection, such as one to a remote browser that failed to start, must not keep a finished command alive.
-  setTimeout(() => process.exit(), GRACE_PERIOD).unref();
+  setTimeout(() => process.exit(), stop.signal.aborted ? INTERRUPTED.exit : GRACE_PERIOD).unref();
 }
 
 function terminal(stream: NodeJS.WriteStream): CommandIo['stdout'] {

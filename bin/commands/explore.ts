@@ -61,7 +61,7 @@ export default {
       ...defined({ connect: textOption(options, 'connect') }),
       log: (line) => io.stderr.write(`${line}\n`),
     });
-    const stop = (): void => void session.close();
+    const stop = (): void => void session.kill();
     io.signal.addEventListener('abort', stop, { once: true });
     try {
       const { page, description } = await describeTarget(await session.get(), { url });

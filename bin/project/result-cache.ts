@@ -17,6 +17,8 @@ interface Stored<T> {
   readonly result: T;
 }
 
+/** Age in ms of a draft whose process was killed. */
+const DRAFT = 60_000;
 /** Most results in a folder; the least recently used ones go first. */
 const MOST = 64;
 
@@ -76,5 +78,6 @@ function prune(folder: string): void {
     .filter((name) => /^[0-9a-f]{64}\.json/.test(name))
     .map((name) => ({ path: join(folder, name), used: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.used - a.used);
-  for (const { path } of files.slice(MOST)) rmSync(path, { force: true });
+  const drafts = files.filter(({ path, used }) => !path.endsWith('.json') && used < Date.now() - DRAFT);
+  for (const { path } of [...files.slice(MOST), ...drafts]) rmSync(path, { force: true });
 }

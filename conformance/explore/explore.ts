@@ -22,7 +22,7 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
   const plays: (Play | undefined)[] = [];
   let finding: Exploration['finding'];
   let fault: Exploration['fault'];
-  const stop = (): void => void session.close();
+  const stop = (): void => void session.kill();
   signal.addEventListener('abort', stop, { once: true });
   try {
     const planned = planMount(options, spec);

@@ -63,7 +63,7 @@ export async function runConformance(run: Run): Promise<Report> {
   const { program, verbs, url, options, signal, offers } = run;
   const { selection, seed = 1, trace = false, folder, loadTimeout } = options;
   const session = run.session ?? newSession(run);
-  const stop = (): void => void session.close();
+  const stop = (): void => void session.kill();
   signal.addEventListener('abort', stop, { once: true });
   const workers = Math.max(1, Math.min(options.workers ?? Math.min(2, cpus().length), MAX_WORKERS));
   const profile = selection.profile ?? defaultRevision();
