@@ -15,7 +15,8 @@ export async function main(args: readonly string[]): Promise<void> {
   const stop = new AbortController();
   const interrupt = (): void => {
     if (stop.signal.aborted) process.exit(EXIT.interrupted);
-    setTimeout(() => process.exit(EXIT.interrupted), INTERRUPTED.command).unref();
+    // Not unreferenced: work that never settles would otherwise end the process with a code of Node.js.
+    setTimeout(() => process.exit(EXIT.interrupted), INTERRUPTED.command);
     stop.abort();
   };
   let listening = false;

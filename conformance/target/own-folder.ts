@@ -7,7 +7,7 @@ import process, { kill, pid } from 'node:process';
 /** Machine, process and start: a folder of this name belongs to one run for certain, also where machines share a disk. */
 const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const NAME = /^kmd-run-([0-9a-f]{8})-(\d+)-(\d+)-\d+$/;
-const START = Date.now();
+const START = Math.round(performance.timeOrigin);
 let count = 0;
 
 /** A temporary folder of this process. */
