@@ -1,5 +1,6 @@
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { CommandIo } from './command.ts';
+import { useOwnFolder } from './own-folder.ts';
 import { runProgram } from './program.ts';
 
 /** Time in ms before a finished command is forced to exit. */
@@ -13,16 +14,25 @@ const INTERRUPTED = { command: 2400, exit: 200 };
  */
 export async function main(args: readonly string[]): Promise<void> {
   const stop = new AbortController();
+  let removeFolder: () => void = () => undefined;
+  const exit = (): void => {
+    // After the handler of Playwright, which kills the browser.
+    process.off('exit', removeFolder).on('exit', removeFolder);
+    process.exit(EXIT.interrupted);
+  };
   const interrupt = (): void => {
-    if (stop.signal.aborted) process.exit(EXIT.interrupted);
+    if (stop.signal.aborted) exit();
     // Not unreferenced: work that never settles would otherwise end the process with a code of Node.js.
-    setTimeout(() => process.exit(EXIT.interrupted), INTERRUPTED.command);
+    setTimeout(exit, INTERRUPTED.command);
     stop.abort();
   };
   let listening = false;
   const listen = (): void => {
-    if (!listening) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+    if (listening) return;
     listening = true;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+    removeFolder = useOwnFolder();
+    process.on('exit', removeFolder);
   };
   // `kmd … | head` closes the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

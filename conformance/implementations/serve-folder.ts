@@ -1,7 +1,7 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { extname, resolve, sep } from 'node:path';
-import { ownFolder } from '../target/own-folder.ts';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve, sep } from 'node:path';
 
 /** A running server of a folder. */
 export interface ServedFolder {
@@ -65,8 +65,13 @@ export async function serveFolder(folder: string, options: ServingOptions = {}):
  * Serves the output of `build` from a temporary folder; closing the server removes the folder.
  * @throws Error from `build` or `serveFolder`
  */
-export async function serveBuilt(build: (folder: string) => Promise<void>, options: ServingOptions = {}): Promise<ServedFolder> {
-  const { path: folder, remove } = ownFolder();
+export async function serveBuilt(
+  name: string,
+  build: (folder: string) => Promise<void>,
+  options: ServingOptions = {},
+): Promise<ServedFolder> {
+  const folder = mkdtempSync(join(tmpdir(), `kmd-${name}-`));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
     await build(folder);
     const { url, close } = await serveFolder(folder, options);

@@ -41,5 +41,5 @@ export async function serveImplementation(name: string, port = 0): Promise<Serve
     });
     for (const file of ['index.html', 'style.css']) copyFileSync(join(here, name, file), join(folder, file));
   };
-  return serveBuilt(bundle, { port });
+  return serveBuilt(name, bundle, { port });
 }

@@ -8,7 +8,6 @@ import { chromium, type LaunchOptions } from 'playwright';
 import { defined } from '../../specs/language/defined.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { TargetError } from '../protocol/faults.ts';
-import { ownFolder } from './own-folder.ts';
 
 const run = promisify(execFile);
 
@@ -94,18 +93,7 @@ async function installByPlaywright({ log, signal }: InstallOptions): Promise<str
   log('installing a browser: playwright install chromium');
   const require = createRequire(import.meta.url);
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
-  const folder = ownFolder();
-  try {
-    const env = { ...environment, TMPDIR: folder.path, TMP: folder.path, TEMP: folder.path };
-    await run(execPath, [cli, 'install', 'chromium-headless-shell'], {
-      timeout: 240_000,
-      maxBuffer: 16 << 20,
-      env,
-      ...defined({ signal }),
-    });
-  } finally {
-    folder.remove();
-  }
+  await run(execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 240_000, maxBuffer: 16 << 20, ...defined({ signal }) });
   return undefined;
 }
 

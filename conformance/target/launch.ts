@@ -1,8 +1,7 @@
-import { env, kill } from 'node:process';
+import { kill } from 'node:process';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
 import { bounded } from '../protocol/faults.ts';
 import { LIMITS } from './limits.ts';
-import { ownFolder, type OwnFolder } from './own-folder.ts';
 
 /** A browser with the means to end it. */
 export interface OwnedBrowser {
@@ -11,23 +10,13 @@ export interface OwnedBrowser {
   end(how: 'close' | 'kill'): Promise<void>;
 }
 
-/** The variables that name the temporary folder, in the order in which Node.js asks them. */
-const TEMPORARY = ['TMPDIR', 'TMP', 'TEMP'];
-
 /**
- * Starts a browser whose temporary files lie in a folder of this process. It listens to a pipe and so ends with this process, however
- * that ends; the folder of a killed process goes at the next start.
+ * Starts a browser. It listens to a pipe and so ends with this process, however that ends.
  * @throws Error of Playwright when it does not start
  */
 export async function launch(options: LaunchOptions): Promise<OwnedBrowser> {
-  const folder = ownFolder();
-  try {
-    const browser = await withTemporary(folder.path, () => chromium.launch(options));
-    return { browser, end: ending(browser, folder, await processOf(browser)) };
-  } catch (error) {
-    folder.remove();
-    throw error;
-  }
+  const browser = await chromium.launch(options);
+  return { browser, end: ending(browser, await processOf(browser)) };
 }
 
 /** A browser on another machine, which only closes. */
@@ -35,13 +24,12 @@ export function remote(browser: Browser): OwnedBrowser {
   return { browser, end: () => closed(browser) };
 }
 
-function ending(browser: Browser, folder: OwnFolder, pid: number | undefined): OwnedBrowser['end'] {
+function ending(browser: Browser, pid: number | undefined): OwnedBrowser['end'] {
   return async (how) => {
     if (how === 'close') await closed(browser);
     // A page in an endless loop keeps its browser from closing. The other processes of the browser end with this one.
     if (pid !== undefined && browser.isConnected()) killProcess(pid);
     await closed(browser);
-    folder.remove();
   };
 }
 
@@ -63,18 +51,4 @@ async function processOf(browser: Browser): Promise<number | undefined> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   return processInfo.find(({ type }) => type === 'browser')?.id;
-}
-
-/** Playwright and the browser ask for the temporary folder while they start. */
-async function withTemporary<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const before = TEMPORARY.map((name) => [name, env[name]] as const);
-  for (const name of TEMPORARY) env[name] = path;
-  try {
-    return await work();
-  } finally {
-    for (const [name, value] of before) {
-      if (value === undefined) delete env[name];
-      else env[name] = value;
-    }
-  }
 }

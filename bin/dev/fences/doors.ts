@@ -16,7 +16,7 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['node:process'],
     // The search for a browser reads KMD_BROWSER, PATH and the platform, in tests too.
-    open: ['bin/**', 'conformance/target/{browser,launch,own-folder}.ts'],
+    open: ['bin/**', 'conformance/target/{browser,launch}.ts'],
     instead: 'Only bin touches the process; pass what you need as an argument.',
   },
   {
@@ -33,7 +33,7 @@ export const DOORS: readonly Door[] = [
       'conformance/protocol/validate.ts',
       'conformance/observer/load.ts',
       'conformance/verbs/shared/perceive/accessibility-audit.ts',
-      'conformance/target/{browser,own-folder}.ts',
+      'conformance/target/browser.ts',
       'conformance/run/{run-planned,run-suite}.ts',
       'conformance/log/{read-lines,write}.ts',
       'conformance/implementations/{serve,serve-folder}.ts',

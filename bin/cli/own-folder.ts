@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process, { kill, pid } from 'node:process';
+import { env, kill, pid } from 'node:process';
 
 /** Machine, process and start: a folder of this name belongs to one run for certain, also where machines share a disk. */
 const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
@@ -18,19 +18,25 @@ export interface OwnFolder {
 }
 
 /**
- * Makes a temporary folder and removes those that dead processes of this machine have left. The end of the process removes it too.
+ * Makes a temporary folder and removes those that dead processes of this machine have left.
  * @throws Error of `node:fs` when the system's folder cannot be written
  */
 export function ownFolder(parent = tmpdir()): OwnFolder {
   removeLeftovers(parent);
   const path = join(parent, `kmd-run-${HOST}-${pid}-${START}-${count++}`);
   mkdirSync(path, { recursive: true });
-  const remove = (): void => {
-    process.off('exit', remove);
-    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
-  };
-  process.on('exit', remove);
+  const remove = (): void => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   return { path, remove };
+}
+
+/**
+ * Makes a folder of this process the temporary one of all that it does and starts: Playwright, the browser, an installer.
+ * @returns a function that removes it
+ */
+export function useOwnFolder(): () => void {
+  const { path, remove } = ownFolder();
+  for (const name of ['TMPDIR', 'TMP', 'TEMP']) env[name] = path;
+  return remove;
 }
 
 function removeLeftovers(parent: string): void {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { packageRoot } from '../specs/language/package-root.ts';
-import { RunningProgram } from './fixtures/running-program.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import { RunningProgram } from '../fixtures/running-program.ts';
 
 // Ctrl-C at any moment: the program ends soon, its files are whole, and nothing of it is left.
 
