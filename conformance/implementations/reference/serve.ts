@@ -35,7 +35,9 @@ export async function serveReference(options: ReferenceOptions = {}): Promise<Re
   const built = join(packageRoot(), 'dist/reference');
   // The compiled program uses the bundle built with it; a run from the sources bundles them anew.
   const isBundled = changed === undefined && !import.meta.url.endsWith('.ts') && existsSync(join(built, 'harness.js'));
-  const { url, close } = isBundled ? await serveFolder(built, serving) : await serveBuilt('reference', (folder) => bundle(folder, changed), serving);
+  const { url, close } = isBundled
+    ? await serveFolder(built, serving)
+    : await serveBuilt('reference', (folder) => bundle(folder, changed), serving);
   return { url, harnessUrl: `${url}harness.html`, close };
 }
 
