@@ -1,37 +1,29 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { folderModules, loadFolder } from '../specs/language/folder-modules.ts';
 import type { Generate, Generator, GeneratorDeclaration, SurfaceGenerator } from './generator.ts';
-
-const HERE = new URL('./', import.meta.url);
-const EXTENSION = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 
 /** Every generator, sorted by id: the folders beside this file with an `index`. Imports no code but the declarations. */
 export async function loadGenerators(): Promise<readonly Generator[]> {
-  const declarations = await loadIndexes<GeneratorDeclaration>(HERE);
-  return declarations.map((declaration) => ({
+  const declarations = await loadFolder<{ readonly default: GeneratorDeclaration }>(import.meta.url, './*/index');
+  const code = folderModules<{ readonly generate: Generate }>(import.meta.url, './*/generate');
+  return defaultsOf(declarations).map((declaration) => ({
     ...declaration,
     load: async () => {
-      const code = (await import(new URL(`${declaration.id}/generate.${EXTENSION}`, HERE).href)) as { readonly generate: Generate };
-      return code.generate;
+      const module = await code.get(declaration.id)?.();
+      if (module === undefined) throw new Error(`generators: the folder ${declaration.id} has no generate`);
+      return module.generate;
     },
   }));
 }
 
 /** Every surface, sorted by id: the folders of `surfaces/` with an `index`. */
-export function loadSurfaces(): Promise<readonly SurfaceGenerator[]> {
-  return loadIndexes<SurfaceGenerator>(new URL('surfaces/', HERE));
+export async function loadSurfaces(): Promise<readonly SurfaceGenerator[]> {
+  return defaultsOf(await loadFolder<{ readonly default: SurfaceGenerator }>(import.meta.url, './surfaces/*/index'));
 }
 
 /** @throws Error if a folder has another name than the id in its index */
-function loadIndexes<T extends { readonly id: string }>(folder: URL): Promise<readonly T[]> {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/index.${EXTENSION}`, folder)))
-    .map(({ name }) => name)
-    .sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const module = (await import(new URL(`${name}/index.${EXTENSION}`, folder).href)) as { readonly default: T };
-      if (module.default.id !== name) throw new Error(`generators: the folder ${name} has the id ${module.default.id}`);
-      return module.default;
-    }),
-  );
+function defaultsOf<T extends { readonly id: string }>(modules: ReadonlyMap<string, { readonly default: T }>): readonly T[] {
+  return [...modules].map(([name, { default: found }]) => {
+    if (found.id !== name) throw new Error(`generators: the folder ${name} has the id ${found.id}`);
+    return found;
+  });
 }

@@ -1,6 +1,6 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareDiagnostics, diagnose, type Diagnostic } from '../specs/language/diagnostics/diagnostic.ts';
+import { DISK, type Disk } from '../specs/language/disk.ts';
 import type { LocalizedText, Message } from '../specs/language/model/message.ts';
 import { parseCatalogue } from './parse.ts';
 
@@ -28,14 +28,14 @@ export interface LoadedCatalogues {
  *
  * @throws Error of `node:fs` for a file that cannot be read
  */
-export function loadCatalogues(paths: string | readonly string[]): LoadedCatalogues {
+export function loadCatalogues(paths: string | readonly string[], disk: Disk = DISK): LoadedCatalogues {
   const texts = new Map<string, Map<string, LocalizedText>>();
   const locales = new Map<string, LocaleInfo>();
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, string>();
-  for (const path of [paths].flat().flatMap(messageFiles)) {
+  for (const path of [paths].flat().flatMap((one) => messageFiles(one, disk))) {
     const file = path.replaceAll('\\', '/');
-    const text = readFileSync(path, 'utf8');
+    const text = disk.read(path).toString('utf8');
     sources.set(file, text);
     const catalogue = parseCatalogue(text, file);
     diagnostics.push(...catalogue.diagnostics);
@@ -61,13 +61,14 @@ export function loadCatalogues(paths: string | readonly string[]): LoadedCatalog
   };
 }
 
-function messageFiles(path: string): string[] {
-  const found = statSync(path, { throwIfNoEntry: false });
+function messageFiles(path: string, disk: Disk): string[] {
+  const found = disk.find(path);
   if (!found) return [];
-  if (!found.isDirectory()) return [path];
-  return readdirSync(path)
+  if (found.kind !== 'folder') return [path];
+  return disk
+    .list(path)
+    .map(({ name }) => name)
     .filter((name) => /^[^.].*\.json$/.test(name) && !name.endsWith('.schema.json'))
-    .sort()
     .map((name) => join(path, name));
 }
 

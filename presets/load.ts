@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compareDiagnostics, diagnose, type Diagnostic } from '../specs/language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../specs/language/diagnostics/nearest.ts';
+import { DISK, type Disk } from '../specs/language/disk.ts';
 import { member, parseJson, type JsonNode } from '../specs/language/json/parse.ts';
 import type { Preset } from '../specs/language/model/token.ts';
 import { flatten, type AuthoredToken, type TokenSet } from './flatten.ts';
@@ -26,13 +26,13 @@ const META = ['id', 'title', 'summary'] as const;
  *
  * @throws Error of `node:fs` for a file that cannot be read
  */
-export function loadPresets(paths: string | readonly string[]): LoadedPresets {
+export function loadPresets(paths: string | readonly string[], disk: Disk = DISK): LoadedPresets {
   const presets: Preset[] = [];
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, string>();
-  for (const path of [paths].flat().flatMap(presetFiles)) {
+  for (const path of [paths].flat().flatMap((one) => presetFiles(one, disk))) {
     const file = path.replaceAll('\\', '/');
-    const text = readFileSync(path, 'utf8');
+    const text = disk.read(path).toString('utf8');
     sources.set(file, text);
     const read = parsePreset(text, file);
     diagnostics.push(...read.diagnostics);
@@ -47,13 +47,14 @@ export function loadPresets(paths: string | readonly string[]): LoadedPresets {
   return { presets, diagnostics: diagnostics.sort(compareDiagnostics), sources };
 }
 
-function presetFiles(path: string): string[] {
-  const found = statSync(path, { throwIfNoEntry: false });
+function presetFiles(path: string, disk: Disk): string[] {
+  const found = disk.find(path);
   if (!found) return [];
-  if (!found.isDirectory()) return [path];
-  return readdirSync(path)
+  if (found.kind !== 'folder') return [path];
+  return disk
+    .list(path)
+    .map(({ name }) => name)
     .filter((name) => /^[^.].*\.json$/.test(name) && !name.endsWith('.schema.json'))
-    .sort()
     .map((name) => join(path, name));
 }
 

@@ -22,7 +22,7 @@ export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: { write(text: string): void; readonly isTTY: boolean; readonly columns: number };
   readonly stderr: { write(text: string): void; readonly isTTY: boolean; readonly columns: number };
-  /** Aborted on Ctrl-C: a command then closes its browser or server. */
+  /** Aborted on Ctrl-C: a command then closes its browser or server. One that never asks for it is ended by Ctrl-C itself. */
   readonly signal: AbortSignal;
 }
 

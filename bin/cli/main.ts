@@ -1,19 +1,39 @@
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { CommandIo } from './command.ts';
+import { useOwnFolder } from './own-folder.ts';
 import { runProgram } from './program.ts';
 
-/** Grace period (ms) before a finished command is forced to exit. */
+/** Time in ms before a finished command is forced to exit. */
 const GRACE_PERIOD = 1000;
+/** The same for a command that was interrupted: from Ctrl-C to its end, and from its end to the exit. */
+const INTERRUPTED = { command: 2400, exit: 200 };
 
-/** Runs the program on the real terminal and sets the exit code of the process. The first Ctrl-C stops it gracefully, the second at once. */
+/**
+ * Runs the program on the real terminal and sets the exit code of the process. A command that asks for the signal is stopped
+ * gracefully by the first Ctrl-C and at once by the second; any other one ends at once, in the middle of its work.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   const stop = new AbortController();
+  let removeFolder: () => void = () => undefined;
+  const exit = (): void => {
+    // After the handler of Playwright, which kills the browser.
+    process.off('exit', removeFolder).on('exit', removeFolder);
+    process.exit(EXIT.interrupted);
+  };
   const interrupt = (): void => {
-    if (stop.signal.aborted) process.exit(EXIT.interrupted);
+    if (stop.signal.aborted) exit();
+    // Not unreferenced: work that never settles would otherwise end the process with a code of Node.js.
+    setTimeout(exit, INTERRUPTED.command);
     stop.abort();
   };
-  process.on('SIGINT', interrupt);
-  process.on('SIGTERM', interrupt);
+  let listening = false;
+  const listen = (): void => {
+    if (listening) return;
+    listening = true;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+    removeFolder = useOwnFolder();
+    process.on('exit', removeFolder);
+  };
   // `kmd … | head` closes the pipe early, which is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.ok);
@@ -24,12 +44,16 @@ export async function main(args: readonly string[]): Promise<void> {
     env: process.env,
     stdout: terminal(process.stdout),
     stderr: terminal(process.stderr),
-    signal: stop.signal,
+    // A handler waits for work in progress, which may take long; without one the system ends the process.
+    get signal() {
+      listen();
+      return stop.signal;
+    },
   };
   const code: ExitCode = await runProgram(args, io);
   process.exitCode = stop.signal.aborted && code === EXIT.ok ? EXIT.interrupted : code;
   // An open connection, such as one to a remote browser that failed to start, must not keep a finished command alive.
-  setTimeout(() => process.exit(), GRACE_PERIOD).unref();
+  setTimeout(() => process.exit(), stop.signal.aborted ? INTERRUPTED.exit : GRACE_PERIOD).unref();
 }
 
 function terminal(stream: NodeJS.WriteStream): CommandIo['stdout'] {

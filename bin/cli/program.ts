@@ -1,32 +1,46 @@
 import { Command, CommanderError } from 'commander';
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { folderModules } from '../../specs/language/folder-modules.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from './command.ts';
 
-const FOLDER = new URL('../commands/', import.meta.url);
+const COMMANDS = folderModules<{ readonly default: CommandDefinition }>(import.meta.url, '../commands/*');
+/** Written by the build: name → summary, so that the help loads no command. */
+const SUMMARIES = new URL('../commands.json', import.meta.url);
 
 /** Names of the commands: the files of `commands/`. */
 export function commandNames(): string[] {
-  return readdirSync(FOLDER)
-    .filter((file) => /^[a-z-]+\.(ts|js)$/.test(file))
-    .map((file) => file.replace(/\.(ts|js)$/, ''))
-    .sort();
+  return [...COMMANDS.keys()];
 }
 
-/** Loads a command by name. */
+/**
+ * Loads a command by name.
+ * @throws Error if there is no such command
+ */
 export async function loadCommand(name: string): Promise<CommandDefinition> {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const module = (await import(new URL(`${name}.${extension}`, FOLDER).href)) as { default: CommandDefinition };
+  const module = await COMMANDS.get(name)?.();
+  if (module === undefined) throw new Error(`there is no command ${name}`);
   return module.default;
 }
 
 /**
+ * What the help says of each command: name → summary.
+ * @public called by the build
+ */
+export async function commandSummaries(): Promise<Readonly<Record<string, string>>> {
+  if (existsSync(SUMMARIES)) return JSON.parse(readFileSync(SUMMARIES, 'utf8')) as Record<string, string>;
+  const loaded = await Promise.all(commandNames().map(async (name) => [name, (await loadCommand(name)).summary] as const));
+  return Object.fromEntries(loaded);
+}
+
+/**
  * Parses the arguments, runs the command and returns its exit code. Prints only through `io`.
- * Only the named command is loaded; help loads all of them.
+ * Only the named command is loaded; the help of `kmd` itself needs none.
  */
 export async function runProgram(args: readonly string[], io: CommandIo): Promise<ExitCode> {
-  const names = commandNames();
-  const loaded = args[0] !== undefined && names.includes(args[0]) ? [args[0]] : names;
+  const [first, second] = args.filter((one) => !one.startsWith('-'));
+  const asked = first === 'help' ? second : first;
+  const named = asked !== undefined && COMMANDS.has(asked) ? asked : undefined;
   let code: ExitCode = EXIT.ok;
   const program = newCommand(io)
     .name('kmd')
@@ -45,8 +59,12 @@ export async function runProgram(args: readonly string[], io: CommandIo): Promis
         'Exit codes: 0 success · 1 findings · 2 wrong usage · 3 invalid spec or configuration · 4 target or harness error',
       ].join('\n'),
     );
-  for (const name of loaded) {
-    const definition = await loadCommand(name);
+  if (named === undefined || first === 'help') {
+    for (const [name, summary] of Object.entries(await commandSummaries()))
+      if (name !== named) program.addCommand(newCommand(io).name(name).summary(summary).description(summary));
+  }
+  if (named !== undefined) {
+    const definition = await loadCommand(named);
     const command = newCommand(io).name(definition.name).summary(definition.summary).description(definition.summary);
     if (definition.examples.length > 0)
       command.addHelpText('after', `\nExamples:\n${definition.examples.map((line) => `  ${line}`).join('\n')}`);

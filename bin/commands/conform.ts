@@ -63,6 +63,8 @@ export default {
     const baseline = openBaseline(io, options, project);
     if (baseline === 'invalid') return EXIT.invalid;
     checkSelection(project.program, selection);
+    // From here on there is something to close.
+    const { signal } = io;
     const { url, offers, close } = await openPage(target);
     try {
       const report = await runConformance({
@@ -71,7 +73,7 @@ export default {
         url,
         offers,
         options: { selection, ...runOptions(io, options), ...retryOf(baseline) },
-        signal: io.signal,
+        signal,
         onEvent: runProgress(io, isMultiple(selection)),
       });
       return finishReport(io, options, report, project, baseline);

@@ -9,6 +9,7 @@ import { TargetError } from '../../conformance/protocol/faults.ts';
 import jsonFormat from '../../conformance/reporters/formats/json.ts';
 import { describeTarget } from '../../conformance/target/describe-target.ts';
 import { BrowserSession } from '../../conformance/target/session.ts';
+import { untilStopped } from '../../conformance/target/until-stopped.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
@@ -55,17 +56,19 @@ export default {
     const suite = await openSuite(io, listOption(options, 'spec'));
     if (typeof suite === 'number') return suite;
     const specs = specsToExplore(suite.project.program, suite.specs);
+    // From here on there is something to close.
+    const { signal } = io;
     const { url, offers, close } = await openPage(target);
     const session = new BrowserSession({
       headed: options['headed'] === true,
       ...defined({ connect: textOption(options, 'connect') }),
       log: (line) => io.stderr.write(`${line}\n`),
     });
-    const stop = (): void => void session.close();
-    io.signal.addEventListener('abort', stop, { once: true });
+    const stop = (): void => void session.kill();
+    signal.addEventListener('abort', stop, { once: true });
     try {
-      const { page, description } = await describeTarget(await session.get(), { url });
-      await page.close();
+      const { page, description } = await untilStopped(describeTarget(await session.get(), { url }), signal);
+      await untilStopped(page.close(), signal);
       // Without --spec, specs that the page does not implement are left out.
       const present = suite.specs.length > 0 ? specs : specs.filter(({ id }) => Object.hasOwn(description.specs, id));
       const results = await exploreAll(io, options, { project: suite.project, session, description, url, offers, specs: present });
@@ -73,13 +76,13 @@ export default {
       if (file !== undefined) writeFile(io, file, explorationJson(results, description, numberOption(options, 'seed') ?? SEED));
       return exitCode(io, results);
     } catch (error) {
-      if (io.signal.aborted) io.stdout.write('stopped before the first sequence\n');
-      if (io.signal.aborted) return EXIT.interrupted;
+      if (signal.aborted) io.stdout.write('stopped before the first sequence\n');
+      if (signal.aborted) return EXIT.interrupted;
       if (!(error instanceof TargetError)) throw error;
       io.stderr.write(`kmd: ${error.fault}: ${error.message}\n`);
       return EXIT.target;
     } finally {
-      io.signal.removeEventListener('abort', stop);
+      signal.removeEventListener('abort', stop);
       await session.close();
       await close();
     }

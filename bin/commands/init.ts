@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
-import { CONFIG_FILE } from '../project/config.ts';
+import { CONFIG_FILE } from '../project/nearest-config.ts';
 
 const FILES = [
   { template: CONFIG_FILE, path: CONFIG_FILE },

@@ -1,10 +1,10 @@
 import { defined } from '../../specs/language/defined.ts';
-import { codesOf } from '../../specs/language/lint/codes.ts';
-import { lint } from '../../specs/language/lint/lint.ts';
-import { loadRules } from '../../specs/language/lint/load-rules.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
-import { openProject } from '../project/open-project.ts';
+import { buildId } from '../project/build-id.ts';
+import { cacheFolder } from '../project/cache-folder.ts';
+import type { LintQuestion } from '../project/lint-result.ts';
+import { remember } from '../project/result-cache.ts';
 import { FORMAT_NAMES, renderDiagnostics } from '../render/diagnostics/render.ts';
 import { tally } from '../render/diagnostics/format.ts';
 
@@ -22,7 +22,8 @@ export default {
       .argument('[paths...]', 'files or folders (default: the specs of the project)')
       .option('--format <format>', `output format: ${FORMAT_NAMES.join(', ')}`, 'pretty')
       .option('--max-warnings <n>', 'fail if there are more warnings than this')
-      .option('--config <file>', 'configuration file (default: the nearest kmd.config.yaml)');
+      .option('--config <file>', 'configuration file (default: the nearest kmd.config.yaml)')
+      .option('--no-cache', 'check everything anew');
   },
   async run(io, paths, options) {
     const format = String(options['format']);
@@ -30,14 +31,19 @@ export default {
     const most = options['maxWarnings'];
     if (most !== undefined && !/^\d+$/.test(String(most))) throw new UsageError(`--max-warnings takes a number, not \`${String(most)}\``);
     const config = typeof options['config'] === 'string' ? options['config'] : undefined;
-    const project = await openProject(io, defined({ specs: paths.length > 0 ? paths : undefined, config }));
-    const { program, diagnostics, sources, own } = project;
-    const rules = await loadRules();
-    const found = lint({ program, diagnostics, sources, rules, about: own });
-    io.stdout.write(renderDiagnostics(found, format, sources, io, io.stdout, codesOf(rules)));
+    const question: LintQuestion = { cwd: io.cwd, paths, ...defined({ config }) };
+    const build = options['cache'] === false ? undefined : buildId();
+    const cache = build === undefined ? undefined : { folder: cacheFolder(io, config), build };
+    const result = await remember(cache, ['lint', question], async (disk) => {
+      const { lintProject } = await import('../project/lint-project.ts');
+      return lintProject(question, disk, cache);
+    });
+    const { diagnostics: found, specs, presets } = result;
+    const [sources, codes] = [new Map(Object.entries(result.sources)), new Map(Object.entries(result.codes))];
+    io.stdout.write(renderDiagnostics(found, format, sources, io, io.stdout, codes));
     const count = (severity: string): number => found.filter((one) => one.severity === severity).length;
     if (format === 'pretty' && found.length === 0) {
-      io.stdout.write(`${own.length} spec${own.length === 1 ? '' : 's'} and ${program.presets.length} presets: nothing to report.\n`);
+      io.stdout.write(`${specs} spec${specs === 1 ? '' : 's'} and ${presets} presets: nothing to report.\n`);
     }
     if (format !== 'pretty' && found.length > 0) io.stderr.write(`${tally(found)}\n`);
     const tooMany = most !== undefined && count('warning') > Number(most);

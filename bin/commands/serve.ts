@@ -16,11 +16,13 @@ export default {
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new UsageError(`\`${String(options['port'])}\` is not a port; expected a whole number from 0 to 65535`);
     const host = String(options['host']);
+    // From here on there is something to close.
+    const { signal } = io;
     const server = await serveReference({ port, host }).catch((error: unknown) => {
       throw new UsageError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`);
     });
     io.stdout.write(`Demo page     ${server.url}\nHarness page  ${server.harnessUrl}\nPress Ctrl-C to stop.\n`);
-    if (!io.signal.aborted) await new Promise<void>((done) => io.signal.addEventListener('abort', () => done(), { once: true }));
+    if (!signal.aborted) await new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
     await server.close();
     return EXIT.interrupted;
   },

@@ -1,20 +1,46 @@
-// Compiles the sources to dist/ and bundles what runs in the browser: the injected scripts and the reference implementation.
+// Makes dist/: the compiled modules, the bundled command line, and what runs in the browser, the injected scripts and the reference.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleScript } from '../../conformance/observer/bundle.mjs';
+import { bundleProgram } from './build/bundle-program.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
+const compiled = (path) => import(pathToFileURL(join(root, 'dist', path)).href);
+
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+
+const { commandSummaries } = await compiled('bin/cli/program.js');
+writeFileSync(join(root, 'dist/bin/commands.json'), `${JSON.stringify(await commandSummaries(), null, 2)}\n`);
+const { folderModules } = await compiled('specs/language/folder-modules.js');
+const files = await bundleProgram(root, folderModules);
 chmodSync(join(root, 'dist/bin/kmd.js'), 0o755);
+
+// What is stored for this program holds for no other one: the id is the hash of its files and of its version.
+const hash = createHash('sha256');
+for (const file of [...files.sort(), 'package.json']) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+const id = hash.digest('hex');
+writeFileSync(join(root, 'dist/bin/build.json'), `${JSON.stringify({ id })}\n`);
+await storeKit(id);
+
 for (const script of ['observer', 'page-end'])
   writeFileSync(join(root, `dist/conformance/observer/${script}.js`), await bundleScript(script));
 const reference = join(root, 'conformance/implementations/reference/build.mjs');
 if (existsSync(reference)) {
   const { buildReference } = await import(pathToFileURL(reference).href);
   await buildReference(join(root, 'dist/reference'));
+}
+
+/** Stores the parsed form of each spec of the kit. */
+async function storeKit(id) {
+  const { kitSpecs } = await compiled('bin/project/kit.js');
+  const { storeParsed } = await compiled('bin/project/stored-kit.js');
+  const { loadVerbs } = await compiled('conformance/verbs/load.js');
+  const verbs = await loadVerbs();
+  for (const { path } of kitSpecs()) storeParsed(join(root, 'dist/bin/kit'), id, readFileSync(path, 'utf8'), verbs);
 }

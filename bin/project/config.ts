@@ -31,8 +31,6 @@ type RawConfig = Omit<ProjectConfig, 'outputs'> & {
   readonly outputs: Readonly<Record<string, string>> & { readonly components: Readonly<Record<string, string>> };
 };
 
-export const CONFIG_FILE = 'kmd.config.yaml';
-
 const GENERATORS = await loadGenerators();
 const check = schemaCheck(withOutputs(schema), { every: true, defaults: true });
 

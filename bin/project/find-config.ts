@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
+import { DISK, type Disk } from '../../specs/language/disk.ts';
 import { displayPath } from '../cli/display-path.ts';
 import { UsageError } from '../cli/command.ts';
-import { CONFIG_FILE, parseConfig, type ProjectConfig } from './config.ts';
+import { parseConfig, type ProjectConfig } from './config.ts';
 import { kitPresetIds, kitSpecs } from './kit.ts';
+import { nearestConfig } from './nearest-config.ts';
 
 /** The configuration of a project with its folder. */
 export interface FoundConfig {
@@ -30,42 +31,38 @@ const DEFAULTS: ProjectConfig = {
  * Reads the configuration: the file given, else the nearest `kmd.config.yaml` in the working folder or above it.
  * @throws UsageError if the file cannot be read
  */
-export function findConfig(cwd: string, given?: string): FoundConfig {
-  const path = given === undefined ? nearestConfig(cwd) : resolve(cwd, given);
+export function findConfig(cwd: string, given?: string, disk: Disk = DISK): FoundConfig {
+  const path = given === undefined ? nearestConfig(cwd, disk) : resolve(cwd, given);
   if (path === undefined) return { root: cwd, configured: false, config: DEFAULTS, diagnostics: [], sources: new Map() };
   const root = dirname(path);
   const file = displayPath(cwd, path, root);
-  const text = readText(path, file);
+  const text = readText(path, file, disk);
   const { config = DEFAULTS, diagnostics, placeOf } = parseConfig(text, file);
   return {
     root,
     configured: true,
     config,
-    diagnostics: [...diagnostics, ...unknownNames(config.kit, placeOf)],
+    diagnostics: [...diagnostics, ...unknownNames(config.kit, placeOf, disk)],
     sources: new Map([[file, text]]),
   };
 }
 
-function nearestConfig(from: string): string | undefined {
-  for (let folder = resolve(from); ; folder = dirname(folder)) {
-    const file = join(folder, CONFIG_FILE);
-    if (existsSync(file)) return file;
-    if (dirname(folder) === folder) return undefined;
-  }
-}
-
-function readText(path: string, name: string): string {
+function readText(path: string, name: string, disk: Disk): string {
   try {
-    return readFileSync(path, 'utf8');
+    return disk.read(path).toString('utf8');
   } catch (error) {
     throw new UsageError(`cannot read the configuration ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 /** Names under `kit:` that the kit does not have. */
-function unknownNames({ specs, presets }: ProjectConfig['kit'], placeOf: ReturnType<typeof parseConfig>['placeOf']): Diagnostic[] {
-  const specIds = kitSpecs().flatMap(({ id, theme }) => (theme ? [] : [id]));
-  const presetIds = kitPresetIds();
+function unknownNames(
+  { specs, presets }: ProjectConfig['kit'],
+  placeOf: ReturnType<typeof parseConfig>['placeOf'],
+  disk: Disk,
+): Diagnostic[] {
+  const specIds = kitSpecs(disk).flatMap(({ id, theme }) => (theme ? [] : [id]));
+  const presetIds = kitPresetIds(disk);
   return [
     ...specs.flatMap((id, index) =>
       specIds.includes(id)

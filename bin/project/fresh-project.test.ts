@@ -1,5 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -69,8 +70,22 @@ describe.sequential('a fresh project', { timeout: 120_000 }, () => {
   });
 });
 
-async function kmd(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const program = join(modules, 'kmd/dist/bin/kmd.js');
+test.each(['--version', '--help', 'lint --help', 'lint', 'coverage --open', 'explain click', 'ir'])(
+  'kmd %s loads no package beside the bundle',
+  async (line) => {
+    const alone = join(folder, 'alone');
+    cpSync(join(modules, 'kmd'), join(alone, 'kmd'), { recursive: true });
+    expect(await kmdAt(join(alone, 'kmd'), ...line.split(' '))).toMatchObject({ code: 0, err: '' });
+  },
+);
+
+function kmd(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return kmdAt(join(modules, 'kmd'), ...args);
+}
+
+/** Runs the package that lies in a folder, in the fresh project. */
+async function kmdAt(installed: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const program = join(installed, 'dist/bin/kmd.js');
   return new Promise((done) => {
     execFile(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' }, (error, out, err) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),

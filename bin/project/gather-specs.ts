@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts'
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import { readSpecs, type ReadSpecs } from '../../specs/language/parse/read-specs.ts';
+import { readSpecs, type Reading, type ReadSpecs } from '../../specs/language/parse/read-specs.ts';
 import { displayPath } from '../cli/display-path.ts';
 import type { FoundConfig } from './find-config.ts';
 import { kitPresetIds, kitSpecs } from './kit.ts';
@@ -35,21 +35,22 @@ export interface GatheredSpecs {
  * Reads the specs that a command needs. Of the kit these are the themes, which declare the tokens of its presets, the specs that
  * are taken or asked for, and those that another spec imports or links to. Without a configuration the kit is the project.
  */
-export function gatherSpecs(cwd: string, found: FoundConfig, vocabulary: Vocabulary, asked: AskedSpecs): GatheredSpecs {
+export function gatherSpecs(cwd: string, found: FoundConfig, vocabulary: Vocabulary, asked: AskedSpecs, reading: Reading): GatheredSpecs {
   const { root, configured, config } = found;
-  const kit = kitSpecs().map((one) => ({ ...one, file: displayPath(cwd, one.path, configured ? root : packageRoot()) }));
+  const kit = kitSpecs(reading.disk).map((one) => ({ ...one, file: displayPath(cwd, one.path, configured ? root : packageRoot()) }));
   const readKit = (wanted: (id: string, theme: boolean) => boolean): ReadSpecs => {
     const files = kit.filter(({ id, theme }) => wanted(id, theme)).map(({ file }) => file);
-    const read = readSpecs(files, vocabulary, cwd);
-    const names = { presets: kitPresetIds(), vocabulary };
+    const read = readSpecs(files, vocabulary, cwd, reading);
+    const names = { presets: kitPresetIds(reading.disk), vocabulary };
     return configured ? { ...read, specs: read.specs.map((spec) => narrowSpec(spec, config, names)) } : read;
   };
 
-  const named = asked.specs && readSpecs(asked.specs, vocabulary, cwd);
+  const named = asked.specs && readSpecs(asked.specs, vocabulary, cwd, reading);
   const ours = readSpecs(
     config.specs.map((path) => displayPath(cwd, resolve(root, path), root)),
     vocabulary,
     cwd,
+    reading,
   );
   const whole = !configured && named === undefined;
   const taken = [...config.kit.specs, ...(asked.kitSpecs ?? [])];

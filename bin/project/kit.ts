@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DISK, type Disk } from '../../specs/language/disk.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 
 /** A spec that comes with the kit, not read yet: parsing a large one takes longer than most commands. */
@@ -13,30 +13,24 @@ export interface KitSpec {
 }
 
 /** The kit's specs, sorted by folder and id. */
-export function kitSpecs(): KitSpec[] {
+export function kitSpecs(disk: Disk = DISK): KitSpec[] {
   const root = join(packageRoot(), 'specs');
-  return subfolders(root)
-    .filter((family) => family !== 'language')
+  return disk
+    .list(root)
+    .flatMap(({ name, kind }) => (kind === 'folder' && name !== 'language' ? [name] : []))
     .flatMap((family) =>
-      idsIn(join(root, family), '.kmd').map((id) => ({ id, path: join(root, family, `${id}.kmd`), theme: family === 'themes' })),
+      idsIn(disk, join(root, family), '.kmd').map((id) => ({ id, path: join(root, family, `${id}.kmd`), theme: family === 'themes' })),
     );
 }
 
 /** Ids of the kit's presets, sorted. */
-export function kitPresetIds(): string[] {
-  return idsIn(join(packageRoot(), 'presets'), '.json');
+export function kitPresetIds(disk: Disk = DISK): string[] {
+  return idsIn(disk, join(packageRoot(), 'presets'), '.json');
 }
 
-function subfolders(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
-}
-
-function idsIn(folder: string, extension: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(extension) && !name.endsWith(`.schema${extension}`))
-    .map((name) => basename(name, extension))
+function idsIn(disk: Disk, folder: string, extension: string): string[] {
+  return disk
+    .list(folder)
+    .flatMap(({ name }) => (name.endsWith(extension) && !name.endsWith(`.schema${extension}`) ? [basename(name, extension)] : []))
     .sort();
 }

@@ -1,14 +1,19 @@
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import { DISK, type Disk } from '../../specs/language/disk.ts';
 import { link } from '../../specs/language/link/link.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
+import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import type { CommandIo } from '../cli/command.ts';
 import type { ProjectConfig } from './config.ts';
 import { findConfig } from './find-config.ts';
 import { gatherSpecs, type AskedSpecs } from './gather-specs.ts';
 import { readData } from './read-data.ts';
+import type { ResultCache } from './result-cache.ts';
+import { storedKit } from './stored-kit.ts';
+import { storedSpecs } from './stored-specs.ts';
 
 /** Everything a command works on: the configuration, the specs that it names and the program that they make. */
 export interface Project {
@@ -30,17 +35,22 @@ export interface Project {
 export interface OpenOptions extends AskedSpecs {
   /** Path of a configuration file in place of the nearest one. */
   readonly config?: string;
+  /** Through which everything is read that the project depends on; the disk by default. */
+  readonly disk?: Disk;
+  /** For the parsed forms of specs; without one every spec is parsed. */
+  readonly cache?: ResultCache;
 }
 
 /**
  * Finds the configuration, reads what it names and links it. Problems of the files are diagnostics.
  * @throws UsageError if the configuration cannot be read
  */
-export async function openProject({ cwd }: CommandIo, options: OpenOptions = {}): Promise<Project> {
-  const found = findConfig(cwd, options.config);
+export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: OpenOptions = {}): Promise<Project> {
+  const { disk = DISK, cache } = options;
+  const found = findConfig(cwd, options.config, disk);
   const vocabulary: Vocabulary = await loadVerbs();
-  const gathered = gatherSpecs(cwd, found, vocabulary, options);
-  const data = readData(found, gathered.specs);
+  const gathered = gatherSpecs(cwd, found, vocabulary, options, { disk, stored: storedForms(vocabulary, cache) });
+  const data = readData(found, gathered.specs, disk);
   const { program, diagnostics } = link({
     specs: gathered.specs,
     presets: data.presets,
@@ -60,6 +70,13 @@ export async function openProject({ cwd }: CommandIo, options: OpenOptions = {})
     ),
     sources: new Map([...found.sources, ...gathered.sources, ...data.sources]),
   };
+}
+
+/** The parsed forms that are known: those of the kit, then those in the cache. */
+function storedForms(vocabulary: Vocabulary, cache: ResultCache | undefined): Reading['stored'] {
+  const kit = storedKit();
+  const own = cache && storedSpecs(cache, vocabulary);
+  return (text, file) => kit(text, file) ?? own?.(text, file);
 }
 
 /** Whether the name of a spec is that of a file, not an id. */

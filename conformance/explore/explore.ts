@@ -11,6 +11,7 @@ import type { Play } from './play.ts';
 import { playOn } from './play-on.ts';
 import { planMount } from './plan-mount.ts';
 import { sequences } from './sequences.ts';
+import { untilStopped } from '../target/until-stopped.ts';
 
 /**
  * Plays random sequences of a spec on a target until an invariant is broken or all are played. The same seed gives the same
@@ -22,11 +23,11 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
   const plays: (Play | undefined)[] = [];
   let finding: Exploration['finding'];
   let fault: Exploration['fault'];
-  const stop = (): void => void session.close();
+  const stop = (): void => void session.kill();
   signal.addEventListener('abort', stop, { once: true });
   try {
     const planned = planMount(options, spec);
-    await playAll(options, pool, planned, sequences(options, options), plays);
+    await untilStopped(playAll(options, pool, planned, sequences(options, options), plays), signal);
     const worst = plays.findIndex((one) => one?.breach !== undefined || one?.fault !== undefined);
     const found = plays[worst];
     const run = worst + 1;
@@ -34,7 +35,7 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
     else if (found?.breach !== undefined && !signal.aborted) {
       options.onEvent?.({ kind: 'shrinking', run, actions: found.done.length });
       const { breach, done } = found;
-      finding = await findShortest({ ...options, pool, planned, run, breach, actions: done });
+      finding = await untilStopped(findShortest({ ...options, pool, planned, run, breach, actions: done }), signal);
       // A breach that cannot be reproduced is an error, never a pass.
       const message = `${breach.invariant} was broken once (${breach.message}) and held when the same actions ran again`;
       if (finding === undefined && !signal.aborted) fault = { fault: 'internal', message, run };

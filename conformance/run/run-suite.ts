@@ -13,6 +13,7 @@ import { assemble, skippedResult } from '../result/assemble.ts';
 import type { CaseResult, Report, RunInfo, RunSoFar } from '../result/report.ts';
 import { describeTarget } from '../target/describe-target.ts';
 import { BrowserSession } from '../target/session.ts';
+import { untilStopped } from '../target/until-stopped.ts';
 import type { Verb } from '../verbs/verb.ts';
 import type { RunEvent } from './events.ts';
 import { headerOf } from './log-header.ts';
@@ -63,7 +64,7 @@ export async function runConformance(run: Run): Promise<Report> {
   const { program, verbs, url, options, signal, offers } = run;
   const { selection, seed = 1, trace = false, folder, loadTimeout } = options;
   const session = run.session ?? newSession(run);
-  const stop = (): void => void session.close();
+  const stop = (): void => void session.kill();
   signal.addEventListener('abort', stop, { once: true });
   const workers = Math.max(1, Math.min(options.workers ?? Math.min(2, cpus().length), MAX_WORKERS));
   const profile = selection.profile ?? defaultRevision();
@@ -71,6 +72,7 @@ export async function runConformance(run: Run): Promise<Report> {
   let target: Description | null = null;
   let plan: PlannedCase[] = [];
   let log: LogWriter | undefined;
+  let ended = false;
   const results: CaseResult[] = [];
   let fault: Report['fault'];
   const startLog = (): void => {
@@ -85,7 +87,7 @@ export async function runConformance(run: Run): Promise<Report> {
   try {
     const browser = await session.get();
     info = { ...info, browser: `Chromium ${browser.version()}` };
-    const { page, description } = await describeTarget(browser, { url, ...defined({ loadTimeout }) });
+    const { page, description } = await untilStopped(describeTarget(browser, { url, ...defined({ loadTimeout }) }), signal);
     target = description;
     plan = shuffle(planCases({ program, verbs, description, selection, ...defined({ offers }) }), seed);
     info = { ...info, specs: describedVersions(program, description) };
@@ -93,20 +95,24 @@ export async function runConformance(run: Run): Promise<Report> {
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
     for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));
     const queue = plan.filter(({ skip }) => skip === undefined);
-    await runQueue(queue, {
+    const running = runQueue(queue, {
       pool: new PagePool({ session, url, signal, firstPage: page, ...defined({ loadTimeout }) }),
       workers,
       ...{ program, verbs, session, signal, trace, timeout: options.timeout ?? TIMEOUT, ...defined({ folder }) },
       retry: (failed) => options.retry?.(failed, { run: info, target }) === true,
       done({ result, observed, entry }) {
+        if (ended) return;
         log?.add(entry);
         add(result, observed);
       },
     });
+    await untilStopped(running, signal);
   } catch (error) {
-    if (error instanceof TargetError) fault = faultOf(error);
-    else if (!signal.aborted) throw error;
+    // The kill of an interrupted run brings errors of its own.
+    if (!signal.aborted && !(error instanceof TargetError)) throw error;
+    if (!signal.aborted) fault = faultOf(error);
   } finally {
+    ended = true;
     signal.removeEventListener('abort', stop);
     if (run.session === undefined) await session.close();
   }

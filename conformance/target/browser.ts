@@ -59,16 +59,25 @@ function systemPlaces(env: Readonly<Record<string, string | undefined>>): string
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
+/** How a missing browser is installed. */
+export interface InstallOptions {
+  readonly install: boolean;
+  log(line: string): void;
+  /** Ends an installer. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Finds a browser; with `install`, installs one first when there is none: Playwright's installer, then the system's package manager.
  * @throws TargetError `no-browser` with the command to run
  */
-export async function ensureBrowser(options: { readonly install: boolean; log(line: string): void }): Promise<FoundBrowser> {
+export async function ensureBrowser(options: InstallOptions): Promise<FoundBrowser> {
   const found = findBrowser();
   if (found !== undefined) return found;
   if (options.install) {
     for (const attempt of [installByPlaywright, installByApt]) {
-      const problem = await attempt(options.log).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
+      if (options.signal?.aborted === true) break;
+      const problem = await attempt(options).catch((error: unknown) => (error instanceof Error ? error.message : String(error)));
       const now = findBrowser();
       if (now !== undefined) return now;
       if (problem !== undefined) options.log(firstLine(problem));
@@ -80,24 +89,25 @@ export async function ensureBrowser(options: { readonly install: boolean; log(li
   );
 }
 
-async function installByPlaywright(log: (line: string) => void): Promise<string | undefined> {
+async function installByPlaywright({ log, signal }: InstallOptions): Promise<string | undefined> {
   log('installing a browser: playwright install chromium');
   const require = createRequire(import.meta.url);
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
-  await run(execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 240_000, maxBuffer: 16 << 20 });
+  await run(execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 240_000, maxBuffer: 16 << 20, ...defined({ signal }) });
   return undefined;
 }
 
-async function installByApt(log: (line: string) => void): Promise<string | undefined> {
+async function installByApt({ log, signal }: InstallOptions): Promise<string | undefined> {
   if (platform !== 'linux' || getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   log('installing a browser: apt-get install chromium-headless-shell');
   const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('/usr/bin/apt-get', ['update'], { timeout: 120_000, env, maxBuffer: 16 << 20 });
+  await run('/usr/bin/apt-get', ['update'], { timeout: 120_000, env, maxBuffer: 16 << 20, ...defined({ signal }) });
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const done = await run('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', name], {
       timeout: 300_000,
       env,
       maxBuffer: 16 << 20,
+      ...defined({ signal }),
     })
       .then(() => true)
       .catch(() => false);

@@ -15,6 +15,8 @@ export const LIMITS = {
   /** Grace of an action that moves the clock, which fires every timer on the way, or that delivers several messages. */
   time: 60_000,
   close: 3_000,
+  /** Until a browser that is asked to close is killed. */
+  end: 1_000,
   /** Until Playwright reports a page that the browser has opened. */
   news: 1_000,
   /** Characters of one answer of the harness. */

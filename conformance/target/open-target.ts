@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { loadFolder } from '../../specs/language/folder-modules.ts';
 import type { Capability } from '../../specs/language/model/vocabulary.ts';
 import type { TargetAddress, TargetKind } from './target-kind.ts';
 import { Unavailable } from './unavailable.ts';
@@ -10,11 +10,8 @@ export interface OpenTarget extends TargetAddress {
 
 /** Every kind of target, in the order of its folders. */
 export async function loadTargetKinds(): Promise<readonly TargetKind[]> {
-  const folder = new URL('kinds/', import.meta.url);
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-  const modules = await Promise.all(names.sort().map((name) => import(new URL(`${name}/kind.${extension}`, folder).href)));
-  return modules.map((module: { default: TargetKind }) => module.default);
+  const modules = await loadFolder<{ readonly default: TargetKind }>(import.meta.url, './kinds/*/kind');
+  return [...modules.values()].map((module) => module.default);
 }
 
 /**

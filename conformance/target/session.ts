@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError } from '../protocol/faults.ts';
 import { ensureBrowser, launchOptions } from './browser.ts';
-import { LIMITS } from './limits.ts';
+import { launch, remote, type OwnedBrowser } from './launch.ts';
 
 export interface BrowserOptions {
   readonly headed: boolean;
@@ -11,11 +11,16 @@ export interface BrowserOptions {
   log(line: string): void;
 }
 
+/** Time in ms for a killed browser to go, with its files. */
+const KILLING = 1500;
+
 /** One browser for a whole run, restarted after it went down. */
 export class BrowserSession {
   readonly #options: BrowserOptions;
-  #browser: Promise<Browser> | undefined;
-  #closed = false;
+  readonly #stop = new AbortController();
+  #browser: Promise<OwnedBrowser> | undefined;
+  #ending: Promise<unknown> = Promise.resolve();
+  #killed = false;
   #clipboardFree: Promise<void> = Promise.resolve();
 
   constructor(options: BrowserOptions) {
@@ -24,26 +29,52 @@ export class BrowserSession {
 
   /** The running browser, started on first use. @throws TargetError when none can be started */
   async get(): Promise<Browser> {
-    if (this.#closed) throw new TargetError('closed', 'the run was stopped');
     const known = this.#browser;
-    const current = await known?.catch(() => undefined);
+    const current = await this.#unlessStopped(known?.catch(() => undefined));
     // Several lanes may find the browser gone; the first one restarts it.
-    if ((current === undefined || !current.isConnected()) && this.#browser === known) this.#browser = this.#start();
-    return this.#browser as Promise<Browser>;
+    if ((current === undefined || !current.browser.isConnected()) && this.#browser === known) this.#browser = this.#start();
+    const started = await this.#unlessStopped(this.#browser as Promise<OwnedBrowser>);
+    return started.browser;
+  }
+
+  /** What `work` gives. @throws TargetError as soon as the session is closed */
+  async #unlessStopped<T>(work: T | Promise<T>): Promise<T> {
+    const { signal } = this.#stop;
+    const stopped = (): TargetError => new TargetError('closed', 'the run was stopped');
+    if (signal.aborted) throw stopped();
+    let stop: () => void = () => undefined;
+    const end = new Promise<never>((_, fail) => {
+      stop = () => fail(stopped());
+      signal.addEventListener('abort', stop);
+    });
+    try {
+      return await Promise.race([work, end]);
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
   }
 
   /** Closes the browser, for a page that cannot be closed. The next `get` starts another. */
   async restart(): Promise<void> {
-    const browser = await this.#browser?.catch(() => undefined);
-    this.#browser = undefined;
-    if (browser !== undefined) await bounded(browser.close(), LIMITS.close, 'closed', 'the browser does not close').catch(() => undefined);
+    await this.#end('close');
   }
 
-  async #start(): Promise<Browser> {
+  /** Ends the browser. One that is still starting is killed as soon as it runs, or with this process. */
+  async #end(how: 'close' | 'kill'): Promise<void> {
+    const browser = this.#browser;
+    this.#browser = undefined;
+    const ended = browser?.then((one) => one.end(this.#killed ? 'kill' : how)).catch(() => undefined);
+    this.#ending = Promise.all([this.#ending, ended]);
+    const gone = how === 'close' && !this.#killed ? this.#ending : bounded(this.#ending, KILLING, 'closed', 'the browser lives on');
+    await gone.catch(() => undefined);
+  }
+
+  async #start(): Promise<OwnedBrowser> {
+    const { connect, headed, log } = this.#options;
     try {
-      if (this.#options.connect !== undefined) return await chromium.connect(this.#options.connect, { timeout: 20_000 });
-      const found = await ensureBrowser({ install: true, log: (line) => this.#options.log(line) });
-      return await chromium.launch(launchOptions(found, this.#options.headed));
+      if (connect !== undefined) return remote(await chromium.connect(connect, { timeout: 20_000 }));
+      const found = await ensureBrowser({ install: true, log: (line) => log(line), signal: this.#stop.signal });
+      return await launch(launchOptions(found, headed));
     } catch (error) {
       if (error instanceof TargetError) throw error;
       throw new TargetError('no-browser', `the browser cannot be started: ${firstLine(error)}`);
@@ -67,7 +98,14 @@ export class BrowserSession {
 
   /** Closes the browser for good. */
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.restart();
+    this.#stop.abort();
+    await this.#end('close');
+  }
+
+  /** Ends the browser at once, for good: what it does is of no use any more. */
+  async kill(): Promise<void> {
+    this.#killed = true;
+    this.#stop.abort();
+    await this.#end('kill');
   }
 }

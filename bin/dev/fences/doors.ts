@@ -16,7 +16,7 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['node:process'],
     // The search for a browser reads KMD_BROWSER, PATH and the platform, in tests too.
-    open: ['bin/**', 'conformance/target/browser.ts'],
+    open: ['bin/**', 'conformance/target/{browser,launch}.ts'],
     instead: 'Only bin touches the process; pass what you need as an argument.',
   },
   {
@@ -25,21 +25,16 @@ export const DOORS: readonly Door[] = [
       ...TESTS,
       'bin/**',
       'specs/language/package-root.ts',
-      'specs/language/lint/{load-rules,pages}.ts',
+      'specs/language/{disk,folder-modules}.ts',
+      'specs/language/lint/pages.ts',
       'specs/language/mcp/revisions.ts',
-      'specs/language/parse/read-specs.ts',
-      'presets/load.ts',
-      'i18n/load.ts',
-      'generators/load.ts',
       'generators/text/{runtime,template}.ts',
       'generators/write/**',
       'conformance/protocol/validate.ts',
       'conformance/observer/load.ts',
-      'conformance/verbs/load.ts',
       'conformance/verbs/shared/perceive/accessibility-audit.ts',
-      'conformance/target/{browser,open-target}.ts',
+      'conformance/target/browser.ts',
       'conformance/run/{run-planned,run-suite}.ts',
-      'conformance/reporters/load.ts',
       'conformance/log/{read-lines,write}.ts',
       'conformance/implementations/{serve,serve-folder}.ts',
       'conformance/implementations/reference/{build.mjs,serve.ts}',
@@ -66,22 +61,17 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['import()'],
     open: [
-      'specs/language/lint/load-rules.ts',
-      'generators/load.ts',
-      'conformance/verbs/load.ts',
-      'conformance/target/open-target.ts',
-      'conformance/reporters/load.ts',
+      'specs/language/folder-modules.ts',
       // Loads the bundler only when the reference runs from its sources.
       'conformance/implementations/reference/serve.ts',
       // Loads the bundler only when the observer runs from its sources.
       'conformance/observer/load.ts',
-      'bin/cli/program.ts',
       'bin/dev/**',
       // Holds the list of recipes against the folder.
       'specs/language/recipes/registry.test.ts',
       // Runs the modules that it generates.
       'generators/messages/messages.test.ts',
     ],
-    instead: 'Only a registry that lists a folder imports a computed path.',
+    instead: 'Only specs/language/folder-modules.ts imports what a folder holds; use it.',
   },
 ];

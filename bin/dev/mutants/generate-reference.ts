@@ -15,7 +15,8 @@ import type { Vocabulary } from '../../../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { parseSpec } from '../../../specs/language/parse/parse-spec.ts';
 import { readSpecs } from '../../../specs/language/parse/read-specs.ts';
-import { CONFIG_FILE, parseConfig, type ProjectConfig } from '../../project/config.ts';
+import { parseConfig, type ProjectConfig } from '../../project/config.ts';
+import { CONFIG_FILE } from '../../project/nearest-config.ts';
 
 /** What the components of the reference are generated from, as it is on disk. */
 interface Inputs {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { loadFolder } from '../folder-modules.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -6,18 +6,11 @@ import type { Rule } from './rule.ts';
  * @throws Error when the id of a rule is not its file name
  */
 export async function loadRules(): Promise<ReadonlyMap<string, Rule>> {
-  const folder = new URL('../rules/', import.meta.url);
-  const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
-  const ids = readdirSync(folder)
-    .filter((file) => file.endsWith(extension) && !file.endsWith('.d.ts'))
-    .map((file) => file.slice(0, -extension.length))
-    .sort();
-  const rules = await Promise.all(
-    ids.map(async (id) => {
-      const { default: rule } = (await import(new URL(`${id}${extension}`, folder).href)) as { default: Rule };
-      if (rule.id !== id) throw new Error(`the rule in ${id}${extension} has the id ${rule.id}`);
-      return rule;
+  const modules = await loadFolder<{ readonly default: Rule }>(import.meta.url, '../rules/*');
+  return new Map(
+    [...modules].map(([id, { default: rule }]) => {
+      if (rule.id !== id) throw new Error(`the rule in ${id} has the id ${rule.id}`);
+      return [id, rule];
     }),
   );
-  return new Map(rules.map((rule) => [rule.id, rule]));
 }

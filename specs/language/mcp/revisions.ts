@@ -25,6 +25,11 @@ export function mcpRevisions(): readonly string[] {
   return known;
 }
 
+/** Paths of the schemas, oldest first. */
+export function revisionFiles(): string[] {
+  return mcpRevisions().map((revision) => join(folder(), revision, 'schema.json'));
+}
+
 /** The revision that holds where nobody names one. */
 export function defaultRevision(): string {
   return DEFAULT_REVISION;

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportTo, type Report } from '../diagnostics/report.ts';
+import { DISK, type Disk, type FolderEntry } from '../disk.ts';
 import type { Place } from '../model/place.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { parseSpec } from './parse-spec.ts';
+import { parseSpec, type ParsedSpec } from './parse-spec.ts';
 
 export interface ReadSpecs {
   /** In the order of the paths; files of a folder in code-unit order. */
@@ -14,6 +14,13 @@ export interface ReadSpecs {
   readonly diagnostics: Diagnostic[];
   /** File name as used in places → its text, for code frames. */
   readonly sources: Map<string, string>;
+}
+
+/** How specs are read; a caller replaces what it does otherwise. */
+export interface Reading {
+  readonly disk: Disk;
+  /** A stored form of the spec with this text, if there is one; it must be what `parseSpec` gives. */
+  stored(text: string, file: string): ParsedSpec | undefined;
 }
 
 /** Largest spec, in bytes: more than ten times the longest one known. */
@@ -26,30 +33,44 @@ const DEEPEST = 32;
  * Each file or folder that cannot be read is one diagnostic; nothing is thrown.
  * @param paths as the user named them; relative ones start at `cwd`
  */
-export function readSpecs(paths: readonly string[], vocabulary?: Vocabulary, cwd = '.'): ReadSpecs {
+export function readSpecs(
+  paths: readonly string[],
+  vocabulary?: Vocabulary,
+  cwd = '.',
+  { disk = DISK, stored }: Partial<Reading> = {},
+): ReadSpecs {
   const result: ReadSpecs = { specs: [], diagnostics: [], sources: new Map() };
   const report = reportTo(result.diagnostics);
+  const parse = (text: string, file: string): ParsedSpec => stored?.(text, file) ?? parseSpec(text, file, vocabulary);
   const files = new Set<string>();
   for (const path of paths) {
-    for (const file of findFiles(path.replaceAll('\\', '/'), cwd, report)) {
+    for (const file of findFiles(path.replaceAll('\\', '/'), { cwd, disk, report })) {
       const real = resolve(cwd, file);
       if (files.has(real)) continue;
       files.add(real);
-      readFile(file, real, vocabulary, result, report);
+      readFile(file, real, { disk, parse, result, report });
     }
   }
   return result;
 }
 
-function findFiles(path: string, cwd: string, report: Report): readonly string[] {
-  const stats = statOf(path, cwd, report);
-  if (stats === undefined) return [];
-  if (stats.isFile()) return [path];
-  if (!stats.isDirectory()) {
+/** What finding files needs. */
+interface Search {
+  readonly cwd: string;
+  readonly disk: Disk;
+  readonly report: Report;
+}
+
+function findFiles(path: string, search: Search): readonly string[] {
+  const { report } = search;
+  const found = kindOf(path, search);
+  if (found === undefined) return [];
+  if (found === 'file') return [path];
+  if (found !== 'folder') {
     report('K9007', startOf(path));
     return [];
   }
-  const { files, unreadable } = listFolder(path, cwd, 0, report);
+  const { files, unreadable } = listFolder(path, 0, search);
   if (files.length === 0 && !unreadable) report('K9003', startOf(path));
   return files;
 }
@@ -60,43 +81,50 @@ interface Listing {
   readonly unreadable: boolean;
 }
 
-function listFolder(folder: string, cwd: string, depth: number, report: Report): Listing {
+function listFolder(folder: string, depth: number, search: Search): Listing {
   if (depth > DEEPEST) return { files: [], unreadable: false };
-  let entries: Dirent[];
+  const { cwd, disk, report } = search;
+  let entries: readonly FolderEntry[];
   try {
-    entries = readdirSync(locate(folder, cwd), { withFileTypes: true });
+    entries = disk.list(locate(folder, cwd));
   } catch (error) {
     report('K9002', startOf(folder), { problem: reasonOf(error) });
     return { files: [], unreadable: true };
   }
-  const parts = entries
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map((entry): Listing => {
-      const path = folder === '.' ? entry.name : `${folder.replace(/\/$/, '')}/${entry.name}`;
-      const hidden = entry.name.startsWith('.') || entry.name === 'node_modules';
-      // Symbolic links are not followed: they may form a circle.
-      if (entry.isDirectory() && !hidden) return listFolder(path, cwd, depth + 1, report);
-      return { files: entry.isFile() && entry.name.endsWith('.kmd') ? [path] : [], unreadable: false };
-    });
+  const parts = entries.map(({ name, kind }): Listing => {
+    const path = folder === '.' ? name : `${folder.replace(/\/$/, '')}/${name}`;
+    const hidden = name.startsWith('.') || name === 'node_modules';
+    // Symbolic links are not followed: they may form a circle.
+    if (kind === 'folder' && !hidden) return listFolder(path, depth + 1, search);
+    return { files: kind === 'file' && name.endsWith('.kmd') ? [path] : [], unreadable: false };
+  });
   return { files: parts.flatMap(({ files }) => files), unreadable: parts.some(({ unreadable }) => unreadable) };
 }
 
-function readFile(file: string, real: string, vocabulary: Vocabulary | undefined, result: ReadSpecs, report: Report): void {
+/** What reading a file needs. */
+interface Target {
+  readonly disk: Disk;
+  readonly parse: (text: string, file: string) => ParsedSpec;
+  readonly result: ReadSpecs;
+  readonly report: Report;
+}
+
+function readFile(file: string, real: string, { disk, parse, result, report }: Target): void {
   let bytes: Buffer;
   try {
-    const { size } = statSync(real);
+    const size = disk.find(real)?.size ?? 0;
     if (size > MOST_BYTES) {
       report('K9004', startOf(file), { size: `${(size / 1024 / 1024).toFixed(1)} MB`, limit: `${MOST_BYTES / 1024 / 1024} MB` });
       return;
     }
-    bytes = readFileSync(real);
+    bytes = disk.read(real);
   } catch (error) {
     report('K9002', startOf(file), { problem: reasonOf(error) });
     return;
   }
   const text = textOf(bytes, file, report);
   if (text === undefined) return;
-  const parsed = parseSpec(text, file, vocabulary);
+  const parsed = parse(text, file);
   result.sources.set(file, text);
   result.diagnostics.push(...parsed.diagnostics);
   if (parsed.spec !== undefined) result.specs.push(parsed.spec);
@@ -118,14 +146,13 @@ function textOf(bytes: Buffer, file: string, report: Report): string | undefined
   }
 }
 
-function statOf(path: string, cwd: string, report: Report): Stats | undefined {
+function kindOf(path: string, { cwd, disk, report }: Search): FolderEntry['kind'] | undefined {
   try {
-    return statSync(locate(path, cwd));
+    const found = disk.find(locate(path, cwd));
+    if (found === undefined) report('K9001', startOf(path));
+    return found?.kind;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    const missing = code === 'ENOENT' || code === 'ENOTDIR';
-    if (missing) report('K9001', startOf(path));
-    else report('K9002', startOf(path), { problem: reasonOf(error) });
+    report('K9002', startOf(path), { problem: reasonOf(error) });
     return undefined;
   }
 }

@@ -1,0 +1,34 @@
+import { defined } from '../../specs/language/defined.ts';
+import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import type { Entry } from '../../specs/language/diagnostics/entry.ts';
+import type { Disk } from '../../specs/language/disk.ts';
+import { codesOf } from '../../specs/language/lint/codes.ts';
+import { lint } from '../../specs/language/lint/lint.ts';
+import { loadRules } from '../../specs/language/lint/load-rules.ts';
+import { revisionFiles } from '../../specs/language/mcp/revisions.ts';
+import type { LintQuestion, LintResult } from './lint-result.ts';
+import { openProject } from './open-project.ts';
+import type { ResultCache } from './result-cache.ts';
+
+/**
+ * Checks a project; reads only through `disk`.
+ * @param cache for the parsed forms of specs
+ * @throws UsageError if the configuration cannot be read
+ */
+export async function lintProject({ cwd, paths, config }: LintQuestion, disk: Disk, cache?: ResultCache): Promise<LintResult> {
+  // Linking asks for the schemas wherever it meets a type, without a disk of its own: they are noted here.
+  for (const file of revisionFiles()) disk.read(file);
+  const specs = paths.length > 0 ? paths : undefined;
+  const { program, diagnostics, sources, own } = await openProject({ cwd }, defined({ specs, config, disk, cache }));
+  const rules = await loadRules();
+  const found = lint({ program, diagnostics, sources, rules, about: own });
+  const codes = new Set(found.map(({ code }) => code));
+  const files = new Set(found.flatMap(({ place, related }) => [place.file, ...related.map((one) => one.place.file)]));
+  return {
+    diagnostics: found,
+    codes: Object.fromEntries([...codesOf(rules)].filter(([code]) => codes.has(code as Diagnostic['code']))) as Record<string, Entry>,
+    sources: Object.fromEntries([...sources].filter(([file]) => files.has(file))),
+    specs: own.length,
+    presets: program.presets.length,
+  };
+}

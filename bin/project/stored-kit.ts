@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
+import { parseSpec, type ParsedSpec } from '../../specs/language/parse/parse-spec.ts';
+import type { Reading } from '../../specs/language/parse/read-specs.ts';
+import { buildId } from './build-id.ts';
+import { hashOf, readSealed, writeSealed } from './sealed.ts';
+
+/** Parsed specs of the kit, written by the build. */
+const FOLDER = fileURLToPath(new URL('../kit', import.meta.url));
+
+/**
+ * The parsed forms that the build wrote, by the text of a spec: a spec that changed since, and another version of the program, have
+ * none.
+ */
+export function storedKit(folder = FOLDER, id = buildId()): Reading['stored'] {
+  return (text, file) => {
+    if (id === undefined) return undefined;
+    const hash = hashOf(text);
+    const body = readSealed(pathOf(folder, hash), id);
+    return body === undefined ? undefined : (JSON.parse(placed(body, hash, file)) as ParsedSpec);
+  };
+}
+
+/**
+ * Writes the parsed form of a spec.
+ * @throws Error when the stored form would not be what parsing gives, under whatever name the file is read
+ */
+export function storeParsed(folder: string, id: string, text: string, vocabulary: Vocabulary): void {
+  const hash = hashOf(text);
+  writeSealed(pathOf(folder, hash), id, JSON.stringify(parseSpec(text, hash, vocabulary)));
+  for (const file of ['a.kmd', 'folder/"quoted".kmd']) {
+    if (!isDeepStrictEqual(storedKit(folder, id)(text, file), parseSpec(text, file, vocabulary)))
+      throw new Error(`the parsed form of a spec cannot be stored: ${text.slice(0, 200)}`);
+  }
+}
+
+function pathOf(folder: string, hash: string): string {
+  return join(folder, `${hash}.json`);
+}
+
+/** The stored form under the name of the file: its places have the hash of the text instead, which no text can hold. */
+function placed(body: string, hash: string, file: string): string {
+  return body.replaceAll(`"file":"${hash}"`, () => `"file":${JSON.stringify(file)}`);
+}

@@ -1,0 +1,47 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
+import { parseSpec, type ParsedSpec } from '../../specs/language/parse/parse-spec.ts';
+import type { Reading } from '../../specs/language/parse/read-specs.ts';
+import type { ResultCache } from './result-cache.ts';
+import { hashOf, readSealed, writeSealed } from './sealed.ts';
+
+/** Forms that no run has written for so long, in ms, are removed by a run that writes some. */
+const OLD = 30 * 24 * 3600 * 1000;
+
+/** Parsed forms in a cache. A spec without one is parsed and stored, so that a project with one changed spec parses one. */
+export function storedSpecs({ folder, build }: ResultCache, vocabulary: Vocabulary): Reading['stored'] {
+  const specs = join(folder, 'specs');
+  let pruned = false;
+  return (text, file) => {
+    const label = JSON.stringify([build, file, hashOf(text)]);
+    const path = join(specs, `${hashOf(label)}.json`);
+    const body = readSealed(path, label);
+    if (body !== undefined) return JSON.parse(body) as ParsedSpec;
+    const parsed = parseSpec(text, file, vocabulary);
+    try {
+      store(path, label, parsed);
+      if (!pruned) prune(specs);
+      pruned = true;
+    } catch {
+      // A folder that cannot be written costs time, nothing else.
+    }
+    return parsed;
+  };
+}
+
+/** JSON has no word for some values, such as infinity: a spec with one is not stored. */
+function store(path: string, label: string, parsed: ParsedSpec): void {
+  const body = JSON.stringify(parsed);
+  if (isDeepStrictEqual(JSON.parse(body), parsed)) writeSealed(path, label, body);
+}
+
+function prune(folder: string): void {
+  const oldest = Date.now() - OLD;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs = oldest } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs < oldest) rmSync(path, { force: true });
+  }
+}
