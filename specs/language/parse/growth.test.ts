@@ -1,3 +1,4 @@
+import type * as Library from 'mdast-util-from-markdown';
 import { describe, expect, test, vi } from 'vitest';
 import { parseMessage } from '../messages/parse.ts';
 import { parseSpec } from './parse-spec.ts';
@@ -5,7 +6,7 @@ import { parseSpec } from './parse-spec.ts';
 /** Lengths of the texts that the Markdown library got. */
 const parsed = vi.hoisted(() => [] as number[]);
 vi.mock('mdast-util-from-markdown', async (original) => {
-  const library = await original<typeof import('mdast-util-from-markdown')>();
+  const library = await original<typeof Library>();
   return {
     ...library,
     fromMarkdown: (text: string, options?: object) => {
