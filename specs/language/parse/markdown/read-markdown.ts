@@ -23,7 +23,7 @@ const TAGS_AS_WORDS: Options = { extensions: [{ disable: { null: ['htmlFlow'] } 
 /** Most lines of a block, those of fences and tables not counted: the time of the block grammar grows with the square of them. */
 const MOST_LINES = 1000;
 /** Where a piece ends: its length in characters and its lines. */
-const ENOUGH = { length: 16_384, lines: 400 };
+const ENOUGH = { length: 16_384, lines: 100 };
 
 /**
  * Parses Markdown piece by piece, because the time of the library grows with the square of what it is given at once. The blocks are
