@@ -1,3 +1,4 @@
+import { severalLines } from '../../specs/language/text/one-line.ts';
 import { Command, CommanderError } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import { folderModules } from '../../specs/language/folder-modules.ts';
@@ -96,8 +97,8 @@ function newCommand(io: CommandIo): Command {
     .exitOverride()
     .showHelpAfterError('(add --help for the options and examples)')
     .configureOutput({
-      writeOut: (text) => io.stdout.write(text),
-      writeErr: (text) => io.stderr.write(text),
+      writeOut: (text) => io.stdout.write(severalLines(text)),
+      writeErr: (text) => io.stderr.write(severalLines(text)),
       getOutHelpWidth: () => Math.min(io.stdout.columns, 120),
       getErrHelpWidth: () => Math.min(io.stderr.columns, 120),
       getOutHasColors: () => false,
@@ -109,11 +110,13 @@ function report(error: unknown, io: CommandIo): ExitCode {
   // Commander has already printed its message.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof UsageError) {
-    io.stderr.write(`kmd: ${error.message}\n`);
+    io.stderr.write(`${severalLines(`kmd: ${error.message}`)}\n`);
     return EXIT.usage;
   }
   if (io.signal.aborted) return EXIT.interrupted;
   const detail = error instanceof Error ? (io.env['KMD_DEBUG'] ? error.stack : error.message) : String(error);
-  io.stderr.write(`kmd: this is a bug in kmd, not in your files: ${detail}\nPlease report it with the stack that KMD_DEBUG=1 prints.\n`);
+  io.stderr.write(
+    `kmd: this is a bug in kmd, not in your files: ${severalLines(detail ?? '')}\nPlease report it with the stack that KMD_DEBUG=1 prints.\n`,
+  );
   return EXIT.internal;
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../../specs/language/text/json-text.ts';
 import type { CommandDefinition } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
 import { coverageOf } from '../project/coverage.ts';
@@ -23,9 +24,7 @@ export default {
       .filter(({ id, requirements }) => own.includes(id) && requirements.some(({ clauses }) => clauses.length > 0))
       .map(coverageOf);
     const open = specs.reduce((sum, { totals }) => sum + totals.open, 0);
-    io.stdout.write(
-      options['json'] === true ? `${JSON.stringify({ specs, open }, null, 2)}\n` : coverageText(specs, open, options['open'] === true),
-    );
+    io.stdout.write(options['json'] === true ? jsonText({ specs, open }) : coverageText(specs, open, options['open'] === true));
     if (errors.length > 0) return EXIT.invalid;
     return open > 0 ? EXIT.findings : EXIT.ok;
   },

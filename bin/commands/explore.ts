@@ -1,3 +1,4 @@
+import { oneLine } from '../../specs/language/text/one-line.ts';
 import { defined } from '../../specs/language/defined.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
@@ -62,7 +63,7 @@ export default {
     const session = new BrowserSession({
       headed: options['headed'] === true,
       ...defined({ connect: textOption(options, 'connect') }),
-      log: (line) => io.stderr.write(`${line}\n`),
+      log: (line) => io.stderr.write(`${oneLine(line)}\n`),
     });
     const stop = (): void => void session.kill();
     signal.addEventListener('abort', stop, { once: true });
@@ -79,7 +80,7 @@ export default {
       if (signal.aborted) io.stdout.write('stopped before the first sequence\n');
       if (signal.aborted) return EXIT.interrupted;
       if (!(error instanceof TargetError)) throw error;
-      io.stderr.write(`kmd: ${error.fault}: ${error.message}\n`);
+      io.stderr.write(`kmd: ${error.fault}: ${oneLine(error.message)}\n`);
       return EXIT.target;
     } finally {
       signal.removeEventListener('abort', stop);
@@ -104,7 +105,7 @@ async function exploreAll(io: CommandIo, options: Options, setting: Setting): Pr
   if (specs.length === 0) throw new TargetError('invalid-description', `${description.name} implements no spec that has invariants`);
   const seed = numberOption(options, 'seed') ?? SEED;
   const runs = numberOption(options, 'runs') ?? RUNS;
-  io.stdout.write(`${description.name} ${description.version}: ${runs} sequences per spec, seed ${seed}\n`);
+  io.stdout.write(`${oneLine(description.name)} ${oneLine(description.version)}: ${runs} sequences per spec, seed ${seed}\n`);
   const verbs = await loadVerbs();
   const results: Exploration[] = [];
   for (const spec of specs) {

@@ -1,3 +1,4 @@
+import { jsonText } from '../../specs/language/text/json-text.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
@@ -35,7 +36,7 @@ export default {
     if (options['json'] === true) {
       const [spec] = specs;
       const isFile = specs.length === 1 && spec?.file === path;
-      io.stdout.write(`${JSON.stringify(isFile ? { ...spec, diagnostics } : { specs, diagnostics }, undefined, 2)}\n`);
+      io.stdout.write(jsonText(isFile ? { ...spec, diagnostics } : { specs, diagnostics }));
     } else {
       for (const spec of specs) io.stdout.write(describeSpec(spec));
       io.stdout.write(renderDiagnostics(diagnostics, 'pretty', sources, io, io.stdout));

@@ -1,3 +1,4 @@
+import { jsonText } from '../../specs/language/text/json-text.ts';
 import type { CommandDefinition } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
 import { writeFile } from '../cli/write-file.ts';
@@ -17,7 +18,7 @@ export default {
     const { program, diagnostics, sources } = await openProject(io, paths.length > 0 ? { specs: paths } : {});
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) io.stderr.write(renderDiagnostics(errors, 'pretty', sources, io, io.stderr));
-    const text = `${JSON.stringify(program, null, 2)}\n`;
+    const text = jsonText(program);
     const { out } = options;
     if (typeof out === 'string') writeFile(io, out, text);
     else io.stdout.write(text);

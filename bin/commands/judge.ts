@@ -1,3 +1,4 @@
+import { oneLine } from '../../specs/language/text/one-line.ts';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LogHeader } from '../../conformance/log/format.ts';
@@ -49,7 +50,7 @@ export default {
       return finishReport(io, options, report, project, baseline);
     } catch (error) {
       if (error instanceof LogError) {
-        io.stderr.write(`kmd: ${log}:${error.line}: ${error.message}\n`);
+        io.stderr.write(`kmd: ${oneLine(log)}:${error.line}: ${oneLine(error.message)}\n`);
         return EXIT.invalid;
       }
       if (error instanceof Error && 'syscall' in error) throw new UsageError(`cannot read ${log}: ${error.message}`);
@@ -81,5 +82,6 @@ function print(io: CommandIo, { target, results, run }: Report, several: boolean
 /** Warns of specs whose text has changed: the record may fit, but the verdicts may differ. */
 function warnOfChanges(io: CommandIo, { hashes }: LogHeader, project: Project): void {
   const changed = project.program.specs.filter(({ id, hash }) => Object.hasOwn(hashes, id) && hashes[id] !== hash);
-  for (const { file } of changed) io.stderr.write(`kmd: ${file} has changed since the run; the verdicts follow its current text\n`);
+  for (const { file } of changed)
+    io.stderr.write(`kmd: ${oneLine(file)} has changed since the run; the verdicts follow its current text\n`);
 }

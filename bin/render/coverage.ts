@@ -1,3 +1,4 @@
+import { oneLine } from '../../specs/language/text/one-line.ts';
 import type { CoveredClause, SpecCoverage, Totals } from '../project/coverage.ts';
 
 /** The clauses of each spec, one a line, with totals; `onlyOpen` lists only those that nothing covers. */
@@ -9,7 +10,7 @@ export function coverageText(specs: readonly SpecCoverage[], open: number, onlyO
     '',
   ]);
   const end = open === 0 ? 'Every clause is covered.' : `${open} ${open === 1 ? 'clause is' : 'clauses are'} open.`;
-  return [...blocks, ...(specs.length === 0 ? ['There are no clauses.'] : [end])].map((line) => `${line}\n`).join('');
+  return [...blocks, ...(specs.length === 0 ? ['There are no clauses.'] : [end])].map((line) => `${oneLine(line)}\n`).join('');
 }
 
 function clauseLine({ id, level, accounting }: CoveredClause): string {

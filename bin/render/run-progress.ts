@@ -1,3 +1,4 @@
+import { oneLine } from '../../specs/language/text/one-line.ts';
 import { caseLine, openingLine, progressCounter } from '../../conformance/reporters/terminal/lines.ts';
 import type { RunEvent } from '../../conformance/run/events.ts';
 import type { CommandIo } from '../cli/command.ts';
@@ -9,7 +10,7 @@ export function runProgress(io: CommandIo, several: boolean): (event: RunEvent) 
   return (event) => {
     switch (event.kind) {
       case 'log':
-        io.stderr.write(`${event.line}\n`);
+        io.stderr.write(`${oneLine(event.line)}\n`);
         break;
       case 'started':
         io.stdout.write(openingLine(event.target, event.total, event.info));

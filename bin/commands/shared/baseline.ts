@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { applyBaseline, expiry } from '../../../conformance/baseline/apply.ts';
@@ -68,16 +69,18 @@ function today(): string {
 export function applyOpenBaseline(io: CommandIo, baseline: OpenBaseline, report: Report): Report {
   if (baseline.update === undefined) return applyBaseline(report, baseline.entries, today());
   if (report.interrupted || report.fault !== undefined) {
-    io.stderr.write(`kmd: the run did not end; ${baseline.name} is unchanged\n`);
+    io.stderr.write(`kmd: the run did not end; ${oneLine(baseline.name)} is unchanged\n`);
     return applyBaseline(report, baseline.entries, today());
   }
   const { text, changes, unexplained } = updateBaseline(baseline.text, baseline.entries, report, baseline.update.reason);
   if (changes.length > 0) write(baseline, text);
   io.stdout.write(
-    `\n${baseline.name}: ${changes.length === 0 ? 'no changes' : 'written'}\n${changes.map((line) => `  ${line}\n`).join('')}`,
+    `\n${oneLine(baseline.name)}: ${changes.length === 0 ? 'no changes' : 'written'}\n${changes.map((line) => `  ${oneLine(line)}\n`).join('')}`,
   );
   if (unexplained > 0)
-    io.stderr.write(`kmd: ${baseline.name}: write the reason of each new entry (${unexplained}); the file is invalid until then\n`);
+    io.stderr.write(
+      `kmd: ${oneLine(baseline.name)}: write the reason of each new entry (${unexplained}); the file is invalid until then\n`,
+    );
   const entries = unexplained > 0 || changes.length === 0 ? baseline.entries : parseBaseline(text, baseline.name);
   return applyBaseline(report, entries, today());
 }

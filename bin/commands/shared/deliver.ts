@@ -1,3 +1,4 @@
+import { oneLine, severalLines } from '../../../specs/language/text/one-line.ts';
 import process from 'node:process';
 import { resolve } from 'node:path';
 import type { Emission } from '../../../generators/generator.ts';
@@ -120,11 +121,11 @@ function report(io: CommandIo, plan: WritePlan, wishes: WriteWishes, named: (pat
   };
   for (const { path, action, before, after } of plan.files) {
     const quiet = action === 'unchanged' || action === 'keep';
-    if (wishes.listFiles || (look && !quiet)) io.stdout.write(`${word(action).padEnd(11)} ${named(path)}\n`);
+    if (wishes.listFiles || (look && !quiet)) io.stdout.write(`${word(action).padEnd(11)} ${oneLine(named(path))}\n`);
     if (action === 'blocked' || (wishes.dryRun && !quiet)) {
       const [old, now] = [before ?? '', action === 'delete' ? '' : (after ?? before ?? '')];
       const stream = action === 'blocked' && !wishes.dryRun ? io.stderr : io.stdout;
-      stream.write(unifiedDiff(old, now, { before: named(path), after: `${named(path)} (generated)` }));
+      stream.write(severalLines(unifiedDiff(old, now, { before: named(path), after: `${named(path)} (generated)` })));
     }
   }
   const counts = WORDS.map(([action]) => [action, plan.files.filter((file) => file.action === action).length] as const);

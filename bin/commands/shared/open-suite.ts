@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { sortDiagnostics } from '../../../specs/language/diagnostics/diagnostic.ts';
 import { defined } from '../../../specs/language/defined.ts';
 import type { CommandIo } from '../../cli/command.ts';
@@ -26,6 +27,6 @@ export async function openSuite(io: CommandIo, asked: readonly string[], alsoKit
   const wrong = sortDiagnostics(project.diagnostics).find(({ severity }) => severity === 'error');
   if (wrong === undefined) return { project, specs: [...ids, ...(files.length === 0 ? [] : project.own)] };
   const where = `${wrong.place.file}:${wrong.place.start.line}`;
-  io.stderr.write(`kmd: the specs have errors (${wrong.code} at ${where}), so a run would prove nothing. Run kmd lint.\n`);
+  io.stderr.write(`kmd: the specs have errors (${wrong.code} at ${oneLine(where)}), so a run would prove nothing. Run kmd lint.\n`);
   return EXIT.invalid;
 }

@@ -22,8 +22,8 @@ const PARSE: Wing = {
     'markdown',
     'front-matter',
     'parse-spec.ts',
-    // The second one is a test alone: whole specs of the legacy profile.
-    ['read-specs.ts', 'legacy.ts'],
+    // All but the first are tests alone: whole specs of the legacy profile, and long ones.
+    ['read-specs.ts', 'legacy.ts', 'growth.ts'],
   ],
 };
 

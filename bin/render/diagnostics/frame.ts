@@ -1,3 +1,4 @@
+import { isUnseen } from '../../../specs/language/text/one-line.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 
 /** Cells of a tab, which is shown as spaces so that the marks below line up. */
@@ -6,6 +7,9 @@ const TAB = 4;
 const BEFORE = 1;
 /** Marked lines shown, at most. */
 const MAX_LINES = 3;
+
+/** What a CI obeys anywhere in a line; without its bracket it is text. */
+const CI_COMMAND = /##\w*\[/g;
 
 /** A line of a code frame: source text, or marks below it. */
 export interface FrameLine {
@@ -56,9 +60,10 @@ function clip(line: string, from: number, to: number, room: number): View {
   const signs: { text: string; at: number; cell: number; width: number }[] = [];
   let cell = 0;
   let at = 0;
+  const commands = new Set([...line.matchAll(CI_COMMAND)].map((found) => found.index + found[0].length - 1));
   for (const sign of line) {
     const width = sign === '\t' ? TAB - (cell % TAB) : cells(sign);
-    signs.push({ text: sign === '\t' ? ' '.repeat(width) : printable(sign), at, cell, width });
+    signs.push({ text: sign === '\t' ? ' '.repeat(width) : commands.has(at) ? '\ufffd' : printable(sign), at, cell, width });
     cell += width;
     at += sign.length;
   }
@@ -95,5 +100,5 @@ function cells(sign: string): number {
 
 /** Replaces control characters, which a hostile file may use to write on the terminal. */
 function printable(sign: string): string {
-  return /^[\p{Cc}\u202a-\u202e\u2066-\u2069]$/u.test(sign) ? '\ufffd' : sign;
+  return isUnseen(sign) ? '\ufffd' : sign;
 }

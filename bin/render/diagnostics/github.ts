@@ -1,3 +1,4 @@
+import { seen } from '../../../specs/language/text/one-line.ts';
 import type { Severity } from '../../../specs/language/diagnostics/entry.ts';
 import type { RenderDiagnostics } from './format.ts';
 
@@ -15,7 +16,7 @@ export const github: RenderDiagnostics = (diagnostics) =>
     .join('');
 
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return seen(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function property(text: string): string {

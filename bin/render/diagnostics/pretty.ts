@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import pc from 'picocolors';
 import type { Severity } from '../../../specs/language/diagnostics/entry.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
@@ -31,9 +32,4 @@ export const pretty: RenderDiagnostics = (diagnostics, { sources, color, columns
 
 function at({ file, start }: Place): string {
   return `${oneLine(file)}:${start.line}:${start.column}`;
-}
-
-/** Replaces control characters and line breaks: text of a file must not imitate output of kmd. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 }

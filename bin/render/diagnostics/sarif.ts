@@ -1,3 +1,4 @@
+import { jsonText } from '../../../specs/language/text/json-text.ts';
 import { defined } from '../../../specs/language/defined.ts';
 import type { Related } from '../../../specs/language/diagnostics/diagnostic.ts';
 import type { Entry } from '../../../specs/language/diagnostics/entry.ts';
@@ -32,7 +33,7 @@ export const sarif: RenderDiagnostics = (diagnostics, { codes }) => {
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return jsonText(log);
 };
 
 function described(entry: Entry | undefined): object {
@@ -45,7 +46,13 @@ function relatedLocation({ message, place }: Related, id: number): object {
 
 function physical({ file, start, end }: Place): object {
   return {
-    artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+    artifactLocation: {
+      uri: file
+        .replace(/\p{Cs}/gu, '\ufffd')
+        .split('/')
+        .map(encodeURIComponent)
+        .join('/'),
+    },
     region: {
       startLine: start.line,
       startColumn: start.column,

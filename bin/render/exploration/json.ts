@@ -1,9 +1,10 @@
+import { jsonText } from '../../../specs/language/text/json-text.ts';
 import { outcomeOf, type Exploration } from '../../../conformance/explore/exploration.ts';
 import type { Description } from '../../../conformance/protocol/description.ts';
 
 /** The JSON of `kmd explore --json`. */
 export function explorationJson(results: readonly Exploration[], { name, version }: Description, seed: number): string {
-  return `${JSON.stringify({ target: { name, version }, seed, specs: results.map(plain) }, null, 2)}\n`;
+  return jsonText({ target: { name, version }, seed, specs: results.map(plain) });
 }
 
 /** A result under the property names of the published format: `looks` for the checks, `block` for the test. */

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import type { ExploreEvent } from '../../../conformance/explore/explore-options.ts';
 import type { CommandIo } from '../../cli/command.ts';
 import { replaceLine } from '../terminal.ts';
@@ -10,6 +11,6 @@ export function explorationProgress({ stderr }: CommandIo, spec: string): (event
       event.kind === 'run'
         ? `${spec}: ${event.done}/${event.runs} sequences, ${event.actions} actions`
         : `${spec}: sequence ${event.run} breaks an invariant; shrinking its ${event.actions} actions`;
-    stderr.write(replaceLine(stderr, text.slice(0, Math.max(20, stderr.columns - 1))));
+    stderr.write(replaceLine(stderr, oneLine(text).slice(0, Math.max(20, stderr.columns - 1))));
   };
 }

@@ -1,3 +1,4 @@
+import { oneLine, severalLines } from '../../../specs/language/text/one-line.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { outcomeOf, type Exploration } from '../../../conformance/explore/exploration.ts';
 import type { Paint } from '../../../conformance/reporters/terminal/paint.ts';
@@ -6,34 +7,34 @@ import type { Paint } from '../../../conformance/reporters/terminal/paint.ts';
 export function explorationText(result: Exploration, spec: Spec, paint: Paint): string {
   const { runs, actions, checks, refused, unexercised, finding, fault } = result;
   const done = `${runs.done} of ${runs.asked} sequences, ${actions} actions, ${checks} checks of all invariants`;
-  const early = refused.count === 0 ? [] : [`  ${refused.count} sequences ended early: ${refused.first ?? ''}`];
-  const silent = unexercised.length === 0 ? [] : [`  never applied, so not shown to hold: ${unexercised.join(', ')}`];
+  const early = refused.count === 0 ? [] : [`  ${refused.count} sequences ended early: ${oneLine(refused.first ?? '')}`];
+  const silent = unexercised.length === 0 ? [] : [`  never applied, so not shown to hold: ${oneLine(unexercised.join(', '))}`];
   const count = spec.invariants?.length ?? 0;
   switch (outcomeOf(result)) {
     case 'interrupted':
-      return lines(`${paint.warn('stopped')}  ${spec.id}: ${done}`, ...early);
+      return lines(`${paint.warn('stopped')}  ${oneLine(spec.id)}: ${done}`, ...early);
     case 'error':
       return lines(
-        `${paint.bad('error')}  ${spec.id}: ${fault?.run === undefined ? '' : `sequence ${fault.run}: `}${fault?.fault ?? ''}: ${fault?.message ?? ''}`,
+        `${paint.bad('error')}  ${oneLine(spec.id)}: ${fault?.run === undefined ? '' : `sequence ${fault.run}: `}${oneLine(fault?.fault ?? '')}: ${oneLine(fault?.message ?? '')}`,
         `  ${done}`,
       );
     case 'unchecked':
       return lines(
-        `${paint.warn('unchecked')}  ${spec.id}: no breach, but not every invariant was checked`,
+        `${paint.warn('unchecked')}  ${oneLine(spec.id)}: no breach, but not every invariant was checked`,
         ...silent,
         ...early,
         `  ${done}`,
       );
     case 'holds':
-      return lines(`${paint.good('holds')}  ${spec.id}: ${count} invariants`, `  ${done}`, ...early);
+      return lines(`${paint.good('holds')}  ${oneLine(spec.id)}: ${count} invariants`, `  ${done}`, ...early);
     case 'broken': {
       if (finding === undefined) return '';
       const { breach, test, run } = finding;
       return lines(
-        `${paint.bad('broken')}  ${spec.id}: ${breach.invariant}: ${breach.message}`,
+        `${paint.bad('broken')}  ${oneLine(spec.id)}: ${oneLine(breach.invariant)}: ${oneLine(breach.message)}`,
         `  sequence ${run}; ${finding.actions.left} of its ${finding.actions.found} actions are enough. This test for the spec fails on the page:`,
         '',
-        test.text,
+        severalLines(test.text),
         '',
         `  ${done}`,
       );

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { contractBlocks } from './contract-blocks.ts';
 import { requirementLines } from './requirements.ts';
@@ -14,8 +15,8 @@ export function describeSpec(spec: Spec): string {
   ];
   const body = [...documentBlocks(spec), ...contractBlocks(spec), ...themeBlocks(spec), ...testBlocks(spec)]
     .filter(([, lines]) => lines.length > 0)
-    .map(([title, lines]) => `${title}\n${lines.map((line) => `  ${line}\n`).join('')}`);
-  return `${front.join('\n')}\n\n${body.join('\n')}\n`;
+    .map(([title, lines]) => `${title}\n${lines.map((line) => `  ${oneLine(line)}\n`).join('')}`);
+  return `${front.map(oneLine).join('\n')}\n\n${body.join('\n')}\n`;
 }
 
 function documentBlocks(spec: Spec): Block[] {

@@ -1,3 +1,4 @@
+import { jsonText } from '../../../specs/language/text/json-text.ts';
 import type { CaseResult, Report } from '../../result/report.ts';
 import type { ReportFormat } from '../report-format.ts';
 
@@ -5,7 +6,7 @@ import type { ReportFormat } from '../report-format.ts';
 export default {
   option: { name: 'json', argument: '<file>', help: 'write the result as JSON' },
   render({ target, results, ...rest }: Report): string {
-    return `${JSON.stringify({ target, results: results.map(plainResult), ...rest }, null, 2)}\n`;
+    return jsonText({ target, results: results.map(plainResult), ...rest });
   },
 } satisfies ReportFormat;
 

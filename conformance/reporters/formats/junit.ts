@@ -1,3 +1,4 @@
+import { seen } from '../../../specs/language/text/one-line.ts';
 import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
 import type { CaseResult, Report } from '../../result/report.ts';
@@ -77,15 +78,16 @@ function testCase(result: CaseResult, several: boolean): string {
   }
 }
 
-/** Escapes text. XML 1.0 has no form for most control characters and for lone surrogates. */
+/** Escapes text, what nobody sees included. XML 1.0 has no form for most control characters and for lone surrogates. */
 function escape(text: string): string {
-  return text
+  return seen(text)
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');
 }
 
 function attribute(text: string): string {
-  return escape(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;').replaceAll('\r', '&#13;');
+  return escape(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 }

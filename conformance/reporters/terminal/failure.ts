@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import type { Json } from '../../../specs/language/model/json.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import { caseName } from '../../judge/names.ts';
@@ -7,25 +8,25 @@ import { shorten, SIGNS, verdictPainter, type Paint } from './paint.ts';
 
 /** A case that failed or broke: its clauses, each broken assertion with its step, expected and actual values, and its files. */
 export function failure(result: CaseResult, program: Program, sources: ReadonlyMap<string, string>, paint: Paint): string[] {
-  const title = verdictPainter(result.verdict, paint)(`${SIGNS[result.verdict]} ${result.spec}#${caseName(result)}`);
-  const lines = ['', `${title} ${paint.bold(result.title)}`, paint.dim(`  ${environmentName(result.environment)}`)];
+  const title = verdictPainter(result.verdict, paint)(`${SIGNS[result.verdict]} ${oneLine(`${result.spec}#${caseName(result)}`)}`);
+  const lines = ['', `${title} ${paint.bold(oneLine(result.title))}`, paint.dim(`  ${oneLine(environmentName(result.environment))}`)];
   for (const id of result.covers) {
     const spec = program.specs.find((one) => one.id === result.spec);
     const text = spec?.requirements.flatMap(({ clauses }) => clauses).find((clause) => clause.id === id)?.text;
-    if (text !== undefined) lines.push(`  ${paint.dim(id)} ${shorten(text, 220)}`);
+    if (text !== undefined) lines.push(`  ${paint.dim(oneLine(id))} ${shorten(text, 220)}`);
   }
   const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
-  if (broken.length === 0 && result.reason !== undefined) lines.push(`  ${result.reason}`);
+  if (broken.length === 0 && result.reason !== undefined) lines.push(`  ${oneLine(result.reason)}`);
   for (const one of broken) lines.push(...assertionLines(one, sources, paint));
-  if (result.screenshot !== undefined) lines.push(`  picture: ${result.screenshot}`);
-  if (result.trace !== undefined) lines.push(`  trace: npx playwright show-trace ${result.trace}`);
+  if (result.screenshot !== undefined) lines.push(`  picture: ${oneLine(result.screenshot)}`);
+  if (result.trace !== undefined) lines.push(`  trace: npx playwright show-trace ${oneLine(result.trace)}`);
   return lines;
 }
 
 function assertionLines(one: ReportedAssertion, sources: ReadonlyMap<string, string>, paint: Paint): string[] {
   const { id, verdict, message = '', file, line, expected, actual, known } = one;
-  const place = file === undefined ? '' : paint.dim(` ${file}:${line}`);
-  const lines = [`  ${verdictPainter(verdict, paint)(id)} ${message}${place}`];
+  const place = file === undefined ? '' : paint.dim(` ${oneLine(file)}:${line}`);
+  const lines = [`  ${verdictPainter(verdict, paint)(oneLine(id))} ${oneLine(message)}${place}`];
   const frame = file === undefined || line === undefined ? undefined : sources.get(file)?.split(/\r?\n/)[line - 1];
   if (frame !== undefined) lines.push(`    ${paint.dim(`${line} |`)} ${shorten(frame.trim(), 160)}`);
   if (expected !== undefined) lines.push(`    expected ${paint.good(valueText(expected))}`);

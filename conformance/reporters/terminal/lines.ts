@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
 import type { Description } from '../../protocol/description.ts';
@@ -13,17 +14,17 @@ export function openingLine(
   cases: number,
   { browser, profile, seed }: Pick<RunInfo, 'browser' | 'profile' | 'seed'>,
 ): string {
-  return `${name} ${version}: ${cases} cases, ${browser}, MCP ${profile}, seed ${seed}\n`;
+  return `${oneLine(name)} ${oneLine(version)}: ${cases} cases, ${oneLine(browser)}, MCP ${oneLine(profile)}, seed ${seed}\n`;
 }
 
 /** One line about a case; with its environment for a run in several. */
 export function caseLine(result: CaseResult, paint: Paint, several = false): string {
   const sign = verdictPainter(result.verdict, paint)(`${SIGNS[result.verdict]} ${result.verdict.padEnd(14)}`);
-  const time = paint.dim(`${several ? `${environmentName(result.environment)} · ` : ''}${result.duration} ms`);
+  const time = paint.dim(`${several ? `${oneLine(environmentName(result.environment))} · ` : ''}${result.duration} ms`);
   const obvious = result.verdict === 'passed' || result.verdict === 'failed' || result.reason === undefined;
   const reason = obvious ? '' : paint.dim(` (${shorten(result.reason ?? '', 160)})`);
   const again = result.attempts === undefined ? '' : paint.warn(` ${attemptsText(result)}`);
-  return `${sign} ${result.spec} ${paint.bold(caseName(result))} ${result.title}${reason}${again} ${time}\n`;
+  return `${sign} ${oneLine(result.spec)} ${paint.bold(oneLine(caseName(result)))} ${oneLine(result.title)}${reason}${again} ${time}\n`;
 }
 
 /** The counter below the last case, `12/473`; the next line replaces it. Empty after the last case. */

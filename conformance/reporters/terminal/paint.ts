@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import type { Verdict } from '../../../specs/language/model/verdict.ts';
 import type { CaseResult } from '../../result/report.ts';
 
@@ -24,8 +25,8 @@ export function attemptsText({ flaky, attempts = 1 }: CaseResult): string {
   return flaky === true ? `flaky: passed at attempt ${attempts}` : `in each of ${attempts} attempts`;
 }
 
-/** Text on one line of at most `limit` characters, without the control characters that a terminal would obey. */
+/** Foreign text on one line, cut to `limit` characters. */
 export function shorten(text: string, limit: number): string {
-  const line = text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+  const line = oneLine(text);
   return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
 }

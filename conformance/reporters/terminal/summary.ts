@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import { VERDICTS } from '../../../specs/language/model/verdict.ts';
 import type { Report, Totals } from '../../result/report.ts';
@@ -16,14 +17,17 @@ export function summaryText(report: Report, program: Program, sources: ReadonlyM
   const untested = report.results.filter(({ verdict }) => verdict === 'untested');
   if (untested.length > 0) {
     lines.push('', paint.warn('Untested'));
-    for (const result of untested.slice(0, 20)) lines.push(`  ${result.spec} ${caseName(result)}: ${shorten(result.reason ?? '', 200)}`);
+    for (const result of untested.slice(0, 20))
+      lines.push(`  ${oneLine(`${result.spec} ${caseName(result)}`)}: ${shorten(result.reason ?? '', 200)}`);
     if (untested.length > 20) lines.push(`  … and ${untested.length - 20} more`);
   }
   const flaky = report.results.filter((result) => result.flaky === true);
   if (flaky.length > 0) {
     lines.push('', paint.warn('Flaky'));
     for (const result of flaky)
-      lines.push(`  ${result.spec}#${caseName(result)} ${paint.dim(environmentName(result.environment))}: ${attemptsText(result)}`);
+      lines.push(
+        `  ${oneLine(`${result.spec}#${caseName(result)}`)} ${paint.dim(oneLine(environmentName(result.environment)))}: ${attemptsText(result)}`,
+      );
   }
   lines.push(...knownFailures(report, paint), '', ...totals(report, paint), '');
   return lines.join('\n');
@@ -34,9 +38,11 @@ function knownFailures({ results, baseline = [] }: Report, paint: Paint): string
   const known = results.flatMap((result) => (result.known ?? []).map((entry) => ({ result, entry })));
   const listed = known.map(({ result, entry }) => {
     const why = `${shorten(entry.reason, 160)}${entry.issue === undefined ? '' : ` (${shorten(entry.issue, 120)})`}`;
-    return `  ${entry.test} ${paint.dim(environmentName(result.environment))}: ${why}`;
+    return `  ${oneLine(entry.test)} ${paint.dim(oneLine(environmentName(result.environment)))}: ${why}`;
   });
-  const wrong = baseline.map(({ file, line, test, problem }) => `  ${paint.bad(test)} ${problem} ${paint.dim(`${file}:${line}`)}`);
+  const wrong = baseline.map(
+    ({ file, line, test, problem }) => `  ${paint.bad(oneLine(test))} ${oneLine(problem)} ${paint.dim(`${oneLine(file)}:${line}`)}`,
+  );
   return [
     ...(listed.length === 0 ? [] : ['', paint.warn('Known failures'), ...listed]),
     ...(wrong.length === 0 ? [] : ['', paint.bad('Problems of the baseline'), ...wrong]),
@@ -45,8 +51,11 @@ function knownFailures({ results, baseline = [] }: Report, paint: Paint): string
 
 /** The totals per verdict, for the tests of the source documents and our own. */
 function totals(report: Report, paint: Paint): string[] {
-  const lines = report.target === null ? [] : [`${paint.bold(report.target.name)} ${report.target.version} at ${report.url}`];
-  if (report.fault !== undefined) lines.push(paint.bad(`error: ${report.fault.message}`));
+  const lines =
+    report.target === null
+      ? []
+      : [`${paint.bold(oneLine(report.target.name))} ${oneLine(report.target.version)} at ${oneLine(report.url)}`];
+  if (report.fault !== undefined) lines.push(paint.bad(`error: ${oneLine(report.fault.message)}`));
   for (const [suite, what] of [
     ['T', 'tests of the source documents'],
     ['K', 'our own tests'],
@@ -59,11 +68,11 @@ function totals(report: Report, paint: Paint): string[] {
   const { profile, seed, workers, browser, duration } = report.run;
   lines.push(
     paint.dim(
-      `MCP ${profile} · seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${browser} · ${(duration / 1000).toFixed(1)} s`,
+      `MCP ${oneLine(profile)} · seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${oneLine(browser)} · ${(duration / 1000).toFixed(1)} s`,
     ),
   );
   if (report.target?.issues !== undefined && report.totals.T.failed + report.totals.K.failed > 0) {
-    lines.push(`report its bugs at ${report.target.issues}`);
+    lines.push(`report its bugs at ${oneLine(report.target.issues)}`);
   }
   return lines;
 }

@@ -3,15 +3,24 @@ import type { Spec } from '../model/spec.ts';
 
 /** The place of a word in a table row, or the row when no cell holds it. */
 export function cellOf(spec: Spec, row: Place, word: string): Place {
-  for (const table of spec.tables) {
-    if (table.place.start.offset > row.start.offset || table.place.end.offset < row.end.offset) continue;
-    for (const cells of table.rows) {
-      const inRow = cells.filter(({ place }) => place.start.offset >= row.start.offset && place.end.offset <= row.end.offset);
-      const cell = inRow.find(({ value }) => bare(value) === word) ?? inRow.find(({ value }) => value.includes(word));
-      if (cell) return wordIn(cell.value, cell.place, word);
-    }
+  const table = lastFrom(spec.tables, row.start.offset, (one) => one.place.start.offset);
+  if (table === undefined || table.place.end.offset < row.end.offset) return row;
+  const cells = lastFrom(table.rows, row.end.offset, (one) => one[0]?.place.start.offset ?? 0) ?? [];
+  const inRow = cells.filter(({ place }) => place.start.offset >= row.start.offset && place.end.offset <= row.end.offset);
+  const cell = inRow.find(({ value }) => bare(value) === word) ?? inRow.find(({ value }) => value.includes(word));
+  return cell ? wordIn(cell.value, cell.place, word) : row;
+}
+
+/** The last item that starts at an offset or before it, of items in the order of the file. */
+function lastFrom<T>(items: readonly T[], offset: number, startOf: (item: T) => number): T | undefined {
+  let low = -1;
+  let high = items.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (startOf(items[middle] as T) <= offset) low = middle;
+    else high = middle - 1;
   }
-  return row;
+  return items[low];
 }
 
 function bare(cell: string): string {

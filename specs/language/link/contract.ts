@@ -1,13 +1,17 @@
 import type { Condition, Part, Transition, WireMessage } from '../model/contract.ts';
 import type { Place } from '../model/place.ts';
+import type { Program } from '../model/program.ts';
+import type { Spec } from '../model/spec.ts';
 import type { Field } from '../model/type-expression.ts';
 import { cellOf } from './cell.ts';
+import { once } from './once.ts';
 import type { Scope } from './scope.ts';
 
 /** Checks the references in the tables of a spec: parts, states, keys, tokens, limits, wire types, fields. */
 export function checkContract(scope: Scope): void {
   const { spec } = scope;
   for (const part of spec.parts) checkPart(scope, part);
+  checkNesting(scope);
   for (const state of spec.machine?.states ?? []) {
     if (state.label !== undefined) key(scope, state.label, cellOf(spec, state.place, state.label));
     if (state.color !== undefined) token(scope, state.color, cellOf(spec, state.place, state.color));
@@ -36,32 +40,46 @@ function checkPart(scope: Scope, part: Part): void {
   if (part.name) key(scope, part.name.key, part.name.place);
   if (part.content?.kind === 'message') key(scope, part.content.key, at(part.content.key));
   if (part.content?.kind === 'field') path(scope, part.content.path, at(part.content.path));
-  if (part.within !== undefined && scope.resolve('K3004', part.within, ids, at(part.within), params)) checkNesting(scope, part);
+  if (part.within !== undefined) scope.resolve('K3004', part.within, ids, at(part.within), params);
   const visible = part.visibleWhen;
   if (visible.kind === 'state') for (const state of visible.states) scope.resolve('K3011', state, stateIds(scope), at(state));
   if (visible.kind === 'open') scope.resolve('K3004', visible.part, ids, at(visible.part), params);
   if (visible.kind === 'field') path(scope, visible.path, at(visible.path));
 }
 
-/** Reports a ring of nested parts once, at its first part in document order. */
-function checkNesting(scope: Scope, part: Part): void {
-  const ring = [part];
-  for (;;) {
-    const outer = scope.spec.parts.find(({ id }) => id === ring.at(-1)?.within);
-    if (!outer) return;
-    if (outer === part) break;
-    if (ring.includes(outer)) return;
-    ring.push(outer);
+/** Reports each ring of nested parts once, at its first part in document order. */
+function checkNesting({ spec, report }: Scope): void {
+  for (const ring of ringsOf(spec.parts)) {
+    const [first] = ring as [Part];
+    const chain = [...ring, first].map(({ id }) => `\`${id}\``).join(' → ');
+    report(
+      'K3022',
+      first.place,
+      { name: first.id, chain },
+      { related: ring.map(({ id, within, place }) => ({ message: `\`${id}\` lies in \`${within ?? ''}\``, place })) },
+    );
   }
-  const first = scope.spec.parts.find((one) => ring.includes(one));
-  if (first !== part) return;
-  const chain = [...ring, part].map(({ id }) => `\`${id}\``).join(' → ');
-  scope.report(
-    'K3022',
-    part.place,
-    { name: part.id, chain },
-    { related: ring.map(({ id, within, place }) => ({ message: `\`${id}\` lies in \`${within ?? ''}\``, place })) },
-  );
+}
+
+/** The rings of parts that lie in each other, each from its first part on. Walks over every part once. */
+function ringsOf(parts: readonly Part[]): Part[][] {
+  const byId = new Map([...parts].reverse().map((part) => [part.id, part]));
+  const walked = new Set<Part>();
+  const rings: Part[][] = [];
+  for (const start of parts) {
+    const path = new Set<Part>();
+    let part: Part | undefined = start;
+    while (part !== undefined && !walked.has(part)) {
+      walked.add(part);
+      path.add(part);
+      part = part.within === undefined ? undefined : byId.get(part.within);
+    }
+    if (part === undefined || !path.has(part)) continue;
+    const ring = [...path].slice([...path].indexOf(part));
+    const at = ring.indexOf(parts.find((one) => ring.includes(one)) as Part);
+    rings.push([...ring.slice(at), ...ring.slice(0, at)]);
+  }
+  return rings;
 }
 
 function checkTransition(scope: Scope, transition: Transition): void {
@@ -69,10 +87,10 @@ function checkTransition(scope: Scope, transition: Transition): void {
   const { from, to, on, guard, sends } = transition;
   const at = (word: string): Place => cellOf(spec, transition.place, word);
   for (const state of new Set([from, to])) scope.resolve('K3011', state, stateIds(scope), at(state));
-  let fields: readonly Field[] = allFields(scope);
+  let fields: readonly Field[] = allFields(scope.spec);
   if (on.kind === 'receive') fields = message(scope, on.type, 'in', at(on.type))?.fields ?? fields;
   if (on.kind === 'press') scope.resolve('K3004', on.part, partIds(scope), at(on.part), { spec: spec.id });
-  if (on.kind === 'after') scope.resolve('K3012', on.limit, spec.limits.map(({ id }) => id), at(on.limit)); // prettier-ignore
+  if (on.kind === 'after') scope.resolve('K3012', on.limit, limitIds(spec), at(on.limit));
   for (const condition of guard) checkCondition(scope, condition, fields, at(condition.field));
   if (sends !== undefined) message(scope, sends, 'out', at(sends));
 }
@@ -86,22 +104,23 @@ function checkCondition(scope: Scope, { field: name, value }: Condition, fields:
 }
 
 function key(scope: Scope, name: string, place: Place): void {
-  if (!Object.hasOwn(scope.program.messages, name)) scope.resolve('K3005', name, Object.keys(scope.program.messages), place);
+  if (!Object.hasOwn(scope.program.messages, name)) scope.resolve('K3005', name, messageKeys(scope.program), place);
 }
 
 function token(scope: Scope, name: string, place: Place): void {
-  scope.resolve('K3006', name, scope.program.tokens.map(({ path: known }) => known), place); // prettier-ignore
+  scope.resolve('K3006', name, tokenPaths(scope.program), place);
 }
 
 function message(scope: Scope, type: string, direction: 'in' | 'out', place: Place): WireMessage | undefined {
-  const known = scope.spec.wire.filter((one) => one.direction === direction);
+  const known = wireTypes(scope.spec)[direction];
   const words = { direction: direction === 'in' ? 'inbound' : 'outbound', spec: scope.spec.id };
-  return scope.resolve('K3010', type, known.map((one) => one.type), place, words) ? known.find((one) => one.type === type) : undefined; // prettier-ignore
+  if (!known.has(type)) scope.resolve('K3010', type, known.keys(), place, words);
+  return known.get(type);
 }
 
 /** Checks a dotted path as far as the fields are typed; a `json` or an outside type ends the check. */
 function path(scope: Scope, dotted: string, place: Place): void {
-  let fields = allFields(scope);
+  let fields = allFields(scope.spec);
   for (const name of dotted.split('.')) {
     let type = field(scope, name, fields, place)?.type;
     while (type?.kind === 'optional' || type?.kind === 'list') type = type.of;
@@ -115,20 +134,38 @@ function field(scope: Scope, name: string, fields: readonly Field[], place: Plac
   return scope.resolve('K3019', first, fields.map((one) => one.name), place) ? fields.find((one) => one.name === first) : undefined; // prettier-ignore
 }
 
+const wireTypes = once(({ wire }: Spec) => {
+  const of = (direction: 'in' | 'out'): ReadonlyMap<string, WireMessage> =>
+    new Map(
+      wire
+        .filter((one) => one.direction === direction)
+        .reverse()
+        .map((one) => [one.type, one]),
+    );
+  return { in: of('in'), out: of('out') };
+});
+
 /** The fields of all inbound messages, and the props. */
-function allFields({ spec }: Scope): Field[] {
+const allFields = once((spec: Spec): readonly Field[] => {
   const inbound = spec.wire.filter(({ direction }) => direction === 'in').flatMap(({ fields }) => fields);
   return [...inbound, ...[...spec.members, ...spec.options].map(({ name, type, required }) => ({ name, type, optional: !required }))];
+});
+
+const limitIds = once(({ limits }: Spec): ReadonlySet<string> => new Set(limits.map(({ id }) => id)));
+const tokenPaths = once(({ tokens }: Program): ReadonlySet<string> => new Set(tokens.map(({ path: known }) => known)));
+const messageKeys = once(({ messages }: Program): ReadonlySet<string> => new Set(Object.keys(messages)));
+const partNames = once(({ parts }: Spec): ReadonlySet<string> => new Set(parts.map(({ id }) => id)));
+const stateNames = once(({ machine }: Spec): ReadonlySet<string> => new Set((machine?.states ?? []).map(({ id }) => id)));
+const presetNames = once(({ presets }: Program): ReadonlySet<string> => new Set(presets.map(({ id }) => id)));
+
+export function partIds({ spec }: Scope): ReadonlySet<string> {
+  return partNames(spec);
 }
 
-export function partIds({ spec }: Scope): string[] {
-  return spec.parts.map(({ id }) => id);
+export function stateIds({ spec }: Scope): ReadonlySet<string> {
+  return stateNames(spec);
 }
 
-export function stateIds({ spec }: Scope): string[] {
-  return (spec.machine?.states ?? []).map(({ id }) => id);
-}
-
-export function presetIds({ program }: Scope): string[] {
-  return program.presets.map(({ id }) => id);
+export function presetIds({ program }: Scope): ReadonlySet<string> {
+  return presetNames(program);
 }

@@ -27,6 +27,8 @@ type NameCode = { [C in Code]: 'name' extends Placeholder<Catalogue[C]['message'
 type Others<C extends Code> = Omit<ParamsOf<Catalogue[C]['message']>, 'name' | 'spec'> & { readonly spec?: string };
 type Rest<C extends Code> = object extends Others<C> ? [params?: Others<C>] : [params: Others<C>];
 
+/** Most names that one name is compared with: the comparison takes its time for each unknown name. */
+const MOST_COMPARED = 1000;
 /** Most names that a hint lists. */
 const MOST_LISTED = 12;
 
@@ -38,7 +40,7 @@ export function scopeOf(program: Program, spec: Spec, report: Report): Scope {
     resolve(code, name, known, place, ...[params]) {
       const names = known instanceof Set ? (known as ReadonlySet<string>) : new Set(known);
       if (names.has(name)) return true;
-      const near = didYouMean(name, names);
+      const near = names.size > MOST_COMPARED ? [] : didYouMean(name, names);
       const listed = names.size > 0 && names.size <= MOST_LISTED ? [`Known are ${[...names].map((one) => `\`${one}\``).join(', ')}.`] : [];
       // `Resolve` has checked the parameters against the code; here the code is any of them.
       const untyped = report as (code: Code, place: Place, params: object, extra: { hints: readonly string[] }) => void;

@@ -11,7 +11,10 @@ export function usesOf(text: string): ReadonlyMap<string, readonly ArgumentType[
   if (!parsed.ok) return uses;
   for (const element of allElements(parsed.elements)) {
     const type = typeOf(element);
-    if (type !== undefined && 'value' in element) uses.set(element.value, [...(uses.get(element.value) ?? []), type]);
+    if (type === undefined || !('value' in element)) continue;
+    const known = uses.get(element.value);
+    if (known === undefined) uses.set(element.value, [type]);
+    else known.push(type);
   }
   return uses;
 }

@@ -1,4 +1,5 @@
 import { isLiteralElement, parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { numberStyle } from './styles.ts';
 
 export type ParsedMessage =
   | { readonly ok: true; readonly elements: readonly MessageFormatElement[] }
@@ -39,9 +40,17 @@ export function parseMessage(text: string): ParsedMessage {
   return parsed;
 }
 
+/** Longest text of a message, in UTF-16 units: the time of the parser grows faster than its text. */
+const LONGEST = 10_000;
+/** Most braces within one another: the parser calls itself for each. */
+const DEEPEST = 64;
+
 function read(text: string): ParsedMessage {
+  const refused = tooMuch(text);
+  if (refused !== undefined) return refused;
   try {
-    return { ok: true, elements: parse(text, { ignoreTag: true, requiresOtherClause: true, captureLocation: true }) };
+    const elements = parse(text, { ignoreTag: true, requiresOtherClause: true, captureLocation: true });
+    return wrongStyle(elements) ?? { ok: true, elements };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { location } = error as SyntaxError & { location?: { start: { offset: number } } };
@@ -50,6 +59,30 @@ function read(text: string): ParsedMessage {
       : error.message.toLowerCase().replaceAll('_', ' ');
     return { ok: false, problem, offset: location?.start.offset ?? 0 };
   }
+}
+
+function tooMuch(text: string): ParsedMessage | undefined {
+  if (text.length > LONGEST) return { ok: false, problem: `it has ${text.length} characters, more than ${LONGEST}`, offset: LONGEST };
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    else if (text[at] === '}') depth = Math.max(0, depth - 1);
+    if (depth > DEEPEST) return { ok: false, problem: `its braces nest more than ${DEEPEST} levels deep`, offset: at };
+  }
+  return undefined;
+}
+
+/** The first number skeleton that no formatter takes, such as one of a hundred digits. */
+function wrongStyle(elements: readonly MessageFormatElement[]): ParsedMessage | undefined {
+  for (const element of allElements(elements)) {
+    if (element.type !== TYPE.number || typeof element.style !== 'object' || element.style === null) continue;
+    try {
+      new Intl.NumberFormat('en', numberStyle(element.style).options);
+    } catch {
+      return { ok: false, problem: 'a number style asks for what no formatter can do', offset: element.location?.start.offset ?? 0 };
+    }
+  }
+  return undefined;
 }
 
 /** Every element of a message, also inside plural and select forms, except for literals. */

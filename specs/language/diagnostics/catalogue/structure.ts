@@ -45,4 +45,5 @@ export const STRUCTURE = {
   },
   K2024: { severity: 'error', message: 'Lists and quotes nest more than {most} levels deep here; the rest is not read.' },
   K2025: { severity: 'error', message: 'The cell has {found} characters; a cell may have at most {most}.' },
+  K2026: { severity: 'error', message: 'There are {found} {what} here, more than {most}; the block is not read.' },
 } as const satisfies Entries;

@@ -1,5 +1,4 @@
 import { defined } from '../../defined.ts';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Code, Heading, List, ListItem, Nodes, Paragraph } from 'mdast';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Section } from '../../model/spec.ts';
@@ -9,11 +8,12 @@ import { readFence } from '../fences/read-fence.ts';
 import { readHeading, type HeadingMeaning } from './heading.ts';
 import { findLinks } from './links.ts';
 import { plainText } from './plain-text.ts';
+import { readMarkdown } from './read-markdown.ts';
 import { recogniseTable } from '../tables/recognise.ts';
 import { checkRowLengths } from '../tables/row-lengths.ts';
 import { viewTable } from '../tables/view.ts';
 import { headerText, type RawTable } from '../tables/table.ts';
-import { maskTables, splitParagraph, type Stretch } from '../tables/table-lines.ts';
+import { splitParagraph, type Stretch } from '../tables/table-lines.ts';
 import { TABLES } from '../tables/registry.ts';
 import { readTestItem } from './test-item.ts';
 
@@ -23,12 +23,6 @@ interface Open {
   readonly titleStart: number;
   readonly bodyStart: number;
 }
-
-/**
- * No blocks of HTML in legacy files: in a copy of a rendered page a line may begin with a tag that lost its code marks, and as
- * a block it would swallow all lines up to the next blank one.
- */
-const TAGS_AS_WORDS = { extensions: [{ disable: { null: ['htmlFlow'] } }] };
 
 /** Most levels of nested lists and quotes. */
 const DEEPEST = 64;
@@ -47,6 +41,8 @@ export function readDocument(start: number, context: Context): void {
 
 class DocumentReader {
   readonly #start: number;
+  /** Offset in the file that the positions of the current blocks count from. */
+  #base = 0;
   readonly #context: Context;
   readonly #clauses: ClauseReader;
   readonly #open: Open[] = [];
@@ -71,14 +67,17 @@ class DocumentReader {
       this.#context.report('K2024', this.#context.source.place(nested.index, nested.index + nested[0].length), { most: DEEPEST });
       return;
     }
-    const tree = fromMarkdown(maskTables(text.slice(this.#start)), this.#context.profile === 'legacy' ? TAGS_AS_WORDS : {});
-    for (const node of tree.children) this.#block(node);
+    const { source, profile, report } = this.#context;
+    for (const { start, nodes } of readMarkdown(source, this.#start, profile !== 'legacy', report)) {
+      this.#base = start;
+      for (const node of nodes) this.#block(node);
+    }
     this.#endDirective();
     this.#close(text.length);
   }
 
   #span(node: Nodes): readonly [number, number] {
-    return [this.#start + (node.position?.start.offset ?? 0), this.#start + (node.position?.end.offset ?? 0)];
+    return [this.#base + (node.position?.start.offset ?? 0), this.#base + (node.position?.end.offset ?? 0)];
   }
 
   #block(node: Nodes): void {

@@ -16,7 +16,8 @@ export interface YamlValue {
 
 const DEEPEST = 64;
 const MOST_NODES = 50_000;
-const OPTIONS = { prettyErrors: false, logLevel: 'silent', uniqueKeys: true, strict: true, version: '1.2', schema: 'core' } as const;
+/** Equal keys are found while the values are read. */
+const OPTIONS = { prettyErrors: false, logLevel: 'silent', uniqueKeys: false, strict: true, version: '1.2', schema: 'core' } as const;
 
 /**
  * Reads YAML, reports every error at its place and returns the readable part. Keys named like members of `Object.prototype`
@@ -47,14 +48,8 @@ export function readYaml(piece: Piece, report: Report): YamlValue {
     seen.add(from);
     const place = piece.place(Math.min(from, piece.text.length), Math.min(Math.max(to, from), piece.text.length));
     // Later syntax errors are mostly consequences of the first one.
-    if (error.code !== 'DUPLICATE_KEY' && unreadable) continue;
-    if (error.code !== 'DUPLICATE_KEY') unreadable = true;
-    if (error.code === 'DUPLICATE_KEY') {
-      const name = /^\s*("[^"]*"|'[^']*'|[^:\s]*)/.exec(piece.text.slice(from))?.[1] ?? '';
-      report('K1007', place, { key: name });
-    } else {
-      report('K1001', place, { problem: sentence(error.message) });
-    }
+    if (!unreadable) report('K1001', place, { problem: sentence(error.message) });
+    unreadable = true;
   }
   const state = { piece, report, values, keys, anchors: new Map<string, Node>(), expanding: 0, nodes: 0, full: false };
   const value = convert(document.contents, '', 0, state);
@@ -114,8 +109,11 @@ function convert(node: Node | null | undefined, pointer: string, depth: number, 
         continue;
       }
       const inner = `${pointer}/${escapePointer(key)}`;
-      // The library reports the second of two equal keys; the first one counts.
-      if (state.keys.has(inner)) continue;
+      // The first of two equal keys counts. The library would compare each key with each.
+      if (state.keys.has(inner)) {
+        if (state.expanding === 0) state.report('K1007', place, { key: keySource(keyNode, state.piece) });
+        continue;
+      }
       state.keys.set(inner, place);
       entries.push([key, convert(pair.value as Node | null, inner, depth + 1, state)]);
       if (!state.values.has(inner)) state.values.set(inner, place);
@@ -125,6 +123,10 @@ function convert(node: Node | null | undefined, pointer: string, depth: number, 
   }
   if (isScalar(node)) return scalar(node.value, node.range ?? undefined, state);
   return null;
+}
+
+function keySource(key: Node | null, piece: Piece): string {
+  return key?.range ? piece.text.slice(key.range[0], key.range[1]) : '';
 }
 
 function scalar(value: unknown, range: readonly [number, number, number] | undefined, state: Conversion): Json {
