@@ -14,6 +14,8 @@ export interface Attack {
   readonly mayPass: readonly string[];
   /** The one verdict that all cases get; absent: any but `passed`. */
   readonly verdict: string | undefined;
+  /** With `verdict`: what the reason of each case says. */
+  readonly reason: RegExp | undefined;
 }
 
 const BASES: readonly string[] = ['plain', 'null', 'parrot'];
@@ -27,7 +29,7 @@ const COMMENT = /^<!-- (\{.*\}) -->\n/;
 export function attackOf(name: string, fragment: string, usual: readonly string[]): Attack {
   const comment = COMMENT.exec(fragment)?.[1];
   if (comment === undefined) throw new Error(`${name}: the first line is no comment with fields`);
-  const { does, base, tests = usual, mayPass = [], verdict, ...others } = parse(comment) as Record<string, unknown>;
+  const { does, base, tests = usual, mayPass = [], verdict, reason, ...others } = parse(comment) as Record<string, unknown>;
   if (typeof does !== 'string' || !BASES.includes(String(base))) throw new Error(`${name}: "does" and "base" are required`);
   if (Object.keys(others).length > 0) throw new Error(`${name}: unknown fields ${Object.keys(others).join(', ')}`);
   return {
@@ -36,6 +38,7 @@ export function attackOf(name: string, fragment: string, usual: readonly string[
     tests: namesOf(tests),
     mayPass: namesOf(mayPass),
     verdict: verdict === undefined ? undefined : String(verdict),
+    reason: reason === undefined ? undefined : new RegExp(String(reason)),
   };
 }
 

@@ -15,6 +15,9 @@ import { attackOf, attacked, names } from './attack.ts';
 const USUAL = ['mcp-tool-invocation#T1', 'mcp-tool-invocation#T3', 'mcp-elicitation#T1', 'mcp-elicitation#T4'];
 const CLASSES = ['sight', 'forgery', 'answers'];
 
+/** Faults with which a page may end the run before its first test; others are the runner's own. */
+const REFUSAL = /^(protocol|invalid-description|no-harness|harness-failed|flood|nothing-executed)$/;
+
 const faulty = join(import.meta.dirname, '../faults/pages');
 const fragments = CLASSES.flatMap((kind) =>
   readdirSync(join(import.meta.dirname, kind))
@@ -71,9 +74,20 @@ function run(url: string, tests: readonly string[]): Promise<Report> {
   });
 }
 
-/** The cases of a run with their verdicts; every test that was asked for has one. */
-async function verdicts(url: string, tests: readonly string[]): Promise<readonly { name: string; verdict: string; reason?: string }[]> {
+interface Judged {
+  readonly name: string;
+  readonly verdict: string;
+  readonly reason?: string;
+}
+
+/** The cases of a run with their verdicts; every test that was asked for has one. `undefined`: the runner refused the page as a whole. */
+async function judge(url: string, tests: readonly string[]): Promise<readonly Judged[] | undefined> {
   const report = await run(url, tests);
+  if (report.fault !== undefined) {
+    expect(report.fault.fault).toMatch(REFUSAL);
+    expect(report.results).toEqual([]);
+    return undefined;
+  }
   const cases = report.results.map((result) => ({
     name: `${result.spec}#${caseName(result)}`,
     verdict: result.verdict,
@@ -92,12 +106,14 @@ describe.each(CLASSES)('%s', (kind) => {
 
   test.each(failing)(
     '$name: $does',
-    async ({ url, tests, mayPass, verdict }) => {
-      const cases = await verdicts(url, tests);
+    async ({ url, tests, mayPass, verdict, reason }) => {
+      const cases = await judge(url, tests);
+      if (cases === undefined) return expect(verdict).toBeUndefined();
       const concerned = cases.filter(({ name }) => !names(mayPass, name));
       expect(concerned.length).toBeGreaterThan(0);
       expect(concerned.filter((one) => one.verdict === 'passed').map(({ name }) => name)).toEqual([]);
-      if (verdict !== undefined) expect(concerned.filter((one) => one.verdict !== verdict)).toEqual([]);
+      if (verdict !== undefined)
+        expect(concerned.filter((one) => one.verdict !== verdict || !(reason ?? /./).test(one.reason ?? ''))).toEqual([]);
     },
     300_000,
   );
@@ -105,8 +121,8 @@ describe.each(CLASSES)('%s', (kind) => {
   test.each(passing)(
     '$name: $does',
     async ({ url, tests }) => {
-      const cases = await verdicts(url, tests);
-      expect(cases.filter((one) => one.verdict !== 'passed')).toEqual([]);
+      const cases = await judge(url, tests);
+      expect(cases?.filter((one) => one.verdict !== 'passed')).toEqual([]);
     },
     300_000,
   );
