@@ -44,7 +44,7 @@ describe('what a person has to see when a step passes', () => {
       { subjects: 1, found: { value: 'a', role: '' } },
       [{ kind: 'values', texts: ['a'] }],
     ],
-    ['a check box', value as AssertVerb, { part: 'note' }, { subjects: 1, found: { value: true, role: '' } }, [{ kind: 'anything' }]],
+    ['a check box', value as AssertVerb, { part: 'note' }, { subjects: 1, found: { value: true, role: '' } }, []],
     ['three parts', count as AssertVerb, { part: 'note', is: 3 }, { subjects: 1, count: 3 }, [{ kind: 'each' }]],
     ['no part', count as AssertVerb, { part: 'note', is: 0 }, { subjects: 1, count: 0 }, []],
     ['at most three parts', count as AssertVerb, { part: 'note', max: 3 }, { subjects: 1, count: 2 }, []],
@@ -91,10 +91,10 @@ const SPOT: InkSighting = {
   shortened: false,
   doubts: ['opacity'],
   colors: null,
-  measure: { changed: 90, columns: 30, rows: 12, contrast: 12, edge: 1 },
+  measure: { changed: 90, columns: 30, rows: 12, contrast: 12, peak: 12, edge: 1 },
 };
 const GOOD: Ink = { sightings: [SPOT], missing: [] };
-const BAD: Ink = { sightings: [{ ...SPOT, measure: { changed: 0, columns: 0, rows: 0, contrast: 1, edge: 0 } }], missing: [] };
+const BAD: Ink = { sightings: [{ ...SPOT, measure: { changed: 0, columns: 0, rows: 0, contrast: 1, peak: 1, edge: 0 } }], missing: [] };
 
 describe('the verdict with the ink of an observation', () => {
   test.each<[string, Args, readonly Ink[] | undefined, string]>([

@@ -67,6 +67,8 @@ export type InkMeasure = {
   readonly rows: number;
   /** WCAG ratio of a pixel with and without ink: a tenth of the ink has more. */
   readonly contrast: number;
+  /** The ratio that some ink reaches: 16 square CSS pixels of it, or half of it. */
+  readonly peak: number;
   /** Steepest step from one pixel to the next, as a share of the strongest ink: low for a blurred text. */
   readonly edge: number;
 };

@@ -13,9 +13,20 @@ import { eachElement, flatContains, parentElement, safeMatches } from './tree.ts
 /** Something painted that a hit test may miss, and where. */
 export interface Hazard {
   readonly element: Element;
-  readonly box: Clip;
+  /** Measured now. */
+  readonly measure: () => readonly Clip[];
+  readonly boxes: readonly Clip[];
   /** Whose letters it may lie on: those outside of the element, those inside alone, or all. */
   readonly over: 'outside' | 'inside' | 'all';
+}
+function hazard(element: Element, over: Hazard['over'], measure: () => readonly Clip[]): Hazard {
+  return { element, over, measure, boxes: measure() };
+}
+/** The hazards after something scrolled: the same elements elsewhere. */
+export function measuredAgain(hazards: readonly Hazard[]): Hazard[] {
+  const result: Hazard[] = [];
+  for (let i = 0; i < hazards.length; i++) push(result, hazard(hazards[i].element, hazards[i].over, hazards[i].measure));
+  return result;
 }
 const EVERYWHERE: Clip = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
 
@@ -48,8 +59,10 @@ function touchable(element: Element, sweep: Sweep): Element | null {
 /** Whether a hazard may lie on the boxes of letters in `element`. */
 export function isEndangered(boxes: readonly InkBox[], element: Element, hazards: readonly Hazard[]): boolean {
   for (let i = 0; i < hazards.length; i++) {
-    const { box, over, element: other } = hazards[i];
-    if (meets(boxes, box) && (over === 'all' || (over === 'inside') === flatContains(other, element))) return true;
+    const { boxes: taken, over, element: other } = hazards[i];
+    let met = false;
+    for (let k = 0; !met && k < taken.length; k++) met = meets(boxes, taken[k]);
+    if (met && (over === 'all' || (over === 'inside') === flatContains(other, element))) return true;
   }
   return false;
 }
@@ -79,7 +92,11 @@ export function hazardsOf(sweep: Sweep): Hazard[] {
     },
     MOST + 1,
   );
-  if (count > MOST) push(hazards, { element: pageRoot(), box: EVERYWHERE, over: 'all' });
+  if (count > MOST)
+    push(
+      hazards,
+      hazard(pageRoot(), 'all', () => [EVERYWHERE]),
+    );
   return hazards;
 }
 
@@ -87,11 +104,15 @@ function addOwn(element: Element, hazards: Hazard[], sweep: Sweep): void {
   const style = styleOf(element, sweep);
   const reach = reachOf(style);
   const untouched = isUntouched(element, style);
-  const texts = untouched ? textsOf(element) : [];
   if (element === pageRoot() || element === pageBody()) return;
-  if (reach > 0 || texts.length > 0 || (untouched && paintsBox(element, style)))
-    push(hazards, { element, box: widened(boxOf(element), reach), over: 'outside' });
-  for (let i = 0; i < texts.length; i++) push(hazards, { element, box: texts[i], over: 'outside' });
+  const paints = untouched && paintsBox(element, style);
+  if (reach === 0 && !paints && !(untouched && textsOf(element).length > 0)) return;
+  const measure = (): Clip[] => {
+    const boxes = untouched ? textsOf(element) : [];
+    push(boxes, widened(boxOf(element), reach));
+    return boxes;
+  };
+  push(hazards, hazard(element, 'outside', measure));
 }
 const isUntouched = (element: Element, style: CSSStyleDeclaration): boolean =>
   css(style, 'pointer-events') === 'none' || safeMatches(element, '[inert], [inert] *');
@@ -169,7 +190,8 @@ function addGenerated(element: Element, hazards: Hazard[], sweep: Sweep): void {
     const isEmpty = content === '""';
     if (isEmpty && !hasBackground(style) && !hasBorder(style) && reachOf(style) === 0 && backdropFilter(style) === 'none') continue;
     const box = generatedBox(element, style, isEmpty, sweep);
-    if (box) push(hazards, { element, box, over: isUntouched(element, style) ? 'all' : 'inside' });
+    const measure = (): Clip[] => [generatedBox(element, style, isEmpty, sweep) || EVERYWHERE];
+    if (box) push(hazards, hazard(element, isUntouched(element, style) ? 'all' : 'inside', measure));
   }
 }
 /** Where a generated box may lie on other things: `null` for one that takes its place in the flow. */
@@ -208,5 +230,8 @@ function addBackdrop(element: Element, hazards: Hazard[]): void {
   if (!safeMatches(element, ':modal, :popover-open, :fullscreen')) return;
   const style = computedStyle(element, '::backdrop');
   if (hasBackground(style) || backdropFilter(style) !== 'none' || reachOf(style) > 0)
-    push(hazards, { element, box: EVERYWHERE, over: 'outside' });
+    push(
+      hazards,
+      hazard(element, 'outside', () => [EVERYWHERE]),
+    );
 }

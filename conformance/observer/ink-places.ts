@@ -1,9 +1,12 @@
 // Where in elements the things of a query stand.
 import type { InkQuery } from './ink-contract.ts';
-import { push, pushAll } from './platform/collections.ts';
+import { includes, push, pushAll } from './platform/collections.ts';
+import { labelElements } from './platform/fields.ts';
+import { localName } from './platform/nodes.ts';
 import { holdersOf, piecesIn, placesOf, type InkPart, type InkPiece, type InkPieces } from './ink-texts.ts';
 import { mediaIn } from './media.ts';
 import type { Sweep } from './sight.ts';
+import { parentElement } from './tree.ts';
 import { isSeen } from './visible.ts';
 
 /** Places of one text that are looked at. */
@@ -53,7 +56,19 @@ function anythingIn(element: Element, { texts, silent, fields, pictures }: InkPi
   pushAll(some, each(silent));
   pushAll(some, each(fields));
   pushAll(some, each(pictures));
-  return some.length > 0 ? some : [pictureOf(element)];
+  if (some.length === 0) push(some, pictureOf(element));
+  if (includes(CONTROLS, localName(element))) pushAll(some, standInsOf(element));
+  return some;
+}
+const CONTROLS = ['input', 'select', 'textarea'];
+/** What a page may draw in place of a control: its labels and the elements right around it. */
+function standInsOf(control: Element): InkPart[][] {
+  const result: InkPart[][] = [];
+  const labels = labelElements(control);
+  for (let i = 0; i < labels.length; i++) push(result, pictureOf(labels[i]));
+  let around = parentElement(control);
+  for (let steps = 0; around && steps < 3; steps++, around = parentElement(around)) push(result, pictureOf(around));
+  return result;
 }
 function each(pieces: readonly InkPiece[]): InkPart[][] {
   const result: InkPart[][] = [];

@@ -8,7 +8,7 @@ import { localName } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { leadingNumber, max, min, slice } from './platform/text.ts';
 import { colorsOf } from './contrast.ts';
-import { hazardsOf, hitsOf, isEndangered, type Hazard } from './ink-cover.ts';
+import { hazardsOf, hitsOf, isEndangered, measuredAgain, type Hazard } from './ink-cover.ts';
 import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep } from './ink-doubts.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { elementAround, moved, offsetOf } from './ink-tree.ts';
@@ -16,19 +16,15 @@ import { boxesOfWord, isBackwards, type InkWord } from './ink-words.ts';
 import { isDisabled } from './roles.ts';
 import { cssOf, cuts, type Clip, type Sweep } from './sight.ts';
 
-/** The page as it is scrolled now. A change of the scroll positions makes all measures new. */
+/** What one search knows of the page. Styles stay; places change with the scroll positions. */
 export interface Scene {
-  sweep: DoubtSweep;
+  readonly sweep: DoubtSweep;
   hazards: readonly Hazard[];
   readonly positions: Positions;
 }
 export function newScene(): Scene {
   const sweep = newDoubtSweep();
   return { sweep, hazards: hazardsOf(sweep), positions: [] };
-}
-function renew(scene: Scene): void {
-  scene.sweep = newDoubtSweep();
-  scene.hazards = hazardsOf(scene.sweep);
 }
 
 export interface PreparedSpot {
@@ -62,9 +58,9 @@ export function prepare(
   let colors: ColoredText | null = null;
   if (kind === 'word' && doubts.length === 0) {
     if (width < word.letters * size * 0.15) push(doubts, 'squeezed');
-    const cover = coverOf(word, parent, scene);
+    const cover = coverNow(word, parent, scene);
     if (cover !== 'clear') push(doubts, cover);
-    else if (doubts.length === 0) colors = colorsOf(slice(piece.text, word.start, word.end), boxesOfWord(word), parent, scene.sweep);
+    if (cover !== 'endangered') colors = colorsOf(slice(piece.text, word.start, word.end), boxesOfWord(word), parent, sweep);
   }
   const isText = kind === 'field' || kind === 'generated';
   const spot: InkSpot = {
@@ -86,13 +82,19 @@ export function prepare(
   return { spot, word };
 }
 
-/** Whether something lies on a word where it is, or after it was scrolled into view. */
-function coverOf(word: InkWord, parent: Element, scene: Scene): 'clear' | 'covered' | 'outside' | 'endangered' {
-  const now = coverNow(word, parent, scene);
-  if (now === 'clear' || now === 'endangered') return now;
-  if (!scrollToMiddle(parent, () => middleOf(word), scene.positions)) return now;
-  renew(scene);
-  return coverNow(word, parent, scene);
+/**
+ * Scrolls a spot into view whose only doubt is that it lies outside of the viewport or under something else, and looks again.
+ * Every other answer, its colours among them, is that of the page as it was found.
+ */
+export function lookAgain({ spot, word }: PreparedSpot, scene: Scene): PreparedSpot {
+  const { parent } = word.part.piece;
+  if (spot.doubts.length !== 1 || (spot.doubts[0] !== 'outside' && spot.doubts[0] !== 'covered')) return { spot, word };
+  let cover = coverNow(word, parent, scene);
+  if (cover !== 'clear' && scrollToMiddle(parent, () => middleOf(word), scene.positions)) {
+    scene.hazards = measuredAgain(scene.hazards);
+    cover = coverNow(word, parent, scene);
+  }
+  return { spot: { ...spot, doubts: cover === 'clear' ? [] : [cover] }, word };
 }
 function coverNow(word: InkWord, parent: Element, { sweep, hazards }: Scene): 'clear' | 'covered' | 'outside' | 'endangered' {
   const boxes = boxesOfSpot(word);

@@ -1,18 +1,22 @@
 // Whether words, values and pictures reach the eye: certain by construction, or asked of two pictures of their place.
 import type { InkCalls, InkSpot } from './ink-contract.ts';
-import { push } from './platform/collections.ts';
+import { includes, push } from './platform/collections.ts';
 import { documentOf } from './platform/documents.ts';
 import { hideFieldText, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
 import { scrollLeft, scrollTop, viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageScroller, rootNode } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf } from './platform/styles.ts';
-import { boxesOfSpot, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
+import { boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { wantedBy } from './ink-places.ts';
-import type { InkPart } from './ink-texts.ts';
 import { elementAround } from './ink-tree.ts';
 import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { wordsOf } from './ink-words.ts';
+
+/** Places without a doubt, or out of view at worst, after which no more are looked for. */
+const ENOUGH = 2;
+/** Spots that are scrolled to, at most. */
+const AGAIN = 1000;
 
 let spots: PreparedSpot[] = [];
 let positions: Positions = [];
@@ -24,16 +28,23 @@ export const ink: InkCalls = {
     endSearch();
     const scene = newScene();
     const missing: number[] = [];
-    const add = (parts: readonly InkPart[], wanted: number, place: number): void => {
-      const words = wordsOf(parts);
-      for (let i = 0; i < words.length; i++) push(spots, prepare(words[i], { id: spots.length, wanted, place }, scene));
-    };
     const wanted = wantedBy(query, elements, scene.sweep);
     for (let i = 0; i < wanted.length; i++) {
       const places = wanted[i];
-      for (let k = 0; k < places.length; k++) add(places[k], i, k);
+      let good = 0;
+      for (let k = 0; k < places.length && good < ENOUGH; k++) {
+        const words = wordsOf(places[k]);
+        let doubts = 0;
+        for (let w = 0; w < words.length; w++) {
+          const prepared = prepare(words[w], { id: spots.length, wanted: i, place: k }, scene);
+          if (!includes(prepared.spot.doubts, 'outside')) doubts += prepared.spot.doubts.length;
+          push(spots, prepared);
+        }
+        if (doubts === 0) good++;
+      }
       if (places.length === 0) push(missing, i);
     }
+    for (let i = 0; i < spots.length && i < AGAIN; i++) spots[i] = lookAgain(spots[i], scene);
     scrollBack(scene.positions);
     const found: InkSpot[] = [];
     for (let i = 0; i < spots.length; i++) push(found, spots[i].spot);

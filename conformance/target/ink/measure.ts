@@ -25,6 +25,8 @@ const STEADY = 12;
 const STRONG = 0.4;
 /** The share of the ink that may have more contrast than the measure. */
 const TOP = 0.1;
+/** CSS pixels squared that have to reach the peak; of a small picture half of the ink. */
+const PEAK = 16;
 
 /** What the ink in `boxes` adds to the picture. Pure. */
 export function measureInk({ inked, bare, again }: Pictures, boxes: readonly InkBox[]): InkMeasure {
@@ -52,6 +54,7 @@ export function measureInk({ inked, bare, again }: Pictures, boxes: readonly Ink
     columns: round(columns / scale),
     rows: round(rows / scale),
     contrast: round(contrast),
+    peak: round(ratios.at(-Math.ceil(Math.min(PEAK * scale ** 2, ratios.length / 2))) ?? 1),
     edge: round(steps[Math.floor(steps.length * 0.9)] ?? 0),
   };
 }

@@ -31,9 +31,9 @@ export default {
     const part = reference(args);
     if (isAbsent(observation)) return [];
     const { value } = observation.found;
-    // Nothing is to be read of a check box or an empty field, but the field itself is to be seen.
+    // An empty field and a check box have no words.
     const texts = (typeof value === 'boolean' ? [] : listOf(value)).map(textOf).filter((text) => text.trim() !== '');
-    return [{ part, query: texts.length === 0 ? { kind: 'anything' } : { kind: 'values', texts } }];
+    return texts.length === 0 ? [] : [{ part, query: { kind: 'values', texts } }];
   },
 } satisfies AssertVerb<Found<FieldValue>>;
 

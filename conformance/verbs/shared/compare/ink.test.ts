@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InkMeasure, InkSighting } from '../../../observer/ink-contract.ts';
 import { judgeInk, problemOf } from './ink.ts';
 
-const MEASURE: InkMeasure = { changed: 200, columns: 40, rows: 11, contrast: 4.4, edge: 0.9 };
+const MEASURE: InkMeasure = { changed: 200, columns: 40, rows: 11, contrast: 4.4, peak: 4.5, edge: 0.9 };
 const SPOT: InkSighting = {
   id: 0,
   kind: 'word',
@@ -56,8 +56,8 @@ describe('one spot', () => {
     ['a masked word', { ...seen(), masked: true }, 'masked'],
     ['letters of a pixel', { ...seen(), size: 1, height: 2 }, 'px high'],
     ['letters on one another', { ...seen(), width: 8 }, 'on one another'],
-    ['a picture', { ...seen({ contrast: 1.4, edge: 0, rows: 1 }), kind: 'picture', letters: 0 }, undefined],
-    ['a picture at 5 %', { ...seen({ contrast: 1.1 }), kind: 'picture', letters: 0 }, 'contrast'],
+    ['a picture', { ...seen({ contrast: 1.01, peak: 1.4, edge: 0, rows: 1 }), kind: 'picture', letters: 0 }, undefined],
+    ['a picture at 5 %', { ...seen({ peak: 1.1 }), kind: 'picture', letters: 0 }, 'contrast'],
   ])('%s', (_, spot, problem) => {
     const found = problemOf(spot);
     if (problem === undefined) expect(found).toBeUndefined();

@@ -39,8 +39,10 @@ export function problemOf(spot: InkSighting): string | undefined {
   const unread = unreadable(spot);
   if (unread !== undefined) return unread;
   if (measure === undefined) return 'it is nowhere in view';
-  const { changed, columns, rows, contrast, edge } = measure;
+  const { changed, columns, rows, edge } = measure;
   const isPicture = spot.kind === 'picture';
+  // Most of a picture may be pale.
+  const contrast = isPicture ? measure.peak : measure.contrast;
   if (changed < (isPicture ? 4 : AREA * spot.letters)) return 'no ink of it is painted, or something lies on it';
   const least = leastContrast(spot, minimumFor({ ...NO_COLORS, size: spot.size, weight: spot.weight }));
   const shown = isPicture ? 1 : spot.size < SMALL ? SHOWN_BY_SMALL : SHOWN_BY_LARGE;
