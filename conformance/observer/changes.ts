@@ -1,5 +1,7 @@
 // When the page last changed: what the tree, the person's input, the focus, scrolling and animations tell.
+import { animationsBelow } from './platform/animations.ts';
 import { listen } from './platform/events.ts';
+import { pageRoot } from './platform/nodes.ts';
 import { later, now, promise } from './platform/time.ts';
 
 /** Changes in one page come in bursts; the wait for one lasts at least this long, ms. */
@@ -19,6 +21,8 @@ export function noteChange(): void {
 }
 /** The time of the last change, ms since the document began. */
 export const lastChange = (): number => at;
+/** The number of the page's state: another one after each change, 0 while an animation runs. */
+export const pageState = (): number => (animationsBelow(pageRoot()).length > 0 ? 0 : count + 1);
 /** Notes that the page is observed as it is now. */
 export const noteObservation = (): void => {
   seen = count;

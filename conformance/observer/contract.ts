@@ -161,8 +161,11 @@ export type Request = {
   readonly place?: Place | { readonly every: Query; readonly most: number };
   readonly settle?: number;
 };
-/** `absent`: the place holds no element. */
-export type Answer = { readonly result: Json } | { readonly absent: true };
+/**
+ * `absent`: the place holds no element. `state`: two answers with one number tell of one state of the page; 0 while something
+ * moves.
+ */
+export type Answer = { readonly state: number } & ({ readonly result: Json } | { readonly absent: true });
 
 /** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
 export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };

@@ -5,7 +5,7 @@ import { audit, hasEngine, takeEngine } from './audit.ts';
 import { choice, value } from './choices.ts';
 import { clipboard, copies, forgetCopies, setClipboard, watchCopies } from './clipboard.ts';
 import { contrast } from './contrast.ts';
-import { changed, noteObservation, watchEvents } from './changes.ts';
+import { changed, noteObservation, pageState, watchEvents } from './changes.ts';
 import { disclosures, fields, links, targets } from './controls.ts';
 import { edit, select, setValue } from './editing.ts';
 import { focus, focusReturn, takeFocus, watchFocus } from './focus.ts';
@@ -133,8 +133,9 @@ async function answer({ call, argument, place, settle: most }: Request): Promise
   if (most) await settle(most);
   noteObservation();
   const found = place && ('every' in place ? first(elementsOf(place.every), place.most) : elementAtPlace(place));
-  if (found === null) return { absent: true };
-  return { result: (await about[call](argument, found)) as Json };
+  if (found === null) return { absent: true, state: pageState() };
+  const result = (await about[call](argument, found)) as Json;
+  return { result, state: pageState() };
 }
 function first(found: Element[], most: number): Element[] {
   if (found.length > most) found.length = most;

@@ -15,6 +15,9 @@ import { LIMITS } from './limits.ts';
 import { locate } from './locate.ts';
 import type { TargetPage } from './target-page.ts';
 
+/** Real time in ms for which a look holds: not every change of a page is told, such as a font that has come. */
+const SAME_STATE = 500;
+
 /** The whole page. */
 const BODY: Query = { roles: [], names: [] };
 
@@ -38,6 +41,10 @@ export class PageStage implements Stage {
   settles = 0;
   readonly target: TargetPage;
 
+  /** The state of the page in the last answer. */
+  #state = 0;
+  #looked: { readonly wanted: string; readonly state: number; readonly until: number; readonly looks: readonly Ink[] } | undefined;
+
   constructor(options: StageOptions) {
     this.target = options.target;
     this.spec = options.spec;
@@ -58,6 +65,7 @@ export class PageStage implements Stage {
 
   /** Performs an action. A user action takes time, so a paused clock advances by one frame first. */
   async perform(verb: ActVerb, args: Args): Promise<void> {
+    this.#looked = undefined;
     if (verb.group === 'user') await this.clock.frame();
     await verb.act(this, args);
   }
@@ -108,6 +116,10 @@ export class PageStage implements Stage {
 
   /** Looks for what a person has to see: one item for each demand. */
   async lookFor(demands: readonly InkDemand[]): Promise<readonly Ink[]> {
+    const wanted = JSON.stringify(demands);
+    const known = this.#looked;
+    if (known?.wanted === wanted && known.state !== 0 && known.state === this.#state && Date.now() < known.until) return known.looks;
+    const state = this.#state;
     const looks: Ink[] = [];
     for (const { part, query } of demands) {
       const every = part === undefined ? BODY : this.locate(part);
@@ -118,6 +130,7 @@ export class PageStage implements Stage {
       });
       looks.push(await this.target.guard(look, LIMITS.action, 'hung', 'the page does not answer (pictures)'));
     }
+    this.#looked = { wanted, state, until: Date.now() + SAME_STATE, looks };
     return looks;
   }
 
@@ -131,9 +144,12 @@ export class PageStage implements Stage {
     await this.target.ask({ call: 'changed', argument: ms }, ms + LIMITS.grace);
   }
 
-  #ask(request: Request): Promise<Answer> {
+  async #ask(request: Request): Promise<Answer> {
     const settle = this.settles;
     this.settles = 0;
-    return this.target.ask(settle === 0 ? request : { ...request, settle }, Math.max(this.deadline - Date.now(), 0) + LIMITS.grace);
+    const most = Math.max(this.deadline - Date.now(), 0) + LIMITS.grace;
+    const answer = await this.target.ask(settle === 0 ? request : { ...request, settle }, most);
+    this.#state = answer.state;
+    return answer;
   }
 }

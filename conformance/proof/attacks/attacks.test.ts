@@ -12,7 +12,7 @@ import { BrowserSession } from '../../target/session.ts';
 import type { Verb } from '../../verbs/verb.ts';
 import { attackOf, attacked, names } from './attack.ts';
 
-const USUAL = ['mcp-tool-invocation#T1', 'mcp-tool-invocation#T3', 'mcp-elicitation#T1', 'mcp-elicitation#T4'];
+const USUAL = ['mcp-tool-invocation#T1', 'mcp-elicitation#T1'];
 const CLASSES = ['sight', 'forgery', 'answers'];
 
 /** Faults with which a page may end the run before its first test; others are the runner's own. */
