@@ -98,9 +98,9 @@ const BAD: Ink = { sightings: [{ ...SPOT, measure: { changed: 0, columns: 0, row
 
 describe('the verdict with the ink of an observation', () => {
   test.each<[string, Args, readonly Ink[] | undefined, string]>([
-    ['nothing was asked', { text: 'files' }, undefined, 'passed'],
-    ['all ink is seen', { text: 'files' }, [GOOD, GOOD], 'passed'],
-    ['some ink is not', { text: 'files' }, [GOOD, BAD], 'failed: "Send" does not reach the eye'],
+    ['nobody looked', { text: 'files' }, undefined, 'untested: not observed: nobody looked'],
+    ['all ink is seen', { text: 'files' }, [GOOD], 'passed'],
+    ['some ink is not', { text: 'files' }, [BAD], 'failed: "Send" does not reach the eye'],
     ['the text is not there at all', { text: 'folders' }, [GOOD], 'failed: "folders" is not to be seen'],
   ])('%s', (_, args, ink, expected) => {
     const observation = JSON.parse(JSON.stringify({ ...READING, ink })) as Observation;

@@ -2,7 +2,7 @@
 import { animationsBelow } from './platform/animations.ts';
 import { listen } from './platform/events.ts';
 import { pageRoot } from './platform/nodes.ts';
-import { later, now, promise } from './platform/time.ts';
+import { later, now, promise, wait } from './platform/time.ts';
 
 /** Changes in one page come in bursts; the wait for one lasts at least this long, ms. */
 const BURST = 4;
@@ -44,11 +44,13 @@ export function watchEvents(): void {
   for (let i = 0; i < EVENTS.length; i++) listen(EVENTS[i] as keyof WindowEventMap, noteChange, true);
 }
 
-/** Waits at most `most` ms for a change since the last observation. */
-export function changed(most: number): Promise<null> {
-  if (count !== seen) return promise((done) => later(() => done(null), BURST));
-  return promise((done) => {
-    wake = () => done(null);
-    later(() => done(null), most);
-  });
+/** Waits at most `most` ms for a change since the last observation. `false`: there was none, and nothing moves. */
+export async function changed(most: number): Promise<boolean> {
+  if (count !== seen) await wait(BURST);
+  else
+    await promise<void>((done) => {
+      wake = done;
+      later(done, most);
+    });
+  return count !== seen || pageState() === 0;
 }

@@ -104,8 +104,8 @@ export interface ObserverCalls {
   // Control of the observer
   /** Starts a new record; belongs right before each mount. */
   begin(argument: null): null;
-  /** Waits at most `most` ms of real time for a change since the last observation. */
-  changed(most: number): null;
+  /** Waits at most `most` ms of real time for a change since the last observation. `false`: there was none, and nothing moves. */
+  changed(most: number): boolean;
   /** Waits `ms` milliseconds of real time. */
   wait(ms: number): null;
   /** Takes the accessibility engine that the runner has brought into the observer's world. */

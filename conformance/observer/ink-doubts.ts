@@ -72,6 +72,13 @@ function doubtsAt(element: Element, sweep: Sweep): string[] {
   const tag = localName(element);
   if (tag === 'iframe') push(doubts, 'frame');
   if (tag === 'svg') push(doubts, 'svg');
+  if (tag === 'details') {
+    const content = computedStyle(element, '::details-content');
+    for (let i = 0; i < PLAIN.length; i++) {
+      const value = css(content, PLAIN[i][0]);
+      if (value && value !== PLAIN[i][1] && !includes(doubts, '::details-content')) push(doubts, '::details-content');
+    }
+  }
   if (hasAttribute(element, 'inert')) push(doubts, 'inert');
   if (!includes(BLOCKLESS, css(style, 'display'))) {
     for (let i = 0; i < LINES.length; i++) {

@@ -131,7 +131,7 @@ for (const name in calls) {
 /** Answers one request of the runner. */
 async function answer({ call, argument, place, settle: most }: Request): Promise<Answer> {
   if (most) await settle(most);
-  noteObservation();
+  if (call !== 'changed') noteObservation();
   const found = place && ('every' in place ? first(elementsOf(place.every), place.most) : elementAtPlace(place));
   if (found === null) return { absent: true, state: pageState() };
   const result = (await about[call](argument, found)) as Json;

@@ -6,12 +6,12 @@ export interface PollOptions {
   readonly deadline: number;
   /** Real time from the first poll to the deadline, ms. */
   readonly timeout: number;
-  /** Minimum number of polls before the assertion fails, even on a slow machine. */
+  /** Minimum number of polls before the assertion fails, even on a slow machine. One that a quiet page spares counts. */
   readonly minPolls: number;
   /** After a poll that did not pass, the time in ms for which later polls have to pass; 0 by default. */
   readonly hold?: number;
-  /** Waits at most `ms` for a change that makes another poll worth while. */
-  wait(ms: number): Promise<void>;
+  /** Waits at most `ms` for a change that makes another poll worth while. `false`: there was none, and a poll would see the same. */
+  wait(ms: number): Promise<boolean>;
 }
 
 /** Observes until an observation passes or the deadline is over. The last observation counts. */
@@ -23,9 +23,16 @@ export async function poll<T>(observe: () => Promise<T>, passes: (seen: T) => bo
     const passed = passes(seen);
     since = passed ? (since ?? Date.now()) : undefined;
     if (since !== undefined && (round === 0 || Date.now() - since >= hold)) return seen;
-    if (!passed && Date.now() >= deadline && round + 1 >= minPolls) return seen;
+    const isLast = (): boolean => Date.now() >= deadline && round + 1 >= minPolls;
+    if (!passed && isLast()) return seen;
     if (passed) await sleep(hold);
-    else await wait(Math.min(INTERVALS[Math.min(round, INTERVALS.length - 1)] ?? 0, timeout / minPolls));
+    else {
+      // A quiet page is observed once more at the end.
+      while (!(await wait(Math.min(INTERVALS[Math.min(round, INTERVALS.length - 1)] ?? 0, timeout / minPolls)))) {
+        round++;
+        if (isLast()) break;
+      }
+    }
   }
 }
 

@@ -21,6 +21,8 @@ const ACTION_FACTOR = 3;
 /** The grace of an observation that is made only once is this multiple of a poll's. */
 const ONCE_FACTOR = 3;
 
+/** Groups of verbs that observe the page alone. */
+const PAGE_GROUPS: ReadonlySet<string> = new Set(['see', 'visual', 'accessibility']);
 /** The most that an observation waits for transitions and finite animations, ms of real time. */
 const SETTLING = 1000;
 
@@ -72,7 +74,8 @@ export async function assert(
   const polls = verb.sampling === 'once' ? 1 : minPolls;
   return poll(observed, ({ judgement }) => judgement.verdict === 'passed', {
     ...{ deadline, timeout, minPolls: polls, hold },
-    wait: (ms) => stage.changed(ms),
+    // What leaves the page leaves it without a change.
+    wait: async (ms) => (await stage.changed(ms)) || !PAGE_GROUPS.has(verb.group),
   });
 }
 

@@ -7,7 +7,8 @@ import type { MessagePattern } from '../judge/message-pattern.ts';
 import { Gone, type ActVerb, type Args, type InkDemand, type PartReference, type Stage } from '../verbs/verb.ts';
 import type { Answer, ArgumentOf, ElementsCalls, ObserverCalls, Place, Query, Request, ResultOf } from '../observer/contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
-import type { Ink, InkCalls } from '../observer/ink-contract.ts';
+import type { Ink, InkCalls, InkQuery } from '../observer/ink-contract.ts';
+import { judgeInk } from '../verbs/shared/compare/ink.ts';
 import { PageClock } from './clock.ts';
 import { PageHost } from './host.ts';
 import { lookForInk } from './ink/look.ts';
@@ -115,14 +116,22 @@ export class PageStage implements Stage {
   }
 
   /** Looks for what a person has to see: one item for each demand. */
-  async lookFor(demands: readonly InkDemand[]): Promise<readonly Ink[]> {
-    const wanted = JSON.stringify(demands);
+  lookFor(demands: readonly InkDemand[]): Promise<readonly Ink[]> {
+    return this.#look(demands.map(({ part, query }) => ({ every: part === undefined ? BODY : this.locate(part), query })));
+  }
+
+  async unseen(every: Query): Promise<string | undefined> {
+    const [ink] = await this.#look([{ every, query: { kind: 'anything' } }]);
+    return ink === undefined ? undefined : judgeInk(ink).message;
+  }
+
+  async #look(wishes: readonly { readonly every: Query; readonly query: InkQuery }[]): Promise<readonly Ink[]> {
+    const wanted = JSON.stringify(wishes);
     const known = this.#looked;
     if (known?.wanted === wanted && known.state !== 0 && known.state === this.#state && Date.now() < known.until) return known.looks;
     const state = this.#state;
     const looks: Ink[] = [];
-    for (const { part, query } of demands) {
-      const every = part === undefined ? BODY : this.locate(part);
+    for (const { every, query } of wishes) {
       const look = lookForInk({
         devtools: this.target.devtools,
         find: async () => this.#inkCall('inkOf', query, { every, most: LIMITS.elements }) as Promise<ReturnType<InkCalls['inkOf']>>,
@@ -139,9 +148,10 @@ export class PageStage implements Stage {
     return 'result' in answer ? answer.result : { spots: [], missing: [] };
   }
 
-  /** Waits at most `ms` of real time for a change in the page since the last observation. */
-  async changed(ms: number): Promise<void> {
-    await this.target.ask({ call: 'changed', argument: ms }, ms + LIMITS.grace);
+  /** Waits at most `ms` of real time for a change in the page since the last observation. `false`: nothing has changed. */
+  async changed(ms: number): Promise<boolean> {
+    const answer = await this.target.ask({ call: 'changed', argument: ms }, ms + LIMITS.grace);
+    return !('result' in answer) || answer.result === true;
   }
 
   async #ask(request: Request): Promise<Answer> {

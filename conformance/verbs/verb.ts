@@ -127,10 +127,12 @@ export interface Stage extends Facts {
   ): Promise<readonly ResultOf<ElementsCalls, Name>[]>;
   /** Role and name of the element at a place in the browser's accessibility tree; `undefined` without an element. */
   accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined>;
+  /** Why nothing of the elements of a query reaches the eye; `undefined` when something does. */
+  unseen(every: Query): Promise<string | undefined>;
   /** Runs the source of the accessibility engine in the observer's world. */
   bringEngine(source: string): Promise<void>;
-  /** Waits at most `ms` of real time for a change in the page since the last observation. */
-  changed(ms: number): Promise<void>;
+  /** Waits at most `ms` of real time for a change in the page since the last observation. `false`: nothing has changed. */
+  changed(ms: number): Promise<boolean>;
   readonly host: Host;
   readonly clock: Clock;
   readonly sideEffects: SideEffects;

@@ -1,5 +1,5 @@
 import { ActionFailed, type ActVerb } from '../verb.ts';
-import { seen } from '../shared/act/reach.ts';
+import { mustBeSeen, seen } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { edit, erase, typeText } from '../shared/act/type-text.ts';
 import { textOf } from '../shared/compare/text.ts';
@@ -21,6 +21,7 @@ export default {
     const wanted = reference(args);
     const place = seen(stage, wanted);
     const value = textOf(args['value']);
+    await mustBeSeen(stage, place, called(wanted));
     const editing = await edit(stage, place, called(wanted));
     if (editing.type !== '') {
       // A field with a picker takes no plain typing.

@@ -1,7 +1,7 @@
 import type { Choice, Place } from '../../../observer/contract.ts';
 import { ActionFailed, type Stage } from '../../verb.ts';
 import { click } from './click.ts';
-import { near, reach } from './reach.ts';
+import { mustBeSeen, near, reach } from './reach.ts';
 import { collapse, squeeze } from '../compare/text.ts';
 import { eventually } from '../wait.ts';
 import { edit, empty, typeText } from './type-text.ts';
@@ -18,6 +18,7 @@ const same = (a: string, b: string): boolean => collapse(a).toLowerCase() === co
 export async function chooseIn(stage: Stage, target: Place, wanted: readonly string[], what: string): Promise<void> {
   const look = (): Promise<Choice> => stage.observe('choice', null, target);
   const { kind } = await reach(stage, 'choice', null, target, what);
+  await mustBeSeen(stage, target, what);
   if (kind === 'select' || kind === 'wrapped-select') return select(stage, target, wanted, what);
   if (kind === 'listbox' || kind === 'options') return press(stage, target, wanted, what, look);
   if (kind === 'combobox') return combo(stage, target, wanted, what, look);

@@ -1,7 +1,7 @@
 import type { Place } from '../../../observer/contract.ts';
 import { ActionFailed, type Stage } from '../../verb.ts';
 import { remaining } from '../wait.ts';
-import { reach } from './reach.ts';
+import { mustBeSeen, reach } from './reach.ts';
 
 /**
  * Clicks an element that must be visible, still, enabled and uncovered.
@@ -10,5 +10,6 @@ import { reach } from './reach.ts';
 export async function click(stage: Stage, place: Place, what: string, count = 1): Promise<void> {
   const point = await reach(stage, 'pressPoint', { most: remaining(stage), enabled: true }, place, what);
   if ('problem' in point) throw new ActionFailed(`${what} cannot be clicked: ${point.problem}`);
+  await mustBeSeen(stage, place, what);
   await stage.page.mouse.click(point.x, point.y, { clickCount: count });
 }

@@ -31,6 +31,16 @@ export async function reach<Name extends keyof ObserverCalls>(
   return found.result;
 }
 
+/** Waits until an element reaches the eye: a person acts on nothing else. @throws ActionFailed when it does not */
+export async function mustBeSeen(stage: Stage, { query }: Place, what: string): Promise<void> {
+  let why: string | undefined;
+  const seen = await eventually(stage, async () => {
+    why = await stage.unseen(query);
+    return why === undefined ? true : undefined;
+  });
+  if (seen === undefined) throw new ActionFailed(`${what} cannot be found by eye: ${why ?? ''}`);
+}
+
 /** The first visible element of a part, as soon as there is one. @throws ActionFailed when none appears */
 export async function appeared(stage: Stage, wanted: PartReference): Promise<Place> {
   const place = seen(stage, wanted);
