@@ -1,7 +1,9 @@
 // When the page last changed: what the tree, the person's input, the focus, scrolling and animations tell.
 import { animationsBelow } from './platform/animations.ts';
 import { listen } from './platform/events.ts';
+import { isComplete, networkState, readyState } from './platform/fields.ts';
 import { pageRoot } from './platform/nodes.ts';
+import { findElement } from './tree.ts';
 import { later, now, promise, wait } from './platform/time.ts';
 
 /** Changes in one page come in bursts; the wait for one lasts at least this long, ms. */
@@ -44,6 +46,12 @@ export function watchEvents(): void {
   for (let i = 0; i < EVENTS.length; i++) listen(EVENTS[i] as keyof WindowEventMap, noteChange, true);
 }
 
+/** Whether a picture, sound or film is on its way: its arrival in a shadow tree fires no event that reaches the window. */
+const isLoading = (): boolean =>
+  findElement(document, (at) => isComplete(at) === false || (networkState(at) === LOADING && (readyState(at) || 0) < 2)) !== null;
+/** `HTMLMediaElement.NETWORK_LOADING`. */
+const LOADING = 2;
+
 /** Waits at most `most` ms for a change since the last observation. `false`: there was none, and nothing moves. */
 export async function changed(most: number): Promise<boolean> {
   if (count !== seen) await wait(BURST);
@@ -52,5 +60,5 @@ export async function changed(most: number): Promise<boolean> {
       wake = done;
       later(done, most);
     });
-  return count !== seen || pageState() === 0;
+  return count !== seen || pageState() === 0 || isLoading();
 }

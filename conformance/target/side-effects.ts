@@ -19,6 +19,8 @@ export class SideEffectRecorder implements SideEffects {
   #popups: Opened[] = [];
   #requests: { url: string; type: string; step: number }[] = [];
   #errors: string[] = [];
+  /** By address: how many more requests the session of the observer has told than Playwright. */
+  readonly #ahead = new Map<string, number>();
   #loaded = false;
   readonly #devtools: CDPSession;
   #own: { readonly targetId: string; readonly browserContextId?: string } | undefined;
@@ -45,13 +47,12 @@ export class SideEffectRecorder implements SideEffects {
         this.#fail(new TargetError('flood', `the page opened more than ${LIMITS.popups} pages`));
       }
     });
-    // The requests of the page itself come by the session of the observer: none is told after an answer that was given later.
+    // Two witnesses. The session of the observer tells none of the page's requests after an answer that was given later;
+    // Playwright tells those of workers and other pages, too.
     this.#devtools.on('Network.requestWillBeSent', ({ request, type }) => {
-      if (!request.url.startsWith('data:')) this.#requested(request.url, (type ?? 'other').toLowerCase());
+      if (!request.url.startsWith('data:')) this.#witnessed(request.url, (type ?? 'other').toLowerCase(), 1);
     });
-    this.#context.on('request', (request) => {
-      if (pageOf(request) !== this.#page) this.#requested(request.url(), request.resourceType());
-    });
+    this.#context.on('request', (request) => this.#witnessed(request.url(), request.resourceType(), -1));
     this.#page.on('console', (message) => {
       if (message.type() === 'error') this.#complain(message.text());
     });
@@ -124,6 +125,13 @@ export class SideEffectRecorder implements SideEffects {
     await Promise.all(this.#popups.map(({ page }) => page.close().catch(() => undefined)));
   }
 
+  /** Records a request once: the second witness of it only evens out the count. */
+  #witnessed(url: string, type: string, witness: 1 | -1): void {
+    const ahead = this.#ahead.get(url) ?? 0;
+    this.#ahead.set(url, ahead + witness);
+    if (ahead * witness >= 0) this.#requested(url, type);
+  }
+
   #requested(url: string, type: string): void {
     if (this.#requests.length < LIMITS.requests) this.#requests.push({ url: url.slice(0, 4000), type, step: this.step });
   }
@@ -156,4 +164,3 @@ function frameOf(request: Request): ReturnType<Page['mainFrame']> | undefined {
     return undefined;
   }
 }
-const pageOf = (request: Request): Page | undefined => frameOf(request)?.page();
