@@ -7,16 +7,22 @@ const TIMEOUT = 2000;
 /** Time between two looks, as in our runner (`conformance/run/poll.ts`), ms. */
 const INTERVALS = [10, 20, 40, 80, 120, 150];
 
+/** Mounts the surface of a scenario. */
+export const mount = (page, { spec, context }) =>
+  page.evaluate(
+    ([id, mounted]) => {
+      globalThis.__record__.clear();
+      return globalThis.__kmd__.mount(id, mounted);
+    },
+    [spec, context],
+  );
+
 /**
- * Makes the actions and checks of a scenario on a page that has the harness and the recorder.
+ * Makes the actions and checks of a mounted scenario on a page that has the harness and the recorder.
  * @param tally counts of what was done, in which this adds up: `steps`, `looks` (observations), `holds` and `held` (ms)
  * @throws Error at the first check that does not come true
  */
-export async function replay(page, { name, spec, context, steps }, tally) {
-  await page.evaluate(([id, mount]) => {
-    globalThis.__record__.clear();
-    return globalThis.__kmd__.mount(id, mount);
-  }, [spec, context]); // prettier-ignore
+export async function replay(page, { name, steps }, tally) {
   let held = [];
   const confirm = async () => {
     const due = held;

@@ -3,7 +3,7 @@ import { findBrowser, launchOptions } from '../../dist/conformance/target/browse
 import { conform } from '../bare/conform.mjs';
 import { recorder } from '../bare/recorder.mjs';
 import { openReference } from '../bare/reference.mjs';
-import { newTally, replay } from '../bare/replay.mjs';
+import { mount, newTally, replay } from '../bare/replay.mjs';
 import { compare, cpuSoFar, pairs } from '../measure.mjs';
 
 const ROUNDS = 7;
@@ -57,7 +57,10 @@ async function bareLoop(browser, url, list) {
   await page.addInitScript(recorder);
   await page.goto(url);
   await page.waitForFunction(() => globalThis.__kmd__);
-  for (const one of list) await replay(page, one, tally);
+  for (const one of list) {
+    await mount(page, one);
+    await replay(page, one, tally);
+  }
   await context.close();
   return tally;
 }
