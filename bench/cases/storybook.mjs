@@ -40,7 +40,7 @@ function writeStories(scenarios) {
   writeFileSync(`${made}storybook/static/recorder.js`, `(${recorder})();\n`);
   for (const spec of new Set(scenarios.map((one) => one.spec))) {
     const stories = scenarios.filter((one) => one.spec === spec);
-    const lines = stories.map(({ name, context }, index) => `export const Story${index} = ${JSON.stringify({ name, args: { context } })};`);
+    const lines = stories.map(({ context }, index) => `export const Story${index} = ${JSON.stringify({ args: { context } })};`);
     writeFileSync(
       `${made}storybook/${spec}.stories.js`,
       `export default {

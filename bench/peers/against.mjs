@@ -8,7 +8,6 @@ import { compare, pairs } from '../measure.mjs';
 const kmd = fileURLToPath(new URL('../../dist/bin/kmd.js', import.meta.url));
 /** Folder of all files that the peers need or write. */
 export const made = fileURLToPath(new URL('made/', import.meta.url));
-const file = `${made}scenarios.json`;
 
 /**
  * Measures `kmd conform` against the command of another runner on the same scenarios, both as whole commands.
@@ -22,6 +21,7 @@ export async function against({ name, reach, does, prepare }, { rounds, workers 
   try {
     const { scenarios, url } = reference;
     mkdirSync(made, { recursive: true });
+    const file = `${made}scenarios-${process.pid}.json`;
     writeFileSync(file, JSON.stringify({ url, scenarios }));
     const run = await prepare(reference);
     const env = { KMD_BENCH_SCENARIOS: file, KMD_BENCH_BROWSER: findBrowser()?.executablePath ?? '' };

@@ -1,13 +1,15 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
 
+const here = dirname(fileURLToPath(import.meta.url));
 const config = getJestConfig();
 
 /** The configuration of test-runner itself, with the installed browser and without the files of other folders. */
 export default {
   ...config,
-  rootDir: dirname(dirname(dirname(fileURLToPath(import.meta.url)))),
+  rootDir: join(here, '../..'),
+  setupFilesAfterEnv: config.setupFilesAfterEnv.map((path) => (path.endsWith('jest-setup.js') ? join(here, 'jest-setup.js') : path)),
   testEnvironmentOptions: {
     ...config.testEnvironmentOptions,
     'jest-playwright': {
