@@ -1,7 +1,7 @@
 // Measures the kit against its peers, prints the ratios and writes them to `bench/results.json`.
 // Usage: npm run bench [-- name…] [-- --all]: with --all also the long rows, which take an hour
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,26 +34,30 @@ if (!existsSync(join(here, 'node_modules'))) {
   });
 }
 
-const results = [];
-const failures = [];
+const machine = { cores: cpus().length, node: process.version, platform: process.platform };
+let failed = false;
 for (const name of wanted.length > 0 ? wanted : names) {
   console.error(`bench: running ${name}…`);
   const outcome = await measure(name);
-  results.push(...outcome.results);
-  if (outcome.reason !== undefined) {
-    failures.push({ case: name, reason: outcome.reason });
-    console.error(`bench: ${name} failed: ${outcome.reason}`);
-  }
+  failed ||= outcome.reason !== undefined;
+  if (outcome.reason !== undefined) console.error(`bench: ${name} failed: ${outcome.reason}`);
   for (const result of outcome.results) console.log(summary(result));
   // Written after each case, so that an aborted run keeps its results.
-  const machine = { cores: cpus().length, node: process.version, platform: process.platform };
-  writeFileSync(
-    join(here, 'results.json'),
-    `${JSON.stringify({ machine, results, failures: failures.length > 0 ? failures : undefined }, null, 2)}\n`,
-  );
+  keep(name, outcome);
 }
 console.log('Results written to bench/results.json.');
-process.exitCode = failures.length > 0 ? 1 : 0;
+process.exitCode = failed ? 1 : 0;
+
+/** Replaces the results of one case in the file. Those of other cases stay if they are of a machine like this one. */
+function keep(name, { results, reason }) {
+  const file = join(here, 'results.json');
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const same = JSON.stringify(before.machine) === JSON.stringify(machine);
+  const others = (list) => (same ? (list ?? []) : []).filter((one) => one.case !== name && names.includes(one.case));
+  const failures = [...others(before.failures), ...(reason === undefined ? [] : [{ case: name, reason }])];
+  const all = [...others(before.results), ...results].sort((a, b) => names.indexOf(a.case) - names.indexOf(b.case));
+  writeFileSync(file, `${JSON.stringify({ machine, results: all, failures: failures.length > 0 ? failures : undefined }, null, 2)}\n`);
+}
 
 /** Runs a case in a child process, which prints one result per line. `reason` says why it failed, if it did. */
 function measure(name) {

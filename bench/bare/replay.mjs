@@ -111,7 +111,9 @@ const CHECKS = {
     return typeof step.is === 'boolean' ? value === step.is : String(value).trim() === String(step.is).trim();
   },
   async sent(page, { type, match, without, times }) {
-    const hits = (await sent(page)).filter((one) => one.type === type && Object.keys(match).every((field) => same(one[field], match[field])));
+    const hits = (await sent(page)).filter(
+      (one) => one.type === type && Object.keys(match).every((field) => same(one[field], match[field])),
+    );
     return hits.length === times && hits.every((one) => without.every((field) => !(field in one)));
   },
   notSent: async (page, { types }) => (await sent(page)).every(({ type }) => !types.includes(type)),
@@ -160,7 +162,9 @@ function textsOf(page, step) {
 function shows(found, { texts, messages }, present) {
   if (present) return found.length > 0;
   const all = found.join('\n');
-  return texts.every((text) => squeeze(all).includes(squeeze(text))) && messages.every((any) => any.some((one) => expression(one).test(all)));
+  return (
+    texts.every((text) => squeeze(all).includes(squeeze(text))) && messages.every((any) => any.some((one) => expression(one).test(all)))
+  );
 }
 const squeeze = (text) => text.normalize('NFC').replace(/[\s\u00a0\u200b\ufeff]+/g, '');
 const same = (a, b) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));

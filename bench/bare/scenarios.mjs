@@ -77,7 +77,8 @@ function wanted({ args, facts }) {
   const found = reference && findPart(facts, reference.part);
   if (!isWordsOnly(found)) return { texts, messages };
   const key = messageKeyOf(found);
-  const any = key === undefined ? stateLabels(facts).map(({ pattern }) => inside(pattern)) : [inside(facts.message(key, objectOf(args.args)))];
+  const any =
+    key === undefined ? stateLabels(facts).map(({ pattern }) => inside(pattern)) : [inside(facts.message(key, objectOf(args.args)))];
   return { texts, messages: [any] };
 }
 

@@ -14,12 +14,14 @@ export default function playwrightTest() {
       name: 'Playwright Test, a context per test',
       reach: 4,
       does: 'playwright test: a context and a page for each scenario, the actions and checks of the bare loop, no trace',
-      prepare: () => async ({ env, workers, count }) => {
-        const done = await runCommand([cli, 'test', '--workers', String(workers)], { cwd, env: { ...env, KMD_BENCH_REPORT: report } });
-        const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
-        if (expected !== count) throw new Error(`Playwright Test passed ${expected} of ${count}: ${unexpected} failed, ${flaky} flaky, ${skipped} skipped`); // prettier-ignore
-        return done;
-      },
+      prepare:
+        () =>
+        async ({ env, workers, count }) => {
+          const done = await runCommand([cli, 'test', '--workers', String(workers)], { cwd, env: { ...env, KMD_BENCH_REPORT: report } });
+          const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
+          if (expected !== count) throw new Error(`Playwright Test passed ${expected} of ${count}: ${unexpected} failed, ${flaky} flaky, ${skipped} skipped`); // prettier-ignore
+          return done;
+        },
     },
     { rounds: 3, workers: 1 },
   );
