@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Timeout of a case in milliseconds. A peer that hangs fails only its own case. */
-const TIMEOUT = 900_000;
+const TIMEOUT = 1_800_000;
 /** The same with `--all`. */
 const LONG_TIMEOUT = 7_200_000;
 
@@ -55,8 +55,8 @@ function keep(name, { results, reason }) {
   const same = JSON.stringify(before.machine) === JSON.stringify(machine);
   const others = (list) => (same ? (list ?? []) : []).filter((one) => one.case !== name && names.includes(one.case));
   const failures = [...others(before.failures), ...(reason === undefined ? [] : [{ case: name, reason }])];
-  const all = [...others(before.results), ...results].sort((a, b) => names.indexOf(a.case) - names.indexOf(b.case));
-  writeFileSync(file, `${JSON.stringify({ machine, results: all, failures: failures.length > 0 ? failures : undefined }, null, 2)}\n`);
+  const rows = [...others(before.results), ...results].sort((a, b) => names.indexOf(a.case) - names.indexOf(b.case));
+  writeFileSync(file, `${JSON.stringify({ machine, results: rows, failures: failures.length > 0 ? failures : undefined }, null, 2)}\n`);
 }
 
 /** Runs a case in a child process, which prints one result per line. `reason` says why it failed, if it did. */
@@ -68,11 +68,18 @@ function measure(name) {
       detached: process.platform !== 'win32',
       env: { ...process.env, ...(all ? { KMD_BENCH_ALL: '1' } : {}) },
     });
-    const timer = setTimeout(() => (process.platform === 'win32' ? child.kill('SIGKILL') : process.kill(-child.pid, 'SIGKILL')), timeout);
+    const end = () => (process.platform === 'win32' ? child.kill('SIGKILL') : process.kill(-child.pid, 'SIGKILL'));
+    const interrupted = () => {
+      end();
+      process.exit(130);
+    };
+    const timer = setTimeout(end, timeout);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupted);
     let text = '';
     child.stdout.on('data', (chunk) => (text += chunk));
     child.on('close', (code, signal) => {
       clearTimeout(timer);
+      for (const one of ['SIGINT', 'SIGTERM']) process.off(one, interrupted);
       const lines = text.split('\n').filter((line) => line.startsWith('{'));
       const reason =
         signal === 'SIGKILL' ? `timed out after ${timeout / 1000} s` : code === 0 ? undefined : `exit status ${code ?? signal}`;
