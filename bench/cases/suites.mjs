@@ -7,26 +7,27 @@ import { buildCommit } from '../then.mjs';
 const THEN = '97fdce2';
 const kmd = fileURLToPath(new URL('../../dist/bin/kmd.js', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Workers, and pairs of runs. */
-const ROWS = process.env.KMD_BENCH_ALL ? [[1, 5], [2, 5], [4, 5]] : [[1, 3], [2, 1], [4, 1]]; // prettier-ignore
+/** Pairs of runs for each number of workers. */
+const ROUNDS = process.env.KMD_BENCH_ALL ? 5 : 1;
+const WORKERS = [1, 2, 4];
 
 /** CPU, time and memory of both suites whole on the reference, against the same command of an earlier commit. */
 export default async function* suites() {
   const before = buildCommit(THEN);
   if (before === undefined) console.error(`bench: git does not have ${THEN}; the suites run without their peer`);
   try {
-    for (const [workers, rounds] of ROWS) {
+    for (const workers of WORKERS) {
       const run = (command, cwd) => () => conform(command, cwd, workers);
       const ours = run(kmd, root);
-      const list = before === undefined ? [{ ours: await ours() }] : await pairs(ours, run(before.kmd, before.cwd), rounds, 0);
-      yield* results(list, workers, rounds);
+      const list = before === undefined ? [{ ours: await ours() }] : await pairs(ours, run(before.kmd, before.cwd), ROUNDS, 0);
+      yield* results(list, workers);
     }
   } finally {
     before?.remove();
   }
 }
 
-function* results(list, workers, rounds) {
+function* results(list, workers) {
   const rows = [
     ['cpu', 'CPU of Node and the browser', 's', 0.5],
     ['node', 'CPU of Node', 's'],
@@ -44,7 +45,7 @@ function* results(list, workers, rounds) {
     yield {
       what: `both suites whole on the reference, ${workers} worker${workers === 1 ? '' : 's'}: ${what}`,
       peer: list[0].theirs === undefined ? 'nothing' : `commit ${THEN} with the packages of today`,
-      ...{ ratio, spread, rounds, reach, better: 'lower' },
+      ...{ ratio, spread, rounds: ROUNDS, reach, better: 'lower' },
       how: { ours: list[0].ours.cases, theirs: list[0].theirs?.cases ?? 'not run' },
       ours: { value: ours, unit },
       theirs: { value: theirs, unit },
