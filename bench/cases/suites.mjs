@@ -45,7 +45,7 @@ function* results(list, workers) {
     yield {
       what: `both suites whole on the reference, ${workers} worker${workers === 1 ? '' : 's'}: ${what}`,
       peer: list[0].theirs === undefined ? 'nothing' : `commit ${THEN} with the packages of today`,
-      ...{ ratio, spread, rounds: ROUNDS, reach, better: 'lower' },
+      ...{ ratio, spread, rounds: list.length, reach: list[0].theirs === undefined ? undefined : reach, better: 'lower' },
       how: { ours: list[0].ours.cases, theirs: list[0].theirs?.cases ?? 'not run' },
       ours: { value: ours, unit },
       theirs: { value: theirs, unit },
