@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../../dist/conformance/target/browser.js';
+import { openReference } from '../bare/reference.mjs';
+import { runCommand } from '../command.mjs';
+import { compare, pairs } from '../measure.mjs';
+
+const kmd = fileURLToPath(new URL('../../dist/bin/kmd.js', import.meta.url));
+/** Folder of all files that the peers need or write. */
+export const made = fileURLToPath(new URL('made/', import.meta.url));
+
+/**
+ * Measures `kmd conform` against the command of another runner on the same scenarios, both as whole commands.
+ * @param peer `name`, `reach` (of the scenarios per second), `does`, and `prepare(reference)`, which returns the run of the
+ * command for a number of workers
+ * @param options `rounds`: counted pairs; `workers`
+ */
+export async function against({ name, reach, does, prepare }, { rounds, workers }) {
+  const reference = await openReference();
+  await reference.session.close();
+  try {
+    const { scenarios, url } = reference;
+    mkdirSync(made, { recursive: true });
+    const file = `${made}scenarios-${process.pid}.json`;
+    writeFileSync(file, JSON.stringify({ url, scenarios }));
+    const run = await prepare(reference);
+    const env = { KMD_BENCH_SCENARIOS: file, KMD_BENCH_BROWSER: findBrowser()?.executablePath ?? '' };
+    const names = scenarios.map((one) => one.name).join(',');
+    const ours = () => runCommand([kmd, 'conform', '--workers', String(workers), '--test', names]);
+    const theirs = () => run({ env, workers, count: scenarios.length });
+    const list = await pairs(ours, theirs, rounds);
+    const result = (key, what, value, unit, goal) => {
+      // The rate is the reciprocal of the time, so the peer's time over ours is the ratio of the rates.
+      const turned = list.map((pair) => ({ ours: pair.theirs, theirs: pair.ours }));
+      const { ratio, spread, ours: other, theirs: own } = compare(turned, key);
+      return {
+        what: `${scenarios.length} scenarios of the T and K suites, whole command, ${workers} worker${workers === 1 ? '' : 's'}: ${what}`,
+        peer: name,
+        ...{ ratio, spread, rounds, reach: goal, better: 'higher' },
+        how: {
+          ours: 'kmd conform: reads the specs, serves the reference, a new page after 25 mounts and after a case that opened one',
+          theirs: does,
+        },
+        ours: { value: value(own), unit },
+        theirs: { value: value(other), unit },
+      };
+    };
+    return [
+      result('wall', 'scenarios per second', (ms) => (scenarios.length / ms) * 1000, 'scenarios/s', reach),
+      ...(list[0].ours.cpu === undefined ? [] : [result('cpu', 'CPU, theirs over ours', (seconds) => seconds, 's')]),
+    ];
+  } finally {
+    await reference.close();
+  }
+}
