@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 
 /** Most characters of labels: each piece of a document repeats them. Links to later ones are read as words. */
-const MOST = 2048;
+const MOST = 512;
 
 /** Definitions for the labels that are defined in a document: a link may stand in another piece than its definition. */
 export function linkLabels(parts: Iterable<{ readonly nodes: readonly Nodes[] }>): string {
