@@ -76,7 +76,7 @@ function run(url: string, tests: readonly string[]): Promise<Report> {
       selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] },
       workers: 2,
       timeout: 150,
-      loadTimeout: 3000,
+      loadTimeout: 10_000,
     },
     signal: new AbortController().signal,
   });

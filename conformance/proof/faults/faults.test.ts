@@ -50,7 +50,7 @@ function run(url: string, tests: readonly string[]): Promise<Report> {
       selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] },
       workers: 4,
       timeout: 100,
-      loadTimeout: 3000,
+      loadTimeout: 10_000,
     },
     signal: new AbortController().signal,
   });
