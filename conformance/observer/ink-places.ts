@@ -1,8 +1,9 @@
 // Where in elements the things of a query stand.
 import type { InkQuery } from './ink-contract.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
-import { labelElements } from './platform/fields.ts';
+import { inputType, labelElements } from './platform/fields.ts';
 import { localName } from './platform/nodes.ts';
+import { round } from './platform/text.ts';
 import { holdersOf, piecesIn, placesOf, type InkPart, type InkPiece, type InkPieces } from './ink-texts.ts';
 import { mediaIn } from './media.ts';
 import type { Sweep } from './sight.ts';
@@ -13,17 +14,26 @@ import { isSeen } from './visible.ts';
 const PLACES = 3;
 /** Places of `anything` that are looked at. */
 const SOME = 8;
+/** Elements of `each` that are looked at. */
+const MOST_OF_EACH = 8;
 
 /** The places of each thing that a query looks for. */
 export function wantedBy(query: InkQuery, elements: readonly Element[], sweep: Sweep): InkPart[][][] {
   if (query.kind === 'media') return mediaPlaces(query.medium, query.indices, elements, sweep);
   const pieces: InkPieces[] = [];
   const places: InkPart[][][] = [];
-  for (let i = 0; i < elements.length; i++) {
-    if (query.kind !== 'each') push(pieces, piecesIn(elements[i], sweep));
-    else if (isSeen(elements[i], sweep)) push(places, anythingIn(elements[i], piecesIn(elements[i], sweep)));
+  if (query.kind === 'each') {
+    const shown: Element[] = [];
+    for (let i = 0; i < elements.length; i++) if (isSeen(elements[i], sweep)) push(shown, elements[i]);
+    // Of many the first, the last and some between them, evenly.
+    const step = shown.length > MOST_OF_EACH ? (shown.length - 1) / (MOST_OF_EACH - 1) : 1;
+    for (let at = 0; at < shown.length - 0.5; at += step) {
+      const element = shown[round(at)];
+      push(places, anythingIn(element, piecesIn(element, sweep)));
+    }
+    return places;
   }
-  if (query.kind === 'each') return places;
+  for (let i = 0; i < elements.length; i++) push(pieces, piecesIn(elements[i], sweep));
   const texts = 'texts' in query ? query.texts : [''];
   for (let t = 0; t < texts.length; t++) {
     const found: InkPart[][] = [];
@@ -61,13 +71,14 @@ function anythingIn(element: Element, { texts, silent, fields, pictures }: InkPi
   return some;
 }
 const CONTROLS = ['input', 'select', 'textarea'];
-/** What a page may draw in place of a control: its labels and the elements right around it. */
+const DRAWN = ['checkbox', 'radio', 'file', 'range'];
+/** What a page may draw in place of a control: the label of a check box and its like, and what lies around it where it is. */
 function standInsOf(control: Element): InkPart[][] {
   const result: InkPart[][] = [];
-  const labels = labelElements(control);
+  const labels = includes(DRAWN, inputType(control) || '') ? labelElements(control) : [];
   for (let i = 0; i < labels.length; i++) push(result, pictureOf(labels[i]));
   let around = parentElement(control);
-  for (let steps = 0; around && steps < 3; steps++, around = parentElement(around)) push(result, pictureOf(around));
+  for (let steps = 0; around && steps < 3; steps++, around = parentElement(around)) push(result, pictureOf(around, control));
   return result;
 }
 function each(pieces: readonly InkPiece[]): InkPart[][] {
@@ -75,7 +86,9 @@ function each(pieces: readonly InkPiece[]): InkPart[][] {
   for (let i = 0; i < pieces.length && i < SOME; i++) push(result, [{ piece: pieces[i], start: 0, end: pieces[i].text.length }]);
   return result;
 }
-const pictureOf = (element: Element): InkPart[] => [{ piece: { kind: 'picture', parent: element, text: '' }, start: 0, end: 0 }];
+const pictureOf = (element: Element, at = element): InkPart[] => [
+  { piece: { kind: 'picture', parent: element, at, text: '' }, start: 0, end: 0 },
+];
 
 function mediaPlaces(kind: string, indices: readonly number[], elements: readonly Element[], sweep: Sweep): InkPart[][][] {
   const all: Element[] = [];

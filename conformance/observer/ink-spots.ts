@@ -112,7 +112,7 @@ export function boxesOfSpot(word: InkWord): InkBox[] {
     for (let i = 0; i < boxes.length; i++) push(result, moved(boxes[i], by));
     return result;
   }
-  const box = piece.kind === 'field' ? contentBox(piece.parent) : boxOf(piece.parent);
+  const box = piece.kind === 'field' ? contentBox(piece.parent) : piece.kind === 'picture' ? pictureBox(piece) : boxOf(piece.parent);
   if (box.right > box.left && box.bottom > box.top) push(result, moved(box, by));
   return result;
 }
@@ -120,6 +120,13 @@ export function boxesOfSpot(word: InkWord): InkBox[] {
 export function middleOf(word: InkWord): Clip | null {
   const { piece } = word.part;
   return piece.kind === 'word' ? boxesOfWord(word)[0] || null : boxOf(piece.parent);
+}
+/** Around a control that something is drawn for, CSS pixels. */
+const FRAME = 4;
+function pictureBox({ parent, at }: { readonly parent: Element; readonly at?: Element }): Clip {
+  const box = boxOf(at || parent);
+  if (!at || at === parent) return box;
+  return { left: box.left - FRAME, top: box.top - FRAME, right: box.right + FRAME, bottom: box.bottom + FRAME };
 }
 function contentBox(field: Element): Clip {
   const box = boxOf(field);

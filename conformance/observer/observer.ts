@@ -24,6 +24,7 @@ import { viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageRoot } from './platform/nodes.ts';
 import { defineGlobal } from './platform/page.ts';
 import { wait } from './platform/time.ts';
+import { isArray } from './platform/values.ts';
 import { clock, harness, listenToPage, mount, ready, step } from './page-call.ts';
 import { middle, pressPoint } from './press-point.ts';
 import { hit, watchPresses } from './presses.ts';
@@ -134,7 +135,8 @@ async function answer({ call, argument, place, settle: most }: Request): Promise
   if (call !== 'changed') noteObservation();
   const found = place && ('every' in place ? first(elementsOf(place.every), place.most) : elementAtPlace(place));
   if (found === null) return { absent: true, state: pageState() };
-  const result = (await about[call](argument, found)) as Json;
+  // The calls about ink take a list, also of one element.
+  const result = (await about[call](argument, call === 'inkOf' && found && !isArray(found) ? [found] : found)) as Json;
   return { result, state: pageState() };
 }
 function first(found: Element[], most: number): Element[] {

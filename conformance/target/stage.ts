@@ -117,24 +117,28 @@ export class PageStage implements Stage {
 
   /** Looks for what a person has to see: one item for each demand. */
   lookFor(demands: readonly InkDemand[]): Promise<readonly Ink[]> {
-    return this.#look(demands.map(({ part, query }) => ({ every: part === undefined ? BODY : this.locate(part), query })));
+    const place = (part: InkDemand['part']): Request['place'] => ({
+      every: part === undefined ? BODY : this.locate(part),
+      most: LIMITS.elements,
+    });
+    return this.#look(demands.map(({ part, query }) => ({ place: place(part), query })));
   }
 
-  async unseen(every: Query): Promise<string | undefined> {
-    const [ink] = await this.#look([{ every, query: { kind: 'anything' } }]);
+  async unseen(place: Place): Promise<string | undefined> {
+    const [ink] = await this.#look([{ place, query: { kind: 'anything' } }]);
     return ink === undefined ? undefined : judgeInk(ink).message;
   }
 
-  async #look(wishes: readonly { readonly every: Query; readonly query: InkQuery }[]): Promise<readonly Ink[]> {
+  async #look(wishes: readonly { readonly place: Request['place']; readonly query: InkQuery }[]): Promise<readonly Ink[]> {
     const wanted = JSON.stringify(wishes);
     const known = this.#looked;
     if (known?.wanted === wanted && known.state !== 0 && known.state === this.#state && Date.now() < known.until) return known.looks;
     const state = this.#state;
     const looks: Ink[] = [];
-    for (const { every, query } of wishes) {
+    for (const { place, query } of wishes) {
       const look = lookForInk({
         devtools: this.target.devtools,
-        find: async () => this.#inkCall('inkOf', query, { every, most: LIMITS.elements }) as Promise<ReturnType<InkCalls['inkOf']>>,
+        find: async () => this.#inkCall('inkOf', query, place) as Promise<ReturnType<InkCalls['inkOf']>>,
         call: (name, argument) => this.#inkCall(name, argument as Json) as never,
       });
       looks.push(await this.target.guard(look, LIMITS.action, 'hung', 'the page does not answer (pictures)'));

@@ -127,8 +127,8 @@ export interface Stage extends Facts {
   ): Promise<readonly ResultOf<ElementsCalls, Name>[]>;
   /** Role and name of the element at a place in the browser's accessibility tree; `undefined` without an element. */
   accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined>;
-  /** Why nothing of the elements of a query reaches the eye; `undefined` when something does. */
-  unseen(every: Query): Promise<string | undefined>;
+  /** Why nothing of the element at a place reaches the eye; `undefined` when something does. */
+  unseen(place: Place): Promise<string | undefined>;
   /** Runs the source of the accessibility engine in the observer's world. */
   bringEngine(source: string): Promise<void>;
   /** Waits at most `ms` of real time for a change in the page since the last observation. `false`: nothing has changed. */

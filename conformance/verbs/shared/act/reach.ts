@@ -32,10 +32,10 @@ export async function reach<Name extends keyof ObserverCalls>(
 }
 
 /** Waits until an element reaches the eye: a person acts on nothing else. @throws ActionFailed when it does not */
-export async function mustBeSeen(stage: Stage, { query }: Place, what: string): Promise<void> {
+export async function mustBeSeen(stage: Stage, place: Place, what: string): Promise<void> {
   let why: string | undefined;
   const seen = await eventually(stage, async () => {
-    why = await stage.unseen(query);
+    why = await stage.unseen(place);
     return why === undefined ? true : undefined;
   });
   if (seen === undefined) throw new ActionFailed(`${what} cannot be found by eye: ${why ?? ''}`);
