@@ -2,6 +2,7 @@
 import type { InkQuery } from './ink-contract.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
 import { inputType, labelElements } from './platform/fields.ts';
+import { boxOf, type Box } from './platform/layout.ts';
 import { localName } from './platform/nodes.ts';
 import { round } from './platform/text.ts';
 import { holdersOf, piecesIn, placesOf, type InkPart, type InkPiece, type InkPieces } from './ink-texts.ts';
@@ -72,13 +73,19 @@ function anythingIn(element: Element, { texts, silent, fields, pictures }: InkPi
 }
 const CONTROLS = ['input', 'select', 'textarea'];
 const DRAWN = ['checkbox', 'radio', 'file', 'range'];
+/** How much larger than a control is what a page draws it with, CSS pixels. */
+const FRAME = 64;
+const hugs = (outer: Box, box: Box): boolean => outer.width <= box.width + FRAME && outer.height <= box.height + FRAME;
+
 /** What a page may draw in place of a control: the label of a check box and its like, and what lies around it where it is. */
 function standInsOf(control: Element): InkPart[][] {
   const result: InkPart[][] = [];
   const labels = includes(DRAWN, inputType(control) || '') ? labelElements(control) : [];
   for (let i = 0; i < labels.length; i++) push(result, pictureOf(labels[i]));
   let around = parentElement(control);
-  for (let steps = 0; around && steps < 3; steps++, around = parentElement(around)) push(result, pictureOf(around, control));
+  const box = boxOf(control);
+  for (let steps = 0; around && steps < 4 && hugs(boxOf(around), box); steps++, around = parentElement(around))
+    push(result, pictureOf(around, control));
   return result;
 }
 function each(pieces: readonly InkPiece[]): InkPart[][] {

@@ -5,7 +5,7 @@ import { documentOf } from './platform/documents.ts';
 import { hideFieldText, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
 import { scrollLeft, scrollTop, viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageScroller, rootNode } from './platform/nodes.ts';
-import { computedStyle, css, srgbOf } from './platform/styles.ts';
+import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { wantedBy } from './ink-places.ts';
 import { elementAround } from './ink-tree.ts';
@@ -109,6 +109,9 @@ function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[
   else if (safeMatches(parent, 'svg *')) {
     // No highlight paints letters there.
     push(undo, hold(parent, { fill: 'transparent', stroke: 'transparent' }));
+  } else if (matchesMedia('(forced-colors: active)')) {
+    // The browser forces a colour upon a highlight, too.
+    push(undo, hold(parent, { opacity: '0' }));
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
     holdPaintOfLetters(parent);

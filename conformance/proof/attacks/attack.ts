@@ -5,6 +5,8 @@ export type Base = 'plain' | 'null' | 'parrot';
 
 /** What the first comment of a fragment says. */
 export interface Attack {
+  /** Why the attack still succeeds; its test fails when it no longer does. */
+  readonly open: string | undefined;
   /** What the fragment does, one sentence. */
   readonly does: string;
   readonly base: Base;
@@ -29,11 +31,12 @@ const COMMENT = /^<!-- (\{.*\}) -->\n/;
 export function attackOf(name: string, fragment: string, usual: readonly string[]): Attack {
   const comment = COMMENT.exec(fragment)?.[1];
   if (comment === undefined) throw new Error(`${name}: the first line is no comment with fields`);
-  const { does, base, tests = usual, mayPass = [], verdict, reason, ...others } = parse(comment) as Record<string, unknown>;
+  const { does, base, tests = usual, mayPass = [], verdict, reason, open, ...others } = parse(comment) as Record<string, unknown>;
   if (typeof does !== 'string' || !BASES.includes(String(base))) throw new Error(`${name}: "does" and "base" are required`);
   if (Object.keys(others).length > 0) throw new Error(`${name}: unknown fields ${Object.keys(others).join(', ')}`);
   return {
     does,
+    open: open === undefined ? undefined : String(open),
     base: base as Base,
     tests: namesOf(tests),
     mayPass: namesOf(mayPass),

@@ -42,14 +42,15 @@ async function measureAll(page: InkPage, spots: readonly InkSpot[], measures: Ma
   // A picture is taken away with the words on it, so each has pictures of its own.
   for (const wave of [false, true]) {
     const left = open().filter(({ kind }) => (kind === 'picture') === wave);
-    if (left.length > 0) await measureView(page, left, false, measures);
+    // Pictures may lie in each other: each is taken away alone.
+    for (const some of wave ? left.map((one) => [one]) : left.length > 0 ? [left] : []) await measureView(page, some, false, measures);
   }
   for (let views = 0; views < VIEWS; views++) {
     const left = open();
     const [next] = left;
     if (next === undefined) return;
     tried.add(next.id);
-    const wave = left.filter(({ kind }) => (kind === 'picture') === (next.kind === 'picture'));
+    const wave = next.kind === 'picture' ? [next] : left.filter(({ kind }) => kind !== 'picture');
     await measureView(page, wave, true, measures);
   }
 }
@@ -63,9 +64,11 @@ async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: b
   const view: InkView = await page.call('inkView', { ids: spots.map(({ id }) => id), scrolled });
   if (view.spots.length === 0 || (scrolled && !view.moved && measures.size > 0)) return;
   const ids = view.spots.map(({ id }) => id);
+  const isCrossed = spots.some(({ doubts }) => doubts.includes('endangered') || doubts.includes('covered'));
   const pictures = await photograph(
     page.devtools,
     view,
+    isCrossed,
     () => page.call('takeInk', ids),
     () => page.call('giveInk', null),
   );

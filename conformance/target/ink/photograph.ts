@@ -8,15 +8,22 @@ const SCALE = 2;
 /** Around the boxes, CSS pixels. */
 const MARGIN = 1;
 
-/** Takes the three pictures of some boxes. `take` and `give` take the ink away and give it back. */
+/**
+ * Takes the three pictures of some boxes, or of the `whole` viewport: in a part of it the browser leaves out what a backdrop
+ * filter draws from beyond. `take` and `give` take the ink away and give it back.
+ */
 export async function photograph(
   devtools: Pick<CDPSession, 'send'>,
   view: InkView,
+  whole: boolean,
   take: () => Promise<unknown>,
   give: () => Promise<unknown>,
 ): Promise<Pictures> {
-  const place = placeOf(view.spots.flatMap(({ boxes }) => boxes));
-  const shoot = (): Promise<Buffer> => capture(devtools, view, place);
+  const place = whole
+    ? { left: 0, top: 0, right: view.size.width, bottom: view.size.height }
+    : placeOf(view.spots.flatMap(({ boxes }) => boxes));
+  const scale = whole ? 1 : SCALE;
+  const shoot = (): Promise<Buffer> => (whole ? captureAll(devtools) : capture(devtools, view, place));
   // Animations stand still meanwhile, so that only the ink differs.
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -27,7 +34,7 @@ export async function photograph(
     const again = await shoot();
     const decode = (bytes: Buffer): Picture => {
       const { width, height, data } = PNG.sync.read(bytes);
-      return { width, height, data, left: place.left, top: place.top, scale: SCALE };
+      return { width, height, data, left: place.left, top: place.top, scale };
     };
     return { inked: decode(inked), bare: decode(bare), again: again.equals(inked) ? decode(inked) : decode(again) };
   } finally {
@@ -61,5 +68,10 @@ async function capture(devtools: Pick<CDPSession, 'send'>, { page, size }: InkVi
     optimizeForSpeed: true,
     captureBeyondViewport: false,
   });
+  return Buffer.from(data, 'base64');
+}
+
+async function captureAll(devtools: Pick<CDPSession, 'send'>): Promise<Buffer> {
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true, captureBeyondViewport: false });
   return Buffer.from(data, 'base64');
 }
