@@ -56,9 +56,9 @@ const LOADING = 2;
 export async function changed(most: number): Promise<boolean> {
   if (count !== seen) await wait(BURST);
   else
-    await promise<void>((done) => {
-      wake = done;
-      later(done, most);
+    await promise<null>((done) => {
+      wake = () => done(null);
+      later(() => done(null), most);
     });
   return count !== seen || pageState() === 0 || isLoading();
 }
