@@ -18,8 +18,10 @@ const same = (a: string, b: string): boolean => collapse(a).toLowerCase() === co
 export async function chooseIn(stage: Stage, target: Place, wanted: readonly string[], what: string): Promise<void> {
   const look = (): Promise<Choice> => stage.observe('choice', null, target);
   const { kind } = await reach(stage, 'choice', null, target, what);
-  await mustBeSeen(stage, target, what);
-  if (kind === 'select' || kind === 'wrapped-select') return select(stage, target, wanted, what);
+  if (kind === 'select' || kind === 'wrapped-select') {
+    await mustBeSeen(stage, target, what);
+    return select(stage, target, wanted, what);
+  }
   if (kind === 'listbox' || kind === 'options') return press(stage, target, wanted, what, look);
   if (kind === 'combobox') return combo(stage, target, wanted, what, look);
   if (kind === 'free') return tags(stage, target, wanted, what);

@@ -3,6 +3,9 @@ import { ActionFailed, type Stage } from '../../verb.ts';
 import { remaining } from '../wait.ts';
 import { mustBeSeen, reach } from './reach.ts';
 
+/** Finders of what belongs to a list. */
+const IN_LISTS: ReadonlySet<string> = new Set(['combobox', 'opener', 'option']);
+
 /**
  * Clicks an element that must be visible, still, enabled and uncovered.
  * @throws ActionFailed with the page's reason
@@ -10,6 +13,7 @@ import { mustBeSeen, reach } from './reach.ts';
 export async function click(stage: Stage, place: Place, what: string, count = 1): Promise<void> {
   const point = await reach(stage, 'pressPoint', { most: remaining(stage), enabled: true }, place, what);
   if ('problem' in point) throw new ActionFailed(`${what} cannot be clicked: ${point.problem}`);
-  await mustBeSeen(stage, place, what);
+  // The list of a combo box may still be opening.
+  if (!IN_LISTS.has(place.finder?.name ?? '')) await mustBeSeen(stage, place, what);
   await stage.page.mouse.click(point.x, point.y, { clickCount: count });
 }
