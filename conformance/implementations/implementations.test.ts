@@ -31,5 +31,5 @@ test.each(implementations())(
       await served.close();
     }
   },
-  240_000,
+  900_000,
 );
