@@ -58,7 +58,7 @@ export class PageClock implements Clock {
   /** Makes a move and keeps the messages that came with it. @returns ms of the move that are left */
   async #move(step: ClockStep['step'], ms = 0, stride = ms): Promise<number> {
     const argument: ClockMove = { step, ms, stride, known: this.#host.known, outbox: harnessCall('sent', []) };
-    const answer = await this.#target.ask({ call: 'clock', argument }, LIMITS.time, 'hung', "the page's timers do not come to an end");
+    const answer = await this.#target.ask({ call: 'clock', argument }, LIMITS.time, "the page's timers do not come to an end");
     const { left, clock, outbox } = ('result' in answer ? answer.result : {}) as ClockMoved;
     this.#target.answered(clock, 'clock');
     this.#host.keep(this.#target.answered(outbox, 'sent'));

@@ -62,8 +62,8 @@ export class PageHost implements Host {
       outbox: harnessCall('sent', []),
       clipboard: this.#clearsClipboard,
     };
-    const late = `__kmd__.mount() did not come to an end within ${LIMITS.mount / 1000} s`;
-    const answer = await this.#target.ask({ call: 'mount', argument }, LIMITS.mount, 'mount-timeout', late);
+    const late = `__kmd__.mount(), with sent() after it, did not come to an end within ${LIMITS.mount / 1000} s`;
+    const answer = await this.#target.ask({ call: 'mount', argument }, LIMITS.mount, late, 'mount-timeout');
     const { started, before, mounted, outbox } = ('result' in answer ? answer.result : {}) as Mounted;
     this.#target.answered(started, 'clock');
     this.#target.paused = false;

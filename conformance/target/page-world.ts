@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CDPSession } from 'playwright';
-import type { Answer, Request } from '../observer/contract.ts';
+import type { Answer, Place, Request } from '../observer/contract.ts';
 import { OBSERVER } from '../observer/observer-name.ts';
 
 /** A secret that no page can guess. */
@@ -49,7 +49,7 @@ export class PageWorld {
   }
 
   /** The node of a place in the browser's accessibility tree. */
-  async accessibilityNode({ place }: Request): Promise<{ role: string; name: string } | undefined> {
+  async accessibilityNode(place: Place): Promise<{ role: string; name: string } | undefined> {
     const { objectId } = await this.#call('function (place) { return this.elementAt(place); }', place, false);
     if (objectId === undefined) return undefined;
     try {

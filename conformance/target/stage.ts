@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../specs/language/model/json.ts';
+import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import { defined } from '../../specs/language/defined.ts';
@@ -6,7 +6,6 @@ import { factsOf } from '../judge/facts.ts';
 import type { MessagePattern } from '../judge/message-pattern.ts';
 import { Gone, type ActVerb, type Args, type InkDemand, type PartReference, type Stage } from '../verbs/verb.ts';
 import type { Answer, ArgumentOf, ElementsCalls, ObserverCalls, Place, Query, Request, ResultOf } from '../observer/contract.ts';
-import type { Json } from '../../specs/language/model/json.ts';
 import type { Ink, InkCalls, InkQuery } from '../observer/ink-contract.ts';
 import { judgeInk } from '../verbs/shared/compare/ink.ts';
 import { PageClock } from './clock.ts';
@@ -41,7 +40,6 @@ export class PageStage implements Stage {
   /** Real time in ms that the next request waits for the page to come to rest; 0: not at all. */
   settles = 0;
   readonly target: TargetPage;
-
   /** The state of the page in the last answer. */
   #state = 0;
   #looked: { readonly wanted: string; readonly state: number; readonly until: number; readonly looks: readonly Ink[] } | undefined;
@@ -108,7 +106,7 @@ export class PageStage implements Stage {
   }
 
   accessibilityNode(place: Place): ReturnType<Stage['accessibilityNode']> {
-    return this.target.accessibilityNode({ call: 'read', argument: null, place });
+    return this.target.accessibilityNode(place);
   }
 
   bringEngine(source: string): Promise<void> {

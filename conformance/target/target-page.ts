@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Json } from '../../specs/language/model/json.ts';
-import type { Answer, Request } from '../observer/contract.ts';
+import type { Answer, Place, Request } from '../observer/contract.ts';
 import type { HarnessCall, HarnessMethod, PageAnswer, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
@@ -175,8 +175,13 @@ export class TargetPage {
    * Makes one request of the observer, at most `ms` of real time.
    * @throws TargetError when the page does not answer
    */
-  ask(request: Request, ms: number, late: Extract<Fault, 'hung' | 'mount-timeout'> = 'hung', what = request.call): Promise<Answer> {
-    return this.guard(this.#world.ask(request), ms, late, `the page does not answer (${what})`);
+  ask(
+    request: Request,
+    ms: number,
+    message = `the page does not answer (${request.call})`,
+    late: Extract<Fault, 'hung' | 'mount-timeout'> = 'hung',
+  ): Promise<Answer> {
+    return this.guard(this.#world.ask(request), ms, late, message);
   }
 
   /** Calls the harness. The result is JSON, bounded in size. @throws TargetError with what the page's end says */
@@ -204,8 +209,8 @@ export class TargetPage {
   }
 
   /** The element of a place in the browser's accessibility tree; `undefined` for none. */
-  accessibilityNode(request: Request): Promise<{ readonly role: string; readonly name: string } | undefined> {
-    return this.guard(this.#world.accessibilityNode(request), LIMITS.call, 'hung', 'the page does not answer (accessibility tree)');
+  accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined> {
+    return this.guard(this.#world.accessibilityNode(place), LIMITS.call, 'hung', 'the page does not answer (accessibility tree)');
   }
 
   screenshot(path: string): Promise<unknown> {

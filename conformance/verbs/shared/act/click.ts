@@ -11,9 +11,17 @@ const IN_LISTS: ReadonlySet<string> = new Set(['combobox', 'opener', 'option']);
  * @throws ActionFailed with the page's reason
  */
 export async function click(stage: Stage, place: Place, what: string, count = 1): Promise<void> {
-  const point = await reach(stage, 'pressPoint', { most: remaining(stage), enabled: true }, place, what);
-  if ('problem' in point) throw new ActionFailed(`${what} cannot be clicked: ${point.problem}`);
+  const pointNow = async (): Promise<{ readonly x: number; readonly y: number }> => {
+    const point = await reach(stage, 'pressPoint', { most: remaining(stage), enabled: true }, place, what);
+    if ('problem' in point) throw new ActionFailed(`${what} cannot be clicked: ${point.problem}`);
+    return point;
+  };
+  let point = await pointNow();
   // The list of a combo box may still be opening.
-  if (!IN_LISTS.has(place.finder?.name ?? '')) await mustBeSeen(stage, place, what);
+  if (!IN_LISTS.has(place.finder?.name ?? '')) {
+    await mustBeSeen(stage, place, what);
+    // A look takes a while, in which the element may have moved.
+    point = await pointNow();
+  }
   await stage.page.mouse.click(point.x, point.y, { clickCount: count });
 }

@@ -1,6 +1,5 @@
 import type { ArgumentOf, Finder, ObserverCalls, Place, ResultOf } from '../../../observer/contract.ts';
 import { ActionFailed, type PartReference, type Stage } from '../../verb.ts';
-import { called } from '../compare/part-reference.ts';
 import { eventually } from '../wait.ts';
 
 /** A part that a person acts on: its first visible element. */
@@ -39,11 +38,4 @@ export async function mustBeSeen(stage: Stage, place: Place, what: string): Prom
     return why === undefined ? true : undefined;
   });
   if (seen === undefined) throw new ActionFailed(`${what} cannot be found by eye: ${why ?? ''}`);
-}
-
-/** The first visible element of a part, as soon as there is one. @throws ActionFailed when none appears */
-export async function appeared(stage: Stage, wanted: PartReference): Promise<Place> {
-  const place = seen(stage, wanted);
-  await reach(stage, 'nativeModal', null, place, called(wanted));
-  return place;
 }

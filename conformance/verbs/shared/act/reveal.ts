@@ -2,7 +2,7 @@ import { findPart } from '../../../../specs/language/model/find-part.ts';
 import type { Disclosure, Place } from '../../../observer/contract.ts';
 import { ActionFailed, type Args, type PartReference, type Stage } from '../../verb.ts';
 import { click } from './click.ts';
-import { appeared, near } from './reach.ts';
+import { near, reach, seen } from './reach.ts';
 import { showsText } from '../compare/reading.ts';
 import { eventually } from '../wait.ts';
 import { perceive, visible } from '../perceive/read-part.ts';
@@ -24,7 +24,8 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
   const part = wanted === undefined ? undefined : findPart(stage, wanted.part);
   const opener = part?.visibleWhen.kind === 'open' ? findPart(stage, part.visibleWhen.part) : undefined;
   const scope = optionalReference(args, 'in') ?? (part?.within === undefined ? undefined : { part: part.within });
-  const place = scope === undefined ? BODY : await appeared(stage, scope);
+  const place = scope === undefined ? BODY : seen(stage, scope);
+  await reach(stage, 'disclosures', null, place, called(scope));
   const controls = (): Promise<readonly Disclosure[]> => stage.observe('disclosures', null, place);
   const isOpener = (control: Disclosure): boolean =>
     opener?.name !== undefined && stage.message(opener.name.key, wanted?.args).in(control.name);

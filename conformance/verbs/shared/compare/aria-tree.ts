@@ -3,12 +3,18 @@ interface Line {
   readonly text: string;
 }
 
+/** Playwright quotes a node, as YAML asks, when a colon stands in it. */
+const unquoted = (text: string): string => text.replace(/^'(.*)'$/, (_, inner: string) => inner.replaceAll("''", "'"));
+
 /** The lines of an ARIA snapshot. */
 function linesOf(snapshot: string): Line[] {
   return snapshot
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => ({ depth: (line.length - line.trimStart().length) / 2, text: line.trim().replace(/^- /, '').replace(/:$/, '') }));
+    .map((line) => ({
+      depth: (line.length - line.trimStart().length) / 2,
+      text: unquoted(line.trim().replace(/^- /, '').replace(/:$/, '')),
+    }));
 }
 
 /**
