@@ -48,7 +48,10 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
     const found = findings(changed, id).filter((finding) => !before.has(signature(finding)));
     const expected = `${line} ${one.code}`;
     const actual = found.map(({ code, place }) => `${place.start.line} ${code}`);
-    if (!actual.includes(expected)) missed.push(`${id}: ${one.mistake}: ${one.put}: wanted ${expected}, found ${actual.join(', ') || 'nothing'}${actual.some((a) => a.startsWith(`${line} `)) ? ' (noticed)' : ''}`);
+    if (!actual.includes(expected))
+      missed.push(
+        `${id}: ${one.mistake}: ${one.put}: wanted ${expected}, found ${actual.join(', ') || 'nothing'}${actual.some((a) => a.startsWith(`${line} `)) ? ' (noticed)' : ''}`,
+      );
     expect(actual).toContain(expected);
   });
 });

@@ -4,6 +4,7 @@ import { failed, isAbsent, nothingThere, passed, untested } from '../shared/comp
 import { audit, type AuditObservation } from '../shared/perceive/accessibility-audit.ts';
 import { called, objectOf, optionalReference } from '../shared/compare/part-reference.ts';
 import { contrastOf, minimumFor } from '../shared/compare/contrast-ratio.ts';
+import { ENGINE_RULES, ENGINE_TAGS } from '../shared/compare/engine-rules.ts';
 import { listOf } from '../shared/compare/text.ts';
 import { scope } from '../shared/part-parameters.ts';
 
@@ -15,9 +16,9 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', summary: 'Where; without it the whole page.' },
-    tags: { type: 'strings', role: 'strictness', summary: 'Default wcag2a, wcag2aa, wcag21a, wcag21aa, wcag22aa.' },
-    rules: { type: 'strings', role: 'strictness', summary: 'Only these rules.' },
-    allow: { type: 'value', role: 'strictness', summary: 'List of {rule, reason}.' },
+    tags: { type: 'strings', oneOf: ENGINE_TAGS, role: 'strictness', summary: 'Default wcag2a, wcag2aa, wcag21a, wcag21aa, wcag22aa.' },
+    rules: { type: 'strings', oneOf: ENGINE_RULES, role: 'strictness', summary: 'Only these rules.' },
+    allow: { type: 'value', content: 'allowances', oneOf: ENGINE_RULES, role: 'strictness', summary: 'List of {rule, reason}.' },
   },
   shorthand: 'part',
   needs: ['a11y-tree'],

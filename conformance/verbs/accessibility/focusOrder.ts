@@ -10,7 +10,7 @@ export default {
   kind: 'assert',
   summary: 'Tab reaches these parts in this order.',
   params: {
-    parts: { type: 'value', role: 'subject', required: true, summary: 'List of part references.' },
+    parts: { type: 'value', content: 'parts', role: 'subject', required: true, summary: 'List of part references.' },
   },
   shorthand: 'parts',
   needs: ['real-input'],

@@ -12,7 +12,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    is: { type: 'string', required: true, summary: 'ARIA role; several separated by /.' },
+    is: { type: 'string', content: 'roles', required: true, summary: 'ARIA role; several separated by /.' },
   },
   needs: ['a11y-tree'],
   example: 'role: { part: dialog, is: dialog }',

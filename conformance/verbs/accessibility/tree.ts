@@ -13,7 +13,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    snapshot: { type: 'string', required: true, summary: 'ARIA snapshot in YAML, as Playwright writes it.' },
+    snapshot: { type: 'string', content: 'snapshot', required: true, summary: 'ARIA snapshot in YAML, as Playwright writes it.' },
   },
   needs: ['a11y-tree'],
   example: "tree: { part: card, snapshot: '- button' }",

@@ -16,7 +16,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    keys: { type: 'messages', required: true, summary: 'Labels in order.' },
+    keys: { type: 'messages', content: 'labels', required: true, summary: 'Labels in order.' },
     only: { type: 'boolean', role: 'strictness', summary: 'No other state label in between.' },
   },
   needs: ['dom-history'],

@@ -13,7 +13,12 @@ export default {
   params: {
     message: { type: 'wire', required: true, summary: 'The message.' },
     times: { type: 'number', required: true, summary: `Number of messages, at most ${MOST}.` },
-    numbered: { type: 'strings', required: true, summary: 'Fields whose text is followed by the number, from 1.' },
+    numbered: {
+      type: 'strings',
+      content: 'numbered-fields',
+      required: true,
+      summary: 'Fields whose text is followed by the number, from 1.',
+    },
   },
   needs: ['messages'],
   example: 'receiveMany: { message: { fixture: call }, times: 200, numbered: [id, name] }',

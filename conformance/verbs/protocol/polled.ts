@@ -12,7 +12,7 @@ export default {
   params: {
     type: { type: 'wireType', required: true, summary: 'Type of the message.' },
     first: { type: 'duration', summary: 'Limit for the first one, from the last other message.' },
-    every: { type: 'value', summary: '{min, max}: time between two.' },
+    every: { type: 'value', content: 'pace', summary: '{min, max}: time between two.' },
     atLeast: { type: 'number', summary: 'How many; default 2.' },
   },
   needs: ['messages', 'clock'],

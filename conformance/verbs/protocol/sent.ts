@@ -13,8 +13,8 @@ export default {
   summary: 'The surface sent this message, exactly the given number of times, and not before the first step.',
   params: {
     type: { type: 'wireType', required: true, summary: 'Type of the message.' },
-    match: { type: 'record', summary: 'Fields that must be equal.' },
-    without: { type: 'strings', role: 'absent', summary: 'Fields that must be absent.' },
+    match: { type: 'record', content: 'fields', summary: 'Fields that must be equal.' },
+    without: { type: 'strings', content: 'field-names', role: 'absent', summary: 'Fields that must be absent.' },
     times: { type: 'number', summary: 'Default 1.' },
   },
   shorthand: 'type',

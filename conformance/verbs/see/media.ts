@@ -15,7 +15,11 @@ export default {
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
     kind: { type: 'word', role: 'subject', required: true, oneOf: ['image', 'audio', 'video'], summary: 'Which.' },
-    size: { type: 'record', summary: '{width, height} of the picture itself; pictures of other sizes, such as icons, do not count.' },
+    size: {
+      type: 'record',
+      content: 'size',
+      summary: '{width, height} of the picture itself; pictures of other sizes, such as icons, do not count.',
+    },
     count: { type: 'number', summary: 'How many; default at least one.' },
     loaded: { type: 'boolean', summary: 'Decoded, with dimensions or duration.' },
     named: { type: 'boolean', summary: 'With an accessible name.' },

@@ -12,7 +12,7 @@ export default {
   summary: 'The visible text contains these, in this order.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
-    texts: { type: 'value', required: true, summary: 'List of texts or {key, args}.' },
+    texts: { type: 'value', content: 'texts', required: true, summary: 'List of texts or {key, args}.' },
   },
   needs: [],
   example: 'order: { in: result, texts: [first, second] }',

@@ -10,7 +10,7 @@ export default {
   summary: 'Presses a key, after focusing a part if one is named.',
   params: {
     ...scope,
-    key: { type: 'string', required: true, summary: 'Key as Playwright names it: Escape, Shift+Tab, a.' },
+    key: { type: 'string', content: 'key', required: true, summary: 'Key as Playwright names it: Escape, Shift+Tab, a.' },
     times: { type: 'number', summary: 'How often.' },
     part: { type: 'part', summary: 'Focused first.' },
   },

@@ -15,8 +15,8 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    width: { type: 'value', summary: '{min?, max?} CSS pixels.' },
-    height: { type: 'value', summary: '{min?, max?} CSS pixels.' },
+    width: { type: 'value', content: 'range', summary: '{min?, max?} CSS pixels.' },
+    height: { type: 'value', content: 'range', summary: '{min?, max?} CSS pixels.' },
     within: { type: 'part', summary: 'What it must not reach beyond.' },
     noOverflow: {
       type: 'boolean',

@@ -2,7 +2,7 @@ import type { Condition, Part, Transition, WireMessage } from '../model/contract
 import type { Place } from '../model/place.ts';
 import type { Program } from '../model/program.ts';
 import type { Spec } from '../model/spec.ts';
-import type { Field } from '../model/type-expression.ts';
+import type { Field, TypeExpression } from '../model/type-expression.ts';
 import { cellOf } from './cell.ts';
 import { once } from './once.ts';
 import type { Scope } from './scope.ts';
@@ -27,8 +27,9 @@ export function checkContract(scope: Scope): void {
     for (const { alias, place: cell } of Object.values(values)) if (alias !== undefined) token(scope, alias, cell);
   }
   if (spec.instances) {
-    const opens = message(scope, spec.instances.opens, 'in', spec.place);
-    if (opens) field(scope, spec.instances.key, opens.fields, spec.place);
+    const { opens, key: identity, places = {} } = spec.instances;
+    const opening = message(scope, opens, 'in', places['/opens'] ?? spec.place);
+    if (opening) field(scope, identity, opening.fields, places['/key'] ?? spec.place);
   }
 }
 
@@ -98,9 +99,19 @@ function checkTransition(scope: Scope, transition: Transition): void {
 function checkCondition(scope: Scope, { field: name, value }: Condition, fields: readonly Field[], place: Place): void {
   const found = field(scope, name, fields, place);
   const type = found?.type.kind === 'optional' ? found.type.of : found?.type;
-  if (type?.kind === 'enum' && value !== undefined && !type.values.includes(value)) {
-    scope.report('K7061', place, { name, type: 'guard', expected: `one of ${type.values.join(', ')}`, found: value });
-  }
+  if (value === undefined || type === undefined) return;
+  const expected = expectedOf(type);
+  if (expected !== undefined && !expected.fits(value))
+    scope.report('K7061', place, { name, type: 'guard', expected: expected.text, found: value });
+}
+
+/** What a guard may compare a field of this type with; `undefined` for anything. */
+function expectedOf(type: TypeExpression): { readonly text: string; readonly fits: (value: string) => boolean } | undefined {
+  if (type.kind === 'enum') return { text: `one of ${type.values.join(', ')}`, fits: (value) => type.values.includes(value) };
+  if (type.kind !== 'primitive') return undefined;
+  if (type.name === 'bool') return { text: 'true or false', fits: (value) => value === 'true' || value === 'false' };
+  if (type.name === 'int' || type.name === 'number') return { text: 'a number', fits: (value) => Number.isFinite(Number(value)) };
+  return undefined;
 }
 
 function key(scope: Scope, name: string, place: Place): void {

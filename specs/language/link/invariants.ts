@@ -1,4 +1,5 @@
 import type { Invariant } from '../model/invariant.ts';
+import { escapePointer } from '../model/json-pointer.ts';
 import type { Place } from '../model/place.ts';
 import { partIds } from './contract.ts';
 import type { Scope } from './scope.ts';
@@ -54,11 +55,14 @@ function checkMoves(scope: Scope): void {
   if (moves === undefined) return;
   const inbound = spec.wire.filter(({ direction }) => direction === 'in');
   const opens = inbound.find(({ type }) => type === spec.instances?.opens);
-  for (const part of moves.refusable) scope.resolve('K3004', part, partIds(scope), moves.place, { spec: spec.id });
-  for (const type of moves.again)
-    scope.resolve('K3010', type, inbound.map((one) => one.type), moves.place, { direction: 'inbound', spec: spec.id }); // prettier-ignore
+  const at = (pointer: string): Place => moves.places?.[pointer] ?? moves.place;
+  moves.refusable.forEach((part, index) => scope.resolve('K3004', part, partIds(scope), at(`/refusable/${index}`), { spec: spec.id }));
+  const types = inbound.map((one) => one.type);
+  moves.again.forEach((type, index) => scope.resolve('K3010', type, types, at(`/again/${index}`), { direction: 'inbound', spec: spec.id }));
+  const limits = spec.limits.map(({ id }) => id);
   for (const [limit, field] of Object.entries(moves.overrides)) {
-    scope.resolve('K3012', limit, spec.limits.map(({ id }) => id), moves.place); // prettier-ignore
-    scope.resolve('K3019', field, opens?.fields.map(({ name }) => name) ?? [], moves.place);
+    const place = at(`/overrides/${escapePointer(limit)}`);
+    scope.resolve('K3012', limit, limits, place);
+    scope.resolve('K3019', field, opens?.fields.map(({ name }) => name) ?? [], place);
   }
 }

@@ -8,6 +8,7 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 import { account } from './coverage.ts';
 import { checkContract } from './contract.ts';
 import { checkDocuments } from './documents.ts';
+import { checkFixtures } from './fixtures.ts';
 import { checkInvariants } from './invariants.ts';
 import { mergeMessages } from './messages.ts';
 import { leadPaths, type Folders } from './paths.ts';
@@ -57,6 +58,7 @@ export function link(input: LinkInput): { readonly program: Program; readonly di
     checkDocuments(scope);
     checkContract(scope);
     checkInvariants(scope);
+    checkFixtures(scope);
     checkTests(scope, input.vocabulary);
   }
   return { program, diagnostics };

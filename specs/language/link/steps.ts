@@ -1,6 +1,7 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { VerbDeclaration, Vocabulary } from '../model/vocabulary.ts';
+import { unknownArguments } from './message-args.ts';
 import { checkParam } from './params.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
@@ -36,23 +37,10 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
   checkArguments(scope, step, verb);
 }
 
-/** `args` beside `key` are the message's arguments. */
+/** `args` are those of the message under `key`, and of the name of the part beside it. */
 function checkArguments(scope: Scope, step: Step, verb: VerbDeclaration): void {
-  const { key, args } = step.args;
-  if (verb.params['key']?.type !== 'message' || typeof key !== 'string' || typeof args !== 'object' || args === null) return;
-  const message = Object.hasOwn(scope.program.messages, key) ? scope.program.messages[key] : undefined;
-  // Beside a part, arguments may also be those of the part's own name.
-  const part = scope.spec.parts.find(({ id }) => id === step.args['part']);
-  const name = part?.name && Object.hasOwn(scope.program.messages, part.name.key) ? scope.program.messages[part.name.key] : undefined;
-  if (!message) return;
-  const known = [...message.args, ...(name?.args ?? [])].map((one) => one.name);
-  for (const argument of Object.keys(args)) {
-    if (known.includes(argument)) continue;
-    scope.report(
-      'K7067',
-      placeIn(step, `/args/${argument}`),
-      { key, name: argument, expected: known.join(', ') || 'none' },
-      { hints: didYouMean(argument, known) },
-    );
-  }
+  const { key, part, args } = step.args;
+  if (verb.params['args'] === undefined || (key !== undefined && typeof key !== 'string')) return;
+  const named = scope.spec.parts.find(({ id }) => id === part)?.name?.key;
+  unknownArguments(scope, step, [key, named], args, '/args');
 }

@@ -1,6 +1,8 @@
 import type { Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { presetIds } from './contract.ts';
+import { checkAbsentTexts } from './delivered.ts';
+import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
 import { checkStep } from './steps.ts';
 import { placeholdersIn } from './placeholders.ts';
@@ -21,6 +23,7 @@ export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): vo
       for (const { steps, own } of runsOf(test))
         for (const step of own) checkStep(scope, vocabulary, step, steps.slice(0, steps.indexOf(step)), test);
       checkAssertions(scope, vocabulary, test);
+      checkAbsentTexts(scope, vocabulary, test);
     }
   }
 }
@@ -46,11 +49,10 @@ function checkHead(scope: Scope, test: Test): void {
   test.cases.forEach((one, index) => checkGiven(scope, one.given, test, `/cases/${index}/given`));
 }
 
-function checkGiven(scope: Scope, { preset, locale }: Given, test: Test, pointer: string): void {
+function checkGiven(scope: Scope, { preset, locale, options }: Given, test: Test, pointer: string): void {
   if (preset !== undefined) scope.resolve('K3007', preset, presetIds(scope), headPlace(test, `${pointer}/preset`));
-  // The region of a pseudo-locale is one for private use.
-  if (locale !== undefined && !/-X[A-Z]$/.test(locale))
-    scope.resolve('K3008', locale, scope.program.locales, headPlace(test, `${pointer}/locale`));
+  if (locale !== undefined) resolveLocale(scope, locale, headPlace(test, `${pointer}/locale`));
+  checkOptions(scope, options, (inner) => headPlace(test, `${pointer}/options${inner}`));
 }
 
 /** Reports two steps of one name, which would make two assertions of one id. */

@@ -38,6 +38,11 @@ export function misfits(
   return found;
 }
 
+/** Compares one value with its type, as `misfits` does for a record. */
+export function misfitsOf(value: Json, type: TypeExpression, name: string, lookup: Lookup): Misfit[] {
+  return wrong(value, type, name, lookup, '');
+}
+
 function wrong(value: Json, type: TypeExpression, name: string, lookup: Lookup, pointer: string): Misfit[] {
   const placeholder = placeholderOf(value);
   if (placeholder) {

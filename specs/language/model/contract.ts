@@ -120,6 +120,8 @@ export interface Instances {
   readonly opens: string;
   readonly key: string;
   readonly arrangement: 'list' | 'queue';
+  /** JSON pointer into the mapping (`/opens`) → place. */
+  readonly places?: Readonly<Record<string, Place>>;
 }
 
 /** Exceptions and additions to the table of transitions. */
@@ -131,6 +133,8 @@ export interface Moves {
   /** Limit id → field of the opening message that overrides it, in milliseconds. */
   readonly overrides: Readonly<Record<string, string>>;
   readonly place: Place;
+  /** JSON pointer into the mapping (`/refusable/0`) → place. */
+  readonly places?: Readonly<Record<string, Place>>;
 }
 
 /** A row of the bindings table: the name of the component on one surface. */

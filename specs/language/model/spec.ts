@@ -76,6 +76,8 @@ export interface Spec {
   /** Every table of the file in order, recognised or not, so that none is dropped in silence. */
   readonly tables: readonly Table[];
   readonly place: Place;
+  /** JSON pointer into the front matter (`/presets/required/0`, `/normative/0/covers/1`) → place. */
+  readonly places?: Readonly<Record<string, Place>>;
 }
 
 /** A heading and its prose, as written. */

@@ -79,4 +79,6 @@ export interface Fixture {
   readonly name: string;
   readonly value: Json;
   readonly place: Place;
+  /** JSON pointer into the value → place. */
+  readonly places?: Readonly<Record<string, Place>>;
 }

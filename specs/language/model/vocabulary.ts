@@ -32,8 +32,12 @@ export type Conditions = Pick<Given, 'motion' | 'forcedColors' | 'viewport'>;
 export interface Param {
   readonly type: ParamType;
   readonly required?: boolean;
-  /** Allowed words of a `word` parameter. */
+  /** Allowed words of a `word` parameter, and of each item of `strings`. */
   readonly oneOf?: readonly string[];
+  /** Names of the matchers that may stand for a value: `{ $atLeast: 2 }`. */
+  readonly matchers?: readonly string[];
+  /** What the names in the value stand for, where the type alone does not say it. */
+  readonly content?: ParamContent;
   /**
    * Role of a value that is not the expectation: `subject` is what the step is about, `strictness` how it compares, `absent` what must
    * not be there.
@@ -64,6 +68,32 @@ export type ParamType =
   | 'state'
   | 'style'
   | 'record';
+
+/**
+ * `fields`: fields and values of the outbound message under `type`. `field-names`: names of such fields. `numbered-fields`: names of
+ * fields of the message beside. `key`: a key or chord. `roles`: ARIA roles separated by `/`. `parts`: a list of parts. `texts`: a list of
+ * texts or `{key, args}`. `labels`: message keys of state labels. `range`, `pace`: `{min?, max?}` in numbers or durations.
+ * `size`: `{width?, height?}`. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
+ * `locale`, `preset`, `tenant`, `options`: of the mount context.
+ */
+export type ParamContent =
+  | 'fields'
+  | 'field-names'
+  | 'numbered-fields'
+  | 'key'
+  | 'roles'
+  | 'parts'
+  | 'texts'
+  | 'labels'
+  | 'range'
+  | 'pace'
+  | 'size'
+  | 'allowances'
+  | 'snapshot'
+  | 'locale'
+  | 'preset'
+  | 'tenant'
+  | 'options';
 
 /** Everything that a target may offer. A page in a browser offers all of it. */
 export const CAPABILITIES = [

@@ -6,12 +6,12 @@ import { objectOf } from '../compare/part-reference.ts';
 
 /** The fields of the context that a step may change. */
 export const contextFields: Readonly<Record<string, Param>> = {
-  locale: { type: 'string', summary: 'BCP 47 tag.' },
+  locale: { type: 'string', content: 'locale', summary: 'BCP 47 tag.' },
   direction: { type: 'word', oneOf: ['ltr', 'rtl'], summary: 'Direction of the text.' },
-  preset: { type: 'string', summary: 'Preset id.' },
+  preset: { type: 'string', content: 'preset', summary: 'Preset id.' },
   colorScheme: { type: 'word', oneOf: ['light', 'dark'], summary: 'Colour scheme.' },
-  tenant: { type: 'record', summary: 'Any of user, workspace, conversation.' },
-  options: { type: 'record', summary: 'Mount options that the spec declares.' },
+  tenant: { type: 'record', content: 'tenant', summary: 'Any of user, workspace, conversation.' },
+  options: { type: 'record', content: 'options', summary: 'Mount options that the spec declares.' },
 };
 
 /** The change of the context in a step; a partial `tenant` keeps its other fields. */

@@ -25,4 +25,10 @@ export const TESTS = {
   K7066: { severity: 'error', message: 'The value of `{name}` is given but no step uses it.' },
   K7067: { severity: 'error', message: 'Message `{key}` has no argument `{name}`; it takes {expected}.' },
   K7068: { severity: 'error', message: '{test} runs in no revision of MCP: it begins with {since} and ends with {until}.' },
+  K7071: {
+    severity: 'warning',
+    message: '`{verb}` says that {text} is absent, but nothing in {test} could ever put it there.',
+  },
+  K7073: { severity: 'error', message: '`{spec}` has no option `{name}`; it has {expected}.' },
+  K7074: { severity: 'error', message: 'The option `{name}` must be {expected}, found {found}.' },
 } as const satisfies Entries;

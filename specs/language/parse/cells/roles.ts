@@ -1,4 +1,4 @@
-import { roles as known } from './aria-roles.ts';
+import { roles as known } from '../../units/aria-roles.ts';
 import { didYouMean } from '../../diagnostics/nearest.ts';
 import type { Context } from '../draft/context.ts';
 import type { Piece } from '../../text/piece.ts';

@@ -1,6 +1,7 @@
 import { defined } from '../../defined.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { isObject } from '../../model/json.ts';
+import type { Place } from '../../model/place.ts';
 import type { Link, Profile, Spec, SpecKind } from '../../model/spec.ts';
 import { Piece } from '../../text/piece.ts';
 import type { Source } from '../../text/source.ts';
@@ -29,6 +30,7 @@ type Front = Pick<
   | 'requiredPresets'
   | 'retired'
   | 'renamed'
+  | 'places'
 > & { readonly references: readonly Link[]; readonly hasTitle: boolean; readonly broken: boolean };
 
 const KINDS: readonly SpecKind[] = ['component', 'theme', 'policy', 'flow'];
@@ -111,7 +113,16 @@ export function readFrontMatter(body: Piece | undefined, profile: Profile, sourc
     requiredPresets: readRequiredPresets(reader),
     retired: reader.texts('/retired', 'a list of ids').map(({ value }) => value),
     renamed: readRenamed(reader),
+    places: placesOf(reader),
   };
+}
+
+/** The places of the names that the linker resolves. */
+function placesOf(reader: YamlReader): Record<string, Place> {
+  const blocks = ['/presets', '/normative', '/locales'];
+  return Object.fromEntries(
+    blocks.flatMap((block) => Object.entries(reader.placesBelow(block)).map(([pointer, place]) => [block + pointer, place] as const)),
+  );
 }
 
 /** The id of a spec without front matter: its file name in kebab case. */

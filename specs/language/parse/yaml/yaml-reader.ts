@@ -39,6 +39,12 @@ export class YamlReader {
     return this.#yaml.keys.get(pointer) ?? this.place(pointer);
   }
 
+  /** The places of all values below a pointer, by JSON pointer from there. */
+  placesBelow(pointer: string): Record<string, Place> {
+    const inside = [...this.#yaml.values].filter(([at]) => at.startsWith(`${pointer}/`));
+    return Object.fromEntries(inside.map(([at, place]) => [at.slice(pointer.length), place]));
+  }
+
   /** Reports the value under a pointer as being of the wrong type. */
   reject(pointer: string, expected: string, hints: readonly string[] = []): undefined {
     // The message names an item by its list: `cases[0]`.

@@ -22,7 +22,7 @@ export default {
     const arrangement = reader.word('/instances/arrangement', ['list', 'queue']) ?? 'list';
     if (opens === undefined) reader.reject('/instances', 'a mapping with `opens`');
     else if (key === undefined) reader.reject('/instances', 'a mapping with `key`');
-    else context.draft.instances = { opens, key, arrangement };
+    else context.draft.instances = { opens, key, arrangement, places: reader.placesBelow('/instances') };
   },
 } satisfies FenceReader;
 
@@ -38,5 +38,6 @@ function readMoves(reader: YamlReader): Moves | undefined {
     again: reader.texts('/moves/again', 'a list of message types').map(({ value }) => value),
     overrides: Object.fromEntries(overrides),
     place: reader.key('/moves'),
+    places: reader.placesBelow('/moves'),
   };
 }

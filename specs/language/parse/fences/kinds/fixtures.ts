@@ -14,7 +14,7 @@ export default {
     for (const [name, value] of Object.entries(reader.mapping('', 'a mapping from name to value') ?? {})) {
       const pointer = `/${escapePointer(name)}`;
       checkRecipes(value, pointer, reader, context);
-      context.draft.fixtures.push({ name, value, place: reader.key(pointer) });
+      context.draft.fixtures.push({ name, value, place: reader.key(pointer), places: reader.placesBelow(pointer) });
     }
   },
 } satisfies FenceReader;

@@ -9,3 +9,10 @@ export const roles: ReadonlySet<string> = new Set(
     'toolbar tooltip tree treegrid treeitem'
   ).split(' '),
 );
+
+const PSEUDO = new Set(['text', 'disclosure', 'none']);
+
+/** Whether an element can have this role; the pseudo-roles of the anatomy are none. */
+export function isAriaRole(name: string): boolean {
+  return name === 'none' || (roles.has(name) && !PSEUDO.has(name));
+}

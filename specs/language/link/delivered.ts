@@ -1,0 +1,91 @@
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import type { Fixture, Step, Test } from '../model/test.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { resolveData } from '../recipes/resolve.ts';
+import { valueText } from '../diagnostics/value-text.ts';
+import type { Scope } from './scope.ts';
+import { placeIn } from './step-place.ts';
+
+/** Parameters of negative steps whose texts are data that a test brings along, not words of the surface. */
+const DATA = ['text', 'texts', 'url', 'host', 'name'];
+/** Shortest run of letters that is read as base64. */
+const BASE64 = /^[A-Za-z0-9+/]{16,}={0,2}$/;
+
+/**
+ * Reports texts of negative steps that nothing in their run delivers, types or mounts: such a step passes on every page.
+ * A text counts as delivered when it stands anywhere in the data of the other steps, in the given options or in a message of the spec.
+ */
+export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+  const runs = test.cases.length === 0 ? [undefined] : test.cases;
+  const reported = new Map<Step, { readonly misses: Map<string, string>; runs: number }>();
+  const counts = new Map<Step, number>();
+  for (const one of runs) {
+    const steps = [...test.steps, ...(one?.steps ?? [])];
+    const each = one?.values ?? {};
+    const { fixtures } = scope.spec;
+    const args = steps.map((step) => resolved(step.args, fixtures, each));
+    if (args.includes(undefined)) return;
+    const data = args.flatMap((value, index) => {
+      const kind = vocabulary.get(steps[index]?.verb ?? '')?.kind;
+      return kind === 'negative' || kind === undefined ? [] : [...textsIn(value ?? null)];
+    });
+    const given = [test.given, one?.given ?? {}].flatMap((place) => [...textsIn(place as unknown as Json)]);
+    const words = scope.spec.messages.flatMap(({ texts }) => Object.values(texts).map(({ text }) => text));
+    const there = [...data, ...data.map(decoded), ...given, ...words].join('\n').toLowerCase();
+    steps.forEach((step, index) => {
+      if (vocabulary.get(step.verb)?.kind !== 'negative') return;
+      counts.set(step, (counts.get(step) ?? 0) + 1);
+      const misses = new Map<string, string>();
+      for (const [pointer, text] of wanted(args[index] as JsonObject)) if (!contains(there, text)) misses.set(pointer, text);
+      if (misses.size > 0) {
+        const before = reported.get(step);
+        reported.set(step, { misses: new Map([...(before?.misses ?? []), ...misses]), runs: (before?.runs ?? 0) + 1 });
+      }
+    });
+  }
+  for (const [step, { misses, runs: times }] of reported) {
+    // A common step may look for what other cases deliver.
+    if (times < (counts.get(step) ?? 0)) continue;
+    for (const [pointer, text] of misses)
+      scope.report('K7071', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
+  }
+}
+
+function resolved(args: JsonObject, fixtures: readonly Fixture[], each: JsonObject): Json | undefined {
+  try {
+    return resolveData(args, { fixtures, each });
+  } catch {
+    return undefined;
+  }
+}
+
+function* wanted(args: JsonObject): Generator<readonly [string, string]> {
+  for (const name of DATA) {
+    const value = args[name];
+    for (const [index, text] of (Array.isArray(value) ? (value as readonly Json[]) : [value]).entries()) {
+      if (typeof text === 'string' && text.trim() !== '') yield [Array.isArray(value) ? `/${name}/${index}` : `/${name}`, text];
+    }
+  }
+  const { part } = args;
+  if (isObject(part) && typeof part['name'] === 'string') yield ['/part/name', part['name']];
+}
+
+function contains(there: string, text: string): boolean {
+  const plain = text.toLowerCase();
+  return there.includes(plain) || there.includes(JSON.stringify(plain).slice(1, -1));
+}
+
+/** Every text and key in a value, keys because a surface shows the names of arguments. */
+function* textsIn(value: Json): Generator<string> {
+  if (typeof value !== 'object' || value === null) yield String(value);
+  else if (Array.isArray(value)) for (const item of value as readonly Json[]) yield* textsIn(item);
+  else
+    for (const [key, inner] of Object.entries(value as JsonObject)) {
+      yield key;
+      yield* textsIn(inner);
+    }
+}
+
+function decoded(text: string): string {
+  return BASE64.test(text) ? Buffer.from(text, 'base64').toString('latin1') : '';
+}

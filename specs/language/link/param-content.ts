@@ -1,0 +1,115 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { isObject, type Json } from '../model/json.ts';
+import type { ParamContent } from '../model/vocabulary.ts';
+import { isAriaRole } from '../units/aria-roles.ts';
+import { parseDuration } from '../units/duration.ts';
+import { isKey, KEY_NAMES } from '../units/keys.ts';
+import { presetIds } from './contract.ts';
+import { checkOptions, checkTenant, resolveLocale } from './mount-values.ts';
+import { at, wrong, type Parameter } from './parameter.ts';
+import { checkPart } from './part-value.ts';
+import { placeholderOf } from './placeholders.ts';
+import { placeIn } from './step-place.ts';
+import { checkFieldNames, checkFields } from './wire-value.ts';
+
+type Check = (parameter: Parameter, value: Json) => void;
+
+/** Checks the names in a value whose type has been checked. */
+export function checkContent(parameter: Parameter, content: ParamContent, value: Json): void {
+  CHECKS[content](parameter, value);
+}
+
+const CHECKS: Readonly<Record<ParamContent, Check>> = {
+  fields: checkFields,
+  'field-names': checkFieldNames,
+  'numbered-fields': checkNumbered,
+  parts: eachItem((parameter, item, pointer) => checkPart(parameter, item, pointer)),
+  texts: eachItem(checkText),
+  labels: eachItem(checkLabel),
+  allowances: eachItem(checkAllowance),
+  range: bounds(['min', 'max'], 'a number', (bound) => typeof bound === 'number'),
+  size: bounds(['width', 'height'], 'a number', (bound) => typeof bound === 'number'),
+  pace: bounds(
+    ['min', 'max'],
+    'a duration such as 5s',
+    (bound) => typeof bound === 'number' || (typeof bound === 'string' && parseDuration(bound) !== undefined),
+  ),
+  key(parameter, value) {
+    if (typeof value === 'string' && !isKey(value))
+      wrong(parameter, 'a key such as Escape, Shift+Tab or a', value, didYouMean(value, KEY_NAMES));
+  },
+  roles(parameter, value) {
+    const bad = typeof value === 'string' ? value.split('/').find((role) => !isAriaRole(role.trim())) : undefined;
+    if (bad !== undefined) wrong(parameter, 'ARIA roles', bad);
+  },
+  snapshot(parameter, value) {
+    const named = typeof value === 'string' ? [...value.matchAll(/^\s*- '?([a-z]+)(?=[\s:"'[]|$)/gm)].map(([, role = '']) => role) : [];
+    const bad = named.find((role) => role !== 'text' && !isAriaRole(role));
+    if (bad !== undefined) wrong(parameter, 'an ARIA snapshot of known roles', bad);
+  },
+  locale: ({ scope, step, pointer }, value) => typeof value === 'string' && resolveLocale(scope, value, placeIn(step, pointer)),
+  preset: ({ scope, step, pointer }, value) =>
+    typeof value === 'string' && scope.resolve('K3007', value, presetIds(scope), placeIn(step, pointer)),
+  tenant: (parameter, value) => checkTenant(value, (key) => wrong(parameter, 'any of user, workspace, conversation', key, [], `${parameter.pointer}/${key}`)), // prettier-ignore
+  options: ({ scope, step, pointer }, value) => checkOptions(scope, value, (inner) => placeIn(step, `${pointer}${inner}`)),
+};
+
+function eachItem(check: (parameter: Parameter, item: Json, pointer: string) => void): Check {
+  return (parameter, value) => {
+    const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
+    items.forEach((item, index) => {
+      if (!placeholderOf(item)) check(parameter, item, at(parameter, value, index));
+    });
+  };
+}
+
+/** Checks a mapping of bounds: only these keys, each of the wanted kind. */
+function bounds(keys: readonly string[], expected: string, fits: (bound: Json) => boolean): Check {
+  return (parameter, value) => {
+    const form = `{${keys.join(', ')}}`;
+    if (!isObject(value) || Object.keys(value).length === 0) return wrong(parameter, form, value);
+    for (const [key, bound] of Object.entries(value)) {
+      const pointer = `${parameter.pointer}/${key}`;
+      if (!keys.includes(key)) wrong(parameter, form, key, didYouMean(key, keys), pointer);
+      else if (!placeholderOf(bound) && !fits(bound)) wrong(parameter, `${form}, each ${expected}`, bound, [], pointer);
+    }
+  };
+}
+
+function checkText(parameter: Parameter, item: Json, pointer: string): void {
+  if (!isObject(item) || item['key'] === undefined) return;
+  const { scope, step } = parameter;
+  const { messages } = scope.program;
+  if (typeof item['key'] === 'string' && !Object.hasOwn(messages, item['key']))
+    scope.resolve('K3005', item['key'], Object.keys(messages), placeIn(step, `${pointer}/key`));
+}
+
+/** A key that labels no state is never part of a history of labels. */
+function checkLabel(parameter: Parameter, item: Json, pointer: string): void {
+  const labels = (parameter.scope.spec.machine?.states ?? []).flatMap(({ label }) => label ?? []);
+  const known = typeof item === 'string' && Object.hasOwn(parameter.scope.program.messages, item);
+  if (known && labels.length > 0 && !labels.includes(item)) wrong(parameter, 'labels of states', item, didYouMean(item, labels), pointer);
+}
+
+function checkAllowance(parameter: Parameter, item: Json, pointer: string): void {
+  const rule = isObject(item) ? item['rule'] : undefined;
+  const rules = parameter.param.oneOf ?? [];
+  if (typeof rule !== 'string') wrong(parameter, 'a list of {rule, reason}', item, [], pointer);
+  else if (!rules.includes(rule))
+    wrong(parameter, 'a list of {rule, reason} with known rules', rule, didYouMean(rule, rules), `${pointer}/rule`);
+}
+
+/** The fields whose text is numbered are fields of the message beside. */
+function checkNumbered(parameter: Parameter, value: Json): void {
+  const { scope, step } = parameter;
+  const given = step.args['message'];
+  const placeholder = placeholderOf(given);
+  const message = placeholder?.kind === 'fixture' ? scope.spec.fixtures.find(({ name }) => name === placeholder.name)?.value : given;
+  if (!isObject(message)) return;
+  const fields = Object.keys(message).filter((name) => name !== 'type');
+  const names = (Array.isArray(value) ? value : [value]) as readonly Json[];
+  names.forEach((name, index) => {
+    if (typeof name === 'string' && !fields.includes(name))
+      wrong(parameter, 'fields of the message', name, didYouMean(name, fields), at(parameter, value, index));
+  });
+}

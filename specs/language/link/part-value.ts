@@ -1,0 +1,36 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { isObject, type Json } from '../model/json.ts';
+import { partIds } from './contract.ts';
+import { unknownArguments } from './message-args.ts';
+import { wrong, type Parameter } from './parameter.ts';
+import { placeholderOf } from './placeholders.ts';
+import { placeIn } from './step-place.ts';
+
+const PART_KEYS = ['part', 'name', 'args', 'in', 'nth'];
+
+/** Checks a part: its id, or a mapping with `part`. */
+export function checkPart(parameter: Parameter, value: Json, pointer = parameter.pointer): void {
+  const { scope, step } = parameter;
+  if (placeholderOf(value)) return;
+  if (typeof value === 'string') {
+    scope.resolve('K3004', value, partIds(scope), placeIn(step, pointer), { spec: scope.spec.id });
+    return;
+  }
+  const part = isObject(value) ? value['part'] : undefined;
+  if (!isObject(value) || typeof part !== 'string') return wrong(parameter, 'a part, or a mapping with `part`', value, [], pointer);
+  checkPart(parameter, part, `${pointer}/part`);
+  if (value['in'] !== undefined) checkPart(parameter, value['in'], `${pointer}/in`);
+  checkOrdinal(parameter, value['nth'], `${pointer}/nth`);
+  unknownArguments(scope, step, [scope.spec.parts.find(({ id }) => id === part)?.name?.key], value['args'], `${pointer}/args`);
+  for (const key of Object.keys(value)) {
+    if (PART_KEYS.includes(key)) continue;
+    const params = { verb: `${parameter.name} of ${parameter.verb.id}`, name: key, expected: PART_KEYS.join(', ') };
+    scope.report('K7054', placeIn(step, `${pointer}/${key}`), params, { hints: didYouMean(key, PART_KEYS) });
+  }
+}
+
+/** Checks a number in document order: the part number 0 is never there, so that a negative step about it would always pass. */
+function checkOrdinal(parameter: Parameter, value: Json | undefined, pointer: string): void {
+  if (value === undefined || placeholderOf(value)) return;
+  if (!Number.isInteger(value) || Number(value) < 1) wrong(parameter, 'a whole number from 1 on', value, [], pointer);
+}

@@ -1,0 +1,64 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { isObject, type Json } from '../model/json.ts';
+import { CSS_PROPERTIES, isCssProperty } from '../units/css-properties.ts';
+import { parseColor } from '../units/color/parse.ts';
+import { isColorProperty, isLengthUnit } from '../units/css-values.ts';
+import { wrong, type Parameter } from './parameter.ts';
+import { placeholderOf } from './placeholders.ts';
+import { placeIn } from './step-place.ts';
+
+const EXPECTATIONS = ['token', 'oneOf', 'min', 'max'];
+const AMOUNT = /^-?(?:\d+\.?\d*|\.\d+)([a-z]+)$/i;
+
+/** Checks property → literal, `{token}`, `{oneOf}`, `{min, max}`, `none`, `notNone`. */
+export function checkStyle(parameter: Parameter, value: Json): void {
+  if (!isObject(value)) return wrong(parameter, 'a mapping of property and expectation', value);
+  for (const [property, expected] of Object.entries(value)) {
+    const pointer = `${parameter.pointer}/${property}`;
+    if (isCssProperty(property)) checkExpectation(parameter, property, expected, pointer);
+    else wrong(parameter, 'CSS properties and expectations', property, didYouMean(property, CSS_PROPERTIES), pointer);
+  }
+}
+
+function checkExpectation(parameter: Parameter, property: string, expected: Json, pointer: string): void {
+  if (placeholderOf(expected)) return;
+  if (!isObject(expected)) return checkLiteral(parameter, expected, pointer);
+  const keys = Object.keys(expected);
+  const bad = keys.find((key) => !EXPECTATIONS.includes(key));
+  const expectation = 'a literal, {token}, {oneOf} or {min, max}';
+  if (keys.length === 0) return wrong(parameter, expectation, expected, [], pointer);
+  if (bad !== undefined) return wrong(parameter, expectation, bad, didYouMean(bad, EXPECTATIONS), `${pointer}/${bad}`);
+  if (expected['token'] !== undefined) checkToken(parameter, property, expected['token'], `${pointer}/token`);
+  if (expected['oneOf'] !== undefined) {
+    if (!Array.isArray(expected['oneOf'])) wrong(parameter, 'a list under `oneOf`', expected['oneOf'], [], `${pointer}/oneOf`);
+    else expected['oneOf'].forEach((one: Json, index) => checkExpectation(parameter, property, one, `${pointer}/oneOf/${index}`));
+  }
+  for (const key of ['min', 'max']) {
+    const bound = expected[key];
+    if (bound !== undefined && typeof bound !== 'number') {
+      if (typeof bound === 'string' && /^-?[\d.]+(?:px|dp|rem|ms|s|%)?$/.test(bound)) continue;
+      wrong(parameter, 'a number, or one with px, rem, ms or s', bound, [], `${pointer}/${key}`);
+    }
+  }
+}
+
+function checkToken(parameter: Parameter, property: string, token: Json, pointer: string): void {
+  const { scope, step } = parameter;
+  if (placeholderOf(token)) return;
+  if (typeof token !== 'string') return wrong(parameter, 'a token path', token, [], pointer);
+  const path = token.replace(/^\{(.*)\}$/, '$1');
+  if (!scope.resolve('K3006', path, scope.program.tokens.map((one) => one.path), placeIn(step, pointer))) return; // prettier-ignore
+  const type = scope.program.tokens.find((one) => one.path === path)?.type;
+  const colored = isColorProperty(property);
+  if (type !== undefined && (type === 'color') !== colored && ['color', 'dimension', 'fontFamily', 'fontWeight', 'duration'].includes(type))
+    wrong(parameter, colored ? `a color for ${property}` : `no ${type} for ${property}`, `{${path}}`, [], pointer);
+}
+
+function checkLiteral(parameter: Parameter, literal: Json, pointer: string): void {
+  if (typeof literal === 'number') return;
+  if (typeof literal !== 'string' || literal === '')
+    return wrong(parameter, 'a literal, {token}, {oneOf} or {min, max}', literal, [], pointer);
+  const unit = AMOUNT.exec(literal)?.[1];
+  if (unit !== undefined && !isLengthUnit(unit)) wrong(parameter, 'a number with a unit of CSS', literal, [], pointer);
+  else if (literal.startsWith('#') && parseColor(literal) === undefined) wrong(parameter, 'a colour', literal, [], pointer);
+}

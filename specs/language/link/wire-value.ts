@@ -1,0 +1,114 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Report } from '../diagnostics/report.ts';
+import { valueText } from '../diagnostics/value-text.ts';
+import type { WireMessage } from '../model/contract.ts';
+import { escapePointer } from '../model/json-pointer.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import type { Place } from '../model/place.ts';
+import type { TypeExpression } from '../model/type-expression.ts';
+import { placeholderOf, valueOf } from './placeholders.ts';
+import { wrong, type Parameter } from './parameter.ts';
+import type { Scope } from './scope.ts';
+import { placeIn } from './step-place.ts';
+import { misfits, misfitsOf, type Misfit } from './type-match.ts';
+
+/** Checks an inbound message: its type and its fields. */
+export function checkMessage(parameter: Parameter, value: Json): void {
+  const { scope, step, pointer } = parameter;
+  if (!isObject(value)) return wrong(parameter, 'a message with `type`', value);
+  checkInbound(scope, value, (inner) => placeIn(step, `${pointer}${inner}`));
+}
+
+/** Checks an inbound message wherever it stands. */
+export function checkInbound(scope: Scope, value: JsonObject, placeOf: (pointer: string) => Place): void {
+  const type = value['type'];
+  if (placeholderOf(type)) return;
+  if (typeof type !== 'string') {
+    scope.report('K7060', placeOf(''), { type: 'wire', name: 'type' });
+    return;
+  }
+  const inbound = scope.spec.wire.filter(({ direction }) => direction === 'in');
+  const words = { direction: 'inbound', spec: scope.spec.id };
+  if (!scope.resolve('K3010', type, inbound.map((one) => one.type), placeOf('/type'), words)) return; // prettier-ignore
+  const fields = inbound.find((one) => one.type === type)?.fields ?? [];
+  for (const misfit of misfits(value, fields, (placeholder) => valueOf(scope.spec.fixtures, placeholder), ['type']))
+    reportMisfit(scope.report, type, misfit, placeOf(misfit.pointer));
+}
+
+/**
+ * Checks the fields that a sent message is compared with. Only some of them need to be named, but each must be one that the message
+ * can have: a comparison with another never holds.
+ */
+export function checkFields(parameter: Parameter, value: Json): void {
+  const { scope, step, pointer, param } = parameter;
+  const sent = sentMessage(parameter);
+  if (sent === undefined || !isObject(value)) return;
+  const matchers = param.matchers ?? [];
+  for (const [name, wanted] of Object.entries(value)) {
+    const place = (inner: string): Place => placeIn(step, `${pointer}/${escapePointer(name)}${inner}`);
+    const field = sent.fields.find((one) => one.name === name);
+    if (field === undefined) reportUnknown(scope.report, sent, name, place(''));
+    else if (!isMatcher(wanted, matchers)) {
+      const lookup = (placeholder: { readonly kind: 'fixture' | 'each'; readonly name: string }): Json | undefined =>
+        valueOf(scope.spec.fixtures, placeholder);
+      const found = misfitsOf(wanted, field.type, name, lookup).filter((one) => one.kind !== 'wrong' || !isMatcher(one.found, matchers));
+      for (const misfit of found) reportMisfit(scope.report, sent.type, misfit, place(misfit.pointer));
+      if (found.length === 0) checkMatcherNames(parameter, wanted, field.type, `${pointer}/${escapePointer(name)}`);
+    }
+  }
+}
+
+/** Checks names of fields of the sent message. A field that it always has cannot be absent. */
+export function checkFieldNames(parameter: Parameter, value: Json): void {
+  const { scope, step, pointer } = parameter;
+  const sent = sentMessage(parameter);
+  const names = typeof value === 'string' ? [value] : value;
+  if (sent === undefined || !Array.isArray(names)) return;
+  names.forEach((name: Json, index) => {
+    if (typeof name !== 'string') return;
+    const inner = Array.isArray(value) ? `${pointer}/${index}` : pointer;
+    const field = sent.fields.find((one) => one.name === name);
+    if (field === undefined) reportUnknown(scope.report, sent, name, placeIn(step, inner));
+    else if (!field.optional && field.type.kind !== 'optional')
+      wrong(parameter, `fields that \`${sent.type}\` may leave out`, name, [`\`${name}\` is required.`], inner);
+  });
+}
+
+/** Whether a mapping consists of matchers: `{ $atLeast: 2 }`. */
+function isMatcher(value: Json, matchers: readonly string[]): boolean {
+  return isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((name) => matchers.includes(name));
+}
+
+/** Reports `$names` that are no matcher in a value whose type says nothing of its fields. */
+function checkMatcherNames(parameter: Parameter, value: Json, type: TypeExpression, pointer: string): void {
+  const matchers = parameter.param.matchers ?? [];
+  if (isMatcher(value, matchers) || typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value) as [string, Json][]) {
+    const at = `${pointer}/${escapePointer(name)}`;
+    if (!Array.isArray(value) && /^\$[A-Za-z]/.test(name)) {
+      const known = matchers.length === 0 ? 'a plain value' : `a value or one of the matchers ${matchers.join(', ')}`;
+      wrong(parameter, known, name, didYouMean(name, matchers), at);
+    } else checkMatcherNames(parameter, inner, type, at);
+  }
+}
+
+/** The row of the outbound message that the step names under `type`. */
+function sentMessage({ scope, step }: Parameter): WireMessage | undefined {
+  const { type } = step.args;
+  return scope.spec.wire.find((one) => one.direction === 'out' && one.type === type);
+}
+
+function reportUnknown(report: Report, { type, fields }: WireMessage, name: string, place: Place): void {
+  const known = fields.map((one) => one.name);
+  report('K7059', place, { type, name, expected: known.join(', ') || 'none' }, { hints: didYouMean(name, known) });
+}
+
+function reportMisfit(report: Report, type: string, misfit: Misfit, place: Place): void {
+  const params = { type, name: misfit.name };
+  if (misfit.kind === 'missing') report('K7060', place, params);
+  else if (misfit.kind === 'wrong') report('K7061', place, { ...params, expected: misfit.expected, found: valueText(misfit.found) });
+  else {
+    const expected = misfit.known.join(', ') || 'none';
+    report('K7059', place, { ...params, expected }, { hints: didYouMean(misfit.name, misfit.known) });
+  }
+}
