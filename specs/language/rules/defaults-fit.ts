@@ -5,12 +5,13 @@ import type { TypeExpression } from '../model/type-expression.ts';
 
 export default defineRule({
   id: 'defaults-fit',
-  summary: 'The default of a prop or option is a value of its type.',
+  summary: 'The default of a prop, an option or a field is a value of its type.',
   diagnostics: {
     K6111: { severity: 'error', message: 'The default `{value}` of `{name}` is not {expected}.' },
   },
   check({ spec, report }) {
-    for (const { name, type, default: value, place } of [...spec.members, ...spec.options]) {
+    const fields = spec.wire.flatMap((message) => message.fields.map((field) => ({ ...field, place: message.place })));
+    for (const { name, type, default: value, place } of [...spec.members, ...spec.options, ...fields]) {
       if (value === undefined || fits(value.trim().replace(/^[`"](.*)[`"]$/, '$1'), type)) continue;
       report('K6111', cellOf(spec, place, value), { value, name, expected: describeType(type) });
     }

@@ -1,0 +1,47 @@
+import { cellOf } from '../link/cell.ts';
+import { defineRule } from '../lint/rule.ts';
+import { mcpFieldNames } from '../mcp/field-names.ts';
+import { mcpTypesIn } from '../mcp/values.ts';
+import { fieldNamesIn } from '../model/field-names.ts';
+import type { Spec } from '../model/spec.ts';
+
+/** Roles of parts in which a person gives data. */
+const INPUTS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'switch', 'checkbox', 'radiogroup']);
+
+export default defineRule({
+  id: 'outbound-supplied',
+  summary: 'Every required field of an outbound message comes from an inbound message, a prop, an option or an event.',
+  diagnostics: {
+    K6117: {
+      severity: 'warning',
+      message: '`{type}` needs `{name}`, but no inbound message, prop, option or event has a field of that name.',
+    },
+  },
+  waitsFor: /^K(1|2|6001)/,
+  check({ spec, report }) {
+    // Where no events are listed, a person may give the value in a part.
+    const events = spec.members.some(({ kind }) => kind === 'event');
+    if (!events && spec.parts.some(({ roles }) => roles.some((role) => INPUTS.has(role)))) return;
+    const known = suppliedNames(spec);
+    for (const { direction, type, fields, place } of spec.wire) {
+      if (direction === 'in') continue;
+      for (const { name, optional, type: of, default: value } of fields) {
+        if (optional || of.kind === 'optional' || value !== undefined || known.has(name)) continue;
+        report(
+          'K6117',
+          cellOf(spec, place, name),
+          { type, name },
+          { hints: ['Make it optional, or say where it comes from in one of the tables.'] },
+        );
+      }
+    }
+  },
+});
+
+function suppliedNames({ wire, members, options, limits }: Spec): ReadonlySet<string> {
+  const inbound = wire.filter(({ direction }) => direction === 'in').flatMap(({ fields }) => fields);
+  const types = [...inbound, ...members, ...options].map(({ type }) => type);
+  const named = [...inbound, ...members, ...options].map(({ name }) => name);
+  const mcp = types.flatMap(mcpTypesIn).flatMap(mcpFieldNames);
+  return new Set([...named, ...limits.map(({ id }) => id), ...types.flatMap(fieldNamesIn), ...mcp]);
+}
