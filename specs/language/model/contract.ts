@@ -120,7 +120,7 @@ export interface Instances {
   readonly opens: string;
   readonly key: string;
   readonly arrangement: 'list' | 'queue';
-  /** JSON pointer into the mapping (`/opens`) → place. */
+  /** JSON pointer into the mapping (`/opens`) → place; `''` is the key of the mapping. */
   readonly places?: Readonly<Record<string, Place>>;
 }
 

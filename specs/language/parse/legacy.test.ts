@@ -98,6 +98,8 @@ describe('a prose spec in two languages', () => {
       K2017: 1,
       K2018: 1,
       K2019: 1,
+      K2027: 1,
+      K2028: 1,
     });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
@@ -124,6 +126,49 @@ describe('a prose spec in two languages', () => {
       ['7.1', ['AB-CD-7.1.2a SHOULD']],
       ['范围', ['范围.1 MUST']],
     ]);
+  });
+
+  test.each([
+    ['a paragraph and a list', 'The card MUST show:\n\n- a name\n- a state\n', ['The card MUST show:', 'a name', 'a state']],
+    ['a paragraph with an id and a list', '**R1.1** The card MUST show:\n\n- a name\n- a state\n', ['The card MUST show: a name a state']],
+    ['an item and a list in it', '- The card MUST show:\n  - a name\n  - a state\n', ['The card MUST show: a name a state']],
+  ])('keeps the list of a clause that ends in a colon: %s', (_, body, clauses) => {
+    for (const heading of ['## R1 — Look', '## Look']) {
+      const { spec: read } = parseSpec(`${heading}\n\n${body}`, 'a.kmd');
+      expect(read?.requirements.flatMap((one) => one.clauses.map((clause) => `${clause.level} ${clause.text}`))).toEqual(
+        clauses.map((text) => `MUST ${text}`),
+      );
+    }
+  });
+
+  test.each([
+    ['调用必须可见。', 'MUST'],
+    ['内容不得运行。', 'MUST'],
+    ['名称应清楚。', 'SHOULD'],
+    ['正文默认折叠。', 'SHOULD'],
+    ['结果可以折叠。', 'MAY'],
+    ['结果不可以折叠。', 'MUST'],
+    ['应用响应。', undefined],
+  ])('takes the words of Chinese: %s', (text, level) => {
+    expect(parseSpec(`## 范围\n\n- ${text}\n`, 'a.kmd').spec?.requirements[0]?.level).toBe(level);
+  });
+
+  test.each<[name: string, text: string, finding: string]>([
+    ['a section without a requirement word', '## Principles\n\nThe card is calm.\n', 'K2027 ## Principles'],
+    ['an item beside clauses', '## Principles\n\n- It MUST be calm.\n- Short texts.\n', 'K2028 - Short texts.'],
+    ['a threshold', '## R1 — Text\n\nAbove 2000 chars it MUST be cut.\n', 'K2029 2000 chars'],
+    ['a threshold in Chinese', '## 文本\n\n超过 30 行必须折叠。\n', 'K2029 30 行'],
+    ['a JSON sample', '## R1 — Look\n\n- Calm.\n\n```json\n{}\n```\n', 'K2030 ```json'],
+  ])('says what is prose alone: %s', (_, body, finding) => {
+    const found = parseSpec(body, 'a.kmd').diagnostics.map(
+      ({ code, place }) => `${code} ${body.slice(place.start.offset, place.end.offset)}`,
+    );
+    expect(found).toContain(finding);
+  });
+
+  test('a threshold of the limits table is said in prose as well', () => {
+    const both = '## R1 — Text\n\nAbove 2,000 chars it MUST be cut.\n\n| Limit | Value |\n|---|---|\n| `text` | 2000 chars |\n';
+    expect(parseSpec(both, 'a.kmd').diagnostics.map(({ code }) => code)).not.toContain('K2029');
   });
 
   test('loses nothing after a line that begins with a tag', () => {

@@ -46,4 +46,14 @@ export const STRUCTURE = {
   K2024: { severity: 'error', message: 'Lists and quotes nest more than {most} levels deep here; the rest is not read.' },
   K2025: { severity: 'error', message: 'The cell has {found} characters; a cell may have at most {most}.' },
   K2026: { severity: 'error', message: 'There are {found} {what} here, more than {most}; the block is not read.' },
+  K2027: {
+    severity: 'warning',
+    message: 'The section "{title}" has no requirement word (MUST, SHOULD, MAY), no known table and no test; it is kept as prose.',
+  },
+  K2028: { severity: 'warning', message: 'This item has no requirement word (MUST, SHOULD, MAY); it is kept as prose.' },
+  K2029: {
+    severity: 'warning',
+    message: 'The threshold "{amount}" stands in prose; no test and no code can use it. Expected a row of a limits table (Limit · Value).',
+  },
+  K2030: { severity: 'warning', message: 'This JSON sample is kept as prose; as `json kmd:example NAME` it is checked and kept as data.' },
 } as const satisfies Entries;

@@ -2,6 +2,7 @@ import { defined } from '../../defined.ts';
 import type { Place } from '../../model/place.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { Context } from './context.ts';
+import { reportProse } from './legacy-prose.ts';
 
 const ARROW = /→|->|⇒|➜/;
 
@@ -19,6 +20,7 @@ export function reportGaps(spec: Spec, context: Context): void {
     const line = findStateLine(spec, context);
     report('K2017', first.place, {}, defined({ related: line && [{ message: 'this sentence tells the course', place: line }] }));
   }
+  reportProse(spec, context);
   const whole = context.source.place(spec.place.start.offset, spec.place.start.offset);
   const lacks = (what: string, consequence: string): void => report('K2018', whole, { what, consequence });
   if (spec.requirements.length === 0) lacks('requirement', 'nothing can be checked or covered');

@@ -9,6 +9,8 @@ interface Keywords {
   readonly truth: ReadonlyMap<string, string>;
   /** Requirement words → level. The English ones are those of RFC 2119. */
   readonly levels: ReadonlyMap<string, string>;
+  /** Words that hold a requirement word as a mere syllable: 应用 (application), 响应 (response). */
+  readonly compounds: readonly string[];
 }
 
 /** The keywords of all languages together. */
@@ -19,6 +21,7 @@ export const KEYWORDS: Keywords = {
   surfaces: meanings('surfaces'),
   truth: meanings('truth'),
   levels: meanings('levels'),
+  compounds: LANGUAGES.flatMap(({ compounds }) => compounds),
 };
 
 /** A word with two columns (`de`, `tipo`) keeps both. */
@@ -33,7 +36,7 @@ function columnNames(): Map<string, readonly string[]> {
 }
 
 /** The first language to use a word decides its meaning. */
-function meanings(group: Exclude<keyof Keywords, 'columns'>): Map<string, string> {
+function meanings(group: Exclude<keyof Keywords, 'columns' | 'compounds'>): Map<string, string> {
   const found = new Map<string, string>();
   for (const language of LANGUAGES) {
     for (const [meaning, words] of Object.entries(language[group])) {

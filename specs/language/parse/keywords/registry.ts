@@ -5,7 +5,9 @@ import zh from './zh.json' with { type: 'json' };
 
 /** Meaning → words, grouped as in `Keywords`. */
 type Language = Readonly<
-  Record<'columns' | 'headings' | 'status' | 'surfaces' | 'truth' | 'levels', Readonly<Record<string, readonly string[]>>>
+  Record<'columns' | 'headings' | 'status' | 'surfaces' | 'truth' | 'levels', Readonly<Record<string, readonly string[]>>> & {
+    readonly compounds: readonly string[];
+  }
 >;
 
 /** Every language of this folder, the first one with priority; a test compares the list with the folder. */

@@ -9,6 +9,7 @@ import { strongest } from './level.ts';
 import { plainText } from './plain-text.ts';
 
 const STRICT_ID = /^[A-Z]+\d*(?:\.\d+)+[a-z]?$/;
+const COLON = /[:：]\s*$/;
 /** The ids of other documents: `MCP-WP-7.1.2a`. */
 const LEGACY_ID = /^[A-Z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*\.?\d[\w.]*$/;
 
@@ -20,6 +21,8 @@ export class ClauseReader {
   /** A section without id. In a legacy file its first sentence with a requirement word makes it a requirement. */
   #heading: { readonly meaning: HeadingMeaning; readonly place: Place } | undefined;
   #intro: Level | undefined;
+  /** The section whose last clause ends in a colon: the list that follows belongs to that clause. */
+  #unfinished: DraftRequirement | undefined;
 
   constructor(context: Context) {
     this.#context = context;
@@ -27,6 +30,7 @@ export class ClauseReader {
 
   enter(meaning: HeadingMeaning, depth: number, place: Place, inTests: boolean): void {
     this.#intro = undefined;
+    this.#unfinished = undefined;
     if (meaning.kind === 'requirement') {
       this.#depth = depth;
       this.#heading = undefined;
@@ -46,11 +50,15 @@ export class ClauseReader {
     const words = whole ? plainText(node, false) : source.replace(/`[^`]*`/g, ' ');
     const id = idOf(node, this.#context.profile);
     const found = strongest(words, this.#context.profile);
-    if (id !== undefined) this.#explicit(id, text, found?.level, place);
-    else if (found !== undefined) {
+    this.#unfinished = undefined;
+    this.#intro = undefined;
+    if (id !== undefined) {
+      this.#explicit(id, text, found?.level, place);
+      if (COLON.test(text)) this.#unfinished = this.#requirement;
+    } else if (found !== undefined) {
       this.#implicit(text, found, place);
       // A list has the level of the sentence in front of it: "the card SHOULD offer:".
-      if (/[:：]\s*$/.test(text)) this.#intro = found.level;
+      if (COLON.test(text)) this.#intro = found.level;
     }
   }
 
@@ -63,7 +71,9 @@ export class ClauseReader {
     const { profile } = this.#context;
     const first = item.children[0];
     const id = first?.type === 'paragraph' ? idOf(first, profile) : undefined;
-    const own: Nodes[] = id === undefined ? item.children.filter((child) => child.type === 'paragraph') : item.children;
+    const paragraphs = item.children.filter((child) => child.type === 'paragraph');
+    const own: Nodes[] =
+      id === undefined && !COLON.test(paragraphs.map((child) => plainText(child)).join(' ')) ? paragraphs : item.children;
     const text = own.map((child) => plainText(child)).join(' ');
     const found = strongest(own.map((child) => plainText(child, false)).join(' '), profile);
     if (id !== undefined) {
@@ -71,12 +81,17 @@ export class ClauseReader {
       return true;
     }
     if (inside) return false;
+    if (this.#unfinished !== undefined) {
+      this.#lengthen(this.#unfinished, text, place);
+      return true;
+    }
     if (found !== undefined) {
       this.#implicit(text, found, place);
       return true;
     }
     // Every item of a legacy requirement is a clause, also without a requirement word.
-    if (profile === 'legacy' && this.#requirement !== undefined && this.#heading === undefined && first?.type === 'paragraph') {
+    const listed = this.#heading === undefined || this.#intro !== undefined;
+    if (profile === 'legacy' && this.#requirement !== undefined && listed && first?.type === 'paragraph') {
       this.#derive(text, this.#intro ?? 'MUST', 'what must be', place);
       return true;
     }
@@ -95,6 +110,14 @@ export class ClauseReader {
     const section = this.#ensure(place);
     if (profile === 'strict' && !id.startsWith(`${section.id}.`)) report('K2007', place, { id, section: section.id });
     section.clauses.push({ id, level: level ?? 'MAY', text: tidy(rest), stable: true, place });
+  }
+
+  /** Adds an item to the last clause, which the list completes. */
+  #lengthen(section: DraftRequirement, text: string, place: Place): void {
+    const last = section.clauses.pop();
+    if (last === undefined) return;
+    const to: Place = { ...last.place, end: place.end };
+    section.clauses.push({ ...last, text: tidy(`${last.text} ${text}`), place: to });
   }
 
   #implicit(text: string, found: { readonly word: string; readonly level: Level }, place: Place): void {

@@ -15,13 +15,14 @@ export function strongest(text: string, profile: Profile): { readonly word: stri
     if (level !== undefined && (best === undefined || STRENGTH.indexOf(level) < STRENGTH.indexOf(best.level))) best = { word, level };
   };
   for (const [word] of text.matchAll(RFC)) consider(word);
-  if (profile === 'legacy') for (const [word] of text.matchAll(allLanguages())) consider(word);
+  if (profile === 'legacy') for (const [word] of text.matchAll(allLanguages())) if (!KEYWORDS.compounds.includes(word)) consider(word);
   return best;
 }
 
 function allLanguages(): RegExp {
   others ??= new RegExp(
-    [...KEYWORDS.levels.keys()]
+    // The longest first: a compound hides the word in it.
+    [...KEYWORDS.levels.keys(), ...KEYWORDS.compounds]
       .sort((a, b) => b.length - a.length)
       .map((word) => (/^\p{Script=Han}/u.test(word) ? word : `(?<![\\p{L}])${word}(?![\\p{L}])`))
       .join('|'),

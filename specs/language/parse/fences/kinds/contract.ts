@@ -1,5 +1,6 @@
 import { escapePointer } from '../../../model/json-pointer.ts';
 import type { Moves } from '../../../model/contract.ts';
+import { duplicate } from '../../draft/add.ts';
 import type { FenceReader } from '../fence.ts';
 import { YamlReader } from '../../yaml/yaml-reader.ts';
 import { readYaml } from '../../yaml/read-yaml.ts';
@@ -14,15 +15,25 @@ export default {
     if (reader.mapping('', 'a mapping') === undefined) return;
     reader.onlyKeys('', ['instances', 'moves'], 'kmd:contract', 'K1016');
     const moves = readMoves(reader);
-    if (moves !== undefined) context.draft.moves = moves;
+    if (moves !== undefined) {
+      const first = context.draft.moves;
+      if (first === undefined) context.draft.moves = moves;
+      else duplicate(context, 'key of kmd:contract', 'moves', first.place, moves.place);
+    }
     if (reader.mapping('/instances', '`{opens, key, arrangement}`') === undefined) return;
     reader.onlyKeys('/instances', ['opens', 'key', 'arrangement'], 'kmd:contract', 'K1016');
+    const place = reader.key('/instances');
+    const earlier = context.draft.instances?.places?.[''];
+    if (earlier !== undefined) {
+      duplicate(context, 'key of kmd:contract', 'instances', earlier, place);
+      return;
+    }
     const opens = reader.text('/instances/opens', 'the type of a message');
     const key = reader.text('/instances/key', 'the name of a field');
     const arrangement = reader.word('/instances/arrangement', ['list', 'queue']) ?? 'list';
     if (opens === undefined) reader.reject('/instances', 'a mapping with `opens`');
     else if (key === undefined) reader.reject('/instances', 'a mapping with `key`');
-    else context.draft.instances = { opens, key, arrangement, places: reader.placesBelow('/instances') };
+    else context.draft.instances = { opens, key, arrangement, places: { '': place, ...reader.placesBelow('/instances') } };
   },
 } satisfies FenceReader;
 
