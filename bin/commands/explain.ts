@@ -7,16 +7,17 @@ import type { Entry } from '../../specs/language/diagnostics/entry.ts';
 import type { Rule } from '../../specs/language/lint/rule.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
+import { coverageRules } from '../render/coverage-rules.ts';
 import { describeVerb, listVerbs } from '../render/verbs.ts';
 
-const LISTS = ['codes', 'rules', 'verbs'];
+const LISTS = ['codes', 'rules', 'verbs', 'coverage'];
 
 export default {
   name: 'explain',
   summary: 'Explains a diagnostic code, a lint rule or a verb of the test steps',
   examples: ['kmd explain K4012', 'kmd explain verbs', 'kmd explain announced', 'kmd explain rules'],
   configure(command) {
-    command.argument('<topic>', 'a code, a rule, a verb, or a list: codes, rules, verbs');
+    command.argument('<topic>', 'a code, a rule, a verb, or a list: codes, rules, verbs, coverage');
   },
   async run(io, [topic = '']) {
     const verbs = await loadVerbs();
@@ -29,6 +30,7 @@ export default {
     if (codes.has(code)) write(codePage(code, rules) ?? `# ${code}\n\n${codes.get(code)?.message ?? ''}\n`);
     else if (verb) write(describeVerb(verb));
     else if (rule) write(rulePage(rule.id));
+    else if (topic === 'coverage') write(coverageRules());
     else if (topic === 'codes') write(listCodes(codes));
     else if (topic === 'rules') write(listRules([...rules.values()]));
     else if (topic === 'verbs') write(listVerbs([...verbs.values()]));

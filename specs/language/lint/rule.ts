@@ -14,6 +14,8 @@ export interface Rule {
   readonly diagnostics: Entries;
   /** Every code that the rule may report. */
   readonly codes: readonly DiagnosticCode[];
+  /** The collections of a spec that the rule looks at: a spec that has none of them cannot break it. */
+  readonly reads?: readonly (keyof Spec)[];
   /** What the rule may report: its own codes and those of the catalogue that it shares with the linker. */
   readonly entries: Entries;
   /** Codes of errors in the same file that the findings of this rule would only repeat in other words. */
@@ -43,6 +45,7 @@ interface Definition<Own extends Entries, Shared extends Code> {
   /** Codes of the catalogue that the rule reports too. */
   readonly shares?: readonly Shared[];
   readonly waitsFor?: RegExp;
+  readonly reads?: readonly (keyof Spec)[];
   check?(context: SpecContext<Own & Pick<Catalogue, Shared>>): void;
   checkProgram?(context: ProgramContext<Own & Pick<Catalogue, Shared>>): void;
 }

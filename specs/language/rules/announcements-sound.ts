@@ -6,6 +6,7 @@ import type { Spec } from '../model/spec.ts';
 export default defineRule({
   id: 'announcements-sound',
   summary: 'Every announcement has an event that another table of the spec names.',
+  reads: ['announcements'],
   diagnostics: {
     K6115: {
       severity: 'warning',

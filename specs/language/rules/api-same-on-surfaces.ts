@@ -4,6 +4,7 @@ import { defineRule } from '../lint/rule.ts';
 export default defineRule({
   id: 'api-same-on-surfaces',
   summary: 'A component has a binding for each of the five surfaces, be it planned or unsupported.',
+  reads: ['bindings'],
   diagnostics: {
     K6101: { severity: 'warning', message: 'No binding says what the component is on {surfaces}.' },
   },

@@ -7,6 +7,7 @@ import type { Spec } from '../model/spec.ts';
 export default defineRule({
   id: 'arguments-fed',
   summary: 'Every argument of a message that the tables show has a source.',
+  reads: ['messages'],
   diagnostics: {
     K4014: {
       severity: 'warning',

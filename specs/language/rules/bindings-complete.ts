@@ -4,6 +4,7 @@ import { defineRule } from '../lint/rule.ts';
 export default defineRule({
   id: 'bindings-complete',
   summary: 'A stable binding has a symbol, and no two specs share one.',
+  reads: ['bindings'],
   diagnostics: {
     K6103: { severity: 'error', message: 'The binding for {surface} is {status} but names no symbol.' },
     K6112: { severity: 'error', message: 'The symbol `{symbol}` is bound on {surface} by two specs.' },

@@ -7,6 +7,7 @@ const DOTTED = /(?<![\w./@-])[a-z][\w-]*(?:\.[\w-]+){2,}(?![\w/])/g;
 export default defineRule({
   id: 'clause-keys',
   summary: 'Every message key in the text of a clause is one of the program.',
+  reads: ['messages'],
   diagnostics: {
     K3025: { severity: 'warning', message: 'Clause {clause} names `{name}`, which is no message key.' },
   },

@@ -9,6 +9,7 @@ const ALIAS = 'embedded_resource';
 export default defineRule({
   id: 'content-types-match',
   summary: 'The content-type table has the names of MCP content blocks.',
+  reads: ['contentTypes'],
   diagnostics: {
     K6106: { severity: 'error', message: '`{type}` is not the name of an MCP content block; they are {expected}.' },
     K6107: { severity: 'warning', message: 'MCP calls `embedded_resource` `resource`; readers accept both, writers use `resource`.' },

@@ -6,6 +6,7 @@ import type { TypeExpression } from '../model/type-expression.ts';
 export default defineRule({
   id: 'defaults-fit',
   summary: 'The default of a prop, an option or a field is a value of its type.',
+  reads: ['members', 'options', 'wire'],
   diagnostics: {
     K6111: { severity: 'error', message: 'The default `{value}` of `{name}` is not {expected}.' },
   },

@@ -9,6 +9,7 @@ const LONGEST = 60;
 export default defineRule({
   id: 'examples-fit',
   summary: 'Every example that is a message has the fields of its row in the wire table.',
+  reads: ['examples'],
   diagnostics: {},
   shares: ['K3010', 'K7059', 'K7060', 'K7061'],
   check({ spec, report }) {

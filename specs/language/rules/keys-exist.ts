@@ -16,6 +16,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 export default defineRule({
   id: 'keys-exist',
   summary: 'Every key in the keyboard table and in a transition is one that a keyboard has.',
+  reads: ['keyboard', 'machine'],
   diagnostics: {
     K6114: { severity: 'error', message: 'No keyboard has the key `{name}`.' },
   },

@@ -3,6 +3,7 @@ import { defineRule } from '../lint/rule.ts';
 export default defineRule({
   id: 'messages-complete',
   summary: 'Every message of a spec has a text in its source locale and in each required one.',
+  reads: ['messages'],
   diagnostics: {
     K4004: { severity: 'error', message: 'Message `{key}` has no text for {locale}.' },
     K4012: { severity: 'error', message: 'Message `{key}` has no text in its source locale {locale}.' },

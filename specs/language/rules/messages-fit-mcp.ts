@@ -25,6 +25,7 @@ const diagnostics = {
 export default defineRule({
   id: 'messages-fit-mcp',
   summary: 'Tests deliver only messages that MCP allows in each of their revisions, or give the reason in `beyond`.',
+  reads: ['wire', 'members'],
   diagnostics,
   check({ spec, report }) {
     checkTypes(spec, report);

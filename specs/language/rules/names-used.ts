@@ -19,6 +19,7 @@ type Reporter = Report<typeof diagnostics>;
 export default defineRule({
   id: 'names-used',
   summary: 'Every fixture, limit, part and message of a spec is used somewhere.',
+  reads: ['fixtures', 'limits', 'parts', 'messages'],
   diagnostics,
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {

@@ -11,6 +11,7 @@ const INPUTS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutt
 export default defineRule({
   id: 'outbound-supplied',
   summary: 'Every required field of an outbound message comes from an inbound message, a prop, an option or an event.',
+  reads: ['wire'],
   diagnostics: {
     K6117: {
       severity: 'warning',

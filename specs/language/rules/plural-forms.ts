@@ -12,6 +12,7 @@ const RARE_MANY = ['ca', 'es', 'fr', 'it', 'pt'];
 export default defineRule({
   id: 'plural-forms',
   summary: 'Every plural has the forms that its language needs (CLDR).',
+  reads: ['messages'],
   diagnostics: {
     K4003: { severity: 'error', message: 'The {locale} text of `{key}` has no plural form for {missing}; {locale} needs {required}.' },
   },

@@ -3,6 +3,7 @@ import { defineRule } from '../lint/rule.ts';
 export default defineRule({
   id: 'preset-rows',
   summary: 'Every required preset has a row, with values and not with prose.',
+  reads: ['presets'],
   diagnostics: {
     K5107: { severity: 'error', message: 'Spec `{spec}` needs a row for preset `{preset}`.' },
     K5109: { severity: 'error', message: 'Preset `{preset}` says in words what differs; this spec needs values per style property.' },

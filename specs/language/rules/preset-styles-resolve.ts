@@ -6,6 +6,7 @@ const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 export default defineRule({
   id: 'preset-styles-resolve',
   summary: 'Every token in a preset row has a value in that preset, light and dark.',
+  reads: ['presets', 'tokens'],
   diagnostics: {
     K5110: { severity: 'error', message: '`{property}` is `{token}`, which has no value in {preset} {schemes}.' },
   },

@@ -77,6 +77,7 @@ const KINDS: readonly Kind[] = [
 export default defineRule({
   id: 'preset-values-fit',
   summary: 'Every value of a preset row is of the type that its property has by name, in units of CSS.',
+  reads: ['presets'],
   diagnostics: {
     K5119: { severity: 'warning', message: '`{property}` of preset `{preset}` must be {expected}, found {found}.' },
   },

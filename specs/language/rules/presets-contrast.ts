@@ -18,6 +18,7 @@ const diagnostics = {
 export default defineRule({
   id: 'presets-contrast',
   summary: 'Every declared colour pair has its contrast (WCAG 2.2) in each preset, light and dark.',
+  reads: ['pairs'],
   diagnostics,
   check({ program, spec, report }) {
     const types = new Map(program.tokens.map(({ path, type }) => [path, type]));

@@ -3,6 +3,7 @@ import { defineRule } from '../lint/rule.ts';
 export default defineRule({
   id: 'retired-ids',
   summary: 'No retired requirement, clause, test or message key is used again.',
+  reads: ['requirements', 'messages', 'tests'],
   diagnostics: {
     K3021: { severity: 'error', message: 'The retired id `{name}` is used again.' },
   },

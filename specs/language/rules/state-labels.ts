@@ -3,6 +3,7 @@ import { defineRule } from '../lint/rule.ts';
 export default defineRule({
   id: 'state-labels',
   summary: 'Every state that a part shows has a message key as its label.',
+  reads: ['machine'],
   diagnostics: {
     K4007: { severity: 'error', message: 'State `{state}` has no message key as its label.' },
   },

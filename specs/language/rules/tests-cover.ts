@@ -3,6 +3,7 @@ import { defineRule } from '../lint/rule.ts';
 export default defineRule({
   id: 'tests-cover',
   summary: 'Every executable test covers a clause.',
+  reads: ['tests'],
   diagnostics: {
     K7053: { severity: 'error', message: 'Test {test} covers no clause.' },
   },

@@ -9,6 +9,7 @@ const QUOTED = /"([^"\n]*\p{L}[^"\n]*)"|“([^”\n]*\p{L}[^”\n]*)”/gu;
 export default defineRule({
   id: 'text-in-messages',
   summary: 'Visible words stand in a message table, not in the anatomy or the state table.',
+  reads: ['parts', 'machine'],
   diagnostics: {
     K4008: { severity: 'error', message: '{what} shows "{text}" in words that no message table holds.' },
   },

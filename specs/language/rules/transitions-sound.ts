@@ -13,6 +13,7 @@ const diagnostics = {
 export default defineRule({
   id: 'transitions-sound',
   summary: 'Every state can be reached, every guard can be true, and no trigger leads to two states.',
+  reads: ['machine'],
   diagnostics,
   check({ spec: { machine }, report }) {
     if (machine === undefined || machine.transitions.length === 0) return;

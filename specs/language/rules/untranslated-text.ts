@@ -4,6 +4,7 @@ import { parseMessage } from '../messages/parse.ts';
 export default defineRule({
   id: 'untranslated-text',
   summary: 'No text of another language is word for word the source text.',
+  reads: ['messages'],
   diagnostics: {
     K4005: { severity: 'warning', message: 'The {locale} text of `{key}` is the same as in {source}; is it translated?' },
   },
