@@ -6,7 +6,9 @@ import { codesOf } from '../../specs/language/lint/codes.ts';
 import { lint } from '../../specs/language/lint/lint.ts';
 import { loadRules } from '../../specs/language/lint/load-rules.ts';
 import { revisionFiles } from '../../specs/language/mcp/revisions.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
 import type { LintQuestion, LintResult } from './lint-result.ts';
+import { unusedVerbs } from './unused-verbs.ts';
 import { openProject } from './open-project.ts';
 import type { ResultCache } from './result-cache.ts';
 
@@ -19,9 +21,10 @@ export async function lintProject({ cwd, paths, config }: LintQuestion, disk: Di
   // Linking asks for the schemas wherever it meets a type, without a disk of its own: they are noted here.
   for (const file of revisionFiles()) disk.read(file);
   const specs = paths.length > 0 ? paths : undefined;
-  const { program, diagnostics, sources, own } = await openProject({ cwd }, defined({ specs, config, disk, cache }));
+  const { program, diagnostics, sources, own, root, vocabulary } = await openProject({ cwd }, defined({ specs, config, disk, cache }));
   const rules = await loadRules();
-  const found = lint({ program, diagnostics, sources, rules, about: own });
+  const verbs = root === packageRoot() && specs === undefined ? unusedVerbs(program, vocabulary, cwd) : [];
+  const found = [...lint({ program, diagnostics, sources, rules, about: own }), ...verbs];
   const codes = new Set(found.map(({ code }) => code));
   const files = new Set(found.flatMap(({ place, related }) => [place.file, ...related.map((one) => one.place.file)]));
   return {

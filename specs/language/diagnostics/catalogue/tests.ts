@@ -31,4 +31,5 @@ export const TESTS = {
   },
   K7073: { severity: 'error', message: '`{spec}` has no option `{name}`; it has {expected}.' },
   K7074: { severity: 'error', message: 'The option `{name}` must be {expected}, found {found}.' },
+  K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
 } as const satisfies Entries;
