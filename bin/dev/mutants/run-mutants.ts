@@ -64,7 +64,8 @@ async function runOne(run: PlannedRun, { program, verbs, session, signal, matrix
     const options = { program, verbs, session, signal, workers: 1, sources, ...defined({ tests }) };
     const first = await examine(mutant, options);
     const row = matrix[mutant.spec]?.mutants[mutant.id];
-    const seen = row === undefined ? first : await confirm(mutant, row, first, options);
+    // Without a row every failure is doubtful on a busy machine.
+    const seen = await confirm(mutant, row ?? { failed: [], untested: [] }, first, options);
     return defined({
       ...run,
       seen,
