@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
@@ -11,7 +11,7 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
 import { openProject } from './open-project.ts';
 
-// Lint notices one-token mistakes in the specs of the kit, each at its line.
+// Lint notices one-token mistakes in the specs of the kit, each at its line. Before the rules that this table asked for it noticed 75 of 125.
 
 interface Mistake {
   readonly mistake: string;
@@ -29,13 +29,8 @@ const specs = join(packageRoot(), 'specs/ai-ui');
 const vocabulary = await loadVerbs();
 const rules = await loadRules();
 const { program } = await openProject({ cwd: packageRoot() });
-const missed: string[] = [];
 
-afterAll(() => {
-  if (process.env['KMD_SEEDS'] !== undefined) console.log(missed.join('\n'));
-});
-
-describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))('%s', (id) => {
+describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))('%s', { timeout: 60_000 }, (id) => {
   const file = join(specs, `${id}.kmd`);
   const text = readFileSync(file, 'utf8');
   const before = new Set(findings(text, id).map(signature));
@@ -48,10 +43,6 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
     const found = findings(changed, id).filter((finding) => !before.has(signature(finding)));
     const expected = `${line} ${one.code}`;
     const actual = found.map(({ code, place }) => `${place.start.line} ${code}`);
-    if (!actual.includes(expected))
-      missed.push(
-        `${id}: ${one.mistake}: ${one.put}: wanted ${expected}, found ${actual.join(', ') || 'nothing'}${actual.some((a) => a.startsWith(`${line} `)) ? ' (noticed)' : ''}`,
-      );
     expect(actual).toContain(expected);
   });
 });
