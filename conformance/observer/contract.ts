@@ -42,6 +42,8 @@ export interface ObserverCalls extends LooksCalls {
   focus(argument: null): Focus;
   /** Whether the element has the focus, or a control around it has. */
   focusAround(argument: null): boolean;
+  /** The name and the text of what has the focus; empty without one. */
+  focusWords(argument: null): string;
   /** The focus after the element that had it went away. */
   focusReturn(argument: null): FocusReturn;
   /** Whether a modal dialog of the browser holds the element. */
@@ -223,6 +225,8 @@ export type Medium = {
   /** Pixels of the picture itself. */
   readonly width: number;
   readonly height: number;
+  /** CSS pixels of the box. */
+  readonly drawn: Size;
   readonly name: string;
   readonly controls: boolean;
   readonly autoplay: boolean;

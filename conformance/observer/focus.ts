@@ -4,7 +4,7 @@ import { includes, push } from './platform/collections.ts';
 import { activeInDocument, activeInShadow, listen, moveFocus, pathOf } from './platform/events.ts';
 import { isConnected, isElement, localName, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
 import { words } from './platform/text.ts';
-import { describe } from './names.ts';
+import { describe, nameOf, plainText } from './names.ts';
 import { roleOf } from './roles.ts';
 import { newSweep } from './sight.ts';
 import { composedContains, flatContains, numberOf } from './tree.ts';
@@ -58,6 +58,11 @@ export function focusAround(element: Element): boolean {
   if (focus(element).self) return true;
   const active = activeElement();
   return active !== null && flatContains(active, element) && (localName(active) === 'summary' || includes(CONTROLS, roleOf(active)));
+}
+
+export function focusWords(): string {
+  const active = activeElement();
+  return active ? nameOf(active) + ' ' + plainText(active) : '';
 }
 
 /** Gives the element the focus, as far as it takes it. */

@@ -10,7 +10,7 @@ import { disclosures, fields, links, targets } from './controls.ts';
 import { edit, select, setValue } from './editing.ts';
 import { edges } from './edges.ts';
 import { extent } from './extent.ts';
-import { focus, focusAround, focusReturn, takeFocus, watchFocus } from './focus.ts';
+import { focus, focusAround, focusReturn, focusWords, takeFocus, watchFocus } from './focus.ts';
 import { OBSERVER } from './observer-name.ts';
 import { geometry, surface } from './geometry.ts';
 import { graphics } from './graphics.ts';
@@ -70,6 +70,7 @@ const calls = {
   focus: (_argument, element) => focus(element),
   focusAround: (_argument, element) => focusAround(element),
   focusReturn,
+  focusWords,
   nativeModal: (_argument, element) => nativeModal(element),
   value: (_argument, element) => value(element),
   choice: (_argument, element) => choice(element),
