@@ -2,13 +2,14 @@
 import type { Extent } from './looks-contract.ts';
 import { push } from './platform/collections.ts';
 import { letterBoxes, type Box } from './platform/layout.ts';
+import { dataOf } from './platform/nodes.ts';
 import { max, min } from './platform/text.ts';
 import { occurrences } from './seen-words.ts';
 import { newSweep, sightOf, type Sweep } from './sight.ts';
-import { reachOf, textsIn, type Piece } from './text-clip.ts';
+import { reachOf, textsIn, withoutSpace, type Piece } from './text-clip.ts';
 import { parentElement } from './tree.ts';
 
-/** Width of the end of a line in CSS pixels: about a letter. */
+/** Width of the end of a word in CSS pixels: about a letter. */
 const END = 8;
 
 /** The occurrence of the text with the most lines in reach. */
@@ -35,19 +36,37 @@ function extentOf(pieces: readonly Piece[], element: Element, sweep: Sweep): Ext
     const { node, start, end } = pieces[i];
     const parent = parentElement(node) || element;
     const isShown = sightOf(parent, sweep) === 'shown';
-    const boxes = letterBoxes(node, start, end);
-    for (let k = 0; k < boxes.length; k++) {
-      const box = boxes[k];
-      if (box.width === 0 || box.height === 0) continue;
-      const isReached = isShown && isInReach(box, parent, sweep);
-      const line = lineOf(lines, box);
-      if (line) line.reached = line.reached && isReached;
-      else push(lines, { top: box.top, bottom: box.bottom, reached: isReached });
+    const words = wordsIn(node, start, end);
+    for (let w = 0; w < words.length; w++) {
+      const boxes = letterBoxes(node, words[w].start, words[w].end);
+      for (let k = 0; k < boxes.length; k++) {
+        const box = boxes[k];
+        if (box.width === 0 || box.height === 0) continue;
+        const isReached = isShown && isInReach(box, parent, sweep);
+        const line = lineOf(lines, box);
+        if (line) line.reached = line.reached && isReached;
+        else push(lines, { top: box.top, bottom: box.bottom, reached: isReached });
+      }
     }
   }
   let reached = 0;
   for (let i = 0; i < lines.length; i++) if (lines[i].reached) reached++;
   return { lines: lines.length, reached };
+}
+
+/** The words of a text node between two letters: spaces may hang beyond the end of a line. */
+function wordsIn(node: Text, from: number, to: number): { start: number; end: number }[] {
+  const data = dataOf(node);
+  const result: { start: number; end: number }[] = [];
+  let start = -1;
+  for (let i = from; i <= to; i++) {
+    const isLetter = i < to && withoutSpace(data[i]) !== '';
+    if (isLetter && start < 0) start = i;
+    if (isLetter || start < 0) continue;
+    push(result, { start, end: i });
+    start = -1;
+  }
+  return result;
 }
 
 function isInReach(box: Box, parent: Element, sweep: Sweep): boolean {

@@ -37,6 +37,7 @@ export default {
     if (isAbsent(observation)) return nothingThere(wanted, called(reference(args, 'in')));
     const found = wantedMedia(args, observation.found);
     const actual = found.slice(0, 20);
+    if (count === 0) return judged(found.length === 0, wanted, actual, `${found.length} instead of none`);
     if (found.length === 0) return failed(wanted, 0, `no ${String(kind)} can be seen`);
     if (typeof count === 'number' && found.length !== count) return failed(wanted, actual, `${found.length} instead of ${count}`);
     const limits = objectOf(drawn) ?? {};
