@@ -1,12 +1,13 @@
 // The calls from the runner into the page: names, arguments and results. All of it is JSON.
 import type { Json } from '../../specs/language/model/json.ts';
+import type { ColoredText, ComputedStyles, LooksCalls, Size } from './looks-contract.ts';
 import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
 
 /**
  * The calls about one element (default: the root element of the document). Each is a function of the injected observer;
  * `Stage.observe` makes the call from the runner.
  */
-export interface ObserverCalls {
+export interface ObserverCalls extends LooksCalls {
   // What a person perceives
   /** Reads an element and the frames in it. */
   read(argument: null): Reading;
@@ -39,6 +40,10 @@ export interface ObserverCalls {
 
   // Focus
   focus(argument: null): Focus;
+  /** Whether the element has the focus, or a control around it has. */
+  focusAround(argument: null): boolean;
+  /** The name and the text of what has the focus; empty without one. */
+  focusWords(argument: null): string;
   /** The focus after the element that had it went away. */
   focusReturn(argument: null): FocusReturn;
   /** Whether a modal dialog of the browser holds the element. */
@@ -119,6 +124,8 @@ export interface ElementsCalls {
   readingsOf(most: number): Reading | Record<never, never> | null;
   fullTexts(argument: null): FullText;
 }
+
+export type { ColoredText, ComputedStyles, ComputedValue, Layer, Size, Srgb } from './looks-contract.ts';
 
 export type ArgumentOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: infer Argument) => Json ? Argument : never;
 export type ResultOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: never) => infer Result ? Result : never;
@@ -218,6 +225,8 @@ export type Medium = {
   /** Pixels of the picture itself. */
   readonly width: number;
   readonly height: number;
+  /** CSS pixels of the box. */
+  readonly drawn: Size;
   readonly name: string;
   readonly controls: boolean;
   readonly autoplay: boolean;
@@ -323,12 +332,6 @@ export type Choice = {
 };
 export type Disclosure = { readonly number: number; readonly name: string; readonly expanded: boolean };
 
-/** Red, green, blue 0–255, alpha 0–1. */
-export type Srgb = readonly [red: number, green: number, blue: number, alpha: number];
-/** A computed value; `srgb` for a colour. */
-export type ComputedValue = { readonly value: string; readonly srgb: Srgb | null };
-export type ComputedStyles = { readonly [property: string]: ComputedValue };
-
 /** CSS pixels of the viewport. */
 export type Geometry = {
   readonly left: number;
@@ -346,24 +349,7 @@ export type Geometry = {
   readonly beyondViewport: boolean;
   readonly pageScrolls: boolean;
 };
-export type Size = { readonly width: number; readonly height: number };
 export type Surface = Size & { readonly x: number; readonly y: number };
-
-/** One background: the colours that it may have at a place, and the opacity of all so far with it. */
-export type Layer = { readonly colors: readonly Srgb[]; readonly opacity: number };
-/** A visible text, its colour and the layers behind it, nearest first. */
-export type ColoredText = {
-  readonly text: string;
-  readonly color: Srgb;
-  readonly behind: readonly Layer[];
-  /** Colours painted across the text, each above it, right below it or beside it. */
-  readonly across: readonly Srgb[];
-  /** Something behind has colours that cannot be computed. */
-  readonly uncertain: boolean;
-  /** CSS pixels. */
-  readonly size: number;
-  readonly weight: number;
-};
 
 export type MovingElement = { readonly name: string; readonly where: string; readonly endless: boolean };
 /** `changing`: without an animation, elements whose style changes more than once within a quarter of a second. */

@@ -1,9 +1,11 @@
 // The focus, through shadow trees.
 import type { Focus, FocusReturn } from './contract.ts';
-import { push } from './platform/collections.ts';
+import { includes, push } from './platform/collections.ts';
 import { activeInDocument, activeInShadow, listen, moveFocus, pathOf } from './platform/events.ts';
-import { isConnected, isElement, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
-import { describe } from './names.ts';
+import { isConnected, isElement, localName, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
+import { words } from './platform/text.ts';
+import { describe, nameOf, plainText } from './names.ts';
+import { roleOf } from './roles.ts';
 import { newSweep } from './sight.ts';
 import { composedContains, flatContains, numberOf } from './tree.ts';
 import { isSeen } from './visible.ts';
@@ -48,6 +50,19 @@ export function focus(element: Element): Focus {
     self: active !== null && (active === element || (root !== null && activeInShadow(root) === active)),
     inside: active !== null && (flatContains(element, active) || composedContains(element, active)),
   };
+}
+
+const CONTROLS = words('button link tab radio switch checkbox menuitem option');
+
+export function focusAround(element: Element): boolean {
+  if (focus(element).self) return true;
+  const active = activeElement();
+  return active !== null && flatContains(active, element) && (localName(active) === 'summary' || includes(CONTROLS, roleOf(active)));
+}
+
+export function focusWords(): string {
+  const active = activeElement();
+  return active ? nameOf(active) + ' ' + plainText(active) : '';
 }
 
 /** Gives the element the focus, as far as it takes it. */

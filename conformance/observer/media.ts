@@ -1,5 +1,5 @@
 // Pictures, sounds and films.
-import type { Medium } from './contract.ts';
+import type { Medium, Size } from './contract.ts';
 import { includes, push } from './platform/collections.ts';
 import {
   currentSource,
@@ -15,6 +15,7 @@ import {
   readyState,
   sourceOf,
 } from './platform/fields.ts';
+import { boxOf } from './platform/layout.ts';
 import { attribute, localName } from './platform/nodes.ts';
 import { slice } from './platform/text.ts';
 import { labelOf, nameOf } from './names.ts';
@@ -41,6 +42,7 @@ export function media(kind: string, element: Element): Medium[] {
       loaded: tag === 'img' ? isComplete(at) === true && (pictureWidth(at) || 0) > 0 : plays ? isPlayable(at) : true,
       width: pictureWidth(at) || 0,
       height: pictureHeight(at) || 0,
+      drawn: sizeOf(at),
       name: labelOf(at) || nameAround(at),
       controls: plays && (hasControls(at) === true || hasButtons(at)),
       autoplay: plays && (hasAutoplay(at) === true || isPaused(at) === false),
@@ -60,6 +62,11 @@ export function mediaIn(kind: string, element: Element): Element[] {
     if (attribute(at, 'role') !== 'presentation' && (tag === 'img' || !isSilent(at))) push(result, at);
   });
   return result;
+}
+
+function sizeOf(element: Element): Size {
+  const { width, height } = boxOf(element);
+  return { width, height };
 }
 
 const NO_SOURCE = 3;

@@ -8,10 +8,15 @@ import { contrast } from './contrast.ts';
 import { changed, noteObservation, pageState, watchEvents } from './changes.ts';
 import { disclosures, fields, links, targets } from './controls.ts';
 import { edit, select, setValue } from './editing.ts';
-import { focus, focusReturn, takeFocus, watchFocus } from './focus.ts';
+import { edges } from './edges.ts';
+import { extent } from './extent.ts';
+import { focus, focusAround, focusReturn, focusWords, takeFocus, watchFocus } from './focus.ts';
 import { OBSERVER } from './observer-name.ts';
 import { geometry, surface } from './geometry.ts';
+import { graphics } from './graphics.ts';
 import { ink } from './ink.ts';
+import { lettering } from './lettering.ts';
+import { marks } from './marks.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
 import { motion, settle } from './motion.ts';
@@ -63,7 +68,9 @@ const calls = {
   hasEngine,
   audit,
   focus: (_argument, element) => focus(element),
+  focusAround: (_argument, element) => focusAround(element),
   focusReturn,
+  focusWords,
   nativeModal: (_argument, element) => nativeModal(element),
   value: (_argument, element) => value(element),
   choice: (_argument, element) => choice(element),
@@ -74,6 +81,11 @@ const calls = {
   surface: (_argument, element) => surface(element),
   viewport: () => ({ width: viewportWidth(), height: viewportHeight() }),
   motion: (_argument, element) => motion(element),
+  lettering,
+  marks,
+  extent,
+  graphics,
+  edges: (_argument, element) => edges(element),
   clipboard,
   copies,
   setClipboard,

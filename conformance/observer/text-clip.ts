@@ -11,13 +11,13 @@ import { flatChildren, isNeverRendered, parentElement } from './tree.ts';
 
 const SPACES = [32, 160, 0x200b, 0xfeff];
 const isSpace = (code: number): boolean => includes(SPACES, code) || (code >= 9 && code <= 13);
-function withoutSpace(text: string): string {
+export function withoutSpace(text: string): string {
   let result = '';
   for (let i = 0; i < text.length; i++) if (!isSpace(codeAt(text, i))) result += text[i];
   return result;
 }
 
-interface TextNode {
+export interface TextNode {
   readonly node: Text;
   /** Without white space. */
   readonly text: string;
@@ -30,7 +30,7 @@ export interface Piece {
 }
 
 /** All text nodes below an element, in flat order. */
-function textsIn(element: Element): TextNode[] {
+export function textsIn(element: Element): TextNode[] {
   const result: TextNode[] = [];
   const walk = (node: Node): void => {
     if (isText(node)) push(result, { node, text: withoutSpace(dataOf(node)) });
@@ -43,7 +43,7 @@ function textsIn(element: Element): TextNode[] {
   return result;
 }
 /** The letters `from` to `to`, counted without white space. */
-function piecesOf(texts: readonly TextNode[], from: number, to: number): Piece[] {
+export function piecesOf(texts: readonly TextNode[], from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (let i = 0; i < texts.length && at < to; i++) {
@@ -97,7 +97,7 @@ export function clipped(text: string, element: Element): TextClip {
   return { state };
 }
 /** Whether the eye gets more than half of a box, at once or by scrolling. */
-function reachOf(box: Box, element: Element, sweep: Sweep): 'visible' | 'scrolled' | 'clipped' {
+export function reachOf(box: Box, element: Element, sweep: Sweep): 'visible' | 'scrolled' | 'clipped' {
   let scrolled = false;
   let { left, top, right, bottom } = box;
   for (let at: Element | null = element; at && at !== pageRoot() && at !== pageBody(); at = parentElement(at)) {

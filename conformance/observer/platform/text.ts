@@ -5,7 +5,7 @@ import { method } from './originals.ts';
 export const slice = method(String.prototype, 'slice');
 export const trim = method(String.prototype, 'trim');
 export const lower = method(String.prototype, 'toLowerCase');
-const upper = method(String.prototype, 'toUpperCase');
+export const upper = method(String.prototype, 'toUpperCase');
 export const indexIn = method(String.prototype, 'indexOf');
 export const codeAt = method(String.prototype, 'charCodeAt');
 export const leadingNumber = parseFloat;

@@ -4,7 +4,7 @@ import { failed, passed, untested } from '../shared/compare/judgement.ts';
 import { equal } from '../shared/compare/json-equal.ts';
 import { collapseLines, parseJson } from '../shared/compare/json-in-text.ts';
 import { numberedAnew, numbering } from '../shared/perceive/renumber.ts';
-import { textOf } from '../shared/compare/text.ts';
+import { listOf, squeeze, textOf } from '../shared/compare/text.ts';
 
 export default {
   id: 'clipboard',
@@ -12,7 +12,8 @@ export default {
   kind: 'assert',
   summary: 'The last action of the user copied this: the clipboard holds it and the page made a copy.',
   params: {
-    equals: { type: 'value', required: true, summary: 'What must be there.' },
+    equals: { type: 'value', summary: 'What must be there and nothing else.' },
+    contains: { type: 'value', summary: 'Texts that must be there in this order.' },
     as: { type: 'word', oneOf: ['text', 'json'], summary: 'Default text.' },
   },
   shorthand: 'equals',
@@ -25,11 +26,17 @@ export default {
   },
   judge(args, observation) {
     const asJson = args['as'] === 'json' || typeof args['equals'] === 'object';
-    const expected = args['equals'] ?? null;
+    const expected = args['equals'] ?? args['contains'] ?? null;
     const { copies, action, held, problem } = observation;
     if (held === null) return untested(expected, null, `the clipboard cannot be read: ${problem}`);
+    if (expected === null) return untested(null, null, 'the step gives neither equals nor contains');
+    const pieces = listOf(args['contains']).map(textOf);
     const same = (text: string): boolean =>
-      asJson ? equal(parseJson(text), expected) : collapseLines(text) === collapseLines(textOf(expected));
+      args['equals'] === undefined
+        ? holdsInOrder(text, pieces)
+        : asJson
+          ? equal(parseJson(text), expected)
+          : collapseLines(text) === collapseLines(textOf(expected));
     if (!same(held))
       return failed(expected, held.slice(0, 5000), held === '' ? 'the clipboard is empty' : 'the clipboard holds something else');
     const seen = copies.filter((copy) => copy.action === action);
@@ -38,3 +45,13 @@ export default {
     return passed(expected, held.slice(0, 5000));
   },
 } satisfies AssertVerb<{ readonly subjects: number } & Clipboard>;
+
+function holdsInOrder(text: string, pieces: readonly string[]): boolean {
+  let rest = squeeze(text);
+  for (const piece of pieces.map(squeeze)) {
+    const at = rest.indexOf(piece);
+    if (at < 0) return false;
+    rest = rest.slice(at + piece.length);
+  }
+  return true;
+}

@@ -2,6 +2,7 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { Medium } from '../../observer/contract.ts';
 import type { Args, AssertVerb } from '../verb.ts';
+import { isAmount } from '../shared/compare/amount.ts';
 import { failed, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { textOf } from '../shared/compare/text.ts';
@@ -20,6 +21,7 @@ export default {
       content: 'size',
       summary: '{width, height} of the picture itself; pictures of other sizes, such as icons, do not count.',
     },
+    drawn: { type: 'record', summary: '{width, height} in CSS pixels as drawn, each a number or {min?, max?}.' },
     count: { type: 'number', summary: 'How many; default at least one.' },
     loaded: { type: 'boolean', summary: 'Decoded, with dimensions or duration.' },
     named: { type: 'boolean', summary: 'With an accessible name.' },
@@ -34,14 +36,19 @@ export default {
     return { subjects: places.length, found: found.flat() };
   },
   judge(args, observation) {
-    const { kind, size, count, loaded, named, controls, autoplay } = args;
-    const wanted: JsonObject = defined({ kind, size, count, loaded, named, controls, autoplay });
+    const { kind, size, drawn, count, loaded, named, controls, autoplay } = args;
+    const wanted: JsonObject = defined({ kind, size, drawn, count, loaded, named, controls, autoplay });
     if (isAbsent(observation)) return nothingThere(wanted, called(reference(args, 'in')));
     const found = wantedMedia(args, observation.found);
     const actual = found.slice(0, 20);
+    if (count === 0) return judged(found.length === 0, wanted, actual, `${found.length} instead of none`);
     if (found.length === 0) return failed(wanted, 0, `no ${String(kind)} can be seen`);
     if (typeof count === 'number' && found.length !== count) return failed(wanted, actual, `${found.length} instead of ${count}`);
+    const limits = objectOf(drawn) ?? {};
     const wrong = found.flatMap((one) => [
+      ...(isAmount(one.drawn.width, limits['width'], 1) && isAmount(one.drawn.height, limits['height'], 1)
+        ? []
+        : [`is drawn ${Math.round(one.drawn.width)}×${Math.round(one.drawn.height)}`]),
       ...(loaded === undefined || one.loaded === loaded ? [] : [`is ${loaded === true ? 'not ' : ''}loaded`]),
       ...(named === undefined || (one.name !== '') === named ? [] : [named === true ? 'has no name' : 'has a name']),
       ...(controls === undefined || one.controls === controls ? [] : [`has ${controls === true ? 'no ' : ''}controls`]),

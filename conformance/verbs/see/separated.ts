@@ -13,6 +13,7 @@ export default {
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
     between: { type: 'value', role: 'subject', required: true, summary: 'Two texts.' },
+    is: { type: 'boolean', summary: 'Default true; false: nothing separates them.' },
   },
   needs: ['layout'],
   example: 'separated: { in: result, between: [first, second] }',
@@ -23,11 +24,12 @@ export default {
   },
   judge(args, observation) {
     const texts = listOf(args['between']).map(textOf);
-    const expected = `a line between "${texts[0] ?? ''}" and "${texts[1] ?? ''}"`;
+    const expected = `${args['is'] === false ? 'no' : 'a'} line between "${texts[0] ?? ''}" and "${texts[1] ?? ''}"`;
     if (isAbsent(observation)) return nothingThere(expected, called(reference(args, 'in')));
     const missing = texts.find((_, index) => observation.found[index] !== true);
     if (missing !== undefined) return failed(expected, null, `"${missing}" is not there`);
     const { lines } = observation;
-    return judged(lines.length > 0, expected, lines, 'nothing separates the two texts');
+    const message = lines.length > 0 ? `what separates the two texts: ${lines.join(', ')}` : 'nothing separates the two texts';
+    return judged(lines.length > 0 === (args['is'] !== false), expected, lines, message);
   },
 } satisfies AssertVerb<Absent | ({ readonly subjects: number } & Separation)>;

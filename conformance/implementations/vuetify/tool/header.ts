@@ -28,7 +28,7 @@ export const CallHeader = defineComponent({
       const { call } = props;
       return h('span', { class: 'head' }, [
         icon.value === undefined ? genericIcon() : given(icon.value),
-        h('span', { class: 'tool-name' }, call.title ?? call.name),
+        h('span', { class: 'tool-name' }, call.title || call.name),
         h('span', { class: 'chips' }, [server(), trust(), status()]),
       ]);
     };

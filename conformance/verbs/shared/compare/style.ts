@@ -2,6 +2,7 @@ import type { Json } from '../../../../specs/language/model/json.ts';
 import type { ResolvedToken } from '../../../../specs/language/model/token.ts';
 import type { ComputedValue } from '../../../observer/contract.ts';
 import type { Facts } from '../../verb.ts';
+import { isAmount } from './amount.ts';
 import { bytesOf, sameColor } from './color.ts';
 import { objectOf } from './part-reference.ts';
 import { listOf, textOf } from './text.ts';
@@ -14,7 +15,10 @@ export interface Match {
 
 const NONE = new Set(['', 'none', 'normal', '0px', '0s', '0', 'auto', 'rgba(0, 0, 0, 0)', 'transparent']);
 
-/** Compares a computed value with a literal, `{token}`, `{oneOf}`, `{min, max}`, `none` or `notNone`. */
+/**
+ * Compares a computed value with a literal, `{token}`, `{oneOf}`, `{min, max}`, `{alpha: {min, max}}` of a colour,
+ * `{contains: text}`, `none` or `notNone`.
+ */
 export function judgeProperty(found: ComputedValue, expectation: Json, facts: Facts): Match {
   const mapping = objectOf(expectation);
   if (mapping === undefined) return literal(found, textOf(expectation));
@@ -31,6 +35,14 @@ export function judgeProperty(found: ComputedValue, expectation: Json, facts: Fa
     const [min, max] = [quantity(textOf(mapping['min'])) ?? -Infinity, quantity(textOf(mapping['max'])) ?? Infinity];
     const size = quantity(found.value);
     return { ok: size !== undefined && size >= min && size <= max, wanted: `${min} to ${max}` };
+  }
+  if (mapping['alpha'] !== undefined) {
+    const ok = found.srgb !== null && isAmount(found.srgb[3], mapping['alpha'], 0.005);
+    return { ok, wanted: `an opacity of ${JSON.stringify(mapping['alpha'])}` };
+  }
+  if (mapping['contains'] !== undefined) {
+    const text = textOf(mapping['contains']);
+    return { ok: found.value.includes(text), wanted: `something with ${text}` };
   }
   return { ok: undefined, wanted: `${JSON.stringify(expectation)} cannot be compared` };
 }

@@ -230,35 +230,13 @@ export const toolFromServer = ({ server }: { server: string }): string =>
 export const fullscreen = (): string =>
   '\u200f\u202eShow\u202c\u200f \u200f\u202eon\u202c\u200f \u200f\u202ethe\u202c\u200f \u200f\u202ewhole\u202c\u200f \u200f\u202escreen\u202c\u200f';
 
-/** mcp.tool.hidden_lines */
-export const hiddenLines = ({ count }: { count: number }): string =>
-  choosePlural('ar-XB', count, {
-    one: (n) => `${formatNumber('ar-XB', n)} \u200f\u202emore\u202c\u200f \u200f\u202eline\u202c\u200f`,
-    other: (n) => `${formatNumber('ar-XB', n)} \u200f\u202emore\u202c\u200f \u200f\u202elines\u202c\u200f`,
-  });
-
 /** mcp.tool.image */
 export const image = ({ name }: { name: string }): string =>
   `\u200f\u202eImage\u202c\u200f \u200f\u202efrom\u202c\u200f ${name}`;
 
-/** mcp.tool.items */
-export const items = ({ count }: { count: number }): string =>
-  choosePlural('ar-XB', count, {
-    one: (n) => `${formatNumber('ar-XB', n)} \u200f\u202eitem\u202c\u200f`,
-    other: (n) => `${formatNumber('ar-XB', n)} \u200f\u202eitems\u202c\u200f`,
-  });
-
-/** mcp.tool.not_found */
-export const notFound = (): string =>
-  '\u200f\u202eNot\u202c\u200f \u200f\u202efound\u202c\u200f';
-
 /** mcp.tool.raw */
 export const raw = (): string =>
   '\u200f\u202eRaw\u202c\u200f \u200f\u202eJSON\u202c\u200f';
-
-/** mcp.tool.required */
-export const required = (): string =>
-  '\u200f\u202eRequired\u202c\u200f';
 
 /** mcp.tool.result */
 export const result = (): string =>
@@ -267,10 +245,6 @@ export const result = (): string =>
 /** mcp.tool.retry */
 export const retry = (): string =>
   '\u200f\u202eRetry\u202c\u200f';
-
-/** mcp.tool.retry_confirm */
-export const retryConfirm = (): string =>
-  '\u200f\u202eRun\u202c\u200f \u200f\u202ethis\u202c\u200f \u200f\u202etool\u202c\u200f \u200f\u202eagain\u202c\u200f?';
 
 /** mcp.tool.show_less */
 export const showLess = (): string =>
@@ -303,10 +277,6 @@ export const statusSuccess = (): string =>
 /** mcp.tool.structured */
 export const structured = (): string =>
   '\u200f\u202eStructured\u202c\u200f \u200f\u202econtent\u202c\u200f';
-
-/** mcp.tool.truncated */
-export const truncated = (): string =>
-  '\u200f\u202eShortened\u202c\u200f \u200f\u202efor\u202c\u200f \u200f\u202ethe\u202c\u200f \u200f\u202emodel\u202c\u200f';
 
 /** mcp.tool.trust.trusted */
 export const trustTrusted = (): string =>

@@ -230,35 +230,13 @@ export const toolFromServer = ({ server }: { server: string }): string =>
 export const fullscreen = (): string =>
   'Show on the whole screen';
 
-/** mcp.tool.hidden_lines */
-export const hiddenLines = ({ count }: { count: number }): string =>
-  choosePlural('en-US', count, {
-    one: (n) => `${formatNumber('en-US', n)} more line`,
-    other: (n) => `${formatNumber('en-US', n)} more lines`,
-  });
-
 /** mcp.tool.image */
 export const image = ({ name }: { name: string }): string =>
   `Image from ${name}`;
 
-/** mcp.tool.items */
-export const items = ({ count }: { count: number }): string =>
-  choosePlural('en-US', count, {
-    one: (n) => `${formatNumber('en-US', n)} item`,
-    other: (n) => `${formatNumber('en-US', n)} items`,
-  });
-
-/** mcp.tool.not_found */
-export const notFound = (): string =>
-  'Not found';
-
 /** mcp.tool.raw */
 export const raw = (): string =>
   'Raw JSON';
-
-/** mcp.tool.required */
-export const required = (): string =>
-  'Required';
 
 /** mcp.tool.result */
 export const result = (): string =>
@@ -267,10 +245,6 @@ export const result = (): string =>
 /** mcp.tool.retry */
 export const retry = (): string =>
   'Retry';
-
-/** mcp.tool.retry_confirm */
-export const retryConfirm = (): string =>
-  'Run this tool again?';
 
 /** mcp.tool.show_less */
 export const showLess = (): string =>
@@ -303,10 +277,6 @@ export const statusSuccess = (): string =>
 /** mcp.tool.structured */
 export const structured = (): string =>
   'Structured content';
-
-/** mcp.tool.truncated */
-export const truncated = (): string =>
-  'Shortened for the model';
 
 /** mcp.tool.trust.trusted */
 export const trustTrusted = (): string =>

@@ -230,35 +230,13 @@ export const toolFromServer = ({ server }: { server: string }): string =>
 export const fullscreen = (): string =>
   '[Šĥööŵ ööñ ţĥéé ŵĥööļéé šçŕééééñ]';
 
-/** mcp.tool.hidden_lines */
-export const hiddenLines = ({ count }: { count: number }): string =>
-  `[${choosePlural('en-XA', count, {
-    one: (n) => `${formatNumber('en-XA', n)} ɱööŕéé ļîîñéé`,
-    other: (n) => `${formatNumber('en-XA', n)} ɱööŕéé ļîîñééš`,
-  })}]`;
-
 /** mcp.tool.image */
 export const image = ({ name }: { name: string }): string =>
   `[Îîɱááĝéé ƒŕööɱ ${name}]`;
 
-/** mcp.tool.items */
-export const items = ({ count }: { count: number }): string =>
-  `[${choosePlural('en-XA', count, {
-    one: (n) => `${formatNumber('en-XA', n)} îîţééɱ`,
-    other: (n) => `${formatNumber('en-XA', n)} îîţééɱš`,
-  })}]`;
-
-/** mcp.tool.not_found */
-export const notFound = (): string =>
-  '[Ñööţ ƒööûûñð]';
-
 /** mcp.tool.raw */
 export const raw = (): string =>
   '[Ŕááŵ ĴŠÖöÑ]';
-
-/** mcp.tool.required */
-export const required = (): string =>
-  '[Ŕééǫûûîîŕééð]';
 
 /** mcp.tool.result */
 export const result = (): string =>
@@ -267,10 +245,6 @@ export const result = (): string =>
 /** mcp.tool.retry */
 export const retry = (): string =>
   '[Ŕééţŕý]';
-
-/** mcp.tool.retry_confirm */
-export const retryConfirm = (): string =>
-  '[Ŕûûñ ţĥîîš ţööööļ ááĝááîîñ?]';
 
 /** mcp.tool.show_less */
 export const showLess = (): string =>
@@ -303,10 +277,6 @@ export const statusSuccess = (): string =>
 /** mcp.tool.structured */
 export const structured = (): string =>
   '[Šţŕûûçţûûŕééð çööñţééñţ]';
-
-/** mcp.tool.truncated */
-export const truncated = (): string =>
-  '[Šĥööŕţééñééð ƒööŕ ţĥéé ɱööðééļ]';
 
 /** mcp.tool.trust.trusted */
 export const trustTrusted = (): string =>

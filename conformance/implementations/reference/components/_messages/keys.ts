@@ -56,15 +56,10 @@ export interface MessageArguments {
   'mcp.tool.form': undefined;
   'mcp.tool.from_server': { server: string };
   'mcp.tool.fullscreen': undefined;
-  'mcp.tool.hidden_lines': { count: number };
   'mcp.tool.image': { name: string };
-  'mcp.tool.items': { count: number };
-  'mcp.tool.not_found': undefined;
   'mcp.tool.raw': undefined;
-  'mcp.tool.required': undefined;
   'mcp.tool.result': undefined;
   'mcp.tool.retry': undefined;
-  'mcp.tool.retry_confirm': undefined;
   'mcp.tool.show_less': undefined;
   'mcp.tool.show_more': undefined;
   'mcp.tool.status.cancelled': undefined;
@@ -73,7 +68,6 @@ export interface MessageArguments {
   'mcp.tool.status.running': undefined;
   'mcp.tool.status.success': undefined;
   'mcp.tool.structured': undefined;
-  'mcp.tool.truncated': undefined;
   'mcp.tool.trust.trusted': undefined;
   'mcp.tool.trust.untrusted': undefined;
   'mcp.tool.unsupported': { type: string };
@@ -192,24 +186,14 @@ export interface Messages {
   toolFromServer(args: { server: string }): string;
   /** mcp.tool.fullscreen: Show on the whole screen */
   fullscreen(): string;
-  /** mcp.tool.hidden_lines: {count, plural, one {# more line} other {# more lines}} */
-  hiddenLines(args: { count: number }): string;
   /** mcp.tool.image: Image from {name} */
   image(args: { name: string }): string;
-  /** mcp.tool.items: {count, plural, one {# item} other {# items}} */
-  items(args: { count: number }): string;
-  /** mcp.tool.not_found: Not found */
-  notFound(): string;
   /** mcp.tool.raw: Raw JSON */
   raw(): string;
-  /** mcp.tool.required: Required */
-  required(): string;
   /** mcp.tool.result: Result */
   result(): string;
   /** mcp.tool.retry: Retry */
   retry(): string;
-  /** mcp.tool.retry_confirm: Run this tool again? */
-  retryConfirm(): string;
   /** mcp.tool.show_less: Show less */
   showLess(): string;
   /** mcp.tool.show_more: Show more */
@@ -226,8 +210,6 @@ export interface Messages {
   statusSuccess(): string;
   /** mcp.tool.structured: Structured content */
   structured(): string;
-  /** mcp.tool.truncated: Shortened for the model */
-  truncated(): string;
   /** mcp.tool.trust.trusted: Trusted server */
   trustTrusted(): string;
   /** mcp.tool.trust.untrusted: Untrusted server */
@@ -294,15 +276,10 @@ export const FUNCTIONS = {
   'mcp.tool.form': 'form',
   'mcp.tool.from_server': 'toolFromServer',
   'mcp.tool.fullscreen': 'fullscreen',
-  'mcp.tool.hidden_lines': 'hiddenLines',
   'mcp.tool.image': 'image',
-  'mcp.tool.items': 'items',
-  'mcp.tool.not_found': 'notFound',
   'mcp.tool.raw': 'raw',
-  'mcp.tool.required': 'required',
   'mcp.tool.result': 'result',
   'mcp.tool.retry': 'retry',
-  'mcp.tool.retry_confirm': 'retryConfirm',
   'mcp.tool.show_less': 'showLess',
   'mcp.tool.show_more': 'showMore',
   'mcp.tool.status.cancelled': 'statusCancelled',
@@ -311,7 +288,6 @@ export const FUNCTIONS = {
   'mcp.tool.status.running': 'statusRunning',
   'mcp.tool.status.success': 'statusSuccess',
   'mcp.tool.structured': 'structured',
-  'mcp.tool.truncated': 'truncated',
   'mcp.tool.trust.trusted': 'trustTrusted',
   'mcp.tool.trust.untrusted': 'trustUntrusted',
   'mcp.tool.unsupported': 'unsupported',

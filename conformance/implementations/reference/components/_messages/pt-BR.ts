@@ -234,37 +234,13 @@ export const toolFromServer = ({ server }: { server: string }): string =>
 export const fullscreen = (): string =>
   'Mostrar em tela cheia';
 
-/** mcp.tool.hidden_lines */
-export const hiddenLines = ({ count }: { count: number }): string =>
-  choosePlural('pt-BR', count, {
-    one: (n) => `mais ${formatNumber('pt-BR', n)} linha`,
-    many: (n) => `mais ${formatNumber('pt-BR', n)} de linhas`,
-    other: (n) => `mais ${formatNumber('pt-BR', n)} linhas`,
-  });
-
 /** mcp.tool.image */
 export const image = ({ name }: { name: string }): string =>
   `Imagem de ${name}`;
 
-/** mcp.tool.items */
-export const items = ({ count }: { count: number }): string =>
-  choosePlural('pt-BR', count, {
-    one: (n) => `${formatNumber('pt-BR', n)} item`,
-    many: (n) => `${formatNumber('pt-BR', n)} de itens`,
-    other: (n) => `${formatNumber('pt-BR', n)} itens`,
-  });
-
-/** mcp.tool.not_found */
-export const notFound = (): string =>
-  'Não encontrado';
-
 /** mcp.tool.raw */
 export const raw = (): string =>
   'JSON bruto';
-
-/** mcp.tool.required */
-export const required = (): string =>
-  'Obrigatório';
 
 /** mcp.tool.result */
 export const result = (): string =>
@@ -273,10 +249,6 @@ export const result = (): string =>
 /** mcp.tool.retry */
 export const retry = (): string =>
   'Tentar novamente';
-
-/** mcp.tool.retry_confirm */
-export const retryConfirm = (): string =>
-  'Executar esta ferramenta de novo?';
 
 /** mcp.tool.show_less */
 export const showLess = (): string =>
@@ -309,10 +281,6 @@ export const statusSuccess = (): string =>
 /** mcp.tool.structured */
 export const structured = (): string =>
   'Conteúdo estruturado';
-
-/** mcp.tool.truncated */
-export const truncated = (): string =>
-  'Resumido para o modelo';
 
 /** mcp.tool.trust.trusted */
 export const trustTrusted = (): string =>

@@ -218,29 +218,13 @@ export const toolFromServer = ({ server }: { server: string }): string =>
 export const fullscreen = (): string =>
   '全屏显示';
 
-/** mcp.tool.hidden_lines */
-export const hiddenLines = ({ count }: { count: number }): string =>
-  choosePlural('zh-CN', count, { other: (n) => `还有 ${formatNumber('zh-CN', n)} 行` });
-
 /** mcp.tool.image */
 export const image = ({ name }: { name: string }): string =>
   `来自 ${name} 的图片`;
 
-/** mcp.tool.items */
-export const items = ({ count }: { count: number }): string =>
-  choosePlural('zh-CN', count, { other: (n) => `${formatNumber('zh-CN', n)} 项` });
-
-/** mcp.tool.not_found */
-export const notFound = (): string =>
-  '未找到';
-
 /** mcp.tool.raw */
 export const raw = (): string =>
   '原始 JSON';
-
-/** mcp.tool.required */
-export const required = (): string =>
-  '必填';
 
 /** mcp.tool.result */
 export const result = (): string =>
@@ -249,10 +233,6 @@ export const result = (): string =>
 /** mcp.tool.retry */
 export const retry = (): string =>
   '重试';
-
-/** mcp.tool.retry_confirm */
-export const retryConfirm = (): string =>
-  '要再次运行此工具吗？';
 
 /** mcp.tool.show_less */
 export const showLess = (): string =>
@@ -285,10 +265,6 @@ export const statusSuccess = (): string =>
 /** mcp.tool.structured */
 export const structured = (): string =>
   '结构化内容';
-
-/** mcp.tool.truncated */
-export const truncated = (): string =>
-  '已为模型截短';
 
 /** mcp.tool.trust.trusted */
 export const trustTrusted = (): string =>

@@ -186,7 +186,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       Escape: 'Leaves the image on the whole screen',
     },
     instances: { opens: 'tool/call', key: 'id', arrangement: 'list' },
-    features: ['form-view', 'trust-words'],
+    features: ['form-view'],
     labelIsLive: true,
     props: {
       name: 'name',

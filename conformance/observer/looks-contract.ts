@@ -1,0 +1,67 @@
+// How things look: colours, letters, lines and pictures. All of it is JSON.
+
+/** The calls about looks, each about one element. */
+export interface LooksCalls {
+  /** The letters of each visible occurrence of a text. */
+  lettering(of: { readonly text: string; readonly properties: readonly string[] }): readonly Lettering[];
+  /** The colours that mark each visible occurrence of a text. */
+  marks(text: string): readonly Mark[];
+  /** How much of a text the eye gets, at once or by scrolling. */
+  extent(text: string): Extent;
+  /** The nearest pictures on both sides of each visible occurrence of a text. */
+  graphics(text: string): readonly Beside[];
+  /** The outline of the surface of the element. */
+  edges(argument: null): Edges;
+}
+
+/** Red, green, blue 0–255, alpha 0–1. */
+export type Srgb = readonly [red: number, green: number, blue: number, alpha: number];
+/** A computed value; `srgb` for a colour. */
+export type ComputedValue = { readonly value: string; readonly srgb: Srgb | null };
+export type ComputedStyles = { readonly [property: string]: ComputedValue };
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** One background: the colours that it may have at a place, and the opacity of all so far with it. */
+export type Layer = { readonly colors: readonly Srgb[]; readonly opacity: number };
+/** A visible text, its colour and the layers behind it, nearest first. */
+export type ColoredText = {
+  readonly text: string;
+  readonly color: Srgb;
+  readonly behind: readonly Layer[];
+  /** Colours painted across the text, each above it, right below it or beside it. */
+  readonly across: readonly Srgb[];
+  /** Something behind has colours that cannot be computed. */
+  readonly uncertain: boolean;
+  /** CSS pixels. */
+  readonly size: number;
+  readonly weight: number;
+};
+
+/** An occurrence of a text: the computed styles of the element that holds it, its different letters and how wide each is. */
+export type Lettering = { readonly styles: ComputedStyles; readonly letters: string; readonly widths: readonly number[] };
+/**
+ * The colours of an occurrence of a text. `own`: its letters, and the signs and lines in the largest element that holds no other
+ * words. `ground`: what that element paints behind. `around`: what the elements around paint.
+ */
+export type Mark = { readonly own: readonly Srgb[]; readonly ground: readonly Srgb[]; readonly around: readonly Srgb[] };
+/** Lines of a text as laid out, and those of which the eye gets both ends. No lines: the text is not there, or is not laid out. */
+export type Extent = { readonly lines: number; readonly reached: number };
+/**
+ * A picture, icon or sign beside a text. `sizes`: CSS pixels of its own box and of those around that hold nothing else.
+ * `source`: the address of a picture.
+ */
+export type Graphic = { readonly where: string; readonly source: string; readonly sizes: readonly Size[] };
+export type Beside = { readonly before: Graphic | null; readonly after: Graphic | null };
+/** A side: its line, drawn as a border, outline or ring of shadow, on what lies outside of it and inside. */
+export type Edge = { readonly side: string; readonly width: number; readonly outside: ColoredText; readonly inside: ColoredText };
+/** `corners`: radii in CSS pixels, clockwise from the start of the top. Lengths of shadows are CSS pixels. */
+export type Edges = { readonly sides: readonly Edge[]; readonly corners: readonly number[]; readonly shadows: readonly Shadow[] };
+export type Shadow = {
+  readonly color: Srgb;
+  readonly x: number;
+  readonly y: number;
+  readonly blur: number;
+  readonly spread: number;
+  readonly inset: boolean;
+};

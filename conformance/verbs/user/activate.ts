@@ -1,0 +1,40 @@
+import { ActionFailed, type ActVerb } from '../verb.ts';
+import { click } from '../shared/act/click.ts';
+import { any, mustBeSeen, reach } from '../shared/act/reach.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { scope } from '../shared/part-parameters.ts';
+
+const POINTER = 'pointer';
+/** Stops of the Tab key that a person would bear. */
+const STOPS = 60;
+
+export default {
+  id: 'activate',
+  group: 'user',
+  kind: 'act',
+  summary: 'Uses a control with the pointer, or with a key once Tab has led to it.',
+  params: {
+    ...scope,
+    part: { type: 'part', required: true, summary: 'The part: a control, or what lies in one.' },
+    by: { type: 'string', required: true, summary: 'pointer, or a key as Playwright names it: Enter, Space.' },
+  },
+  needs: ['real-input'],
+  example: 'activate: { part: retry, by: Enter }',
+  async act(stage, args) {
+    const wanted = reference(args);
+    const place = any(stage, wanted);
+    const by = String(args['by']);
+    if (by === POINTER) {
+      await click(stage, place, called(wanted));
+      if (!(await stage.observe('hit', null))) throw new ActionFailed(`the page swallowed the click on ${called(wanted)}`);
+      return;
+    }
+    await reach(stage, 'focusAround', null, place, called(wanted));
+    for (let stop = 0; (await stage.find('focusAround', null, place)) !== true; stop++) {
+      if (stop === STOPS) throw new ActionFailed(`${STOPS} presses of Tab do not reach ${called(wanted)}`);
+      await stage.page.keyboard.press('Tab');
+    }
+    await mustBeSeen(stage, place, called(wanted));
+    await stage.page.keyboard.press(by);
+  },
+} satisfies ActVerb;

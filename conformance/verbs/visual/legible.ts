@@ -1,0 +1,46 @@
+import type { Extent } from '../../observer/looks-contract.ts';
+import type { AssertVerb } from '../verb.ts';
+import { isAmount } from '../shared/compare/amount.ts';
+import { failed, judged, nothingThere, untested } from '../shared/compare/judgement.ts';
+import { called, reference } from '../shared/compare/part-reference.ts';
+import { squeeze, textOf } from '../shared/compare/text.ts';
+import { observeEach } from '../shared/perceive/each-place.ts';
+
+/** Letters at each end of a text of which the ink is looked for. */
+const ENDS = 40;
+
+export default {
+  id: 'legible',
+  group: 'visual',
+  kind: 'assert',
+  summary: 'How much of a text reaches the eye, at once or by scrolling: all of it, or so many of its lines as laid out.',
+  params: {
+    in: { type: 'part', required: true, summary: 'Where.' },
+    text: { type: 'value', role: 'subject', required: true, summary: 'The whole text, white space apart.' },
+    whole: { type: 'boolean', summary: 'Every line reaches the eye from end to end, or some line does not.' },
+    lines: { type: 'value', summary: 'Lines that reach the eye: a number or {min?, max?}.' },
+  },
+  needs: ['layout'],
+  settles: true,
+  example: 'legible: { in: result, text: { fixture: many-lines }, lines: { min: 29, max: 31 } }',
+  async observe(stage, args) {
+    const found = await observeEach(stage, reference(args, 'in'), 'extent', textOf(args['text']));
+    const [best] = found.toSorted((a, b) => b.reached - a.reached);
+    return { subjects: found.length, found: best ?? { lines: 0, reached: 0 } };
+  },
+  judge(args, { subjects, found }) {
+    const { whole, lines } = args;
+    const wanted = { ...(whole === undefined ? {} : { whole }), ...(lines === undefined ? {} : { lines }) };
+    if (subjects === 0) return nothingThere(wanted, called(reference(args, 'in')));
+    if (Object.keys(wanted).length === 0) return untested(null, found, 'the step asks for nothing');
+    if (found.lines === 0) return failed(wanted, found, 'the text is not laid out anywhere');
+    const isWhole = found.reached === found.lines;
+    const fits = (whole === undefined || whole === isWhole) && isAmount(found.reached, lines, 0);
+    return judged(fits, wanted, found, `${found.reached} of ${found.lines} lines reach the eye from end to end`);
+  },
+  sights(args, { found }) {
+    if (found.reached < found.lines) return [];
+    const text = squeeze(textOf(args['text']));
+    return [{ part: reference(args, 'in'), query: { kind: 'texts', texts: [text.slice(0, ENDS), text.slice(-ENDS)] } }];
+  },
+} satisfies AssertVerb<{ readonly subjects: number; readonly found: Extent }>;
