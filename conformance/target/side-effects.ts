@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright';
-import type { SideEffects } from '../verbs/verb.ts';
+import type { SideEffects, Tie } from '../verbs/verb.ts';
 import { bounded, TargetError } from '../protocol/faults.ts';
 import { LIMITS } from './limits.ts';
 
@@ -7,6 +7,8 @@ interface Opened {
   readonly page: Page;
   readonly step: number;
 }
+
+type Knowledge = { readonly opener: boolean; readonly referrer: string };
 
 const BLANK = '<!doctype html><html lang="en"><title>opened page</title><body></body></html>';
 
@@ -77,6 +79,16 @@ export class SideEffectRecorder implements SideEffects {
 
   opened(): { url: string; step: number; closed: boolean }[] {
     return this.#popups.map(({ page, step }) => ({ url: page.url(), step, closed: page.isClosed() }));
+  }
+
+  async ties(): Promise<readonly Tie[]> {
+    return Promise.all(
+      this.#popups.map(async ({ page }) => {
+        const asked = page.evaluate<Knowledge>('({ opener: opener !== null, referrer: document.referrer })');
+        const known = await bounded(asked, LIMITS.news, 'hung', 'an opened page does not answer').catch(() => undefined);
+        return { url: page.url(), ...(known ?? { opener: null, referrer: null }) };
+      }),
+    );
   }
 
   requests(): { url: string; type: string; step: number }[] {

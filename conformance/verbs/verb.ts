@@ -171,6 +171,8 @@ export interface Clock {
 export interface SideEffects {
   /** Opened top-level pages with the step. Their content is stubbed. */
   opened(): readonly { readonly url: string; readonly step: number; readonly closed: boolean }[];
+  /** What each opened page knows of the one under test, in the order of `opened`. */
+  ties(): Promise<readonly Tie[]>;
   /** Waits at most a second until `opened` holds all pages that the browser has open: their events come late. */
   catchUp(): Promise<void>;
   /** Waits at most a second until `errors` holds all that happened before. */
@@ -181,6 +183,9 @@ export interface SideEffects {
   errors(): readonly string[];
   closeOpened(): Promise<void>;
 }
+
+/** `opener`: whether the opened page can reach its opener; `referrer`: the address it was told. `null`: it does not answer. */
+export type Tie = { readonly url: string; readonly opener: boolean | null; readonly referrer: string | null };
 
 /** There is no element at a place. */
 export class Gone extends Error {

@@ -34,6 +34,8 @@ export interface Param {
   readonly required?: boolean;
   /** Allowed words of a `word` parameter. */
   readonly oneOf?: readonly string[];
+  /** The keys that may stand, at any depth of a `record`, for a value that is not known to the letter: `{ $atLeast: 2 }`. */
+  readonly matchers?: readonly string[];
   /**
    * Role of a value that is not the expectation: `subject` is what the step is about, `strictness` how it compares, `absent` what must
    * not be there.
