@@ -177,8 +177,10 @@ export interface SideEffects {
   catchUp(): Promise<void>;
   /** Waits at most a second until `errors` holds all that happened before. */
   reported(): Promise<void>;
-  /** Requests since the mount, those to the page's own origin included. */
-  requests(): readonly { readonly url: string; readonly type: string; readonly step: number }[];
+  /** Requests and messages of sockets since the mount, those to the page's own origin included; `body`: what they carry. */
+  requests(): readonly { readonly url: string; readonly type: string; readonly body: string; readonly step: number }[];
+  /** The origins that the page asked while it loaded, before any mount. */
+  madeFrom(): readonly string[];
   /** Console errors and uncaught exceptions since the mount. */
   errors(): readonly string[];
   closeOpened(): Promise<void>;

@@ -17,7 +17,10 @@ export default {
     key: { type: 'message', summary: 'Counts this message alone.' },
     text: { type: 'value', summary: 'Counts this data text alone.' },
     args: { type: 'record', summary: 'Arguments of the message.' },
-    during: { type: 'duration', summary: "Advances the page's clock and counts what is said meanwhile; without it everything since the mount." },
+    during: {
+      type: 'duration',
+      summary: "Advances the page's clock and counts what is said meanwhile; without it everything since the mount.",
+    },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },
   needs: ['announcements'],
@@ -41,6 +44,11 @@ export default {
       .slice(observation.before)
       .map(({ texts }) => texts.map((text) => text.trim()).join(' / '))
       .filter((text) => wanted.length === 0 || wanted.some((one) => one.in(text)));
-    return judged(heard.length <= limit, { atMost: limit }, heard.slice(0, 50), `live regions spoke ${heard.length} times, at most ${limit} is right`);
+    return judged(
+      heard.length <= limit,
+      { atMost: limit },
+      heard.slice(0, 50),
+      `live regions spoke ${heard.length} times, at most ${limit} is right`,
+    );
   },
 } satisfies AssertVerb<AnnouncementsObservation & { readonly before: number }>;

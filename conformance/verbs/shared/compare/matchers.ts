@@ -31,7 +31,9 @@ export function fits(found: Json | undefined, wanted: Json): boolean {
     return fields.every(([name, value]) => MATCHERS[name]?.(found, value) ?? false);
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return false;
   const there = found as JsonObject;
-  return Object.keys(there).length === fields.length && fields.every(([name, value]) => Object.hasOwn(there, name) && fits(there[name], value));
+  return (
+    Object.keys(there).length === fields.length && fields.every(([name, value]) => Object.hasOwn(there, name) && fits(there[name], value))
+  );
 }
 
 /** `undefined` for a pattern that is no regular expression: it fits nothing. */
