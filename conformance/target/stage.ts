@@ -12,7 +12,7 @@ import { PageClock } from './clock.ts';
 import { PageHost } from './host.ts';
 import { lookForInk } from './ink/look.ts';
 import { LIMITS } from './limits.ts';
-import { locate } from './locate.ts';
+import { locate, locateAround } from './locate.ts';
 import type { TargetPage } from './target-page.ts';
 
 /** Real time in ms for which a look holds: not every change of a page is told, such as a font that has come. */
@@ -77,6 +77,10 @@ export class PageStage implements Stage {
     return locate(factsOf(this.spec, this.program, this.context), reference);
   }
 
+  around(reference: PartReference | string): Query {
+    return locateAround(factsOf(this.spec, this.program, this.context), reference);
+  }
+
   async observe<Name extends keyof ObserverCalls>(
     name: Name,
     argument: ArgumentOf<ObserverCalls, Name>,
@@ -100,8 +104,9 @@ export class PageStage implements Stage {
     name: Name,
     argument: ArgumentOf<ElementsCalls, Name>,
     every: Query,
+    silent = false,
   ): Promise<readonly ResultOf<ElementsCalls, Name>[]> {
-    const answer = await this.#ask({ call: name, argument: argument as Json, place: { every, most: LIMITS.elements } });
+    const answer = await this.#ask({ call: name, argument: argument as Json, place: { every, most: LIMITS.elements, silent } });
     return ('result' in answer ? answer.result : []) as unknown as readonly ResultOf<ElementsCalls, Name>[];
   }
 
@@ -115,11 +120,11 @@ export class PageStage implements Stage {
 
   /** Looks for what a person has to see: one item for each demand. */
   lookFor(demands: readonly InkDemand[]): Promise<readonly Ink[]> {
-    const place = (part: InkDemand['part']): Request['place'] => ({
-      every: part === undefined ? BODY : this.locate(part),
-      most: LIMITS.elements,
-    });
-    return this.#look(demands.map(({ part, query }) => ({ place: place(part), query })));
+    const every = ({ part, query }: InkDemand): Query => {
+      if (part === undefined) return BODY;
+      return query.kind === 'texts' || query.kind === 'values' ? this.around(part) : this.locate(part);
+    };
+    return this.#look(demands.map((demand) => ({ place: { every: every(demand), most: LIMITS.elements }, query: demand.query })));
   }
 
   async unseen(place: Place): Promise<string | undefined> {

@@ -33,7 +33,7 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
   const there = async (): Promise<true | undefined> => {
     if (args['text'] !== undefined) return showsText(await perceive(stage, scope), textOf(args['text'])) ? true : undefined;
     if (wanted === undefined) return undefined;
-    if (!isWordsOnly(part)) return (await visible(stage, wanted)).length > 0 ? true : undefined;
+    if (!isWordsOnly(part)) return (await visible(stage, stage.locate(wanted))).length > 0 ? true : undefined;
     // A part without a role is open when its disclosure is expanded, or when no disclosure is collapsed.
     const list = await controls();
     const own = list.filter(isOpener);
