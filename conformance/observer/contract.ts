@@ -98,6 +98,10 @@ export interface ObserverCalls {
   select(labels: readonly string[]): string;
   /** Scrolls to the element. */
   scrollTo(argument: null): null;
+  /** What the focused field holds, and the number of the field; `null` when no field has the focus. */
+  typed(argument: null): Typed | null;
+  /** Points of the viewport where the pointer is over what the element shows, from top to bottom: a dozen at most. */
+  hoverStops(argument: null): readonly Point[];
   /** Gives the element the focus. */
   takeFocus(argument: null): Focus;
   /** The numbers of the visible elements below the element that a person may take for a link. */
@@ -152,7 +156,14 @@ export type Pick = number | 'seen' | 'any';
  * `held`: the number of the element that `hold` gave. It counts as long as it is in the document, also while an open list
  * keeps it from the accessibility tree; then the query counts again.
  */
-export type Place = { readonly query: Query; readonly pick: Pick; readonly held?: number; readonly finder?: Finder };
+export type Place = {
+  readonly query: Query;
+  readonly pick: Pick;
+  readonly held?: number;
+  /** Elements count that assistive technology does not get. */
+  readonly silent?: boolean;
+  readonly finder?: Finder;
+};
 /** The first `most` elements of a query; with `silent` also those that only assistive technology does not get. */
 export type Every = { readonly every: Query; readonly most: number; readonly silent?: boolean };
 
@@ -187,6 +198,9 @@ export type Answer = { readonly state: number } & ({ readonly result: Json } | {
 
 /** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
 export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };
+/** CSS pixels of the viewport. */
+export type Point = { readonly x: number; readonly y: number };
+export type Typed = { readonly value: string; readonly field: number };
 /** What became of the wish to edit an element. `value` is its text. */
 export type Editing = {
   readonly state: 'ready' | 'none' | 'disabled' | 'read-only' | 'unfocused';

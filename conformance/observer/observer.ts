@@ -7,11 +7,12 @@ import { clipboard, copies, forgetCopies, setClipboard, watchCopies } from './cl
 import { contrast } from './contrast.ts';
 import { changed, noteObservation, pageState, watchEvents } from './changes.ts';
 import { disclosures, fields, links, targets } from './controls.ts';
-import { edit, select, setValue } from './editing.ts';
+import { edit, select, setValue, typed } from './editing.ts';
 import { focus, focusReturn, takeFocus, watchFocus } from './focus.ts';
 import { forgetHeld, hold } from './held.ts';
 import { OBSERVER } from './observer-name.ts';
 import { geometry, surface } from './geometry.ts';
+import { hoverStops } from './hover-stops.ts';
 import { ink } from './ink.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
@@ -92,6 +93,8 @@ const calls = {
   middle: (_argument, element) => middle(element),
   edit: (_argument, element) => edit(element),
   setValue,
+  typed,
+  hoverStops: (_argument, element) => hoverStops(element),
   select,
   scrollTo(_argument, element) {
     scrollIntoView(element);

@@ -102,8 +102,8 @@ function worders(
 }
 
 /** The element at a place; `null` for none. */
-export function elementAtPlace({ query, pick, held, finder }: Place): Element | null {
-  const element = (held === undefined ? null : heldElement(held)) || pickFrom(elementsOf(query), pick);
+export function elementAtPlace({ query, pick, held, silent, finder }: Place): Element | null {
+  const element = (held === undefined ? null : heldElement(held)) || pickFrom(elementsOf(query, newSweep(), silent), pick);
   return element && finder ? finderOf(finder, element) : element;
 }
 function pickFrom(found: readonly Element[], pick: Pick): Element | null {
