@@ -28,6 +28,8 @@ export interface StageOptions {
   readonly context: MountContext;
   /** Whether the case holds the clipboard, so that a mount may clear it. */
   readonly clipboard: boolean;
+  /** Whether a place outside the surface has the focus before anything opens; default: no. */
+  readonly focus?: boolean;
 }
 
 /** One mounted surface: the `Stage` of the verbs. */
@@ -48,7 +50,10 @@ export class PageStage implements Stage {
     this.target = options.target;
     this.spec = options.spec;
     this.program = options.program;
-    this.host = new PageHost(options.target, options.spec, options.context, options.clipboard);
+    this.host = new PageHost(options.target, options.spec, options.context, {
+      clipboard: options.clipboard,
+      focus: options.focus ?? false,
+    });
     this.clock = new PageClock(options.target, this.host);
   }
 

@@ -27,6 +27,8 @@ export interface AssertVerb<Seen extends Observation = Observation> extends Verb
   readonly sampling?: 'until-passed' | 'once';
   /** Observes after transitions and finite animations have ended, at most a second later. */
   readonly settles?: boolean;
+  /** Something outside the surface has to have the focus before anything opens: the runner adds it after the mount. */
+  readonly focusPlace?: boolean;
   observe(stage: Stage, args: Args): Promise<Seen>;
   judge(args: Args, observation: Seen, facts: Facts): Judgement;
   /**
