@@ -3,6 +3,7 @@ import type { Focus, FocusReturn } from './contract.ts';
 import { push } from './platform/collections.ts';
 import { activeInDocument, activeInShadow, listen, moveFocus, pathOf } from './platform/events.ts';
 import { isConnected, isElement, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
+import { isFocusPlace } from './focus-place.ts';
 import { describe } from './names.ts';
 import { newSweep } from './sight.ts';
 import { composedContains, flatContains, numberOf } from './tree.ts';
@@ -56,18 +57,22 @@ export function takeFocus(element: Element): Focus {
   return focus(element);
 }
 
+const isGone = (element: Element): boolean => !isConnected(element) || (!isFocusPlace(element) && !isSeen(element, newSweep()));
+const called = (element: Element | null): string =>
+  !element ? 'nothing' : isFocusPlace(element) ? 'a field of the host, outside of the surface' : describe(element);
+
 export function focusReturn(): FocusReturn {
   const active = activeElement();
   let i = log.length - 1;
   if (i >= 0 && active && log[i] === active) i--;
   let left = 0;
-  for (; i >= 0 && (!isConnected(log[i]) || !isSeen(log[i], newSweep())); i--) left++;
+  for (; i >= 0 && isGone(log[i]); i--) left++;
   const before = i >= 0 ? log[i] : null;
   return {
     left,
-    before: before ? describe(before) : 'nothing',
+    before: called(before),
     known: before !== null,
-    where: active ? describe(active) : 'nothing',
+    where: called(active),
     back: active !== null && active === before,
   };
 }
