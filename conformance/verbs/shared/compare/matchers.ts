@@ -16,6 +16,8 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
     Array.isArray(found)
       ? found.some((item: Json) => fits(item, wanted))
       : typeof found === 'string' && typeof wanted === 'string' && found.includes(wanted),
+  /** Any value of a list, matchers in it included: either the one or the other is right. */
+  $oneOf: (found, wanted) => Array.isArray(wanted) && wanted.some((one: Json) => fits(found, one)),
 };
 
 /** The names of all matchers; a parameter that takes them declares this list. */
