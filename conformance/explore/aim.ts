@@ -33,7 +33,7 @@ export async function aimOf(action: Action, model: Model, stage: PageStage): Pro
   if (instance === undefined) return undefined;
   // The second press of a double click may reach the next instance of a queue; its position is undefined.
   if (!list && action.kind === 'press' && action.twice && model.hasWaiting) return undefined;
-  const [first] = await visible(stage, referenceOf(action, stage, total));
+  const [first] = await visible(stage, stage.locate(referenceOf(action, stage, total)));
   if (first === undefined) return undefined;
   const control: Promise<{ readonly disabled: boolean }> = stage.observe('states', null, first);
   const { disabled } = await control.catch((error: unknown) => {

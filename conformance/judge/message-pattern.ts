@@ -40,8 +40,12 @@ export class MessagePattern implements Pattern {
   }
 
   in(candidate: string): boolean {
-    const whole = `${edge(this.#first, 'before')}(?:${this.#body})${edge(this.#last, 'after')}`;
-    return new RegExp(whole, 'u').test(candidate.normalize('NFC').slice(0, 500_000));
+    return this.anywhere().test(candidate.normalize('NFC').slice(0, 500_000));
+  }
+
+  /** Matches this message as whole words in a text. */
+  anywhere(): RegExp {
+    return new RegExp(`${edge(this.#first, 'before')}(?:${this.#body})${edge(this.#last, 'after')}`, 'u');
   }
 
   /** Matches this message with nothing but decoration around it. */

@@ -2,31 +2,29 @@
 import type { Choice, FieldValue, Option } from './contract.ts';
 import { includes, push } from './platform/collections.ts';
 import { isMultiple, isReadOnly, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
-import { attribute, byId, hasAttribute, localName } from './platform/nodes.ts';
-import { trim, words } from './platform/text.ts';
+import { attribute, hasAttribute, localName } from './platform/nodes.ts';
+import { trim } from './platform/text.ts';
+import { controlled, isComboBox } from './combo-box.ts';
 import { nameOf, plainText } from './names.ts';
 import { readElement } from './read.ts';
 import { isChosen, isDisabled, isEditable, roleOf } from './roles.ts';
 import { newSweep } from './sight.ts';
-import { eachElement, findElement } from './tree.ts';
+import { eachSpoken, findElement, findSpoken } from './tree.ts';
 import { isSeen } from './visible.ts';
 
 const OPTION_LIMIT = 2000;
 const OPTION_ROLES = ['option', 'radio', 'menuitemradio', 'menuitemcheckbox', 'checkbox', 'switch'];
 const isOption = (element: Element): boolean => includes(OPTION_ROLES, roleOf(element));
 
-export const firstEditable = (element: Element): Element | null => findElement(element, isEditable);
-export const comboBoxIn = (element: Element): Element | null => findElement(element, (at) => roleOf(at) === 'combobox');
-export const selectIn = (element: Element): Element | null => findElement(element, (at) => localName(at) === 'select');
+export const firstEditable = (element: Element): Element | null => findSpoken(element, isEditable);
+export const comboBoxIn = (element: Element): Element | null => findSpoken(element, isComboBox);
+export const selectIn = (element: Element): Element | null => findSpoken(element, (at) => localName(at) === 'select');
 
 /** The list of a combo box: the one that a relation names, else the one that is open. */
 function popupOf(element: Element): Element | null {
   const box = comboBoxIn(element);
-  const ids = box ? words(`${attribute(box, 'aria-controls') || ''} ${attribute(box, 'aria-owns') || ''}`) : [];
-  for (let i = 0; box && i < ids.length; i++) {
-    const target = byId(box, ids[i]);
-    if (target) return target;
-  }
+  const target = box && controlled(box);
+  if (target) return target;
   return findElement(document, (at) => attribute(at, 'role') === 'listbox' && isSeen(at, newSweep()));
 }
 
@@ -34,7 +32,7 @@ function popupOf(element: Element): Element | null {
 export function optionsOf(element: Element): Element[] {
   const options: Element[] = [];
   const collect = (root: Element): void =>
-    eachElement(root, (at) => {
+    eachSpoken(root, (at) => {
       if (at !== root && (isOption(at) || (localName(at) === 'button' && hasAttribute(at, 'aria-pressed')))) push(options, at);
     });
   collect(element);
@@ -50,9 +48,10 @@ function choiceKind(element: Element): Choice['kind'] {
   if (localName(element) === 'select') return 'select';
   if (selectIn(element)) return 'wrapped-select';
   const role = roleOf(element);
-  if (role === 'combobox' || role === 'listbox') return role;
+  if (isComboBox(element)) return 'combobox';
+  if (role === 'listbox') return role;
   if (role === 'radiogroup') return 'options';
-  if (findElement(element, (at) => at !== element && (isOption(at) || hasAttribute(at, 'aria-pressed')))) return 'options';
+  if (findSpoken(element, (at) => at !== element && (isOption(at) || hasAttribute(at, 'aria-pressed')))) return 'options';
   if (comboBoxIn(element)) return 'combobox';
   return firstEditable(element) ? 'free' : 'none';
 }
@@ -60,7 +59,7 @@ function choiceKind(element: Element): Choice['kind'] {
 /** The texts of the tags in a tag field. */
 function tagsOf(element: Element): string[] {
   const result: string[] = [];
-  eachElement(element, (at) => {
+  eachSpoken(element, (at) => {
     if (at === element) return;
     const role = roleOf(at);
     const isTag = localName(at) === 'li' || role === 'listitem' || role === 'row' || role === 'gridcell';
@@ -106,7 +105,7 @@ function fieldValue(element: Element): FieldValue['value'] {
   const select = selectIn(element);
   if (select) return fieldValue(select);
   const options = optionsOf(element);
-  if (options.length > 0 && role !== 'combobox') return chosenIn(options, role === 'radiogroup');
+  if (options.length > 0 && !isComboBox(element)) return chosenIn(options, role === 'radiogroup');
   const tags = tagsOf(element);
   if (tags.length > 0) return tags;
   const editable = firstEditable(element);

@@ -87,6 +87,8 @@ export interface ObserverCalls extends LooksCalls {
   clock(move: ClockMove): ClockMoved;
 
   // Input
+  /** Remembers the element until the next mount. Its number, for `Place.held`. */
+  hold(argument: null): number;
   /** Waits at most `most` ms until a press can reach the element, and remembers it for `hit`. */
   pressPoint(wish: { readonly most: number; readonly enabled: boolean }): PressPoint;
   /** Where the middle of the element is, scrolled into view, whatever lies over it. */
@@ -101,6 +103,10 @@ export interface ObserverCalls extends LooksCalls {
   select(labels: readonly string[]): string;
   /** Scrolls to the element. */
   scrollTo(argument: null): null;
+  /** What the focused field holds, and the number of the field; `null` when no field has the focus. */
+  typed(argument: null): Typed | null;
+  /** Points of the viewport where the pointer is over what the element shows, from top to bottom: a dozen at most. */
+  hoverStops(argument: null): readonly Point[];
   /** Gives the element the focus. */
   takeFocus(argument: null): Focus;
   /** The numbers of the visible elements below the element that a person may take for a link. */
@@ -123,27 +129,49 @@ export interface ElementsCalls {
   /** What is read in each; `null` for an invisible one, `{}` for visible ones after the first `most`. */
   readingsOf(most: number): Reading | Record<never, never> | null;
   fullTexts(argument: null): FullText;
+  /** What assistive technology gets of each and the eye does not; what an unseen announcer said last is left out. */
+  unseenTexts(argument: null): string;
+  /** Whether the eye gets each, and whether assistive technology does. */
+  presenceOf(argument: null): Presence;
+  /** The numbers of the elements. */
+  numbersOf(argument: null): number;
 }
 
 export type { ColoredText, ComputedStyles, ComputedValue, Layer, Size, Srgb } from './looks-contract.ts';
+export type Presence = { readonly seen: boolean; readonly heard: boolean };
 
 export type ArgumentOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: infer Argument) => Json ? Argument : never;
 export type ResultOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: never) => infer Result ? Result : never;
 
 /** Words of a name: the source and flags of a regular expression. */
 export type Words = { readonly source: string; readonly flags: string };
-/** Elements by role and accessible name, below the first visible element of `within`, else below the body. */
+/** Elements by role and accessible name, or by their words, below each element of `within`, else below the body. */
 export type Query = {
-  /** An element needs one of the roles, and all of the names. Empty: the scope itself. */
+  /** An element needs one of the roles, and all of the names. Neither roles nor words: the scopes themselves. */
   readonly roles: readonly string[];
   readonly names: readonly Words[];
+  /** Elements without a role that hold nothing but words: the innermost ones whose text fits all of these. */
+  readonly words?: readonly Words[];
   readonly within?: Query;
   /** Only the one with this index, in document order. */
   readonly nth?: number;
 };
 /** One element of a query: the one with an index, the first seen one, or the first seen one with the first as a fallback. */
 export type Pick = number | 'seen' | 'any';
-export type Place = { readonly query: Query; readonly pick: Pick; readonly finder?: Finder };
+/**
+ * `held`: the number of the element that `hold` gave. It counts as long as it is in the document, also while an open list
+ * keeps it from the accessibility tree; then the query counts again.
+ */
+export type Place = {
+  readonly query: Query;
+  readonly pick: Pick;
+  readonly held?: number;
+  /** Elements count that assistive technology does not get. */
+  readonly silent?: boolean;
+  readonly finder?: Finder;
+};
+/** The first `most` elements of a query; with `silent` also those that only assistive technology does not get. */
+export type Every = { readonly every: Query; readonly most: number; readonly silent?: boolean };
 
 /** Elements at or near a place that take real input, with the argument of each finder. */
 export interface Finders {
@@ -165,7 +193,7 @@ export type Request = {
   readonly call: string;
   readonly argument: Json;
   /** Absent: the root of the document. */
-  readonly place?: Place | { readonly every: Query; readonly most: number };
+  readonly place?: Place | Every;
   readonly settle?: number;
 };
 /**
@@ -176,6 +204,9 @@ export type Answer = { readonly state: number } & ({ readonly result: Json } | {
 
 /** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
 export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };
+/** CSS pixels of the viewport. */
+export type Point = { readonly x: number; readonly y: number };
+export type Typed = { readonly value: string; readonly field: number };
 /** What became of the wish to edit an element. `value` is its text. */
 export type Editing = {
   readonly state: 'ready' | 'none' | 'disabled' | 'read-only' | 'unfocused';

@@ -8,7 +8,7 @@ import { pressedBox } from './pressing.ts';
 import { rawText } from './read.ts';
 import { expandedOf, isDisabled, roleOf } from './roles.ts';
 import { cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
-import { eachElement, numberOf, safeMatches } from './tree.ts';
+import { eachElement, eachSpoken, numberOf, safeMatches } from './tree.ts';
 import { isSeen } from './visible.ts';
 
 const FIELD_ROLES = words('textbox searchbox spinbutton combobox listbox checkbox switch radio radiogroup slider');
@@ -16,7 +16,7 @@ const NAMED_BY_CONTENT = ['checkbox', 'switch', 'radio'];
 export function fields(element: Element): LabelledField[] {
   const result: LabelledField[] = [];
   const sweep = newSweep();
-  eachElement(element, (at) => {
+  eachSpoken(element, (at) => {
     const role = roleOf(at);
     if (at === element || !includes(FIELD_ROLES, role) || attribute(at, 'type') === 'hidden') return;
     const sight = sightOf(at, sweep);

@@ -1,5 +1,5 @@
 // Fields that a person edits: the way of the focus into them, and values that no key types.
-import type { Editing } from './contract.ts';
+import type { Editing, Typed } from './contract.ts';
 import { firstEditable, selectIn } from './choices.ts';
 import { activeElement } from './focus.ts';
 import { includes, push } from './platform/collections.ts';
@@ -7,7 +7,8 @@ import { moveFocus, tellChange } from './platform/events.ts';
 import { inputType, isReadOnly, nativeOptions, optionLabel, selectOnly, setInputValue, valueOf } from './platform/fields.ts';
 import { textContent } from './platform/nodes.ts';
 import { trim, words } from './platform/text.ts';
-import { isDisabled } from './roles.ts';
+import { isDisabled, isEditable } from './roles.ts';
+import { numberOf } from './tree.ts';
 
 /** Fields with a picker take no plain typing. */
 const PICKERS = words('date time month week datetime-local color range');
@@ -25,6 +26,13 @@ export function edit(element: Element): Editing {
   return { state: activeElement() === field || picker ? 'ready' : 'unfocused', type: picker ? type : '', value };
 }
 const pickerIn = (element: Element): Element | null => (includes(PICKERS, inputType(element) || '') ? element : null);
+
+export function typed(): Typed | null {
+  const field = activeElement();
+  if (!field || !isEditable(field)) return null;
+  const held = valueOf(field);
+  return { value: held === undefined ? textContent(field) || '' : held, field: numberOf(field) };
+}
 
 export function setValue(value: string, element: Element): string {
   const field = firstEditable(element) || pickerIn(element);

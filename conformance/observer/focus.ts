@@ -4,6 +4,7 @@ import { includes, push } from './platform/collections.ts';
 import { activeInDocument, activeInShadow, listen, moveFocus, pathOf } from './platform/events.ts';
 import { isConnected, isElement, localName, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
 import { words } from './platform/text.ts';
+import { isFocusPlace } from './focus-place.ts';
 import { describe, nameOf, plainText } from './names.ts';
 import { roleOf } from './roles.ts';
 import { newSweep } from './sight.ts';
@@ -71,18 +72,22 @@ export function takeFocus(element: Element): Focus {
   return focus(element);
 }
 
+const isGone = (element: Element): boolean => !isConnected(element) || (!isFocusPlace(element) && !isSeen(element, newSweep()));
+const called = (element: Element | null): string =>
+  !element ? 'nothing' : isFocusPlace(element) ? 'a field of the host, outside of the surface' : describe(element);
+
 export function focusReturn(): FocusReturn {
   const active = activeElement();
   let i = log.length - 1;
   if (i >= 0 && active && log[i] === active) i--;
   let left = 0;
-  for (; i >= 0 && (!isConnected(log[i]) || !isSeen(log[i], newSweep())); i--) left++;
+  for (; i >= 0 && isGone(log[i]); i--) left++;
   const before = i >= 0 ? log[i] : null;
   return {
     left,
-    before: before ? describe(before) : 'nothing',
+    before: called(before),
     known: before !== null,
-    where: active ? describe(active) : 'nothing',
+    where: called(active),
     back: active !== null && active === before,
   };
 }

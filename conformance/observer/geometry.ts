@@ -8,7 +8,8 @@ import { max, min, trim } from './platform/text.ts';
 import { describe } from './names.ts';
 import { paints } from './paint.ts';
 import { scrollIntoView, scrollsX } from './scroll.ts';
-import { clipAround, cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
+import { clipAround } from './clip.ts';
+import { cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
 import { isContent, surfaceOf } from './surface.ts';
 import { eachElement, flatChildren, parentElement } from './tree.ts';
 

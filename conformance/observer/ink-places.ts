@@ -48,11 +48,14 @@ export function wantedBy(query: InkQuery, elements: readonly Element[], sweep: S
   return places;
 }
 
-function textIn(text: string, { texts, fields, labels }: InkPieces): InkPart[][] {
+/** A text that is decoration for the eye alone comes last. */
+function textIn(text: string, { texts, silent, fields, labels }: InkPieces): InkPart[][] {
   const places = placesOf(text, texts, PLACES);
   if (places.length > 0) return places;
   const values = holdersOf(text, fields, PLACES);
-  return values.length > 0 ? values : holdersOf(text, labels, PLACES);
+  if (values.length > 0) return values;
+  const named = holdersOf(text, labels, PLACES);
+  return named.length > 0 ? named : placesOf(text, silent, PLACES);
 }
 /** A value that is no text, such as that of a slider, is seen where the field is. */
 function valuesIn(value: string, element: Element, { texts, fields }: InkPieces): InkPart[][] {

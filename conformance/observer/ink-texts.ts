@@ -5,7 +5,8 @@ import { attribute, dataOf, hasAttribute, isElement, isText, localName } from '.
 import { codeAt, indexIn, lower, trim, words } from './platform/text.ts';
 import { labelOf } from './names.ts';
 import { generatedText } from './read.ts';
-import { isSilent, isTextPainted, sightOf, type Sweep } from './sight.ts';
+import { isTextPainted } from './clip.ts';
+import { isSilent, sightOf, type Sweep } from './sight.ts';
 import { isNeverRendered } from './tree.ts';
 import { childrenAcross } from './ink-tree.ts';
 

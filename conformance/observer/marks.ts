@@ -1,11 +1,12 @@
 // The colours that set a text apart: its letters, the signs beside it, what it stands on.
+import { isTextPainted } from './clip.ts';
 import type { Mark } from './looks-contract.ts';
 import { includes, push } from './platform/collections.ts';
 import { isText, localName } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf, type Rgba } from './platform/styles.ts';
 import { essence, leadingNumber, words } from './platform/text.ts';
 import { seenTexts, seenWords } from './seen-words.ts';
-import { isTextPainted, newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
+import { newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
 import { eachElement, flatChildren, parentElement } from './tree.ts';
 
 export function marks(text: string, element: Element): Mark[] {

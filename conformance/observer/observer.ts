@@ -7,13 +7,15 @@ import { clipboard, copies, forgetCopies, setClipboard, watchCopies } from './cl
 import { contrast } from './contrast.ts';
 import { changed, noteObservation, pageState, watchEvents } from './changes.ts';
 import { disclosures, fields, links, targets } from './controls.ts';
-import { edit, select, setValue } from './editing.ts';
+import { edit, select, setValue, typed } from './editing.ts';
 import { edges } from './edges.ts';
 import { extent } from './extent.ts';
 import { focus, focusAround, focusReturn, focusWords, takeFocus, watchFocus } from './focus.ts';
+import { forgetHeld, hold } from './held.ts';
 import { OBSERVER } from './observer-name.ts';
 import { geometry, surface } from './geometry.ts';
 import { graphics } from './graphics.ts';
+import { hoverStops } from './hover-stops.ts';
 import { ink } from './ink.ts';
 import { lettering } from './lettering.ts';
 import { marks } from './marks.ts';
@@ -31,6 +33,7 @@ import { defineGlobal } from './platform/page.ts';
 import { wait } from './platform/time.ts';
 import { isArray } from './platform/values.ts';
 import { clock, harness, listenToPage, mount, ready, step } from './page-call.ts';
+import { presenceOf, unseenTexts } from './presence.ts';
 import { middle, pressPoint } from './press-point.ts';
 import { hit, watchPresses } from './presses.ts';
 import { elementAtPlace, elementsOf } from './query.ts';
@@ -43,11 +46,13 @@ import { description, states } from './states.ts';
 import { storage } from './storage.ts';
 import { style } from './style.ts';
 import { clipped } from './text-clip.ts';
+import { numberOf } from './tree.ts';
 import { isSeen } from './visible.ts';
 
 function begin(): null {
   forgetCopies();
   forgetOpenings();
+  forgetHeld();
   beginRecord();
   return null;
 }
@@ -100,6 +105,8 @@ const calls = {
   middle: (_argument, element) => middle(element),
   edit: (_argument, element) => edit(element),
   setValue,
+  typed,
+  hoverStops: (_argument, element) => hoverStops(element),
   select,
   scrollTo(_argument, element) {
     scrollIntoView(element);
@@ -107,6 +114,7 @@ const calls = {
   },
   takeFocus: (_argument, element) => takeFocus(element),
   links: (_argument, element) => links(element),
+  hold: (_argument, element) => hold(element),
   begin,
   changed,
   engine: takeEngine,
@@ -124,6 +132,13 @@ const calls = {
   },
   readingsOf,
   fullTexts,
+  presenceOf,
+  unseenTexts,
+  numbersOf(_argument, elements) {
+    const numbers: number[] = [];
+    for (let i = 0; i < elements.length; i++) push(numbers, numberOf(elements[i]));
+    return numbers;
+  },
 } satisfies ObserverFunctions;
 
 listenToPage();
@@ -145,7 +160,7 @@ for (const name in calls) {
 async function answer({ call, argument, place, settle: most }: Request): Promise<Answer> {
   if (most) await settle(most);
   if (call !== 'changed') noteObservation();
-  const found = place && ('every' in place ? first(elementsOf(place.every), place.most) : elementAtPlace(place));
+  const found = place && ('every' in place ? first(elementsOf(place.every, newSweep(), place.silent), place.most) : elementAtPlace(place));
   if (found === null) return { absent: true, state: pageState() };
   // The calls about ink take a list, also of one element.
   const result = (await about[call](argument, call === 'inkOf' && found && !isArray(found) ? [found] : found)) as Json;

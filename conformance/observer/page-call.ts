@@ -1,5 +1,7 @@
 // Calls of the page's end in the world of the page.
 import type { ClockMove, ClockMoved, ClockStep, HarnessCall, Mount, Mounted, PageAnswerText, PageRequest } from './page-contract.ts';
+import { activeElement } from './focus.ts';
+import { addFocusPlace, forgetFocusPlace } from './focus-place.ts';
 import { framesOf } from './frames.ts';
 import { hear, say } from './platform/channel.ts';
 import { mapGet, mapRemove, mapSet, newMap } from './platform/collections.ts';
@@ -64,7 +66,8 @@ function countOf(answer: PageAnswerText): number {
 }
 
 /** Lets the clock run on, starts a new record, mounts and reads the outbox. */
-export async function mount({ call, outbox, clipboard }: Mount, begin: () => void): Promise<Mounted> {
+export async function mount({ call, outbox, clipboard, focus }: Mount, begin: () => void): Promise<Mounted> {
+  forgetFocusPlace();
   const started = await step({ step: 'resume', ms: 0 });
   if (clipboard && hasClipboard()) {
     try {
@@ -75,5 +78,7 @@ export async function mount({ call, outbox, clipboard }: Mount, begin: () => voi
   }
   begin();
   const before = await askPage({ to: 'clock', step: 'look', ms: 0 });
-  return { started, before, mounted: await harness(call), outbox: await harness(outbox) };
+  const mounted = await harness(call);
+  if (focus && !activeElement()) addFocusPlace();
+  return { started, before, mounted, outbox: await harness(outbox) };
 }

@@ -25,8 +25,11 @@ export type PageAnswerText = string;
 /** The page's answer with the time of its clock in ms since 1970; or what went wrong. */
 export type PageAnswer = { readonly value: Json; readonly now: number } | { readonly fault: string; readonly message: string };
 
-/** A mount with the reading of the outbox after it; `clipboard`: the clipboard is emptied before. */
-export type Mount = { readonly call: HarnessCall; readonly outbox: HarnessCall; readonly clipboard: boolean };
+/**
+ * A mount with the reading of the outbox after it. `clipboard`: the clipboard is emptied before. `focus`: a place outside the
+ * surface gets the focus after it, unless something has it.
+ */
+export type Mount = { readonly call: HarnessCall; readonly outbox: HarnessCall; readonly clipboard: boolean; readonly focus: boolean };
 /** The answers in their order: the clock, its time right before the mount, the mount, the outbox. */
 export type Mounted = {
   readonly started: PageAnswerText;

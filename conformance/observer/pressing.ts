@@ -4,7 +4,7 @@ import { labelElements } from './platform/fields.ts';
 import { boxesOf, boxOf, elementAt, elementInShadowAt, type Box } from './platform/layout.ts';
 import { shadowOf } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
-import { roleOf } from './roles.ts';
+import { isComboBox } from './combo-box.ts';
 import { scrollIntoView } from './scroll.ts';
 import { newSweep, type Sweep } from './sight.ts';
 import { flatContains, parentElement } from './tree.ts';
@@ -33,7 +33,7 @@ function hitInMiddle(element: Element): Element | null {
 const takesPresses = (element: Element): boolean => css(computedStyle(element), 'pointer-events') !== 'none';
 /** The nearest element around a combo box without pointer events that takes its presses; `null` when it needs none. */
 export function standInOf(element: Element): Element | null {
-  if (roleOf(element) !== 'combobox' || takesPresses(element)) return null;
+  if (!isComboBox(element) || takesPresses(element)) return null;
   const hit = hitInMiddle(element);
   for (let at = parentElement(element); at; at = parentElement(at))
     if (takesPresses(at)) return hit && (flatContains(at, hit) || flatContains(hit, at)) ? at : null;

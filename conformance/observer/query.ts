@@ -1,43 +1,59 @@
-// Finds the elements of a part: by role and accessible name, shadow trees included.
+// Finds the elements of a part: by role and accessible name, or by words; shadow trees included.
 import type { Pick, Place, Query, Words } from './contract.ts';
-import { ariaName } from './aria/aria-name.ts';
+import { ariaName, flat } from './aria/aria-name.ts';
 import { isAriaHidden } from './aria/aria-hidden.ts';
 import { ariaRole } from './aria/aria-role.ts';
 import { finderOf } from './finders.ts';
+import { heldElement } from './held.ts';
+import { plainText } from './names.ts';
 import { includes, push } from './platform/collections.ts';
-import { boxOf } from './platform/layout.ts';
-import { hasAttribute, isElement, isText, localName, pageBody } from './platform/nodes.ts';
-import { css } from './platform/styles.ts';
+import { hasAttribute, isElement, localName, pageBody } from './platform/nodes.ts';
+import { isRendered } from './platform/styles.ts';
 import { matcher, words } from './platform/text.ts';
-import { isTextPainted, newSweep, styleOf, type Sweep } from './sight.ts';
-import { eachElement, flatChildren } from './tree.ts';
+import { newSweep, type Sweep } from './sight.ts';
+import { eachElement, flatChildren, flatContains, isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
 
 /** Roles of controls with an expanded state. */
 const EXPANDABLE = words('button link tab menuitem treeitem combobox switch row gridcell');
 
-/** All elements of a query, in document order. */
-export function elementsOf(query: Query, sweep: Sweep = newSweep()): Element[] {
-  const scope = query.within ? firstRendered(query.within, sweep) : pageBody();
-  if (!scope) return [];
-  if (query.roles.length === 0) return picked([scope], query.nth);
+/** All elements of a query, in document order. `silent`: also those that only assistive technology does not get. */
+export function elementsOf(query: Query, sweep: Sweep = newSweep(), silent = false): Element[] {
+  const scopes = query.within ? outermost(elementsOf(query.within, sweep, silent)) : [pageBody()];
+  if (query.roles.length === 0 && !query.words) return picked(scopes, query.nth);
   const names = matchers(query.names);
   const result: Element[] = [];
-  eachElement(scope, (at) => {
-    if (at !== scope && hasRole(at, query.roles, sweep) && hasNames(at, names, sweep)) push(result, at);
-  });
+  for (let i = 0; i < scopes.length; i++) {
+    const scope = scopes[i];
+    const fits = (at: Element): boolean => hasRole(at, query.roles, sweep, silent) && hasNames(at, names, sweep);
+    const worded = query.words ? worders(scope, matchers(query.words), fits, sweep, silent) : [];
+    eachElement(scope, (at) => {
+      if (includes(worded, at) || (at !== scope && fits(at))) push(result, at);
+    });
+  }
   return picked(result, query.nth);
 }
 const picked = (found: Element[], nth: number | undefined): Element[] =>
   nth === undefined ? found : nth < found.length ? [found[nth]] : [];
 
-function hasRole(element: Element, roles: readonly string[], sweep: Sweep): boolean {
+/** The elements that lie in no other one, in document order. */
+function outermost(found: readonly Element[]): Element[] {
+  const result: Element[] = [];
+  for (let i = 0; i < found.length; i++) {
+    let inside = false;
+    for (let k = 0; k < result.length && !inside; k++) inside = flatContains(result[k], found[i]);
+    if (!inside) push(result, found[i]);
+  }
+  return result;
+}
+
+function hasRole(element: Element, roles: readonly string[], sweep: Sweep, silent: boolean): boolean {
   const role = ariaRole(element);
   let fits = role !== '' && includes(roles, role);
   if (!fits && includes(roles, 'disclosure')) {
     fits = localName(element) === 'summary' || (hasAttribute(element, 'aria-expanded') && includes(EXPANDABLE, role));
   }
-  return fits && !isAriaHidden(element, sweep);
+  return fits && (silent ? isRendered(element) : !isAriaHidden(element, sweep));
 }
 
 type Matcher = (text: string) => boolean;
@@ -46,36 +62,48 @@ function matchers(names: readonly Words[]): Matcher[] {
   for (let i = 0; i < names.length; i++) push(result, matcher(names[i].source, names[i].flags));
   return result;
 }
+const fitsAll = (text: string, all: readonly Matcher[]): boolean => {
+  for (let i = 0; i < all.length; i++) if (!all[i](text)) return false;
+  return true;
+};
 function hasNames(element: Element, names: readonly Matcher[], sweep: Sweep): boolean {
   if (names.length === 0) return true;
-  const name = ariaName(element, sweep);
-  for (let i = 0; i < names.length; i++) if (!names[i](name)) return false;
-  return true;
+  const name = ariaName(element, sweep, isAriaHidden(element, sweep));
+  return fitsAll(name, names);
 }
 
-/** The first element of a query with a box, wherever it lies. */
-function firstRendered(query: Query, sweep: Sweep): Element | null {
-  const found = elementsOf(query, sweep);
-  for (let i = 0; i < found.length; i++) if (hasBox(found[i], sweep)) return found[i];
-  return null;
-}
-function hasBox(element: Element, sweep: Sweep): boolean {
-  const style = styleOf(element, sweep);
-  if (css(style, 'display') === 'contents') {
-    const children = flatChildren(element);
+/** The innermost elements at and below a scope whose text fits, outside of those that fit by their role and around none of them. */
+function worders(
+  scope: Element,
+  words: readonly Matcher[],
+  isPart: (element: Element) => boolean,
+  sweep: Sweep,
+  silent: boolean,
+): Element[] {
+  const result: Element[] = [];
+  let parts = 0;
+  const visit = (at: Element): void => {
+    if (isNeverRendered(localName(at)) || (silent ? !isRendered(at) : isAriaHidden(at, sweep))) return;
+    if (at !== scope && isPart(at)) {
+      parts++;
+      return;
+    }
+    const known = parts;
+    const before = result.length;
+    const children = flatChildren(at);
     for (let i = 0; i < children.length; i++) {
       const child = children[i];
-      if (isElement(child) ? hasBox(child, sweep) : isText(child) && isTextPainted(child, element, sweep)) return true;
+      if (isElement(child)) visit(child);
     }
-    return false;
-  }
-  const { width, height } = boxOf(element);
-  return css(style, 'visibility') === 'visible' && width > 0 && height > 0;
+    if (result.length === before && parts === known && fitsAll(flat(plainText(at)), words)) push(result, at);
+  };
+  visit(scope);
+  return result;
 }
 
 /** The element at a place; `null` for none. */
-export function elementAtPlace({ query, pick, finder }: Place): Element | null {
-  const element = pickFrom(elementsOf(query), pick);
+export function elementAtPlace({ query, pick, held, silent, finder }: Place): Element | null {
+  const element = (held === undefined ? null : heldElement(held)) || pickFrom(elementsOf(query, newSweep(), silent), pick);
   return element && finder ? finderOf(finder, element) : element;
 }
 function pickFrom(found: readonly Element[], pick: Pick): Element | null {

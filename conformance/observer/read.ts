@@ -7,7 +7,8 @@ import { attribute, attributeValues, dataOf, hasAttribute, isElement, isText, lo
 import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, lower, slice, trim } from './platform/text.ts';
 import { labelOf } from './names.ts';
-import { isSilent, isTextPainted, newSweep, sightOf, styleOf } from './sight.ts';
+import { isTextPainted } from './clip.ts';
+import { isSilent, newSweep, sightOf, styleOf } from './sight.ts';
 import { eachElement, flatChildren, isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
 

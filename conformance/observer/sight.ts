@@ -14,16 +14,10 @@ import {
 } from './platform/nodes.ts';
 import { computedStyle, css, isRendered } from './platform/styles.ts';
 import { codeAt, indexIn, max, min } from './platform/text.ts';
+import type { Clip } from './clip.ts';
 import type { Sight } from './contract.ts';
 import { flatParent, parentElement } from './tree.ts';
 
-/** The area of the viewport's plane in which content can appear. */
-export interface Clip {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 /** An element that paints something, and where. */
 export interface Filled {
   readonly element: Element;
@@ -34,11 +28,19 @@ export interface Sweep {
   readonly styles: Map<Element, CSSStyleDeclaration>;
   readonly shown: Map<Element, Sight>;
   readonly clips: Map<Element, Clip | null>;
+  readonly reaches: Map<Element, Clip | null>;
   /** Whether assistive technology is kept from an element (`aria/aria-hidden.ts`). */
   readonly silences: Map<Element, boolean>;
   filled: readonly Filled[] | null;
 }
-export const newSweep = (): Sweep => ({ styles: newMap(), shown: newMap(), clips: newMap(), silences: newMap(), filled: null });
+export const newSweep = (): Sweep => ({
+  styles: newMap(),
+  shown: newMap(),
+  clips: newMap(),
+  reaches: newMap(),
+  silences: newMap(),
+  filled: null,
+});
 
 export function styleOf(element: Element, sweep: Sweep): CSSStyleDeclaration {
   const known = mapGet(sweep.styles, element);
@@ -104,49 +106,6 @@ function isEmptyClip(clip: string): boolean {
     }
   }
   return numbers.length === 4 && (numbers[1] - numbers[3] <= 1 || numbers[2] - numbers[0] <= 1);
-}
-
-const HIDING = ['hidden', 'clip'];
-/** Whether an overflow value cuts content off without a way to scroll. */
-export const cuts = (overflow: string): boolean => includes(HIDING, overflow);
-
-/** The area in which content of this element can appear; `null` is everywhere. */
-export function clipAround(element: Element, sweep: Sweep): Clip | null {
-  const known = mapGet(sweep.clips, element);
-  if (known !== undefined) return known;
-  let clip: Clip | null = null;
-  const parent = parentElement(element);
-  const style = styleOf(element, sweep);
-  if (parent && css(style, 'position') !== 'fixed') clip = clipAround(parent, sweep);
-  const display = css(style, 'display');
-  const cutsX = cuts(css(style, 'overflow-x'));
-  const cutsY = cuts(css(style, 'overflow-y'));
-  const isPage = element === pageRoot() || element === pageBody();
-  if (!isPage && display !== 'inline' && display !== 'contents' && (cutsX || cutsY)) {
-    const box = boxOf(element);
-    const from = clip || { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
-    clip = {
-      left: cutsX ? max(from.left, box.left) : from.left,
-      right: cutsX ? min(from.right, box.right) : from.right,
-      top: cutsY ? max(from.top, box.top) : from.top,
-      bottom: cutsY ? min(from.bottom, box.bottom) : from.bottom,
-    };
-  }
-  mapSet(sweep.clips, element, clip);
-  return clip;
-}
-/** Whether more than a pixel of a box each way lies in the clip. */
-export const isInClip = (box: Clip, clip: Clip): boolean =>
-  min(box.right, clip.right) - max(box.left, clip.left) > 1 && min(box.bottom, clip.bottom) - max(box.top, clip.top) > 1;
-
-/** Whether some letters of a text node lie where they are painted. */
-export function isTextPainted(node: Text, parent: Element, sweep: Sweep): boolean {
-  const boxes: readonly Box[] = textBoxes(node);
-  const clip = clipAround(parent, sweep);
-  for (let i = 0; i < boxes.length; i++) {
-    if (boxes[i].width > 0 && boxes[i].height > 0 && (!clip || isInClip(boxes[i], clip))) return true;
-  }
-  return false;
 }
 
 /** Whether the element or one around it is hidden from assistive technology. */

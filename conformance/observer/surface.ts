@@ -3,7 +3,8 @@ import { includes } from './platform/collections.ts';
 import { isElement, isText, localName, dataOf } from './platform/nodes.ts';
 import { trim, words } from './platform/text.ts';
 import { paints } from './paint.ts';
-import { isTextPainted, newSweep, sightOf, type Sweep } from './sight.ts';
+import { isTextPainted } from './clip.ts';
+import { newSweep, sightOf, type Sweep } from './sight.ts';
 import { flatChildren } from './tree.ts';
 import { isSeen } from './visible.ts';
 

@@ -6,7 +6,8 @@ import { dataOf, isElement, isText, localName, pageBody, pageRoot } from './plat
 import { css } from './platform/styles.ts';
 import { codeAt, indexIn, max, min } from './platform/text.ts';
 import { scrollsX, scrollsY } from './scroll.ts';
-import { cuts, newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
+import { cuts } from './clip.ts';
+import { newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
 import { flatChildren, isNeverRendered, parentElement } from './tree.ts';
 
 const SPACES = [32, 160, 0x200b, 0xfeff];

@@ -3,6 +3,7 @@ import { includes, newWeakMap, weakGet, weakSet } from './platform/collections.t
 import {
   assignedNodes,
   assignedSlot,
+  attribute,
   childNodes,
   firstChild,
   hostOf,
@@ -106,6 +107,22 @@ export function findElement(root: Node, fits: (element: Element) => boolean, lim
     },
     limit,
   );
+  return found;
+}
+
+/**
+ * Like `eachElement`, without what an `aria-hidden` below the root keeps from assistive technology: native fields under drawn
+ * ones. The root itself counts: an open list hides all else.
+ */
+export function eachSpoken(root: Element, visit: (element: Element) => unknown): void {
+  eachElement(root, (at) => (at !== root && attribute(at, 'aria-hidden') === 'true' ? false : visit(at)));
+}
+/** The first element that `eachSpoken` visits and that fits; `null` when none does. */
+export function findSpoken(root: Element, fits: (element: Element) => boolean): Element | null {
+  let found: Element | null = null;
+  eachSpoken(root, (at) => {
+    if (!found && fits(at)) found = at;
+  });
   return found;
 }
 

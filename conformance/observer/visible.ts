@@ -5,7 +5,8 @@ import { boxOf, type Box } from './platform/layout.ts';
 import { attribute, isElement, isText, localName } from './platform/nodes.ts';
 import { lower, max, min } from './platform/text.ts';
 import { paints } from './paint.ts';
-import { clipAround, cssOf, isInClip, isTextPainted, sightOf, type Sweep } from './sight.ts';
+import { reachAround, isInClip, isTextPainted } from './clip.ts';
+import { cssOf, sightOf, type Sweep } from './sight.ts';
 import { eachElement, flatChildren, flatContains, parentElement } from './tree.ts';
 
 /** Whether an element is rendered with a box, holds something that is, or is a control that something visible stands for. */
@@ -16,8 +17,8 @@ export function isSeenItself(element: Element, sweep: Sweep): boolean {
   if (sight !== 'shown' && sight !== 'invisible') return false;
   if (sight === 'shown') {
     const box = boxOf(element);
-    const clip = clipAround(element, sweep);
-    if (box.width > 1 && box.height > 1) return !clip || isInClip(box, clip);
+    const reach = reachAround(element, sweep);
+    if (box.width > 1 && box.height > 1) return !reach || isInClip(box, reach);
     if (cssOf(element, 'display', sweep) !== 'contents' && cssOf(element, 'overflow-x', sweep) !== 'visible') return false;
   }
   const children = flatChildren(element);

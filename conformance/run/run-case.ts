@@ -40,7 +40,8 @@ const AFTER_FAILURE = 0.25;
 export async function runCase(planned: PlannedCase, options: CaseOptions): Promise<JudgedCase> {
   const { target, program, verbs } = options;
   const started = performance.now();
-  const stage = new PageStage({ target, spec: planned.spec, program, context: planned.context, clipboard: planned.clipboard });
+  const focus = planned.steps.some((step) => asksForFocus(verbs.get(step.verb)));
+  const stage = new PageStage({ target, spec: planned.spec, program, context: planned.context, clipboard: planned.clipboard, focus });
   const steps: JudgedStep[] = [];
   let fault: FaultRecord | undefined;
   try {
@@ -85,6 +86,9 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
   }
   if (steps.at(-1)?.record.fault === undefined) await holding.confirm(steps, timing);
 }
+
+/** Whether a verb asks where the focus was before something opened. */
+const asksForFocus = (verb: Verb | undefined): boolean => verb !== undefined && 'focusPlace' in verb && verb.focusPlace === true;
 
 /** Whether a step may change the page: an action, or an assertion that presses keys or moves the clock. */
 function changesPage(verb: Verb | undefined): boolean {

@@ -10,6 +10,9 @@ import { harnessCall, type TargetPage } from './target-page.ts';
 
 type Message = JsonObject & { readonly type: string };
 
+/** What a mount does beside the mount. */
+export type MountWants = Pick<Mount, 'clipboard' | 'focus'>;
+
 interface Answer {
   readonly type: string;
   readonly message: Message;
@@ -23,18 +26,18 @@ export class PageHost implements Host {
   readonly #target: TargetPage;
   readonly #spec: Spec;
   #current: MountContext;
-  readonly #clearsClipboard: boolean;
+  readonly #wants: MountWants;
   #outbox: SentMessage[] = [];
   #answers: Answer[] = [];
   #mountedAt = 0;
   /** Index of the first outbound message that no answer was matched against. */
   #answered = 0;
 
-  constructor(target: TargetPage, spec: Spec, context: MountContext, clearsClipboard: boolean) {
+  constructor(target: TargetPage, spec: Spec, context: MountContext, wants: MountWants) {
     this.#target = target;
     this.#spec = spec;
     this.#current = context;
-    this.#clearsClipboard = clearsClipboard;
+    this.#wants = wants;
   }
 
   /** The context of the last mount. */
@@ -60,7 +63,7 @@ export class PageHost implements Host {
     const argument: Mount = {
       call: harnessCall('mount', [this.#spec.id, this.#current as unknown as Json]),
       outbox: harnessCall('sent', []),
-      clipboard: this.#clearsClipboard,
+      ...this.#wants,
     };
     const late = `__kmd__.mount(), with sent() after it, did not come to an end within ${LIMITS.mount / 1000} s`;
     const answer = await this.#target.ask({ call: 'mount', argument }, LIMITS.mount, late, 'mount-timeout');

@@ -29,6 +29,10 @@ export const LIMITS = {
   messages: 2_000,
   popups: 20,
   requests: 5_000,
+  /** Characters of the address of a request. */
+  address: 4_000,
+  /** Characters of what one request carries. */
+  body: 16_000,
   errors: 200,
   /** Cases in a row that timed out before the run gives up on the page. */
   hangs: 6,

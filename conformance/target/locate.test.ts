@@ -33,7 +33,8 @@ function facts(): SpecFacts {
 
 describe('a part is located by role, name and outer part', () => {
   test.each<[string, PartReference | string, string[]]>([
-    ['in the first visible outer part', 'send', ['a']],
+    ['in each outer part', 'send', ['a', 'f']],
+    ['in the first outer part', { part: 'send', in: { part: 'note', nth: 1 } }, ['a']],
     ['in the named outer part', { part: 'send', in: { part: 'note', args: { title: 'second' } } }, ['f']],
     ['in the nth outer part', { part: 'send', in: { part: 'note', nth: 2 } }, ['f']],
     ['by words in its name', { part: 'send', name: 'all' }, []],

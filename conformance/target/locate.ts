@@ -2,23 +2,56 @@ import { findPart } from '../../specs/language/model/find-part.ts';
 import type { Part } from '../../specs/language/model/contract.ts';
 import type { SpecFacts } from '../judge/facts.ts';
 import type { Query, Words } from '../observer/contract.ts';
+import { messageKeyOf } from '../verbs/shared/compare/part-reference.ts';
+import { stateLabels } from '../verbs/shared/compare/state-labels.ts';
 import type { PartReference } from '../verbs/verb.ts';
 
+/** Parts that lie in each other, at most. */
+const DEPTH = 20;
+
 /**
- * The query for a part: role and accessible name inside its outer part. May fit several elements.
+ * The query for a part: role and accessible name inside its outer parts; a part of the pseudo-role `text` by its words. May
+ * fit several elements. Without a role and words it gives the outer parts.
  * @throws Error when the spec has no such part; the linker has reported it
  */
 export function locate(facts: SpecFacts, reference: PartReference | string, depth = 0): Query {
+  const { part, wanted, outer } = resolve(facts, reference);
+  if (depth > DEPTH) throw new Error(`the part ${part.id} lies in itself`);
+  const within = outer === undefined ? {} : { within: locateAround(facts, outer, depth + 1) };
+  const roles = rolesOf(part);
+  const said = part.roles.includes('text') ? wordsOf(part, wanted, facts) : [];
+  if (roles.length === 0 && said.length === 0) return { roles: [], names: [], ...within };
+  const nth = wanted.nth === undefined ? {} : { nth: wanted.nth - 1 };
+  const byWords = said.length === 0 ? {} : { words: said.map(words) };
+  return { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...nth };
+}
+
+/** The query for what holds a part: the part itself; for one that may be mere words or a mere zone the outer parts. */
+export function locateAround(facts: SpecFacts, reference: PartReference | string, depth = 0): Query {
+  const { part, outer } = resolve(facts, reference);
+  if (depth > DEPTH) throw new Error(`the part ${part.id} lies in itself`);
+  if (!part.roles.includes('text') && rolesOf(part).length > 0) return locate(facts, reference, depth);
+  return { roles: [], names: [], ...(outer === undefined ? {} : { within: locateAround(facts, outer, depth + 1) }) };
+}
+
+function resolve(facts: SpecFacts, reference: PartReference | string): { part: Part; wanted: PartReference; outer: PartReference['in'] } {
   const wanted: PartReference = typeof reference === 'string' ? { part: reference } : reference;
   const part = findPart(facts, wanted.part);
   if (part === undefined) throw new Error(`${facts.spec.id} has no part called ${wanted.part}`);
-  if (depth > 20) throw new Error(`the part ${wanted.part} lies in itself`);
-  const outer = wanted.in ?? part.within;
-  const within = outer === undefined ? {} : { within: locate(facts, outer, depth + 1) };
-  const roles = part.roles.filter((role) => role !== 'text' && role !== 'none');
-  if (roles.length === 0) return { roles: [], names: [], ...within };
-  const nth = wanted.nth === undefined ? {} : { nth: wanted.nth - 1 };
-  return { roles, names: namesOf(part, wanted, facts).map(words), ...within, ...nth };
+  return { part, wanted, outer: wanted.in ?? part.within };
+}
+
+const rolesOf = (part: Part): string[] => part.roles.filter((role) => role !== 'text' && role !== 'none');
+
+/** The words of a part of the pseudo-role `text`: those that the step names, else those of the anatomy. */
+function wordsOf(part: Part, wanted: PartReference, facts: SpecFacts): RegExp[] {
+  const given = wanted.name === undefined ? [] : [containing(wanted.name)];
+  const key = messageKeyOf(part);
+  if (key !== undefined) return [facts.message(key, wanted.args).anywhere(), ...given];
+  if (part.content?.kind !== 'states') return given;
+  // "Status: Done" is a label, too; a longer text may be data with the same word.
+  const labels = stateLabels(facts).map(({ key: label }) => facts.message(label).exact().source.replace(/^\^/, ''));
+  return labels.length === 0 ? given : [new RegExp(`^(?:[^:：]{1,30}[:：])?(?:${labels.join('|')})`, 'u'), ...given];
 }
 
 const words = ({ source, flags }: RegExp): Words => ({ source, flags });

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright';
-import type { SideEffects } from '../verbs/verb.ts';
+import type { SideEffects, Tie } from '../verbs/verb.ts';
 import { bounded, TargetError } from '../protocol/faults.ts';
 import { LIMITS } from './limits.ts';
 
@@ -7,6 +7,15 @@ interface Opened {
   readonly page: Page;
   readonly step: number;
 }
+
+interface Sent {
+  readonly url: string;
+  readonly type: string;
+  body: string;
+  readonly step: number;
+}
+
+type Knowledge = { readonly opener: boolean; readonly referrer: string };
 
 const BLANK = '<!doctype html><html lang="en"><title>opened page</title><body></body></html>';
 
@@ -17,10 +26,13 @@ export class SideEffectRecorder implements SideEffects {
   readonly #page: Page;
   readonly #fail: (error: TargetError) => void;
   #popups: Opened[] = [];
-  #requests: { url: string; type: string; step: number }[] = [];
+  #requests: Sent[] = [];
+  /** Origins of which the page itself is made. */
+  readonly #material = new Set<string>();
   #errors: string[] = [];
   /** By address: how many more requests the session of the observer has told than Playwright. */
   readonly #ahead = new Map<string, number>();
+  readonly #sockets = new Map<string, string>();
   #loaded = false;
   readonly #devtools: CDPSession;
   #own: { readonly targetId: string; readonly browserContextId?: string } | undefined;
@@ -50,9 +62,16 @@ export class SideEffectRecorder implements SideEffects {
     // Two witnesses. The session of the observer tells none of the page's requests after an answer that was given later;
     // Playwright tells those of workers and other pages, too.
     this.#devtools.on('Network.requestWillBeSent', ({ request, type }) => {
-      if (!request.url.startsWith('data:')) this.#witnessed(request.url, (type ?? 'other').toLowerCase(), 1);
+      if (!request.url.startsWith('data:')) this.#witnessed(request.url, (type ?? 'other').toLowerCase(), 1, request.postData ?? '');
     });
-    this.#context.on('request', (request) => this.#witnessed(request.url(), request.resourceType(), -1));
+    this.#context.on('request', (request) => this.#witnessed(request.url(), request.resourceType(), -1, request.postData() ?? ''));
+    this.#devtools.on('Network.webSocketCreated', ({ requestId, url }) => {
+      this.#sockets.set(requestId, url);
+      this.#requested(url, 'websocket', '');
+    });
+    this.#devtools.on('Network.webSocketFrameSent', ({ requestId, response }) => {
+      this.#requested(this.#sockets.get(requestId) ?? '', 'websocket', response.payloadData);
+    });
     this.#page.on('console', (message) => {
       if (message.type() === 'error') this.#complain(message.text());
     });
@@ -79,8 +98,22 @@ export class SideEffectRecorder implements SideEffects {
     return this.#popups.map(({ page, step }) => ({ url: page.url(), step, closed: page.isClosed() }));
   }
 
-  requests(): { url: string; type: string; step: number }[] {
+  async ties(): Promise<readonly Tie[]> {
+    return Promise.all(
+      this.#popups.map(async ({ page }) => {
+        const asked = page.evaluate<Knowledge>('({ opener: opener !== null, referrer: document.referrer })');
+        const known = await bounded(asked, LIMITS.news, 'hung', 'an opened page does not answer').catch(() => undefined);
+        return { url: page.url(), ...(known ?? { opener: null, referrer: null }) };
+      }),
+    );
+  }
+
+  requests(): Sent[] {
     return [...this.#requests];
+  }
+
+  madeFrom(): string[] {
+    return [...this.#material];
   }
 
   errors(): string[] {
@@ -125,15 +158,21 @@ export class SideEffectRecorder implements SideEffects {
     await Promise.all(this.#popups.map(({ page }) => page.close().catch(() => undefined)));
   }
 
-  /** Records a request once: the second witness of it only evens out the count. */
-  #witnessed(url: string, type: string, witness: 1 | -1): void {
+  /** Records a request once: the second witness of it evens out the count and may know what it carries. */
+  #witnessed(url: string, type: string, witness: 1 | -1, body: string): void {
     const ahead = this.#ahead.get(url) ?? 0;
     this.#ahead.set(url, ahead + witness);
-    if (ahead * witness >= 0) this.#requested(url, type);
+    if (ahead * witness >= 0) this.#requested(url, type, body);
+    else if (body !== '') {
+      const known = this.#requests.find((one) => one.url === url.slice(0, LIMITS.address) && one.body === '');
+      if (known !== undefined) known.body = body.slice(0, LIMITS.body);
+    }
   }
 
-  #requested(url: string, type: string): void {
-    if (this.#requests.length < LIMITS.requests) this.#requests.push({ url: url.slice(0, 4000), type, step: this.step });
+  #requested(url: string, type: string, body: string): void {
+    if (!this.#loaded) this.#material.add(URL.canParse(url) ? new URL(url).origin : '');
+    if (this.#requests.length < LIMITS.requests)
+      this.#requests.push({ url: url.slice(0, LIMITS.address), type, body: body.slice(0, LIMITS.body), step: this.step });
   }
 
   #complain(text: string): void {

@@ -12,7 +12,7 @@ import { PageClock } from './clock.ts';
 import { PageHost } from './host.ts';
 import { lookForInk } from './ink/look.ts';
 import { LIMITS } from './limits.ts';
-import { locate } from './locate.ts';
+import { locate, locateAround } from './locate.ts';
 import type { TargetPage } from './target-page.ts';
 
 /** Real time in ms for which a look holds: not every change of a page is told, such as a font that has come. */
@@ -28,6 +28,8 @@ export interface StageOptions {
   readonly context: MountContext;
   /** Whether the case holds the clipboard, so that a mount may clear it. */
   readonly clipboard: boolean;
+  /** Whether a place outside the surface has the focus before anything opens; default: no. */
+  readonly focus?: boolean;
 }
 
 /** One mounted surface: the `Stage` of the verbs. */
@@ -48,7 +50,10 @@ export class PageStage implements Stage {
     this.target = options.target;
     this.spec = options.spec;
     this.program = options.program;
-    this.host = new PageHost(options.target, options.spec, options.context, options.clipboard);
+    this.host = new PageHost(options.target, options.spec, options.context, {
+      clipboard: options.clipboard,
+      focus: options.focus ?? false,
+    });
     this.clock = new PageClock(options.target, this.host);
   }
 
@@ -77,6 +82,10 @@ export class PageStage implements Stage {
     return locate(factsOf(this.spec, this.program, this.context), reference);
   }
 
+  around(reference: PartReference | string): Query {
+    return locateAround(factsOf(this.spec, this.program, this.context), reference);
+  }
+
   async observe<Name extends keyof ObserverCalls>(
     name: Name,
     argument: ArgumentOf<ObserverCalls, Name>,
@@ -100,8 +109,9 @@ export class PageStage implements Stage {
     name: Name,
     argument: ArgumentOf<ElementsCalls, Name>,
     every: Query,
+    silent = false,
   ): Promise<readonly ResultOf<ElementsCalls, Name>[]> {
-    const answer = await this.#ask({ call: name, argument: argument as Json, place: { every, most: LIMITS.elements } });
+    const answer = await this.#ask({ call: name, argument: argument as Json, place: { every, most: LIMITS.elements, silent } });
     return ('result' in answer ? answer.result : []) as unknown as readonly ResultOf<ElementsCalls, Name>[];
   }
 
@@ -115,11 +125,11 @@ export class PageStage implements Stage {
 
   /** Looks for what a person has to see: one item for each demand. */
   lookFor(demands: readonly InkDemand[]): Promise<readonly Ink[]> {
-    const place = (part: InkDemand['part']): Request['place'] => ({
-      every: part === undefined ? BODY : this.locate(part),
-      most: LIMITS.elements,
-    });
-    return this.#look(demands.map(({ part, query }) => ({ place: place(part), query })));
+    const every = ({ part, query }: InkDemand): Query => {
+      if (part === undefined) return BODY;
+      return query.kind === 'texts' || query.kind === 'values' ? this.around(part) : this.locate(part);
+    };
+    return this.#look(demands.map((demand) => ({ place: { every: every(demand), most: LIMITS.elements }, query: demand.query })));
   }
 
   async unseen(place: Place): Promise<string | undefined> {

@@ -27,6 +27,8 @@ export interface AssertVerb<Seen extends Observation = Observation> extends Verb
   readonly sampling?: 'until-passed' | 'once';
   /** Observes after transitions and finite animations have ended, at most a second later. */
   readonly settles?: boolean;
+  /** Something outside the surface has to have the focus before anything opens: the runner adds it after the mount. */
+  readonly focusPlace?: boolean;
   observe(stage: Stage, args: Args): Promise<Seen>;
   judge(args: Args, observation: Seen, facts: Facts): Judgement;
   /**
@@ -100,10 +102,12 @@ export interface Stage extends Facts {
   /** The end of the step's timeout, real time as of `Date.now()`. */
   readonly deadline: number;
   /**
-   * The query for a part: by role and accessible name, never by class or test id. The pseudo-roles `text` and `none` give the
-   * part around, at the top the document body.
+   * The query for a part: by role and accessible name, never by class or test id. A part of the pseudo-role `text` is found by
+   * its words. Without words, and with the pseudo-role `none`, the query gives the parts around, at the top the document body.
    */
   locate(reference: PartReference | string): Query;
+  /** The query for what holds a part: the part itself, but for a part of a pseudo-role the parts around. */
+  around(reference: PartReference | string): Query;
   /**
    * Makes a call of the page observer about the element at a place, by default the root of the document.
    * @throws Gone when there is no element
@@ -119,11 +123,15 @@ export interface Stage extends Facts {
     argument: ArgumentOf<ObserverCalls, Name>,
     place: Place,
   ): Promise<ResultOf<ObserverCalls, Name> | undefined>;
-  /** Makes a call about the first `LIMITS.elements` elements of a query; one result each, none without elements. */
+  /**
+   * Makes a call about the first `LIMITS.elements` elements of a query; one result each, none without elements.
+   * @param silent also about elements that only assistive technology does not get
+   */
   observeAll<Name extends keyof ElementsCalls>(
     name: Name,
     argument: ArgumentOf<ElementsCalls, Name>,
     every: Query,
+    silent?: boolean,
   ): Promise<readonly ResultOf<ElementsCalls, Name>[]>;
   /** Role and name of the element at a place in the browser's accessibility tree; `undefined` without an element. */
   accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined>;
@@ -171,16 +179,23 @@ export interface Clock {
 export interface SideEffects {
   /** Opened top-level pages with the step. Their content is stubbed. */
   opened(): readonly { readonly url: string; readonly step: number; readonly closed: boolean }[];
+  /** What each opened page knows of the one under test, in the order of `opened`. */
+  ties(): Promise<readonly Tie[]>;
   /** Waits at most a second until `opened` holds all pages that the browser has open: their events come late. */
   catchUp(): Promise<void>;
   /** Waits at most a second until `errors` holds all that happened before. */
   reported(): Promise<void>;
-  /** Requests since the mount, those to the page's own origin included. */
-  requests(): readonly { readonly url: string; readonly type: string; readonly step: number }[];
+  /** Requests and messages of sockets since the mount, those to the page's own origin included; `body`: what they carry. */
+  requests(): readonly { readonly url: string; readonly type: string; readonly body: string; readonly step: number }[];
+  /** The origins that the page asked while it loaded, before any mount. */
+  madeFrom(): readonly string[];
   /** Console errors and uncaught exceptions since the mount. */
   errors(): readonly string[];
   closeOpened(): Promise<void>;
 }
+
+/** `opener`: whether the opened page can reach its opener; `referrer`: the address it was told. `null`: it does not answer. */
+export type Tie = { readonly url: string; readonly opener: boolean | null; readonly referrer: string | null };
 
 /** There is no element at a place. */
 export class Gone extends Error {

@@ -17,7 +17,7 @@ const DESCRIPTION = {
   surface: 'web',
   specs: {
     'mcp-tool-invocation': { version: '1.0.0', supports: ['form-view', 'trust-words'] },
-    'mcp-elicitation': { version: '1.0.0', supports: ['warnings', 'progress', 'spoken-time', 'single-press'] },
+    'mcp-elicitation': { version: '1.0.0', supports: ['warnings', 'progress', 'spoken-time', 'single-press', 'worded-errors'] },
   },
   presets: [...PRESETS.keys()],
   locales: ['en-US', 'pt-BR', 'zh-CN'],

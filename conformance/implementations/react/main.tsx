@@ -19,7 +19,7 @@ declare global {
 
 const SPECS: Readonly<Record<string, { open: OpenSurface; supports: string[] }>> = {
   'mcp-tool-invocation': { open: openCards, supports: ['form-view', 'trust-words'] },
-  'mcp-elicitation': { open: openElicitations, supports: ['warnings', 'progress', 'spoken-time', 'single-press'] },
+  'mcp-elicitation': { open: openElicitations, supports: ['warnings', 'progress', 'spoken-time', 'single-press', 'worded-errors'] },
 };
 
 let surface: Surface | null = null;

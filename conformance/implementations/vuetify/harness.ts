@@ -13,7 +13,7 @@ const description = {
   surface: 'web',
   specs: {
     'mcp-tool-invocation': { version: '1.0.0', supports: ['form-view', 'trust-words'] },
-    'mcp-elicitation': { version: '1.0.0', supports: ['warnings', 'progress', 'spoken-time', 'single-press'] },
+    'mcp-elicitation': { version: '1.0.0', supports: ['warnings', 'progress', 'spoken-time', 'single-press', 'worded-errors'] },
   },
   presets: ['material3'],
   locales: [...locales],

@@ -50,8 +50,8 @@ interface Way {
   readonly hidden: boolean;
 }
 
-/** The name, white space collapsed. */
-export function ariaName(element: Element, sweep: Sweep): string {
+/** The name, white space collapsed. `hidden`: what assistive technology does not get counts, too. */
+export function ariaName(element: Element, sweep: Sweep, hidden = false): string {
   if (includes(NAMELESS, ariaRole(element))) return '';
   const visited = newSet<Element>();
   let length = 0;
@@ -175,7 +175,7 @@ export function ariaName(element: Element, sweep: Sweep): string {
     return '';
   };
 
-  return flat(alternative(element, { referenced: false, label: false, inside: false, hidden: false }));
+  return flat(alternative(element, { referenced: false, label: false, inside: false, hidden }));
 }
 
 function referencesOf(element: Element): Element[] {

@@ -17,6 +17,7 @@ const LINE_LIMIT = 3000;
 interface AriaNode {
   readonly head: string;
   readonly name: string;
+  readonly url: string;
   readonly children: (AriaNode | string)[];
 }
 
@@ -31,6 +32,7 @@ export function snapshot(element: Element): string {
     const own: AriaNode = {
       head: inline ? '' : role + (name ? ` ${stringify(slice(name, 0, 900))}` : '') + statesOf(at, role),
       name,
+      url: role === 'link' ? flat(attribute(at, 'href') || '') : '',
       children: inline ? into : [],
     };
     if (!inline) push(into, own);
@@ -75,7 +77,12 @@ function write(nodes: readonly (AriaNode | string)[], indent: string, lines: str
       if (typeof child !== 'string' || flat(child)) push(inner, child);
     }
     const only = inner.length === 1 && typeof inner[0] === 'string' ? flat(inner[0]) : null;
-    if (inner.length === 0 || only === node.name) push(lines, `${indent}- ${node.head}`);
+    if (node.url && only === node.name) inner.length = 0;
+    if (node.url) {
+      push(lines, `${indent}- ${node.head}:`);
+      push(lines, `${indent}  - /url: ${node.url}`);
+      write(inner, `${indent}  `, lines);
+    } else if (inner.length === 0 || only === node.name) push(lines, `${indent}- ${node.head}`);
     else if (only !== null) push(lines, `${indent}- ${node.head}: ${only}`);
     else {
       push(lines, `${indent}- ${node.head}:`);
@@ -92,12 +99,17 @@ function statesOf(element: Element, role: string): string {
     else if (isChosen(element)) text += ' [checked]';
   }
   if (isDisabled(element)) text += ' [disabled]';
-  if (expandedOf(element) === true && (hasAttribute(element, 'aria-expanded') || role === 'group')) text += ' [expanded]';
+  const expanded = hasAttribute(element, 'aria-expanded') || role === 'group' ? expandedOf(element) : null;
+  // Playwright leaves `false` out; a template may ask for it.
+  if (expanded !== null) text += expanded ? ' [expanded]' : ' [expanded=false]';
+  const invalid = attribute(element, 'aria-invalid') || 'false';
+  if (invalid !== 'false') text += invalid === 'grammar' || invalid === 'spelling' ? ` [invalid=${invalid}]` : ' [invalid]';
   if (role === 'heading') {
     const level = attribute(element, 'aria-level') || (tag[0] === 'h' ? slice(tag, 1) : '');
     if (leadingNumber(level) > 0) text += ` [level=${leadingNumber(level)}]`;
   }
-  if (flag(element, 'aria-pressed') === true) text += ' [pressed]';
+  if (attribute(element, 'aria-pressed') === 'mixed') text += ' [pressed=mixed]';
+  else if (flag(element, 'aria-pressed') === true) text += ' [pressed]';
   if (role === 'option' ? isChosen(element) : flag(element, 'aria-selected') === true) text += ' [selected]';
   return text;
 }

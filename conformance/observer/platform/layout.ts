@@ -58,6 +58,7 @@ export function letterBoxes(node: Text, start: number, end: number): Box[] {
 }
 
 export const scrollWidth = getter(Element.prototype, 'scrollWidth');
+export const scrollHeight = getter(Element.prototype, 'scrollHeight');
 export const scrollLeft = getter(Element.prototype, 'scrollLeft');
 export const scrollTop = getter(Element.prototype, 'scrollTop');
 export const clientWidth = getter(Element.prototype, 'clientWidth');

@@ -84,3 +84,16 @@ export function rootIn(frame: Element): Element | null {
   const inner = contentDocument(frame as HTMLIFrameElement);
   return inner && documentElement(inner);
 }
+
+const createElement = method(Document.prototype, 'createElement') as (document: Document, tag: string) => HTMLElement;
+const appendChild = method(Node.prototype, 'appendChild') as unknown as (parent: Node, child: Node) => void;
+const setAttribute = method(Element.prototype, 'setAttribute');
+const removeNode = method(Element.prototype, 'remove');
+/** Puts a new element without content at the end of the body. */
+export function addToBody(tag: string, attributes: readonly (readonly [name: string, value: string])[]): HTMLElement {
+  const element = createElement(document, tag);
+  for (let i = 0; i < attributes.length; i++) setAttribute(element, attributes[i][0], attributes[i][1]);
+  appendChild(pageBody(), element);
+  return element;
+}
+export const removeElement = (element: Element): void => removeNode(element);

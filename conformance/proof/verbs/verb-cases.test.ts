@@ -106,7 +106,9 @@ async function run(one: Case): Promise<Judgement> {
   await target.page.emulateMedia({ forcedColors: one.forcedColors === true ? 'active' : 'none' });
   await target.page.mouse.move(1270, 790);
   await target.page.evaluate((html) => ((globalThis as unknown as { nextPage: string }).nextPage = html), one.page);
-  const stage = new PageStage({ target, spec, program, context: CONTEXT, clipboard: true });
+  const verb = verbs.get(Object.keys(one.step)[0] ?? '');
+  const focus = verb !== undefined && 'focusPlace' in verb && verb.focusPlace === true;
+  const stage = new PageStage({ target, spec, program, context: CONTEXT, clipboard: true, focus });
   target.sideEffects.step = 0;
   await stage.host.mount();
   for (const step of one.before ?? []) {
@@ -115,7 +117,6 @@ async function run(one: Case): Promise<Judgement> {
     if (done.verdict === 'failed') throw new Error(`a step before failed: ${JSON.stringify(step)}: ${done.message ?? ''}`);
   }
   target.sideEffects.step++;
-  const verb = verbs.get(Object.keys(one.step)[0] ?? '');
   const takesTime = one.expect === 'passed' || (verb?.kind !== 'act' && verb?.sampling === 'once');
   const result = await perform(stage, one.step, takesTime ? 3000 : 250);
   await target.sideEffects.closeOpened();

@@ -1,6 +1,6 @@
 import type { Description } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
-import { brief, isAbsent, judged, nothingThere, untested } from '../shared/compare/judgement.ts';
+import { brief, isAbsent, judged, noElement, untested } from '../shared/compare/judgement.ts';
 import { observeFirst } from '../shared/perceive/first-match.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { holds, textOf } from '../shared/compare/text.ts';
@@ -23,7 +23,7 @@ export default {
   judge(args, observation, facts) {
     const pattern = typeof args['key'] === 'string' ? facts.message(args['key'], objectOf(args['args'])) : undefined;
     const expected = pattern?.text ?? textOf(args['text']);
-    if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
+    if (isAbsent(observation)) return noElement(expected, reference(args), facts);
     const found = Object.values(observation.found).map((text) => text.trim());
     if (pattern === undefined && args['text'] === undefined) return untested(null, found, 'the step names neither a key nor a text');
     const ok = found.some((text) => (pattern === undefined ? holds(text, expected) : pattern.in(text)));

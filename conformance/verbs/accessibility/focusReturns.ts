@@ -14,6 +14,7 @@ export default {
   },
   shorthand: 'to',
   needs: ['real-input'],
+  focusPlace: true,
   example: 'focusReturns: {}',
   async observe(stage, args) {
     const to = optionalReference(args, 'to');

@@ -1,7 +1,7 @@
 import type { LabelledField } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
 import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
-import { eachFound, observeFirst } from '../shared/perceive/first-match.ts';
+import { observeEach } from '../shared/perceive/first-match.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
@@ -17,7 +17,7 @@ export default {
   shorthand: 'part',
   needs: ['a11y-tree'],
   example: 'labelled: dialog',
-  observe: async (stage, args) => eachFound(await observeFirst(stage, reference(args), 'fields', null)),
+  observe: (stage, args) => observeEach(stage, reference(args), (place) => stage.find('fields', null, place)),
   judge(args, observation) {
     const expected = 'a label on every field';
     if (isAbsent(observation)) return nothingThere(expected, `field in ${called(reference(args))}`);

@@ -1,5 +1,5 @@
 import type { Absent, AssertVerb } from '../verb.ts';
-import { brief, failed, isAbsent, judged, nothingThere, untested } from '../shared/compare/judgement.ts';
+import { brief, failed, isAbsent, judged, noElement, untested } from '../shared/compare/judgement.ts';
 import { treeNode, type TreeNode } from '../shared/perceive/tree-node.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { collapse, holds, listOf, textOf } from '../shared/compare/text.ts';
@@ -24,7 +24,7 @@ export default {
   judge(args, observation, facts) {
     const pattern = typeof args['key'] === 'string' ? facts.message(args['key'], objectOf(args['args'])) : undefined;
     const expected = pattern?.text ?? textOf(args['text']);
-    if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
+    if (isAbsent(observation)) return noElement(expected, reference(args), facts);
     const { name } = observation;
     if (pattern === undefined && args['text'] === undefined) return untested(null, name, 'the step names neither a key nor a text');
     const unwanted = listOf(args['without'])

@@ -1,5 +1,5 @@
 import type { Absent, AssertVerb } from '../verb.ts';
-import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { isAbsent, judged, noElement } from '../shared/compare/judgement.ts';
 import { treeNode, type TreeNode } from '../shared/perceive/tree-node.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -17,11 +17,11 @@ export default {
   needs: ['a11y-tree'],
   example: 'role: { part: dialog, is: dialog }',
   observe: (stage, args) => treeNode(stage, reference(args)),
-  judge(args, observation) {
+  judge(args, observation, facts) {
     const roles = String(args['is'])
       .split('/')
       .map((role) => role.trim());
-    if (isAbsent(observation)) return nothingThere(roles, called(reference(args)));
+    if (isAbsent(observation)) return noElement(roles, reference(args), facts);
     const { role } = observation;
     return judged(
       roles.some((one) => one === role || SAME[one] === role),

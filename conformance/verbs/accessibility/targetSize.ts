@@ -1,7 +1,7 @@
 import type { PressTarget } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
 import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
-import { eachFound, observeFirst } from '../shared/perceive/first-match.ts';
+import { observeEach } from '../shared/perceive/first-match.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { tooSmall } from '../shared/compare/target-size.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -18,7 +18,7 @@ export default {
   },
   needs: ['layout'],
   example: 'targetSize: { part: card, min: 24 }',
-  observe: async (stage, args) => eachFound(await observeFirst(stage, reference(args), 'targets', null)),
+  observe: (stage, args) => observeEach(stage, reference(args), (place) => stage.find('targets', null, place)),
   judge(args, observation) {
     const min = Number(args['min']);
     if (isAbsent(observation)) return nothingThere(min, `target in ${called(reference(args))}`);

@@ -1,8 +1,10 @@
 import type { Absent, AssertVerb } from '../verb.ts';
-import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { isAbsent, judged, nothingThere, untested } from '../shared/compare/judgement.ts';
 import { seen } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
-import { missingLine } from '../shared/compare/aria-tree.ts';
+import { ariaTemplate, type AriaTemplateNode } from '../shared/compare/aria-template.ts';
+import { ariaTree, missingFrom } from '../shared/compare/aria-tree.ts';
+import { firstLine } from '../../protocol/error-text.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -13,7 +15,12 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    snapshot: { type: 'string', content: 'snapshot', required: true, summary: 'ARIA snapshot in YAML, as Playwright writes it.' },
+    snapshot: {
+      type: 'string',
+      content: 'snapshot',
+      required: true,
+      summary: 'ARIA snapshot in YAML, in Playwright’s notation: names in quotes or as /patterns/, [states], text, /url, /children.',
+    },
   },
   needs: ['a11y-tree'],
   example: "tree: { part: card, snapshot: '- button' }",
@@ -25,7 +32,18 @@ export default {
     const expected = String(args['snapshot']);
     if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
     const actual = observation.snapshot;
-    const missing = missingLine(actual, expected);
+    const template = templateOf(expected);
+    if (typeof template === 'string') return untested(expected, actual, `the step gives no ARIA snapshot: ${template}`);
+    const missing = missingFrom(ariaTree(actual), template);
     return judged(missing === undefined, expected, actual, `the accessibility tree lacks ${missing ?? ''}`);
   },
 } satisfies AssertVerb<Absent | { readonly subjects: number; readonly snapshot: string }>;
+
+/** The template, or what is wrong with it. */
+function templateOf(source: string): AriaTemplateNode | string {
+  try {
+    return ariaTemplate(source);
+  } catch (error) {
+    return error instanceof Error ? firstLine(error) : String(error);
+  }
+}

@@ -22,7 +22,7 @@ export default {
   needs: ['dom-history'],
   example: 'history: { part: status, keys: [mcp.tool.status.pending, mcp.tool.status.success], only: true }',
   async observe(stage, args) {
-    const [place] = await visible(stage, reference(args));
+    const [place] = await visible(stage, stage.around(reference(args)));
     if (place === undefined) return { subjects: 0 };
     return { subjects: 1, ...(await stage.observe('history', null, place)) };
   },

@@ -10,7 +10,7 @@ export default {
   summary: 'None of these texts is in a place where others could read it.',
   params: {
     texts: { type: 'value', required: true, summary: 'Texts.' },
-    in: { type: 'strings', oneOf: PLACES, required: true, summary: 'Any of dom, storage, sent, title.' },
+    in: { type: 'strings', oneOf: PLACES, required: true, summary: `Any of ${PLACES.join(', ')}.` },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },
   needs: [],

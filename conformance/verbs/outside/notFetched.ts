@@ -8,7 +8,7 @@ export default {
   id: 'notFetched',
   group: 'outside',
   kind: 'negative',
-  summary: 'No request, frame or prefetch went to this address or host.',
+  summary: 'No request, frame or prefetch went to this address or host; without either to nobody but those the page itself is made from.',
   params: {
     url: { type: 'value', summary: 'Address.' },
     host: { type: 'value', summary: 'Host name.' },
@@ -20,19 +20,19 @@ export default {
     // The hints first: their answer comes after the news of all requests until then.
     const links = await stage.observe('hints', null);
     const requests = stage.sideEffects.requests().map(({ url, type }) => ({ url: url.slice(0, 2000), type }));
-    return { subjects: 1, page: stage.page.url(), requests, links };
+    return { subjects: 1, page: stage.page.url(), madeFrom: stage.sideEffects.madeFrom(), requests, links };
   },
   judge(args, observation) {
     const url = args['url'] === undefined ? undefined : textOf(args['url']);
     const host = args['host'] === undefined ? undefined : textOf(args['host']);
-    const own = originOf(observation.page);
-    const meant = (address: string): boolean =>
+    const own = [originOf(observation.page), ...observation.madeFrom];
+    const meant = ({ url: address, type }: FetchHint): boolean =>
       url !== undefined
         ? equalAddress(address, url)
         : host !== undefined
           ? hostOf(address) === host.toLowerCase()
-          : /^(https?|wss?):/.test(address) && originOf(address) !== own;
-    const found = [...observation.requests, ...observation.links].filter((one) => meant(one.url));
+          : /^(https?|wss?):/.test(address) && !MATERIAL.includes(type) && !own.includes(originOf(address).replace(/^ws/, 'http'));
+    const found = [...observation.requests, ...observation.links].filter(meant);
     return judged(
       found.length === 0,
       `nothing fetched from ${url ?? host ?? 'elsewhere'}`,
@@ -42,10 +42,15 @@ export default {
   },
 } satisfies AssertVerb<Observed>;
 
+/** What a page is made of may come late, when it is first needed. */
+const MATERIAL: readonly string[] = ['script', 'stylesheet', 'font', 'modulepreload'];
+
 type Observed = {
   readonly subjects: number;
   /** The address of the page itself. */
   readonly page: string;
+  /** Origins that it asked while it loaded. */
+  readonly madeFrom: readonly string[];
   readonly requests: readonly FetchHint[];
   readonly links: readonly FetchHint[];
 };

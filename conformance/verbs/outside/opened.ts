@@ -1,7 +1,10 @@
-import type { AssertVerb } from '../verb.ts';
-import { failed, passed } from '../shared/compare/judgement.ts';
+import type { AssertVerb, Tie } from '../verb.ts';
+import { failed, passed, untested } from '../shared/compare/judgement.ts';
 import { equalAddress } from '../shared/compare/address.ts';
-import { textOf } from '../shared/compare/text.ts';
+import { listOf, textOf } from '../shared/compare/text.ts';
+
+/** What an opened page may know of its opener. */
+const TIES = ['opener', 'referrer'] as const;
 
 export default {
   id: 'opened',
@@ -11,19 +14,26 @@ export default {
   params: {
     url: { type: 'value', required: true, summary: 'Address.' },
     times: { type: 'number', summary: 'Default 1.' },
+    without: {
+      type: 'strings',
+      role: 'absent',
+      summary: 'What the opened page must not have: a way back to its `opener`, the address it came from (`referrer`).',
+    },
   },
   shorthand: 'url',
   needs: ['popups'],
-  example: 'opened: https://auth.example/start',
-  async observe(stage) {
+  example: 'opened: { url: https://auth.example/start, without: [opener, referrer] }',
+  async observe(stage, args) {
     // The event of a second page may come much later, and the count has to be exact.
     await stage.sideEffects.catchUp();
-    return { subjects: 1, opened: stage.sideEffects.opened().map(seen) };
+    const opened = stage.sideEffects.opened().map(seen);
+    return { subjects: 1, opened, ties: args['without'] === undefined ? [] : await stage.sideEffects.ties() };
   },
   judge(args, observation) {
     const url = textOf(args['url']);
     const times = typeof args['times'] === 'number' ? args['times'] : 1;
-    const { opened } = observation;
+    const without = listOf(args['without']).map(textOf);
+    const { opened, ties } = observation;
     const hits = opened.filter((one) => equalAddress(one.url, url));
     const actual = opened.map((one) => one.url);
     if (hits.length !== times)
@@ -33,9 +43,25 @@ export default {
         hits.length === 0 && times > 0 ? 'no page was opened there' : `opened ${hits.length} times instead of ${times}`,
       );
     if (hits.some(({ step }) => step === 0)) return failed({ url, times }, actual, 'the page was opened before anything happened');
-    return passed({ url, times }, actual);
+    if (without.length === 0) return passed({ url, times }, actual);
+    const expected = { url, times, without };
+    const unknown = without.filter((tie) => !TIES.some((known) => known === tie));
+    if (unknown.length > 0) return untested(expected, null, `without takes ${TIES.join(', ')}`);
+    for (const one of ties.filter((tie) => equalAddress(tie.url, url))) {
+      if (one.opener === null) return untested(expected, one, 'the opened page does not answer');
+      if (one.opener && without.includes('opener')) return failed(expected, one, 'the opened page has a way back to its opener');
+      if (one.referrer !== '' && without.includes('referrer'))
+        return failed(expected, one, `the opened page is told where it was opened from: ${one.referrer ?? ''}`);
+    }
+    return passed(expected, actual);
   },
-} satisfies AssertVerb<{ readonly subjects: number; readonly opened: readonly { readonly url: string; readonly step: number }[] }>;
+} satisfies AssertVerb<Observed>;
+
+type Observed = {
+  readonly subjects: number;
+  readonly opened: readonly { readonly url: string; readonly step: number }[];
+  readonly ties: readonly Tie[];
+};
 
 /** The event of an opened page arrives during its step or the next one; only `before any step` is told apart. */
 function seen({ url, step }: { url: string; step: number }): { url: string; step: number } {

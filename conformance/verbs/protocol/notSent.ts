@@ -1,5 +1,7 @@
 import type { AssertVerb } from '../verb.ts';
 import { judged } from '../shared/compare/judgement.ts';
+import { fits, MATCHER_NAMES } from '../shared/compare/matchers.ts';
+import { objectOf } from '../shared/compare/part-reference.ts';
 import { ofType, outbox, type Outbox } from '../shared/perceive/outbox.ts';
 import { listOf } from '../shared/compare/text.ts';
 
@@ -11,6 +13,7 @@ export default {
   params: {
     type: { type: 'wireType', summary: 'Type of the message.' },
     types: { type: 'strings', summary: 'Several types.' },
+    match: { type: 'record', content: 'fields', matchers: MATCHER_NAMES, summary: 'Counts only messages with these fields, equal or fitting as in `sent`.' },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },
   needs: ['messages'],
@@ -18,7 +21,10 @@ export default {
   observe: outbox,
   judge(args, observation) {
     const types = [...listOf(args['type']), ...listOf(args['types'])].map(String);
-    const found = ofType(observation, types).map(({ message }) => message);
+    const match = Object.entries(objectOf(args['match']) ?? {});
+    const found = ofType(observation, types)
+      .map(({ message }) => message)
+      .filter((message) => match.every(([field, wanted]) => Object.hasOwn(message, field) && fits(message[field], wanted)));
     return judged(found.length === 0, { none: types }, found, `${[...new Set(found.map(({ type }) => type))].join(', ')} was sent`);
   },
 } satisfies AssertVerb<Outbox>;

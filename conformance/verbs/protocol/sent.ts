@@ -2,7 +2,7 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { AssertVerb } from '../verb.ts';
 import { failed, passed } from '../shared/compare/judgement.ts';
 import { ofType, outbox, type Outbox } from '../shared/perceive/outbox.ts';
-import { equal } from '../shared/compare/json-equal.ts';
+import { fits, MATCHER_NAMES } from '../shared/compare/matchers.ts';
 import { objectOf } from '../shared/compare/part-reference.ts';
 import { listOf } from '../shared/compare/text.ts';
 
@@ -13,7 +13,12 @@ export default {
   summary: 'The surface sent this message, exactly the given number of times, and not before the first step.',
   params: {
     type: { type: 'wireType', required: true, summary: 'Type of the message.' },
-    match: { type: 'record', content: 'fields', summary: 'Fields that must be equal.' },
+    match: {
+      type: 'record',
+      content: 'fields',
+      matchers: MATCHER_NAMES,
+      summary: `Fields that must be equal, or fit ${MATCHER_NAMES.join(', ')}.`,
+    },
     without: { type: 'strings', content: 'field-names', role: 'absent', summary: 'Fields that must be absent.' },
     times: { type: 'number', summary: 'Default 1.' },
   },
@@ -30,7 +35,7 @@ export default {
     const all = ofType(observation, [type]);
     const actual = all.map(({ message }) => message);
     const hits = all.filter(({ message }) =>
-      Object.keys(match).every((field) => Object.hasOwn(message, field) && equal(message[field], match[field])),
+      Object.keys(match).every((field) => Object.hasOwn(message, field) && fits(message[field], match[field] ?? null)),
     );
     if (hits.length !== times) {
       return failed(

@@ -1,14 +1,14 @@
-import type { AssertVerb } from '../verb.ts';
-import { judged, untested } from '../shared/compare/judgement.ts';
-import { visible } from '../shared/perceive/read-part.ts';
-import { called, reference } from '../shared/compare/part-reference.ts';
+import type { Absent, AssertVerb } from '../verb.ts';
+import { failed, isAbsent, judged, noElement, untested } from '../shared/compare/judgement.ts';
+import { GONE, presence, type PartPresence } from '../shared/perceive/presence.ts';
+import { called, isVague, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
   id: 'count',
   group: 'see',
   kind: 'assert',
-  summary: 'How many of a part are visible.',
+  summary: 'How many of a part are visible; no more than wanted are left for assistive technology.',
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
@@ -19,18 +19,33 @@ export default {
   needs: [],
   example: 'count: { part: card, is: 3 }',
   // A count of 0 may be wanted, so the subject is the page.
-  observe: async (stage, args) => ({ subjects: 1, count: (await visible(stage, reference(args))).length }),
-  judge(args, observation) {
-    const { count } = observation;
+  async observe(stage, args) {
+    const wanted = reference(args);
+    if (isVague(stage, wanted)) return { subjects: 0 };
+    return { subjects: 1, ...(await presence(stage, wanted)) };
+  },
+  judge(args, observation, facts) {
     const { is, min, max } = args;
+    if (isAbsent(observation)) return noElement(is ?? null, reference(args), facts);
+    const { count, present } = observation;
     if (is === undefined && min === undefined && max === undefined) return untested(null, count, 'the step gives neither is, min nor max');
+    const most = Number(is ?? max ?? Infinity);
     const ok =
       (is === undefined || count === is) && (min === undefined || count >= Number(min)) && (max === undefined || count <= Number(max));
     const expected =
       is ?? `${min === undefined ? 'any number' : `at least ${Number(min)}`}${max === undefined ? '' : `, at most ${Number(max)}`}`;
-    return judged(ok, expected, count, `${count} of ${called(reference(args))} can be seen`);
+    const what = called(reference(args));
+    if (ok && present > most)
+      return failed(
+        expected,
+        { seen: count, present },
+        `${count} of ${what} can be seen as wanted, but ${present} are there for somebody: ${GONE}`,
+      );
+    return judged(ok, expected, count, `${count} of ${what} can be seen`);
   },
   // Without a least number nothing has to be seen.
-  sights: (args, { count }) =>
-    count > 0 && (args['is'] ?? args['min']) !== undefined ? [{ part: reference(args), query: { kind: 'each' } }] : [],
-} satisfies AssertVerb<{ readonly subjects: number; readonly count: number }>;
+  sights: (args, observation) =>
+    !isAbsent(observation) && observation.count > 0 && (args['is'] ?? args['min']) !== undefined
+      ? [{ part: reference(args), query: { kind: 'each' } }]
+      : [],
+} satisfies AssertVerb<Absent | ({ readonly subjects: number } & PartPresence)>;

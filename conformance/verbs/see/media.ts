@@ -31,7 +31,7 @@ export default {
   needs: ['media'],
   example: 'media: { in: result, kind: image, loaded: true, named: true }',
   async observe(stage, args) {
-    const places = await visible(stage, reference(args, 'in'));
+    const places = await visible(stage, stage.around(reference(args, 'in')));
     const found = await Promise.all(places.slice(0, 20).map((one) => stage.observe('media', textOf(args['kind'] ?? 'image'), one)));
     return { subjects: places.length, found: found.flat() };
   },

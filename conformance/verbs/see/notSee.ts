@@ -1,10 +1,11 @@
 import { findPart } from '../../../specs/language/model/find-part.ts';
-import type { Reading } from '../../observer/contract.ts';
+import type { Query, Reading } from '../../observer/contract.ts';
 import type { Args, AssertVerb, Facts } from '../verb.ts';
-import { called, isWordsOnly, messageKeyOf, objectOf, optionalReference } from '../shared/compare/part-reference.ts';
+import { called, isVague, isWordsOnly, messageKeyOf, objectOf, optionalReference } from '../shared/compare/part-reference.ts';
 import { account, showsMessage, showsText } from '../shared/compare/reading.ts';
-import { perceive } from '../shared/perceive/read-part.ts';
-import { brief, judged, untested } from '../shared/compare/judgement.ts';
+import { GONE, presence } from '../shared/perceive/presence.ts';
+import { perceive, type Perception } from '../shared/perceive/read-part.ts';
+import { brief, failed, judged, untested } from '../shared/compare/judgement.ts';
 import { stateLabels, visibleLabels } from '../shared/compare/state-labels.ts';
 import { textOf } from '../shared/compare/text.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -13,7 +14,7 @@ export default {
   id: 'notSee',
   group: 'see',
   kind: 'negative',
-  summary: 'A person cannot perceive this.',
+  summary: 'Nobody perceives this: it is gone from the eye and from the accessibility tree.',
   params: {
     ...scope,
     part: { type: 'part', summary: 'The part; default: the whole surface.' },
@@ -24,31 +25,41 @@ export default {
   needs: [],
   example: 'notSee: { part: dialog, after: submitted }',
   async observe(stage, args) {
-    const reading = await perceive(stage, optionalReference(args) ?? optionalReference(args, 'in'));
-    return { ...reading, subjects: 1, found: reading.subjects };
+    const wanted = optionalReference(args);
+    const where = wanted ?? optionalReference(args, 'in');
+    const reading = await perceive(stage, where, { silent: true });
+    const { count, present } = wanted === undefined || isVague(stage, wanted) ? NONE : await presence(stage, wanted);
+    const query = where === undefined ? PAGE : stage.around(where);
+    const unseen = (await stage.observeAll('unseenTexts', null, query)).join('\n');
+    return { ...reading, subjects: 1, found: present, heardOnly: count === 0, unseen };
   },
   judge(args, observation, facts) {
     const wanted = optionalReference(args);
     const part = wanted === undefined ? undefined : findPart(facts, wanted.part);
     const { what, shown } = finder(args, facts);
+    const { found, heardOnly, unseen } = observation;
     if (shown === undefined) {
       if (wanted === undefined || isWordsOnly(part))
         return untested(what, null, `${called(wanted)} has no words of its own: name a key or a text`);
-      return judged(
-        observation.found === 0,
-        `no visible ${called(wanted)}`,
-        { visible: observation.found },
-        `${called(wanted)} is still there to see`,
-      );
+      const still = heardOnly ? `is not there for everybody, and not gone for everybody either: ${GONE}` : 'is still there to see';
+      return judged(found === 0, `no ${called(wanted)}, neither seen nor heard`, { present: found }, `${called(wanted)} ${still}`);
     }
-    return judged(
-      !shown({ ...observation, text: `${observation.text}\n${observation.silent}` }),
-      `not visible: ${what}`,
-      account(observation),
-      `${brief(what)} is still to be seen`,
-    );
+    const expected = `neither seen nor heard: ${what}`;
+    if (shown({ ...observation, text: `${observation.text}\n${observation.silent}` }))
+      return failed(expected, account(observation), `${brief(what)} is still to be seen`);
+    const message = `${brief(what)} cannot be seen, and assistive technology still reads it: ${GONE}`;
+    return judged(!shown(heard(unseen)), expected, account(observation), message);
   },
-} satisfies AssertVerb<{ readonly subjects: number; readonly found: number } & Reading>;
+} satisfies AssertVerb<{ readonly found: number; readonly heardOnly: boolean; readonly unseen: string } & Perception>;
+
+const PAGE: Query = { roles: [], names: [] };
+const NONE = { count: 0, present: 0 };
+
+/** A reading of what assistive technology alone gets. */
+function heard(text: string): Reading {
+  const runs = text.split('\n').filter((line) => line.trim() !== '');
+  return { text, runs, silent: '', labels: [], values: [], truncated: false, seen: false };
+}
 
 /** The text that must be absent: a message, a data text, or the words that the anatomy gives a part without a role. */
 function finder(args: Args, facts: Facts): { what: string; shown: ((reading: Reading) => boolean) | undefined } {

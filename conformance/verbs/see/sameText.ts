@@ -18,7 +18,7 @@ export default {
   example: 'sameText: { in: result, equals: { fixture: long-line } }',
   async observe(stage, args) {
     const wanted = optionalReference(args) ?? optionalReference(args, 'in');
-    const texts = await stage.observeAll('fullTexts', null, wanted === undefined ? { roles: [], names: [] } : stage.locate(wanted));
+    const texts = await stage.observeAll('fullTexts', null, wanted === undefined ? { roles: [], names: [] } : stage.around(wanted));
     return { subjects: texts.length, texts: texts.slice(0, 20).map(({ text }) => text) };
   },
   judge(args, observation) {

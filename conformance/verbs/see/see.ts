@@ -10,7 +10,7 @@ import { stateLabels, visibleLabels } from '../shared/compare/state-labels.ts';
 import { shownMessage, shownText } from '../shared/compare/shown-text.ts';
 import { collapse, holds, squeeze, textOf } from '../shared/compare/text.ts';
 import { scope } from '../shared/part-parameters.ts';
-import { perceive } from '../shared/perceive/read-part.ts';
+import { perceive, type Perception } from '../shared/perceive/read-part.ts';
 
 export default {
   id: 'see',
@@ -30,7 +30,10 @@ export default {
   needs: [],
   example: 'see: { part: status, key: mcp.tool.status.pending }',
   async observe(stage, args) {
-    const reading = await perceive(stage, optionalReference(args) ?? optionalReference(args, 'in'));
+    const wanted = optionalReference(args);
+    const isAlone = wanted !== undefined && TEXTS.every((name) => args[name] === undefined) && !isWordsOnly(findPart(stage, wanted.part));
+    // A step that names only a part is about the part itself, also when it may be found by its words.
+    const reading = await perceive(stage, wanted ?? optionalReference(args, 'in'), { query: isAlone ? stage.locate(wanted) : undefined });
     // An absent part is a failure, not a lack of subjects: the subject is the page.
     return { ...reading, subjects: 1, found: reading.subjects };
   },
@@ -42,9 +45,13 @@ export default {
       const query = sought(facts, place);
       return failed(`visible: ${query}`, null, `${called(place)} is not to be seen: there is no visible ${query}`);
     }
-    const results = [...byAnatomy(args, observation, part, facts), ...byArgs(args, observation, part, facts)];
-    const [first] = results;
-    if (first !== undefined) return results.find(({ verdict }) => verdict !== 'passed') ?? first;
+    const judgement = judgeReading(args, observation, part, facts);
+    // Of several elements one that shows all is enough: another one may be in another state.
+    if (judgement?.verdict === 'failed')
+      return (
+        (observation.apart ?? []).map((one) => judgeReading(args, one, part, facts)).find((one) => one?.verdict === 'passed') ?? judgement
+      );
+    if (judgement !== undefined) return judgement;
     if (wanted === undefined || isWordsOnly(part))
       return untested(null, account(observation), `${called(wanted)} has no words of its own: name a key or a text`);
     return passed(`visible: ${called(wanted)}`, { visible: observation.found });
@@ -59,7 +66,15 @@ export default {
       ...(values.length > 0 ? [{ part, query: { kind: 'values', texts: values } } as const] : []),
     ];
   },
-} satisfies AssertVerb<{ readonly subjects: number; readonly found: number } & Reading>;
+} satisfies AssertVerb<{ readonly found: number } & Perception>;
+
+const TEXTS = ['key', 'text', 'contains', 'value'] as const;
+
+/** The judgement of one reading; `undefined` when the step asks for no words. */
+function judgeReading(args: Args, reading: Reading, part: Part | undefined, facts: Facts): Judgement | undefined {
+  const results = [...byAnatomy(args, reading, part, facts), ...byArgs(args, reading, part, facts)];
+  return results.find(({ verdict }) => verdict !== 'passed') ?? results[0];
+}
 
 /** One judgement for each text that the step names. */
 function byArgs(args: Args, reading: Reading, part: Part | undefined, facts: Facts): Judgement[] {
@@ -81,7 +96,7 @@ function byArgs(args: Args, reading: Reading, part: Part | undefined, facts: Fac
 
 /** The words that the anatomy gives a part without a role. */
 function byAnatomy(args: Args, reading: Reading, part: Part | undefined, facts: Facts): Judgement[] {
-  if (args['key'] !== undefined || args['text'] !== undefined || args['contains'] !== undefined || args['value'] !== undefined) return [];
+  if (TEXTS.some((name) => args[name] !== undefined)) return [];
   if (part === undefined || !isWordsOnly(part)) return [];
   const key = messageKeyOf(part);
   if (key !== undefined) return [byMessage(key, objectOf(args['args']), reading, facts)];

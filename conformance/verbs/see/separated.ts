@@ -18,7 +18,7 @@ export default {
   needs: ['layout'],
   example: 'separated: { in: result, between: [first, second] }',
   async observe(stage, args) {
-    const [place] = await visible(stage, reference(args, 'in'));
+    const [place] = await visible(stage, stage.around(reference(args, 'in')));
     if (place === undefined) return { subjects: 0 };
     return { ...(await stage.observe('between', listOf(args['between']).map(textOf), place)), subjects: 1 };
   },

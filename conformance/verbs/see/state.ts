@@ -1,6 +1,6 @@
 import type { States } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
-import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { failed, isAbsent, noElement, passed } from '../shared/compare/judgement.ts';
 import { observeFirst } from '../shared/perceive/first-match.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -27,11 +27,11 @@ export default {
   needs: ['a11y-tree'],
   example: 'state: { part: arguments-toggle, expanded: false }',
   observe: (stage, args) => observeFirst(stage, reference(args), 'states', null),
-  judge(args, observation) {
+  judge(args, observation, facts) {
     const wanted = Object.fromEntries(
       STATES.filter((name) => typeof args[name] === 'boolean').map((name) => [name, args[name] as boolean]),
     );
-    if (isAbsent(observation)) return nothingThere(wanted, called(reference(args)));
+    if (isAbsent(observation)) return noElement(wanted, reference(args), facts);
     const found: Readonly<Record<string, boolean | null>> = observation.found;
     // `false` also accepts a state that the element cannot have, but not for `expanded` and `pressed`.
     const wrong = Object.keys(wanted).filter(

@@ -2,7 +2,7 @@ import type { Json } from '../../../specs/language/model/json.ts';
 import type { FieldValue } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
 import { equal } from '../shared/compare/json-equal.ts';
-import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
+import { isAbsent, judged, noElement } from '../shared/compare/judgement.ts';
 import { observeFirst } from '../shared/perceive/first-match.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { collapse, listOf, textOf } from '../shared/compare/text.ts';
@@ -21,9 +21,9 @@ export default {
   needs: ['a11y-tree'],
   example: 'value: { part: field, name: Email, is: ada@example.com }',
   observe: (stage, args) => observeFirst(stage, reference(args), 'value', null),
-  judge(args, observation) {
+  judge(args, observation, facts) {
     const expected = args['is'] ?? null;
-    if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
+    if (isAbsent(observation)) return noElement(expected, reference(args), facts);
     const { value } = observation.found;
     return judged(sameValue(value, expected), expected, value, `${called(reference(args))} holds another value`);
   },

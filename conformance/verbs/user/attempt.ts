@@ -1,5 +1,5 @@
-import type { Place } from '../../observer/contract.ts';
 import { ActionFailed, type ActVerb } from '../verb.ts';
+import { any } from '../shared/act/reach.ts';
 import { eventually } from '../shared/wait.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -19,7 +19,7 @@ export default {
   example: 'attempt: { part: submit, times: 2 }',
   async act(stage, args) {
     const wanted = reference(args);
-    const place: Place = { query: stage.locate(wanted), pick: 0 };
+    const place = any(stage, wanted);
     const point = await eventually(stage, async () => {
       const found = await stage.find('middle', null, place);
       return found === undefined || 'problem' in found ? undefined : found;

@@ -19,7 +19,7 @@ export default {
   needs: ['real-input'],
   example: 'pressLinks: { in: card }',
   async act(stage, args) {
-    const place: Place = { query: stage.locate(reference(args, 'in')), pick: 'any' };
+    const place: Place = { query: stage.around(reference(args, 'in')), pick: 'any' };
     const wish = { most: Math.min(PRESS, remaining(stage)), enabled: true };
     for (const number of (await stage.find('links', null, place)) ?? []) {
       const point = await stage.find('pressPoint', wish, near(place, { name: 'link', argument: number }));

@@ -19,7 +19,7 @@ export default {
   settles: true,
   example: 'clipped: { text: kmd-last, in: result, is: true }',
   async observe(stage, args) {
-    const places = (await visible(stage, reference(args, 'in'))).slice(0, 20);
+    const places = (await visible(stage, stage.around(reference(args, 'in')))).slice(0, 20);
     const found = await Promise.all(places.map((one) => stage.observe('clipped', textOf(args['text']), one)));
     const state = STATES.find((one) => found.some((result) => result.state === one)) ?? 'absent';
     return { subjects: places.length, state };

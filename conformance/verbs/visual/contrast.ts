@@ -1,7 +1,7 @@
 import type { ColoredText } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
 import { isAbsent, judged, nothingThere, untested } from '../shared/compare/judgement.ts';
-import { eachFound, observeFirst } from '../shared/perceive/first-match.ts';
+import { observeEach } from '../shared/perceive/first-match.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { contrastOf } from '../shared/compare/contrast-ratio.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -20,7 +20,7 @@ export default {
   assumes: { forcedColors: 'none' },
   settles: true,
   example: 'contrast: { part: status, min: 4.5 }',
-  observe: async (stage, args) => eachFound(await observeFirst(stage, reference(args), 'contrast', null)),
+  observe: (stage, args) => observeEach(stage, reference(args), (place) => stage.find('contrast', null, place)),
   judge(args, observation) {
     const min = Number(args['min']);
     if (isAbsent(observation)) return nothingThere(min, `text in ${called(reference(args))}`);

@@ -2,7 +2,7 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import type { Geometry } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
-import { failed, isAbsent, nothingThere, passed, untested } from '../shared/compare/judgement.ts';
+import { failed, isAbsent, noElement, passed, untested } from '../shared/compare/judgement.ts';
 import { observeFirst } from '../shared/perceive/first-match.ts';
 import { called, objectOf, optionalReference, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -34,11 +34,11 @@ export default {
     const around = await observeFirst(stage, within, 'geometry', null);
     return { ...own, around: 'found' in around ? around.found : null };
   },
-  judge(args, observation) {
+  judge(args, observation, facts) {
     const { width, height, noOverflow } = args;
     const within = optionalReference(args, 'within');
     const expected: JsonObject = defined({ width, height, noOverflow, within: within && called(within) });
-    if (isAbsent(observation)) return nothingThere(expected, called(reference(args)));
+    if (isAbsent(observation)) return noElement(expected, reference(args), facts);
     const { found: own, around } = observation;
     if (Object.keys(expected).length === 0) return untested(null, null, 'the step asks for nothing');
     if (around === null) return untested(expected, null, `there is no ${called(within)} to compare with`);

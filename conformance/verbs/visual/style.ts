@@ -1,6 +1,6 @@
 import type { ComputedStyles } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
-import { failed, isAbsent, nothingThere, passed, untested } from '../shared/compare/judgement.ts';
+import { failed, isAbsent, noElement, passed, untested } from '../shared/compare/judgement.ts';
 import { observeFirst } from '../shared/perceive/first-match.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { judgeProperty } from '../shared/compare/style.ts';
@@ -23,7 +23,7 @@ export default {
   observe: (stage, args) => observeFirst(stage, reference(args), 'style', Object.keys(objectOf(args['props']) ?? {})),
   judge(args, observation, facts) {
     const wanted = objectOf(args['props']) ?? {};
-    if (isAbsent(observation)) return nothingThere(wanted, called(reference(args)));
+    if (isAbsent(observation)) return noElement(wanted, reference(args), facts);
     const { found } = observation;
     const actual = Object.fromEntries(Object.entries(found).map(([name, { value }]) => [name, value]));
     const results = Object.entries(wanted).map(([name, expectation]) => ({

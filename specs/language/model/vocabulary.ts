@@ -34,7 +34,7 @@ export interface Param {
   readonly required?: boolean;
   /** Allowed words of a `word` parameter, and of each item of `strings`. */
   readonly oneOf?: readonly string[];
-  /** Names of the matchers that may stand for a value: `{ $atLeast: 2 }`. */
+  /** The keys that may stand, at any depth of a `record`, for a value that is not known to the letter: `{ $atLeast: 2 }`. */
   readonly matchers?: readonly string[];
   /** What the names in the value stand for, where the type alone does not say it. */
   readonly content?: ParamContent;

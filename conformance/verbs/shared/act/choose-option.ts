@@ -15,7 +15,9 @@ const same = (a: string, b: string): boolean => collapse(a).toLowerCase() === co
  * Chooses exactly these options in a field of any kind.
  * @throws ActionFailed when it offers no such option or does not take it
  */
-export async function chooseIn(stage: Stage, target: Place, wanted: readonly string[], what: string): Promise<void> {
+export async function chooseIn(stage: Stage, field: Place, wanted: readonly string[], what: string): Promise<void> {
+  // An open list may keep all else from the accessibility tree, the field too: it is found once.
+  const target: Place = { ...field, held: await reach(stage, 'hold', null, field, what) };
   const look = (): Promise<Choice> => stage.observe('choice', null, target);
   const { kind } = await reach(stage, 'choice', null, target, what);
   if (kind === 'select' || kind === 'wrapped-select') {

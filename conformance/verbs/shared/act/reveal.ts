@@ -1,5 +1,5 @@
 import { findPart } from '../../../../specs/language/model/find-part.ts';
-import type { Disclosure, Place } from '../../../observer/contract.ts';
+import type { Disclosure, Place, Query } from '../../../observer/contract.ts';
 import { ActionFailed, type Args, type PartReference, type Stage } from '../../verb.ts';
 import { click } from './click.ts';
 import { near, reach, seen } from './reach.ts';
@@ -13,9 +13,12 @@ import { textOf } from '../compare/text.ts';
 const OPENING = 1000;
 const BODY: Place = { query: { roles: [], names: [] }, pick: 0 };
 
+/** Ms of real time without a change after which nothing more is about to appear. */
+const QUIET = 120;
+
 /**
  * Opens disclosures until the part or the text is visible: first the part's own one, by its name, then the first of the
- * others. Never closes one.
+ * others. Never closes one, and never presses what is wanted. What is shown only under the pointer or with the focus gets them.
  * @throws ActionFailed when it stays hidden
  */
 export async function reveal(stage: Stage, args: Args): Promise<void> {
@@ -30,10 +33,11 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
   const isOpener = (control: Disclosure): boolean =>
     opener?.name !== undefined && stage.message(opener.name.key, wanted?.args).in(control.name);
   const pressed = new Set<number>();
+  const isWords = wanted === undefined || isWordsOnly(part);
   const there = async (): Promise<true | undefined> => {
     if (args['text'] !== undefined) return showsText(await perceive(stage, scope), textOf(args['text'])) ? true : undefined;
     if (wanted === undefined) return undefined;
-    if (!isWordsOnly(part)) return (await visible(stage, wanted)).length > 0 ? true : undefined;
+    if (!isWords) return (await visible(stage, stage.locate(wanted))).length > 0 ? true : undefined;
     // A part without a role is open when its disclosure is expanded, or when no disclosure is collapsed.
     const list = await controls();
     const own = list.filter(isOpener);
@@ -41,18 +45,67 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
     return pressed.size > 0 || list.every(({ expanded }) => expanded) ? true : undefined;
   };
   const limit = typeof args['atMost'] === 'number' ? args['atMost'] : 2;
-  // It may be about to appear.
-  if ((await eventually(stage, there, 50)) !== undefined) return;
+  const appears = (): Promise<true | undefined> => whileChanging(stage, there);
+  const beckoned = async (): Promise<true | undefined> => (isWords ? undefined : beckon(stage, stage.locate(wanted), appears));
+  if ((await appears()) ?? (await beckoned())) return;
   while (pressed.size < limit) {
-    const next = await eventually(stage, async () => choose(await controls(), pressed, isOpener), OPENING);
+    const next = await eventually(
+      stage,
+      async () => {
+        const own = isWords ? [] : await stage.observeAll('numbersOf', null, stage.locate(wanted));
+        return choose(
+          (await controls()).filter(({ number }) => !own.includes(number)),
+          pressed,
+          isOpener,
+        );
+      },
+      OPENING,
+    );
     if (next === undefined) break;
     pressed.add(next.number);
     await click(stage, near(place, { name: 'disclosure', argument: next.number }), next.name || 'a disclosure');
-    if ((await eventually(stage, there, OPENING)) !== undefined) return;
+    if ((await eventually(stage, there, OPENING)) ?? (await appears()) ?? (await beckoned())) return;
   }
+  if (!isWords && (await sweep(stage, place, appears))) return;
   throw new ActionFailed(
     `${describe(wanted, args)} stays hidden after ${pressed.size} activations${pressed.size < limit ? ', and nothing else can be opened' : ''}`,
   );
+}
+
+/** Waits for `there` while the page changes or moves, a second at most. */
+async function whileChanging(stage: Stage, there: () => Promise<true | undefined>): Promise<true | undefined> {
+  const until = Date.now() + OPENING;
+  for (;;) {
+    if ((await there()) === true) return true;
+    if (Date.now() > until || !(await stage.changed(QUIET))) return there();
+  }
+}
+
+/** Elements of a part that get the pointer and the focus. */
+const BECKONED = 3;
+
+/** Gives the pointer, then the focus, to elements that are there and not seen. */
+async function beckon(stage: Stage, query: Query, appears: () => Promise<true | undefined>): Promise<true | undefined> {
+  const there = await stage.observeAll('numbersOf', null, query, true);
+  for (const pick of there.slice(0, BECKONED).keys()) {
+    const place: Place = { query, pick, silent: true };
+    const point = await stage.find('middle', null, place);
+    if (point === undefined || 'problem' in point) continue;
+    await stage.page.mouse.move(point.x, point.y);
+    if (await appears()) return true;
+    await stage.find('takeFocus', null, place);
+    if (await appears()) return true;
+  }
+  return undefined;
+}
+
+/** Moves the pointer over what stands around: some controls are made only then. */
+async function sweep(stage: Stage, around: Place, appears: () => Promise<true | undefined>): Promise<true | undefined> {
+  for (const { x, y } of (await stage.find('hoverStops', null, around)) ?? []) {
+    await stage.page.mouse.move(x, y);
+    if (await appears()) return true;
+  }
+  return undefined;
 }
 
 function choose(

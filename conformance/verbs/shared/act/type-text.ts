@@ -23,16 +23,41 @@ export async function empty(stage: Stage, place: Place, what: string): Promise<v
 }
 
 /** Erases what the focused field holds. */
-export async function erase(stage: Stage, { value }: Editing): Promise<void> {
+export async function erase(stage: Stage, { value }: Pick<Editing, 'value'>): Promise<void> {
   if (value === '') return;
   await stage.page.keyboard.press('ControlOrMeta+a');
   await stage.page.keyboard.press('Delete');
 }
 
-/** Types a text into the focused element. */
+/** Ms between two keys: first as fast as keys go, then as fast as fingers go. */
+const QUICK = 5;
+const SLOW = 80;
+/** Ms of real time after which a page has taken the last key. */
+const TAKEN = 60;
+
+/**
+ * Types a text into the focused element, key by key. A page that lost letters because it was busy gets them again as slowly as
+ * a person types.
+ */
 export async function typeText(stage: Stage, text: string): Promise<void> {
-  if (text.length > KEY_BY_KEY) await stage.page.keyboard.insertText(text);
-  else await stage.page.keyboard.type(text);
+  const { keyboard } = stage.page;
+  if (text.length > KEY_BY_KEY) return keyboard.insertText(text);
+  const before = await stage.observe('typed', null);
+  if (before === null || before.value !== '') return keyboard.type(text, { delay: SLOW });
+  await keyboard.type(text, { delay: QUICK });
+  if (text.length < 2) return;
+  await stage.observe('wait', TAKEN);
+  const after = await stage.observe('typed', null);
+  if (after?.field !== before.field || !hasLost(after.value, text)) return;
+  await erase(stage, { value: after.value });
+  await keyboard.type(text, { delay: SLOW });
+}
+
+/** Whether a field holds some letters of a text in their order, and not all. */
+function hasLost(held: string, text: string): boolean {
+  let at = 0;
+  for (const letter of text) if (held[at] === letter) at++;
+  return held !== '' && held.length < text.length && at === held.length;
 }
 
 /** Pastes a text with the keyboard. @throws ActionFailed when the page may not use the clipboard */

@@ -55,6 +55,18 @@ export function isWordsOnly(part: Part | undefined): boolean {
   return part !== undefined && part.roles.every((role) => role === 'text' || role === 'none');
 }
 
+/**
+ * Whether nothing tells a part from what is around it: it has no role, and neither the step nor the anatomy gives its words.
+ * A zone at the top is the page.
+ */
+export function isVague(facts: Facts, { part: id, name, in: within }: PartReference): boolean {
+  const part = findPart(facts, id);
+  if (part === undefined || !isWordsOnly(part)) return false;
+  const hasWords = name !== undefined || messageKeyOf(part) !== undefined || part.content?.kind === 'states';
+  if (part.roles.includes('text')) return !hasWords;
+  return within !== undefined || part.within !== undefined;
+}
+
 /** The message that the anatomy gives a part without a role: its name or its content. */
 export function messageKeyOf(part: Part): string | undefined {
   return part.name?.key ?? (part.content?.kind === 'message' ? part.content.key : undefined);

@@ -12,6 +12,6 @@ export async function observeEach<Name extends keyof ObserverCalls>(
   name: Name,
   argument: ArgumentOf<ObserverCalls, Name>,
 ): Promise<ResultOf<ObserverCalls, Name>[]> {
-  const places = (await visible(stage, wanted)).slice(0, MANY);
+  const places = (await visible(stage, stage.locate(wanted))).slice(0, MANY);
   return Promise.all(places.map((place) => stage.observe(name, argument, place)));
 }

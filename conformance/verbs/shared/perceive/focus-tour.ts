@@ -26,7 +26,7 @@ export type FocusTour = {
 
 /** Presses Tab until the focus is back at a stop, then the same with Shift+Tab. */
 export async function tourFocus(stage: Stage, wanted: PartReference): Promise<Absent | FocusTour> {
-  const [place] = await visible(stage, wanted);
+  const [place] = await visible(stage, stage.locate(wanted));
   if (place === undefined) return { subjects: 0 };
   const stop = (): Promise<Focus> => stage.observe('focus', null, place);
   const round = async (key: string): Promise<{ stops: Focus[]; closed: boolean }> => {
@@ -60,7 +60,7 @@ export type FocusOrder =
 
 /** Presses Tab through the page until it has reached these parts. */
 export async function orderOfFocus(stage: Stage, parts: readonly PartReference[]): Promise<FocusOrder> {
-  const places = await Promise.all(parts.map(async (part) => (await visible(stage, part))[0]));
+  const places = await Promise.all(parts.map(async (part) => (await visible(stage, stage.locate(part)))[0]));
   const missing = places.findIndex((place) => place === undefined);
   if (missing >= 0) return { subjects: places.filter((place) => place !== undefined).length, missing };
   const reached: number[] = [];

@@ -2,7 +2,7 @@ import type { Json } from '../../../../specs/language/model/json.ts';
 import type { Stage } from '../../verb.ts';
 
 /** The places that `noLeak` reads. */
-export const PLACES: readonly string[] = ['dom', 'storage', 'sent', 'title'];
+export const PLACES: readonly string[] = ['dom', 'storage', 'sent', 'title', 'requests'];
 
 /** Everything that the page keeps: storage, databases, caches, files, cookies, `HttpOnly` ones too. */
 export async function kept(stage: Stage): Promise<string[]> {
@@ -21,6 +21,13 @@ export async function publicPlaces(stage: Stage, wanted: readonly string[]): Pro
   if (wanted.includes('storage')) result['storage'] = await kept(stage);
   if (wanted.includes('sent')) result['sent'] = (await stage.host.sent()).flatMap(({ message }) => strings(message));
   if (wanted.includes('title')) result['title'] = [await stage.page.title(), stage.page.url()];
+  if (wanted.includes('requests')) {
+    // An answer of the observer comes after the news of all requests until then.
+    await stage.observe('hints', null);
+    result['requests'] = stage.sideEffects
+      .requests()
+      .flatMap(({ url, body }) => [url, decoded(url), body, decoded(body.replaceAll('+', ' '))]);
+  }
   return result;
 }
 

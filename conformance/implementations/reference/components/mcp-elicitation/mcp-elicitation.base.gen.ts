@@ -124,7 +124,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       waiting: { label: 'mcp.elicitation.url_mode.waiting', icon: '…', color: 'color.accent' },
       complete: { label: 'mcp.elicitation.url_mode.complete', icon: '✓', color: 'color.success' },
       accepted: { label: 'mcp.elicitation.state.accepted', icon: '✓', color: 'color.success' },
-      rejected: { label: 'mcp.elicitation.state.rejected', icon: '✗', color: 'color.error' },
+      rejected: { label: 'mcp.elicitation.state.rejected', icon: '✗', color: 'color.text-muted' },
       cancelled: { label: 'mcp.elicitation.state.cancelled', icon: '⊘', color: 'color.text-muted' },
       expired: { label: 'mcp.elicitation.state.expired', icon: '⏱', color: 'color.warning' },
       withdrawn: { label: 'mcp.elicitation.state.withdrawn', icon: '⊘', color: 'color.text-muted' },
@@ -287,7 +287,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       Space: 'turns a switch or check box, presses a button',
     },
     instances: { opens: 'elicitation/request', key: 'id', arrangement: 'queue' },
-    features: ['warnings', 'progress', 'single-press', 'spoken-time'],
+    features: ['warnings', 'progress', 'worded-errors', 'single-press', 'spoken-time'],
     labelIsLive: false,
     props: {
       schema: 'schema',
