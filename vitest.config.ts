@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**'],
     // Much of the time is waiting for pages; with one file at a time a core would be idle.
     maxWorkers: availableParallelism(),
+    // Files share the modules of their worker: loading the program anew for each file took longer than most of them.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -27,7 +27,8 @@ if (unknown.length > 0) {
 
 if (!existsSync(join(here, 'node_modules'))) {
   console.error('bench: installing peers…');
-  execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // A lock file made beside a registry without some platforms' packages does not satisfy `npm ci`.
+  execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: here,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',

@@ -48,7 +48,7 @@ export default {
       .option('--profile <revision>', `the MCP revision whose tests run: ${mcpRevisions().join(', ')} (default: ${defaultRevision()})`)
       .option('--headed', 'show the browser')
       .option('--trace', 'run failed cases again and keep a Playwright trace of each')
-      .option('--workers <n>', 'pages at a time', whole)
+      .option('--workers <n>', 'cases that work at a time', whole)
       .option('--seed <n>', 'order of the tests (default: 1)', whole)
       .option('--timeout <ms>', 'real time for an assertion to become true (default: the limit at-once of the spec, else 2000)', whole)
       .option('--report <folder>', 'folder of screenshots and traces (default: kmd-report)')

@@ -1,4 +1,5 @@
 // Runs the suites on the reference with one defect at a time: npm run mutants -- --help
+import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +27,9 @@ const options = new Command('npm run mutants --')
   .description('Runs the suite on the reference with one defect at a time and compares what fails with the kill matrix.')
   .option('--spec <id>', 'only the mutants of one spec')
   .option('--mutant <id>', 'only this mutant; repeatable', (id: string, before: string[] = []) => [...before, id])
-  .option('--stale', 'only the mutants and tests whose rows in the matrix are out of date')
+  .option('--stale', 'only the mutants whose rows in the matrix are out of date, with the tests that concern them')
   .option('--declared', 'only the cases that fail according to the matrix')
+  .option('--shard <i/n>', 'only this part of the mutants, of n equal parts', shard)
   .option('--parallel <n>', 'mutants at a time', positiveInteger, cpus().length * 2)
   .option('--log <file>', 'write each result as one line of JSON')
   .addOption(new Option('--write', `merge the results into ${MATRIX_FILE}`).conflicts('declared'))
@@ -71,8 +73,10 @@ const results = await runMutants(planned, {
 await session.close();
 
 const sound = results.filter((one) => one.seen !== undefined && one.seen.errors.length === 0);
+const at = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: packageRoot(), encoding: 'utf8' }).trim();
 const runs = sound.map(({ mutant, tests, seen }) => ({
   mutant,
+  at,
   ...defined({ tests }),
   failed: seen?.failed ?? [],
   untested: seen?.untested ?? [],
@@ -86,10 +90,17 @@ const kills = killsOf(
   ),
   runs,
 );
-const isWhole = options.mutant === undefined && options.stale === undefined;
+const isWhole = options.mutant === undefined && options.stale === undefined && options.shard === undefined;
 if (isWhole) printKills(kills, say);
 const wrong = totals(results, kills, { isWhole, isWritten: options.write === true, isAborted: abort.signal.aborted }, say);
 process.exitCode = abort.signal.aborted ? 130 : wrong > 0 ? 1 : 0;
+
+/** @throws InvalidArgumentError when the text is no part of a whole */
+function shard(text: string): Choice['shard'] {
+  const [part = 0, of = 0] = text.split('/').map(Number);
+  if (!Number.isInteger(part) || !Number.isInteger(of) || part < 1 || part > of) throw new InvalidArgumentError('It must be like 1/4.');
+  return { part, of };
+}
 
 /** @throws InvalidArgumentError when the text is no integer above 0 */
 function positiveInteger(text: string): number {

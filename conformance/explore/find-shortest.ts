@@ -4,6 +4,7 @@ import type { PlannedCase } from '../plan/plan-cases.ts';
 import { OUTBOUND } from '../judge/names.ts';
 import type { PageLane, PagePool } from '../run/page-pool.ts';
 import { runPlanned } from '../run/run-planned.ts';
+import { Turns } from '../run/turns.ts';
 import type { Action, Breach } from './action.ts';
 import type { ExploreOptions } from './explore-options.ts';
 import type { Finding } from './exploration.ts';
@@ -69,7 +70,7 @@ async function fails(test: GeneratedTest, lane: PageLane, options: ExploreOption
   if (read === undefined) return false;
   const planned = planMount(options, { ...spec, tests: [read] }, read);
   await lane.drop();
-  const { judged } = await runPlanned(planned, lane, { ...options, trace: false });
+  const { judged } = await runPlanned(planned, lane, { ...options, turns: new Turns(1), trace: false });
   const failed = judged.assertions.find(({ verdict }) => verdict === 'failed');
   const last = planned.steps.at(-1)?.verb;
   return judged.verdict === 'failed' && failed !== undefined && (failed.verb === OUTBOUND || failed.verb === last);

@@ -18,6 +18,8 @@ export async function bundleScript(script) {
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
+    // Each page compiles it anew.
+    minify: true,
     legalComments: 'none',
     logLevel: 'warning',
     tsconfigRaw: { compilerOptions: { target: 'ES2022', useDefineForClassFields: true } },

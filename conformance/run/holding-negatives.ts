@@ -3,6 +3,7 @@ import type { Step } from '../../specs/language/model/test.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import type { PageStage } from '../target/stage.ts';
 import type { AssertVerb } from '../verbs/verb.ts';
+import type { Idle } from './poll.ts';
 import { sleep } from './poll.ts';
 import { assert, type JudgedStep, type StepTiming } from './run-step.ts';
 
@@ -21,12 +22,14 @@ interface Held {
 export class HoldingNegatives {
   readonly #stage: PageStage;
   readonly #planned: PlannedCase;
+  readonly #idle: Idle;
   readonly #onFailure: ((step: Step) => Promise<void>) | undefined;
   #held: Held[] = [];
 
-  constructor(stage: PageStage, planned: PlannedCase, onFailure?: (step: Step) => Promise<void>) {
+  constructor(stage: PageStage, planned: PlannedCase, idle: Idle, onFailure?: (step: Step) => Promise<void>) {
     this.#stage = stage;
     this.#planned = planned;
+    this.#idle = idle;
     this.#onFailure = onFailure;
   }
 
@@ -40,13 +43,14 @@ export class HoldingNegatives {
     this.#held = [];
     const last = due.at(-1);
     if (last === undefined) return;
-    await sleep(last.since + HOLD - Date.now());
+    const left = last.since + HOLD - Date.now();
+    if (left > 0) await this.#idle(() => sleep(left));
     for (const { position, step, verb } of due) {
       const earlier = steps[position];
       if (earlier === undefined || verb.sampling === 'once') continue;
       const { index, verb: id, as, args } = earlier.record;
       const base = { index, verb: id, ...defined({ as }), args };
-      const done = await assert(this.#stage, verb, base, this.#planned, timing, HOLD);
+      const done = await assert(this.#stage, verb, base, this.#planned, { ...timing, idle: this.#idle, hold: HOLD });
       steps[position] = done;
       if (done.judgement.verdict === 'failed') await this.#onFailure?.(step).catch(() => undefined);
     }

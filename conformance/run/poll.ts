@@ -1,3 +1,9 @@
+/** Makes a wait in which the caller needs no worker. */
+export type Idle = <T>(wait: () => Promise<T>) => Promise<T>;
+
+/** A shorter wait is not worth a change of turns, ms. */
+const IDLE = 40;
+
 /** Real time between polls of a page in which nothing changes, ms; later polls use the last. */
 const INTERVALS = [10, 20, 40, 80, 120, 150];
 
@@ -10,13 +16,16 @@ export interface PollOptions {
   readonly minPolls: number;
   /** After a poll that did not pass, the time in ms for which later polls have to pass; 0 by default. */
   readonly hold?: number;
+  /** By default the caller keeps its worker. */
+  readonly idle?: Idle;
   /** Waits at most `ms` for a change that makes another poll worth while. `false`: there was none, and a poll would see the same. */
   wait(ms: number): Promise<boolean>;
 }
 
 /** Observes until an observation passes or the deadline is over. The last observation counts. */
 export async function poll<T>(observe: () => Promise<T>, passes: (seen: T) => boolean, options: PollOptions): Promise<T> {
-  const { deadline, timeout, minPolls, hold = 0, wait } = options;
+  const { deadline, timeout, minPolls, hold = 0, idle = (pause) => pause(), wait } = options;
+  const pause = (ms: number): Promise<boolean> => (ms < IDLE ? wait(ms) : idle(() => wait(ms)));
   let since: number | undefined;
   for (let round = 0; ; round++) {
     const seen = await observe();
@@ -25,10 +34,10 @@ export async function poll<T>(observe: () => Promise<T>, passes: (seen: T) => bo
     if (since !== undefined && (round === 0 || Date.now() - since >= hold)) return seen;
     const isLast = (): boolean => Date.now() >= deadline && round + 1 >= minPolls;
     if (!passed && isLast()) return seen;
-    if (passed) await sleep(hold);
+    if (passed) await idle(() => sleep(hold));
     else {
       // A quiet page is observed once more at the end.
-      while (!(await wait(Math.min(INTERVALS[Math.min(round, INTERVALS.length - 1)] ?? 0, timeout / minPolls)))) {
+      while (!(await pause(Math.min(INTERVALS[Math.min(round, INTERVALS.length - 1)] ?? 0, timeout / minPolls)))) {
         round++;
         if (isLast()) break;
       }

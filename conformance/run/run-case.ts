@@ -12,6 +12,7 @@ import { ActionFailed, type Verb } from '../verbs/verb.ts';
 import { atOnce } from './at-once.ts';
 import { emulate } from './emulate.ts';
 import { HoldingNegatives } from './holding-negatives.ts';
+import type { Idle } from './poll.ts';
 import { act, assert, type JudgedStep, type StepTiming } from './run-step.ts';
 
 export interface CaseOptions {
@@ -20,6 +21,7 @@ export interface CaseOptions {
   readonly verbs: ReadonlyMap<string, Verb>;
   /** Real time in ms for an assertion to become true; default: what the spec calls at once. */
   readonly timeout?: number | undefined;
+  readonly idle: Idle;
   /** Called at the moment of a failure, while the page still shows it. */
   onFailure?(step: Step): Promise<void>;
 }
@@ -69,17 +71,18 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
 
 /** Runs the steps up to one that breaks, is refused or is the last. */
 async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOptions, steps: JudgedStep[]): Promise<void> {
-  const { verbs } = options;
+  const { verbs, idle } = options;
   const timeout = options.timeout ?? atOnce(planned.spec);
-  const holding = new HoldingNegatives(stage, planned, options.onFailure);
-  let timing: StepTiming = { timeout, minPolls: MIN_POLLS };
+  const holding = new HoldingNegatives(stage, planned, idle, options.onFailure);
+  let timing: StepTiming = { timeout, minPolls: MIN_POLLS, idle };
   for (const [position, step] of planned.steps.entries()) {
     const verb = verbs.get(step.verb);
     if (changesPage(verb)) await holding.confirm(steps, timing);
     stage.target.sideEffects.step = position + 1;
     const done = await runStep(stage, planned, step, options, timing);
     steps.push(done);
-    if (done.judgement?.verdict === 'failed') timing = { timeout: timeout * AFTER_FAILURE, minPolls: Math.ceil(MIN_POLLS * AFTER_FAILURE) };
+    if (done.judgement?.verdict === 'failed')
+      timing = { ...timing, timeout: timeout * AFTER_FAILURE, minPolls: Math.ceil(MIN_POLLS * AFTER_FAILURE) };
     if (done.record.fault !== undefined || done.record.refused !== undefined) break;
     if (verb?.kind === 'negative') holding.add(position, step, verb);
   }

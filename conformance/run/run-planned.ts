@@ -7,11 +7,13 @@ import type { PlannedCase } from '../plan/plan-cases.ts';
 import type { FaultRecord } from '../protocol/faults.ts';
 import type { BrowserSession } from '../target/session.ts';
 import type { PageLane, PageWork } from './page-pool.ts';
+import type { Turns } from './turns.ts';
 import { runCase, type CaseOptions, type JudgedCase } from './run-case.ts';
 
 export interface PlannedRunOptions extends Pick<CaseOptions, 'program' | 'verbs' | 'timeout'> {
   readonly session: BrowserSession;
   readonly signal: AbortSignal;
+  readonly turns: Turns;
   /** Folder of screenshots and traces; without it there are none. */
   readonly folder?: string;
   /** Whether a case that did not pass runs again for a Playwright trace. */
@@ -24,9 +26,9 @@ export interface CaseOutcome extends JudgedCase {
   readonly trace?: string;
 }
 
-/** Runs a planned case on a lane. A case that reads the clipboard holds it until it ends. */
+/** Runs a planned case on a lane, in turn. A case that reads the clipboard holds it until it ends, and waits for it without a turn. */
 export async function runPlanned(planned: PlannedCase, lane: PageLane, options: PlannedRunOptions): Promise<CaseOutcome> {
-  const run = (): Promise<CaseOutcome> => runWithTrace(planned, lane, options);
+  const run = (): Promise<CaseOutcome> => options.turns.run(() => runWithTrace(planned, lane, options));
   return planned.clipboard ? options.session.withClipboard(run) : run();
 }
 
@@ -41,7 +43,7 @@ async function runWithTrace(planned: PlannedCase, lane: PageLane, options: Plann
 
 /** @param folder of screenshots; without it there are none */
 function workOf(planned: PlannedCase, options: PlannedRunOptions, folder?: string): PageWork<CaseOutcome> {
-  const { program, verbs, timeout } = options;
+  const { program, verbs, timeout, turns } = options;
   return {
     async run(target) {
       let screenshot: string | undefined;
@@ -50,6 +52,7 @@ function workOf(planned: PlannedCase, options: PlannedRunOptions, folder?: strin
         program,
         verbs,
         timeout,
+        idle: (wait) => turns.idle(wait),
         async onFailure({ index }) {
           if (folder === undefined || screenshot !== undefined) return;
           mkdirSync(folder, { recursive: true });

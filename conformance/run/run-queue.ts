@@ -7,11 +7,12 @@ import { LIMITS } from '../target/limits.ts';
 import type { Observed } from './events.ts';
 import type { PagePool } from './page-pool.ts';
 import { retryFlaky } from './retry-flaky.ts';
+import { Turns } from './turns.ts';
 import { runPlanned, unopenedCase, type CaseOutcome, type PlannedRunOptions } from './run-planned.ts';
 
-export interface QueueOptions extends PlannedRunOptions {
+export interface QueueOptions extends Omit<PlannedRunOptions, 'turns'> {
   readonly pool: PagePool;
-  /** Pages at a time. */
+  /** Cases that work at a time; others wait on pages of their own. */
   readonly workers: number;
   /** Whether a failed case is retried after all others. */
   retry(failed: CaseResult): boolean;
@@ -25,6 +26,9 @@ export interface FinishedCase {
   readonly entry: LogEntry;
 }
 
+/** Pages for each worker: while a case on one waits, a case on another works. */
+const PAGES = 3;
+
 /** Faults that cost a whole timeout. */
 const TIMEOUTS: ReadonlySet<Fault> = new Set<Fault>(['mount-timeout', 'hung', 'no-harness']);
 
@@ -33,9 +37,10 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
   const { pool, workers, signal, done } = options;
   const retries: { readonly planned: PlannedCase; readonly outcome: CaseOutcome }[] = [];
   let hangs = 0;
-  await pool.forEach(queue, workers, async (lane, planned) => {
+  const planning: PlannedRunOptions = { ...options, turns: new Turns(workers) };
+  await pool.forEach(queue, workers * PAGES, async (lane, planned) => {
     const gaveUp = hangs >= LIMITS.hangs;
-    const outcome = gaveUp ? abandoned(planned, hangs, options) : await runPlanned(planned, lane, options);
+    const outcome = gaveUp ? abandoned(planned, hangs, options) : await runPlanned(planned, lane, planning);
     if (signal.aborted) return;
     const { fault } = outcome.record;
     if (!gaveUp) hangs = fault !== undefined && TIMEOUTS.has(fault.fault) ? hangs + 1 : 0;
@@ -49,7 +54,7 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
       ? outcome
       : await retryFlaky(outcome, async () => {
           await lane.drop();
-          return runPlanned(planned, lane, options);
+          return runPlanned(planned, lane, planning);
         });
     // An interrupted retry proves nothing; the first attempt counts.
     done(finish(planned, signal.aborted ? outcome : retried));

@@ -6,7 +6,7 @@ import { firstLine } from '../protocol/error-text.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { PageStage } from '../target/stage.ts';
 import { ActionFailed, Gone, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
-import { poll } from './poll.ts';
+import { poll, type Idle } from './poll.ts';
 
 /** Timeouts of a step. */
 export interface StepTiming {
@@ -14,6 +14,9 @@ export interface StepTiming {
   readonly timeout: number;
   /** Minimum number of polls before an assertion fails. */
   readonly minPolls: number;
+  /** After a poll that did not pass, the time in ms for which later polls have to pass; 0 by default. */
+  readonly hold?: number;
+  readonly idle: Idle;
 }
 
 /** The timeout of an action is this multiple of an assertion's: a click is slow on a busy machine. */
@@ -54,7 +57,6 @@ export async function act(stage: PageStage, verb: ActVerb, args: Args, timeout: 
 /**
  * Observes the page until the judgement is `passed` or the timeout is over.
  * @param base the record of the step without an observation
- * @param hold after a poll that did not pass, the time in ms for which later polls have to pass
  * @throws TargetError when the target breaks
  */
 export async function assert(
@@ -62,8 +64,7 @@ export async function assert(
   verb: AssertVerb,
   base: StepRecord,
   record: Pick<CaseRecord, 'context'>,
-  { timeout, minPolls }: StepTiming,
-  hold = 0,
+  { timeout, minPolls, hold = 0, idle }: StepTiming,
 ): Promise<JudgedAssertion> {
   stage.deadline = Date.now() + timeout;
   const isOnce = verb.sampling === 'once';
@@ -75,7 +76,7 @@ export async function assert(
   };
   const polls = isOnce ? 1 : minPolls;
   return poll(observed, ({ judgement }) => judgement.verdict === 'passed', {
-    ...{ deadline, timeout, minPolls: polls, hold },
+    ...{ deadline, timeout, minPolls: polls, hold, idle },
     // What leaves the page leaves it without a change.
     wait: async (ms) => (await stage.changed(ms)) || !PAGE_GROUPS.has(verb.group),
   });

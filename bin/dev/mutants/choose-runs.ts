@@ -3,7 +3,6 @@ import type { KillMatrix } from '../../../conformance/proof/mutants/matrix.ts';
 import type { Mutant } from '../../../conformance/proof/mutants/mutant.ts';
 import { staleRows } from '../../../conformance/proof/mutants/stale.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
-import { defined } from '../../../specs/language/defined.ts';
 
 /** The options that narrow a run. */
 export interface Choice {
@@ -11,6 +10,8 @@ export interface Choice {
   readonly mutant?: readonly string[];
   readonly stale?: true;
   readonly declared?: true;
+  /** One of `of` equal parts, from 1. */
+  readonly shard?: { readonly part: number; readonly of: number };
 }
 
 export interface PlannedRun {
@@ -21,10 +22,11 @@ export interface PlannedRun {
 
 /** The mutants to run, each with its tests. */
 export function chooseRuns(choice: Choice, mutants: readonly Mutant[], matrix: KillMatrix, program: Program): PlannedRun[] {
-  const wanted = mutants.filter(
-    ({ id, spec }) => (choice.spec ?? spec) === spec && (choice.mutant === undefined || choice.mutant.includes(id)),
-  );
-  if (choice.stale === true) return staleRows(matrix, program, wanted).map(({ mutant, tests }) => defined({ mutant, tests }));
+  const { part = 1, of = 1 } = choice.shard ?? {};
+  const wanted = mutants
+    .filter(({ id, spec }) => (choice.spec ?? spec) === spec && (choice.mutant === undefined || choice.mutant.includes(id)))
+    .filter((_, index) => index % of === part - 1);
+  if (choice.stale === true) return staleRows(matrix, program, wanted).map(({ mutant, tests }) => ({ mutant, tests }));
   if (choice.declared !== true) return wanted.map((mutant) => ({ mutant }));
   return wanted.flatMap((mutant) => {
     const row = matrix[mutant.spec]?.mutants[mutant.id];

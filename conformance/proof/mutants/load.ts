@@ -11,7 +11,8 @@ const SCHEMA = {
   type: 'array',
   items: {
     type: 'object',
-    required: ['id', 'defect', 'clauses', 'edits', 'witnesses'],
+    required: ['id', 'defect', 'clauses', 'edits'],
+    oneOf: [{ required: ['witnesses'] }, { required: ['open'] }],
     additionalProperties: false,
     properties: {
       id: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
@@ -28,12 +29,13 @@ const SCHEMA = {
         },
       },
       witnesses: { type: 'array', items: text, uniqueItems: true, minItems: 1, maxItems: 3 },
+      open: text,
     },
   },
 };
 
 /**
- * Reads every mutant of `conformance/proof/mutants/<spec>/<topic>.yaml`, in the order of the files.
+ * Reads every mutant of `conformance/proof/mutants/<spec>`, its folders too, in the order of the files.
  * @throws Error that names the file when its shape is wrong or an id occurs twice
  */
 export function loadMutants(folder = join(packageRoot(), 'conformance/proof/mutants')): Mutant[] {
@@ -41,15 +43,17 @@ export function loadMutants(folder = join(packageRoot(), 'conformance/proof/muta
   const mutants: Mutant[] = [];
   const specs = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const spec of specs.map(({ name }) => name).sort()) {
-    const topics = readdirSync(join(folder, spec)).filter((name) => name.endsWith('.yaml'));
+    const topics = readdirSync(join(folder, spec), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => name.replaceAll('\\', '/'));
     for (const name of topics.sort()) {
       const file = `conformance/proof/mutants/${spec}/${name}`;
       const entries: unknown = parse(readFileSync(join(folder, spec, name), 'utf8'));
       const problems = check(entries).map((problem) => problemSentence(problem, 'the file'));
       if (problems.length > 0) throw new Error(`${file}: ${problems.join('; ')}`);
-      for (const entry of entries as Omit<Mutant, 'spec' | 'file'>[]) {
+      for (const entry of entries as (Omit<Mutant, 'spec' | 'file' | 'witnesses'> & Partial<Pick<Mutant, 'witnesses'>>)[]) {
         if (mutants.some((one) => one.spec === spec && one.id === entry.id)) throw new Error(`${file}: ${entry.id} occurs twice`);
-        mutants.push({ ...entry, spec, file });
+        mutants.push({ ...entry, witnesses: entry.witnesses ?? [], spec, file });
       }
     }
   }

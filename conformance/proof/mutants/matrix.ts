@@ -7,7 +7,9 @@ import type { Outcome } from './mutant.ts';
 export interface MatrixRow extends Outcome {
   /** Fingerprint of the mutant's edits. */
   readonly edits: string;
-  /** Tests that changed, or came, since the mutant last ran on them. */
+  /** Commit at which the mutant last ran, shortened. */
+  readonly at?: string;
+  /** Tests that concern the mutant and changed, or came, since it last ran on them. */
   readonly unseen?: readonly string[];
 }
 

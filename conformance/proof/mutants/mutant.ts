@@ -18,11 +18,16 @@ export interface Mutant {
   /** Clauses of the spec that the defect breaks. */
   readonly clauses: readonly string[];
   readonly edits: readonly TextEdit[];
-  /** One to three assertions that are most to the point, each by its name: `T4.declined`, `T5[image].image-shown`. */
+  /** One to three assertions that are most to the point, each by its name: `T4.declined`, `T5[image].image-shown`; none when open. */
   readonly witnesses: readonly string[];
-  /** File that declares the mutant, from the root of the repository. */
+  /** Why no assertion fails on it so far. */
+  readonly open?: string;
+  /** File that declares the mutant, from the root of the repository. Below `blind/`: written from the clauses without sight of the tests. */
   readonly file: string;
 }
+
+/** Whether a mutant was written from the clauses without sight of the tests. */
+export const isBlind = ({ file }: Pick<Mutant, 'file'>): boolean => file.includes('/blind/');
 
 /** What the suite reports about one mutant. */
 export interface Outcome {

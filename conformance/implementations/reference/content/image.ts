@@ -8,7 +8,7 @@ export const renderImage: Renderer = (block, view, id) => {
   const bytes = decode(text(block['data']));
   const type = bytes === undefined ? undefined : imageType(bytes);
   const declared = text(block['mimeType']).toLowerCase();
-  if (bytes === undefined || type === undefined || (declared !== '' && declared !== type)) return renderFallback(block, view, id);
+  if (bytes === undefined || type === undefined || declared !== type) return renderFallback(block, view, id);
   const source = `data:${type};base64,${text(block['data'])}`;
   const name = view.t('mcp.tool.image', { name: view.tool });
   const size = bytes.length > view.limits.imageBytes ? 'image thumbnail' : 'image';

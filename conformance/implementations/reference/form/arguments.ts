@@ -18,7 +18,7 @@ function renderField(field: Field, value: unknown, t: Translate): TemplateResult
   const shown = value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
   switch (field.kind) {
     case 'group':
-      return html`<fieldset class="group">
+      return html`<fieldset class="group" aria-describedby=${described}>
         <legend class="label">${field.label}${star}</legend>
         ${help}${field.fields.map((inner) => renderField(inner, typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[inner.name] : undefined, t))}
       </fieldset>`;

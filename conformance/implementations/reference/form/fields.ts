@@ -42,6 +42,7 @@ function control(field: Field, view: FormView, invalid: boolean): TemplateResult
           role="switch"
           id=${field.path}
           .checked=${view.draft.get(field.path) === true}
+          aria-required=${field.required ? 'true' : nothing}
           aria-invalid=${invalid ? 'true' : nothing}
           aria-describedby=${describedBy(field, invalid)}
           @change=${(event: Event) => view.change(field, (event.target as HTMLInputElement).checked)}

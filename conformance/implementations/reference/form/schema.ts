@@ -5,6 +5,8 @@ export type FormValue = string | number | boolean | readonly string[] | { readon
 
 export interface Choice {
   readonly value: string;
+  /** The value to send. */
+  readonly constant: unknown;
   readonly label: string;
 }
 
@@ -37,9 +39,13 @@ function list(value: unknown): readonly unknown[] {
 function choicesOf(schema: Readonly<Record<string, unknown>>): readonly Choice[] {
   const titled = [...list(schema['oneOf']), ...list(schema['anyOf'])].map(record).filter((option) => option['const'] !== undefined);
   if (titled.length > 0)
-    return titled.map((option) => ({ value: String(option['const']), label: String(option['title'] ?? option['const']) }));
+    return titled.map((option) => ({
+      value: String(option['const']),
+      constant: option['const'],
+      label: String(option['title'] ?? option['const']),
+    }));
   const names = list(schema['enumNames']);
-  return list(schema['enum']).map((value, index) => ({ value: String(value), label: String(names[index] ?? value) }));
+  return list(schema['enum']).map((value, index) => ({ value: String(value), constant: value, label: String(names[index] ?? value) }));
 }
 
 function kindOf(schema: Readonly<Record<string, unknown>>): Field['kind'] {

@@ -38,10 +38,10 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
     const least = bound('minItems') ?? 0;
     const most = bound('maxItems') ?? Number.POSITIVE_INFINITY;
     if (items.length === 0 && field.required) return { error: t('mcp.elicitation.field_required') };
-    if (items.length === 0) return raw === undefined ? {} : least > 0 ? {} : { value: [] };
+    if (items.length === 0) return {};
     if (items.length < least) return { error: t('mcp.elicitation.error.min_items', { count: least }) };
     if (items.length > most) return { error: t('mcp.elicitation.error.max_items', { count: most }) };
-    return { value: [...items] };
+    return { value: field.kind === 'tags' ? [...items] : items.map((chosen) => original(field, chosen)) };
   }
   const typed = typeof raw === 'string' ? raw : '';
   if (typed.trim() === '') return field.required ? { error: t('mcp.elicitation.field_required') } : {};
@@ -95,10 +95,9 @@ function matches(pattern: string, value: string): boolean {
   }
 }
 
-/** The enumerated value in its original type, such as a number. */
+/** The constant in its original type, such as a number. */
 function original(field: Field, chosen: string): unknown {
-  const listed = Array.isArray(field.schema['enum']) ? (field.schema['enum'] as unknown[]) : [];
-  return listed.find((value) => String(value) === chosen) ?? chosen;
+  return field.choices.find(({ value }) => value === chosen)?.constant ?? chosen;
 }
 
 export interface Answer {

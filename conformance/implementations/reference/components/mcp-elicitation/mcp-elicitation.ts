@@ -232,6 +232,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
         this.answer('elicitation/cancel', 'cancelled');
       }}
       @click=${(event: MouseEvent) => this.onBackdrop(event)}
+      @keydown=${(event: KeyboardEvent) => this.onHeldKey(event)}
     >
       <form class="sheet" novalidate autocomplete="off" @submit=${(event: Event) => this.submit(event)}>
         <header class="header">
@@ -258,6 +259,12 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     if (box === undefined) return;
     const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
     if (!inside) this.answer('elicitation/cancel', 'cancelled');
+  }
+
+  /** Ignores a key that is still held from the last request: it would answer the next one. */
+  private onHeldKey(event: KeyboardEvent): void {
+    const isPress = event.key === 'Enter' || (event.key === ' ' && event.target instanceof HTMLButtonElement);
+    if (event.repeat && isPress && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
   }
 
   /** Ignores the second click of a double click, which would hit the next request before it is read. */

@@ -54,7 +54,7 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
   }
 
   private get argumentsText(): string {
-    return JSON.stringify(this.fields['arguments'] ?? {}, null, 2);
+    return JSON.stringify(this.fields['arguments'] === undefined ? {} : this.fields['arguments'], null, 2);
   }
 
   private get blocks(): readonly Block[] {
