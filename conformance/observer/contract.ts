@@ -1,4 +1,5 @@
 // The calls from the runner into the page: names, arguments and results. All of it is JSON.
+import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
 
@@ -401,20 +402,4 @@ export type MovingElement = { readonly name: string; readonly where: string; rea
 /** `changing`: without an animation, elements whose style changes more than once within a quarter of a second. */
 export type Motion = { readonly animations: readonly MovingElement[]; readonly changing: readonly string[]; readonly subjects: number };
 
-/** A copy and the number of the person's action before it. `at`: ms of real time. */
-export type Copy = { readonly how: string; readonly text: string; readonly action: number; readonly at: number };
-/** `action`: the number of the person's last action. */
-export type Copies = { readonly copies: readonly Copy[]; readonly action: number };
-/** `held`: the text on the clipboard; `null` with the `problem` when the page may not read it. */
-export type Clipboard = Copies & { readonly held: string | null; readonly problem: string };
-
-export type FetchHint = { readonly url: string; readonly type: string };
-/** Web Storage as `key=value`; cookies; names and values of databases. */
-export type Stored = {
-  readonly local: readonly string[];
-  readonly session: readonly string[];
-  readonly cookies: string;
-  readonly databases: readonly string[];
-  /** Caches, private files, the window's name, the state of the history. */
-  readonly notes: readonly string[];
-};
+export type { Clipboard, Copies, Copy, FetchHint, Stored } from './outside-contract.ts';
