@@ -1,4 +1,5 @@
 // The calls from the runner into the page: names, arguments and results. All of it is JSON.
+import type { Motion } from './motion-contract.ts';
 import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
@@ -398,8 +399,5 @@ export type ColoredText = {
   readonly weight: number;
 };
 
-export type MovingElement = { readonly name: string; readonly where: string; readonly endless: boolean };
-/** `changing`: without an animation, elements whose style changes more than once within a quarter of a second. */
-export type Motion = { readonly animations: readonly MovingElement[]; readonly changing: readonly string[]; readonly subjects: number };
-
 export type { Clipboard, Copies, Copy, FetchHint, Stored } from './outside-contract.ts';
+export type { Motion, MovingElement } from './motion-contract.ts';
