@@ -154,10 +154,7 @@ export type Query = {
 };
 /** One element of a query: the one with an index, the first seen one, or the first seen one with the first as a fallback. */
 export type Pick = number | 'seen' | 'any';
-/**
- * `held`: the number of the element that `hold` gave. It counts as long as it is in the document, also while an open list
- * keeps it from the accessibility tree; then the query counts again.
- */
+/** `held`: the number that `hold` gave the element. It counts instead of the query while the element is in the document. */
 export type Place = {
   readonly query: Query;
   readonly pick: Pick;
@@ -200,7 +197,6 @@ export type Answer = { readonly state: number } & ({ readonly result: Json } | {
 
 /** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
 export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };
-/** CSS pixels of the viewport. */
 export type Point = { readonly x: number; readonly y: number };
 export type Typed = { readonly value: string; readonly field: number };
 /** What became of the wish to edit an element. `value` is its text. */
