@@ -50,7 +50,7 @@ export default {
       .option('--trace', 'run failed cases again and keep a Playwright trace of each')
       .option('--workers <n>', 'cases that work at a time', whole)
       .option('--seed <n>', 'order of the tests (default: 1)', whole)
-      .option('--timeout <ms>', 'real time for an assertion to become true (default: 2000)', whole)
+      .option('--timeout <ms>', 'real time for an assertion to become true (default: the limit at-once of the spec, else 2000)', whole)
       .option('--report <folder>', 'folder of screenshots and traces (default: kmd-report)')
       .option('--log <file>', 'write the observations, for kmd judge')
       .option('--connect <ws>', 'use a remote Playwright browser');

@@ -151,6 +151,8 @@ function specsToExplore({ specs }: Program, asked: readonly string[]): Spec[] {
 function exitCode(io: CommandIo, results: readonly Exploration[]): ExitCode {
   const outcomes = results.map(outcomeOf);
   if (io.signal.aborted) return EXIT.interrupted;
-  if (outcomes.includes('error') || outcomes.includes('unchecked')) return EXIT.target;
-  return outcomes.includes('broken') ? EXIT.findings : EXIT.ok;
+  if (outcomes.some((one) => one === 'error' || one === 'unchecked')) return EXIT.target;
+  if (outcomes.includes('broken')) return EXIT.findings;
+  // Nobody can know: neither a finding nor a pass.
+  return outcomes.includes('unknown') ? EXIT.target : EXIT.ok;
 }

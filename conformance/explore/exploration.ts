@@ -28,15 +28,23 @@ export interface Finding {
   readonly test: GeneratedTest;
   /** Number of actions before and after shrinking. */
   readonly actions: { readonly found: number; readonly left: number };
+  /**
+   * The shortest sequence still needs an instance that ended before. The model takes instances for independent; whether the
+   * surface may remember the earlier one ("always allow") nobody can know from it, so nothing counts as broken.
+   */
+  readonly remembers: boolean;
 }
 
-/** `unchecked`: no breach, but not every invariant could be checked. */
-export type Outcome = 'holds' | 'broken' | 'unchecked' | 'error' | 'interrupted';
+/**
+ * `unchecked`: no breach, but not every invariant could be checked. `unknown`: a breach only after another instance, which the
+ * surface may rightly remember.
+ */
+export type Outcome = 'holds' | 'broken' | 'unknown' | 'unchecked' | 'error' | 'interrupted';
 
 export function outcomeOf({ interrupted, fault, finding, refused, runs, unexercised, checks }: Exploration): Outcome {
   if (interrupted) return 'interrupted';
   if (fault !== undefined) return 'error';
-  if (finding !== undefined) return 'broken';
+  if (finding !== undefined) return finding.remembers ? 'unknown' : 'broken';
   const mostlyRefused = refused.count * 2 > runs.done;
   return unexercised.length > 0 || mostlyRefused || checks === 0 ? 'unchecked' : 'holds';
 }

@@ -1,4 +1,5 @@
 import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
+import type { Spec } from '../../specs/language/model/spec.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import { OUTBOUND } from '../judge/names.ts';
 import type { PageLane, PagePool } from '../run/page-pool.ts';
@@ -49,13 +50,18 @@ export async function findShortest(options: BreachOptions): Promise<Finding | un
       const isNegative = (verb: string): boolean => options.verbs.get(verb)?.kind === 'negative';
       const test = toTest(spec, last.breach, last.play.trace, { between, isNegative });
       const actions = { found: found.length, left: last.play.done.length };
-      if (await fails(test, lane, options)) return { run, breach: last.breach, test, actions };
+      const remembers = last.play.follows === true && isOfInstances(spec, last.breach);
+      if (await fails(test, lane, options)) return { run, breach: last.breach, test, actions, remembers };
     }
     return undefined;
   } finally {
     await lane.drop();
   }
 }
+
+/** Whether an invariant is about what instances do: those of the console and of the form of messages hold whatever was before. */
+const isOfInstances = ({ invariants = [] }: Pick<Spec, 'invariants'>, breach: Breach): boolean =>
+  invariants.some(({ id, kind }) => id === breach.invariant && kind !== 'console' && kind !== 'outbound');
 
 /** Whether the test, parsed in the text of the spec, fails at its last step on a fresh page. */
 async function fails(test: GeneratedTest, lane: PageLane, options: ExploreOptions): Promise<boolean> {

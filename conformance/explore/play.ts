@@ -40,6 +40,8 @@ export interface Play {
   /** Why an enabled control rejected the action. Later observations are not used. */
   refused?: string;
   breach?: Breach;
+  /** At the breach another instance had ended before: the surface may rightly remember it. */
+  follows?: boolean;
   fault?: FaultRecord;
 }
 
@@ -95,6 +97,7 @@ async function perform(action: Action, model: Model, stage: PageStage, options: 
   const { moment, asserted, breach } = await settle(model, stage, options);
   if (breach !== undefined) {
     result.breach = breach;
+    result.follows = model.instances.length > 1 && model.instances.some((one) => model.isFinal(one));
     return;
   }
   result.checks++;

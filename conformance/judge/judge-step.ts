@@ -32,7 +32,7 @@ const UNLOOKED = 'not observed: nobody looked whether it reaches the eye';
  */
 export function judgeStep(
   verb: AssertVerb,
-  { args, observation, unseen: reason, context }: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context'>,
+  { args, observation, unseen: reason, context, patience }: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context' | 'patience'>,
   record: Pick<CaseRecord, 'context'>,
   { spec, program }: SpecScope,
 ): StepJudgement {
@@ -49,7 +49,11 @@ export function judgeStep(
     // A sight that nobody looked for proves nothing.
     if (looks?.length !== demands.length) return { ...values, verdict: 'untested', message: UNLOOKED, demands };
     const unseen = looks.map((ink) => judgeInk(ink).message).find((message) => message !== undefined);
-    if (unseen !== undefined) return { ...values, verdict: 'failed', message: unseen };
+    if (unseen !== undefined) return { ...values, verdict: 'failed', message: unseen + waited(patience) };
   }
-  return { ...values, verdict: judged.verdict, ...defined({ message: judged.message }) };
+  const message = judged.verdict === 'failed' && judged.message !== undefined ? judged.message + waited(patience) : judged.message;
+  return { ...values, verdict: judged.verdict, ...defined({ message }) };
 }
+
+/** How long the page had time: what comes later is too late. */
+const waited = (patience: number | undefined): string => (patience === undefined ? '' : ` (looked for ${patience / 1000} s)`);

@@ -29,6 +29,8 @@ export interface StepRecord {
   readonly observation?: Observation;
   /** The reason why the last poll of an assertion observed nothing. */
   readonly unseen?: Unseen;
+  /** Real time in ms for which the page was polled until the last observation; absent for one that is made once. */
+  readonly patience?: number;
   /** The reason why an action was impossible. */
   readonly refused?: string;
   readonly fault?: FaultRecord;

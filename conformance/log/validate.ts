@@ -53,10 +53,11 @@ const step = record(
     context,
     observation: { type: 'object', properties: { subjects: { type: 'number' } }, required: ['subjects'] },
     unseen: { enum: ['gone', 'late'] },
+    patience: { type: 'number', minimum: 0 },
     refused: text,
     fault,
   },
-  ['as', 'context', 'observation', 'unseen', 'refused', 'fault'],
+  ['as', 'context', 'observation', 'unseen', 'patience', 'refused', 'fault'],
 );
 const attempt = {
   spec: text,

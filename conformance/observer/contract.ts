@@ -1,4 +1,6 @@
 // The calls from the runner into the page: names, arguments and results. All of it is JSON.
+import type { Motion } from './motion-contract.ts';
+import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { ColoredText, ComputedStyles, LooksCalls, Size } from './looks-contract.ts';
 import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
@@ -158,10 +160,7 @@ export type Query = {
 };
 /** One element of a query: the one with an index, the first seen one, or the first seen one with the first as a fallback. */
 export type Pick = number | 'seen' | 'any';
-/**
- * `held`: the number of the element that `hold` gave. It counts as long as it is in the document, also while an open list
- * keeps it from the accessibility tree; then the query counts again.
- */
+/** `held`: the number that `hold` gave the element. It counts instead of the query while the element is in the document. */
 export type Place = {
   readonly query: Query;
   readonly pick: Pick;
@@ -204,7 +203,6 @@ export type Answer = { readonly state: number } & ({ readonly result: Json } | {
 
 /** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
 export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };
-/** CSS pixels of the viewport. */
 export type Point = { readonly x: number; readonly y: number };
 export type Typed = { readonly value: string; readonly field: number };
 /** What became of the wish to edit an element. `value` is its text. */
@@ -382,24 +380,5 @@ export type Geometry = {
 };
 export type Surface = Size & { readonly x: number; readonly y: number };
 
-export type MovingElement = { readonly name: string; readonly where: string; readonly endless: boolean };
-/** `changing`: without an animation, elements whose style changes more than once within a quarter of a second. */
-export type Motion = { readonly animations: readonly MovingElement[]; readonly changing: readonly string[]; readonly subjects: number };
-
-/** A copy and the number of the person's action before it. `at`: ms of real time. */
-export type Copy = { readonly how: string; readonly text: string; readonly action: number; readonly at: number };
-/** `action`: the number of the person's last action. */
-export type Copies = { readonly copies: readonly Copy[]; readonly action: number };
-/** `held`: the text on the clipboard; `null` with the `problem` when the page may not read it. */
-export type Clipboard = Copies & { readonly held: string | null; readonly problem: string };
-
-export type FetchHint = { readonly url: string; readonly type: string };
-/** Web Storage as `key=value`; cookies; names and values of databases. */
-export type Stored = {
-  readonly local: readonly string[];
-  readonly session: readonly string[];
-  readonly cookies: string;
-  readonly databases: readonly string[];
-  /** Caches, private files, the window's name, the state of the history. */
-  readonly notes: readonly string[];
-};
+export type { Clipboard, Copies, Copy, FetchHint, Stored } from './outside-contract.ts';
+export type { Motion, MovingElement } from './motion-contract.ts';

@@ -24,7 +24,8 @@ export function hoverStops(element: Element): Point[] {
     const y = (max(box.top, 0) + min(box.bottom, viewportHeight())) / 2;
     if (x < 0 || y < 0 || x >= viewportWidth() || y >= viewportHeight()) return;
     for (let i = 0; i < stops.length; i++) {
-      const [dx, dy] = [stops[i].x - x, stops[i].y - y];
+      const dx = stops[i].x - x;
+      const dy = stops[i].y - y;
       if (dx * dx + dy * dy < APART * APART) return;
     }
     push(stops, { x, y });

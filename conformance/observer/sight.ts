@@ -1,22 +1,12 @@
 // Whether styles and geometry let a person see what stands in an element, and if not, why.
-import { includes, mapGet, mapSet, newMap, push } from './platform/collections.ts';
-import { boxOf, clientWidth, scrollLeft, scrollTop, textBoxes, viewportWidth, type Box } from './platform/layout.ts';
-import {
-  attribute,
-  hasAttribute,
-  isConnected,
-  isDocument,
-  isElement,
-  localName,
-  pageBody,
-  pageRoot,
-  pageScroller,
-} from './platform/nodes.ts';
+import { mapGet, mapSet, newMap, push } from './platform/collections.ts';
+import { boxOf, clientWidth, scrollLeft, scrollTop, viewportWidth } from './platform/layout.ts';
+import { attribute, hasAttribute, isConnected, isDocument, isElement, localName, pageRoot, pageScroller } from './platform/nodes.ts';
 import { computedStyle, css, isRendered } from './platform/styles.ts';
-import { codeAt, indexIn, max, min } from './platform/text.ts';
+import { codeAt, indexIn } from './platform/text.ts';
 import type { Clip } from './clip.ts';
 import type { Sight } from './contract.ts';
-import { flatParent, parentElement } from './tree.ts';
+import { flatParent } from './tree.ts';
 
 /** An element that paints something, and where. */
 export interface Filled {

@@ -9,6 +9,7 @@ import { faultOf, TargetError, type FaultRecord } from '../protocol/faults.ts';
 import { PageStage } from '../target/stage.ts';
 import type { TargetPage } from '../target/target-page.ts';
 import { ActionFailed, type Verb } from '../verbs/verb.ts';
+import { atOnce } from './at-once.ts';
 import { emulate } from './emulate.ts';
 import { HoldingNegatives } from './holding-negatives.ts';
 import type { Idle } from './poll.ts';
@@ -18,8 +19,8 @@ export interface CaseOptions {
   readonly target: TargetPage;
   readonly program: Program;
   readonly verbs: ReadonlyMap<string, Verb>;
-  /** Real time in ms for an assertion to become true. */
-  readonly timeout: number;
+  /** Real time in ms for an assertion to become true; default: what the spec calls at once. */
+  readonly timeout?: number | undefined;
   readonly idle: Idle;
   /** Called at the moment of a failure, while the page still shows it. */
   onFailure?(step: Step): Promise<void>;
@@ -70,7 +71,8 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
 
 /** Runs the steps up to one that breaks, is refused or is the last. */
 async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOptions, steps: JudgedStep[]): Promise<void> {
-  const { timeout, verbs, idle } = options;
+  const { verbs, idle } = options;
+  const timeout = options.timeout ?? atOnce(planned.spec);
   const holding = new HoldingNegatives(stage, planned, idle, options.onFailure);
   let timing: StepTiming = { timeout, minPolls: MIN_POLLS, idle };
   for (const [position, step] of planned.steps.entries()) {

@@ -67,12 +67,14 @@ export async function assert(
   { timeout, minPolls, hold = 0, idle }: StepTiming,
 ): Promise<JudgedAssertion> {
   stage.deadline = Date.now() + timeout;
-  const deadline = verb.sampling === 'once' ? 0 : stage.deadline;
+  const isOnce = verb.sampling === 'once';
+  const deadline = isOnce ? 0 : stage.deadline;
+  const step: StepRecord = isOnce ? base : { ...base, patience: timeout };
   const observed = async (): Promise<JudgedAssertion> => {
     await stage.host.respond();
-    return observeAndJudge(stage, verb, base, record);
+    return observeAndJudge(stage, verb, step, record);
   };
-  const polls = verb.sampling === 'once' ? 1 : minPolls;
+  const polls = isOnce ? 1 : minPolls;
   return poll(observed, ({ judgement }) => judgement.verdict === 'passed', {
     ...{ deadline, timeout, minPolls: polls, hold, idle },
     // What leaves the page leaves it without a change.

@@ -55,7 +55,6 @@ export interface Run {
   onEvent?(event: RunEvent): void;
 }
 
-const TIMEOUT = 2000;
 const MAX_WORKERS = 64;
 
 /** Runs the suites of the specs that the target describes. Faults of the target are in the report. */
@@ -98,7 +97,7 @@ export async function runConformance(run: Run): Promise<Report> {
     const running = runQueue(queue, {
       pool: new PagePool({ session, url, signal, firstPage: page, ...defined({ loadTimeout }) }),
       workers,
-      ...{ program, verbs, session, signal, trace, timeout: options.timeout ?? TIMEOUT, ...defined({ folder }) },
+      ...{ program, verbs, session, signal, trace, timeout: options.timeout, ...defined({ folder }) },
       retry: (failed) => options.retry?.(failed, { run: info, target }) === true,
       done({ result, observed, entry }) {
         if (ended) return;

@@ -27,11 +27,15 @@ export function explorationText(result: Exploration, spec: Spec, paint: Paint): 
       );
     case 'holds':
       return lines(`${paint.good('holds')}  ${oneLine(spec.id)}: ${count} invariants`, `  ${done}`, ...early);
+    case 'unknown':
     case 'broken': {
       if (finding === undefined) return '';
-      const { breach, test, run } = finding;
+      const { breach, test, run, remembers } = finding;
+      const unknown =
+        'only after another instance had ended: the surface may rightly remember it, so explore cannot know whether this is wrong';
       return lines(
-        `${paint.bad('broken')}  ${oneLine(spec.id)}: ${oneLine(breach.invariant)}: ${oneLine(breach.message)}`,
+        `${remembers ? paint.warn('unknown') : paint.bad('broken')}  ${oneLine(spec.id)}: ${oneLine(breach.invariant)}: ${oneLine(breach.message)}`,
+        ...(remembers ? [`  ${unknown}`] : []),
         `  sequence ${run}; ${finding.actions.left} of its ${finding.actions.found} actions are enough. This test for the spec fails on the page:`,
         '',
         severalLines(test.text),

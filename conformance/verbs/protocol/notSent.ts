@@ -13,7 +13,12 @@ export default {
   params: {
     type: { type: 'wireType', summary: 'Type of the message.' },
     types: { type: 'strings', summary: 'Several types.' },
-    match: { type: 'record', content: 'fields', matchers: MATCHER_NAMES, summary: 'Counts only messages with these fields, equal or fitting as in `sent`.' },
+    match: {
+      type: 'record',
+      content: 'fields',
+      matchers: MATCHER_NAMES,
+      summary: 'Counts only messages with these fields, equal or fitting as in `sent`.',
+    },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },
   needs: ['messages'],

@@ -6,6 +6,7 @@ import type { Args, AssertVerb, Facts, Judgement } from '../verb.ts';
 import { brief, failed, judged, passed, untested } from '../shared/compare/judgement.ts';
 import { called, isWordsOnly, messageKeyOf, objectOf, optionalReference, sought } from '../shared/compare/part-reference.ts';
 import { account, showsMessage, showsText } from '../shared/compare/reading.ts';
+import { showsRendered } from '../shared/compare/rendered-text.ts';
 import { stateLabels, visibleLabels } from '../shared/compare/state-labels.ts';
 import { shownMessage, shownText } from '../shared/compare/shown-text.ts';
 import { collapse, holds, squeeze, textOf } from '../shared/compare/text.ts';
@@ -25,6 +26,11 @@ export default {
     text: { type: 'value', summary: 'Data text that is visible.' },
     contains: { type: 'value', summary: 'Part of a visible text.' },
     value: { type: 'value', summary: 'Value of a field in the part.' },
+    rendered: {
+      type: 'boolean',
+      role: 'strictness',
+      summary: 'The text is shown as content: not only in a dump of JSON or between marks of Markdown.',
+    },
   },
   shorthand: 'part',
   needs: [],
@@ -84,7 +90,12 @@ function byArgs(args: Args, reading: Reading, part: Part | undefined, facts: Fac
     if (args[name] === undefined) continue;
     const text = textOf(args[name]);
     const message = `"${brief(text, 80)}" is not to be seen${unlessSilent(reading, (silent) => showsText(silent, text))}`;
-    list.push(judged(showsText(reading, text), text, account(reading), message));
+    const shown = judged(showsText(reading, text), text, account(reading), message);
+    if (shown.verdict === 'failed' || args['rendered'] !== true) list.push(shown);
+    else {
+      const raw = `"${brief(text, 80)}" is to be seen only raw, in JSON or between marks of Markdown`;
+      list.push(judged(showsRendered(reading.text, text), text, account(reading), raw));
+    }
   }
   if (args['value'] !== undefined) {
     const value = textOf(args['value']);

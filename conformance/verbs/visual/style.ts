@@ -2,7 +2,7 @@ import type { ComputedStyles } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
 import { failed, isAbsent, noElement, passed, untested } from '../shared/compare/judgement.ts';
 import { observeFirst } from '../shared/perceive/first-match.ts';
-import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
+import { objectOf, reference } from '../shared/compare/part-reference.ts';
 import { judgeProperty } from '../shared/compare/style.ts';
 import { scope } from '../shared/part-parameters.ts';
 
