@@ -7,10 +7,11 @@ import { wrong, type Parameter } from './parameter.ts';
 import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
 
-const EXPECTATIONS = ['token', 'oneOf', 'min', 'max'];
+const EXPECTATIONS = ['token', 'oneOf', 'min', 'max', 'alpha', 'contains'];
+const EXPECTED = 'a literal, {token}, {oneOf}, {min, max}, {alpha} or {contains}';
 const AMOUNT = /^-?(?:\d+\.?\d*|\.\d+)([a-z]+)$/i;
 
-/** Checks property → literal, `{token}`, `{oneOf}`, `{min, max}`, `none`, `notNone`. */
+/** Checks property → literal, `{token}`, `{oneOf}`, `{min, max}`, `{alpha}`, `{contains}`, `none`, `notNone`. */
 export function checkStyle(parameter: Parameter, value: Json): void {
   if (!isObject(value)) return wrong(parameter, 'a mapping of property and expectation', value);
   for (const [property, expected] of Object.entries(value)) {
@@ -25,13 +26,19 @@ function checkExpectation(parameter: Parameter, property: string, expected: Json
   if (!isObject(expected)) return checkLiteral(parameter, expected, pointer);
   const keys = Object.keys(expected);
   const bad = keys.find((key) => !EXPECTATIONS.includes(key));
-  const expectation = 'a literal, {token}, {oneOf} or {min, max}';
-  if (keys.length === 0) return wrong(parameter, expectation, expected, [], pointer);
-  if (bad !== undefined) return wrong(parameter, expectation, bad, didYouMean(bad, EXPECTATIONS), `${pointer}/${bad}`);
+  if (keys.length === 0) return wrong(parameter, EXPECTED, expected, [], pointer);
+  if (bad !== undefined) return wrong(parameter, EXPECTED, bad, didYouMean(bad, EXPECTATIONS), `${pointer}/${bad}`);
   if (expected['token'] !== undefined) checkToken(parameter, property, expected['token'], `${pointer}/token`);
   if (expected['oneOf'] !== undefined) {
     if (!Array.isArray(expected['oneOf'])) wrong(parameter, 'a list under `oneOf`', expected['oneOf'], [], `${pointer}/oneOf`);
     else expected['oneOf'].forEach((one: Json, index) => checkExpectation(parameter, property, one, `${pointer}/oneOf/${index}`));
+  }
+  const { alpha, contains } = expected;
+  if (contains !== undefined && (typeof contains !== 'string' || contains === ''))
+    wrong(parameter, 'a text under `contains`', contains, [], `${pointer}/contains`);
+  if (alpha !== undefined) {
+    if (!isColorProperty(property)) wrong(parameter, `no alpha for ${property}`, alpha, [], `${pointer}/alpha`);
+    else if (!isShare(alpha)) wrong(parameter, 'a share from 0 to 1, or {min?, max?} of shares', alpha, [], `${pointer}/alpha`);
   }
   for (const key of ['min', 'max']) {
     const bound = expected[key];
@@ -40,6 +47,15 @@ function checkExpectation(parameter: Parameter, property: string, expected: Json
       wrong(parameter, 'a number, or one with px, rem, ms or s', bound, [], `${pointer}/${key}`);
     }
   }
+}
+
+/** Whether a value is a share from 0 to 1, or bounds of one. */
+function isShare(value: Json): boolean {
+  const bounds = isObject(value) ? Object.entries(value) : [['min', value] as const];
+  return (
+    bounds.length > 0 &&
+    bounds.every(([key, share]) => (key === 'min' || key === 'max') && typeof share === 'number' && share >= 0 && share <= 1)
+  );
 }
 
 function checkToken(parameter: Parameter, property: string, token: Json, pointer: string): void {
@@ -56,8 +72,7 @@ function checkToken(parameter: Parameter, property: string, token: Json, pointer
 
 function checkLiteral(parameter: Parameter, literal: Json, pointer: string): void {
   if (typeof literal === 'number') return;
-  if (typeof literal !== 'string' || literal === '')
-    return wrong(parameter, 'a literal, {token}, {oneOf} or {min, max}', literal, [], pointer);
+  if (typeof literal !== 'string' || literal === '') return wrong(parameter, EXPECTED, literal, [], pointer);
   const unit = AMOUNT.exec(literal)?.[1];
   if (unit !== undefined && !isLengthUnit(unit)) wrong(parameter, 'a number with a unit of CSS', literal, [], pointer);
   else if (literal.startsWith('#') && parseColor(literal) === undefined) wrong(parameter, 'a colour', literal, [], pointer);
