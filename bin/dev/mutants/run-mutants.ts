@@ -18,6 +18,8 @@ export interface RunResult extends PlannedRun {
   readonly seen?: Examination;
   /** Beside the matrix; absent without a row. */
   readonly difference?: Difference;
+  /** Whether an assertion of a test that did not run fails on it, according to the matrix. */
+  readonly failsElsewhere: boolean;
   /** Witnesses that ran and did not fail. */
   readonly silentWitnesses: readonly string[];
   /** Why the mutant could not run. */
@@ -28,9 +30,9 @@ export interface RunResult extends PlannedRun {
  * Whether the mutant fails its witnesses and exactly what the matrix says. An open mutant fails nothing.
  * @param isWritten the result becomes the row of the matrix, so the old row does not count
  */
-export function isAsDeclared({ mutant, seen, difference, silentWitnesses }: RunResult, isWritten = false): boolean {
+export function isAsDeclared({ mutant, seen, difference, failsElsewhere, silentWitnesses }: RunResult, isWritten = false): boolean {
   if (seen === undefined || seen.errors.length > 0 || silentWitnesses.length > 0) return false;
-  if ((seen.failed.length === 0) !== (mutant.open !== undefined)) return false;
+  if ((seen.failed.length > 0 || failsElsewhere) !== (mutant.open === undefined)) return false;
   return isWritten || (difference !== undefined && difference.missed.length === 0 && difference.unexpected.length === 0);
 }
 
@@ -70,9 +72,10 @@ async function runOne(run: PlannedRun, { program, verbs, session, signal, matrix
       ...run,
       seen,
       difference: row === undefined ? undefined : compare(row, seen, tests),
+      failsElsewhere: row?.failed.some((id) => !isCovered(id, tests)) === true,
       silentWitnesses: mutant.witnesses.filter((id) => isCovered(id, tests) && !seen.failed.includes(id)),
     });
   } catch (error) {
-    return { ...run, silentWitnesses: [], error: error instanceof Error ? error.message : String(error) };
+    return { ...run, failsElsewhere: false, silentWitnesses: [], error: error instanceof Error ? error.message : String(error) };
   }
 }
