@@ -64,6 +64,7 @@ const results = await runMutants(planned, {
   session,
   signal: abort.signal,
   matrix,
+  compares: options.write !== true,
   parallel: options.parallel,
   onResult(result) {
     printRun(result, options.write === true, say);

@@ -1,16 +1,14 @@
 import type { Test } from '../../../specs/language/model/test.ts';
-import { testOf } from './assertion-id.ts';
-import type { Mutant, Outcome } from './mutant.ts';
+import { caseOf, testOf } from './assertion-id.ts';
+import type { Mutant } from './mutant.ts';
 
-/** Whether a test has something to say of a mutant: it holds a witness, failed on the mutant before, or covers a clause that the mutant breaks. */
-export function concerns(mutant: Pick<Mutant, 'witnesses' | 'clauses'>, row: Outcome | undefined, { id, covers }: Test): boolean {
-  return (
-    [...mutant.witnesses, ...(row?.failed ?? [])].some((assertion) => testOf(assertion) === id) ||
-    mutant.clauses.some((clause) => covers.includes(clause))
-  );
+/** Tests that hold a witness of a mutant. */
+export function witnessTests({ witnesses }: Pick<Mutant, 'witnesses'>): ReadonlySet<string> {
+  return new Set(witnesses.map(testOf));
 }
 
-/** The tests that concern a mutant. */
-export function concernedTests(mutant: Pick<Mutant, 'witnesses' | 'clauses'>, row: Outcome | undefined, tests: readonly Test[]): string[] {
-  return tests.filter((test) => concerns(mutant, row, test)).map(({ id }) => id);
+/** Cases and tests that show what becomes of a mutant: the cases of its witnesses; for an open one, each test that covers a clause that it breaks. */
+export function concernedCases({ witnesses, clauses }: Pick<Mutant, 'witnesses' | 'clauses'>, tests: readonly Test[]): string[] {
+  if (witnesses.length > 0) return [...new Set(witnesses.map(caseOf))];
+  return tests.filter(({ covers }) => clauses.some((clause) => covers.includes(clause))).map(({ id }) => id);
 }

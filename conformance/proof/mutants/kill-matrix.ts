@@ -60,24 +60,23 @@ function fails(row: Assertion, { mutant, failed }: Failures): boolean {
 }
 
 /**
- * A small set of cases of mutants that between them fail every assertion that fails at all. Greedy: the next case is the one that
- * fails most of the assertions left; a mutant that is in the set already wins a tie.
+ * A few mutants with the cases of their witnesses, such that in each case with a witness one of them fails. Greedy: the next mutant is
+ * the one with most cases left.
  */
-export function fewestCases(assertions: readonly Assertion[], failures: readonly Failures[]): Map<Mutant, string[]> {
+export function fewestMutants(mutants: readonly Mutant[]): Map<Mutant, string[]> {
   const chosen = new Map<Mutant, string[]>();
-  const left = new Set(assertions.filter((row) => failures.some((one) => fails(row, one))));
-  const cases = failures.flatMap(({ mutant, failed }) =>
-    [...new Set(failed.map(caseOf))].map((name) => {
-      const inCase = { mutant, failed: failed.filter((id) => caseOf(id) === name) };
-      return { mutant, name, rows: assertions.filter((row) => fails(row, inCase)) };
-    }),
-  );
+  const casesBy = new Map(mutants.map((mutant) => [mutant, [...new Set(mutant.witnesses.map(caseOf))]]));
+  const keyOf = (mutant: Mutant, name: string): string => `${mutant.spec} ${name}`;
+  const left = new Set([...casesBy].flatMap(([mutant, cases]) => cases.map((name) => keyOf(mutant, name))));
+  const worth = (mutant: Mutant): number => (casesBy.get(mutant) ?? []).filter((name) => left.has(keyOf(mutant, name))).length;
   while (left.size > 0) {
-    const worth = ({ mutant, rows }: (typeof cases)[number]): number =>
-      rows.filter((row) => left.has(row)).length + (chosen.has(mutant) ? 0.5 : 0);
-    const best = cases.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    chosen.set(best.mutant, [...(chosen.get(best.mutant) ?? []), best.name]);
-    for (const row of best.rows) left.delete(row);
+    const best = mutants.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    const cases = casesBy.get(best) ?? [];
+    chosen.set(
+      best,
+      cases.filter((name) => left.has(keyOf(best, name))),
+    );
+    for (const name of cases) left.delete(keyOf(best, name));
   }
   return chosen;
 }

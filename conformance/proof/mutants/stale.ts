@@ -1,28 +1,30 @@
 import type { Program } from '../../../specs/language/model/program.ts';
 import { editsFingerprint, testFingerprint } from './fingerprint.ts';
-import { concernedTests } from './concern.ts';
+import { testOf } from './assertion-id.ts';
+import { concernedCases, witnessTests } from './concern.ts';
 import type { KillMatrix } from './matrix.ts';
 import type { Mutant } from './mutant.ts';
 
 /** A mutant whose row no longer speaks for the mutant and the tests as they are. */
 export interface StaleRow {
   readonly mutant: Mutant;
-  /** Tests to run again: those that concern the mutant. */
+  /** Tests and cases to run again. */
   readonly tests: readonly string[];
   readonly reason: string;
 }
 
-/** The rows to write again: new mutants, changed edits, and new or changed tests that concern a mutant. */
+/** The rows to write again: new mutants, changed edits, and changed tests that hold a witness. */
 export function staleRows(matrix: KillMatrix, program: Program, mutants: readonly Mutant[]): StaleRow[] {
   const changedIn = new Map([...new Set(mutants.map(({ spec }) => spec))].map((spec) => [spec, changedTests(matrix, program, spec)]));
   return mutants.flatMap((mutant): StaleRow[] => {
     const row = matrix[mutant.spec]?.mutants[mutant.id];
-    const concerned = concernedTests(mutant, row, program.specs.find(({ id }) => id === mutant.spec)?.tests ?? []);
+    const concerned = concernedCases(mutant, program.specs.find(({ id }) => id === mutant.spec)?.tests ?? []);
     if (row === undefined) return [{ mutant, tests: concerned, reason: 'not run yet' }];
     if (row.edits !== editsFingerprint(mutant)) return [{ mutant, tests: concerned, reason: 'its edits changed' }];
     const out = new Set([...(changedIn.get(mutant.spec) ?? []), ...(row.unseen ?? [])]);
-    const tests = concerned.filter((id) => out.has(id));
-    return tests.length === 0 ? [] : [{ mutant, tests, reason: `tests changed: ${tests.join(', ')}` }];
+    const changed = [...witnessTests(mutant)].filter((id) => out.has(id));
+    if (changed.length === 0) return [];
+    return [{ mutant, tests: concerned.filter((id) => out.has(testOf(id))), reason: `tests changed: ${changed.join(', ')}` }];
   });
 }
 
