@@ -40,7 +40,7 @@ export class PageHost implements Host {
     this.#wants = wants;
   }
 
-  /** The context of the last mount. */
+  /** The context of the last mount, with the changes since. */
   get mounted(): MountContext {
     return this.#current;
   }
@@ -75,8 +75,12 @@ export class PageHost implements Host {
     this.keep(this.#target.answered(outbox, 'sent'));
   }
 
-  context(change: JsonObject): Promise<void> {
-    return this.receive({ type: 'context', ...change });
+  async context(change: JsonObject): Promise<void> {
+    await this.receive({ type: 'context', ...change });
+    // Later steps count from what the page was told last: its language, its tenant.
+    const { options, ...fields } = change as Partial<MountContext>;
+    const tenant = { ...this.#current.tenant, ...fields.tenant };
+    this.#current = { ...this.#current, ...fields, tenant, ...defined({ options: options && { ...this.#current.options, ...options } }) };
   }
 
   async receive(message: Message): Promise<void> {
