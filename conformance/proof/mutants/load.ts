@@ -7,6 +7,9 @@ import { problemSentence } from '../../../specs/language/schema/problem.ts';
 import type { Mutant } from './mutant.ts';
 
 const text = { type: 'string', minLength: 1 };
+/** Mutants that were written and have not run yet. */
+const UNRUN = 'blind/unrun/';
+
 const SCHEMA = {
   type: 'array',
   items: {
@@ -45,7 +48,8 @@ export function loadMutants(folder = join(packageRoot(), 'conformance/proof/muta
   for (const spec of specs.map(({ name }) => name).sort()) {
     const topics = readdirSync(join(folder, spec), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.yaml'))
-      .map((name) => name.replaceAll('\\', '/'));
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => !name.startsWith(UNRUN));
     for (const name of topics.sort()) {
       const file = `conformance/proof/mutants/${spec}/${name}`;
       const entries: unknown = parse(readFileSync(join(folder, spec, name), 'utf8'));
