@@ -16,16 +16,9 @@ import {
 import { hasAttribute, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { css } from './platform/styles.ts';
 import { indexIn, max, min } from './platform/text.ts';
-import { styleOf, type Sweep } from './sight.ts';
+import { styleOf, type Clip, type Sweep } from './sight.ts';
 import { parentElement } from './tree.ts';
 
-/** The area of the viewport's plane in which content can appear. */
-export interface Clip {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 const EVERYWHERE: Clip = { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
 const NOWHERE: Clip = { left: 0, top: 0, right: 0, bottom: 0 };
 

@@ -11,8 +11,8 @@ import { crossings } from './overlays.ts';
 import { backdropFilter } from './paint.ts';
 import { generatedText } from './read.ts';
 import { isDisabled } from './roles.ts';
-import { clipAround, isTextPainted, type Clip } from './clip.ts';
-import { newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
+import { clipAround, isTextPainted } from './clip.ts';
+import { newSweep, sightOf, styleOf, type Sweep, type Clip } from './sight.ts';
 import { flatChildren, flatParent, isNeverRendered, safeMatches } from './tree.ts';
 import { isSeen } from './visible.ts';
 

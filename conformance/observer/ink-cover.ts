@@ -7,8 +7,7 @@ import { computedStyle, css, srgbOf } from './platform/styles.ts';
 import { indexIn, leadingNumber, max, min, trim, words } from './platform/text.ts';
 import { backdropFilter, hasBackground } from './paint.ts';
 import { hitAt } from './pressing.ts';
-import { type Clip } from './clip.ts';
-import { cssOf, sightOf, styleOf, type Sweep } from './sight.ts';
+import { cssOf, sightOf, styleOf, type Sweep, type Clip } from './sight.ts';
 import { eachElement, flatContains, parentElement, safeMatches } from './tree.ts';
 
 /** Something painted that a hit test may miss, and where. */

@@ -4,7 +4,7 @@ import { documentOf, rootElementOf, scrollerOf } from './platform/documents.ts';
 import { boxOf, clientHeight, clientWidth, scrollBy, scrollLeft, scrollTop } from './platform/layout.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { scrollsX, scrollsY } from './scroll.ts';
-import type { Clip } from './clip.ts';
+import type { Clip } from './sight.ts';
 import { elementAround } from './ink-tree.ts';
 
 interface Position {

@@ -14,8 +14,8 @@ import { scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { elementAround, moved, offsetOf } from './ink-tree.ts';
 import { boxesOfWord, isBackwards, type InkWord } from './ink-words.ts';
 import { isDisabled } from './roles.ts';
-import { cuts, type Clip } from './clip.ts';
-import { cssOf, type Sweep } from './sight.ts';
+import { cuts } from './clip.ts';
+import { cssOf, type Sweep, type Clip } from './sight.ts';
 
 /** What one search knows of the page. Styles stay; places change with the scroll positions. */
 export interface Scene {

@@ -1,5 +1,5 @@
 // The flat tree with the documents of frames of the same origin, and places in the viewport of the top document.
-import type { Clip } from './clip.ts';
+import type { Clip } from './sight.ts';
 import { documentOf, frameAround } from './platform/documents.ts';
 import { boxOf, clientLeft, clientTop } from './platform/layout.ts';
 import { isDocument, isElement, localName, rootIn } from './platform/nodes.ts';

@@ -6,8 +6,8 @@ import { computedStyle, css, srgbOf, type Rgba } from './platform/styles.ts';
 import { leadingNumber, max, min, words } from './platform/text.ts';
 import { backdropFilter, hasBackground, isOpaque } from './paint.ts';
 import { hitAt } from './pressing.ts';
-import { clipAround, type Clip } from './clip.ts';
-import { cssOf, sightOf, styleOf, type Filled, type Sweep } from './sight.ts';
+import { clipAround } from './clip.ts';
+import { cssOf, sightOf, styleOf, type Filled, type Sweep, type Clip } from './sight.ts';
 import { eachElement, flatContains, flatParent, safeMatches } from './tree.ts';
 
 const PICTURES = words('img svg canvas video object embed iframe');

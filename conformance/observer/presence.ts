@@ -58,7 +58,7 @@ const IN_NAMES = words('button link checkbox switch radio tab option menuitem');
 const isPartOfName = (element: Element): boolean => localName(element) === 'label' || includes(IN_NAMES, ariaRole(element));
 
 /** The words below an element that assistive technology gets and the eye does not, announcers apart; blocks on lines of their own. */
-export function unseenText(root: Element): string {
+function unseenText(root: Element): string {
   const sweep = newSweep();
   let result = '';
   const walk = (at: Element, named: boolean): void => {

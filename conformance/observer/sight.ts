@@ -4,9 +4,16 @@ import { boxOf, clientWidth, scrollLeft, scrollTop, viewportWidth } from './plat
 import { attribute, hasAttribute, isConnected, isDocument, isElement, localName, pageRoot, pageScroller } from './platform/nodes.ts';
 import { computedStyle, css, isRendered } from './platform/styles.ts';
 import { codeAt, indexIn } from './platform/text.ts';
-import type { Clip } from './clip.ts';
 import type { Sight } from './contract.ts';
 import { flatParent } from './tree.ts';
+
+/** The area of the viewport's plane in which content can appear. */
+export interface Clip {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** An element that paints something, and where. */
 export interface Filled {

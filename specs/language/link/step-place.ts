@@ -23,7 +23,7 @@ export function fixturePlace(fixture: Fixture, pointer: string): Place {
 }
 
 /** The place under a pointer, or of the nearest value around it. */
-export function nearestPlace(places: Readonly<Record<string, Place>>, pointer: string): Place | undefined {
+function nearestPlace(places: Readonly<Record<string, Place>>, pointer: string): Place | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const place = Object.hasOwn(places, at) ? places[at] : undefined;
     if (place || !at.includes('/')) return place;

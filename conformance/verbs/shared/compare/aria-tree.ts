@@ -79,7 +79,7 @@ function contains(nodes: readonly AriaTree[], wanted: readonly AriaTemplate[]): 
 }
 
 /** Whether a node of the tree, at any depth, fits. */
-export function hasNode(tree: AriaTree, wanted: AriaTemplate): boolean {
+function hasNode(tree: AriaTree, wanted: AriaTemplate): boolean {
   return fits(tree, wanted) || (typeof tree !== 'string' && tree.children.some((child) => hasNode(child, wanted)));
 }
 
