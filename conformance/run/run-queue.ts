@@ -26,7 +26,7 @@ export interface FinishedCase {
   readonly entry: LogEntry;
 }
 
-/** Pages for each worker: while a case on one waits, a case on another works. */
+/** Pages for each of several workers: while a case on one waits, a case on another works. A single worker runs one case after the other. */
 const PAGES = 3;
 
 /** Faults that cost a whole timeout. */
@@ -38,7 +38,7 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
   const retries: { readonly planned: PlannedCase; readonly outcome: CaseOutcome }[] = [];
   let hangs = 0;
   const planning: PlannedRunOptions = { ...options, turns: new Turns(workers) };
-  await pool.forEach(queue, workers * PAGES, async (lane, planned) => {
+  await pool.forEach(queue, workers === 1 ? 1 : workers * PAGES, async (lane, planned) => {
     const gaveUp = hangs >= LIMITS.hangs;
     const outcome = gaveUp ? abandoned(planned, hangs, options) : await runPlanned(planned, lane, planning);
     if (signal.aborted) return;
