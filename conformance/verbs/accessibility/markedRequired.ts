@@ -15,7 +15,8 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The field; `name` is its label.' },
-    is: { type: 'boolean', required: true, summary: 'Marked or not.' },
+    // A silent asterisk anywhere counts for a marked field, so the flipped value may hold as well.
+    is: { type: 'boolean', role: 'strictness', required: true, summary: 'Marked or not.' },
   },
   needs: ['a11y-tree'],
   example: 'markedRequired: { part: field, name: Email, is: true }',

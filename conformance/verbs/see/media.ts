@@ -19,6 +19,7 @@ export default {
     size: {
       type: 'record',
       content: 'size',
+      role: 'subject',
       summary: '{width, height} of the picture itself; pictures of other sizes, such as icons, do not count.',
     },
     drawn: { type: 'record', summary: '{width, height} in CSS pixels as drawn, each a number or {min?, max?}.' },

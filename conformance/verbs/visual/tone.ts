@@ -21,6 +21,7 @@ export default {
     ...words,
     hue: {
       type: 'value',
+      role: 'strictness',
       summary: '[from, to] in degrees of Oklch, clockwise: red is about 30, green 145, blue 260. One of the colours has it.',
     },
     chroma: { type: 'value', summary: '{min?, max?} in Oklch: 0 is grey, 0.05 pale, 0.2 vivid. The most vivid of the colours has it.' },

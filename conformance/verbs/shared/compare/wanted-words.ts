@@ -7,7 +7,7 @@ import { textOf } from './text.ts';
 export const words: Readonly<Record<string, Param>> = {
   in: { type: 'part', required: true, summary: 'Where.' },
   text: { type: 'value', role: 'subject', summary: 'The words, as data.' },
-  key: { type: 'message', summary: 'The words, as a message.' },
+  key: { type: 'message', role: 'subject', summary: 'The words, as a message.' },
   args: { type: 'record', summary: 'Arguments of the message.' },
 };
 
