@@ -26,6 +26,8 @@ export interface ObserverCalls extends LooksCalls {
 
   // Accessibility
   states(argument: null): States;
+  /** Whether the eye gets an asterisk in the label of the field, or beside the field. */
+  asterisk(argument: null): boolean;
   /** The accessibility tree at and below the element, as an ARIA snapshot. */
   snapshot(argument: null): string;
   description(argument: null): Description;

@@ -11,7 +11,7 @@ import { cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
 import { eachElement, eachSpoken, numberOf, safeMatches } from './tree.ts';
 import { isSeen } from './visible.ts';
 
-const FIELD_ROLES = words('textbox searchbox spinbutton combobox listbox checkbox switch radio radiogroup slider');
+export const FIELD_ROLES = words('textbox searchbox spinbutton combobox listbox checkbox switch radio radiogroup slider');
 const NAMED_BY_CONTENT = ['checkbox', 'switch', 'radio'];
 export function fields(element: Element): LabelledField[] {
   const result: LabelledField[] = [];

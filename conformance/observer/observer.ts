@@ -42,6 +42,7 @@ import { scrollIntoView } from './scroll.ts';
 import { announcements, beginRecord, history, startRecorder } from './recorder.ts';
 import { between } from './separators.ts';
 import { newSweep } from './sight.ts';
+import { asterisk } from './asterisk.ts';
 import { description, states } from './states.ts';
 import { storage } from './storage.ts';
 import { style } from './style.ts';
@@ -66,6 +67,7 @@ const calls = {
   clipped,
   snapshot: (_argument, element) => snapshot(element),
   states: (_argument, element) => states(element),
+  asterisk: (_argument, element) => asterisk(element),
   description: (_argument, element) => description(element),
   fields: (_argument, element) => fields(element),
   targets: (_argument, element) => targets(element),

@@ -21,7 +21,6 @@ export default {
     ...words,
     hue: {
       type: 'value',
-      role: 'strictness',
       summary: '[from, to] in degrees of Oklch, clockwise: red is about 30, green 145, blue 260. One of the colours has it.',
     },
     chroma: { type: 'value', summary: '{min?, max?} in Oklch: 0 is grey, 0.05 pale, 0.2 vivid. The most vivid of the colours has it.' },
@@ -50,6 +49,8 @@ export default {
 function hasHue(colors: readonly Srgb[], wanted: Json | undefined): boolean {
   if (wanted === undefined) return true;
   const [from = 0, to = 360] = listOf(wanted).map(Number);
+  // Beyond a whole turn a bound would say nothing.
+  if (![from, to].every((degrees) => degrees >= 0 && degrees <= 360)) return false;
   return colors.map(oklch).some(({ hue, chroma }) => chroma >= COLOURED && isHue(hue, [from, to]));
 }
 

@@ -1,0 +1,37 @@
+// The asterisk that marks a field for the eye: in its label, or beside it.
+import { includes, push } from './platform/collections.ts';
+import { labelElements } from './platform/fields.ts';
+import { attribute, byId } from './platform/nodes.ts';
+import { indexIn, words } from './platform/text.ts';
+import { FIELD_ROLES } from './controls.ts';
+import { readElement } from './read.ts';
+import { roleOf } from './roles.ts';
+import { findElement, flatContains, parentElement } from './tree.ts';
+
+/** Elements around a field that still stand for it alone, at most. */
+const AROUND = 3;
+
+export function asterisk(field: Element): boolean {
+  const places = labelElements(field);
+  const ids = words(attribute(field, 'aria-labelledby') || '');
+  for (let i = 0; i < ids.length; i++) {
+    const label = byId(field, ids[i]);
+    if (label) push(places, label);
+  }
+  let around = parentElement(field);
+  for (let i = 0; i < AROUND && around && !holdsAnother(around, field); i++) {
+    push(places, around);
+    around = parentElement(around);
+  }
+  for (let i = 0; i < places.length; i++) {
+    const { text, silent } = readElement(places[i]);
+    if (indexIn(text, '*') >= 0 || indexIn(silent, '*') >= 0) return true;
+  }
+  return false;
+}
+
+/** Whether an element holds a field beside this one and what it is made of. */
+function holdsAnother(around: Element, field: Element): boolean {
+  const isAnother = (at: Element): boolean => includes(FIELD_ROLES, roleOf(at)) && !flatContains(field, at) && !flatContains(at, field);
+  return findElement(around, isAnother) !== null;
+}
