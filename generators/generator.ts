@@ -48,7 +48,7 @@ export interface Generator extends GeneratorDeclaration {
 }
 
 export interface SurfaceOptions extends GeneratorOptions {
-  /** Path from the folder of a component to the shared files: `..` beside other components, `.` for a single one. */
+  /** Path from the folder of a component to the shared files: `..` beside other components, `.` for a single one or in a package. */
   readonly shared: '..' | '.';
 }
 
@@ -56,7 +56,12 @@ export interface SurfaceOptions extends GeneratorOptions {
 export interface SurfaceGenerator {
   readonly id: string;
   readonly summary: string;
-  /** The files of one component, relative to its own folder. */
+  /**
+   * `folders`: each component has a folder of its own, named by the spec. `package`: the output folder is one package of the platform,
+   * and components place their files in it by themselves.
+   */
+  readonly layout: 'folders' | 'package';
+  /** The files of one component, relative to its own folder, or to the package. */
   component(program: Program, spec: Spec, options: SurfaceOptions): Emission;
   /** The files that all components of an output folder import: run-time library, messages, demo styles. */
   shared(program: Program, specs: readonly Spec[], options: GeneratorOptions): Emission;

@@ -11,13 +11,13 @@ export interface ComponentPart {
   emit(): Emission;
 }
 
-/** Whether a surface has a component of a spec: the spec binds it to the surface as stable. */
+/** Whether a spec has a component on a surface: its bindings table does not say `unsupported`. */
 export function hasComponent(spec: Spec, surface: string): boolean {
-  return spec.kind === 'component' && spec.bindings.some((binding) => binding.surface === surface && binding.status === 'stable');
+  return spec.kind === 'component' && spec.bindings.find((binding) => binding.surface === surface)?.status !== 'unsupported';
 }
 
 /**
- * The parts of an output folder: a folder for each component and, if there is any component, the shared files once.
+ * The parts of an output folder: each component and, if there is any, the shared files once.
  * @param specs specs to make components of
  */
 export function componentParts(
@@ -31,7 +31,10 @@ export function componentParts(
     { spec: undefined, emit: () => surface.shared(program, specs, options) },
     ...specs.map((spec) => ({
       spec: spec.id,
-      emit: () => below(spec.id, surface.component(program, spec, { ...options, shared: '..' })),
+      emit: () =>
+        surface.layout === 'package'
+          ? surface.component(program, spec, { ...options, shared: '.' })
+          : below(spec.id, surface.component(program, spec, { ...options, shared: '..' })),
     })),
   ];
 }

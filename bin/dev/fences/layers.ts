@@ -50,7 +50,18 @@ const LANGUAGE: Wing = {
 
 const GENERATORS: Wing = {
   folder: 'generators',
-  floors: ['generator.ts', 'text', 'write', '*', 'surfaces/components.ts', 'surfaces/*', 'load.ts', 'fixtures'],
+  floors: [
+    'generator.ts',
+    'text',
+    'write',
+    '*',
+    'surfaces/view',
+    'surfaces/components.ts',
+    'surfaces/*',
+    'load.ts',
+    'fixtures',
+    { folder: 'proof', floors: ['platform', '*'] },
+  ],
 };
 
 const CONFORMANCE: Wing = {

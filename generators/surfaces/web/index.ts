@@ -23,6 +23,7 @@ const FILES: readonly (readonly [path: string, template: string, ownership: Owne
 export default {
   id: 'web',
   summary: 'Lit elements: base class and styles per spec, a class of yours, a demo page, one run-time library',
+  layout: 'folders',
   component(program, spec, options) {
     const view = viewOf(program, spec, options);
     const file = (path: string, content: string, ownership: Ownership): EmittedFile => ({ path, content, ownership, origin: [spec.id] });

@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K5xxx. Preset files (K50), declarations of tokens (K51), tokens as code (K59). */
+/** K5xxx. Preset files (K50), declarations of tokens (K51), specs as code (K59). */
 export const TOKENS = {
   K5001: { severity: 'error', message: 'This preset file cannot be read: {problem}.' },
   K5002: { severity: 'error', message: 'This is not a preset: {problem}.' },
@@ -23,4 +23,7 @@ export const TOKENS = {
     message:
       '`{value}` cannot be the value of `{property}` in a stylesheet; expected a token, a quoted text, or words, numbers and colours.',
   },
+  K5910: { severity: 'note', message: 'In {language}, `{id}` is called `{name}`: the plain name is {reason}.' },
+  K5911: { severity: 'error', message: '`{id}` and `{other}` would both be written to `{path}`; rename one of them.' },
+  K5912: { severity: 'note', message: '{skipped} of {total} test cases have no native form on {surface}: {reasons}.' },
 } as const satisfies Entries;

@@ -1,0 +1,86 @@
+import { defined } from '../../../specs/language/defined.ts';
+import type { Part, PartContent } from '../../../specs/language/model/contract.ts';
+import type { Place } from '../../../specs/language/model/place.ts';
+import type { Spec } from '../../../specs/language/model/spec.ts';
+import { clausesNaming, type ClauseView } from './doc.ts';
+
+/** When a part is shown. `demand`: only code shows it, by `toggle`; a condition in prose stands in `text`. */
+export type ShownWhen =
+  | { readonly kind: 'always' }
+  | { readonly kind: 'state'; readonly states: readonly string[] }
+  /** The disclosure that must be shown and open. */
+  | { readonly kind: 'open'; readonly part: string }
+  /** The field that must have a value other than an empty text and `false`. */
+  | { readonly kind: 'field'; readonly path: string }
+  | { readonly kind: 'demand'; readonly text?: string };
+
+export interface PartView {
+  readonly id: string;
+  /** Role that a skeleton takes: the first of `roles`. ARIA, or `text`, `disclosure`, `none`. */
+  readonly role: string;
+  readonly roles: readonly string[];
+  /** Message key of the accessible name; `suffix`: the words that tell an instance apart may follow. */
+  readonly name?: { readonly key: string; readonly suffix: boolean };
+  readonly content?: PartContent;
+  readonly shown: ShownWhen;
+  /** Ids of the parts inside, in the order of the table. */
+  readonly children: readonly string[];
+  readonly parent?: string;
+  /** A press means something: a button, link, tab, … */
+  readonly pressed: boolean;
+  /** Other parts wait for it to be open, or its role is `disclosure`. */
+  readonly discloses: boolean;
+  /** A dialog over everything else. */
+  readonly modal: boolean;
+  readonly notes?: string;
+  readonly clauses: readonly ClauseView[];
+  readonly place: Place;
+}
+
+/** Roles that a person presses. */
+export const PRESSED_ROLES: ReadonlySet<string> = new Set('button disclosure link tab option menuitem checkbox switch radio'.split(' '));
+/** Roles of fields that a person fills. */
+export const FIELD_ROLES: ReadonlySet<string> = new Set(
+  'textbox searchbox spinbutton combobox listbox checkbox switch radiogroup slider'.split(' '),
+);
+const MODAL = new Set(['dialog', 'alertdialog']);
+
+/** The parts in the order of the table; a part within an unknown one, or within itself, is outermost. */
+export function partViews(spec: Spec): readonly PartView[] {
+  const ids = new Set(spec.parts.map(({ id }) => id));
+  const parentOf = (part: Part): string | undefined =>
+    part.within !== undefined && part.within !== part.id && ids.has(part.within) ? part.within : undefined;
+  return spec.parts.map((part) => {
+    const role = part.roles[0] ?? 'none';
+    const children = spec.parts.filter((other) => other.id !== part.id && parentOf(other) === part.id).map(({ id }) => id);
+    const opens = spec.parts.some(({ visibleWhen }) => visibleWhen.kind === 'open' && visibleWhen.part === part.id);
+    const name = part.name === undefined ? undefined : { key: part.name.key, suffix: part.name.match === 'prefix' };
+    return {
+      id: part.id,
+      role,
+      roles: part.roles,
+      shown: shownWhen(spec, part),
+      children,
+      pressed: PRESSED_ROLES.has(role),
+      discloses: role === 'disclosure' || opens,
+      modal: MODAL.has(role),
+      clauses: clausesNaming(spec, [part.id, part.name?.key, part.content?.kind === 'message' ? part.content.key : undefined]),
+      place: part.place,
+      ...defined({ name, content: part.content, parent: parentOf(part), notes: part.notes }),
+    };
+  });
+}
+
+/** Ids of the outermost parts. */
+export function rootsOf(parts: readonly PartView[]): readonly string[] {
+  return parts.filter(({ parent }) => parent === undefined).map(({ id }) => id);
+}
+
+function shownWhen(spec: Spec, part: Part): ShownWhen {
+  const { visibleWhen: when } = part;
+  if (when.kind === 'prose') return { kind: 'demand', text: when.text };
+  // An always visible modal would cover the other outermost parts.
+  const covers = spec.parts.some((other) => other.id !== part.id && other.within === undefined);
+  if (when.kind === 'always' && MODAL.has(part.roles[0] ?? '') && covers) return { kind: 'demand' };
+  return when;
+}

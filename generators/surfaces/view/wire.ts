@@ -1,0 +1,73 @@
+import { defined } from '../../../specs/language/defined.ts';
+import type { Place } from '../../../specs/language/model/place.ts';
+import type { Spec } from '../../../specs/language/model/spec.ts';
+import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
+
+/** A message between host and surface. `fields` lacks the discriminator `type`. */
+export interface WireView {
+  readonly type: string;
+  readonly direction: 'in' | 'out';
+  readonly fields: readonly Field[];
+  readonly notes?: string;
+  readonly place: Place;
+}
+
+/** How inbound messages become instances of the component. */
+export interface InstancesView {
+  /** Type of the message that opens an instance; empty if the component receives none. */
+  readonly opens: string;
+  /** Field that identifies the instance. A message without it concerns all instances. */
+  readonly key: string;
+  /** `list` shows all at once, `queue` one after the other. */
+  readonly arrangement: 'list' | 'queue';
+}
+
+/** Changes the conditions of the page, not one instance (harness protocol). */
+export const CONTEXT_MESSAGE = 'context';
+
+export function wireViews(spec: Spec): readonly WireView[] {
+  return spec.wire.map(({ type, direction, fields, notes, place }) => ({
+    type,
+    direction,
+    fields: fields.filter(({ name }) => name !== 'type'),
+    ...defined({ notes }),
+    place,
+  }));
+}
+
+export function instancesView(spec: Spec): InstancesView {
+  const first = spec.wire.find(({ direction, type }) => direction === 'in' && type !== CONTEXT_MESSAGE);
+  return {
+    opens: spec.instances?.opens ?? first?.type ?? '',
+    key: spec.instances?.key ?? 'id',
+    arrangement: spec.instances?.arrangement ?? 'list',
+  };
+}
+
+/**
+ * The type of a dotted path in a message, in any inbound message, or in the props; optional if the field may be absent.
+ * @param message type of the inbound message that is asked first
+ */
+export function fieldType(spec: Spec, path: string, message?: string): TypeExpression | undefined {
+  const inbound = spec.wire.filter(({ direction }) => direction === 'in');
+  const sources: (readonly Field[])[] = [
+    ...inbound.filter(({ type }) => type === message).map(({ fields }) => fields),
+    ...inbound.map(({ fields }) => fields),
+    spec.members.filter(({ kind }) => kind === 'prop').map(({ name, type, required }) => ({ name, type, optional: !required })),
+  ];
+  for (const fields of sources) {
+    const found = at(fields, path.split('.'));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function at(fields: readonly Field[], [head, ...rest]: readonly string[]): TypeExpression | undefined {
+  const field = fields.find(({ name }) => name === head);
+  if (field === undefined) return undefined;
+  const inner = field.type.kind === 'optional' ? field.type.of : field.type;
+  if (rest.length === 0) return field.optional ? { kind: 'optional', of: inner } : field.type;
+  if (inner.kind !== 'record') return undefined;
+  const found = at(inner.fields, rest);
+  return found === undefined || !field.optional || found.kind === 'optional' ? found : { kind: 'optional', of: found };
+}
