@@ -7,7 +7,7 @@ import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
-import { deliver, emit, placed, refuseErrors, writeWishes } from './shared/deliver.ts';
+import { deliver, emit, placed, refuseErrors, showNotes, writeWishes } from './shared/deliver.ts';
 import { openProject, type Project } from '../project/open-project.ts';
 import { addWriteOptions } from '../cli/write-options.ts';
 
@@ -53,6 +53,11 @@ export default {
       project.sources,
     );
     if (broken !== undefined) return broken;
+    showNotes(
+      io,
+      runs.flatMap(({ diagnostics }) => diagnostics),
+      project.sources,
+    );
     const covers = (name: string): boolean => runs.some(({ generator }) => name === generator || name.startsWith(`${generator}/`));
     return deliver(
       io,

@@ -4,7 +4,7 @@ import { singleComponent } from '../../generators/surfaces/components.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
-import { deliver, emit, placed, refuseErrors, writeWishes } from './shared/deliver.ts';
+import { deliver, emit, placed, refuseErrors, showNotes, writeWishes } from './shared/deliver.ts';
 import { isSpecFile, openProject } from '../project/open-project.ts';
 import { addWriteOptions } from '../cli/write-options.ts';
 
@@ -58,6 +58,7 @@ export default {
     const emission = emit(`${surface.id}, on the spec ${spec.id}`, () => singleComponent(surface, program, spec, generatorOptions));
     const broken = refuseErrors(io, emission.diagnostics, project.sources);
     if (broken !== undefined) return broken;
+    showNotes(io, emission.diagnostics, project.sources);
     const name = `scaffold/${surface.id}/${spec.id}`;
     const root = resolve(io.cwd, String(options['out']));
     return deliver(io, root, [placed(name, '', emission)], wishes, (generator) => generator === name);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compareDiagnostics, diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Place } from '../../specs/language/model/place.ts';
-import type { EmittedFile } from '../generator.ts';
+import type { EmittedFile, Ownership } from '../generator.ts';
 import type { Candidate, Decision, OwnedEmission, WritePlan, PlannedFile, WriteStep, RuleContext, WriteOptions } from './write-plan.ts';
 import { checkFolders, DiskProblem, isProtected, readFound, type FoundFile } from './disk.ts';
 import { sha256 } from './hash.ts';
@@ -11,6 +11,7 @@ import type { ManifestEntry, Manifest } from './state/manifest.ts';
 import { decideGenerated } from './ownership/generated.ts';
 import { decideKeyed } from './ownership/keyed.ts';
 import { decideScaffold } from './ownership/scaffold.ts';
+import { goneNames } from './gone-names.ts';
 import { collisions, RECORDS, refusal } from './paths.ts';
 import { recordSteps } from './state/records.ts';
 import { decideStale } from './stale.ts';
@@ -132,6 +133,7 @@ class Planner {
     await this.#guarded(RECORDS, () => {
       this.#steps.push(...recordSteps(records));
     });
+    this.#diagnostics.push(...this.#goneNames());
     const blocked = this.#broken || this.#files.some(({ action }) => action === 'blocked');
     return {
       root: this.#root,
@@ -141,6 +143,22 @@ class Planner {
       diagnostics: this.#diagnostics.sort(compareDiagnostics),
       blocked,
     };
+  }
+
+  /** What a new version asks of the user's files. A file that nothing reads as code has no names. */
+  #goneNames(): Diagnostic[] {
+    const owner = (path: string): Ownership | undefined => (this.#entries.get(path) ?? this.#manifest.get(path))?.ownership;
+    return goneNames(
+      this.#files
+        .filter(({ path }) => owner(path) !== 'keyed')
+        .map(({ path, action, before, after }) => ({
+          path,
+          shown: this.#place(path).file,
+          users: owner(path) === 'scaffold',
+          before,
+          after: action === 'delete' ? undefined : (after ?? before),
+        })),
+    );
   }
 
   #take(path: string, found: FoundFile | undefined, decision: Decision): void {

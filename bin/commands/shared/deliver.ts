@@ -72,6 +72,12 @@ export function refuseErrors(
   return EXIT.invalid;
 }
 
+/** Prints the notes and warnings of generators: changed names, test cases without a native form. */
+export function showNotes(io: CommandIo, diagnostics: readonly Diagnostic[], sources: ReadonlyMap<string, string>): void {
+  const notes = diagnostics.filter(({ severity }) => severity !== 'error');
+  if (notes.length > 0) io.stderr.write(renderDiagnostics(notes, 'pretty', sources, io, io.stderr));
+}
+
 /**
  * Writes or previews the emissions and prints the result.
  * @param covers whether this run includes a generator of the manifest
