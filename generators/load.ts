@@ -20,6 +20,11 @@ export async function loadSurfaces(): Promise<readonly SurfaceGenerator[]> {
   return defaultsOf(await loadFolder<{ readonly default: SurfaceGenerator }>(import.meta.url, './surfaces/*/index'));
 }
 
+/** The ids of all surfaces, sorted. Imports no code. */
+export function surfaceIds(): readonly string[] {
+  return [...folderModules(import.meta.url, './surfaces/*/index').keys()].sort();
+}
+
 /** @throws Error if a folder has another name than the id in its index */
 function defaultsOf<T extends { readonly id: string }>(modules: ReadonlyMap<string, { readonly default: T }>): readonly T[] {
   return [...modules].map(([name, { default: found }]) => {
