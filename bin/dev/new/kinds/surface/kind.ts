@@ -5,7 +5,7 @@ export default {
   folder: 'generators/surfaces/',
   holds: 'components for one surface: `web`',
   takes: 'one folder',
-  name: { pattern: /^[a-z]+$/, describe: 'a surface of the language: flutter, compose, swiftui, tui', example: 'tui' },
+  name: { pattern: /^[a-z]+$/, describe: 'lower case letters', example: 'gtk' },
   options: [],
   files: [{ path: 'generators/surfaces/{name}/index.ts', template: 'index.ts.hbs' }],
   then: ['npx tsx bin/kmd.ts scaffold {name} mcp-elicitation --out out/{name} --dry-run'],
