@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { runIn } from '../fixtures/run.ts';
-import { emit } from './shared/deliver.ts';
+import { emit } from '../project/run-generator.ts';
 
 const SPEC = readFileSync(join(packageRoot(), 'bin/templates/save-status.kmd'), 'utf8').replace(/`\{color\.[a-z-]+\}`/g, '');
 const CONFIG =

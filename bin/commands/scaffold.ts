@@ -8,8 +8,9 @@ import type { Spec } from '../../specs/language/model/spec.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
-import { deliver, emit, placed, refuseErrors, showNotes, writeWishes } from './shared/deliver.ts';
+import { deliver, refuseErrors, showNotes, writeWishes } from './shared/deliver.ts';
 import { isSpecFile, openProject } from '../project/open-project.ts';
+import { emit, placed } from '../project/run-generator.ts';
 import { addWriteOptions } from '../cli/write-options.ts';
 
 export default {

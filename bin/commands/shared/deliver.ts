@@ -1,7 +1,6 @@
 import { oneLine, severalLines } from '../../../specs/language/text/one-line.ts';
 import process from 'node:process';
 import { resolve } from 'node:path';
-import type { Emission } from '../../../generators/generator.ts';
 import { unifiedDiff } from '../../../generators/write/diff.ts';
 import {
   previewFiles,
@@ -34,29 +33,6 @@ export function writeWishes(options: Readonly<Record<string, unknown>>): WriteWi
   const is = (name: string): boolean => options[name] === true;
   if (is('check') && is('dryRun')) throw new UsageError('--check and --dry-run exclude each other');
   return { check: is('check'), dryRun: is('dryRun'), force: is('force'), recreate: is('recreate'), conflict, listFiles: is('listFiles') };
-}
-
-/** A generator threw: a bug of kmd, reported with the name of the generator. */
-class GeneratorFailed extends Error {
-  override readonly name = 'GeneratorFailed';
-}
-
-/**
- * Runs one generator.
- * @throws GeneratorFailed if it throws
- */
-export function emit(generator: string, work: () => Emission): Emission {
-  try {
-    return work();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new GeneratorFailed(`the generator \`${generator}\` failed, and nothing was written: ${message}`, { cause: error });
-  }
-}
-
-/** The files of an emission in a folder of the output. */
-export function placed(generator: string, folder: string, { files }: Emission): OwnedEmission {
-  return { generator, files: files.map((file) => ({ ...file, path: folder === '' ? file.path : `${folder}/${file.path}` })) };
 }
 
 /** Prints the errors of the input. Returns an exit code if there are any: nothing is generated from a broken spec. */

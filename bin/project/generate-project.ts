@@ -1,0 +1,125 @@
+import { isAbsolute, join, posix } from 'node:path';
+import type { GeneratorOptions, SurfaceGenerator } from '../../generators/generator.ts';
+import { loadGenerators, loadSurfaces } from '../../generators/load.ts';
+import { componentParts, hasComponent } from '../../generators/surfaces/components.ts';
+import type { OwnedEmission } from '../../generators/write/write.ts';
+import { defined } from '../../specs/language/defined.ts';
+import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import type { Disk } from '../../specs/language/disk.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import { UsageError } from '../cli/command.ts';
+import { COMPONENTS, type GenerateQuestion, type Generation } from './generation.ts';
+import { openProject, type Project } from './open-project.ts';
+import type { ResultCache } from './result-cache.ts';
+import { emit, placed } from './run-generator.ts';
+
+/**
+ * Runs the generators of a project; reads only through `disk`.
+ * @param cache for the parsed forms of specs
+ * @throws UsageError if the configuration cannot be read, or names no output folder for what is asked
+ */
+export async function generateProject(question: GenerateQuestion, disk: Disk, cache?: ResultCache): Promise<Generation> {
+  const { cwd, asked, own, config } = question;
+  noteSources(join(packageRoot(), 'generators'), disk);
+  const project = await openProject({ cwd }, defined({ config, disk, cache }));
+  if (!own && !project.configured) {
+    throw new UsageError('there is no kmd.config.yaml here or above; run `kmd init` or say where with --out DIR');
+  }
+  const errors = project.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return { root: project.root, emissions: [], generators: [], ...shown(errors, project) };
+  const runs = [
+    ...(await runGenerators(project, asked, own)),
+    ...(asked === undefined || asked.includes(COMPONENTS) ? runSurfaces(project, asked, own, await loadSurfaces()) : []),
+  ];
+  return {
+    root: project.root,
+    emissions: runs.flatMap(({ emissions }) => emissions),
+    generators: runs.map(({ generator }) => generator),
+    ...shown(
+      runs.flatMap(({ diagnostics }) => diagnostics),
+      project,
+    ),
+  };
+}
+
+/** Reads the templates and run-time libraries of the generators through the disk, because generators read them without it. */
+function noteSources(folder: string, disk: Disk): void {
+  for (const { name, kind } of disk.list(folder)) {
+    const path = join(folder, name);
+    if (kind === 'folder' && name !== 'fixtures' && name !== 'proof') noteSources(path, disk);
+    else if (kind === 'file' && (name.endsWith('.hbs') || folder.includes('runtime'))) disk.read(path);
+  }
+}
+
+function shown(diagnostics: readonly Diagnostic[], { sources }: Project): Pick<Generation, 'diagnostics' | 'sources'> {
+  const files = new Set(diagnostics.flatMap(({ place, related }) => [place.file, ...related.map((one) => one.place.file)]));
+  return { diagnostics, sources: Object.fromEntries([...sources].filter(([file]) => files.has(file))) };
+}
+
+/** The output of one generator or surface. */
+interface Run {
+  /** Owner of its files in the manifest: `tokens`, `components/web`. Files of `components/web/<spec>` are its own too. */
+  readonly generator: string;
+  readonly emissions: readonly OwnedEmission[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function runGenerators(project: Project, asked: readonly string[] | undefined, own: boolean): Promise<Run[]> {
+  const runs: Run[] = [];
+  for (const { id, load } of (await loadGenerators()).filter((generator) => asked?.includes(generator.id) ?? true)) {
+    const folder = own ? id : outputFolder(id, project.config.outputs.generators[id], asked !== undefined);
+    if (folder === undefined) continue;
+    const generate = await load();
+    const emission = emit(id, () => generate(project.program, generatorOptions(project)));
+    runs.push({ generator: id, emissions: [placed(id, folder, emission)], diagnostics: emission.diagnostics });
+  }
+  return runs;
+}
+
+/** @throws UsageError for an unknown surface, or if components are asked for and no surface has an output folder */
+function runSurfaces(project: Project, asked: readonly string[] | undefined, own: boolean, surfaces: readonly SurfaceGenerator[]): Run[] {
+  const { program, config } = project;
+  const folders = config.outputs.components;
+  const unknown = Object.keys(folders).find((id) => !surfaces.some((surface) => surface.id === id));
+  if (unknown !== undefined)
+    throw new UsageError(`outputs.components names the surface \`${unknown}\`; there are ${surfaces.map(({ id }) => id).join(', ')}`);
+  const runs = surfaces.flatMap((surface): Run[] => {
+    const generator = `${COMPONENTS}/${surface.id}`;
+    const folder = own ? generator : outputFolder(`${COMPONENTS}.${surface.id}`, folders[surface.id], false);
+    if (folder === undefined) return [];
+    const specs = program.specs.filter((spec) => hasComponent(spec, surface.id) && project.own.includes(spec.id));
+    const emissions: OwnedEmission[] = [];
+    const diagnostics: Diagnostic[] = [];
+    for (const part of componentParts(surface, program, specs, generatorOptions(project))) {
+      const emission = emit(part.spec === undefined ? surface.id : `${surface.id}, on the spec ${part.spec}`, part.emit);
+      emissions.push(placed(part.spec === undefined ? generator : `${generator}/${part.spec}`, folder, emission));
+      diagnostics.push(...emission.diagnostics);
+    }
+    return [{ generator, emissions, diagnostics }];
+  });
+  if (asked !== undefined && runs.length === 0) throw noFolder(COMPONENTS);
+  return runs;
+}
+
+function generatorOptions({ config }: Project): GeneratorOptions {
+  return defined({ prefix: config.prefix, locales: config.locales });
+}
+
+/** A folder of the configuration as a path from the folder of the configuration. */
+function outputFolder(word: string, folder: string | undefined, needed: boolean): string | undefined {
+  if (folder === undefined) {
+    if (needed) throw noFolder(word);
+    return undefined;
+  }
+  const path = posix.normalize(folder.replaceAll('\\', '/')).replace(/\/+$/, '');
+  if (isAbsolute(folder) || path === '..' || path.startsWith('../')) {
+    throw new UsageError(
+      `outputs.${word} is \`${folder}\`, which leads out of the folder of kmd.config.yaml; move the file up, or use --out`,
+    );
+  }
+  return path === '.' ? '' : path;
+}
+
+function noFolder(word: string): UsageError {
+  return new UsageError(`kmd.config.yaml has no output folder for ${word}; add outputs.${word} or say where with --out DIR`);
+}
