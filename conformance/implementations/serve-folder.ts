@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve, sep } from 'node:path';
 
@@ -17,6 +17,8 @@ export interface ServingOptions {
   readonly host?: string;
   /** Content-Security-Policy of every response. */
   readonly policy?: string;
+  /** Further files, by path without a leading slash; `undefined` for none. They come before those of the folder. */
+  readonly more?: (path: string) => Promise<{ readonly type: string; readonly text: string } | undefined>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,21 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function serveFolder(folder: string, options: ServingOptions = {}): Promise<ServedFolder> {
   const host = options.host ?? '127.0.0.1';
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'only GET');
-    const file = fileFor(folder, request.url ?? '/');
-    if (file === undefined) return refuse(response, 404, 'not found');
-    response.writeHead(200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-length': statSync(file).size,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      ...(options.policy === undefined ? {} : { 'content-security-policy': options.policy }),
-    });
-    if (request.method === 'HEAD') response.end();
-    else
-      createReadStream(file)
-        .on('error', () => response.destroy())
-        .pipe(response);
+    void answer(folder, request, response, options).catch(() => response.destroy());
   });
   const port = await listen(server, options.port ?? 0, host);
   return {
@@ -59,6 +47,27 @@ export async function serveFolder(folder: string, options: ServingOptions = {}):
         server.closeAllConnections();
       }),
   };
+}
+
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse, { policy, more }: ServingOptions): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'only GET');
+  const path = pathOf(request.url ?? '/');
+  const made = path === undefined ? undefined : await more?.(path);
+  const file = made === undefined && path !== undefined ? fileFor(folder, path) : undefined;
+  if (made === undefined && file === undefined) return refuse(response, 404, 'not found');
+  const text = made === undefined ? undefined : Buffer.from(made.text);
+  response.writeHead(200, {
+    'content-type': made?.type ?? TYPES[extname(file ?? '')] ?? 'application/octet-stream',
+    'content-length': text?.length ?? statSync(file ?? '').size,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+  });
+  if (request.method === 'HEAD' || file === undefined) response.end(request.method === 'HEAD' ? undefined : text);
+  else
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
 }
 
 /**
@@ -87,16 +96,19 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   response.end(`${reason}\n`);
 }
 
-/** The path of the requested file; `undefined` for none inside `folder`. */
-function fileFor(folder: string, url: string): string | undefined {
-  let path: string;
+/** The path of a request without its leading slash, decoded; `undefined` for a malformed one. */
+function pathOf(url: string): string | undefined {
   try {
-    path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    return path.includes('\0') ? undefined : path.slice(1);
   } catch {
     return undefined;
   }
-  if (path.includes('\0')) return undefined;
-  const file = resolve(folder, `.${path.endsWith('/') ? `${path}index.html` : path}`);
+}
+
+/** The requested file; `undefined` for none inside `folder`. */
+function fileFor(folder: string, path: string): string | undefined {
+  const file = resolve(folder, path === '' || path.endsWith('/') ? `${path}index.html` : path);
   return file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile() ? file : undefined;
 }
 

@@ -14,7 +14,7 @@ export async function buildReference(outdir, changed = new Map()) {
   const source = (file) => changed.get(file) ?? readFileSync(join(here, file), 'utf8');
   const theme = source('components/_demo/theme.gen.css');
   mkdirSync(outdir, { recursive: true });
-  const pages = readdirSync(join(here, 'page')).filter((name) => ['harness.ts', 'picker.ts'].includes(name));
+  const pages = readdirSync(join(here, 'page')).filter((name) => ['code.ts', 'harness.ts', 'picker.ts'].includes(name));
   await build({
     entryPoints: pages.map((name) => join(here, 'page', name)),
     outdir,

@@ -4,7 +4,9 @@ import { serveReference, type ReferenceServer } from './serve.ts';
 
 let server: ReferenceServer;
 beforeAll(async () => {
-  server = await serveReference();
+  server = await serveReference({
+    more: (path) => Promise.resolve(path === 'code/0' ? { type: 'text/plain; charset=utf-8', text: 'größer' } : undefined),
+  });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -26,6 +28,8 @@ describe('the reference server', () => {
     ['/', 200],
     ['/harness.html', 200],
     ['/harness.js', 200],
+    ['/code/0', 200],
+    ['/code/1', 404],
     ['/nothing.js', 404],
     ['/../package.json', 404],
     ['/..%2f..%2f..%2f..%2f..%2fetc%2fpasswd', 404],
@@ -39,6 +43,15 @@ describe('the reference server', () => {
 
   it('takes nothing but GET and HEAD', async () => {
     expect([await status('/', 'HEAD'), await status('/', 'POST'), await status('/', 'DELETE')]).toEqual([200, 405, 405]);
+  });
+
+  it('serves files that are made, whole', async () => {
+    const made = await fetch(new URL('code/0', server.url));
+    expect([made.headers.get('content-type'), made.headers.get('content-length'), await made.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      '8',
+      'größer',
+    ]);
   });
 
   it('says what a file is and that it must not be kept', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../../specs/language/package-root.ts';
-import { serveBuilt, serveFolder } from '../serve-folder.ts';
+import { serveBuilt, serveFolder, type ServingOptions } from '../serve-folder.ts';
 
 /** A running server of the reference implementation. */
 export interface ReferenceServer {
@@ -17,6 +17,8 @@ export interface ReferenceOptions {
   /** Default: 0, a free port. */
   readonly port?: number;
   readonly host?: string;
+  /** Files beside the pages. */
+  readonly more?: ServingOptions['more'];
   /** Source overrides by path under `conformance/implementations/reference`. */
   readonly changed?: ReadonlyMap<string, string>;
 }
@@ -30,8 +32,8 @@ const POLICY =
  * @throws Error when the port is in use or the host is not an address of this machine
  */
 export async function serveReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
-  const { port = 0, host = '127.0.0.1', changed } = options;
-  const serving = { port, host, policy: POLICY };
+  const { port = 0, host = '127.0.0.1', changed, more } = options;
+  const serving = { port, host, policy: POLICY, ...(more === undefined ? {} : { more }) };
   const built = join(packageRoot(), 'dist/reference');
   // The compiled program uses the bundle built with it; a run from the sources bundles them anew.
   const isBundled = changed === undefined && !import.meta.url.endsWith('.ts') && existsSync(join(built, 'harness.js'));
