@@ -74,13 +74,13 @@ test.each(['--version', '--help', 'lint --help', 'lint', 'coverage --open', 'exp
   'kmd %s loads no package beside the bundle',
   async (line) => {
     const alone = join(folder, 'alone');
-    cpSync(join(modules, 'kmd'), join(alone, 'kmd'), { recursive: true });
-    expect(await kmdAt(join(alone, 'kmd'), ...line.split(' '))).toMatchObject({ code: 0, err: '' });
+    cpSync(join(modules, 'kmd-kit'), join(alone, 'kmd-kit'), { recursive: true });
+    expect(await kmdAt(join(alone, 'kmd-kit'), ...line.split(' '))).toMatchObject({ code: 0, err: '' });
   },
 );
 
 function kmd(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return kmdAt(join(modules, 'kmd'), ...args);
+  return kmdAt(join(modules, 'kmd-kit'), ...args);
 }
 
 /** Runs the package that lies in a folder, in the fresh project. */
@@ -118,8 +118,8 @@ function install(): void {
   ) as [{ filename: string }];
   execFileSync('tar', ['-xzf', packed.filename], { cwd: folder });
   mkdirSync(modules);
-  renameSync(join(folder, 'package'), join(modules, 'kmd'));
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !one.startsWith('.') && one !== 'kmd'))
+  renameSync(join(folder, 'package'), join(modules, 'kmd-kit'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !one.startsWith('.') && one !== 'kmd-kit'))
     symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
 }
 

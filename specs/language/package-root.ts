@@ -25,7 +25,7 @@ function find(): { readonly folder: string; readonly version: string } {
     const manifest = join(folder, 'package.json');
     if (existsSync(manifest)) {
       const { name, version = '' } = JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string; version?: string };
-      if (name === 'kmd') return { folder, version };
+      if (name === 'kmd-kit') return { folder, version };
     }
     if (dirname(folder) === folder) throw new Error('no package.json of kmd in the folders above its code');
   }
