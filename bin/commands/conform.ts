@@ -4,17 +4,19 @@ import { defaultRevision, mcpRevisions } from '../../specs/language/mcp/revision
 import type { MatrixMode } from '../../conformance/plan/matrix.ts';
 import { isMultiple } from '../../conformance/plan/environments.ts';
 import type { Selection } from '../../conformance/plan/plan-cases.ts';
+import type { Shard } from '../../conformance/plan/shard.ts';
 import { runConformance, type RunOptions } from '../../conformance/run/run-suite.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
-import { choiceOption, list, listOption, numberOption, textOption, whole, type Options } from '../cli/options.ts';
+import { choiceOption, list, listOption, numberOption, positive, textOption, whole, type Options } from '../cli/options.ts';
 import { addReportOptions } from '../cli/report-options.ts';
 import { ensureWritable } from '../cli/write-file.ts';
 import { runProgress } from '../render/run-progress.ts';
 import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
 import { finishReport } from './shared/finish-report.ts';
+import { readLastFailed, writeLastFailed } from './shared/last-failed.ts';
 import { openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
 import { openSuite } from './shared/open-suite.ts';
 
@@ -29,6 +31,8 @@ export default {
     'kmd conform http://localhost:3000/kmd --test T3 --matrix pairwise',
     'kmd conform http://localhost:3000/kmd --update-baseline                  accept the failures of today',
     'kmd conform http://localhost:3000/kmd --profile 2025-06-18               the tests for clients of an older MCP',
+    'kmd conform http://localhost:3000/kmd --last-failed                     what did not pass last time',
+    'kmd conform http://localhost:3000/kmd --shard 1/4 --json result-1.json  one of four machines',
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec outside the project',
   ],
   configure(command) {
@@ -46,6 +50,9 @@ export default {
         mode,
       )
       .option('--profile <revision>', `the MCP revision whose tests run: ${mcpRevisions().join(', ')} (default: ${defaultRevision()})`)
+      .option('--shard <i/n>', 'run one of n equal parts; kmd merge joins their JSON reports', shard)
+      .option('--last-failed', 'only the tests that did not pass in the last run')
+      .option('--max-failures <n>', 'start no further test after so many failures', positive)
       .option('--headed', 'show the browser')
       .option('--trace', 'run failed cases again and keep a Playwright trace of each')
       .option('--workers <n>', 'cases that work at a time', whole)
@@ -59,7 +66,13 @@ export default {
     const suite = await openSuite(io, listOption(options, 'spec'));
     if (typeof suite === 'number') return suite;
     const { project } = suite;
-    const selection = selectionOf(options, suite.specs);
+    const folder = resolve(io.cwd, textOption(options, 'report') ?? 'kmd-report');
+    const again = options['lastFailed'] === true ? readLastFailed(folder) : [];
+    if (options['lastFailed'] === true && again.length === 0) {
+      io.stdout.write('Every test of the last run passed: there is nothing to run again.\n');
+      return EXIT.ok;
+    }
+    const selection = selectionOf({ ...options, test: [...listOption(options, 'test'), ...again] }, suite.specs);
     const baseline = openBaseline(io, options, project);
     if (baseline === 'invalid') return EXIT.invalid;
     checkSelection(project.program, selection);
@@ -72,10 +85,11 @@ export default {
         verbs: await loadVerbs(),
         url,
         offers,
-        options: { selection, ...runOptions(io, options), ...retryOf(baseline) },
+        options: { selection, ...runOptions(io, options, folder), ...retryOf(baseline) },
         signal,
         onEvent: runProgress(io, isMultiple(selection)),
       });
+      writeLastFailed(folder, report);
       return finishReport(io, options, report, project, baseline);
     } finally {
       await close();
@@ -91,13 +105,16 @@ function selectionOf(options: Options, specs: readonly string[]): Selection {
     locales: listOption(options, 'locale'),
     schemes: choiceOption(options, 'scheme', ['light', 'dark']),
     directions: choiceOption(options, 'direction', ['ltr', 'rtl']),
-    ...defined({ matrix: options['matrix'] as MatrixMode | undefined, profile: textOption(options, 'profile') }),
+    ...defined({
+      matrix: options['matrix'] as MatrixMode | undefined,
+      profile: textOption(options, 'profile'),
+      shard: options['shard'] as Shard | undefined,
+    }),
   };
 }
 
 /** @throws UsageError when the log cannot be written: before the run, not after it */
-function runOptions(io: CommandIo, options: Options): Omit<RunOptions, 'selection'> {
-  const folder = resolve(io.cwd, textOption(options, 'report') ?? 'kmd-report');
+function runOptions(io: CommandIo, options: Options, folder: string): Omit<RunOptions, 'selection'> {
   const log = textOption(options, 'log');
   return {
     headed: options['headed'] === true,
@@ -109,6 +126,7 @@ function runOptions(io: CommandIo, options: Options): Omit<RunOptions, 'selectio
       timeout: numberOption(options, 'timeout'),
       log: log === undefined ? undefined : ensureWritable(io, log),
       connect: textOption(options, 'connect'),
+      maxFailures: numberOption(options, 'maxFailures'),
     }),
   };
 }
@@ -116,4 +134,11 @@ function runOptions(io: CommandIo, options: Options): Omit<RunOptions, 'selectio
 function mode(text: string): MatrixMode {
   if (text !== 'pairwise' && text !== 'full') throw new UsageError(`--matrix takes pairwise or full, not ${text}`);
   return text;
+}
+
+/** `2/4` */
+function shard(text: string): Shard {
+  const [, index = 0, total = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
+  if (index < 1 || index > total) throw new UsageError(`--shard takes a part and their number, such as 1/4, not ${text}`);
+  return { index, total };
 }

@@ -5,6 +5,7 @@ import { judgeCase, type CaseVerdict } from '../judge/judge-case.ts';
 import type { CaseRecord } from '../judge/record.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { planCases, type PlannedCase } from '../plan/plan-cases.ts';
+import { planShard, shardOf, type PlanShard } from '../plan/shard.ts';
 import { shuffle } from '../plan/shuffle.ts';
 import { assemble, caseResult, skippedResult } from '../result/assemble.ts';
 import type { CaseResult, Report } from '../result/report.ts';
@@ -46,6 +47,7 @@ interface OpenLog {
   /** By key, in the order of the run. */
   readonly plan: ReadonlyMap<string, PlannedCase>;
   readonly results: Map<string, CaseResult>;
+  readonly shard?: PlanShard;
   end?: LogEnd['end'];
 }
 
@@ -80,8 +82,10 @@ function open(line: Line, { program, verbs }: RejudgeOptions): OpenLog {
     target === null
       ? []
       : planCases({ program, verbs, description: target, selection: { ...selection, profile }, ...defined({ offers: header.offers }) });
-  const plan = all.filter(({ spec }) => Object.hasOwn(run.specs, spec.id));
-  return { header, plan: new Map(shuffle(plan, run.seed).map((one) => [one.key, one])), results: new Map() };
+  const whole = all.filter(({ spec }) => Object.hasOwn(run.specs, spec.id));
+  const plan = shardOf(whole, selection.shard);
+  const shard = selection.shard && planShard(whole, selection.shard);
+  return { header, ...defined({ shard }), plan: new Map(shuffle(plan, run.seed).map((one) => [one.key, one])), results: new Map() };
 }
 
 function next(line: Line, log: OpenLog, options: RejudgeOptions): void {
@@ -122,7 +126,7 @@ function judged(line: Line, entry: LogEntry, planned: PlannedCase, { program, ve
   throw new LogError(line.number, `${entry.key}: it was retried without a failure: the file was edited. ${RUN_AGAIN}`);
 }
 
-function close({ header, plan, results, end }: OpenLog, { program }: RejudgeOptions): Report {
+function close({ header, plan, shard, results, end }: OpenLog, { program }: RejudgeOptions): Report {
   const { run, target, planned, circumstances } = header;
   const { kmd, browser, seed, specs, profile } = run;
   const cases = [...plan.values()];
@@ -136,7 +140,7 @@ function close({ header, plan, results, end }: OpenLog, { program }: RejudgeOpti
     program,
     target,
     url: circumstances.url,
-    run: { kmd, browser, seed, workers: circumstances.workers, duration: end?.duration ?? 0, specs, profile },
+    run: { kmd, browser, seed, workers: circumstances.workers, duration: end?.duration ?? 0, specs, profile, ...defined({ shard }) },
     planned,
     results: cases.flatMap((one) => (one.skip === undefined ? (results.get(one.key) ?? []) : skippedResult(one, one.skip))),
     ...defined({ fault: end?.fault }),

@@ -28,8 +28,9 @@ const selection = record(
     directions: { type: 'array', items: { enum: ['ltr', 'rtl'] }, maxItems: 10 },
     matrix: { enum: ['pairwise', 'full'] },
     profile: text,
+    shard: record({ index: { type: 'integer', minimum: 1 }, total: { type: 'integer', minimum: 1 } }),
   },
-  ['matrix', 'profile'],
+  ['matrix', 'profile', 'shard'],
 );
 const header = record(
   {

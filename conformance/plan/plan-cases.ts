@@ -11,6 +11,7 @@ import type { Verb } from '../verbs/verb.ts';
 import { environmentName } from './environment-name.ts';
 import { environments, type EnvironmentSelection } from './environments.ts';
 import { isSelected } from './select.ts';
+import type { Shard } from './shard.ts';
 import { skipReason, type Skip } from './skip-reason.ts';
 
 /** The part of the suites that a run takes. Empty lists mean everything, or the defaults. */
@@ -20,6 +21,8 @@ export interface Selection extends EnvironmentSelection {
   readonly tests: readonly string[];
   /** The MCP revision whose tests run; the default revision otherwise. */
   readonly profile?: string;
+  /** The part of the plan that runs. */
+  readonly shard?: Shard;
 }
 
 /** One case in one environment. */
@@ -51,7 +54,7 @@ export interface PlanOptions {
   readonly offers?: readonly Capability[];
 }
 
-/** Every selected test of the specs that the target describes, case by case, in the order of the specs. */
+/** Every selected test of the specs that the target describes, case by case, in the order of the specs: the plan of all shards. */
 export function planCases(options: PlanOptions): PlannedCase[] {
   const { program, description, selection } = options;
   const taken = program.specs.filter(

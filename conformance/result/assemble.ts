@@ -72,7 +72,7 @@ export function assemble({ program, target, url, run, planned, results, fault, i
     url,
     run,
     ...defined({ fault: broken }),
-    results: [...results].sort((a, b) => compare(sortKey(a), sortKey(b))),
+    results: [...results].sort(compareResults),
     totals: totalsOf(results),
     interrupted,
   };
@@ -86,6 +86,11 @@ function nothing(target: Description, planned: number, program: Program): string
   return planned === 0
     ? 'no test was executed: nothing matches the selection.'
     : 'no test was executed: none of those selected applies or has steps.';
+}
+
+/** The order of results in a report: by spec, test, case and environment. */
+export function compareResults(a: CaseResult, b: CaseResult): number {
+  return compare(sortKey(a), sortKey(b));
 }
 
 /** Sorts T2 before T10. */

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../specs/language/model/verdict.ts';
 import type { AssertionResult } from '../judge/judge-case.ts';
 import type { EnvironmentLabel } from '../plan/environment-name.ts';
+import type { PlanShard } from '../plan/shard.ts';
 import type { Description } from '../protocol/description.ts';
 
 /** The result of a run: the input of every reporter. */
@@ -42,6 +43,8 @@ export interface RunInfo {
   readonly specs: Readonly<Record<string, string>>;
   /** The MCP revision of the run. */
   readonly profile: string;
+  /** Set for a run of one shard. */
+  readonly shard?: PlanShard;
 }
 
 export interface CaseResult {

@@ -14,9 +14,13 @@ export interface QueueOptions extends Omit<PlannedRunOptions, 'turns'> {
   readonly pool: PagePool;
   /** Cases that work at a time; others wait on pages of their own. */
   readonly workers: number;
+  /** Number of failed or broken cases after which no further one starts. */
+  readonly maxFailures?: number;
   /** Whether a failed case is retried after all others. */
   retry(failed: CaseResult): boolean;
   done(finished: FinishedCase): void;
+  /** Called for each case that does not start any more. */
+  left(planned: PlannedCase, reason: string): void;
 }
 
 /** A finished case, for the report, for events and for the log. */
@@ -34,17 +38,23 @@ const TIMEOUTS: ReadonlySet<Fault> = new Set<Fault>(['mount-timeout', 'hung', 'n
 
 /** Runs cases on the lanes of a pool, then retries the flaky ones one by one. An interrupted run leaves the others out. */
 export async function runQueue(queue: readonly PlannedCase[], options: QueueOptions): Promise<void> {
-  const { pool, workers, signal, done } = options;
+  const { pool, workers, signal, done, left, maxFailures = Infinity } = options;
   const retries: { readonly planned: PlannedCase; readonly outcome: CaseOutcome }[] = [];
   let hangs = 0;
+  let failures = 0;
   const planning: PlannedRunOptions = { ...options, turns: new Turns(workers) };
   await pool.forEach(queue, workers === 1 ? 1 : workers * PAGES, async (lane, planned) => {
+    if (failures >= maxFailures) {
+      left(planned, `not run: the run stopped after ${failures} failure${failures === 1 ? '' : 's'}`);
+      return;
+    }
     const gaveUp = hangs >= LIMITS.hangs;
     const outcome = gaveUp ? abandoned(planned, hangs, options) : await runPlanned(planned, lane, planning);
     if (signal.aborted) return;
     const { fault } = outcome.record;
     if (!gaveUp) hangs = fault !== undefined && TIMEOUTS.has(fault.fault) ? hangs + 1 : 0;
     const finished = finish(planned, outcome);
+    if (['failed', 'error'].includes(outcome.judged.verdict)) failures += 1;
     if (outcome.judged.verdict === 'failed' && options.retry(finished.result)) retries.push({ planned, outcome });
     else done(finished);
   });

@@ -45,6 +45,8 @@ const TESTS = [
   sampleTest('K1', [step(1, 'show', { text: 'x' }), step(2, 'reads', { part: 'more', text: 'More' })], { suite: 'K', surfaces: ['tui'] }),
 ];
 
+const ANY = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] } as const;
+
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   server = await serve(PAGES);
@@ -65,7 +67,7 @@ function run(
     ...target,
     url: server.url(page),
     options: {
-      selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] },
+      selection: { ...ANY, tests },
       timeout: 2000,
       workers: 1,
       loadTimeout: 15_000,
@@ -94,6 +96,19 @@ describe('a correct page', () => {
 test('a page that shows nothing passes nothing', async () => {
   const report = await run('empty');
   expect(report.results.filter(({ verdict }) => verdict === 'passed')).toEqual([]);
+});
+
+test('no further test starts after the failures that are allowed', async () => {
+  const report = await run('empty', ['T1', 'T2'], undefined, { maxFailures: 1 });
+  const states = report.results.map(({ verdict, reason }) => (verdict === 'untested' ? reason : verdict)).sort();
+  expect(states).toEqual(['failed', 'not run: the run stopped after 1 failure']);
+  expect(report.interrupted).toBe(false);
+});
+
+test('shards of a run hold every case once', async () => {
+  const shards = [1, 2, 3].map((index) => run('good', [], undefined, { selection: { ...ANY, shard: { index, total: 3 } } }));
+  const all = (await Promise.all(shards)).flatMap(({ results }) => results.map(({ test: id }) => id));
+  expect(all.sort()).toEqual(['K1', 'T1', 'T2', 'T3']);
 });
 
 describe('a target that cannot be run', () => {

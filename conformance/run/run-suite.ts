@@ -6,6 +6,7 @@ import type { Capability } from '../../specs/language/model/vocabulary.ts';
 import { packageVersion } from '../../specs/language/package-root.ts';
 import { LogWriter } from '../log/write.ts';
 import { planCases, type PlannedCase, type Selection } from '../plan/plan-cases.ts';
+import { planShard, shardOf } from '../plan/shard.ts';
 import { shuffle } from '../plan/shuffle.ts';
 import type { Description } from '../protocol/description.ts';
 import { faultOf, TargetError } from '../protocol/faults.ts';
@@ -37,6 +38,8 @@ export interface RunOptions {
   readonly folder?: string;
   /** File for the observations, one case a line: see `log/format.ts`. */
   readonly log?: string;
+  /** Number of failed or broken cases after which no further one starts. */
+  readonly maxFailures?: number;
   /** Whether a failed case is retried at the end of the run, with no other page beside it. */
   readonly retry?: (failed: CaseResult, run: RunSoFar) => boolean;
 }
@@ -72,6 +75,7 @@ export async function runConformance(run: Run): Promise<Report> {
   let plan: PlannedCase[] = [];
   let log: LogWriter | undefined;
   let ended = false;
+  let stopped = false;
   const results: CaseResult[] = [];
   let fault: Report['fault'];
   const startLog = (): void => {
@@ -88,8 +92,10 @@ export async function runConformance(run: Run): Promise<Report> {
     info = { ...info, browser: `Chromium ${browser.version()}` };
     const { page, description } = await untilStopped(describeTarget(browser, { url, ...defined({ loadTimeout }) }), signal);
     target = description;
-    plan = shuffle(planCases({ program, verbs, description, selection, ...defined({ offers }) }), seed);
-    info = { ...info, specs: describedVersions(program, description) };
+    const whole = planCases({ program, verbs, description, selection, ...defined({ offers }) });
+    plan = shuffle(shardOf(whole, selection.shard), seed);
+    const shard = selection.shard && planShard(whole, selection.shard);
+    info = { ...info, specs: describedVersions(program, description), ...defined({ shard }) };
     startLog();
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
     for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));
@@ -97,12 +103,16 @@ export async function runConformance(run: Run): Promise<Report> {
     const running = runQueue(queue, {
       pool: new PagePool({ session, url, signal, firstPage: page, ...defined({ loadTimeout }) }),
       workers,
-      ...{ program, verbs, session, signal, trace, timeout: options.timeout, ...defined({ folder }) },
+      ...{ program, verbs, session, signal, trace, timeout: options.timeout, ...defined({ folder, maxFailures: options.maxFailures }) },
       retry: (failed) => options.retry?.(failed, { run: info, target }) === true,
       done({ result, observed, entry }) {
         if (ended) return;
         log?.add(entry);
         add(result, observed);
+      },
+      left(planned, reason) {
+        stopped = true;
+        if (!ended) add(skippedResult(planned, { verdict: 'untested', reason }));
       },
     });
     await untilStopped(running, signal);
@@ -117,7 +127,7 @@ export async function runConformance(run: Run): Promise<Report> {
   }
   info = { ...info, duration: Math.round(performance.now() - started) };
   if (log === undefined) startLog();
-  log?.close(signal.aborted ? undefined : { ...defined({ fault }), duration: info.duration });
+  log?.close(signal.aborted || stopped ? undefined : { ...defined({ fault }), duration: info.duration });
   const interrupted = signal.aborted;
   return assemble({ program, target, url, run: info, planned: plan.length, results, ...defined({ fault }), interrupted });
 }
