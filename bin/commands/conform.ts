@@ -17,7 +17,8 @@ import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
 import { finishReport } from './shared/finish-report.ts';
 import { readLastFailed, writeLastFailed } from './shared/last-failed.ts';
-import { openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
+import type { TargetConfig } from '../project/config.ts';
+import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
 import { openSuite } from './shared/open-suite.ts';
 
 export default {
@@ -25,6 +26,7 @@ export default {
   summary: 'Runs the tests of the specs against a page in a browser',
   examples: [
     'kmd conform                                              the embedded reference implementation',
+    'kmd conform                                              with `target` in kmd.config.yaml: that page, its server started',
     'kmd conform http://localhost:3000/kmd --json result.json',
     'kmd conform http://localhost:3000/kmd --spec mcp-elicitation --test T3 --headed --trace',
     'kmd conform http://localhost:3000/kmd --preset material3,brutalist --scheme light,dark --junit junit.xml',
@@ -72,20 +74,21 @@ export default {
       io.stdout.write('Every test of the last run passed: there is nothing to run again.\n');
       return EXIT.ok;
     }
-    const selection = selectionOf({ ...options, test: [...listOption(options, 'test'), ...again] }, suite.specs);
+    const use = configuredTarget(target, project)?.use ?? {};
+    const selection = selectionOf({ ...used(use, options), test: [...listOption(options, 'test'), ...again] }, suite.specs);
     const baseline = openBaseline(io, options, project);
     if (baseline === 'invalid') return EXIT.invalid;
     checkSelection(project.program, selection);
     // From here on there is something to close.
     const { signal } = io;
-    const { url, offers, close } = await openPage(target);
+    const { url, offers, close } = await openPage(io, target, project);
     try {
       const report = await runConformance({
         program: project.program,
         verbs: await loadVerbs(),
         url,
         offers,
-        options: { selection, ...runOptions(io, options, folder), ...retryOf(baseline) },
+        options: { selection, ...runOptions(io, used(use, options), folder), ...retryOf(baseline) },
         signal,
         onEvent: runProgress(io, isMultiple(selection)),
       });
@@ -96,6 +99,11 @@ export default {
     }
   },
 } satisfies CommandDefinition;
+
+/** The options of the command line, with those of the configured target where it has none. */
+function used({ presets, locales, ...rest }: NonNullable<TargetConfig['use']>, options: Options): Options {
+  return { ...defined({ preset: presets, locale: locales }), ...rest, ...defined(options) };
+}
 
 function selectionOf(options: Options, specs: readonly string[]): Selection {
   return {

@@ -59,7 +59,7 @@ export default {
     const specs = specsToExplore(suite.project.program, suite.specs);
     // From here on there is something to close.
     const { signal } = io;
-    const { url, offers, close } = await openPage(target);
+    const { url, offers, close } = await openPage(io, target, suite.project);
     const session = new BrowserSession({
       headed: options['headed'] === true,
       ...defined({ connect: textOption(options, 'connect') }),

@@ -25,6 +25,34 @@ export interface ProjectConfig {
     /** Id of a surface → output folder. */
     readonly components: Readonly<Record<string, string>>;
   };
+  /** What `conform` and `explore` run against without an argument. */
+  readonly target?: TargetConfig;
+  /** Name → target. */
+  readonly targets: Readonly<Record<string, TargetConfig>>;
+}
+
+export interface TargetConfig {
+  readonly url: string;
+  readonly server?: ServerConfig;
+  /** Options of `conform`; those of the command line win. */
+  readonly use?: {
+    readonly presets?: readonly string[];
+    readonly locales?: readonly string[];
+    readonly profile?: string;
+    readonly workers?: number;
+    /** In ms. */
+    readonly timeout?: number;
+  };
+}
+
+/** The command that serves a target. */
+export interface ServerConfig {
+  /** A command line for the shell, run in the folder of the configuration. */
+  readonly command: string;
+  /** Answers once the server is ready; default: the URL of the target. */
+  readonly url?: string;
+  /** Longest wait in ms. */
+  readonly timeout: number;
 }
 
 type RawConfig = Omit<ProjectConfig, 'outputs'> & {

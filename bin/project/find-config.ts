@@ -25,6 +25,7 @@ const DEFAULTS: ProjectConfig = {
   kit: { specs: [], presets: 'all' },
   prefix: 'Kmd',
   outputs: { generators: {}, components: {} },
+  targets: {},
 };
 
 /**
