@@ -15,7 +15,8 @@ export function addReportOptions(command: Command): Command {
   return command
     .option('--baseline <file>', `known failures (default: ${BASELINE_FILE} beside the configuration)`)
     .option('--update-baseline', 'write the failures of this run into the baseline')
-    .option('--reason <text>', 'reason of new baseline entries');
+    .option('--reason <text>', 'reason of new baseline entries')
+    .option('--verbose', 'every failure with its details, not one for each cause');
 }
 
 export function addFormatOption(command: Command, { name, argument, help }: FormatOption): Command {

@@ -12,7 +12,7 @@ import { EXIT } from '../cli/exit-codes.ts';
 import { choiceOption, list, listOption, numberOption, positive, textOption, whole, type Options } from '../cli/options.ts';
 import { addReportOptions } from '../cli/report-options.ts';
 import { ensureWritable } from '../cli/write-file.ts';
-import { runProgress } from '../render/run-progress.ts';
+import { PROGRESS_STYLES, runProgress, type ProgressStyle } from '../render/run-progress.ts';
 import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
 import { finishReport } from './shared/finish-report.ts';
@@ -55,6 +55,7 @@ export default {
       .option('--shard <i/n>', 'run one of n equal parts; kmd merge joins their JSON reports', shard)
       .option('--last-failed', 'only the tests that did not pass in the last run')
       .option('--max-failures <n>', 'start no further test after so many failures', positive)
+      .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, progressStyle)
       .option('--headed', 'show the browser')
       .option('--trace', 'run failed cases again and keep a Playwright trace of each')
       .option('--workers <n>', 'cases that work at a time', whole)
@@ -90,7 +91,7 @@ export default {
         offers,
         options: { selection, ...runOptions(io, used(use, options), folder), ...retryOf(baseline) },
         signal,
-        onEvent: runProgress(io, isMultiple(selection)),
+        onEvent: runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined),
       });
       writeLastFailed(folder, report);
       return finishReport(io, options, report, project, baseline);
@@ -137,6 +138,12 @@ function runOptions(io: CommandIo, options: Options, folder: string): Omit<RunOp
       maxFailures: numberOption(options, 'maxFailures'),
     }),
   };
+}
+
+function progressStyle(text: string): ProgressStyle {
+  const style = PROGRESS_STYLES.find((one) => one === text);
+  if (style === undefined) throw new UsageError(`--reporter takes ${PROGRESS_STYLES.join(', ')}, not ${text}`);
+  return style;
 }
 
 function mode(text: string): MatrixMode {

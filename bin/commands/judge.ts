@@ -46,7 +46,7 @@ export default {
     if (baseline === 'invalid') return EXIT.invalid;
     try {
       const { report, header } = await judged(io, file, project);
-      print(io, report, header !== undefined && isMultiple(header.selection));
+      print(io, report, options['verbose'] === true, header !== undefined && isMultiple(header.selection));
       return finishReport(io, options, report, project, baseline);
     } catch (error) {
       if (error instanceof LogError) {
@@ -72,11 +72,11 @@ async function judged(io: CommandIo, file: string, project: Project): Promise<{ 
   return { report, header };
 }
 
-/** Prints the first line and the cases as `kmd conform` does during a run. */
-function print(io: CommandIo, { target, results, run }: Report, several: boolean): void {
+/** Prints the first line as `kmd conform` does, and with `verbose` the cases. */
+function print(io: CommandIo, { target, results, run }: Report, verbose: boolean, several: boolean): void {
   if (target !== null) io.stdout.write(openingLine(target, results.length, run));
   const paint = painter(io);
-  for (const result of results) io.stdout.write(caseLine(result, paint, several));
+  if (verbose) for (const result of results) io.stdout.write(caseLine(result, paint, several));
 }
 
 /** Warns of specs whose text has changed: the record may fit, but the verdicts may differ. */

@@ -44,9 +44,9 @@ describe.sequential('a fresh project', { timeout: 120_000 }, () => {
 
   test('the untouched demo page conforms, and judging its log agrees', async () => {
     const url = await serveDemo();
-    const run = await kmd('conform', url, '--log', 'run.ndjson');
+    const run = await kmd('conform', url, '--log', 'run.ndjson', '--reporter', 'list');
     expect([run.code, run.err, passed(run.out)]).toEqual([0, '', ['T1', 'T2']]);
-    const again = await kmd('judge', 'run.ndjson');
+    const again = await kmd('judge', 'run.ndjson', '--verbose');
     expect([again.code, again.err, passed(again.out)]).toEqual([0, '', ['T1', 'T2']]);
   });
 
@@ -64,7 +64,7 @@ describe.sequential('a fresh project', { timeout: 120_000 }, () => {
     expect(await kmd('lint', '--max-warnings', '0')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^3 specs/) as string });
     expect(await kmd('coverage', '--open')).toMatchObject({ code: 0, err: '' });
     expect(await kmd('generate')).toMatchObject({ code: 0, err: '' });
-    const run = await kmd('conform', await serveDemo());
+    const run = await kmd('conform', await serveDemo(), '--reporter', 'list');
     expect([run.code, run.err, passed(run.out)]).toEqual([0, '', ['T1', 'T2']]);
     expect(await kmd('judge', 'run.ndjson')).toMatchObject({ code: 0, err: '' });
   });

@@ -19,6 +19,6 @@ export function finishReport(
 ): ExitCode {
   const report = baseline === undefined ? found : applyOpenBaseline(io, baseline, found);
   writeReport(io, options, report);
-  io.stdout.write(replaceLine(io.stdout, summaryText(report, program, sources, painter(io))));
+  io.stdout.write(replaceLine(io.stdout, summaryText(report, program, sources, painter(io), options['verbose'] === true)));
   return reportExitCode(report);
 }

@@ -6,18 +6,23 @@ import { environmentName } from '../../plan/environment-name.ts';
 import type { CaseResult, ReportedAssertion } from '../../result/report.ts';
 import { shorten, SIGNS, verdictPainter, type Paint } from './paint.ts';
 
-/** A case that failed or broke: its clauses, each broken assertion with its step, expected and actual values, and its files. */
-export function failure(result: CaseResult, program: Program, sources: ReadonlyMap<string, string>, paint: Paint): string[] {
+/**
+ * A case that failed or broke: its clauses, each broken assertion with its step, expected and actual values, and its files.
+ * @param brief only the first clause and the first broken assertion
+ */
+export function failure(result: CaseResult, program: Program, sources: ReadonlyMap<string, string>, paint: Paint, brief = false): string[] {
   const title = verdictPainter(result.verdict, paint)(`${SIGNS[result.verdict]} ${oneLine(`${result.spec}#${caseName(result)}`)}`);
-  const lines = ['', `${title} ${paint.bold(oneLine(result.title))}`, paint.dim(`  ${oneLine(environmentName(result.environment))}`)];
-  for (const id of result.covers) {
+  const environment = paint.dim(oneLine(environmentName(result.environment)));
+  const lines = ['', `${title} ${paint.bold(oneLine(result.title))}${brief ? ` ${environment}` : ''}`];
+  if (!brief) lines.push(`  ${environment}`);
+  for (const id of result.covers.slice(0, brief ? 1 : undefined)) {
     const spec = program.specs.find((one) => one.id === result.spec);
     const text = spec?.requirements.flatMap(({ clauses }) => clauses).find((clause) => clause.id === id)?.text;
     if (text !== undefined) lines.push(`  ${paint.dim(oneLine(id))} ${shorten(text, 220)}`);
   }
   const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
   if (broken.length === 0 && result.reason !== undefined) lines.push(`  ${oneLine(result.reason)}`);
-  for (const one of broken) lines.push(...assertionLines(one, sources, paint));
+  for (const one of broken.slice(0, brief ? 1 : undefined)) lines.push(...assertionLines(one, sources, paint));
   if (result.screenshot !== undefined) lines.push(`  picture: ${oneLine(result.screenshot)}`);
   if (result.trace !== undefined) lines.push(`  trace: npx playwright show-trace ${oneLine(result.trace)}`);
   return lines;

@@ -27,9 +27,10 @@ export function caseLine(result: CaseResult, paint: Paint, several = false): str
   return `${sign} ${oneLine(result.spec)} ${paint.bold(oneLine(caseName(result)))} ${oneLine(result.title)}${reason}${again} ${time}\n`;
 }
 
-/** The counter below the last case, `12/473`; the next line replaces it. Empty after the last case. */
-export function progressCounter(done: number, total: number, paint: Paint): string {
-  return done < total ? paint.dim(`${done}/${total}`) : '';
+/** The counter of a run, `12/473, 2 failed`; the next line replaces it. Empty after the last case. */
+export function progressCounter(done: number, total: number, failed: number, paint: Paint): string {
+  if (done >= total) return '';
+  return `${paint.dim(`${done}/${total}`)}${failed === 0 ? '' : paint.bad(`, ${failed} failed`)}`;
 }
 
 /** A line that replaces the progress counter. */

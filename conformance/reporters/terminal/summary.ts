@@ -4,22 +4,24 @@ import { VERDICTS } from '../../../specs/language/model/verdict.ts';
 import type { Report, Totals } from '../../result/report.ts';
 import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
+import { causeLines } from './causes.ts';
 import { failure } from './failure.ts';
 import { attemptsText, shorten, verdictPainter, type Paint } from './paint.ts';
 
-/** The end of a run in the terminal: every case that did not pass, with its details, and the totals. */
-export function summaryText(report: Report, program: Program, sources: ReadonlyMap<string, string>, paint: Paint): string {
-  const lines: string[] = [];
-  for (const result of report.results) {
-    const unexpected = result.verdict === 'failed' && result.known === undefined;
-    if (unexpected || result.verdict === 'error') lines.push(...failure(result, program, sources, paint));
-  }
+/**
+ * The end of a run in the terminal: the failures by cause, what was not tested, the totals and a last line that says whether the
+ * target conforms.
+ * @param verbose every failure with its details instead
+ */
+export function summaryText(report: Report, program: Program, sources: ReadonlyMap<string, string>, paint: Paint, verbose = false): string {
+  const lines = verbose ? everyFailure(report, program, sources, paint) : causeLines(report.results, program, sources, paint);
   const untested = report.results.filter(({ verdict }) => verdict === 'untested');
   if (untested.length > 0) {
     lines.push('', paint.warn('Untested'));
-    for (const result of untested.slice(0, 20))
+    const most = verbose ? 20 : 5;
+    for (const result of untested.slice(0, most))
       lines.push(`  ${oneLine(`${result.spec} ${caseName(result)}`)}: ${shorten(result.reason ?? '', 200)}`);
-    if (untested.length > 20) lines.push(`  … and ${untested.length - 20} more`);
+    if (untested.length > most) lines.push(`  … and ${untested.length - most} more`);
   }
   const flaky = report.results.filter((result) => result.flaky === true);
   if (flaky.length > 0) {
@@ -29,8 +31,30 @@ export function summaryText(report: Report, program: Program, sources: ReadonlyM
         `  ${oneLine(`${result.spec}#${caseName(result)}`)} ${paint.dim(oneLine(environmentName(result.environment)))}: ${attemptsText(result)}`,
       );
   }
-  lines.push(...knownFailures(report, paint), '', ...totals(report, paint), '');
+  lines.push(...knownFailures(report, paint), '', ...totals(report, paint), conclusion(report, paint), '');
   return lines.join('\n');
+}
+
+function everyFailure({ results }: Report, program: Program, sources: ReadonlyMap<string, string>, paint: Paint): string[] {
+  return results
+    .filter(({ verdict, known }) => (verdict === 'failed' && known === undefined) || verdict === 'error')
+    .flatMap((result) => failure(result, program, sources, paint));
+}
+
+/** Whether the target conforms: every test that applies passed, and none was left out by a selection of the report. */
+function conclusion({ results, fault, interrupted, baseline = [] }: Report, paint: Paint): string {
+  const count = (fits: (result: Report['results'][number]) => boolean): number => results.filter(fits).length;
+  const failed = count(({ verdict, known }) => verdict === 'failed' && known === undefined);
+  const known = count((result) => result.known !== undefined);
+  const [broken, untested] = [count(({ verdict }) => verdict === 'error'), count(({ verdict }) => verdict === 'untested')];
+  if (fault !== undefined || interrupted || broken > 0) return paint.bad('no verdict: the run or some of its tests broke');
+  if (failed > 0)
+    return `${paint.bad(`does not conform: ${failed} ${failed === 1 ? 'case' : 'cases'} failed`)}${paint.dim('; --last-failed runs them again')}`;
+  if (untested > 0) return paint.warn(`not shown to conform: ${untested} ${untested === 1 ? 'case is' : 'cases are'} untested`);
+  if (baseline.length > 0) return paint.bad('the baseline does not fit any more');
+  return known > 0
+    ? paint.warn(`conforms but for ${known} known ${known === 1 ? 'failure' : 'failures'}`)
+    : paint.good('conforms to what ran');
 }
 
 /** The known failures, and the problems of the baseline. */

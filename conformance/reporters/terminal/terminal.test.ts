@@ -26,5 +26,9 @@ test('a case in several environments names its own', () => {
 });
 
 test('the counter ends with the last case', () => {
-  expect([progressCounter(1, 2, plain), progressCounter(2, 2, plain)]).toEqual(['1/2', '']);
+  expect([progressCounter(1, 3, 0, plain), progressCounter(2, 3, 1, plain), progressCounter(3, 3, 1, plain)]).toEqual([
+    '1/3',
+    '2/3, 1 failed',
+    '',
+  ]);
 });

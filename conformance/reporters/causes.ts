@@ -1,0 +1,34 @@
+import type { CaseResult, ReportedAssertion } from '../result/report.ts';
+
+/** Cases that broke in the same way. */
+export interface Cause {
+  /** Verb and message of the first broken assertion, without names and numbers: what the cases share. */
+  readonly key: string;
+  /** Tests of the source documents first, then in the order of the report; never empty. */
+  readonly cases: readonly CaseResult[];
+}
+
+/** The first assertion of a case that failed or broke; `undefined` for a case that broke on the way. */
+export function brokenAssertion({ assertions }: CaseResult): ReportedAssertion | undefined {
+  return assertions.find(({ verdict }) => verdict === 'failed' || verdict === 'error');
+}
+
+/** Unexpected failures and errors by cause; the cause of most cases comes first. */
+export function causesOf(results: readonly CaseResult[]): readonly Cause[] {
+  const groups = new Map<string, CaseResult[]>();
+  for (const result of results) {
+    const unexpected = (result.verdict === 'failed' && result.known === undefined) || result.verdict === 'error';
+    if (!unexpected) continue;
+    const key = keyOf(result);
+    groups.set(key, [...(groups.get(key) ?? []), result]);
+  }
+  const order = (cases: readonly CaseResult[]): CaseResult[] =>
+    [...cases].sort((a, b) => Number(b.suite === 'T') - Number(a.suite === 'T'));
+  return [...groups].map(([key, cases]) => ({ key, cases: order(cases) })).sort((a, b) => b.cases.length - a.cases.length);
+}
+
+function keyOf(result: CaseResult): string {
+  const broken = brokenAssertion(result);
+  const text = broken === undefined ? (result.reason ?? '') : `${broken.verb} ${broken.message ?? ''}`;
+  return text.replace(/"[^"]*"|“[^”]*”|\d+(\.\d+)?/g, '…').slice(0, 120);
+}
