@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { loadReportFormats } from '../../conformance/reporters/load.ts';
-import type { FormatOption } from '../../conformance/reporters/report-format.ts';
+import type { FormatOption, ReportContext } from '../../conformance/reporters/report-format.ts';
 import { BASELINE_FILE } from '../../conformance/baseline/baseline.ts';
 import type { Report } from '../../conformance/result/report.ts';
 import type { CommandIo } from './command.ts';
@@ -27,9 +28,12 @@ export function addFormatOption(command: Command, { name, argument, help }: Form
  * Writes the report in each format that an option asks for.
  * @throws UsageError when a file cannot be written
  */
-export function writeReport(io: CommandIo, options: Options, report: Report): void {
+export function writeReport(io: CommandIo, options: Options, report: Report, context: Omit<ReportContext, 'link'>): void {
   for (const { option, render } of FORMATS) {
     const file = textOption(options, option.name);
-    if (file !== undefined) writeFile(io, file, render(report));
+    if (file === undefined) continue;
+    const folder = dirname(resolve(io.cwd, file));
+    const link = (path: string): string => relative(folder, resolve(path)).split(sep).map(encodeURIComponent).join('/');
+    writeFile(io, file, render(report, { ...context, link }));
   }
 }

@@ -16,7 +16,7 @@ import { PROGRESS_STYLES, runProgress, type ProgressStyle } from '../render/run-
 import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
 import { finishReport } from './shared/finish-report.ts';
-import { readLastFailed, writeLastFailed } from './shared/last-failed.ts';
+import { clearPictures, lastFailed, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
 import { openSuite } from './shared/open-suite.ts';
@@ -70,7 +70,8 @@ export default {
     if (typeof suite === 'number') return suite;
     const { project } = suite;
     const folder = resolve(io.cwd, textOption(options, 'report') ?? 'kmd-report');
-    const again = options['lastFailed'] === true ? readLastFailed(folder) : [];
+    const last = readLastRun(folder);
+    const again = options['lastFailed'] === true ? lastFailed(folder, last) : [];
     if (options['lastFailed'] === true && again.length === 0) {
       io.stdout.write('Every test of the last run passed: there is nothing to run again.\n');
       return EXIT.ok;
@@ -80,6 +81,7 @@ export default {
     const baseline = openBaseline(io, options, project);
     if (baseline === 'invalid') return EXIT.invalid;
     checkSelection(project.program, selection);
+    clearPictures(folder, last);
     // From here on there is something to close.
     const { signal } = io;
     const { url, offers, close } = await openPage(io, target, project);
@@ -93,8 +95,8 @@ export default {
         signal,
         onEvent: runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined),
       });
-      writeLastFailed(folder, report);
-      return finishReport(io, options, report, project, baseline);
+      writeLastRun(folder, report);
+      return finishReport(io, options, report, project, baseline, last?.verdicts);
     } finally {
       await close();
     }

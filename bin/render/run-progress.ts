@@ -1,6 +1,7 @@
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { caseLine, openingLine, progressCounter } from '../../conformance/reporters/terminal/lines.ts';
-import { SIGNS, verdictPainter } from '../../conformance/reporters/terminal/paint.ts';
+import { SIGNS } from '../../conformance/reporters/signs.ts';
+import { verdictPainter } from '../../conformance/reporters/terminal/paint.ts';
 import type { RunEvent } from '../../conformance/run/events.ts';
 import type { CommandIo } from '../cli/command.ts';
 import { painter, replaceLine } from './terminal.ts';

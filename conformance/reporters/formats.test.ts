@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sampleProgram } from '../fixtures/sample-spec.ts';
 import { sampleReport } from './fixtures/sample-report.ts';
 import { loadReportFormats } from './load.ts';
 
@@ -19,6 +20,12 @@ describe.each(formats)('the format $option.name', (format) => {
     expect(existsSync(want)).toBe(true);
   });
   test('renders the sample report as in its golden file', async () => {
-    await expect(format.render(sampleReport())).toMatchFileSnapshot(want);
+    await expect(
+      format.render(sampleReport(), {
+        program: sampleProgram([]),
+        previous: new Map([['note#K1 material3 · light · en-US · ltr', 'failed']]),
+        link: (path) => path,
+      }),
+    ).toMatchFileSnapshot(want);
   });
 });

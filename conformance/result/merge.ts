@@ -1,9 +1,8 @@
 import { defined } from '../../specs/language/defined.ts';
-import { caseName } from '../judge/names.ts';
-import { environmentName } from '../plan/environment-name.ts';
+import { caseKey } from './case-key.ts';
 import type { PlanShard } from '../plan/shard.ts';
 import { compareResults } from './assemble.ts';
-import type { CaseResult, Report, RunInfo } from './report.ts';
+import type { Report, RunInfo } from './report.ts';
 import { totalsOf } from './totals.ts';
 
 /** The reports are no whole set of shards of one run. The message names the report and says what differs. */
@@ -36,7 +35,7 @@ export function mergeReports(shards: readonly ShardReport[]): Report {
   const missing = Array.from({ length: total }, (_, index) => index + 1).filter((index) => !byIndex.has(index));
   if (missing.length > 0) throw new MergeError(`missing: ${missing.map((index) => `shard ${index}/${total}`).join(', ')}`);
   const results = shards.flatMap(({ report }) => report.results);
-  const names = new Set(results.map(nameOf));
+  const names = new Set(results.map(caseKey));
   if (names.size !== cases || results.length !== cases) {
     throw new MergeError(`the shards hold ${names.size} different cases, and ${cases} were planned`);
   }
@@ -57,11 +56,6 @@ function shardOfReport({ file, report }: ShardReport): PlanShard {
   if (interrupted) throw new MergeError(`the run of ${file} was interrupted; run this shard again`);
   if (run.shard === undefined) throw new MergeError(`${file} is no shard: its run had no --shard`);
   return run.shard;
-}
-
-/** A case in its environment. */
-function nameOf({ spec, environment, ...one }: CaseResult): string {
-  return `${spec}#${caseName(one)} ${environmentName(environment)}`;
 }
 
 /** What all shards of a run share. The address may differ: each machine serves the page by itself. */

@@ -1,3 +1,5 @@
+import { defined } from '../../../specs/language/defined.ts';
+import type { Verdict } from '../../../specs/language/model/verdict.ts';
 import type { Report } from '../../../conformance/result/report.ts';
 import { summaryText } from '../../../conformance/reporters/terminal/summary.ts';
 import type { CommandIo } from '../../cli/command.ts';
@@ -16,9 +18,10 @@ export function finishReport(
   found: Report,
   { program, sources }: Project,
   baseline: OpenBaseline | undefined,
+  previous?: ReadonlyMap<string, Verdict>,
 ): ExitCode {
   const report = baseline === undefined ? found : applyOpenBaseline(io, baseline, found);
-  writeReport(io, options, report);
+  writeReport(io, options, report, { program, ...defined({ previous }) });
   io.stdout.write(replaceLine(io.stdout, summaryText(report, program, sources, painter(io), options['verbose'] === true)));
   return reportExitCode(report);
 }

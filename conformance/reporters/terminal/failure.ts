@@ -4,7 +4,8 @@ import type { Program } from '../../../specs/language/model/program.ts';
 import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
 import type { CaseResult, ReportedAssertion } from '../../result/report.ts';
-import { shorten, SIGNS, verdictPainter, type Paint } from './paint.ts';
+import { SIGNS } from '../signs.ts';
+import { shorten, verdictPainter, type Paint } from './paint.ts';
 
 /**
  * A case that failed or broke: its clauses, each broken assertion with its step, expected and actual values, and its files.

@@ -3,7 +3,8 @@ import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
 import type { Description } from '../../protocol/description.ts';
 import type { CaseResult, RunInfo } from '../../result/report.ts';
-import { attemptsText, shorten, SIGNS, verdictPainter, type Paint } from './paint.ts';
+import { SIGNS } from '../signs.ts';
+import { attemptsText, shorten, verdictPainter, type Paint } from './paint.ts';
 
 /** Returns to the start of the line and clears it. */
 const CLEAR_LINE = '\r\u001b[K';

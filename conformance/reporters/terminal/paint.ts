@@ -11,9 +11,6 @@ export interface Paint {
   bold(text: string): string;
 }
 
-/** The mark of a verdict. */
-export const SIGNS: Readonly<Record<Verdict, string>> = { passed: '✓', failed: '✗', 'not-applicable': '–', untested: '○', error: '!' };
-
 export function verdictPainter(verdict: Verdict, paint: Paint): (text: string) => string {
   if (verdict === 'passed') return (text) => paint.good(text);
   if (verdict === 'failed' || verdict === 'error') return (text) => paint.bad(text);

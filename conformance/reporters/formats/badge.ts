@@ -1,0 +1,21 @@
+import { jsonText } from '../../../specs/language/text/json-text.ts';
+import { oneLine } from '../../../specs/language/text/one-line.ts';
+import type { Report } from '../../result/report.ts';
+import type { ReportFormat } from '../report-format.ts';
+
+/** The endpoint schema of shields.io: label, message and colour. Only a whole run without failures is green. */
+export default {
+  option: { name: 'badge', argument: '<file>', help: 'write the totals as a shields.io endpoint' },
+  render(report: Report): string {
+    const { totals, target, fault, interrupted } = report;
+    const passed = totals.T.passed + totals.K.passed;
+    const wrong = [totals.T, totals.K].reduce((sum, one) => sum + one.failed + one.error + one.untested, 0);
+    const broken = fault !== undefined || interrupted;
+    return jsonText({
+      schemaVersion: 1,
+      label: oneLine(Object.keys(target?.specs ?? {}).join(', ') || 'kmd'),
+      message: broken ? 'no verdict' : `${passed} of ${passed + wrong} passed`,
+      color: broken ? 'lightgrey' : wrong === 0 && passed > 0 ? 'brightgreen' : 'red',
+    });
+  },
+} satisfies ReportFormat;

@@ -1,0 +1,60 @@
+import type { Json } from '../../../specs/language/model/json.ts';
+import { caseName } from '../../judge/names.ts';
+import { environmentName } from '../../plan/environment-name.ts';
+import type { CaseResult, Report, ReportedAssertion } from '../../result/report.ts';
+import type { ReportContext } from '../report-format.ts';
+import { escape } from './escape.ts';
+import { anchor } from './matrix.ts';
+
+/** Characters of an expected or actual value, at most. */
+const LONGEST = 2000;
+
+/** Every case that did not pass: its clauses, its broken steps with expected and actual values, its picture and trace. */
+export function details({ results }: Report, context: ReportContext): string {
+  const cases = results.filter(({ verdict }) => verdict !== 'passed' && verdict !== 'not-applicable');
+  const skipped = results.filter(({ verdict }) => verdict === 'not-applicable');
+  return [
+    ...cases.map((result) => oneCase(result, context)),
+    ...skipped.map(
+      (result) =>
+        `<p class="case" data-verdicts="not-applicable" id="${anchor(result)}"><b>${title(result)}</b> not-applicable: ${escape(result.reason ?? '')}</p>`,
+    ),
+  ].join('\n');
+}
+
+function title(result: CaseResult): string {
+  return escape(`${result.spec}#${caseName(result)}`);
+}
+
+function oneCase(result: CaseResult, { program, link }: ReportContext): string {
+  const clauses = program?.specs.find(({ id }) => id === result.spec)?.requirements.flatMap((one) => one.clauses) ?? [];
+  const covered = result.covers.map((id) => {
+    const text = clauses.find((clause) => clause.id === id)?.text;
+    return `<li><b>${escape(id)}</b>${text === undefined ? '' : ` ${escape(text)}`}</li>`;
+  });
+  const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
+  const known = (result.known ?? []).map(
+    ({ reason, issue }) => `<p>Known: ${escape(reason)}${issue === undefined ? '' : ` (${escape(issue)})`}</p>`,
+  );
+  return `<article class="case" data-verdicts="${result.verdict}" id="${anchor(result)}" aria-labelledby="${anchor(result)}-title">
+<h3 id="${anchor(result)}-title">${title(result)} <span class="${result.verdict}">${result.verdict}</span></h3>
+<p>${escape(result.title)} <small>${escape(environmentName(result.environment))}</small></p>
+${covered.length === 0 ? '' : `<ul>${covered.join('')}</ul>`}
+${broken.length === 0 && result.reason !== undefined ? `<p>${escape(result.reason)}</p>` : ''}
+${broken.map(oneStep).join('\n')}${known.join('')}
+${result.screenshot === undefined ? '' : `<p><a href="${escape(link(result.screenshot))}"><img loading="lazy" src="${escape(link(result.screenshot))}" alt="The page when ${title(result)} failed"></a></p>`}
+${result.trace === undefined ? '' : `<p>Trace: <code>npx playwright show-trace ${escape(result.trace)}</code></p>`}
+</article>`;
+}
+
+function oneStep({ id, message, file, line, expected, actual }: ReportedAssertion): string {
+  const row = (word: string, value: Json | undefined): string =>
+    value === undefined ? '' : `<dt>${word}</dt><dd><code>${escape(valueText(value))}</code></dd>`;
+  const place = file === undefined ? '' : `<dt>Step</dt><dd><code>${escape(`${file}:${line ?? 0}`)}</code></dd>`;
+  return `<div class="step"><p><b>${escape(id)}</b> ${escape(message ?? '')}</p><dl>${place}${row('Expected', expected)}${row('Actual', actual)}</dl></div>`;
+}
+
+function valueText(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+}
