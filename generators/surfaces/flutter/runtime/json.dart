@@ -18,6 +18,17 @@ int? integerOf(Object? json) {
 
 bool? boolOf(Object? json) => json is bool ? json : null;
 
+/// A time in milliseconds.
+Duration? durationOf(Object? json) {
+  final num? milliseconds = numberOf(json);
+  return milliseconds == null
+      ? null
+      : Duration(milliseconds: milliseconds.round());
+}
+
+/// The items of a list, whatever they are.
+List<Object?>? itemsOf(Object? json) => json is List<Object?> ? json : null;
+
 JsonMap? mapOf(Object? json) {
   if (json is! Map<Object?, Object?>) return null;
   return <String, Object?>{

@@ -86,13 +86,15 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
 
   /// Presses a part: takes its move, if the state has one. The view opens and
   /// closes what the part discloses.
-  bool press(String part) {
+  /// [values] are added to the message that the move sends.
+  bool press(String part, {JsonMap values = const <String, Object?>{}}) {
     return _enter(
       machine.find(
         _state,
         (Trigger on) => on is OnPress && on.part == part,
         _fields,
       ),
+      values,
     );
   }
 
@@ -141,10 +143,6 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     _senders.remove(sender);
   }
 
-  /// The fields that a move adds to the message that it sends. Override it for
-  /// messages with more than their required fields.
-  JsonMap valuesFor(String type) => const <String, Object?>{};
-
   /// Completes when the last change was painted. Override it in tests without
   /// a screen.
   Future<void> painted() {
@@ -186,12 +184,15 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     _fields = kept;
   }
 
-  bool _enter(Move<S>? move) {
+  bool _enter(
+    Move<S>? move, [
+    JsonMap values = const <String, Object?>{},
+  ]) {
     if (move == null || _disposed) return false;
     _state = move.to;
     _startTimers();
     final String? sends = move.sends;
-    if (sends != null) send(sends, valuesFor(sends));
+    if (sends != null) send(sends, values);
     if (!_disposed) notifyListeners();
     return true;
   }

@@ -5,6 +5,7 @@ import 'package:flutter/services.dart';
 import 'announcement.dart';
 import 'json.dart';
 import 'model.dart';
+import 'parts.dart';
 
 /// State of a component's widget: rebuilds with its model, says what the model
 /// enters and hands keys to it.
@@ -35,6 +36,16 @@ abstract class SurfaceState<
   /// Called with each message that the instance sends.
   @protected
   void messageSent(JsonMap message) {}
+
+  /// Calls an event of the widget, if it is listened to and has its value.
+  @protected
+  void give<T extends Object>(ValueChanged<T>? callback, T? value) {
+    if (value != null) callback?.call(value);
+  }
+
+  /// Marks the widget of a part for the tests.
+  @protected
+  Widget part(String id, Widget child) => PartMarker(id: id, child: child);
 
   /// Whether the person wants no motion.
   bool get reducesMotion => MediaQuery.disableAnimationsOf(context);

@@ -1,0 +1,54 @@
+import { camelCase, legal, pascalCase, snakeCase, type NamePolicy } from '../../text/names/policy.ts';
+
+/** Reserved words and built-in identifiers of Dart 3; all are avoided, also where the language would take some. */
+const RESERVED = new Set(
+  (
+    'abstract as assert async await base break case catch class const continue covariant default deferred do dynamic else enum export ' +
+    'extends extension external factory false final finally for Function get hide if implements import in interface is late library ' +
+    'mixin new null of on operator part required rethrow return sealed set show static super switch sync this throw true try type ' +
+    'typedef var void when while with yield'
+  ).split(' '),
+);
+
+/** Members of every object and enumeration. */
+const OBJECT = 'hashCode index name noSuchMethod runtimeType toString values'.split(' ');
+
+/** Types of Dart and Flutter that emitted code uses, and those of its own run-time library. */
+const TYPES = new Set(
+  (
+    'Object String Map List Set Future Function Duration DateTime Enum Null Never Iterable Type Symbol Record bool int num double Widget State ' +
+    'StatefulWidget StatelessWidget BuildContext Key Text Column Row Semantics Focus Theme ThemeData ThemeExtension Color Border BorderSide ' +
+    'BoxShadow Gradient LinearGradient TextStyle FontWeight Brightness Locale Localizations LocalizationsDelegate TextField InputDecoration ' +
+    'SwitchListTile CheckboxListTile Divider LinearProgressIndicator SizedBox CrossAxisAlignment MainAxisSize EdgeInsets VoidCallback ' +
+    'ValueChanged Offset Alignment BorderStyle Directionality JsonMap Machine Move Condition Trigger Stateless Announcement SurfaceModel ' +
+    'SurfaceHost SurfaceState SurfaceStyle SurfaceBox SurfaceHostView Arrangement PartButton PartDialog PartDisclosure PartMarker PartPanel ' +
+    'PartStatus ContentBlocks ContentWords ContentLimits SchemaForm FormValues FormWords Equals Differs IsPresent IsAbsent OnKey OnPress ' +
+    'OnReceive OnTimeout'
+  ).split(' '),
+);
+
+export const dartNames: NamePolicy = {
+  member: (parts) => legal(camelCase(parts), RESERVED).replace(/^_/, 'x'),
+  type: (parts) => legal(pascalCase(parts), TYPES).replace(/^_/, 'X'),
+  file: (parts) => (/^[a-z]/.test(parts[0] ?? '') ? snakeCase(parts) : `x_${snakeCase(parts)}`),
+};
+
+/** Members that a class has already, by the kind of class. */
+export const TAKEN = {
+  enumeration: [...OBJECT, 'id', 'tryDecode', 'toJson'],
+  record: [...OBJECT, 'toJson', 'tryDecode', 'type', 'json', 'fields'],
+  widget: [
+    ...OBJECT,
+    ...'key model createState createElement toStringShort toStringShallow toStringDeep toDiagnosticsNode debugFillProperties'.split(' '),
+    ...'debugDescribeChildren onSend'.split(' '),
+  ],
+  model: [
+    ...OBJECT,
+    ...'state fields machine limits limit limitFields inboundFields requiredFields keyField isFinished isOpen value has provide receive'.split(' '),
+    ...'press pressKey dismiss toggle send painted addSender removeSender addListener removeListener notifyListeners hasListeners'.split(' '),
+    ...'dispose'.split(' '),
+  ],
+  tokens: [...OBJECT, 'preset', 'copyWith', 'lerp', 'of', 'context', 't', 'other'],
+  messages: [...OBJECT, 'of', 'forLocale', 'delegate', 'supportedLocales', 'locale', 'number', 'cardinal', 'ordinal'],
+  constants: OBJECT,
+} as const;
