@@ -1,3 +1,5 @@
+import type { Json } from '../../../specs/language/model/json.ts';
+
 /** Control characters, line ends of Unicode, characters that nobody sees or that change the reading order, lone surrogates. */
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 const SHORT: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -22,9 +24,23 @@ export function dartStrings(texts: readonly string[]): string {
   return `<String>[${texts.map(dartString).join(', ')}]`;
 }
 
+/** A JSON value as a constant expression. */
+export function dartJson(value: Json): string {
+  if (typeof value === 'string') return dartString(value);
+  if (value === null || typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return `<Object?>[${(value as readonly Json[]).map(dartJson).join(', ')}]`;
+  return `<String, Object?>{${Object.entries(value)
+    .map(([name, item]) => `${dartString(name)}: ${dartJson(item)}`)
+    .join(', ')}}`;
+}
+
 /** One line of a comment: it cannot break the line, and names no macro. */
 export function dartComment(text: string): string {
-  return text.replace(/[\s\u2028\u2029]+/g, ' ').replace(INVISIBLE, '').replace(/\{@/g, '{ @').trim();
+  return text
+    .replace(/[\s\u2028\u2029]+/g, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/\{@/g, '{ @')
+    .trim();
 }
 
 /** Columns of a line. */
@@ -37,7 +53,11 @@ const WIDTH = 80;
 export function docComment(paragraphs: readonly (string | undefined)[], indent = ''): string {
   const all = paragraphs.flatMap((one) => (one === undefined || dartComment(one) === '' ? [] : [dartComment(one)]));
   return all
-    .map((paragraph) => filled(paragraph, WIDTH - indent.length - 4).map((line) => `${indent}/// ${line}\n`).join(''))
+    .map((paragraph) =>
+      filled(paragraph, WIDTH - indent.length - 4)
+        .map((line) => `${indent}/// ${line}\n`)
+        .join(''),
+    )
     .join(`${indent}///\n`);
 }
 

@@ -26,7 +26,12 @@ export function messageFiles(program: Program, specs: readonly Spec[], options: 
   const { names } = messageNames(program, options);
   const type = messagesType(options.prefix);
   const tags = [...new Set([view.source, ...view.locales, ...view.pseudoLocales.map(({ tag }) => tag)])];
-  const file = (path: string, content: string, origin: readonly string[]): EmittedFile => ({ path, content, ownership: 'generated', origin });
+  const file = (path: string, content: string, origin: readonly string[]): EmittedFile => ({
+    path,
+    content,
+    ownership: 'generated',
+    origin,
+  });
   const origin = specs.map(({ id }) => id);
   return [
     file(MESSAGES, accessor(view, tags, names, type, header), origin),
@@ -46,7 +51,10 @@ function localeFile(tag: string): string {
 
 function accessor(view: TextsView, tags: readonly string[], names: ReadonlyMap<string, string>, type: string, header: string): string {
   const paths = [MATERIAL, ...[FORMATS, ...tags.map(localeFile)].map((path) => importPath(MESSAGES, path, ''))];
-  return template('surfaces/flutter/templates', 'messages.dart')({
+  return template(
+    'surfaces/flutter/templates',
+    'messages.dart',
+  )({
     header,
     imports: imports(paths),
     type,
@@ -62,7 +70,11 @@ function localeLiteral(tag: string): string {
   const script = rest.find((one) => one.length === 4);
   const region = rest.find((one) => one !== script);
   if (script === undefined) return `Locale(${[language, ...(region === undefined ? [] : [region])].map(dartString).join(', ')})`;
-  const parts = [`languageCode: ${dartString(language)}`, `scriptCode: ${dartString(script)}`, ...(region === undefined ? [] : [`countryCode: ${dartString(region)}`])];
+  const parts = [
+    `languageCode: ${dartString(language)}`,
+    `scriptCode: ${dartString(script)}`,
+    ...(region === undefined ? [] : [`countryCode: ${dartString(region)}`]),
+  ];
   return `Locale.fromSubtags(${parts.join(', ')})`;
 }
 
@@ -92,7 +104,10 @@ function localeClass(view: TextsView, tag: string, names: ReadonlyMap<string, st
   const rules = [...plurals].sort().flatMap((one) => rulesFunction(tag, one) ?? []);
   const path = localeFile(tag);
   const used = [MESSAGES, ...(formats.size > 0 || plurals.size > 0 ? [FORMATS] : []), ...(borrows ? [localeFile(view.source)] : [])];
-  return template('surfaces/flutter/templates', 'locale.dart')({
+  return template(
+    'surfaces/flutter/templates',
+    'locale.dart',
+  )({
     header,
     imports: imports(used.map((one) => importPath(path, one, ''))),
     doc: docComment([tag === view.source ? `The messages in \`${tag}\`, the source locale.` : `The messages in \`${tag}\`.`]),

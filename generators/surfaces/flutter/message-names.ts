@@ -21,7 +21,9 @@ export interface MessageNames {
 export function messageNames(program: Program, options: GeneratorOptions): MessageNames {
   const shared = new Map<string, number>();
   for (const spec of program.specs.filter((one) => hasComponent(one, 'flutter'))) {
-    const keys = textsView(program, [spec], options).messages.map(({ key }) => key).filter((key) => !shared.has(key));
+    const keys = textsView(program, [spec], options)
+      .messages.map(({ key }) => key)
+      .filter((key) => !shared.has(key));
     const count = sharedWords(keys);
     for (const key of keys) shared.set(key, count);
   }

@@ -53,8 +53,10 @@ class Compiler {
 
   #text(elements: readonly MessageFormatElement[], pound: string | undefined, indent: number): string {
     const only = elements.length === 1 ? elements[0] : undefined;
-    if (only !== undefined && only.type !== TYPE.literal && !(only.type === TYPE.pound && pound === undefined)) return this.#value(only, pound, indent);
-    if (elements.every(({ type }) => type === TYPE.literal)) return dartString(elements.map((one) => ('value' in one ? String(one.value) : '')).join(''));
+    if (only !== undefined && only.type !== TYPE.literal && !(only.type === TYPE.pound && pound === undefined))
+      return this.#value(only, pound, indent);
+    if (elements.every(({ type }) => type === TYPE.literal))
+      return dartString(elements.map((one) => ('value' in one ? String(one.value) : '')).join(''));
     return `'${elements.map((element) => this.#part(element, pound, indent)).join('')}'`;
   }
 
@@ -116,10 +118,17 @@ class Compiler {
     return arranged(value, [...arms, `_ => ${byClass(indent + 2)}`], indent);
   }
 
-  #switch(subject: string, arms: readonly (readonly [string, readonly MessageFormatElement[]])[], pound: string | undefined, indent: number): string {
+  #switch(
+    subject: string,
+    arms: readonly (readonly [string, readonly MessageFormatElement[]])[],
+    pound: string | undefined,
+    indent: number,
+  ): string {
     return arranged(
       subject,
-      [...arms].sort(([a], [b]) => Number(a === '_') - Number(b === '_')).map(([pattern, text]) => `${pattern} => ${this.#text(text, pound, indent + 2)}`),
+      [...arms]
+        .sort(([a], [b]) => Number(a === '_') - Number(b === '_'))
+        .map(([pattern, text]) => `${pattern} => ${this.#text(text, pound, indent + 2)}`),
       indent,
     );
   }

@@ -44,8 +44,12 @@ export const TAKEN = {
   ],
   model: [
     ...OBJECT,
-    ...'state fields machine limits limit limitFields inboundFields requiredFields keyField isFinished isOpen value has provide receive'.split(' '),
-    ...'press pressKey dismiss toggle send painted addSender removeSender addListener removeListener notifyListeners hasListeners'.split(' '),
+    ...'state fields machine limits limit limitFields inboundFields requiredFields keyField isFinished isOpen value has provide receive'.split(
+      ' ',
+    ),
+    ...'show press pressKey dismiss toggle send painted addSender removeSender addListener removeListener notifyListeners hasListeners'.split(
+      ' ',
+    ),
     ...'dispose'.split(' '),
   ],
   tokens: [...OBJECT, 'preset', 'copyWith', 'lerp', 'of', 'context', 't', 'other'],

@@ -30,8 +30,13 @@ export function stemOf(binding: Binding | undefined, id: string): string {
   const file = binding?.file?.trim() ?? '';
   const steps = file.split('/');
   const lib = steps.lastIndexOf('lib');
-  const inside = lib >= 0 && file.endsWith('.dart') && !/^[/\\]|\\|^[A-Za-z]:/.test(file) && !steps.some((step) => step === '..' || step === '');
-  if (inside && steps.slice(lib).every((step) => /^[\w.-]+$/.test(step))) return steps.slice(lib).join('/').replace(/\.dart$/, '');
+  const inside =
+    lib >= 0 && file.endsWith('.dart') && !/^[/\\]|\\|^[A-Za-z]:/.test(file) && !steps.some((step) => step === '..' || step === '');
+  if (inside && steps.slice(lib).every((step) => /^[\w.-]+$/.test(step)))
+    return steps
+      .slice(lib)
+      .join('/')
+      .replace(/\.dart$/, '');
   const name = dartNames.file(words(id));
   return `lib/src/${name}/${name}`;
 }

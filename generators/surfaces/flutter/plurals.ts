@@ -5,7 +5,9 @@ export function rulesFunction(locale: string, type: 'cardinal' | 'ordinal'): str
   const rules = pluralRules(locale, type);
   if (rules.length === 0) return undefined;
   const body = rules.map(({ category, anyOf }) => {
-    const lines = anyOf.map((every) => every.map(relation).join(' && ')).map((one, _, all) => (all.length > 1 && one.includes('&&') ? `(${one})` : one));
+    const lines = anyOf
+      .map((every) => every.map(relation).join(' && '))
+      .map((one, _, all) => (all.length > 1 && one.includes('&&') ? `(${one})` : one));
     const one = lines.join(' || ');
     const result = `return PluralCategory.${category};`;
     if (`    if (${one}) ${result}`.length <= 80) return `    if (${one}) ${result}\n`;

@@ -33,13 +33,21 @@ export function themeFiles(program: Program, options: GeneratorOptions, header: 
   const files = new Map<string, string>();
   const render = (name: string, path: string, used: readonly string[], more: object): void => {
     const paths = used.map((one) => (one.includes(':') ? one : importPath(path, one, '')));
-    files.set(path, template('surfaces/flutter/templates', name)({ header, imports: imports(paths), type: tokens, presetType: preset, ...more }));
+    files.set(
+      path,
+      template('surfaces/flutter/templates', name)({ header, imports: imports(paths), type: tokens, presetType: preset, ...more }),
+    );
   };
   const types = new Set(view.tokens.map(({ type }) => type));
-  render('tokens.dart', TOKENS, [...(types.has('dimension') || types.has('number') ? ['dart:ui show lerpDouble'] : []), MATERIAL, PRESETS], {
-    fields: tokenFields(view),
-    usual: names.get(view.usual) ?? '',
-  });
+  render(
+    'tokens.dart',
+    TOKENS,
+    [...(types.has('dimension') || types.has('number') ? ['dart:ui show lerpDouble'] : []), MATERIAL, PRESETS],
+    {
+      fields: tokenFields(view),
+      usual: names.get(view.usual) ?? '',
+    },
+  );
   for (const one of view.presets) {
     const path = presetFile(names.get(one.id) ?? '');
     const constants = presetTokens(view, one, tokens, preset);

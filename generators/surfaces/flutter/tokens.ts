@@ -104,10 +104,7 @@ export function tokenLayout(token: TokenValue): Layout {
     case 'fontWeight':
       return weight(token.weight);
     case 'shadow':
-      return list(
-        'BoxShadow',
-        token.layers.filter(({ inset }) => !inset).map(shadow),
-      );
+      return list('BoxShadow', token.layers.filter(({ inset }) => !inset).map(shadow));
     case 'border':
       return token.style === 'none' || token.width === 0
         ? 'BorderSide.none'
@@ -151,7 +148,11 @@ function shadow({ color: ink, x, y, blur, spread }: ShadowLayer): Layout {
 
 /** `Color(0xaarrggbb)` */
 export function color({ red, green, blue, alpha }: Color): string {
-  const hex = [alpha, red, green, blue].map((share) => Math.round(share * 255).toString(16).padStart(2, '0'));
+  const hex = [alpha, red, green, blue].map((share) =>
+    Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  );
   return `Color(0x${hex.join('')})`;
 }
 

@@ -101,3 +101,12 @@ Object? parsedText(String text) {
     return text;
   }
 }
+
+/// A date as ISO 8601 or in milliseconds since 1970; 1970 for anything else.
+DateTime dateOf(Object? json) {
+  final num? milliseconds = numberOf(json);
+  if (milliseconds != null) {
+    return DateTime.fromMillisecondsSinceEpoch(milliseconds.round());
+  }
+  return DateTime.tryParse(stringOf(json) ?? '') ?? DateTime.utc(1970);
+}

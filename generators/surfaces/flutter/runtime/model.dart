@@ -26,8 +26,9 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// Inbound message type → names of its fields.
   Map<String, List<String>> get inboundFields;
 
-  /// Outbound message type → names of the fields that it must have.
-  Map<String, List<String>> get requiredFields;
+  /// Outbound message type → the fields that it must have, each with its value
+  /// where no field of the instance feeds it.
+  Map<String, JsonMap> get requiredFields;
 
   /// Limit → milliseconds, characters, lines, bytes or items.
   Map<String, num> get limits;
@@ -73,6 +74,14 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// Sets fields that no message brings, such as the seconds of a countdown.
   void provide(JsonMap values) {
     _fields = <String, Object?>{..._fields, ...values};
+    notifyListeners();
+  }
+
+  /// Shows a state that the owner of the instance decided on, without a move.
+  void show(S state) {
+    if (state == _state) return;
+    _state = state;
+    _startTimers();
     notifyListeners();
   }
 
@@ -125,8 +134,9 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// the fields of the instance.
   void send(String type, [JsonMap values = const <String, Object?>{}]) {
     final JsonMap message = <String, Object?>{'type': type};
-    for (final String name in requiredFields[type] ?? const <String>[]) {
-      if (_fields.containsKey(name)) message[name] = _fields[name];
+    final JsonMap required = requiredFields[type] ?? const <String, Object?>{};
+    for (final MapEntry<String, Object?> field in required.entries) {
+      message[field.key] = _fields[field.key] ?? field.value;
     }
     message.addAll(values);
     for (final SendMessage sender in List<SendMessage>.of(_senders)) {

@@ -16,6 +16,7 @@ abstract class SurfaceState<
 > extends State<W> {
   late M _model;
   late S _last;
+  S? _lastProp;
 
   /// The instance on show.
   M get model => _model;
@@ -25,6 +26,12 @@ abstract class SurfaceState<
 
   /// A model with the props of the widget as its fields.
   M createModel();
+
+  /// The props as fields of the model.
+  JsonMap get props => const <String, Object?>{};
+
+  /// The state that the widget asks for, or null.
+  S? get stateProp => null;
 
   /// What is said when a state is entered, or null.
   Announcement? announcementOf(S state) => null;
@@ -57,6 +64,7 @@ abstract class SurfaceState<
   @override
   void initState() {
     super.initState();
+    _lastProp = stateProp;
     _attach(givenModel ?? createModel());
   }
 
@@ -64,9 +72,20 @@ abstract class SurfaceState<
   void didUpdateWidget(W oldWidget) {
     super.didUpdateWidget(oldWidget);
     final M? given = givenModel;
-    if (given == null || identical(given, _model)) return;
-    _detach();
-    _attach(given);
+    if (given == null) {
+      _takeProps();
+    } else if (!identical(given, _model)) {
+      _detach();
+      _attach(given);
+    }
+  }
+
+  void _takeProps() {
+    _model.provide(props);
+    final S? wanted = stateProp;
+    if (wanted == null || wanted == _lastProp) return;
+    _lastProp = wanted;
+    _model.show(wanted);
   }
 
   @override
