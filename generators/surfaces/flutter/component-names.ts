@@ -1,11 +1,11 @@
 import type { Program } from '../../../specs/language/model/program.ts';
-import { camelCase, pascalCase, words } from '../../text/names/policy.ts';
+import { pascalCase, words } from '../../text/names/policy.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 import type { ComponentView } from '../view/component.ts';
 import { uniqueNames, type ChangedName } from '../view/unique-names.ts';
 import { messageNames } from './message-names.ts';
 import { messagesType } from './message-files.ts';
-import { dartNames, TAKEN } from './names.ts';
+import { memberNames, TAKEN } from './names.ts';
 import { packageName, stemOf, symbolOf } from './package.ts';
 import { themeNames, type ThemeNames } from './theme.ts';
 import type { TypeNames } from './types.ts';
@@ -42,8 +42,8 @@ export function componentNames(program: Program, view: ComponentView, options: G
     changed.push(...made.changed);
     return made.names;
   };
-  const members = (ids: readonly string[], taken: Iterable<string>): ReadonlyMap<string, string> =>
-    note(uniqueNames(ids, (parts) => dartNames.member(parts), camelCase, taken));
+  const members = (ids: readonly string[], taken: readonly string[], others: Iterable<string> = []): ReadonlyMap<string, string> =>
+    note(memberNames(ids, taken, others));
   const classes = new Set(
     ['State', 'Limits', 'Parts', 'Inbound', 'Outbound', 'Model', 'Host', 'Base', 'BaseState', 'View'].map((one) => symbol + one),
   );
@@ -60,11 +60,13 @@ export function componentNames(program: Program, view: ComponentView, options: G
   );
   const eventNames = members(
     events.map(({ verb }) => `on-${verb}`),
-    [...TAKEN.widget, ...propNames.values()],
+    TAKEN.widget,
+    propNames.values(),
   );
   const slotNames = members(
     slots.map(({ name }) => name),
-    [...TAKEN.widget, ...propNames.values(), ...eventNames.values()],
+    TAKEN.widget,
+    [...propNames.values(), ...eventNames.values()],
   );
   const messages = messageNames(program, options);
   const used = new Set(view.texts.map(({ key }) => key));

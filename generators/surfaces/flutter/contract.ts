@@ -1,11 +1,10 @@
-import { camelCase, words } from '../../text/names/policy.ts';
+import { words } from '../../text/names/policy.ts';
 import type { ComponentView, LimitView } from '../view/component.ts';
 import type { ClauseView } from '../view/doc.ts';
-import { uniqueNames } from '../view/unique-names.ts';
 import type { WireView } from '../view/wire.ts';
 import { dartString, docComment } from './escape.ts';
 import type { ComponentNames } from './component-names.ts';
-import { dartNames, TAKEN } from './names.ts';
+import { memberNames, TAKEN } from './names.ts';
 import { imports, importPath, RUNTIME } from './package.ts';
 import { enumeration, recordClass } from './records.ts';
 
@@ -39,7 +38,7 @@ function namedTypes(view: ComponentView, names: ComponentNames): string[] {
   return view.types.all.map(({ id, type }) => {
     const name = names.classes.get(id) ?? '';
     if (type.kind === 'record') return recordClass({ doc: docComment([`\`${id}\` of the spec.`]), name, fields: type.fields }, names);
-    const values = uniqueNames(type.values, (parts) => dartNames.member(parts), camelCase, TAKEN.enumeration).names;
+    const values = memberNames(type.values, TAKEN.enumeration).names;
     return enumeration(docComment([`\`${id}\` of the spec.`]), name, values);
   });
 }
@@ -94,10 +93,8 @@ function limits(view: ComponentView, names: ComponentNames): string[] {
 
 function parts(view: ComponentView, names: ComponentNames): string[] {
   if (view.parts.length === 0) return [];
-  const { names: own } = uniqueNames(
+  const { names: own } = memberNames(
     view.parts.map(({ id }) => id),
-    (one) => dartNames.member(one),
-    camelCase,
     TAKEN.constants,
   );
   const lines = view.parts.map(({ id }) => `  static const String ${own.get(id) ?? ''} = ${dartString(id)};\n`);

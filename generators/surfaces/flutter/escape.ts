@@ -72,3 +72,10 @@ function filled(text: string, width: number): string[] {
   }
   return [...lines, line];
 }
+
+/** A line comment, its lines filled up to 80 columns. */
+export function lineComment(text: string): string {
+  return filled(dartComment(text), WIDTH - 3)
+    .map((line) => `// ${line}\n`)
+    .join('');
+}

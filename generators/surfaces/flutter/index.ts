@@ -5,7 +5,7 @@ import { template } from '../../text/template.ts';
 import { componentView } from '../view/component.ts';
 import { componentNames } from './component-names.ts';
 import { contractFile } from './contract.ts';
-import { dartComment } from './escape.ts';
+import { dartComment, lineComment } from './escape.ts';
 import { messageFiles } from './message-files.ts';
 import { modelFile } from './model.ts';
 import { importPath, imports, packageName, RUNTIME } from './package.ts';
@@ -20,7 +20,7 @@ export default {
   component(program, spec, options) {
     const view = componentView(program, spec, 'flutter', options);
     const names = componentNames(program, view, options);
-    const header = `// ${dartComment(banner([spec.id], 'change the spec and generate again'))}\n`;
+    const header = lineComment(banner([spec.id], 'change the spec and generate again'));
     const file = (path: string, content: string, ownership: Ownership): EmittedFile => ({ path, content, ownership, origin: [spec.id] });
     const own = `${names.stem}.dart`;
     return {
@@ -52,7 +52,7 @@ export default {
         'change the spec and generate again',
       ),
     )}\n`;
-    const runtimeHeader = `// ${dartComment(banner([], 'override its methods in your component'))}\n`;
+    const runtimeHeader = lineComment(banner([], 'override its methods in your component'));
     const name = packageName(options.prefix);
     return {
       files: [

@@ -114,7 +114,7 @@ function localeClass(view: TextsView, tag: string, names: ReadonlyMap<string, st
     name: `${type}${localeNames(tag).type}`,
     base: type,
     locale: dartString(tag),
-    members: [...rules, ...functions].join('\n'),
+    members: [...rules, ...functions].join('\n').replace(/\n$/, ''),
   });
 }
 

@@ -4,8 +4,7 @@ import type { GeneratorOptions } from '../../generator.ts';
 import { hasComponent } from '../components.ts';
 import { textsView } from '../view/texts.ts';
 import type { ChangedName } from '../view/unique-names.ts';
-import { uniqueNames } from '../view/unique-names.ts';
-import { dartNames, TAKEN } from './names.ts';
+import { memberNames, TAKEN } from './names.ts';
 
 export interface MessageNames {
   /** Key → name of its function. */
@@ -31,12 +30,12 @@ export function messageNames(program: Program, options: GeneratorOptions): Messa
   const spaces = new Map<string, Set<string>>();
   for (const key of shared.keys()) spaces.set(short(key), (spaces.get(short(key)) ?? new Set()).add(spaceOf(key, shared)));
   const from = (key: string): number => Math.max(0, (shared.get(key) ?? 0) - ((spaces.get(short(key))?.size ?? 0) > 1 ? 1 : 0));
-  const used = new Set<string>(TAKEN.messages);
+  const used = new Set<string>();
   const names = new Map<string, string>();
   const changed: ChangedName[] = [];
   for (const key of [...shared.keys()].sort()) {
     const segments = key.split('.').slice(from(key)).flatMap(words);
-    const one = uniqueNames([segments.join('-')], (parts) => dartNames.member(parts), camelCase, used);
+    const one = memberNames([segments.join('-')], TAKEN.messages, used);
     const name = [...one.names.values()][0] ?? '';
     used.add(name);
     names.set(key, name);

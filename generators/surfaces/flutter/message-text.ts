@@ -1,6 +1,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { dateStyle, numberStyle } from '../../../specs/language/messages/styles.ts';
 import { dartString, dartText } from './escape.ts';
+import { print } from './layout.ts';
 
 type Forms = Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>;
 
@@ -147,7 +148,7 @@ function isChoice({ type }: MessageFormatElement): boolean {
 function arranged(subject: string, arms: readonly string[], indent: number): string {
   if (arms.length === 1 && arms[0]?.startsWith('_ => ') === true) return arms[0].slice('_ => '.length);
   const pad = ' '.repeat(indent);
-  return `switch (${subject}) {\n${arms.map((arm) => `${pad}  ${arm},\n`).join('')}${pad}}`;
+  return `switch (${subject}) {\n${arms.map((arm) => `${pad}  ${print(arm, indent + 2, 1)},\n`).join('')}${pad}}`;
 }
 
 /** The arguments of `NumberStyle`. */

@@ -5,13 +5,13 @@ import type { GuardView, MachineTrigger, MoveView } from '../view/machine.ts';
 import type { ComponentNames } from './component-names.ts';
 import { plain } from './contract.ts';
 import { dartJson, dartString, dartStrings, docComment } from './escape.ts';
-import { after, before, call, list, map, named, print, type Layout } from './layout.ts';
+import { before, call, list, map, named, print, statement, type Layout } from './layout.ts';
 import { imports, importPath, RUNTIME } from './package.ts';
 
 /** The legal moves, the model of one instance, and the host of all. */
 export function modelFile(view: ComponentView, names: ComponentNames, header: string): string {
   const path = `${names.stem}_model.gen.dart`;
-  const body = [machine(view, names), modelClass(view, names), ...hostClass(view, names)].join('\n');
+  const body = [modelClass(view, names), ...hostClass(view, names)].join('\n');
   const contract = view.machine !== undefined || /\b\w+(?:Inbound|Outbound|Limits)\b/.test(body);
   const used = [
     ...(/\bJsonMap\b/.test(body) ? [`${RUNTIME}/json.dart`] : []),
@@ -26,10 +26,6 @@ export function modelFile(view: ComponentView, names: ComponentNames, header: st
 /** The enumeration of states; without a table of states, that of the run-time library. */
 export function stateType(view: ComponentView, names: ComponentNames): string {
   return view.machine === undefined ? 'Stateless' : names.state;
-}
-
-function machineName(names: ComponentNames): string {
-  return `${names.symbol.charAt(0).toLowerCase()}${names.symbol.slice(1)}Machine`;
 }
 
 function machine(view: ComponentView, names: ComponentNames): string {
@@ -49,8 +45,7 @@ function machine(view: ComponentView, names: ComponentNames): string {
     }),
     ...(again.length === 0 ? [] : [`again: <String>{${again.map(dartString).join(', ')}}`]),
   );
-  const doc = docComment([`The legal moves of one ${plain(view.title)}.`]);
-  return `${doc}${print(after(before(`const Machine<${type}> ${machineName(names)} = `, made), ';'))}\n`;
+  return statement('static const _machine =', made, 2);
 }
 
 function moveOf({ from, on, to, guard, sends }: MoveView, type: string, names: ComponentNames): Layout {
@@ -87,7 +82,12 @@ function conditionOf({ path, test, value }: GuardView): string {
 function getter(type: string, name: string, value: Layout): string {
   const line = `  ${type} get ${name} => ${print(value)};`;
   if (line.length <= 80 && !line.includes('\n')) return `  @override\n${line}\n`;
-  return `  @override\n  ${type} get ${name} {\n    return ${print(after(value, ';'), 4)}\n  }\n`;
+  return `  @override\n  ${type} get ${name} {\n${statement('return', value, 4)}  }\n`;
+}
+
+function method(head: string, value: Layout): string {
+  const line = `  ${head} => ${print(value)};`;
+  return line.length <= 80 ? `  @override\n${line}\n` : `  @override\n  ${head} {\n${statement('return', value, 4)}  }\n`;
 }
 
 function modelClass(view: ComponentView, names: ComponentNames): string {
@@ -113,9 +113,10 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
       `One ${plain(view.title)}: its fields, its state and its open parts.`,
       ...(view.machine === undefined ? [] : ['Only the moves of the machine change the state; every change notifies the listeners.']),
     ]),
-    `class ${name} extends SurfaceModel<${type}> {\n  ${name}({super.fields, super.state});\n\n`,
+    `class ${name}${` extends SurfaceModel<${type}> {`.length + name.length + 6 <= 80 ? '' : '\n   '} extends SurfaceModel<${type}> {\n`,
+    `  ${name}({super.fields, super.state});\n\n${machine(view, names)}\n`,
     [
-      getter(`Machine<${type}>`, 'machine', machineName(names)),
+      getter(`Machine<${type}>`, 'machine', '_machine'),
       ...(key === 'id' ? [] : [getter('String', 'keyField', dartString(key))]),
       getter('Map<String, List<String>>', 'inboundFields', before('const ', map('List<String>', inbound))),
       getter('Map<String, JsonMap>', 'requiredFields', before('const ', map('JsonMap', required))),
@@ -139,7 +140,7 @@ function hostClass(view: ComponentView, names: ComponentNames): string[] {
   const sent =
     view.outbound.length === 0
       ? ''
-      : `\n  void _send(JsonMap message) {\n    final ${symbol}Outbound? sent = ${symbol}Outbound.tryDecode(message);\n    if (sent != null) onSend?.call(sent);\n  }\n`;
+      : `\n  void _send(JsonMap message) {\n${statement(`final ${symbol}Outbound? sent =`, call(`${symbol}Outbound.tryDecode`, 'message'), 4)}    if (sent != null) onSend?.call(sent);\n  }\n`;
   return [
     [
       docComment([
@@ -152,8 +153,8 @@ function hostClass(view: ComponentView, names: ComponentNames): string[] {
         getter('String', 'opens', dartString(opens)),
         ...(key === 'id' ? [] : [getter('String', 'keyField', dartString(key))]),
         ...(arrangement === 'list' ? [] : [getter('Arrangement', 'arrangement', 'Arrangement.queue')]),
-        `  @override\n  ${symbol}Model open(JsonMap fields) => ${symbol}Model(fields: fields);\n`,
-        `  @override\n  JsonMap? check(Object? json) => ${symbol}Inbound.tryDecode(json)?.toJson();\n`,
+        method(`${symbol}Model open(JsonMap fields)`, call(`${symbol}Model`, 'fields: fields')),
+        method('JsonMap? check(Object? json)', `${symbol}Inbound.tryDecode(json)?.toJson()`),
       ].join('\n'),
       sent,
       '}\n',

@@ -1,17 +1,17 @@
+import { uniqueNames, type UniqueNames } from '../view/unique-names.ts';
 import { camelCase, legal, pascalCase, snakeCase, type NamePolicy } from '../../text/names/policy.ts';
 
-/** Reserved words and built-in identifiers of Dart 3; all are avoided, also where the language would take some. */
+/** Reserved words of Dart 3, and built-in identifiers: legal as members, and confusing. */
 const RESERVED = new Set(
   (
-    'abstract as assert async await base break case catch class const continue covariant default deferred do dynamic else enum export ' +
-    'extends extension external factory false final finally for Function get hide if implements import in interface is late library ' +
-    'mixin new null of on operator part required rethrow return sealed set show static super switch sync this throw true try type ' +
-    'typedef var void when while with yield'
+    'abstract as assert await break case catch class const continue covariant default deferred do dynamic else enum export extends ' +
+    'extension external factory false final finally for Function get if implements import in interface is late library mixin new null ' +
+    'operator part required rethrow return set static super switch this throw true try typedef var void while with yield'
   ).split(' '),
 );
 
-/** Members of every object and enumeration. */
-const OBJECT = 'hashCode index name noSuchMethod runtimeType toString values'.split(' ');
+/** Members of every object. */
+const OBJECT = 'hashCode noSuchMethod runtimeType toString'.split(' ');
 
 /** Types of Dart and Flutter that emitted code uses, and those of its own run-time library. */
 const TYPES = new Set(
@@ -28,14 +28,25 @@ const TYPES = new Set(
 );
 
 export const dartNames: NamePolicy = {
-  member: (parts) => legal(camelCase(parts), RESERVED).replace(/^_/, 'x'),
+  member: memberStyle([]),
   type: (parts) => legal(pascalCase(parts), TYPES).replace(/^_/, 'X'),
   file: (parts) => (/^[a-z]/.test(parts[0] ?? '') ? snakeCase(parts) : `x_${snakeCase(parts)}`),
 };
 
+/** The style of members in a class that has some already. A name with an underscore in front would be private. */
+export function memberStyle(taken: readonly string[]): NamePolicy['member'] {
+  const all = new Set([...RESERVED, ...taken]);
+  return (parts) => legal(camelCase(parts), all).replace(/^_/, 'x');
+}
+
+/** Names of members of a class: legal, distinct, none of those that the class has already. */
+export function memberNames(ids: readonly string[], taken: readonly string[], others: Iterable<string> = []): UniqueNames {
+  return uniqueNames(ids, memberStyle(taken), camelCase, others);
+}
+
 /** Members that a class has already, by the kind of class. */
 export const TAKEN = {
-  enumeration: [...OBJECT, 'id', 'tryDecode', 'toJson'],
+  enumeration: [...OBJECT, 'index', 'name', 'values', 'id', 'tryDecode', 'toJson'],
   record: [...OBJECT, 'toJson', 'tryDecode', 'type', 'json', 'fields'],
   widget: [
     ...OBJECT,

@@ -1,9 +1,7 @@
-import { camelCase } from '../../text/names/policy.ts';
 import type { MessageArgument } from '../../../specs/language/model/message.ts';
 import type { TextView } from '../view/texts.ts';
-import { uniqueNames } from '../view/unique-names.ts';
 import { call, print } from './layout.ts';
-import { dartNames } from './names.ts';
+import { memberNames } from './names.ts';
 
 export interface MessageParameter {
   readonly argument: string;
@@ -16,10 +14,8 @@ const USED = ['locale', 'cardinal', 'ordinal', 'formatNumber', 'formatDate', 'ha
 
 /** The named parameters of a message's function. */
 export function parametersOf({ args }: TextView): readonly MessageParameter[] {
-  const { names } = uniqueNames(
+  const { names } = memberNames(
     args.map(({ name }) => name),
-    (parts) => dartNames.member(parts),
-    camelCase,
     USED,
   );
   return args.map(({ name, type }) => ({ argument: name, name: names.get(name) ?? name, type: typeOf(type) }));

@@ -4,7 +4,7 @@ import type { Anatomy } from './anatomy.ts';
 import { sameWords, type ComponentNames } from './component-names.ts';
 import { dartString, dartStrings } from './escape.ts';
 import { fieldName, shownPath } from './feeds.ts';
-import { before, call, list, named, type Layout } from './layout.ts';
+import { before, call, list, map, named, type Layout } from './layout.ts';
 import { contentWords, messageCall } from './words-of.ts';
 
 /** What the widgets of a component are made from. */
@@ -337,7 +337,7 @@ export function contentWidget({ view, names }: ViewParts): Layout {
       : [
           named(
             'onOpenLink',
-            before('(String address) => ', call('model.send', dartString(open.sends), "<String, Object?>{'uri': address}")),
+            before('(String address) => ', call('model.send', dartString(open.sends), map('Object?', ["'uri': address"]))),
           ),
         ]),
   );

@@ -1,9 +1,7 @@
-import { camelCase } from '../../text/names/policy.ts';
 import type { Field } from '../../../specs/language/model/type-expression.ts';
-import { uniqueNames } from '../view/unique-names.ts';
 import { dartString } from './escape.ts';
-import { call, print, type Layout } from './layout.ts';
-import { dartNames, TAKEN } from './names.ts';
+import { call, map, print, statement, type Layout } from './layout.ts';
+import { memberNames, TAKEN } from './names.ts';
 import { dartType, isJson, nullable, read, written, type TypeNames } from './types.ts';
 
 export interface RecordOptions {
@@ -16,10 +14,8 @@ export interface RecordOptions {
 
 /** An immutable class with a reader from untrusted JSON and a writer. */
 export function recordClass({ doc, name, fields, message }: RecordOptions, names: TypeNames): string {
-  const { names: own } = uniqueNames(
+  const { names: own } = memberNames(
     fields.map((field) => field.name),
-    (parts) => dartNames.member(parts),
-    camelCase,
     TAKEN.record,
   );
   const members = fields.map((field) => {
@@ -36,9 +32,8 @@ export function recordClass({ doc, name, fields, message }: RecordOptions, names
   const parameters = members.map((one) => `${one.optional ? '' : 'required '}this.${one.name}`);
   const constructor = members.length === 0 ? `const ${name}()` : print({ head: `const ${name}({`, items: parameters, tail: '})' }, 2, 1);
   const checked = members.filter(({ optional, type }) => !optional && !isJson(type));
-  const locals = checked.map(
-    (one) =>
-      `    final ${nullable(one.dart)} ${one.name} = ${one.dart.length > 60 ? '\n        ' : ''}${read(one.type, `fields?[${one.json}]`, names)};\n`,
+  const locals = checked.map((one) =>
+    statement(`final ${nullable(one.dart)} ${one.name} =`, read(one.type, `fields?[${one.json}]`, names), 4),
   );
   const absent = [
     ...checked.map((one) => `${one.name} == null`),
@@ -47,38 +42,46 @@ export function recordClass({ doc, name, fields, message }: RecordOptions, names
   const test = ['fields == null', ...(message === undefined ? [] : [`fields['type'] != ${dartString(message.type)}`]), ...absent];
   const values = members.map((one) => `${one.name}: ${checked.includes(one) ? one.name : read(one.type, `fields[${one.json}]`, names)}`);
   const made: Layout = call(name, ...values);
-  const guard = `    if (${test.join(' || ')}) return null;\n`;
+  const guard = guardOf(test);
+  const json: Layout = map('Object?', [...(message === undefined ? [] : [`'type': type`]), ...members.map((one) => entry(one, names))]);
   return [
     doc,
     `final class ${name}${message === undefined ? '' : ` extends ${message.base}`} {\n`,
     `  ${constructor};\n`,
     ...members.map((one) => `${one.name === members[0]?.name ? '\n' : ''}  final ${one.dart} ${one.name};\n`),
     ...(message === undefined ? [] : [`\n  @override\n  String get type => ${dartString(message.type)};\n`]),
-    `\n  /// Reads untrusted JSON. Null if a required field is missing or of another type.\n`,
+    `\n  /// Reads untrusted JSON. Null if a required field is absent or does not fit.\n`,
     `  static ${name}? tryDecode(Object? json) {\n`,
     '    final JsonMap? fields = mapOf(json);\n',
     ...locals,
-    guard.length <= 81 ? guard : `    if (${test.join(' ||\n        ')}) {\n      return null;\n    }\n`,
-    `    return ${values.length === 0 ? `const ${name}()` : print(made, 4, 8)};\n`,
+    guard,
+    statement('return', values.length === 0 ? `const ${name}()` : made, 4),
     '  }\n\n',
     message === undefined ? '' : '  @override\n',
     '  JsonMap toJson() {\n',
-    `    return <String, Object?>{\n`,
-    ...(message === undefined ? [] : [`      'type': type,\n`]),
-    ...members.flatMap((one) => entry(one, names)),
-    '    };\n  }\n}\n',
+    statement('return', json, 4),
+    '  }\n}\n',
   ].join('');
 }
 
-function entry(
-  one: { readonly json: string; readonly name: string; readonly type: Field['type']; readonly optional: boolean },
-  names: TypeNames,
-): string[] {
-  const { json, name, type, optional } = one;
-  if (!optional) return [`      ${json}: ${written(type, name, names)},\n`];
-  if (isJson(type) || written(type, name, names) === name) return [`      if (${name} != null) ${json}: ${name},\n`];
-  const line = `      if (${name} case final ${dartType(type, names)} it)`;
-  return [`${line}\n        ${json}: ${written(type, 'it', names)},\n`];
+function guardOf(tests: readonly string[]): string {
+  const line = `    if (${tests.join(' || ')}) {`;
+  if (tests.length === 1) return `    if (${tests[0] ?? ''}) return null;\n`;
+  return `${line.length <= 80 ? line : `    if (${tests.join(' ||\n        ')}) {`}\n      return null;\n    }\n`;
+}
+
+interface Entry {
+  readonly json: string;
+  readonly name: string;
+  readonly type: Field['type'];
+  readonly optional: boolean;
+}
+
+/** A field in a map literal, left out if it is null. */
+function entry({ json, name, type, optional }: Entry, names: TypeNames): string {
+  if (!optional) return `${json}: ${written(type, name, names)}`;
+  if (isJson(type) || written(type, name, names) === name) return `if (${name} != null) ${json}: ${name}`;
+  return `if (${name} case final ${dartType(type, names)} it) ${json}: ${written(type, 'it', names)}`;
 }
 
 /** An enumeration whose values know their ids. */

@@ -1,43 +1,43 @@
 import type { TokenType } from '../../../specs/language/model/token.ts';
-import { camelCase, pascalCase, words } from '../../text/names/policy.ts';
+import { pascalCase } from '../../text/names/policy.ts';
 import type { Color, ShadowLayer, TokenValue } from '../view/token-values.ts';
 import type { PresetTokens, TokensView } from '../view/tokens.ts';
-import { uniqueNames, type UniqueNames } from '../view/unique-names.ts';
+import type { UniqueNames } from '../view/unique-names.ts';
 import { dartString, docComment } from './escape.ts';
 import { after, before, call, list, named, print, type Layout } from './layout.ts';
-import { dartNames, TAKEN } from './names.ts';
+import { memberNames, TAKEN } from './names.ts';
 
 /** Type of a token → its type in Dart, and the expression between two values at `t`. */
-const TYPES: Readonly<Record<TokenType, readonly [type: string, lerp: (name: string) => string]>> = {
-  color: ['Color', (name) => `Color.lerp(${name}, other.${name}, t)!`],
-  dimension: ['double', (name) => `lerpDouble(${name}, other.${name}, t)!`],
-  duration: ['Duration', (name) => `lerpDuration(${name}, other.${name}, t)`],
-  number: ['double', (name) => `lerpDouble(${name}, other.${name}, t)!`],
+const TYPES: Readonly<Record<TokenType, readonly [type: string, lerp: (name: string) => Layout]>> = {
+  color: ['Color', (name) => after(between('Color.lerp', name), '!')],
+  dimension: ['double', (name) => after(between('lerpDouble', name), '!')],
+  duration: ['Duration', (name) => between('lerpDuration', name)],
+  number: ['double', (name) => after(between('lerpDouble', name), '!')],
   string: ['String', (name) => `t < 0.5 ? ${name} : other.${name}`],
   fontFamily: ['List<String>', (name) => `t < 0.5 ? ${name} : other.${name}`],
-  fontWeight: ['FontWeight', (name) => `FontWeight.lerp(${name}, other.${name}, t)!`],
-  shadow: ['List<BoxShadow>', (name) => `BoxShadow.lerpList(${name}, other.${name}, t)!`],
-  border: ['BorderSide', (name) => `BorderSide.lerp(${name}, other.${name}, t)`],
-  gradient: ['Gradient?', (name) => `Gradient.lerp(${name}, other.${name}, t)`],
-  typography: ['TextStyle', (name) => `TextStyle.lerp(${name}, other.${name}, t)!`],
+  fontWeight: ['FontWeight', (name) => after(between('FontWeight.lerp', name), '!')],
+  shadow: ['List<BoxShadow>', (name) => after(between('BoxShadow.lerpList', name), '!')],
+  border: ['BorderSide', (name) => between('BorderSide.lerp', name)],
+  gradient: ['Gradient?', (name) => between('Gradient.lerp', name)],
+  typography: ['TextStyle', (name) => after(between('TextStyle.lerp', name), '!')],
 };
+
+function between(name: string, token: string): Layout {
+  return call(name, token, `other.${token}`, 't');
+}
 
 /** Token path → member of the token class. */
 export function tokenNames(view: TokensView): UniqueNames {
-  return uniqueNames(
+  return memberNames(
     view.tokens.map(({ path }) => path),
-    (parts) => dartNames.member(parts),
-    camelCase,
     TAKEN.tokens,
   );
 }
 
 /** Preset → value of the enumeration of presets. */
 export function presetNames(view: TokensView): UniqueNames {
-  return uniqueNames(
+  return memberNames(
     view.presets.map(({ id }) => id),
-    (parts) => dartNames.member(parts),
-    camelCase,
     [...TAKEN.enumeration, 'light', 'dark', 'theme', 'of'],
   );
 }

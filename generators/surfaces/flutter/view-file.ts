@@ -9,7 +9,7 @@ import type { ComponentNames } from './component-names.ts';
 import { clauseLines } from './contract.ts';
 import { dartString, dartStrings, docComment } from './escape.ts';
 import { fieldName } from './feeds.ts';
-import { after, before, call, print, type Layout } from './layout.ts';
+import { after, before, call, print, statement, type Layout } from './layout.ts';
 import { widgetMembers } from './widget-members.ts';
 import { stateType } from './model.ts';
 import { imports, importPath, MESSAGES, RUNTIME, TOKENS } from './package.ts';
@@ -106,6 +106,10 @@ function rootWidget(of: ViewParts): Layout {
   return items.length + extras.length === 0 ? 'const SizedBox.shrink()' : column([...items, ...extras]);
 }
 
+function arm(pattern: string, value: Layout): string {
+  return `      ${print(before(`${pattern} => `, value), 6, 1)},\n`;
+}
+
 /** What each state says, its icon, its colour, and what is announced on entry. */
 function stateMembers({ view, names }: ViewParts, tokens: ReadonlyMap<string, string>): string {
   const { machine } = view;
@@ -115,12 +119,11 @@ function stateMembers({ view, names }: ViewParts, tokens: ReadonlyMap<string, st
     `  /// ${doc}\n  ${head}(${names.state} state) {\n    return switch (state) {\n${arms.join('')}    };\n  }\n`;
   const labels = machine.states.map(({ id, label, text }) => {
     const words = label === undefined ? dartString(text ?? id) : (messageCall(view, names, label)?.layout ?? dartString(id));
-    return `      ${value(id)} => ${print(words, 6, 1)},\n`;
+    return arm(value(id), words);
   });
-  const icons = machine.states.map(({ id, icon }) => `      ${value(id)} => ${dartString(icon ?? '')},\n`);
-  const colors = machine.states.map(
-    ({ id, color }) =>
-      `      ${value(id)} => ${color !== undefined && tokens.has(color) ? `tokens.${tokens.get(color) ?? ''}` : 'null'},\n`,
+  const icons = machine.states.map(({ id, icon }) => arm(value(id), dartString(icon ?? '')));
+  const colors = machine.states.map(({ id, color }) =>
+    arm(value(id), color !== undefined && tokens.has(color) ? `tokens.${tokens.get(color) ?? ''}` : 'null'),
   );
   const live = speaksStates(view);
   const spoken = machine.states.flatMap(({ id, label }) => {
@@ -145,7 +148,9 @@ function stateMembers({ view, names }: ViewParts, tokens: ReadonlyMap<string, st
             '  @override\n',
           ),
         ]),
-  ].join('\n');
+  ]
+    .join('\n')
+    .replace(/\n$/, '');
 }
 
 /** Keys beyond those of the machine: Escape closes a dialog that code opened, and the keyboard table may name a part. */
@@ -174,13 +179,20 @@ function formMembers(of: ViewParts): object | string {
     ...(formValues === undefined ? [] : [`initial: model.value(${dartStrings([fieldName(view, formValues)])})`]),
   ];
   return {
-    made: print(call('_form ??= FormValues', ...arms), 8, 1),
-    words: print(after(before('values.words = ', formWords(view, names)), ';'), 4),
+    made: formBody(view, names, arms),
     condition: first === undefined ? 'true' : conditionOf(of, first) || 'true',
     readOnly: submit === undefined,
     submit: submit === undefined ? '' : (names.parts.get(submit.part) ?? ''),
     doc: docComment([`The form of the schema, in place of ${[...anatomy.formParts].map((id) => `\`${id}\``).join(', ')}.`], '  '),
   };
+}
+
+/** The getter of the form's values. The words follow the locale. */
+function formBody(view: ComponentView, names: ComponentNames, args: readonly Layout[]): string {
+  const words = formWords(view, names);
+  const made = before('_form ??= ', call('FormValues', ...args));
+  if (typeof words === 'string') return statement('return', made, 4);
+  return `${statement('final FormValues values =', made, 4)}${statement('values.words =', words, 4)}    return values;\n`;
 }
 
 function partMembers(of: ViewParts, part: PartView): object {

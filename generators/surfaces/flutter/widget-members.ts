@@ -4,7 +4,8 @@ import type { ComponentNames } from './component-names.ts';
 import { plain } from './contract.ts';
 import { dartJson, dartString, docComment } from './escape.ts';
 import { fieldName } from './feeds.ts';
-import { call, print } from './layout.ts';
+import { call, print, statement } from './layout.ts';
+import { memberNames, TAKEN } from './names.ts';
 import { dartType, isJson, nullable, read, written } from './types.ts';
 
 interface MemberView {
@@ -30,6 +31,15 @@ export interface WidgetMembers {
   readonly sent: string;
   readonly changed: string;
   readonly hasOutbound: boolean;
+  /** `final …Outbound? sent = …;` */
+  readonly sentLocal: string;
+  /** Heads of the two constructors, of the base and of the user's class. */
+  readonly takesProps: string;
+  readonly takesModel: string;
+  readonly passedProps: string;
+  readonly passedModel: string;
+  /** Head of the user's state. */
+  readonly stateClass: string;
 }
 
 /** The members of the widget, the same on every surface: props, events and slots. */
@@ -74,7 +84,32 @@ export function widgetMembers(view: ComponentView, names: ComponentNames): Widge
     sent: sentBody(view, names),
     changed: changedBody(view, names),
     hasOutbound,
+    sentLocal: statement(`final ${names.symbol}Outbound? sent =`, call(`${names.symbol}Outbound.tryDecode`, 'message'), 4),
+    takesProps: constructor(`${names.symbol}Base`, '', ['super.key', ...[...props, ...others].map(({ parameter }) => parameter)], 16),
+    takesModel: constructor(
+      `${names.symbol}Base.of`,
+      `${names.symbol}Model this.model`,
+      ['super.key', ...others.map(({ parameter }) => parameter)],
+      1,
+    ),
+    passedProps: constructor(names.symbol, '', ['super.key', ...[...props, ...others].map(({ passed }) => passed)], 1),
+    passedModel: constructor(`${names.symbol}.of`, 'super.model', ['super.key', ...others.map(({ passed }) => passed)], 15),
+    stateClass: stateClass(names.symbol),
   };
+}
+
+/** `const Name(model, {…})`; the parameters in braces stand on lines of their own where they do not fit. */
+function constructor(name: string, positional: string, inBraces: readonly string[], end: number): string {
+  const head = `const ${name}(${positional === '' ? '' : `${positional}, `}{`;
+  const line = `${head}${inBraces.join(', ')}})`;
+  if (2 + line.length + end <= 80) return line;
+  const lines = inBraces.map((one) => `    ${one},\n`).join('');
+  return positional === '' ? `${head}\n${lines}  })` : `const ${name}(\n    ${positional}, {\n${lines}  })`;
+}
+
+function stateClass(symbol: string): string {
+  const [head, base] = [`class _${symbol}View`, `extends ${symbol}BaseState<${symbol}>`];
+  return `${head} ${base} {}`.length <= 80 ? `${head} ${base}` : `${head}\n    ${base}`;
 }
 
 /** The prop that holds the state. */
@@ -104,10 +139,8 @@ function propMember(prop: PropView, names: ComponentNames): MemberView {
 function initialText({ type, initial }: PropView, names: ComponentNames): string | undefined {
   if (initial === undefined) return undefined;
   if (type.kind === 'enum') {
-    const values = names.named.isState(type) ? names.states : undefined;
-    const value = values?.get(String(initial));
-    if (value !== undefined) return `${names.state}.${value}`;
-    return undefined;
+    const values = names.named.isState(type) ? names.states : memberNames(type.values, TAKEN.enumeration).names;
+    return `${dartType(type, names)}.${values.get(String(initial)) ?? ''}`;
   }
   if (type.kind === 'primitive' && type.name === 'duration') return `const Duration(milliseconds: ${Math.round(Number(initial))})`;
   return dartJson(initial);
@@ -134,8 +167,10 @@ function eventMember(event: EventView, names: ComponentNames): MemberView {
 function fieldEntry(view: ComponentView, prop: PropView, names: ComponentNames): string {
   const name = names.props.get(prop.name) ?? '';
   const key = dartString(fieldName(view, prop.name));
-  if (isJson(prop.type)) return `if (widget.${name} != null) ${key}: widget.${name},`;
-  return `if (widget.${name} case final ${dartType(prop.type, names)} it)\n        ${key}: ${written(prop.type, 'it', names)},`;
+  const layout = isJson(prop.type)
+    ? `if (widget.${name} != null) ${key}: widget.${name}`
+    : `if (widget.${name} case final ${dartType(prop.type, names)} it) ${key}: ${written(prop.type, 'it', names)}`;
+  return `${print(layout, 6, 1)},`;
 }
 
 /** The callbacks of the events that a sent message is. */
