@@ -3,7 +3,7 @@ import type { Binding } from '../../../specs/language/model/contract.ts';
 import { pascalCase, snakeCase, words } from '../../text/names/policy.ts';
 import { dartNames } from './names.ts';
 
-/** Folder of the run-time library in the package. */
+/** Folder of the run-time library in the package, and of the test harness. */
 export const RUNTIME = 'lib/src/kmd';
 /** The typed messages, the tokens and the test harness. */
 export const MESSAGES = 'lib/src/l10n/messages.gen.dart';
@@ -24,7 +24,7 @@ export function symbolOf(binding: Binding | undefined, prefix: string, title: st
 
 /**
  * Path of the user's file without `.dart`: that of the binding without what stands before `lib/`, else `lib/src/<id>/<id>`. A path
- * that leaves the package counts as none.
+ * that leaves the package, or leads to a file of ours, counts as none.
  */
 export function stemOf(binding: Binding | undefined, id: string): string {
   const file = binding?.file?.trim() ?? '';
@@ -32,7 +32,8 @@ export function stemOf(binding: Binding | undefined, id: string): string {
   const lib = steps.lastIndexOf('lib');
   const inside =
     lib >= 0 && file.endsWith('.dart') && !/^[/\\]|\\|^[A-Za-z]:/.test(file) && !steps.some((step) => step === '..' || step === '');
-  if (inside && steps.slice(lib).every((step) => /^[\w.-]+$/.test(step)))
+  const own = /^lib\/(?:src\/(?:kmd|l10n|theme)\/|[^/]+$)/.test(steps.slice(lib).join('/'));
+  if (inside && !own && steps.slice(lib).every((step) => /^[\w.-]+$/.test(step)))
     return steps
       .slice(lib)
       .join('/')

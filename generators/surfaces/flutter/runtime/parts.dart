@@ -1,16 +1,5 @@
 import 'package:flutter/material.dart';
 
-/// The widget of one part of the anatomy; tests find it by its id.
-class PartMarker extends StatelessWidget {
-  const PartMarker({super.key, required this.id, required this.child});
-
-  final String id;
-  final Widget child;
-
-  @override
-  Widget build(BuildContext context) => child;
-}
-
 /// A button or link with its words.
 class PartButton extends StatelessWidget {
   const PartButton({

@@ -5,7 +5,6 @@ import 'package:flutter/services.dart';
 import 'announcement.dart';
 import 'json.dart';
 import 'model.dart';
-import 'parts.dart';
 
 /// State of a component's widget: rebuilds with its model, says what the model
 /// enters and hands keys to it.
@@ -52,7 +51,9 @@ abstract class SurfaceState<
 
   /// Marks the widget of a part for the tests.
   @protected
-  Widget part(String id, Widget child) => PartMarker(id: id, child: child);
+  Widget part(String id, Widget child) {
+    return KeyedSubtree(key: ValueKey<String>('part $id'), child: child);
+  }
 
   /// Whether the person wants no motion.
   bool get reducesMotion => MediaQuery.disableAnimationsOf(context);
