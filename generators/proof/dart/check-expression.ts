@@ -1,3 +1,4 @@
+import { argumentNodes, argumentProblems, unify, type Given } from './arguments.ts';
 import type { ClassDeclaration, Library } from './declarations.ts';
 import { parametersOf } from './declarations.ts';
 import { lineOf, parts, type DartNode, type Finding } from './parse.ts';
@@ -405,8 +406,8 @@ export class ExpressionChecker {
   #given(node: DartNode | undefined, scope: Scope): Given {
     const positional: DartType[] = [];
     const named = new Map<string, DartType>();
-    for (const one of node === undefined ? [] : parts(node)) {
-      if (one.type === 'named_argument') {
+    for (const one of node === undefined ? [] : argumentNodes(node)) {
+      if (parts(one)[0]?.type === 'label') {
         const [label, ...value] = parts(one);
         const name = label === undefined ? '' : label.text.replace(/\s*:$/, '');
         if (named.has(name)) this.report(lineOf(one), `the argument \`${name}\` is given twice`);
@@ -416,27 +417,8 @@ export class ExpressionChecker {
     return { positional, named };
   }
 
-  #compare(
-    parameters: readonly Parameter[],
-    { positional, named }: Given,
-    what: string,
-    node: DartNode,
-    passed: readonly Parameter[] = [],
-  ): void {
-    const wanted = parameters.filter(({ kind }) => kind !== 'named');
-    const least = wanted.filter(({ kind }) => kind === 'positional').length;
-    const count = positional.length + passed.filter(({ kind }) => kind !== 'named').length;
-    if (count < least || count > wanted.length)
-      this.report(
-        lineOf(node),
-        `${what} takes ${least === wanted.length ? least : `${least} to ${wanted.length}`} positional arguments, not ${count}`,
-      );
-    const names = new Set(parameters.filter(({ kind }) => kind === 'named').map(({ name }) => name));
-    for (const name of named.keys()) if (!names.has(name)) this.report(lineOf(node), `${what} has no parameter \`${name}\``);
-    for (const one of parameters) {
-      if (one.kind === 'named' && one.required && !named.has(one.name) && !passed.some(({ name }) => name === one.name))
-        this.report(lineOf(node), `${what} needs the argument \`${one.name}\``);
-    }
+  #compare(parameters: readonly Parameter[], given: Given, what: string, node: DartNode, passed: readonly Parameter[] = []): void {
+    for (const problem of argumentProblems(parameters, given, what, passed)) this.report(lineOf(node), problem);
   }
 
   #primary(node: DartNode, scope: Scope): Value {
@@ -471,6 +453,7 @@ export class ExpressionChecker {
       case 'switch_expression':
         return { type: checkSwitch(this, node, scope) };
       case 'const_object_expression':
+      case 'constructor_invocation':
       case 'new_expression':
         return this.#creation(node, scope);
       case 'type_cast_expression': {
@@ -481,12 +464,30 @@ export class ExpressionChecker {
         );
         return { type: cast === undefined ? DYNAMIC : readType(parts(cast).slice(1), 0).type };
       }
+      case 'relational_expression':
+        return this.#misread(node, scope) ?? { type: this.#compound(node, scope) };
       case 'type_test_expression':
         this.#promote(node, scope);
         return { type: simple('bool') };
       default:
         return { type: this.#compound(node, scope) };
     }
+  }
+
+  /** `Name<T>(…)`, which the grammar takes for two comparisons with a record. */
+  #misread(node: DartNode, scope: Scope): Value | undefined {
+    const [left, sign, args] = parts(node);
+    const [name, less, ...types] = left?.type === 'relational_expression' ? parts(left) : [];
+    if (name?.type !== 'identifier' || !/^_?[A-Z]/.test(name.text) || less?.text !== '<' || sign?.text !== '>' || args === undefined)
+      return undefined;
+    if (args.type !== 'record_literal' && args.type !== 'parenthesized_expression') return undefined;
+    const value = this.#name(name, scope);
+    if (value.declared === undefined) return undefined;
+    const own = types.filter(({ type }) => type === 'identifier').map(({ text }) => simple(text));
+    for (const one of types) if (one.type === 'identifier') this.typeName(one);
+    const found = this.#universe.constructorOf(value.declared, '');
+    if (found !== undefined) this.args(args, found.parameters, value.declared.name, scope, new Map());
+    return { type: { name: value.declared.name, args: own } };
   }
 
   /** A tested local has the tested type from here on. */
@@ -496,7 +497,7 @@ export class ExpressionChecker {
     this.walk(nodes.slice(0, -1), scope);
     const [first] = nodes;
     if (test?.type === 'type_test' && first?.type === 'identifier' && nodes.length === 2 && scope.find(first.text) !== undefined)
-      scope.promote(first.text, readType(parts(test).slice(1), 0).type);
+      scope.promote(first.text, readType(parts(test).slice(1), 0).type, test.text.startsWith('is!'));
   }
 
   #compound(node: DartNode, scope: Scope): DartType {
@@ -526,12 +527,10 @@ export class ExpressionChecker {
 
   #collection(node: DartNode, scope: Scope): DartType {
     const list = parts(node).find(({ type }) => type === 'type_arguments');
-    for (const one of parts(node))
-      if (one !== list)
-        this.walk(
-          ['pair', 'for_element', 'if_element', 'spread_element', 'element'].includes(one.type) ? parts(one) : [one],
-          scope.inner(),
-        );
+    this.walk(
+      parts(node).filter((one) => one !== list && one.type !== 'const_builtin'),
+      scope.inner(),
+    );
     const args = list === undefined ? [] : readTypes(parts(list));
     if (node.type === 'list_literal') return { name: 'List', args };
     return args.length === 2 || node.descendantsOfType('pair').length > 0 ? { name: 'Map', args } : { name: 'Set', args };
@@ -591,19 +590,6 @@ export class ExpressionChecker {
     this.#missing(node, 'name');
     return { type: DYNAMIC };
   }
-}
-
-interface Given {
-  readonly positional: readonly DartType[];
-  readonly named: ReadonlyMap<string, DartType>;
-}
-
-/** Learns type variables from an argument. */
-function unify(parameter: DartType | undefined, given: DartType, by: Map<string, DartType>): void {
-  if (parameter === undefined || given.name === 'dynamic') return;
-  if (by.get(parameter.name)?.name === 'dynamic') by.set(parameter.name, given);
-  parameter.args.forEach((one, at) => unify(one, given.args[at] ?? DYNAMIC, by));
-  if (parameter.fn !== undefined && given.fn !== undefined) unify(parameter.fn.returns, given.fn.returns, by);
 }
 
 /** Whether a substitution belongs to a literal itself, not to one within it. */

@@ -58,7 +58,7 @@ function checkClass(one: ClassDeclaration, universe: Universe, checker: Expressi
       const type =
         parameter.from === undefined
           ? parameter.type
-          : formalType(one, parameter.name, parameter.from, universe, checker, lineOf(node), parameter.type);
+          : formalType(one, parameter.name, parameter.from, universe, checker, lineOf(node), parameter.type, parameter.kind === 'named');
       if (!scope.declare(parameter.name, type)) checker.report(lineOf(node), `the parameter \`${parameter.name}\` is declared twice`);
     }
     if (isConstructor) checker.superCall(one, node, scope);
@@ -85,6 +85,7 @@ function formalType(
   checker: ExpressionChecker,
   line: number,
   written: DartType,
+  isNamed: boolean,
 ): DartType {
   if (from === 'this') {
     const field = one.members.find((member) => member.name === name && member.kind === 'field');
@@ -95,7 +96,10 @@ function formalType(
   if (parent === undefined) return DYNAMIC;
   const found = parent.constructors.flatMap(({ parameters }) => parameters).find((parameter) => parameter.name === name);
   // A positional `super.x` takes the place of the positional parameter, whatever its name.
-  if (found === undefined && !parent.constructors.some(({ parameters }) => parameters.some(({ kind }) => kind === 'positional'))) {
+  if (
+    found === undefined &&
+    (isNamed || !parent.constructors.some(({ parameters }) => parameters.some(({ kind }) => kind === 'positional')))
+  ) {
     checker.report(line, `no constructor of ${parent.name} has a parameter \`${name}\``);
   }
   return found?.type ?? DYNAMIC;

@@ -20,9 +20,13 @@ export class Scope {
     return isNew || name === '_';
   }
 
-  /** Gives a known name another type within this block. */
-  promote(name: string, type: DartType): void {
+  /**
+   * Gives a known name another type within this block.
+   * @param beyond in the block around it too: the test was negative, and its branch leaves
+   */
+  promote(name: string, type: DartType, beyond: boolean): void {
     this.#names.set(name, type);
+    if (beyond) this.#outer?.promote(name, type, false);
   }
 
   find(name: string): DartType | undefined {

@@ -67,7 +67,7 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
       return;
     }
     if (message.containsKey('tenant')) _enterTenant(message['tenant']);
-    await Future.wait<void>(<Future<void>>[
+    await Future.wait(<Future<void>>[
       for (final M model in models) model.receive(message),
     ]);
   }
