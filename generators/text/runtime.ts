@@ -4,20 +4,23 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 
 /** A file of the run-time library that generated code imports. */
 export interface RuntimeFile {
+  /** Path below `runtime/`, with forward slashes. */
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * The TypeScript files of a generator's `runtime/` folder. They are sources of this repository, compiled and linted here, and
- * are emitted as they stand.
+ * The source files of a generator's `runtime/` folder and its subfolders, emitted as they stand. Those in TypeScript are compiled and linted
+ * here.
  * @param folder below `generators/`, with forward slashes: `messages`, `surfaces/web`
  * @param header first line of each file
+ * @param extension of the language, with its dot
  */
-export function runtimeFiles(folder: string, header: string): readonly RuntimeFile[] {
+export function runtimeFiles(folder: string, header: string, extension = '.ts'): readonly RuntimeFile[] {
   const path = join(packageRoot(), 'generators', folder, 'runtime');
-  return readdirSync(path)
-    .filter((name) => name.endsWith('.ts'))
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith(extension))
     .sort()
     .map((name) => ({ name, text: `${header}\n${readFileSync(join(path, name), 'utf8')}` }));
 }

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../../specs/language/package-root.ts';
+import { emittedPackage } from './emitted.ts';
+
+interface Broken {
+  readonly files: Readonly<Record<string, string>>;
+  readonly cases: readonly {
+    readonly name: string;
+    readonly file: string;
+    readonly find: string;
+    readonly put: string;
+    readonly want: string;
+  }[];
+}
+
+const broken = parse(readFileSync(new URL('./broken.yaml', import.meta.url), 'utf8')) as Broken;
+const sample = await emittedPackage([join(packageRoot(), 'bin/templates/save-status.kmd')]);
+
+test('the package of the sample spec has no finding', () => {
+  expect(sample.dart.findings()).toEqual([]);
+});
+
+test('the package of the specs of the kit has no finding', async () => {
+  const kit = await emittedPackage(['mcp-elicitation', 'mcp-tool-invocation'].map((id) => join(packageRoot(), `specs/ai-ui/${id}.kmd`)));
+  expect(kit.dart.findings()).toEqual([]);
+});
+
+test.each(broken.cases)('finds: $name', ({ file, find, put, want }) => {
+  const path = broken.files[file] ?? '';
+  const text = sample.dart.texts.get(path) ?? '';
+  expect(text).toContain(find);
+  const findings = sample.dart.findingsWith(
+    path,
+    text.replace(find, () => put),
+  );
+  expect(findings.join('\n')).toContain(want);
+});

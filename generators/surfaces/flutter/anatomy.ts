@@ -1,0 +1,96 @@
+import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import type { ComponentView } from '../view/component.ts';
+import { sameWords } from './component-names.ts';
+import { bare, inboundFields } from './feeds.ts';
+
+/** What the default view makes of the anatomy beyond single parts. */
+export interface Anatomy {
+  /** Field parts that the schema-driven form stands for. The form is where the first of them is. */
+  readonly formParts: ReadonlySet<string>;
+  /** Disclosure that shows the content blocks; without one they stand at the end of the first outermost part. */
+  readonly contentPart?: string;
+  /** The form's values go out: their part, message type and field. */
+  readonly submit?: { readonly part: string; readonly type: string; readonly field: string };
+  /** Field with the values of a form that nobody sends. */
+  readonly formValues?: string;
+  /** Field that a disclosure of the same name shows. */
+  panelOf(part: PartView): string | undefined;
+  /** Controls that mean nothing to the machine and no event; with content renderers, which bring their own, only code shows them. */
+  isInert(part: PartView): boolean;
+}
+
+export function anatomyOf(view: ComponentView): Anatomy {
+  const formParts = new Set(view.schema === undefined ? [] : view.parts.filter((part) => isFormPart(view, part)).map(({ id }) => id));
+  const contentPart = contentPartOf(view);
+  const submit = formParts.size > 0 ? submitOf(view) : undefined;
+  const formValues = formParts.size > 0 && submit === undefined ? valuesBeside(view) : undefined;
+  return {
+    formParts,
+    ...(contentPart === undefined ? {} : { contentPart }),
+    ...(submit === undefined ? {} : { submit }),
+    ...(formValues === undefined ? {} : { formValues }),
+    panelOf: (part) =>
+      part.role === 'disclosure' && part.content === undefined
+        ? [...inboundFields(view), ...view.members.props].find(({ name }) => sameWords(name, part.id))?.name
+        : undefined,
+    isInert: (part) =>
+      part.pressed &&
+      !part.discloses &&
+      part.shown.kind === 'always' &&
+      !movesOn(view, part.id) &&
+      !view.members.events.some(({ verb }) => sameWords(verb, part.id)),
+  };
+}
+
+function movesOn(view: ComponentView, part: string): boolean {
+  return view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part) === true;
+}
+
+/** A field, or the control of one, that is there when the schema is. */
+function isFormPart(view: ComponentView, part: PartView): boolean {
+  if (!dependsOnSchema(view, part)) return false;
+  if (FIELD_ROLES.has(part.role)) return true;
+  return ['group', 'button'].includes(part.role) && part.children.length === 0 && part.content === undefined && !movesOn(view, part.id);
+}
+
+function dependsOnSchema(view: ComponentView, { shown }: PartView, depth = 0): boolean {
+  if (shown.kind === 'field') return shown.path === view.schema;
+  if (shown.kind !== 'open' || depth > view.parts.length) return false;
+  const disclosure = view.parts.find(({ id }) => id === shown.part);
+  return disclosure !== undefined && dependsOnSchema(view, disclosure, depth + 1);
+}
+
+/** The first disclosure that is there only in states to which the message with the content leads. */
+function contentPartOf(view: ComponentView): string | undefined {
+  if (view.content === undefined) return undefined;
+  const carrier = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.content))?.type;
+  const reached = new Set(view.machine?.moves.filter(({ on }) => on.kind === 'receive' && on.type === carrier).map(({ to }) => to) ?? []);
+  return view.parts.find(
+    ({ role, shown }) => role === 'disclosure' && shown.kind === 'state' && shown.states.every((state) => reached.has(state)),
+  )?.id;
+}
+
+/** The refusable press that sends a JSON field which no message brings. */
+function submitOf(view: ComponentView): Anatomy['submit'] {
+  for (const part of view.machine?.refusable ?? []) {
+    const found = view.parts.find(({ id }) => id === part);
+    if (found === undefined || (found.shown.kind === 'field' && found.shown.path !== view.schema)) continue;
+    const type = view.machine?.moves.find(({ on, sends }) => on.kind === 'press' && on.part === part && sends !== undefined)?.sends;
+    const field = view.outbound
+      .find((one) => one.type === type)
+      ?.fields.find((one) => isJson(one.type) && !inboundFields(view).some(({ name }) => name === one.name));
+    if (type !== undefined && field !== undefined) return { part, type, field: field.name };
+  }
+  return undefined;
+}
+
+/** The JSON field beside the schema in its message, or the prop. */
+function valuesBeside(view: ComponentView): string | undefined {
+  const beside = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.schema))?.fields ?? view.members.props;
+  return beside.find(({ name, type }) => name !== view.schema && isJson(bare(type)))?.name;
+}
+
+function isJson(type: Parameters<typeof bare>[0]): boolean {
+  const inner = bare(type);
+  return inner.kind === 'primitive' && inner.name === 'json';
+}

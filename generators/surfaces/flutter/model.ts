@@ -1,0 +1,163 @@
+import { CONTEXT_MESSAGE } from '../view/wire.ts';
+import { unfedValue } from '../view/blank.ts';
+import type { ComponentView } from '../view/component.ts';
+import type { GuardView, MachineTrigger, MoveView } from '../view/machine.ts';
+import type { ComponentNames } from './component-names.ts';
+import { plain } from './contract.ts';
+import { dartJson, dartString, dartStrings, docComment } from './escape.ts';
+import { before, call, list, map, named, print, statement, type Layout } from './layout.ts';
+import { imports, importPath, RUNTIME } from './package.ts';
+
+/** The legal moves, the model of one instance, and the host of all. */
+export function modelFile(view: ComponentView, names: ComponentNames, header: string): string {
+  const path = `${names.stem}_model.gen.dart`;
+  const body = [modelClass(view, names), ...hostClass(view, names)].join('\n');
+  const contract = view.machine !== undefined || /\b\w+(?:Inbound|Outbound|Limits)\b/.test(body);
+  const used = [
+    ...(/\bJsonMap\b/.test(body) ? [`${RUNTIME}/json.dart`] : []),
+    `${RUNTIME}/machine.dart`,
+    `${RUNTIME}/model.dart`,
+    ...(view.inbound.length > 0 ? [`${RUNTIME}/host.dart`] : []),
+    ...(contract ? [`${names.stem}_contract.gen.dart`] : []),
+  ];
+  return `${header}\n${imports(used.map((one) => importPath(path, one, names.package)))}\n${body}`;
+}
+
+/** The enumeration of states; without a table of states, that of the run-time library. */
+export function stateType(view: ComponentView, names: ComponentNames): string {
+  return view.machine === undefined ? 'Stateless' : names.state;
+}
+
+function machine(view: ComponentView, names: ComponentNames): string {
+  const type = stateType(view, names);
+  const initial = view.machine === undefined ? 'Stateless.shown' : `${type}.${names.states.get(view.machine.initial) ?? ''}`;
+  const again = view.machine?.again ?? [];
+  const moves = view.machine?.moves ?? [];
+  const made = call(
+    `Machine<${type}>`,
+    named('initial', initial),
+    named('moves', {
+      ...list(
+        `Move<${type}>`,
+        moves.map((move) => moveOf(move, type, names)),
+      ),
+      broken: moves.length > 0,
+    }),
+    ...(again.length === 0 ? [] : [`again: <String>{${again.map(dartString).join(', ')}}`]),
+  );
+  return statement('static const _machine =', made, 2);
+}
+
+function moveOf({ from, on, to, guard, sends }: MoveView, type: string, names: ComponentNames): Layout {
+  return call(
+    'Move',
+    `from: ${type}.${names.states.get(from) ?? ''}`,
+    `on: ${triggerOf(on)}`,
+    ...(guard.length === 0 ? [] : [named('when', list('Condition', guard.map(conditionOf)))]),
+    `to: ${type}.${names.states.get(to) ?? ''}`,
+    ...(sends === undefined ? [] : [`sends: ${dartString(sends)}`]),
+  );
+}
+
+function triggerOf(on: MachineTrigger): string {
+  switch (on.kind) {
+    case 'receive':
+      return `OnReceive(${dartString(on.type)})`;
+    case 'press':
+      return `OnPress(${dartString(on.part)})`;
+    case 'key':
+      return `OnKey(${dartString(on.key)})`;
+    case 'after':
+      return `OnTimeout(${dartString(on.limit)})`;
+  }
+}
+
+function conditionOf({ path, test, value }: GuardView): string {
+  const at = dartStrings(path);
+  if (test === 'present') return `IsPresent(${at})`;
+  if (test === 'absent') return `IsAbsent(${at})`;
+  return `${test === 'equals' ? 'Equals' : 'Differs'}(${at}, ${dartString(value ?? '')})`;
+}
+
+function getter(type: string, name: string, value: Layout): string {
+  const line = `  ${type} get ${name} => ${print(value)};`;
+  if (line.length <= 80 && !line.includes('\n')) return `  @override\n${line}\n`;
+  return `  @override\n  ${type} get ${name} {\n${statement('return', value, 4)}  }\n`;
+}
+
+function method(head: string, value: Layout): string {
+  const line = `  ${head} => ${print(value)};`;
+  return line.length <= 80 ? `  @override\n${line}\n` : `  @override\n  ${head} {\n${statement('return', value, 4)}  }\n`;
+}
+
+function modelClass(view: ComponentView, names: ComponentNames): string {
+  const type = stateType(view, names);
+  const name = `${names.symbol}Model`;
+  const limits = view.limits.map(({ id }) => `${dartString(id)}: ${names.symbol}Limits.${names.limits.get(id) ?? ''}`);
+  const overrides = view.limits.flatMap(({ id, override }) =>
+    override === undefined ? [] : [`${dartString(id)}: ${dartString(override)}`],
+  );
+  const inbound = view.inbound.map(({ type: one, fields }) => `${dartString(one)}: ${dartStrings(fields.map((field) => field.name))}`);
+  const required = view.outbound.map(({ type: one, fields }) =>
+    named(
+      dartString(one),
+      map(
+        'Object?',
+        fields.filter(({ optional }) => !optional).map((field) => `${dartString(field.name)}: ${dartJson(unfedValue(field))}`),
+      ),
+    ),
+  );
+  const key = view.instances.key;
+  return [
+    docComment([
+      `One ${plain(view.title)}: its fields, its state and its open parts.`,
+      ...(view.machine === undefined ? [] : ['Only the moves of the machine change the state; every change notifies the listeners.']),
+    ]),
+    `class ${name}${` extends SurfaceModel<${type}> {`.length + name.length + 6 <= 80 ? '' : '\n   '} extends SurfaceModel<${type}> {\n`,
+    `  ${name}({super.fields, super.state});\n\n${machine(view, names)}\n`,
+    [
+      getter(`Machine<${type}>`, 'machine', '_machine'),
+      ...(key === 'id' ? [] : [getter('String', 'keyField', dartString(key))]),
+      getter('Map<String, List<String>>', 'inboundFields', before('const ', map('List<String>', inbound))),
+      getter('Map<String, JsonMap>', 'requiredFields', before('const ', map('JsonMap', required))),
+      getter('Map<String, num>', 'limits', before('const ', map('num', limits))),
+      ...(overrides.length === 0 ? [] : [getter('Map<String, String>', 'limitFields', before('const ', map('String', overrides)))]),
+    ].join('\n'),
+    '}\n',
+  ].join('');
+}
+
+/** A component that receives nothing has no host. */
+function hostClass(view: ComponentView, names: ComponentNames): string[] {
+  const { opens, key, arrangement } = view.instances;
+  if (view.inbound.length === 0 || opens === '') return [];
+  const { symbol } = names;
+  const own = view.inbound.filter(({ type }) => type !== CONTEXT_MESSAGE).length;
+  const out =
+    view.outbound.length === 0
+      ? ''
+      : `  ${symbol}Host({this.onSend}) {\n    onMessage = _send;\n  }\n\n  /// Called with each message to the host.\n  final void Function(${symbol}Outbound message)? onSend;\n\n`;
+  const sent =
+    view.outbound.length === 0
+      ? ''
+      : `\n  void _send(JsonMap message) {\n${statement(`final ${symbol}Outbound? sent =`, call(`${symbol}Outbound.tryDecode`, 'message'), 4)}    if (sent != null) onSend?.call(sent);\n  }\n`;
+  return [
+    [
+      docComment([
+        `Every ${plain(view.title)} of an app, ${arrangement === 'list' ? 'all on show' : 'one on show, the others in line'}.`,
+        `Hand it each message of the host with [receive]. A \`${opens}\` opens one${own > 1 ? '; the others change it' : ''}.`,
+      ]),
+      `class ${symbol}Host extends SurfaceHost<${symbol}Model> {\n`,
+      out,
+      [
+        getter('String', 'opens', dartString(opens)),
+        ...(key === 'id' ? [] : [getter('String', 'keyField', dartString(key))]),
+        ...(arrangement === 'list' ? [] : [getter('Arrangement', 'arrangement', 'Arrangement.queue')]),
+        method(`${symbol}Model open(JsonMap fields)`, call(`${symbol}Model`, 'fields: fields')),
+        method('JsonMap? check(Object? json)', `${symbol}Inbound.tryDecode(json)?.toJson()`),
+      ].join('\n'),
+      sent,
+      '}\n',
+    ].join(''),
+  ];
+}

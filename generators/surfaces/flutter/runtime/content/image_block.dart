@@ -1,0 +1,103 @@
+import 'dart:convert';
+import 'dart:typed_data';
+
+import 'package:flutter/material.dart';
+
+import 'words.dart';
+
+/// An image of a result. Pressing it shows it on the whole screen; Escape and
+/// the close button leave.
+///
+/// Only PNG, JPEG, GIF and WebP are drawn, and only if their first bytes say so
+/// too.
+class ImageBlock extends StatelessWidget {
+  const ImageBlock({
+    super.key,
+    required this.data,
+    required this.mimeType,
+    required this.words,
+    required this.limits,
+  });
+
+  /// Base64.
+  final String data;
+  final String mimeType;
+  final ContentWords words;
+  final ContentLimits limits;
+
+  @override
+  Widget build(BuildContext context) {
+    final Uint8List? bytes = decoded(data);
+    if (bytes == null || !isImage(mimeType, bytes)) {
+      return Text(words.unsupported(mimeType));
+    }
+    final bool isLarge = bytes.length > limits.imageBytes;
+    return Align(
+      alignment: AlignmentDirectional.centerStart,
+      child: Semantics(
+        button: true,
+        image: true,
+        label: words.image,
+        child: InkWell(
+          onTap: () => _enlarge(context, bytes),
+          child: Image.memory(
+            bytes,
+            width: isLarge ? 160 : null,
+            fit: BoxFit.scaleDown,
+            excludeFromSemantics: true,
+          ),
+        ),
+      ),
+    );
+  }
+
+  void _enlarge(BuildContext context, Uint8List bytes) {
+    showDialog<void>(
+      context: context,
+      builder: (BuildContext context) {
+        return Dialog.fullscreen(
+          child: Column(
+            children: <Widget>[
+              TextButton(
+                autofocus: true,
+                onPressed: () => Navigator.of(context).pop(),
+                child: Text(words.close),
+              ),
+              Expanded(
+                child: Image.memory(bytes, semanticLabel: words.image),
+              ),
+            ],
+          ),
+        );
+      },
+    );
+  }
+}
+
+/// The bytes of a Base64 text, or null.
+Uint8List? decoded(String data) {
+  try {
+    return base64Decode(base64.normalize(data));
+  } on FormatException {
+    return null;
+  }
+}
+
+/// Whether bytes begin as their type says.
+bool isImage(String mimeType, Uint8List bytes) {
+  bool startsWith(List<int> signature, [int at = 0]) {
+    if (bytes.length < at + signature.length) return false;
+    for (int index = 0; index < signature.length; index += 1) {
+      if (bytes[at + index] != signature[index]) return false;
+    }
+    return true;
+  }
+
+  return switch (mimeType) {
+    'image/png' => startsWith(<int>[0x89, 0x50, 0x4e, 0x47]),
+    'image/jpeg' => startsWith(<int>[0xff, 0xd8, 0xff]),
+    'image/gif' => startsWith(<int>[0x47, 0x49, 0x46, 0x38]),
+    'image/webp' => startsWith(<int>[0x57, 0x45, 0x42, 0x50], 8),
+    _ => false,
+  };
+}

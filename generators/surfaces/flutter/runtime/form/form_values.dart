@@ -1,0 +1,88 @@
+import 'package:flutter/foundation.dart';
+
+import '../json.dart';
+import 'field_check.dart';
+import 'field_schema.dart';
+import 'words.dart';
+
+/// The values of a form, by the path of each field.
+class FormValues extends ChangeNotifier {
+  FormValues({
+    required Object? schema,
+    Object? initial,
+    this.words = const FormWords(),
+  }) : fields = fieldsOf(schema) {
+    _fill(fields, const <String>[], initial);
+  }
+
+  final List<FieldSchema> fields;
+  FormWords words;
+  final Map<String, Object?> _values = <String, Object?>{};
+  final Set<String> _left = <String>{};
+  bool _wasTried = false;
+
+  Object? valueOf(List<String> path) => _values[_key(path)];
+
+  void set(List<String> path, Object? value) {
+    _values[_key(path)] = value;
+    notifyListeners();
+  }
+
+  /// Notes that a person has left a field: from now on its problem is shown.
+  void leave(List<String> path) {
+    if (_left.add(_key(path))) notifyListeners();
+  }
+
+  /// What is wrong with a field; null before it was left or a submit was tried.
+  String? shownProblem(FieldSchema field, List<String> path) {
+    if (!_wasTried && !_left.contains(_key(path))) return null;
+    return problemOf(field, valueOf(path), words);
+  }
+
+  /// Shows every problem. Returns whether there is none.
+  bool validate() {
+    _wasTried = true;
+    notifyListeners();
+    return _isValid(fields, const <String>[]);
+  }
+
+  /// The values to send, without the fields that were left alone.
+  JsonMap toJson() => _collect(fields, const <String>[]);
+
+  void _fill(List<FieldSchema> fields, List<String> at, Object? initial) {
+    for (final FieldSchema field in fields) {
+      final List<String> path = <String>[...at, field.name];
+      final Object? given = valueAt(initial, path) ?? field.schema['default'];
+      if (field.kind == FieldKind.group) {
+        _fill(field.fields, path, initial);
+      } else if (given != null) {
+        _values[_key(path)] = given;
+      }
+    }
+  }
+
+  bool _isValid(List<FieldSchema> fields, List<String> at) {
+    return fields.every((FieldSchema field) {
+      final List<String> path = <String>[...at, field.name];
+      return field.kind == FieldKind.group
+          ? _isValid(field.fields, path)
+          : problemOf(field, valueOf(path), words) == null;
+    });
+  }
+
+  JsonMap _collect(List<FieldSchema> fields, List<String> at) {
+    final JsonMap values = <String, Object?>{};
+    for (final FieldSchema field in fields) {
+      final List<String> path = <String>[...at, field.name];
+      if (field.kind == FieldKind.group) {
+        final JsonMap group = _collect(field.fields, path);
+        if (group.isNotEmpty || field.isRequired) values[field.name] = group;
+      } else if (!isBlank(valueOf(path))) {
+        values[field.name] = valueOf(path);
+      }
+    }
+    return values;
+  }
+
+  String _key(List<String> path) => compactText(path);
+}

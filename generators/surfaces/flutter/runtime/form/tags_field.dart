@@ -1,0 +1,86 @@
+import 'package:flutter/material.dart';
+
+import 'field_schema.dart';
+import 'form_values.dart';
+
+/// A list of free words: Enter adds one, and each has a control that takes it
+/// away.
+class SchemaTags extends StatefulWidget {
+  const SchemaTags({
+    super.key,
+    required this.values,
+    required this.field,
+    required this.path,
+  });
+
+  final FormValues values;
+  final FieldSchema field;
+  final List<String> path;
+
+  @override
+  State<SchemaTags> createState() => _SchemaTagsState();
+}
+
+class _SchemaTagsState extends State<SchemaTags> {
+  final TextEditingController _text = TextEditingController();
+  final FocusNode _focus = FocusNode();
+
+  List<Object?> get _tags {
+    final Object? value = widget.values.valueOf(widget.path);
+    return value is List<Object?> ? value : const <Object?>[];
+  }
+
+  @override
+  void dispose() {
+    _text.dispose();
+    _focus.dispose();
+    super.dispose();
+  }
+
+  void _add(String text) {
+    if (text.isEmpty) return;
+    widget.values.set(widget.path, <Object?>[..._tags, text]);
+    _text.clear();
+    _focus.requestFocus();
+  }
+
+  void _remove(int at) {
+    widget.values.set(widget.path, <Object?>[..._tags]..removeAt(at));
+  }
+
+  @override
+  Widget build(BuildContext context) {
+    final FieldSchema field = widget.field;
+    return Column(
+      crossAxisAlignment: CrossAxisAlignment.stretch,
+      children: <Widget>[
+        Semantics(
+          isRequired: field.isRequired,
+          child: TextField(
+            controller: _text,
+            focusNode: _focus,
+            decoration: InputDecoration(
+              labelText: labelOf(field),
+              helperText: field.description.isEmpty
+                  ? widget.values.words.add
+                  : field.description,
+              errorText: widget.values.shownProblem(field, widget.path),
+            ),
+            onSubmitted: _add,
+          ),
+        ),
+        Wrap(
+          spacing: 8,
+          children: <Widget>[
+            for (final (int at, Object? tag) in _tags.indexed)
+              InputChip(
+                label: Text('$tag'),
+                deleteButtonTooltipMessage: widget.values.words.remove('$tag'),
+                onDeleted: () => _remove(at),
+              ),
+          ],
+        ),
+      ],
+    );
+  }
+}

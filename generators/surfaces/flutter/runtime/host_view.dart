@@ -1,0 +1,34 @@
+import 'package:flutter/material.dart';
+
+import 'host.dart';
+import 'model.dart';
+
+/// Shows the instances of a host: all of a list, the first of a queue.
+class SurfaceHostView<M extends SurfaceModel<Enum>> extends StatelessWidget {
+  const SurfaceHostView({super.key, required this.host, required this.builder});
+
+  final SurfaceHost<M> host;
+
+  /// Builds the widget of one instance.
+  final Widget Function(BuildContext context, M model) builder;
+
+  @override
+  Widget build(BuildContext context) {
+    return ListenableBuilder(
+      listenable: host,
+      builder: (BuildContext context, Widget? child) {
+        return Column(
+          mainAxisSize: MainAxisSize.min,
+          crossAxisAlignment: CrossAxisAlignment.stretch,
+          children: <Widget>[
+            for (final M model in host.shown)
+              KeyedSubtree(
+                key: ObjectKey(model),
+                child: builder(context, model),
+              ),
+          ],
+        );
+      },
+    );
+  }
+}

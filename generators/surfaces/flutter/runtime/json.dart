@@ -1,0 +1,112 @@
+import 'dart:convert';
+
+/// An object of JSON.
+typedef JsonMap = Map<String, Object?>;
+
+/// The text, or null for anything else. The readers below do the same for
+/// their types: JSON from outside is never cast.
+String? stringOf(Object? json) => json is String ? json : null;
+
+num? numberOf(Object? json) => json is num && json.isFinite ? json : null;
+
+/// A whole number, also one written with a fraction of zero.
+int? integerOf(Object? json) {
+  final num? number = numberOf(json);
+  if (number == null || number != number.roundToDouble()) return null;
+  return number.toInt();
+}
+
+bool? boolOf(Object? json) => json is bool ? json : null;
+
+/// A time in milliseconds.
+Duration? durationOf(Object? json) {
+  final num? milliseconds = numberOf(json);
+  return milliseconds == null
+      ? null
+      : Duration(milliseconds: milliseconds.round());
+}
+
+/// The items of a list, whatever they are.
+List<Object?>? itemsOf(Object? json) => json is List<Object?> ? json : null;
+
+JsonMap? mapOf(Object? json) {
+  if (json is! Map<Object?, Object?>) return null;
+  return <String, Object?>{
+    for (final MapEntry<Object?, Object?> entry in json.entries)
+      '${entry.key}': entry.value,
+  };
+}
+
+/// The list with each item read by [item], or null if one of them is not of
+/// its type.
+List<T>? listOf<T extends Object>(
+  Object? json,
+  T? Function(Object? json) item,
+) {
+  if (json is! List<Object?>) return null;
+  final List<T> items = <T>[];
+  for (final Object? one in json) {
+    final T? value = item(one);
+    if (value == null) return null;
+    items.add(value);
+  }
+  return items;
+}
+
+/// The object with each member read by [item], or null if one of them is not
+/// of its type.
+Map<String, T>? dictionaryOf<T extends Object>(
+  Object? json,
+  T? Function(Object? json) item,
+) {
+  final JsonMap? members = mapOf(json);
+  if (members == null) return null;
+  final Map<String, T> items = <String, T>{};
+  for (final MapEntry<String, Object?> entry in members.entries) {
+    final T? value = item(entry.value);
+    if (value == null) return null;
+    items[entry.key] = value;
+  }
+  return items;
+}
+
+/// The value at a path of member names, or null.
+Object? valueAt(Object? json, List<String> path) {
+  Object? here = json;
+  for (final String step in path) {
+    if (here is! Map<Object?, Object?>) return null;
+    here = here[step];
+  }
+  return here;
+}
+
+/// Whether a value is there: an empty text and `false` count as absent.
+bool isPresent(Object? json) => json != null && json != '' && json != false;
+
+/// A value in full: text as it is, anything else as indented JSON.
+String textOf(Object? json) {
+  if (json == null) return '';
+  if (json is String) return json;
+  return const JsonEncoder.withIndent('  ').convert(json);
+}
+
+/// A value on one line, for comparisons.
+String compactText(Object? json) => jsonEncode(json);
+
+/// The value of a JSON text; the text itself if it is none.
+Object? parsedText(String text) {
+  try {
+    return jsonDecode(text);
+  } on FormatException {
+    return text;
+  }
+}
+
+/// A date as ISO 8601 or in milliseconds since 1970; 1970 for anything else.
+DateTime dateOf(Object? json) {
+  final num? milliseconds = numberOf(json);
+  if (milliseconds != null) {
+    return DateTime.fromMillisecondsSinceEpoch(milliseconds.round());
+  }
+  return DateTime.tryParse(stringOf(json) ?? '') ?? DateTime.utc(1970);
+}

@@ -1,0 +1,244 @@
+import 'dart:async';
+
+import 'package:flutter/foundation.dart';
+import 'package:flutter/scheduler.dart';
+
+import 'json.dart';
+import 'machine.dart';
+
+/// Called with an outbound message, ready to be encoded.
+typedef SendMessage = void Function(JsonMap message);
+
+/// One instance of a component: its fields, its state and its open parts.
+///
+/// The state changes only by [receive], [press], [pressKey] and the timers of
+/// the machine; each change notifies the listeners once.
+abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
+  SurfaceModel({JsonMap fields = const <String, Object?>{}, S? state})
+    : _fields = Map<String, Object?>.of(fields) {
+    _state = state ?? machine.initial;
+    _startTimers();
+  }
+
+  /// States and legal moves.
+  Machine<S> get machine;
+
+  /// Inbound message type → names of its fields.
+  Map<String, List<String>> get inboundFields;
+
+  /// Outbound message type → the fields that it must have, each with its value
+  /// where no field of the instance feeds it.
+  Map<String, JsonMap> get requiredFields;
+
+  /// Limit → milliseconds, characters, lines, bytes or items.
+  Map<String, num> get limits;
+
+  /// Limit → field of the opening message that replaces it.
+  Map<String, String> get limitFields => const <String, String>{};
+
+  /// Field that tells the instances apart.
+  String get keyField => 'id';
+
+  late S _state;
+  JsonMap _fields;
+  final Set<String> _opened = <String>{};
+  final List<Timer> _timers = <Timer>[];
+  final List<SendMessage> _senders = <SendMessage>[];
+  Future<void> _turn = Future<void>.value();
+  bool _disposed = false;
+
+  S get state => _state;
+
+  /// The newest value of each field that the host sent.
+  JsonMap get fields => Map<String, Object?>.unmodifiable(_fields);
+
+  /// Whether the state is final: later messages change nothing.
+  bool get isFinished => machine.isFinal(_state);
+
+  bool isOpen(String part) => _opened.contains(part);
+
+  /// The value at a path of the fields, or null.
+  Object? value(List<String> path) => valueAt(_fields, path);
+
+  /// Whether a field is there: an empty text and `false` count as absent.
+  bool has(List<String> path) => isPresent(value(path));
+
+  /// A limit, or what the field that replaces it says; infinity for an unknown
+  /// one.
+  num limit(String id) {
+    final num? given = numberOf(_fields[limitFields[id] ?? '']);
+    if (given != null && given >= 0) return given;
+    return limits[id] ?? double.infinity;
+  }
+
+  /// Sets fields that no message brings, such as the seconds of a countdown.
+  void provide(JsonMap values) {
+    _fields = <String, Object?>{..._fields, ...values};
+    notifyListeners();
+  }
+
+  /// Shows a state that the owner of the instance decided on, without a move.
+  void show(S state) {
+    if (state == _state) return;
+    _state = state;
+    _startTimers();
+    notifyListeners();
+  }
+
+  /// Handles a later message, one after another. Completes when every state
+  /// that it leads to was on screen.
+  Future<void> receive(JsonMap message) {
+    final Future<void> turn = _turn.then((_) => _take(message));
+    _turn = turn;
+    return turn;
+  }
+
+  /// Presses a part: takes its move, if the state has one. The view opens and
+  /// closes what the part discloses.
+  /// [values] are added to the message that the move sends.
+  bool press(String part, {JsonMap values = const <String, Object?>{}}) {
+    return _enter(
+      machine.find(
+        _state,
+        (Trigger on) => on is OnPress && on.part == part,
+        _fields,
+      ),
+      values,
+    );
+  }
+
+  /// Presses a key. Returns whether the machine uses it now.
+  bool pressKey(String key) {
+    return _enter(
+      machine.find(
+        _state,
+        (Trigger on) => on is OnKey && on.key == key,
+        _fields,
+      ),
+    );
+  }
+
+  /// Leaves as by the Escape key, because the host now shows another tenant.
+  void dismiss() {
+    pressKey('Escape');
+  }
+
+  /// Opens or closes a part; without [open], the opposite of now.
+  void toggle(String part, {bool? open}) {
+    final bool opens = open ?? !_opened.contains(part);
+    final bool changed = opens ? _opened.add(part) : _opened.remove(part);
+    if (changed) notifyListeners();
+  }
+
+  /// Sends an outbound message. Required fields that [values] lacks come from
+  /// the fields of the instance.
+  void send(String type, [JsonMap values = const <String, Object?>{}]) {
+    final JsonMap message = <String, Object?>{'type': type};
+    final JsonMap required = requiredFields[type] ?? const <String, Object?>{};
+    for (final MapEntry<String, Object?> field in required.entries) {
+      message[field.key] = _fields[field.key] ?? field.value;
+    }
+    message.addAll(values);
+    for (final SendMessage sender in List<SendMessage>.of(_senders)) {
+      sender(message);
+    }
+  }
+
+  /// Calls [sender] with each message that the instance sends.
+  void addSender(SendMessage sender) {
+    _senders.add(sender);
+  }
+
+  void removeSender(SendMessage sender) {
+    _senders.remove(sender);
+  }
+
+  /// Completes when the last change was painted. Override it in tests without
+  /// a screen.
+  Future<void> painted() {
+    final SchedulerBinding scheduler = SchedulerBinding.instance;
+    return scheduler.framesEnabled
+        ? scheduler.endOfFrame
+        : Future<void>.value();
+  }
+
+  Future<void> _take(JsonMap message) async {
+    final String? type = stringOf(message['type']);
+    if (type == null || isFinished || _disposed) return;
+    bool isOfType(Trigger on) => on is OnReceive && on.type == type;
+    final bool isMove = machine.moves.any((Move<S> one) => isOfType(one.on));
+    final Move<S>? first = machine.find(_state, isOfType, message);
+    if (isMove && first == null) return;
+    _keep(type, message);
+    if (first == null) {
+      notifyListeners();
+      return;
+    }
+    _enter(first);
+    if (!machine.again.contains(type)) return;
+    await painted();
+    if (_disposed) return;
+    _enter(machine.find(_state, isOfType, message));
+  }
+
+  /// Keeps the fields of a message and removes those of its type that it lacks:
+  /// they came from an earlier one.
+  void _keep(String type, JsonMap message) {
+    final List<String> known = inboundFields[type] ?? const <String>[];
+    final JsonMap kept = Map<String, Object?>.of(_fields);
+    for (final String name in known) {
+      if (name != keyField) kept.remove(name);
+    }
+    kept.addAll(message);
+    kept.remove('type');
+    _fields = kept;
+  }
+
+  bool _enter(
+    Move<S>? move, [
+    JsonMap values = const <String, Object?>{},
+  ]) {
+    if (move == null || _disposed) return false;
+    _state = move.to;
+    _startTimers();
+    final String? sends = move.sends;
+    if (sends != null) send(sends, values);
+    if (!_disposed) notifyListeners();
+    return true;
+  }
+
+  void _startTimers() {
+    _stopTimers();
+    for (final String id in machine.timersOf(_state)) {
+      final num wait = limit(id);
+      if (!wait.isFinite) continue;
+      _timers.add(
+        Timer(Duration(milliseconds: wait.round()), () => _timeout(id)),
+      );
+    }
+  }
+
+  void _timeout(String id) {
+    _enter(
+      machine.find(
+        _state,
+        (Trigger on) => on is OnTimeout && on.limit == id,
+        _fields,
+      ),
+    );
+  }
+
+  void _stopTimers() {
+    for (final Timer timer in _timers) {
+      timer.cancel();
+    }
+    _timers.clear();
+  }
+
+  @override
+  void dispose() {
+    _disposed = true;
+    _stopTimers();
+    super.dispose();
+  }
+}

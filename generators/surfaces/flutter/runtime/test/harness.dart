@@ -1,0 +1,400 @@
+import 'dart:convert';
+
+import 'package:flutter/foundation.dart';
+import 'package:flutter/material.dart';
+import 'package:flutter/services.dart';
+import 'package:flutter_test/flutter_test.dart';
+
+/// What a harness needs of a component: everything goes through the messages
+/// of its host.
+abstract class Subject {
+  /// The component in an app of the locale, preset and scheme of the test.
+  Widget build();
+
+  Future<void> receive(Object? message);
+
+  /// Ids of the states, one for each instance.
+  List<String> get states;
+
+  /// Called with each message to the host.
+  void Function(Map<String, Object?> message)? onMessage;
+
+  /// Called after each change.
+  VoidCallback? onChange;
+}
+
+/// One message to the host, with the time of the test's clock.
+class Sent {
+  const Sent(this.message, this.at);
+
+  final Map<String, Object?> message;
+  final Duration at;
+
+  Object? get type => message['type'];
+}
+
+/// Plays the steps of a spec's test on a widget.
+class Harness {
+  Harness(this.tester, this.subject);
+
+  final WidgetTester tester;
+  final Subject subject;
+  final List<Sent> outbox = <Sent>[];
+  final List<String> history = <String>[];
+  final List<String> announced = <String>[];
+  final Map<String, int> _marks = <String, int>{};
+  final Map<String, Object?> _answers = <String, Object?>{};
+  Duration _now = Duration.zero;
+  String? _copied;
+
+  /// Mounts the component and records what it sends, shows and says.
+  Future<void> mount({Size? size}) async {
+    final TestDefaultBinaryMessenger messenger =
+        tester.binding.defaultBinaryMessenger;
+    messenger.setMockMethodCallHandler(SystemChannels.platform, _platform);
+    messenger.setMockDecodedMessageHandler<Object?>(
+      SystemChannels.accessibility,
+      _accessibility,
+    );
+    if (size != null) await tester.binding.setSurfaceSize(size);
+    subject.onMessage = _record;
+    subject.onChange = _observe;
+    await tester.pumpWidget(subject.build());
+  }
+
+  Future<Object?> _platform(MethodCall call) async {
+    final Object? arguments = call.arguments;
+    if (call.method == 'Clipboard.setData' &&
+        arguments is Map<Object?, Object?>) {
+      _copied = '${arguments['text']}';
+    }
+    return null;
+  }
+
+  Future<Object?> _accessibility(Object? message) async {
+    if (message is Map<Object?, Object?> && message['type'] == 'announce') {
+      final Object? data = message['data'];
+      if (data is Map<Object?, Object?>) announced.add('${data['message']}');
+    }
+    return null;
+  }
+
+  void _record(Map<String, Object?> message) {
+    outbox.add(Sent(message, _now));
+    final Object? answer = _answers[message['type']];
+    if (answer != null) subject.receive(answer);
+  }
+
+  void _observe() {
+    for (final String state in subject.states) {
+      if (history.isEmpty || history.last != state) history.add(state);
+    }
+  }
+
+  /// Names this moment: later steps ask what was sent since.
+  void mark(String step) {
+    _marks[step] = outbox.length;
+  }
+
+  // What the host and the person do.
+
+  Future<void> receive(Object? message) async {
+    final Future<void> done = subject.receive(message);
+    await tester.pumpAndSettle();
+    await done;
+    await tester.pump();
+    _observe();
+  }
+
+  /// Answers each message of a type from now on.
+  void answer(String type, Object? message) {
+    _answers[type] = message;
+  }
+
+  Future<void> click(Finder target, {int times = 1}) async {
+    for (int time = 0; time < times; time += 1) {
+      if (target.evaluate().isEmpty) break;
+      await tester.ensureVisible(target.first);
+      await tester.tap(target.first, warnIfMissed: false);
+    }
+    await tester.pumpAndSettle();
+    _observe();
+  }
+
+  Future<void> clickOutside() async {
+    await tester.tapAt(const Offset(2, 2));
+    await tester.pumpAndSettle();
+  }
+
+  Future<void> press(LogicalKeyboardKey key, {int times = 1}) async {
+    for (int time = 0; time < times; time += 1) {
+      await tester.sendKeyEvent(key);
+    }
+    await tester.pumpAndSettle();
+    _observe();
+  }
+
+  Future<void> tabTo(Finder target) async {
+    for (int step = 0; step < 50; step += 1) {
+      final BuildContext? focused =
+          FocusManager.instance.primaryFocus?.context;
+      final bool isThere = focused != null &&
+          find
+              .descendant(of: target, matching: find.byWidget(focused.widget))
+              .evaluate()
+              .isNotEmpty;
+      if (isThere) return;
+      await tester.sendKeyEvent(LogicalKeyboardKey.tab);
+      await tester.pump();
+    }
+    fail('Tab reaches no $target');
+  }
+
+  Future<void> focus(Finder target) async {
+    await tester.ensureVisible(target.first);
+    await tester.tap(target.first, warnIfMissed: false);
+    await tester.pumpAndSettle();
+  }
+
+  Future<void> blur() async {
+    FocusManager.instance.primaryFocus?.unfocus();
+    await tester.pumpAndSettle();
+  }
+
+  Future<void> fill(Finder field, String text) async {
+    await tester.enterText(field.first, text);
+    await tester.pumpAndSettle();
+  }
+
+  /// Opens closed controls, one after the other, until the target is there.
+  Future<void> reveal(Finder target, {Finder? within}) async {
+    for (int step = 0; step < 4 && target.evaluate().isEmpty; step += 1) {
+      final Finder closed = find.byIcon(Icons.expand_more);
+      if (closed.evaluate().isEmpty) break;
+      await click(
+        within == null ? closed : find.descendant(of: within, matching: closed),
+      );
+    }
+    expect(target, findsWidgets);
+  }
+
+  Future<void> advance(Duration time) async {
+    const Duration second = Duration(seconds: 1);
+    Duration rest = time;
+    while (rest > Duration.zero) {
+      final Duration step = rest < second ? rest : second;
+      await tester.pump(step);
+      _now += step;
+      rest -= step;
+    }
+    _observe();
+  }
+
+  // Where things are.
+
+  /// The widgets of a part; [nth] counts from 1.
+  Finder part(String id, {int? nth, Finder? within, String? name}) {
+    Finder found = find.byWidgetPredicate(
+      (Widget widget) => widget is KeyedSubtree && widget.key == partKey(id),
+      description: 'part $id',
+    );
+    if (within != null) found = find.descendant(of: within, matching: found);
+    if (name != null) {
+      found = find.ancestor(of: find.textContaining(name), matching: found);
+    }
+    return nth == null ? found : found.at(nth - 1);
+  }
+
+  /// The key that a component gives to the widget of a part.
+  static Key partKey(String id) => ValueKey<String>('part $id');
+
+  /// The text field with a label.
+  Finder field(String label) {
+    return find.ancestor(
+      of: find.textContaining(label),
+      matching: find.byType(TextField),
+    );
+  }
+
+  /// An option, or the switch, under a label.
+  Finder option(String label) => find.text(label);
+
+  // What the person sees and the host gets.
+
+  void see(Finder target, {String? text}) {
+    expect(target, findsWidgets);
+    if (text == null) return;
+    expect(
+      find.descendant(of: target, matching: find.textContaining(text)),
+      findsWidgets,
+    );
+  }
+
+  void notSee(Finder target, {String? text}) {
+    expect(
+      text == null
+          ? target
+          : find.descendant(of: target, matching: find.textContaining(text)),
+      findsNothing,
+    );
+  }
+
+  void count(Finder target, int number) {
+    expect(target, findsNWidgets(number));
+  }
+
+  /// Whether some words stand in this order.
+  void order(Finder within, List<String> texts) {
+    double last = double.negativeInfinity;
+    for (final String text in texts) {
+      final Finder found = find.descendant(
+        of: within,
+        matching: find.textContaining(text),
+      );
+      expect(found, findsWidgets);
+      final double top = tester.getTopLeft(found.first).dy;
+      expect(top, greaterThanOrEqualTo(last));
+      last = top;
+    }
+  }
+
+  /// Whether a text within a widget is the JSON of a value.
+  void showsJson(Finder within, Object? value) {
+    final Finder texts = find.descendant(
+      of: within,
+      matching: find.byType(SelectableText),
+    );
+    final bool shown = texts.evaluate().any((Element element) {
+      final Widget widget = element.widget;
+      return widget is SelectableText && _isJson(widget.data ?? '', value);
+    });
+    expect(shown, isTrue);
+  }
+
+  bool _isJson(String text, Object? value) {
+    try {
+      return jsonEncode(jsonDecode(text)) == jsonEncode(value);
+    } on FormatException {
+      return false;
+    }
+  }
+
+  void isExpanded(Finder target, bool wanted) {
+    expect(
+      find.descendant(
+        of: target,
+        matching: find.byIcon(wanted ? Icons.expand_less : Icons.expand_more),
+      ),
+      findsWidgets,
+    );
+  }
+
+  void isInvalid(Finder field, bool wanted) {
+    final TextField widget = tester.widget<TextField>(field.first);
+    expect(widget.decoration?.errorText != null, wanted);
+  }
+
+  void hasValue(Finder field, String text) {
+    final TextField widget = tester.widget<TextField>(field.first);
+    expect(widget.controller?.text, text);
+  }
+
+  void isStill(bool wanted) {
+    expect(tester.hasRunningAnimations, !wanted);
+  }
+
+  /// Whether the states were entered in this order, each in an update of its
+  /// own; with [only], no other was.
+  void entered(List<String> states, {bool only = false}) {
+    if (only) {
+      expect(history, states);
+      return;
+    }
+    int from = 0;
+    for (final String state in states) {
+      final int at = history.indexOf(state, from);
+      expect(at, greaterThanOrEqualTo(from), reason: 'enters $state');
+      from = at + 1;
+    }
+  }
+
+  /// Whether a text was announced; with [times], that often.
+  void heard(String text, {int? times}) {
+    final Iterable<String> found = announced.where((String one) => one == text);
+    expect(found, times == null ? isNotEmpty : hasLength(times));
+  }
+
+  void copied(Object? wanted, {bool asJson = false}) {
+    final String text = _copied ?? '';
+    if (asJson) {
+      expect(jsonDecode(text), wanted);
+    } else {
+      expect(text, wanted);
+    }
+  }
+
+  List<Sent> _sent(String type, String? after) {
+    final int from = _marks[after] ?? 0;
+    return <Sent>[
+      for (final Sent one in outbox.skip(from))
+        if (one.type == type) one,
+    ];
+  }
+
+  /// Whether a message was sent as often as wanted, with these fields.
+  void sent(
+    String type, {
+    Map<String, Object?> match = const <String, Object?>{},
+    List<String> without = const <String>[],
+    int times = 1,
+  }) {
+    final List<Sent> found = _sent(type, null);
+    expect(found, hasLength(times), reason: 'sends $type');
+    for (final MapEntry<String, Object?> entry in match.entries) {
+      expect(
+        jsonEncode(found.last.message[entry.key]),
+        jsonEncode(entry.value),
+        reason: entry.key,
+      );
+    }
+    for (final String name in without) {
+      expect(found.last.message.containsKey(name), isFalse, reason: name);
+    }
+  }
+
+  /// Whether no message of these types was sent since a step.
+  void notSent(List<String> types, {String? after}) {
+    for (final String type in types) {
+      expect(_sent(type, after), isEmpty, reason: 'sends no $type');
+    }
+  }
+
+  /// Whether no message of these types is sent for a time.
+  Future<void> silent(List<String> types, Duration time) async {
+    final int before = outbox.length;
+    await advance(time);
+    for (final Sent one in outbox.skip(before)) {
+      expect(types, isNot(contains(one.type)));
+    }
+  }
+
+  /// Whether a message was sent in good time and again between two intervals.
+  void polled(
+    String type, {
+    required Duration first,
+    required Duration shortest,
+    required Duration longest,
+    required int atLeast,
+  }) {
+    final List<Sent> polls = _sent(type, null);
+    final int begin = outbox.indexWhere((Sent one) => one.type == type);
+    final Duration start = begin > 0 ? outbox[begin - 1].at : Duration.zero;
+    expect(polls.length, greaterThanOrEqualTo(atLeast));
+    expect(polls.first.at - start, lessThanOrEqualTo(first));
+    for (int at = 1; at < polls.length; at += 1) {
+      final Duration between = polls[at].at - polls[at - 1].at;
+      expect(between, greaterThanOrEqualTo(shortest));
+      expect(between, lessThanOrEqualTo(longest));
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { Program } from '../../../specs/language/model/program.ts';
+import { template } from '../../text/template.ts';
+import type { GeneratorOptions } from '../../generator.ts';
+import type { ComponentView } from '../view/component.ts';
+import type { TestView } from '../view/tests.ts';
+import { tokensView } from '../view/tokens.ts';
+import type { ComponentNames } from './component-names.ts';
+import { dartComment, dartString } from './escape.ts';
+import { after, before, call, named, print } from './layout.ts';
+import { HARNESS, imports, importPath, MESSAGES, RUNTIME } from './package.ts';
+import { nativeStep } from './test-steps.ts';
+import { PRESETS } from './theme.ts';
+import { presetNames } from './tokens.ts';
+
+export interface TestFile {
+  readonly path: string;
+  readonly content: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Played {
+  readonly code: string;
+  /** Why the case is skipped. */
+  readonly reason?: string;
+}
+
+/** The widget tests of a component: one for each case of a T test. `undefined` for a component without tests or without a host. */
+export function testFile(
+  program: Program,
+  view: ComponentView,
+  names: ComponentNames,
+  options: GeneratorOptions,
+  header: string,
+): TestFile | undefined {
+  if (view.tests.length === 0 || view.inbound.length === 0) return undefined;
+  const path = `test/${names.stem.split('/').at(-1) ?? view.id}_test.dart`;
+  const tokens = tokensView(program, options);
+  const presets = presetNames(tokens).names;
+  const cases = view.tests.map((test) => played(test, view, names, presets));
+  const skipped = cases.flatMap(({ reason }) => reason ?? []);
+  const body = template(
+    'surfaces/flutter/templates',
+    'test.dart',
+  )({
+    symbol: names.symbol,
+    messages: view.texts.length === 0 ? '' : names.messagesType,
+    preset: presets.size === 0 ? '' : names.theme.preset,
+    usual: presets.get(tokens.usual) ?? '',
+    hasStates: view.machine !== undefined,
+    hasOutbound: view.outbound.length > 0,
+    cases: cases
+      .map(({ code }) => code)
+      .join('\n')
+      .trimEnd(),
+  });
+  const used: readonly (readonly [string, RegExp])[] = [
+    ['package:flutter/material.dart', /./],
+    ['package:flutter/services.dart', /\bLogicalKeyboardKey\b/],
+    ['package:flutter_localizations/flutter_localizations.dart', /\bGlobalMaterialLocalizations\b/],
+    ['package:flutter_test/flutter_test.dart', /./],
+    [`${names.stem}.dart`, /./],
+    [`${names.stem}_contract.gen.dart`, new RegExp(`\\b${names.symbol}Outbound\\b`)],
+    [`${names.stem}_model.gen.dart`, /./],
+    [`${RUNTIME}/host_view.dart`, /./],
+    [MESSAGES, new RegExp(`\\b${names.messagesType}\\b`)],
+    [PRESETS, new RegExp(`\\b${names.theme.preset}\\b`)],
+    [HARNESS, /./],
+  ];
+  const paths = used.flatMap(([one, test]) => (test.test(body) ? [one.includes(':') ? one : importPath(path, one, names.package)] : []));
+  return { path, content: `${header}\n${imports(paths)}\n${body}`, diagnostics: notes(view, skipped, cases.length) };
+}
+
+function notes(view: ComponentView, skipped: readonly string[], total: number): Diagnostic[] {
+  if (skipped.length === 0) return [];
+  const counts = new Map<string, number>();
+  for (const reason of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const reasons = [...counts].map(([reason, count]) => `${reason} (${count})`).join('; ');
+  return [diagnose('K5912', view.place, { skipped: skipped.length, total, surface: 'flutter', reasons })];
+}
+
+function played(test: TestView, view: ComponentView, names: ComponentNames, presets: ReadonlyMap<string, string>): Played {
+  const title = dartString([test.test, test.case, dartComment(test.title)].filter((one) => one !== undefined).join(' '));
+  const steps = test.steps.map((step) => ({ step, made: nativeStep(step, { view, names }) }));
+  const reasons = [...new Set([...givenReasons(test), ...steps.flatMap(({ made }) => ('skip' in made ? [made.skip] : []))])];
+  if (reasons.length > 0) {
+    return {
+      code: `  ${print(after(call('test', title, '() {}', named('skip', dartString(reasons.join('; ')))), ';'), 2)}\n`,
+      reason: reasons[0] ?? '',
+    };
+  }
+  const marks = new Set(test.steps.flatMap(({ args }) => (typeof args['after'] === 'string' ? [args['after']] : [])));
+  const lines = steps.flatMap(({ step, made }) => {
+    if (!('code' in made) || made.code === '') return [];
+    const line = `    ${print(after(made.waits ? before('await ', made.code) : made.code, ';'), 4)}\n`;
+    return [line, ...(marks.has(step.id) ? [`    t.mark(${dartString(step.id)});\n`] : [])];
+  });
+  const messages = /\bmessages\./.test(lines.join('')) ? `    final ${names.messagesType} messages = subject.messages;\n` : '';
+  const mounted = mountLines(test, names, presets);
+  return { code: `  testWidgets(${title}, (WidgetTester tester) async {\n${mounted}${messages}${lines.join('')}  });\n` };
+}
+
+/** Environments that a widget test does not have. */
+function givenReasons({ given }: TestView): string[] {
+  if (given.forcedColors === 'active') return ['a widget test has no forced colours'];
+  return [];
+}
+
+function mountLines({ given }: TestView, names: ComponentNames, presets: ReadonlyMap<string, string>): string {
+  const preset = presets.get(given.preset ?? '');
+  const [language, region] = (given.locale ?? '').split('-');
+  const args = [
+    ...(language === undefined || language === ''
+      ? []
+      : [`locale: const Locale(${[language, region].flatMap((one) => (one === undefined ? [] : [dartString(one)])).join(', ')})`]),
+    ...(preset === undefined ? [] : [`preset: ${names.theme.preset}.${preset}`]),
+    ...(given.colorScheme === 'dark' ? ['brightness: Brightness.dark'] : []),
+    ...(given.direction === 'rtl' ? ['direction: TextDirection.rtl'] : []),
+    ...(given.motion === 'reduce' ? ['reducesMotion: true'] : []),
+    ...(given.zoom === undefined ? [] : [`textScale: ${given.zoom}`]),
+  ];
+  const size = given.viewport === undefined ? [] : [`size: const Size(${given.viewport.width}, ${given.viewport.height})`];
+  return [
+    `    ${print(after(before('final subject = ', call('_Subject', ...args)), ';'), 4)}\n`,
+    '    final Harness t = Harness(tester, subject);\n',
+    `    ${print(after(call('await t.mount', ...size), ';'), 4)}\n`,
+  ].join('');
+}
