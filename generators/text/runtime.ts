@@ -15,9 +15,17 @@ export interface RuntimeFile {
  * @param header first line of each file
  */
 export function runtimeFiles(folder: string, header: string): readonly RuntimeFile[] {
-  const path = join(packageRoot(), 'generators', folder, 'runtime');
+  return sourceFiles(`${folder}/runtime`, '.ts', header);
+}
+
+/**
+ * The files of a folder with an extension, as they stand below their header.
+ * @param folder below `generators/`, with forward slashes
+ */
+export function sourceFiles(folder: string, extension: string, header: string): readonly RuntimeFile[] {
+  const path = join(packageRoot(), 'generators', folder);
   return readdirSync(path)
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith(extension))
     .sort()
     .map((name) => ({ name, text: `${header}\n${readFileSync(join(path, name), 'utf8')}` }));
 }
