@@ -94,7 +94,7 @@ export function sharedFiles(program: Program, specs: readonly Spec[], options: G
         header: headerOf(origin),
         languages: locales.map(swiftString).join(', '),
         source: swiftString(texts.source),
-        functions: plans.map((plan) => accessor(plan, names.get(plan.text.key) ?? '_', { ...texts, locales })).join('\n'),
+        functions: plans.map((plan) => accessor(plan, names.get(plan.text.key) ?? '_', { ...texts, locales })).join('\n').trimEnd(),
         ordinals: ordinals ? ordinalCases(locales) : '',
       }),
     ),
