@@ -1,6 +1,7 @@
 import { FIELD_ROLES, type PartView, type ShownWhen } from '../view/parts.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
+import { isContentWord } from './form-words.ts';
 import { clauseDoc, enumCase } from './named-types.ts';
 import { messageWords, swiftPath, wordsClosure } from './words.ts';
 
@@ -23,6 +24,24 @@ export function isDrawnByForm(part: PartView, { view }: SwiftComponent): boolean
   function takesArguments(key: string): boolean {
     return view.texts.some((text) => text.key === key && text.args.length > 0);
   }
+}
+
+/** The condition under which the form is on show, over `model`; empty without a form. */
+export function formCondition(component: SwiftComponent): string {
+  const first = component.view.parts.find((part) => isDrawnByForm(part, component));
+  return first === undefined ? '' : `model.shows(.${component.names.partCases.get(first.id) ?? '_'})`;
+}
+
+/** Whether the renderers of the content draw a part: a picture or link without words of its own, or what opens a long text. */
+export function isDrawnByContent(part: PartView, component: SwiftComponent): boolean {
+  if (component.view.content === undefined || part.shown.kind !== 'always' || part.children.length > 0) return false;
+  if (part.name !== undefined) return part.pressed && isContentWord(part.name.key, component);
+  return part.content === undefined && (part.role === 'img' || part.role === 'link');
+}
+
+/** Whether another part draws a part by what it inserts. */
+export function isDrawnInside(part: PartView, component: SwiftComponent): boolean {
+  return isDrawnByForm(part, component) || isDrawnByContent(part, component);
 }
 
 /** The part that sends what the form holds, with the field of its message: a pressed part on show with the schema. */
@@ -99,7 +118,7 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
   if (shown !== undefined) args.push(`shown: ${shown}`);
   if (part.discloses) args.push('isDisclosure: true');
   if (part.modal) args.push('isModal: true');
-  if (isDrawnByForm(part, component)) args.push('isDrawnByForm: true');
+  if (isDrawnInside(part, component)) args.push('isDrawnInside: true');
   const name = part.name === undefined ? undefined : messageWords(part.name.key, component);
   if (name !== undefined) args.push(`name: ${wordsClosure(name)}`);
   const text = textOf(part, component);
@@ -111,7 +130,9 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
   return `PartRule(\n      ${args.map((arg) => arg.replace(/\n/g, '\n      ')).join(',\n      ')}\n    )`;
 
   function insertLiteral({ id }: PartView, what: Insert): string {
-    if (what === 'form') return `{ model, say in model.form.nodes(${names.contract}.formWords(say)) }`;
+    if (what === 'form') {
+      return `{ model, say in\n  ${formCondition(component)} ? model.form.nodes(${names.contract}.formWords(say)) : []\n}`;
+    }
     if (what === 'content') return `{ model, say in\n  model.contentNodes(${names.contract}.contentWords(say), in: ${partCase(id)})\n}`;
     return `{ model, _ in model.panelNodes(${swiftPath(what.panel)}, in: ${partCase(id)}) }`;
   }

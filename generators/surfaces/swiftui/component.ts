@@ -1,4 +1,3 @@
-import { PSEUDO_LOCALES } from '../../../i18n/pseudo.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { GeneratorOptions } from '../../generator.ts';
@@ -48,7 +47,9 @@ export function messageNames(program: Program, options: GeneratorOptions): Uniqu
   return uniqueNames(keys, swiftNames.member, plainNames.member);
 }
 
-/** All languages of the catalogue, pseudo-locales included. */
+/** The languages of the catalogue: those that have a text of their own, and the pseudo-locales. */
 export function catalogueLocales(texts: TextsView): string[] {
-  return [...new Set([...texts.locales, texts.source, ...PSEUDO_LOCALES.map(({ tag }) => tag)])].sort();
+  const all = new Set([...texts.locales, texts.source, ...texts.pseudoLocales.map(({ tag }) => tag)]);
+  const isSpoken = (locale: string): boolean => texts.messages.some((text) => text.in(locale).language === locale);
+  return [...all].filter((locale) => locale === texts.source || isSpoken(locale)).sort();
 }

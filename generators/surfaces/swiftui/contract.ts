@@ -1,7 +1,8 @@
 import { anatomyLiteral, partEnum, submitOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
-import { contentWordsFunction, formWordsFunction } from './form-words.ts';
+import { laidOut } from './layout.ts';
+import { contentLimits, contentWordsFunction, formWordsFunction } from './form-words.ts';
 import { limitsEnum, machineLiteral, stateEnum } from './machine.ts';
 import { eventsStruct, hasProps, propsStruct } from './members.ts';
 import { namedTypeDeclarations } from './named-types.ts';
@@ -11,21 +12,20 @@ import { messageWords, swiftPath, wordsClosure } from './words.ts';
 /** The declarations of the contract file, in the order in which a reader needs them. */
 export function contractDeclarations(component: SwiftComponent): string {
   const { names } = component;
-  return [
-    stateEnum(component),
-    partEnum(component),
-    namedTypeDeclarations(component),
+  const before = [stateEnum(component), partEnum(component)];
+  const after = [
     messageEnum('in', component),
     messageEnum('out', component),
     limitsEnum(component),
     propsStruct(component),
     eventsStruct(component),
     contractEnum(component),
-    `/// One instance.\npublic typealias ${names.model} = ComponentModel<${names.contract}>\n\n/// The instances, made from the messages of a host.\npublic typealias ${names.host} = ComponentHost<${names.contract}>\n`,
+    `/// One instance.\npublic typealias ${names.model} = ComponentModel<${names.contract}>\n`,
+    `/// The instances, made from the messages of a host.\npublic typealias ${names.host} = ComponentHost<${names.contract}>\n`,
     modelExtension(component),
-  ]
-    .filter((text) => text !== '')
-    .join('\n');
+  ];
+  const types = namedTypeDeclarations(component, after.join('\n'));
+  return [...before, types, ...after].filter((text) => text !== '').join('\n');
 }
 
 function contractEnum(component: SwiftComponent): string {
@@ -62,8 +62,7 @@ public enum ${names.contract}: ComponentContract {
   public typealias Outbound = ${names.outbound}
 
 ${machineLiteral(component)}
-  public static let instances = InstanceRule(
-    opens: ${swiftString(opens)}, key: ${swiftString(key)}, arrangement: .${arrangement})
+${laidOut(`  public static let instances = InstanceRule(opens: ${swiftString(opens)}, key: ${swiftString(key)}, arrangement: .${arrangement})`)}
   public static let shortcuts: [String: Part] = ${shortcuts.length === 0 ? '[:]' : `[${[...new Set(shortcuts)].join(', ')}]`}
   public static let announcements: [AnnouncementRule<${names.contract}>] = ${
     announcements.length === 0 ? '[]' : `[\n${announcements.join('')}  ]`
@@ -87,7 +86,8 @@ function modelExtension(component: SwiftComponent): string {
 
   /// The nodes of the blocks, while the part that holds them is open.
   func contentNodes(_ words: ContentWords, in part: Part) -> [PartNode] {
-    isOpen(part) || rule(part)?.isDisclosure != true ? ContentBlock.nodes(contentBlocks, words) : []
+    guard isOpen(part) || rule(part)?.isDisclosure != true else { return [] }
+${laidOut(`    return ContentBlock.nodes(contentBlocks, words${contentLimits(component)})`)}
   }
 `);
   }
@@ -113,7 +113,7 @@ function propsInitializer({ view, names }: SwiftComponent): string {
     changed ? '    onStateChange = { events.stateChanged($0) }\n' : '',
   ].join('');
   return `  /// An instance of plain values.
-  public convenience init(_ props: ${names.props}${events}) {
+${laidOut(`  public convenience init(_ props: ${names.props}${events})`)} {
     self.init(fields: props.fields${state ? ', state: props.wantedState' : ''})
 ${wiring}  }
 

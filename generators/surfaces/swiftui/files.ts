@@ -9,6 +9,7 @@ import { textsView } from '../view/texts.ts';
 import { catalogueLocales, messageNames, swiftComponent, type SwiftComponent } from './component.ts';
 import { contractDeclarations } from './contract.ts';
 import { docComment, swiftString } from './escape.ts';
+import { laidOut } from './layout.ts';
 import { hasProps } from './members.ts';
 import { accessor } from './messages/accessor.ts';
 import { stringCatalog } from './messages/catalog.ts';
@@ -66,7 +67,7 @@ function userView(component: SwiftComponent): object {
     names,
     environment: theme.environment,
     props: hasProps(component) ? names.props : '',
-    eventsParameter: hasEvents ? `, events: ${names.events} = ${names.events}()` : '',
+    propsInit: laidOut(`  public init(_ props: ${names.props}${hasEvents ? `, events: ${names.events} = ${names.events}()` : ''})`),
     eventsArgument: hasEvents ? ', events: events' : '',
   };
 }
@@ -94,7 +95,10 @@ export function sharedFiles(program: Program, specs: readonly Spec[], options: G
         header: headerOf(origin),
         languages: locales.map(swiftString).join(', '),
         source: swiftString(texts.source),
-        functions: plans.map((plan) => accessor(plan, names.get(plan.text.key) ?? '_', { ...texts, locales })).join('\n').trimEnd(),
+        functions: plans
+          .map((plan) => accessor(plan, names.get(plan.text.key) ?? '_', { ...texts, locales }))
+          .join('\n')
+          .trimEnd(),
         ordinals: ordinals ? ordinalCases(locales) : '',
       }),
     ),

@@ -53,7 +53,7 @@ function wordsFunction(
   component: SwiftComponent,
 ): string {
   const lines = Object.entries(table).flatMap(([word, endings]) => {
-    const key = endings.flatMap((ending) => component.view.texts.find((text) => ends(text.key, ending))?.key ?? [])[0];
+    const key = keyOf(endings, component);
     const plan = key === undefined ? undefined : component.plans.get(key);
     const called = key === undefined ? undefined : component.messages.get(key);
     if (plan === undefined || called === undefined) return [];
@@ -65,15 +65,37 @@ function wordsFunction(
       `    words.${word} = ${only === undefined ? `{ _ in say.${called}() }` : `{ say.${called}(${only.local}: ${given(only.type)}) }`}\n`,
     ];
   });
-  const variable = lines.length === 0 ? 'let' : 'var';
+  const body = lines.length === 0 ? `    ${type}()\n` : `    var words = ${type}()\n${lines.join('')}    return words\n`;
   return `
   /// ${summary}
   @MainActor
   public static func ${name}(_ say: LocalizedMessages) -> ${type} {
-    ${variable} words = ${type}()
-${lines.join('')}    return words
-  }
+${body}  }
 `;
+}
+
+function keyOf(endings: readonly string[], { view }: SwiftComponent): string | undefined {
+  return endings.flatMap((ending) => view.texts.find((text) => ends(text.key, ending))?.key ?? [])[0];
+}
+
+/** Whether the renderers of the content say a message themselves, such as what opens a long text. */
+export function isContentWord(key: string, component: SwiftComponent): boolean {
+  return ['showMore', 'showLess'].some((word) => keyOf(CONTENT[word] ?? [], component) === key);
+}
+
+/** The limits of texts and pictures among those of the component, as the last argument of a call. */
+export function contentLimits({ view, names }: SwiftComponent): string {
+  const args = (
+    [
+      ['characters', 'chars'],
+      ['lines', 'lines'],
+      ['imageBytes', 'bytes'],
+    ] as const
+  ).flatMap(([label, unit]) => {
+    const limit = view.limits.find((one) => one.unit === unit);
+    return limit === undefined ? [] : [`${label}: ${names.limits}.${names.limitNames.get(limit.id) ?? '_'}`];
+  });
+  return args.length === 0 ? '' : `, limits: ContentLimits(${args.join(', ')})`;
 }
 
 function given(type: 'String' | 'Int' | 'Double' | 'Date'): string {

@@ -2,12 +2,28 @@ import type { NamedType } from '../view/named-types.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
-import { plainNames, swiftNames } from './names.ts';
+import { plainNames, swiftCase } from './names.ts';
 import { swiftFields } from './wire.ts';
 
-/** The declarations of the records and enumerations of a component. */
-export function namedTypeDeclarations(component: SwiftComponent): string {
-  return component.view.types.all.map((one) => declaration(one, component)).join('\n');
+/**
+ * The declarations of the records and enumerations of a component that its other declarations name, and of those that these name.
+ * The payload of an event is a list of parameters, not a record.
+ */
+export function namedTypeDeclarations(component: SwiftComponent, others: string): string {
+  const all = component.view.types.all.map((one) => ({
+    name: component.names.types.get(one.id) ?? '_',
+    text: declaration(one, component),
+  }));
+  const used = new Set<string>();
+  const visit = (text: string): void => {
+    for (const one of all) {
+      if (used.has(one.name) || !new RegExp(`\\b${one.name}\\b`).test(text)) continue;
+      used.add(one.name);
+      visit(one.text);
+    }
+  };
+  visit(others);
+  return all.flatMap(({ name, text }) => (used.has(name) ? [text] : [])).join('\n');
 }
 
 function declaration(named: NamedType, component: SwiftComponent): string {
@@ -37,7 +53,7 @@ ${fields.map((field) => `      self.${field.name} = try record.${field.isOptiona
 }
 
 function enumeration(name: string, values: readonly string[]): string {
-  const { names } = uniqueNames(values, swiftNames.member, plainNames.member);
+  const { names } = uniqueNames(values, swiftCase, plainNames.member);
   return `public enum ${name}: String, CaseIterable, JSONConvertible {
 ${values.map((value) => `  ${enumCase(names.get(value) ?? '_', value)}\n`).join('')}}
 `;
@@ -50,7 +66,7 @@ export function enumCase(name: string, value: string): string {
 
 /** The case of a value in the enumeration of a named type. */
 export function enumValueName(values: readonly string[], value: string): string {
-  return uniqueNames(values, swiftNames.member, plainNames.member).names.get(value) ?? '_';
+  return uniqueNames(values, swiftCase, plainNames.member).names.get(value) ?? '_';
 }
 
 /** Doc comment of clauses: one paragraph each, with the id in front. */

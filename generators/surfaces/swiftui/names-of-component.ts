@@ -1,7 +1,7 @@
 import { words } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
 import { uniqueNames, type ChangedName, type UniqueNames } from '../view/unique-names.ts';
-import { isFreeType, plainNames, swiftNames } from './names.ts';
+import { isFreeType, plainNames, swiftCase, swiftNames } from './names.ts';
 
 /** Every Swift name of one component. */
 export interface ComponentNames {
@@ -40,6 +40,8 @@ export function componentNames(view: ComponentView, prefix: string): ComponentNa
   };
   const member = (ids: readonly string[], taken: Iterable<string> = []): UniqueNames['names'] =>
     noted(uniqueNames(ids, swiftNames.member, plainNames.member, taken));
+  const cases = (ids: readonly string[], taken: Iterable<string> = []): UniqueNames['names'] =>
+    noted(uniqueNames(ids, swiftCase, plainNames.member, taken));
   const symbol = symbolOf(view, prefix);
   const suffixed = SUFFIXES.map((suffix) => symbol + suffix);
   const typed = (style: (parts: readonly string[]) => string) => (parts: readonly string[]) => symbol + style(parts);
@@ -57,18 +59,18 @@ export function componentNames(view: ComponentView, prefix: string): ComponentNa
     parts: `${symbol}Parts`,
     props: `${symbol}Props`,
     events: `${symbol}Events`,
-    states: member(
+    states: cases(
       (view.machine?.states ?? []).map(({ id }) => id),
       ['icon', 'label', 'color'],
     ),
-    partCases: member(view.parts.map(({ id }) => id)),
+    partCases: cases(view.parts.map(({ id }) => id)),
     limitNames: member(
       view.limits.map(({ id }) => id),
       ['all'],
     ),
     messages: new Map([
-      ...member(view.inbound.map(({ type }) => type)),
-      ...[...member(view.outbound.map(({ type }) => type))].map(([type, name]) => [`out ${type}`, name] as const),
+      ...cases(view.inbound.map(({ type }) => type)),
+      ...[...cases(view.outbound.map(({ type }) => type))].map(([type, name]) => [`out ${type}`, name] as const),
     ]),
     types: noted(
       uniqueNames(

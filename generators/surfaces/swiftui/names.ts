@@ -1,16 +1,16 @@
 import { camelCase, legal, pascalCase, type NamePolicy } from '../../text/names/policy.ts';
 
-/** Words of the language (The Swift Programming Language, "Keywords and Punctuation"), contextual ones included. */
+/** Reserved words of the language (The Swift Programming Language, "Keywords and Punctuation"). Words of some contexts are free elsewhere. */
 const KEYWORDS =
-  'associatedtype borrowing class consuming deinit enum extension fileprivate func import init inout internal let nonisolated open operator ' +
-  'package private precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default defer do ' +
-  'else fallthrough for guard if in repeat return throw switch where while Any as await false is nil self Self super throws true try ' +
-  'actor any async convenience didSet dynamic each final get indirect infix isolated lazy left macro mutating none nonmutating optional ' +
-  'override postfix prefix Protocol required right set some Type unowned weak willSet';
+  'associatedtype class deinit enum extension fileprivate func import init inout internal let operator private precedencegroup protocol ' +
+  'public rethrows static struct subscript typealias var break case catch continue default defer do else fallthrough for guard if in ' +
+  'repeat return throw switch where while Any as await async false is nil self Self super throws true try';
 
-/** Members that each emitted type has by its protocols or from the run-time library. */
-const MEMBERS =
-  'allCases body catalog description fieldNames fields hash hashValue json locale messages model node rawValue say theme type types';
+/** Members that emitted types have by their protocols or for the run-time library. */
+const MEMBERS = 'allCases catalog fieldNames fields hash hashValue json rawValue wantedState';
+
+/** Cases of `Optional`, which a case of the same name would be taken for. */
+const OPTIONAL = 'none some';
 
 /** Types of the standard library, Foundation and SwiftUI that emitted code or its readers are likely to mean. */
 const PLATFORM =
@@ -32,7 +32,8 @@ const RUNTIME =
   'ScheduledWork Scheduler SchemaField SchemaForm SchemaFormView ShadowLayer ShownWhen SurfaceStyle TextRole Trigger WordArgument WireError WireMessage';
 
 const RESERVED_MEMBERS = new Set(`${KEYWORDS} ${MEMBERS}`.split(' '));
-const RESERVED_TYPES = new Set(`${KEYWORDS} ${PLATFORM} ${RUNTIME}`.split(' '));
+const RESERVED_CASES = new Set(`${KEYWORDS} ${MEMBERS} ${OPTIONAL}`.split(' '));
+const RESERVED_TYPES = new Set(`${KEYWORDS} Type Protocol ${PLATFORM} ${RUNTIME}`.split(' '));
 const NONE: ReadonlySet<string> = new Set();
 
 /** Names of Swift: a reserved word gets an underscore at its end. */
@@ -41,6 +42,11 @@ export const swiftNames: NamePolicy = {
   type: (parts) => legal(pascalCase(parts), RESERVED_TYPES),
   file: (parts) => pascalCase(parts) || '_',
 };
+
+/** The case of an enumeration. */
+export function swiftCase(parts: readonly string[]): string {
+  return legal(camelCase(parts), RESERVED_CASES);
+}
 
 /** The names without regard to reserved words, for notes. */
 export const plainNames: Pick<NamePolicy, 'member' | 'type'> = {

@@ -1,6 +1,6 @@
 import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
-import { insertOf, isDrawnByForm, submitOf } from './anatomy.ts';
+import { insertOf, isDrawnByForm, isDrawnInside, submitOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
 import { plainNames, swiftNames } from './names.ts';
@@ -39,7 +39,7 @@ const WORDS = new Set([
 
 /** The functions of the parts, those that the form draws left out, and one for the form. */
 export function partFunctions(component: SwiftComponent): readonly PartFunction[] {
-  const drawn = component.view.parts.filter((part) => !isDrawnByForm(part, component));
+  const drawn = component.view.parts.filter((part) => !isDrawnInside(part, component));
   const { methods, types } = partNames(component);
   return drawn.map((part) => ({
     id: part.id,
@@ -130,8 +130,8 @@ function insideOf(part: PartView, component: SwiftComponent, methods: ReadonlyMa
   for (const id of part.children) {
     const child = component.view.parts.find((one) => one.id === id);
     if (child === undefined) continue;
-    if (!isDrawnByForm(child, component)) lines.push(`${methods.get(id) ?? '_'}()`);
-    else if (!hasForm) {
+    if (!isDrawnInside(child, component)) lines.push(`${methods.get(id) ?? '_'}()`);
+    else if (!hasForm && isDrawnByForm(child, component)) {
       hasForm = true;
       lines.push('formPart()');
     }

@@ -2,6 +2,7 @@ import type { EmittedFile } from '../../generator.ts';
 import { words } from '../../text/names/policy.ts';
 import { template } from '../../text/template.ts';
 import { docComment, swiftString } from './escape.ts';
+import { laidOut } from './layout.ts';
 import { swiftNames } from './names.ts';
 import { headerOf, type PackageShape } from './package.ts';
 import type { ThemeModel, TokenMember } from './theme.ts';
@@ -42,12 +43,11 @@ export function themeFiles(theme: ThemeModel, shape: PackageShape): EmittedFile[
         groups: theme.groups.map((group) => ({
           ...group,
           members: group.members.map((member, at, all) => ({
-            name: member.name,
-            value: theme.value(member.path, tokens),
+            line: laidOut(`      ${member.name}: ${theme.value(member.path, tokens)}`),
             comma: at === all.length - 1 ? '' : ',',
           })),
         })),
-        singles: theme.singles.map(({ path, name: own }) => ({ name: own, value: theme.value(path, tokens) })),
+        singles: theme.singles.map(({ path, name: own }) => ({ line: laidOut(`    ${own}: ${theme.value(path, tokens)}`) })),
       }),
       [tokens.id],
     ),

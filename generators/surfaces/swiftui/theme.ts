@@ -86,7 +86,7 @@ export function themeModel(program: Program, options: GeneratorOptions): ThemeMo
     changed.push(...inner.changed.map((one) => ({ ...one, id: `${head}.${one.id}` })));
     const name = outer.names.get(head) ?? head;
     const members = own.map((path) => member(path, inner.names.get(path.slice(head.length + 1)) ?? '_', `${name}.`));
-    return { name, type: `${swiftNames.type(words(name))}Tokens`, members };
+    return { name, type: `${plainNames.type(words(name))}Tokens`, members };
   });
   const singles = tokens.flatMap(({ path }) => (path.includes('.') ? [] : [member(path, outer.names.get(path) ?? '_', '')]));
   const prefix = options.prefix;

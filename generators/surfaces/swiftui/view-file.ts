@@ -1,8 +1,10 @@
 import { uniqueNames } from '../view/unique-names.ts';
-import { isDrawnByForm } from './anatomy.ts';
+import { formCondition } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
-import { docComment, swiftComment, swiftString } from './escape.ts';
+import { docComment, swiftString } from './escape.ts';
 import { plainNames, swiftNames } from './names.ts';
+import { contentLimits } from './form-words.ts';
+import { laidOut } from './layout.ts';
 import { partFunctions, rootCalls } from './parts.ts';
 import { styleFunction } from './style.ts';
 
@@ -11,7 +13,9 @@ export function defaultView(component: SwiftComponent): object {
   const { view, names, theme } = component;
   const slots = slotFunctions(component);
   return {
-    title: swiftComment(view.title),
+    doc: docComment([
+      `The default view of ${view.title}, one function for each part. \`${names.symbol}\` takes any of them over by declaring a function of the same name.`,
+    ]),
     symbol: names.symbol,
     names,
     theme: theme.type,
@@ -21,10 +25,9 @@ export function defaultView(component: SwiftComponent): object {
       component,
       slots.map(({ method }) => `${method}()`),
     ),
-    hasForm: view.parts.some((part) => isDrawnByForm(part, component)),
+    form: formCondition(component),
     hasContent: view.content !== undefined,
-    limits: contentLimits(component),
-    openLink: openLink(component),
+    content: contentCall(component),
     how: view.instances.arrangement === 'queue' ? ': the first of the line' : ', one below the other',
     style: styleFunction(component),
   };
@@ -63,18 +66,9 @@ function slotFunctions({ view }: SwiftComponent): readonly { readonly method: st
   }));
 }
 
-/** The limits of texts and pictures among those of the component. */
-function contentLimits({ view, names }: SwiftComponent): string {
-  const first = (unit: string): string | undefined => {
-    const limit = view.limits.find((one) => one.unit === unit);
-    return limit === undefined ? undefined : `${names.limits}.${names.limitNames.get(limit.id) ?? '_'}`;
-  };
-  const args = [
-    ['characters', first('chars')],
-    ['lines', first('lines')],
-    ['imageBytes', first('bytes')],
-  ].flatMap(([label, value]) => (value === undefined ? [] : [`${label ?? ''}: ${value}`]));
-  return args.length === 0 ? '' : `,\n      limits: ContentLimits(${args.join(', ')})`;
+function contentCall(component: SwiftComponent): string {
+  const call = `ContentView(model.contentBlocks, words: ${component.names.contract}.contentWords(messages)${contentLimits(component)})`;
+  return `${laidOut(`    ${call}`)}${openLink(component)}`;
 }
 
 /** A link of the content is handed to the host by the outbound message with an address that no move sends. */

@@ -2,6 +2,7 @@ import type { Field } from '../../../specs/language/model/type-expression.ts';
 import type { WireView } from '../view/wire.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
+import { laidOut } from './layout.ts';
 import { fieldNames } from './names-of-component.ts';
 import { optional, swiftType, type TypeScope } from './types.ts';
 
@@ -74,7 +75,7 @@ function row(message: WireView, name: string, types: TypeScope): Row {
     declaration: `${docComment([`\`${message.type}\`${message.notes === undefined ? '' : `: ${message.notes}`}`], 1)}  case ${name}${listed(declared, '  ')}\n`,
     fields: `    ${type}: [${fields.map(({ key }) => swiftString(key)).join(', ')}],\n`,
     decode: `    case ${type}:\n      self = .${name}${listed(decoded, '      ')}\n`,
-    encode: `    case .${name}${fields.length === 0 ? '' : `(${bound})`}:\n      .fields(${bracketed([`"type": .string(${type})`, ...encoded], '      ')})\n`,
+    encode: `${laidOut(`    case .${name}${fields.length === 0 ? '' : `(${bound})`}`)}:\n      .fields(${bracketed([`"type": .string(${type})`, ...encoded], '      ')})\n`,
   };
 }
 

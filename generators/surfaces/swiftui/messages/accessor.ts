@@ -1,6 +1,7 @@
 import type { TextsView } from '../../view/texts.ts';
 import { uniqueNames } from '../../view/unique-names.ts';
 import { docComment, swiftNumber, swiftString } from '../escape.ts';
+import { laidOut } from '../layout.ts';
 import { plainNames, swiftNames } from '../names.ts';
 import { dateStyleLiteral, numberStyleLiteral } from './styles.ts';
 import type { Dimension, Leaf, MessagePlan } from './plan.ts';
@@ -39,17 +40,7 @@ export function accessor(plan: MessagePlan, name: string, texts: TextsView): str
     ? 'The message has more combinations of forms than a catalogue holds: the last choices are always `other`.'
     : undefined;
   const doc = docComment([`\`${text.key}\`: ${text.source.text}`, text.notes, cut], 1);
-  return `${doc}  public func ${name}(${signature}) -> String {\n${call(catalog, key, values)}\n  }\n`;
-}
-
-/** Columns of a line. */
-const WIDTH = 100;
-
-function call(catalog: string, key: readonly string[], values: readonly string[]): string {
-  const line = `    ${catalog}.text(${[key.join(' + '), ...values].join(', ')})`;
-  if (line.length <= WIDTH) return line;
-  const lines = [key.join('\n        + '), ...values].map((one) => `      ${one}`);
-  return `    ${catalog}.text(\n${lines.join(',\n')})`;
+  return `${doc}${laidOut(`  public func ${name}(${signature}) -> String`)} {\n${laidOut(`    ${catalog}.text(${[key.join(' + '), ...values].join(', ')})`)}\n  }\n`;
 }
 
 function choice(one: Dimension, byArg: ReadonlyMap<string, Parameter>): string {

@@ -5,7 +5,8 @@ import { template } from '../../../text/template.ts';
 import type { TestView } from '../../view/tests.ts';
 import { uniqueNames } from '../../view/unique-names.ts';
 import type { SwiftComponent } from '../component.ts';
-import { docComment, swiftComment, swiftString } from '../escape.ts';
+import { docComment, swiftString } from '../escape.ts';
+import { laidOut } from '../layout.ts';
 import { headerOf } from '../package.ts';
 import { machineCases } from './machine-cases.ts';
 import { stepCode } from './steps.ts';
@@ -34,7 +35,9 @@ export function testsFile(component: SwiftComponent): { readonly content: string
   )({
     header: headerOf([view.id]),
     module: shape.module,
-    title: swiftComment(view.title),
+    doc: docComment([
+      `The test contract of ${view.title}: one method for each case, on the model and on the transcript that the view draws.`,
+    ]),
     symbol: names.symbol,
     contract: names.contract,
     cases,
@@ -52,7 +55,7 @@ function idOf({ test, case: one }: TestView): string {
 }
 
 function skip(reason: string): string {
-  return `    throw XCTSkip(\n      ${swiftString(reason)})\n`;
+  return `${laidOut(`    throw XCTSkip(${swiftString(reason)})`)}\n`;
 }
 
 function bodyOf(one: TestView, component: SwiftComponent): { readonly code: string } | { readonly reason: string } {
@@ -67,7 +70,7 @@ function bodyOf(one: TestView, component: SwiftComponent): { readonly code: stri
   const say = lines.some((line) => /\bsay\./.test(line) || line.includes('say)')) ? '    let say = driver.say\n' : '';
   const locale = swiftString(one.given.locale ?? component.view.lang);
   const head = `    let driver = ComponentDriver<${component.names.contract}>(locale: ${locale})\n`;
-  return { code: head + say + lines.map((line) => `    ${line}\n`).join('') };
+  return { code: head + say + lines.map((line) => `${laidOut(`    ${line}`)}\n`).join('') };
 }
 
 /** The reason why the environment of a case has no native form. */

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A block of content under the Model Context Protocol. It keeps the JSON that came, so that copying yields the whole.
+/// A block of content under the Model Context Protocol. It keeps the JSON that came, so that copying
+/// yields the whole.
 public struct ContentBlock: JSONConvertible {
   public enum Kind: Hashable, Sendable {
     case text(String)

@@ -45,7 +45,8 @@ public struct ContentView: View {
     switch block.kind {
     case .text(let text): LongText(text, words: words, limits: limits)
     case .image(let data, _):
-      ContentImage(data, name: words.image(number), words: words, isHeavy: data.count > limits.imageBytes)
+      ContentImage(
+        data, name: words.image(number), words: words, isHeavy: data.count > limits.imageBytes)
     case .audio(let data, _): ContentAudio(data, name: words.audio(number))
     case .link(let address, let name):
       Button {
@@ -69,22 +70,30 @@ public struct ContentView: View {
 
 extension ContentBlock {
   /// The blocks as assistive technology meets them.
-  public static func nodes(_ blocks: [ContentBlock], _ words: ContentWords) -> [PartNode] {
+  @MainActor
+  public static func nodes(
+    _ blocks: [ContentBlock], _ words: ContentWords, limits: ContentLimits = ContentLimits()
+  ) -> [PartNode] {
     if blocks.isEmpty {
       var node = PartNode(id: "content.empty", role: "text")
       node.text = words.empty(WordArgument(""))
       return [node]
     }
-    return blocks.enumerated().map { place, block in block.node(place, words) }
+    return blocks.enumerated().map { place, block in block.node(place, words, limits) }
   }
 
-  private func node(_ place: Int, _ words: ContentWords) -> PartNode {
+  @MainActor
+  private func node(_ place: Int, _ words: ContentWords, _ limits: ContentLimits) -> PartNode {
     let id = "content.\(place)"
     let number = WordArgument(Double(place + 1))
     switch kind {
     case .text(let text):
       var node = PartNode(id: id, role: "text")
       node.text = text
+      if limits.cuts(text) {
+        let word = words.showMore(WordArgument(""))
+        node.children = [PartNode(id: "\(id).more", role: "button", name: word, text: word)]
+      }
       return node
     case .image: return PartNode(id: id, role: "img", name: words.image(number))
     case .audio: return PartNode(id: id, role: "group", name: words.audio(number))

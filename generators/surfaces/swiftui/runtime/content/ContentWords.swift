@@ -34,6 +34,7 @@ public struct ContentLimits: Hashable, Sendable {
 
   /// Whether a text is cut. At the limit it is not.
   public func cuts(_ text: String) -> Bool {
-    text.unicodeScalars.count > characters || text.split(separator: "\n", omittingEmptySubsequences: false).count > lines
+    let lineCount = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    return text.unicodeScalars.count > characters || lineCount > lines
   }
 }

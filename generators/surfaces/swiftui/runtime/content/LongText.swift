@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// Markdown without HTML, cut for the eye beyond its limits. The whole text stays in the accessibility tree and can be copied.
+/// Markdown without HTML, cut for the eye beyond its limits. The whole text stays in the
+/// accessibility tree and can be copied.
 public struct LongText: View {
   private let text: String
   private let words: ContentWords
@@ -43,7 +44,8 @@ public struct LongText: View {
 
   private static func markdown(_ text: String) -> AttributedString {
     let options = AttributedString.MarkdownParsingOptions(
-      interpretedSyntax: .inlineOnlyPreservingWhitespace, failurePolicy: .returnPartiallyParsedIfPossible)
+      interpretedSyntax: .inlineOnlyPreservingWhitespace,
+      failurePolicy: .returnPartiallyParsedIfPossible)
     return (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
   }
 

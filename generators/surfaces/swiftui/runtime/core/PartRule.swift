@@ -34,8 +34,8 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public let shown: ShownWhen<Contract.State, Contract.Part>
   public let isDisclosure: Bool
   public let isModal: Bool
-  /// Whether the part is a kind of field that the form of the component draws.
-  public let isDrawnByForm: Bool
+  /// Whether another part draws it by what it inserts, such as the fields of a form.
+  public let isDrawnInside: Bool
   public let name: Words?
   public let text: Words?
   public let insert: Insert?
@@ -43,7 +43,7 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public init(
     _ part: Contract.Part, in parent: Contract.Part? = nil, roles: [PartRole],
     shown: ShownWhen<Contract.State, Contract.Part> = .always, isDisclosure: Bool = false,
-    isModal: Bool = false, isDrawnByForm: Bool = false, name: Words? = nil, text: Words? = nil,
+    isModal: Bool = false, isDrawnInside: Bool = false, name: Words? = nil, text: Words? = nil,
     insert: Insert? = nil
   ) {
     self.part = part
@@ -52,7 +52,7 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     self.shown = shown
     self.isDisclosure = isDisclosure
     self.isModal = isModal
-    self.isDrawnByForm = isDrawnByForm
+    self.isDrawnInside = isDrawnInside
     self.name = name
     self.text = text
     self.insert = insert

@@ -40,7 +40,8 @@ public struct Adaptive<Value> {
   }
 }
 
-/// Font families in the order of preference. The names of CSS for kinds of fonts stand for those of the system.
+/// Font families in the order of preference. The names of CSS for kinds of fonts stand for those of
+/// the system.
 public struct FontStack {
   public let families: [String]
 

@@ -1,7 +1,7 @@
 extension ComponentModel {
   /// A part as it stands now, without the parts inside it; `nil` while it is not on show.
   public func node(_ part: Part, _ messages: LocalizedMessages) -> PartNode? {
-    guard shows(part), let rule = rule(part), !rule.isDrawnByForm else { return nil }
+    guard shows(part), let rule = rule(part), !rule.isDrawnInside else { return nil }
     let role = rule.roles.first ?? "none"
     var node = PartNode(id: part.rawValue, part: part.rawValue, role: role)
     node.text = rule.text?(self, messages) ?? ""

@@ -1,6 +1,7 @@
 import XCTest
 
-/// Plays the host and the person of a test case. It reads the transcript, which the views draw, and not the screen.
+/// Plays the host and the person of a test case. It reads the transcript, which the views draw, and
+/// not the screen.
 @MainActor
 final class ComponentDriver<Contract: ComponentContract> {
   typealias Part = Contract.Part
@@ -113,7 +114,8 @@ final class ComponentDriver<Contract: ComponentContract> {
       let all = words.joined(separator: "\n")
       return (text.map(all.contains) ?? true) && (contains.map(all.contains) ?? true)
     }
-    XCTAssertTrue(isSeen, "not seen: \(describe(part, name, text ?? contains))", file: file, line: line)
+    let what = describe(part, name, text ?? contains)
+    XCTAssertTrue(isSeen, "not seen: \(what)", file: file, line: line)
   }
 
   func notSee(
@@ -155,7 +157,8 @@ final class ComponentDriver<Contract: ComponentContract> {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     let isRight = eventually { messages(type, fields, without).count == times }
-    XCTAssertTrue(isRight, "\(type): \(messages(type, fields, without).count)", file: file, line: line)
+    let count = messages(type, fields, without).count
+    XCTAssertTrue(isRight, "\(type): \(count)", file: file, line: line)
   }
 
   func notSent(
@@ -188,8 +191,8 @@ final class ComponentDriver<Contract: ComponentContract> {
 
   /// The labels of the states so far hold these, in order.
   func history(
-    _ labels: [String], label: (Contract.State, ComponentModel<Contract>) -> String?, only: Bool = false,
-    file: StaticString = #filePath, line: UInt = #line
+    _ labels: [String], label: (Contract.State, ComponentModel<Contract>) -> String?,
+    only: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let model = try model(file: file, line: line)
     let shown = model.history.compactMap { label($0, model) }
@@ -223,8 +226,9 @@ final class ComponentDriver<Contract: ComponentContract> {
     let rule = Contract.parts.first { $0.part == part }
     return nodes.filter { node in
       let isPart = node.part == part.rawValue
-      let isField = node.part == nil && rule?.isDrawnByForm == true && rule?.roles.contains(node.role) == true
-      return (isPart || isField) && fits(node, name: name)
+      let isInserted = node.part == nil && rule?.isDrawnInside == true
+      let hasRole = rule?.roles.contains(node.role) == true
+      return (isPart || isInserted && hasRole) && fits(node, name: name)
     }
   }
 
