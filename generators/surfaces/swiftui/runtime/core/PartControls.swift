@@ -72,3 +72,41 @@ public struct PartPanel: View {
     .environment(\.layoutDirection, .leftToRight)
   }
 }
+
+/// A switch, check box or radio button.
+public struct PartToggle: View {
+  private let node: PartNode
+  private let action: () -> Void
+
+  public init(_ node: PartNode, action: @escaping () -> Void) {
+    self.node = node
+    self.action = action
+  }
+
+  public var body: some View {
+    Toggle(isOn: Binding(get: { node.isExpanded ?? node.isOn ?? false }, set: { _ in action() })) {
+      Text(verbatim: node.text.isEmpty ? node.name : node.text)
+    }
+    .accessibilityLabel(Text(verbatim: node.name))
+  }
+}
+
+/// A field for words of its own. What is typed stays in the view; `onSubmit` hands it out.
+public struct PartField: View {
+  private let node: PartNode
+  private let onSubmit: (String) -> Void
+  @State private var typed = ""
+
+  public init(_ node: PartNode, onSubmit: @escaping (String) -> Void) {
+    self.node = node
+    self.onSubmit = onSubmit
+  }
+
+  public var body: some View {
+    TextField(text: $typed) { Text(verbatim: node.name) }
+      .textFieldStyle(.roundedBorder)
+      .accessibilityLabel(Text(verbatim: node.name))
+      .onAppear { typed = node.text }
+      .onSubmit { onSubmit(typed) }
+  }
+}

@@ -96,21 +96,27 @@ struct SchemaFieldView: View {
 
   /// Up to four options lie side by side.
   @ViewBuilder private func picker(_ options: [SchemaField.Option]) -> some View {
-    let selection = Binding<Int?>(
-      get: { form[field].picked.first },
-      set: { form[field].picked = $0.map { [$0] } ?? [] })
-    let choices = Picker(selection: selection) {
+    if options.count <= 4 {
+      choices(options).pickerStyle(.segmented)
+    } else {
+      choices(options).pickerStyle(.menu)
+    }
+  }
+
+  private func choices(_ options: [SchemaField.Option]) -> some View {
+    Picker(selection: picked) {
       ForEach(options.indices, id: \.self) { place in
         Text(verbatim: options[place].title).tag(Optional(place))
       }
     } label: {
       Text(verbatim: field.name)
     }
-    if options.count <= 4 {
-      choices.pickerStyle(.segmented)
-    } else {
-      choices.pickerStyle(.menu)
-    }
+  }
+
+  private var picked: Binding<Int?> {
+    Binding(
+      get: { form[field].picked.first },
+      set: { form[field].picked = $0.map { [$0] } ?? [] })
   }
 
   private func isPicked(_ place: Int) -> Binding<Bool> {
