@@ -1,0 +1,69 @@
+import { parse, registerDynamicLanguage, type SgNode } from '@ast-grep/napi';
+import swift from '@ast-grep/lang-swift';
+
+registerDynamicLanguage({ swift });
+
+/** A node of the syntax tree, in plain values. */
+export interface Node {
+  readonly kind: string;
+  /** Source text. */
+  readonly text: string;
+  /** From 1. */
+  readonly line: number;
+  readonly isNamed: boolean;
+  readonly children: readonly Node[];
+}
+
+/** A mistake in Swift source. */
+export interface Mistake {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+const parsed = new Map<string, Node>();
+
+/** Parses a file; the tree of an equal text is kept. */
+export function parseSwift(text: string): Node {
+  const known = parsed.get(text) ?? plain(parse('swift', text).root(), text);
+  parsed.set(text, known);
+  return known;
+}
+
+function plain(node: SgNode, source: string): Node {
+  const { start, end } = node.range();
+  return {
+    kind: String(node.kind()),
+    get text() {
+      return source.slice(start.index, end.index);
+    },
+    line: start.line + 1,
+    isNamed: node.isNamed(),
+    children: node.children().map((child) => plain(child, source)),
+  };
+}
+
+/** What the parser could not read, and what it had to add. */
+export function syntaxMistakes(file: string, node: Node): Mistake[] {
+  if (node.kind === 'ERROR') return [{ file, line: node.line, message: `syntax error at ${JSON.stringify(node.text.slice(0, 40))}` }];
+  if (node.children.length === 0 && node.text === '' && node.kind !== 'source_file' && node.kind !== 'statements') {
+    return [{ file, line: node.line, message: `\`${node.kind}\` is missing` }];
+  }
+  return node.children.flatMap((child) => syntaxMistakes(file, child));
+}
+
+/** The named children of some kinds. */
+export function childrenOf(node: Node, ...kinds: readonly string[]): readonly Node[] {
+  return node.children.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** The first child of one of some kinds. */
+export function childOf(node: Node, ...kinds: readonly string[]): Node | undefined {
+  return node.children.find(({ kind }) => kinds.includes(kind));
+}
+
+/** A node and all nodes below it, parents first. */
+export function* allNodes(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.children) yield* allNodes(child);
+}

@@ -1,0 +1,174 @@
+import { FIELD_ROLES, type PartView, type ShownWhen } from '../view/parts.ts';
+import type { SwiftComponent } from './component.ts';
+import { docComment, swiftString } from './escape.ts';
+import { isContentWord } from './form-words.ts';
+import { clauseDoc, enumCase } from './named-types.ts';
+import { messageWords, swiftPath, wordsClosure } from './words.ts';
+
+/** What a part draws beyond the anatomy. */
+export type Insert = 'form' | 'content' | { readonly panel: string };
+
+const GROUPS = new Set(['group', 'region', 'listbox', 'radiogroup', 'list']);
+
+/** Whether the form draws a part: a field or a group of fields without words of its own, on show with the schema. */
+export function isDrawnByForm(part: PartView, { view }: SwiftComponent): boolean {
+  if (view.schema === undefined || part.content !== undefined) return false;
+  if (!leadsTo(part.shown, view.schema, view.parts, 0)) return false;
+  if (part.name !== undefined) return part.pressed && !isMoved(part.id) && takesArguments(part.name.key);
+  return FIELD_ROLES.has(part.role) || GROUPS.has(part.role);
+
+  function isMoved(id: string): boolean {
+    return view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === id) === true;
+  }
+
+  function takesArguments(key: string): boolean {
+    return view.texts.some((text) => text.key === key && text.args.length > 0);
+  }
+}
+
+/** The condition under which the form is on show, over `model`; empty without a form. */
+export function formCondition(component: SwiftComponent): string {
+  const first = component.view.parts.find((part) => isDrawnByForm(part, component));
+  return first === undefined ? '' : `model.shows(.${component.names.partCases.get(first.id) ?? '_'})`;
+}
+
+/** Whether the renderers of the content draw a part: a picture or link without words of its own, or what opens a long text. */
+export function isDrawnByContent(part: PartView, component: SwiftComponent): boolean {
+  if (component.view.content === undefined || part.shown.kind !== 'always' || part.children.length > 0) return false;
+  if (part.name !== undefined) return part.pressed && isContentWord(part.name.key, component);
+  return part.content === undefined && (part.role === 'img' || part.role === 'link');
+}
+
+/** Whether another part draws a part by what it inserts. */
+export function isDrawnInside(part: PartView, component: SwiftComponent): boolean {
+  return isDrawnByForm(part, component) || isDrawnByContent(part, component);
+}
+
+/** The part that sends what the form holds, with the field of its message: a pressed part on show with the schema. */
+export function submitOf({ view }: SwiftComponent): { readonly part: PartView; readonly field: string } | undefined {
+  const received = new Set(view.inbound.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  for (const part of view.parts) {
+    if (view.schema === undefined || part.shown.kind !== 'field' || part.shown.path !== view.schema || !part.pressed) continue;
+    const move = view.machine?.moves.find(({ on }) => on.kind === 'press' && on.part === part.id);
+    const field = view.outbound
+      .find(({ type }) => type === move?.sends)
+      ?.fields.find(({ name, type }) => {
+        const bare = type.kind === 'optional' ? type.of : type;
+        return bare.kind === 'primitive' && bare.name === 'json' && !received.has(name);
+      });
+    if (field !== undefined) return { part, field: field.name };
+  }
+  return undefined;
+}
+
+/** The part in which the form stands: the parent of the first part that it draws. */
+export function formParent(component: SwiftComponent): string | undefined {
+  return component.view.parts.find((part) => isDrawnByForm(part, component))?.parent;
+}
+
+/** What a part draws beyond its children. */
+export function insertOf(part: PartView, component: SwiftComponent): Insert | undefined {
+  const { view } = component;
+  if (part.id === contentPart(component)) return 'content';
+  if (part.id === formParent(component)) return 'form';
+  if (part.role !== 'disclosure' || part.content !== undefined) return undefined;
+  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  const fields = [...view.inbound.flatMap(({ fields: own }) => own), ...view.members.props].map(({ name }) => name);
+  const panel = fields.find((name) => plain(name) === plain(part.id) && name !== view.content);
+  return panel === undefined ? undefined : { panel };
+}
+
+/** The part that holds the content blocks: a disclosure on show in the states that their message leads to, else the first outermost part. */
+function contentPart({ view }: SwiftComponent): string | undefined {
+  if (view.content === undefined) return undefined;
+  const carriers = view.inbound.filter(({ fields }) => fields.some(({ name }) => name === view.content)).map(({ type }) => type);
+  const reached = new Set(view.machine?.moves.filter(({ on }) => on.kind === 'receive' && carriers.includes(on.type)).map(({ to }) => to));
+  const disclosure = view.parts.find(
+    ({ role, content, shown }) =>
+      role === 'disclosure' && content === undefined && shown.kind === 'state' && shown.states.some((state) => reached.has(state)),
+  );
+  return disclosure?.id ?? view.roots[0];
+}
+
+/** The enumeration of the parts. */
+export function partEnum({ view, names }: SwiftComponent): string {
+  const cases = view.parts.map((part) => {
+    const notes = [part.notes, part.shown.kind === 'demand' && part.shown.text !== undefined ? `On show: ${part.shown.text}.` : undefined];
+    const summary = notes.filter((one) => one !== undefined).join('. ');
+    return `${clauseDoc(summary, part.clauses, 1)}  ${enumCase(names.partCases.get(part.id) ?? '_', part.id)}\n`;
+  });
+  const body = cases.length === 0 ? '  /// The whole component: its spec lists no parts.\n  case whole\n' : cases.join('');
+  return `${docComment([`The parts of ${view.title}.`])}public enum ${names.part}: String, CaseIterable, Hashable, Sendable {\n${body}}\n`;
+}
+
+/** The anatomy as a list of rules. */
+export function anatomyLiteral(component: SwiftComponent): string {
+  const rules = component.view.parts.map((part) => `    ${ruleLiteral(part, component)},\n`);
+  const list = rules.length === 0 ? '[]' : `[\n${rules.join('')}  ]`;
+  return `  public static let parts: [PartRule<${component.names.contract}>] = ${list}\n`;
+}
+
+function ruleLiteral(part: PartView, component: SwiftComponent): string {
+  const { names, view } = component;
+  const partCase = (id: string): string => `.${names.partCases.get(id) ?? '_'}`;
+  const args = [partCase(part.id)];
+  if (part.parent !== undefined) args.push(`in: ${partCase(part.parent)}`);
+  args.push(`roles: [${(part.roles.length === 0 ? ['none'] : part.roles).map(swiftString).join(', ')}]`);
+  const shown = shownLiteral(part.shown, component);
+  if (shown !== undefined) args.push(`shown: ${shown}`);
+  if (part.discloses) args.push('isDisclosure: true');
+  if (part.modal) args.push('isModal: true');
+  if (isDrawnInside(part, component)) args.push('isDrawnInside: true');
+  const name = part.name === undefined ? undefined : messageWords(part.name.key, component);
+  if (name !== undefined) args.push(`name: ${wordsClosure(name)}`);
+  const text = textOf(part, component);
+  if (text !== undefined && (text !== name || part.content !== undefined)) args.push(`text: ${wordsClosure(text)}`);
+  const insert = insertOf(part, component);
+  if (insert !== undefined) args.push(`insert: ${insertLiteral(part, insert)}`);
+  const line = `PartRule(${args.join(', ')})`;
+  if (line.length <= 94 && !line.includes('\n')) return line;
+  return `PartRule(\n      ${args.map((arg) => arg.replace(/\n/g, '\n      ')).join(',\n      ')}\n    )`;
+
+  function insertLiteral({ id }: PartView, what: Insert): string {
+    if (what === 'form') {
+      return `{ model, say in\n  ${formCondition(component)} ? model.form.nodes(${names.contract}.formWords(say)) : []\n}`;
+    }
+    if (what === 'content') return `{ model, say in\n  model.contentNodes(${names.contract}.contentWords(say), in: ${partCase(id)})\n}`;
+    return `{ model, _ in model.panelNodes(${swiftPath(what.panel)}, in: ${partCase(id)}) }`;
+  }
+
+  function textOf({ content }: PartView, own: SwiftComponent): string | undefined {
+    if (content?.kind === 'states') return view.machine === undefined ? undefined : 'model.state.label(model, say)';
+    if (content?.kind === 'message') return messageWords(content.key, own);
+    if (content?.kind === 'field') return `model.text(${swiftPath(content.path)})`;
+    return undefined;
+  }
+}
+
+function shownLiteral(shown: ShownWhen, { names }: SwiftComponent): string | undefined {
+  switch (shown.kind) {
+    case 'always':
+      return undefined;
+    case 'demand':
+      return '.demand';
+    case 'field':
+      return `.field(${swiftPath(shown.path)})`;
+    case 'open': {
+      const part = names.partCases.get(shown.part);
+      return part === undefined ? '.demand' : `.open(.${part})`;
+    }
+    case 'state':
+      return `.states([${shown.states
+        .flatMap((id) => names.states.get(id) ?? [])
+        .map((name) => `.${name}`)
+        .join(', ')}])`;
+  }
+}
+
+/** Whether a condition holds only with a field, directly or behind disclosures. */
+function leadsTo(shown: ShownWhen, path: string, parts: readonly PartView[], depth: number): boolean {
+  if (shown.kind === 'field') return shown.path === path;
+  if (shown.kind !== 'open' || depth > parts.length) return false;
+  const disclosure = parts.find(({ id }) => id === shown.part);
+  return disclosure !== undefined && leadsTo(disclosure.shown, path, parts, depth + 1);
+}

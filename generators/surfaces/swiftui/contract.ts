@@ -1,0 +1,125 @@
+import { anatomyLiteral, partEnum, submitOf } from './anatomy.ts';
+import type { SwiftComponent } from './component.ts';
+import { swiftString } from './escape.ts';
+import { laidOut } from './layout.ts';
+import { contentLimits, contentWordsFunction, formWordsFunction } from './form-words.ts';
+import { limitsEnum, machineLiteral, stateEnum } from './machine.ts';
+import { eventsStruct, hasProps, propsStruct } from './members.ts';
+import { namedTypeDeclarations } from './named-types.ts';
+import { messageEnum } from './wire.ts';
+import { messageWords, swiftPath, wordsClosure } from './words.ts';
+
+/** The declarations of the contract file, in the order in which a reader needs them. */
+export function contractDeclarations(component: SwiftComponent): string {
+  const { names } = component;
+  const before = [stateEnum(component), partEnum(component)];
+  const after = [
+    messageEnum('in', component),
+    messageEnum('out', component),
+    limitsEnum(component),
+    propsStruct(component),
+    eventsStruct(component),
+    contractEnum(component),
+    `/// One instance.\npublic typealias ${names.model} = ComponentModel<${names.contract}>\n`,
+    `/// The instances, made from the messages of a host.\npublic typealias ${names.host} = ComponentHost<${names.contract}>\n`,
+    modelExtension(component),
+  ];
+  const types = namedTypeDeclarations(component, after.join('\n'));
+  return [...before, types, ...after].filter((text) => text !== '').join('\n');
+}
+
+function contractEnum(component: SwiftComponent): string {
+  const { view, names } = component;
+  const { opens, key, arrangement } = view.instances;
+  const announcements = view.announcements.flatMap(({ event, onEntry, politeness, key: message }) => {
+    const state = onEntry ? names.states.get(event) : undefined;
+    if (state === undefined) return [];
+    const words = wordsClosure(messageWords(message, component)).replace(/\n/g, '\n    ');
+    return [`    AnnouncementRule(on: .${state}, .${politeness}) ${words},\n`];
+  });
+  const shortcuts = view.keyboard.flatMap(({ key: name, action }) => {
+    const part = names.partCases.get(action);
+    return part === undefined ? [] : [`${swiftString(name)}: .${part}`];
+  });
+  const submit = submitOf(component);
+  const activate =
+    submit === undefined
+      ? ''
+      : `
+  /// Sends what was filled in, once every value fits.
+  @MainActor
+  public static func activate(_ part: Part, of model: ComponentModel<Self>) {
+    guard part == .${names.partCases.get(submit.part.id) ?? '_'} else { return model.press(part) }
+    guard model.form.check() else { return }
+    model.press(part, adding: [${swiftString(submit.field)}: .object(model.form.values)])
+  }
+`;
+  return `/// What every implementation of the component promises. The run-time library reads it.
+public enum ${names.contract}: ComponentContract {
+  public typealias State = ${names.state}
+  public typealias Part = ${names.part}
+  public typealias Inbound = ${names.inbound}
+  public typealias Outbound = ${names.outbound}
+
+${machineLiteral(component)}
+${laidOut(`  public static let instances = InstanceRule(opens: ${swiftString(opens)}, key: ${swiftString(key)}, arrangement: .${arrangement})`)}
+  public static let shortcuts: [String: Part] = ${shortcuts.length === 0 ? '[:]' : `[${[...new Set(shortcuts)].join(', ')}]`}
+  public static let announcements: [AnnouncementRule<${names.contract}>] = ${
+    announcements.length === 0 ? '[]' : `[\n${announcements.join('')}  ]`
+  }
+
+${anatomyLiteral(component)}${activate}${formWordsFunction(component)}${contentWordsFunction(component)}}
+`;
+}
+
+function modelExtension(component: SwiftComponent): string {
+  const { view, names } = component;
+  const members: string[] = [];
+  if (hasProps(component)) members.push(propsInitializer(component));
+  if (view.schema !== undefined) {
+    members.push(
+      `  /// The form that \`${view.schema}\` describes. It lives as long as the instance.\n  public var form: SchemaForm {\n    insert("form") {\n      SchemaForm(value(${swiftPath(view.schema)}) ?? .null${shownValues(component)})\n    }\n  }\n`,
+    );
+  }
+  if (view.content !== undefined) {
+    members.push(`  /// The blocks of \`${view.content}\`.\n  public var contentBlocks: [ContentBlock] {\n    ContentBlock.list(value(${swiftPath(view.content)}) ?? .null)\n  }
+
+  /// The nodes of the blocks, while the part that holds them is open.
+  func contentNodes(_ words: ContentWords, in part: Part) -> [PartNode] {
+    guard isOpen(part) || rule(part)?.isDisclosure != true else { return [] }
+${laidOut(`    return ContentBlock.nodes(contentBlocks, words${contentLimits(component)})`)}
+  }
+`);
+  }
+  return members.length === 0 ? '' : `extension ComponentModel where Contract == ${names.contract} {\n${members.join('\n')}}\n`;
+}
+
+/** A form that nothing submits shows the values beside its schema and takes no others. */
+function shownValues(component: SwiftComponent): string {
+  if (submitOf(component) !== undefined) return '';
+  const { view } = component;
+  const siblings = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.schema))?.fields ?? [];
+  const values = siblings.find(({ name, type }) => name !== view.schema && type.kind === 'primitive' && type.name === 'json');
+  return values === undefined ? ', isReadOnly: true' : `, values: value(${swiftPath(values.name)}), isReadOnly: true`;
+}
+
+function propsInitializer({ view, names }: SwiftComponent): string {
+  const hasEvents = view.members.events.length > 0;
+  const state = view.members.props.some(({ type }) => view.types.isState(type));
+  const events = hasEvents ? `, events: ${names.events} = ${names.events}()` : '';
+  const changed = view.members.events.some(({ takes, sends }) => takes !== undefined && sends === undefined && view.types.isState(takes));
+  const wiring = [
+    hasEvents && view.outbound.length > 0 ? '    onSend = { events.deliver($0) }\n' : '',
+    changed ? '    onStateChange = { events.stateChanged($0) }\n' : '',
+  ].join('');
+  return `  /// An instance of plain values.
+${laidOut(`  public convenience init(_ props: ${names.props}${events})`)} {
+    self.init(fields: props.fields${state ? ', state: props.wantedState' : ''})
+${wiring}  }
+
+  /// Follows changed values.
+  public func update(_ props: ${names.props}) {
+    update(props.fields)
+${state ? '    follow(props.wantedState)\n' : ''}  }
+`;
+}

@@ -1,0 +1,140 @@
+import type { PartView } from '../view/parts.ts';
+import { uniqueNames } from '../view/unique-names.ts';
+import { insertOf, isDrawnByForm, isDrawnInside, submitOf } from './anatomy.ts';
+import type { SwiftComponent } from './component.ts';
+import { swiftString } from './escape.ts';
+import { plainNames, swiftNames } from './names.ts';
+import { clauseDoc } from './named-types.ts';
+import { styleName } from './style.ts';
+import { swiftPath } from './words.ts';
+
+/** One overridable function of the default view. */
+export interface PartFunction {
+  readonly id: string;
+  /** `retryPart` */
+  readonly method: string;
+  /** `RetryPart` */
+  readonly type: string;
+  readonly doc: string;
+  readonly body: string;
+}
+
+const PLAIN_CONTROLS = new Set(['button', 'link', 'tab', 'option', 'menuitem']);
+const TOGGLES = new Set(['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio']);
+const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox', 'slider']);
+const WORDS = new Set([
+  'text',
+  'heading',
+  'paragraph',
+  'status',
+  'alert',
+  'timer',
+  'log',
+  'progressbar',
+  'code',
+  'cell',
+  'listitem',
+  'term',
+]);
+
+/** The functions of the parts, those that the form draws left out, and one for the form. */
+export function partFunctions(component: SwiftComponent): readonly PartFunction[] {
+  const drawn = component.view.parts.filter((part) => !isDrawnInside(part, component));
+  const { methods, types } = partNames(component);
+  return drawn.map((part) => ({
+    id: part.id,
+    method: methods.get(part.id) ?? '_',
+    type: types.get(part.id) ?? '_',
+    doc: clauseDoc(summaryOf(part), part.clauses, 1),
+    body: bodyOf(part, component, methods),
+  }));
+}
+
+function partNames({ view }: SwiftComponent): {
+  readonly methods: ReadonlyMap<string, string>;
+  readonly types: ReadonlyMap<string, string>;
+} {
+  const ids = view.parts.map(({ id }) => id);
+  const method = (parts: readonly string[]): string => swiftNames.member([...parts, 'part']);
+  const type = (parts: readonly string[]): string => swiftNames.type([...parts, 'part']);
+  return {
+    methods: uniqueNames(ids, method, (parts) => plainNames.member([...parts, 'part']), ['form', 'content']).names,
+    types: uniqueNames(ids, type, (parts) => plainNames.type([...parts, 'part'])).names,
+  };
+}
+
+/** The calls of the outermost parts: first those in the flow, then the dialogs over them. */
+export function rootCalls(component: SwiftComponent): { readonly flow: readonly string[]; readonly over: readonly string[] } {
+  const { methods } = partNames(component);
+  const roots = component.view.parts.filter(({ id }) => component.view.roots.includes(id));
+  const calls = (parts: readonly PartView[]): string[] => parts.map(({ id }) => `${methods.get(id) ?? '_'}()`);
+  return { flow: calls(roots.filter(({ modal }) => !modal)), over: calls(roots.filter(({ modal }) => modal)) };
+}
+
+function summaryOf(part: PartView): string {
+  const role = part.roles.join(' or ') || 'part';
+  const when =
+    part.shown.kind === 'demand' ? ` On show${part.shown.text === undefined ? '' : ` (${part.shown.text})`} after \`model.show\`.` : '';
+  const content = part.content?.kind === 'prose' ? ` Holds: ${part.content.text}. Its words are yours to add.` : '';
+  return `\`${part.id}\`: ${role}.${when}${content}${part.notes === undefined ? '' : ` ${part.notes}`}`;
+}
+
+function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<string, string>): string {
+  const { view, names } = component;
+  const own = `.${names.partCases.get(part.id) ?? '_'}`;
+  const press = `{ model.activate(${own}) }`;
+  const inside = insideOf(part, component, methods);
+  const style = `theme.${styleName(component)}(in: colorScheme)`;
+  const isRoot = view.roots.includes(part.id);
+  const block = (head: string, lines: readonly string[], tail = ''): string =>
+    lines.length === 0 ? `${head}${tail}` : `${head} {\n${lines.map((line) => `        ${line}\n`).join('')}      }${tail}`;
+  if (part.modal) return block(`PartDialog(node, style: ${style})`, filled(inside));
+  if (part.role === 'disclosure') return block(`PartDisclosure(node) ${press} content:`, filled(inside)).replace(/ content:$/, '');
+  const surface = isRoot ? `\n      .surface(${style})` : '';
+  const after = inside.length === 0 ? '' : `\n      ${inside.join('\n      ')}`;
+  if (PLAIN_CONTROLS.has(part.role)) {
+    const isMain = submitOf(component)?.part.id === part.id ? ', isProminent: true' : '';
+    return `PartButton(node${isMain}) ${press}${after}`;
+  }
+  if (TOGGLES.has(part.role)) return `PartToggle(node) ${press}${after}`;
+  if (FIELDS.has(part.role)) {
+    return `PartField(node) { typed in\n        model.update([${fieldOf(part)}: .string(typed)])\n      }${after}`;
+  }
+  if (part.role === 'img') return `PartImage(node)${after}`;
+  if (part.content?.kind === 'states') {
+    const label = 'PartText(node, icon: model.state.icon, color: model.state.color(in: theme))';
+    return `${view.machine === undefined ? 'PartText(node)' : label}${isRoot ? surface : ''}${after}`;
+  }
+  if (part.role === 'separator') return 'Divider()';
+  if (WORDS.has(part.role) && inside.length === 0) return `PartText(node)${surface}`;
+  return `${block('PartGroup(node)', filled(inside))}${surface}`;
+}
+
+function filled(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? ['EmptyView()'] : lines;
+}
+
+/** The path under which a field keeps what was typed: its content, else its id. */
+function fieldOf(part: PartView): string {
+  const path = part.content?.kind === 'field' ? part.content.path : part.id;
+  return swiftString(path.split('.')[0] ?? part.id);
+}
+
+/** The calls of the parts inside a part, and of what it draws beyond them. */
+function insideOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<string, string>): string[] {
+  const insert = insertOf(part, component);
+  const lines: string[] = [];
+  if (insert === 'content') lines.push('contentPart()');
+  else if (insert !== undefined && insert !== 'form') lines.push(`PartPanel(model.panelText(${swiftPath(insert.panel)}))`);
+  let hasForm = false;
+  for (const id of part.children) {
+    const child = component.view.parts.find((one) => one.id === id);
+    if (child === undefined) continue;
+    if (!isDrawnInside(child, component)) lines.push(`${methods.get(id) ?? '_'}()`);
+    else if (!hasForm && isDrawnByForm(child, component)) {
+      hasForm = true;
+      lines.push('formPart()');
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,266 @@
+import Foundation
+import Observation
+
+/// One instance of a component: its fields, its state and its open parts. It moves only as its contract says.
+///
+/// `Observable` and not `ObservableObject`: a view redraws only for what it read, and a part that is
+/// overridden needs no property wrapper of its own.
+@MainActor
+@Observable
+public final class ComponentModel<Contract: ComponentContract>: Identifiable {
+  public typealias State = Contract.State
+  public typealias Part = Contract.Part
+
+  /// Identifies the instance in messages.
+  public let key: String
+  public private(set) var state: State
+  /// The newest value of each field that the host sent.
+  public private(set) var fields: JSONObject
+  /// Parts that are open or were shown by `show`.
+  public private(set) var opened: Set<Part> = []
+  /// Arguments of messages that no field has, such as the seconds left.
+  public var arguments = JSONObject()
+  /// Words after the accessible name that tell this instance from others of the same name.
+  public var suffix = ""
+  /// Language of the announcements. The view keeps it at the language of its environment.
+  public var messages = LocalizedMessages()
+
+  /// Every state so far, the first one included.
+  @ObservationIgnored public private(set) var history: [State]
+  @ObservationIgnored public var onSend: (Contract.Outbound) -> Void = { _ in }
+  @ObservationIgnored public var onStateChange: (State) -> Void = { _ in }
+  @ObservationIgnored public var onAnnounce: (Announcement) -> Void = { $0.post() }
+  /// Whether a part that may be refused is refused now, such as the submit of an invalid form.
+  @ObservationIgnored public var refuses: (Part) -> Bool = { _ in false }
+
+  @ObservationIgnored private let scheduler: any Scheduler
+  @ObservationIgnored private var timers: [ScheduledWork] = []
+  @ObservationIgnored private var inbox: [JSONObject] = []
+  @ObservationIgnored private var isBetweenStates = false
+  @ObservationIgnored private var inserts: [String: AnyObject] = [:]
+
+  /// - Parameter state: where the instance stands; the first state without one
+  public init(
+    key: String = "", fields: JSONObject = [:], state: State? = nil,
+    scheduler: (any Scheduler)? = nil
+  ) {
+    let first = state ?? Contract.machine.initial
+    self.key = key
+    self.fields = fields
+    self.scheduler = scheduler ?? MainScheduler.shared
+    self.state = first
+    history = [first]
+    startTimers()
+  }
+
+  /// Whether no move leaves the state. A finished instance ignores every message.
+  public var isFinished: Bool { Contract.machine.isFinal(state) }
+
+  // MARK: What happens
+
+  /// Takes a message for this instance. A message that fits no move changes nothing.
+  public func receive(_ message: Contract.Inbound) {
+    guard let object = message.json.objectValue else { return }
+    inbox.append(object)
+    takeNext()
+  }
+
+  /// Does what a person means by pressing a part: what the contract says, else `press`.
+  public func activate(_ part: Part) {
+    Contract.activate(part, of: self)
+  }
+
+  /// Opens or closes what a part discloses, then makes its move.
+  /// - Parameter added: fields of the message that the move sends
+  public func press(_ part: Part, adding added: JSONObject = [:]) {
+    if Contract.machine.refusable.contains(part), refuses(part) { return }
+    if rule(part)?.isDisclosure == true { toggle(part) }
+    step(on: .press(part), adding: added)
+  }
+
+  /// Handles a key such as `Escape`.
+  /// - Returns: whether the key means something now
+  @discardableResult
+  public func key(_ name: String) -> Bool {
+    if step(on: .key(name), adding: [:]) { return true }
+    let modal = Contract.parts.first { $0.isModal && opened.contains($0.part) }
+    if name == "Escape", let modal {
+      hide(modal.part)
+      return true
+    }
+    guard let part = Contract.shortcuts[name], shows(part) else { return false }
+    press(part)
+    return true
+  }
+
+  /// Sends a message. Required fields that `fields` lacks come from the fields of the instance.
+  /// - Returns: whether all required fields were there
+  @discardableResult
+  public func send(_ type: String, _ added: JSONObject = [:]) -> Bool {
+    var object: JSONObject = ["type": .string(type)]
+    for name in Contract.Outbound.fieldNames[type] ?? [] {
+      object[name] = added[name] ?? required(name, of: type)
+    }
+    guard let message = try? Contract.Outbound(json: .object(object)) else { return false }
+    onSend(message)
+    return true
+  }
+
+  /// Replaces fields that the owner of the component holds itself: its props.
+  public func update(_ changed: JSONObject) {
+    fields = fields.merging(changed)
+  }
+
+  /// Goes to the state that the owner of the component says, without a move of its own.
+  public func follow(_ wanted: State?) {
+    guard let wanted, wanted != state else { return }
+    state = wanted
+    history.append(wanted)
+    startTimers()
+  }
+
+  // MARK: What is on show
+
+  /// Whether the anatomy shows a part now.
+  public func shows(_ part: Part) -> Bool {
+    shows(part, depth: 0)
+  }
+
+  public func isOpen(_ part: Part) -> Bool { opened.contains(part) }
+  public func show(_ part: Part) { opened.insert(part) }
+  public func hide(_ part: Part) { opened.remove(part) }
+
+  public func toggle(_ part: Part) {
+    if isOpen(part) { hide(part) } else { show(part) }
+  }
+
+  /// The value at a path of fields, else the argument of that name.
+  public func value(_ path: [String]) -> JSONValue? {
+    JSONValue.object(fields)[path] ?? (path.count == 1 ? arguments[path[0]] : nil)
+  }
+
+  /// The words of a value; `nil` without a value.
+  public func text(_ path: [String]) -> String? {
+    guard let value = value(path), value != .null else { return nil }
+    return value.display
+  }
+
+  public func number(_ path: [String]) -> Double? {
+    value(path)?.numberValue
+  }
+
+  public func count(_ path: [String]) -> Int? {
+    guard let value = number(path) else { return nil }
+    return Int(exactly: value.rounded())
+  }
+
+  /// A date: ISO 8601, or milliseconds since 1970.
+  public func date(_ path: [String]) -> Date? {
+    guard let value = value(path) else { return nil }
+    if let milliseconds = value.numberValue {
+      return Date(timeIntervalSince1970: milliseconds / 1000)
+    }
+    return value.stringValue.flatMap { try? Date($0, strategy: .iso8601) }
+  }
+
+  /// The rule of a part.
+  public func rule(_ part: Part) -> PartRule<Contract>? {
+    Contract.parts.first { $0.part == part }
+  }
+
+  /// An object that a part keeps as long as the instance lives, such as a form.
+  public func insert<Insert: AnyObject>(_ name: String, make: () -> Insert) -> Insert {
+    if let known = inserts[name] as? Insert { return known }
+    let made = make()
+    inserts[name] = made
+    return made
+  }
+
+  // MARK: Moves
+
+  private func takeNext() {
+    while !isBetweenStates, !inbox.isEmpty { take(inbox.removeFirst()) }
+  }
+
+  private func take(_ message: JSONObject) {
+    guard !isFinished else { return }
+    let trigger = Trigger<Part>.receive(message.type)
+    guard let move = Contract.machine.move(from: state, on: trigger, with: message) else {
+      if !Contract.machine.reacts(to: trigger) { keep(message) }
+      return
+    }
+    let goesOn =
+      Contract.machine.again.contains(message.type)
+      && Contract.machine.move(from: move.to, on: trigger, with: message) != nil
+    guard goesOn else {
+      keep(message)
+      enter(move)
+      return
+    }
+    // The state between is on show for a moment and announced; later messages wait until it is left.
+    enter(move)
+    isBetweenStates = true
+    _ = scheduler.after(0) { [self] in
+      isBetweenStates = false
+      keep(message)
+      if let next = Contract.machine.move(from: state, on: trigger, with: message) { enter(next) }
+      takeNext()
+    }
+  }
+
+  /// Keeps the fields of a message and drops those of its type that it lacks.
+  private func keep(_ message: JSONObject) {
+    var kept = fields
+    for name in Contract.Inbound.fieldNames[message.type] ?? [] where name != Contract.instances.key {
+      kept[name] = nil
+    }
+    for (name, value) in message where name != "type" { kept[name] = value }
+    fields = kept
+  }
+
+  @discardableResult
+  private func step(on trigger: Trigger<Part>, adding added: JSONObject) -> Bool {
+    guard let move = Contract.machine.move(from: state, on: trigger, with: fields) else {
+      return false
+    }
+    enter(move, adding: added)
+    return true
+  }
+
+  private func enter(_ move: Move<State, Part>, adding added: JSONObject = [:]) {
+    state = move.to
+    history.append(move.to)
+    startTimers()
+    if let type = move.sends { send(type, added) }
+    onStateChange(move.to)
+    for rule in Contract.announcements where rule.state == move.to {
+      if let text = rule.words(self, messages) { onAnnounce(Announcement(text, rule.politeness)) }
+    }
+  }
+
+  private func startTimers() {
+    for timer in timers { timer.cancel() }
+    timers = Contract.machine.moves.compactMap { move in
+      guard move.from == state, case .after(let limit) = move.trigger else { return nil }
+      return scheduler.after(limit.value(for: fields) / 1000) { [weak self] in
+        self?.step(on: move.trigger, adding: [:])
+      }
+    }
+  }
+
+  private func required(_ name: String, of type: String) -> JSONValue? {
+    if let value = fields[name] { return value }
+    return name == Contract.instances.key && !key.isEmpty ? .string(key) : nil
+  }
+
+  private func shows(_ part: Part, depth: Int) -> Bool {
+    guard let rule = rule(part), depth < Contract.parts.count else { return true }
+    switch rule.shown {
+    case .always: return true
+    case .states(let states): return states.contains(state)
+    case .open(let disclosure): return isOpen(disclosure) && shows(disclosure, depth: depth + 1)
+    case .field(let path): return value(path)?.isPresent ?? false
+    case .demand: return opened.contains(part)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import SwiftUI
+
+/// A view of one instance. Each component refines it with one function for each of its parts.
+@MainActor
+public protocol ComponentView: View {
+  associatedtype Contract: ComponentContract
+
+  var model: ComponentModel<Contract> { get }
+  /// Language of the words, from the environment.
+  var locale: Locale { get }
+}
+
+extension ComponentView {
+  public var messages: LocalizedMessages { LocalizedMessages(locale: locale) }
+
+  /// A part as it stands now; `nil` while it is not on show.
+  public func node(_ part: Contract.Part) -> PartNode? {
+    model.node(part, messages)
+  }
+}
+
+/// Keeps a model at the language of the environment, and everything still where the person asked for it.
+public struct ComponentFrame<Contract: ComponentContract>: ViewModifier {
+  private let model: ComponentModel<Contract>
+  @Environment(\.locale) private var locale
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+  public init(_ model: ComponentModel<Contract>) {
+    self.model = model
+  }
+
+  public func body(content: Content) -> some View {
+    content
+      .animation(reduceMotion ? nil : .default, value: model.state)
+      .animation(reduceMotion ? nil : .default, value: model.opened)
+      .onChange(of: locale, initial: true) {
+        model.messages = LocalizedMessages(locale: locale)
+      }
+      .onKeyPress(.escape) { model.key("Escape") ? .handled : .ignored }
+      .accessibilityAction(.escape) { _ = model.key("Escape") }
+  }
+}

@@ -1,0 +1,73 @@
+import SwiftUI
+
+/// A part that holds others: group, region, list, article.
+public struct PartGroup<Content: View>: View {
+  private let node: PartNode
+  private let content: Content
+
+  public init(_ node: PartNode, @ViewBuilder content: () -> Content) {
+    self.node = node
+    self.content = content()
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      if !node.text.isEmpty { Text(verbatim: node.text) }
+      content
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(Text(verbatim: node.name))
+  }
+}
+
+/// A dialog over everything else, with a scrim between.
+public struct PartDialog<Content: View>: View {
+  private let node: PartNode
+  private let style: SurfaceStyle
+  private let content: Content
+
+  public init(_ node: PartNode, style: SurfaceStyle, @ViewBuilder content: () -> Content) {
+    self.node = node
+    self.style = style
+    self.content = content()
+  }
+
+  public var body: some View {
+    ZStack {
+      style.scrim.ignoresSafeArea().accessibilityHidden(true)
+      ScrollView {
+        VStack(alignment: .leading, spacing: style.spacing) {
+          if !node.text.isEmpty { Text(verbatim: node.text) }
+          content
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      .scrollBounceBehavior(.basedOnSize)
+      .frame(maxWidth: 520)
+      .fixedSize(horizontal: false, vertical: true)
+      .surface(style)
+      .padding()
+    }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(Text(verbatim: node.name))
+    .accessibilityAddTraits(.isModal)
+  }
+}
+
+/// A picture by its place in the system's symbols; words stand for it.
+public struct PartImage: View {
+  private let node: PartNode
+  private let symbol: String
+
+  public init(_ node: PartNode, symbol: String = "photo") {
+    self.node = node
+    self.symbol = symbol
+  }
+
+  public var body: some View {
+    Image(systemName: symbol)
+      .accessibilityLabel(Text(verbatim: node.name.isEmpty ? node.text : node.name))
+      .accessibilityAddTraits(.isImage)
+  }
+}

@@ -1,0 +1,60 @@
+/// The role of a part for assistive technology, in the words of ARIA.
+public struct PartRole: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// When a part is on show.
+public enum ShownWhen<State: Hashable & Sendable, Part: Hashable & Sendable>: Sendable {
+  case always
+  case states(Set<State>)
+  /// While a disclosure is on show and open.
+  case open(Part)
+  /// While a field has a value other than an empty text and `false`.
+  case field([String])
+  /// Only while the code shows it: `model.show(part)`.
+  case demand
+}
+
+/// One part of the anatomy: everything about it that does not depend on how it looks.
+public struct PartRule<Contract: ComponentContract>: Sendable {
+  /// Words of a part for one model. `nil` while an argument of the message is not known.
+  public typealias Words =
+    @MainActor @Sendable (ComponentModel<Contract>, LocalizedMessages) -> String?
+  /// Nodes of what a part draws beyond the anatomy, such as the fields of a form.
+  public typealias Insert =
+    @MainActor @Sendable (ComponentModel<Contract>, LocalizedMessages) -> [PartNode]
+
+  public let part: Contract.Part
+  public let parent: Contract.Part?
+  /// The first role is the one that this package gives the part.
+  public let roles: [PartRole]
+  public let shown: ShownWhen<Contract.State, Contract.Part>
+  public let isDisclosure: Bool
+  public let isModal: Bool
+  /// Whether another part draws it by what it inserts, such as the fields of a form.
+  public let isDrawnInside: Bool
+  public let name: Words?
+  public let text: Words?
+  public let insert: Insert?
+
+  public init(
+    _ part: Contract.Part, in parent: Contract.Part? = nil, roles: [PartRole],
+    shown: ShownWhen<Contract.State, Contract.Part> = .always, isDisclosure: Bool = false,
+    isModal: Bool = false, isDrawnInside: Bool = false, name: Words? = nil, text: Words? = nil,
+    insert: Insert? = nil
+  ) {
+    self.part = part
+    self.parent = parent
+    self.roles = roles
+    self.shown = shown
+    self.isDisclosure = isDisclosure
+    self.isModal = isModal
+    self.isDrawnInside = isDrawnInside
+    self.name = name
+    self.text = text
+    self.insert = insert
+  }
+}

@@ -1,0 +1,97 @@
+/// A property of a JSON Schema as a form shows it.
+public struct SchemaField: Identifiable, Hashable, Sendable {
+  public struct Option: Hashable, Sendable {
+    public let title: String
+    public let value: JSONValue
+  }
+
+  public enum Kind: Hashable, Sendable {
+    case text(isLong: Bool, format: String?)
+    case number(isInteger: Bool)
+    case boolean
+    case choice([Option])
+    case choices([Option])
+    /// A list of free texts.
+    case tags
+    case group([SchemaField])
+    /// Anything else, as JSON.
+    case json
+  }
+
+  /// Names of the properties from the root of the schema.
+  public let path: [String]
+  public let name: String
+  public let help: String?
+  public let kind: Kind
+  public let isRequired: Bool
+  public let initial: JSONValue?
+  public let rules: FieldRules
+
+  public var id: String { path.joined(separator: "\u{1F}") }
+
+  /// The role for assistive technology.
+  public var role: PartRole {
+    switch kind {
+    case .text, .tags, .json: "textbox"
+    case .number: "spinbutton"
+    case .boolean: "switch"
+    case .choice: "radiogroup"
+    case .choices, .group: "group"
+    }
+  }
+}
+
+extension SchemaField {
+  /// Most levels of objects within one another.
+  private static let deepest = 8
+
+  /// The fields of an object schema, in the order of its properties. Nothing that it points at is fetched.
+  public static func fields(of schema: JSONValue, path: [String] = []) -> [SchemaField] {
+    guard path.count < deepest, let object = schema.objectValue else { return [] }
+    let required = Set((object["required"]?.arrayValue ?? []).compactMap(\.stringValue))
+    return (object["properties"]?.objectValue ?? [:]).map { key, property in
+      let own = property.objectValue ?? [:]
+      return SchemaField(
+        path: path + [key], name: own["title"]?.stringValue ?? key,
+        help: own["description"]?.stringValue, kind: kind(of: own, path: path + [key]),
+        isRequired: required.contains(key), initial: own["default"], rules: FieldRules(own))
+    }
+  }
+
+  private static func kind(of schema: JSONObject, path: [String]) -> Kind {
+    if let options = options(of: schema) { return .choice(options) }
+    switch schema["type"]?.stringValue {
+    case "string":
+      let format = schema["format"]?.stringValue
+      return .text(isLong: format == "textarea", format: format)
+    case "number": return .number(isInteger: false)
+    case "integer": return .number(isInteger: true)
+    case "boolean": return .boolean
+    case "object":
+      let inner = fields(of: .object(schema), path: path)
+      return inner.isEmpty ? .json : .group(inner)
+    case "array":
+      let items = schema["items"]?.objectValue ?? [:]
+      if let options = options(of: items) { return .choices(options) }
+      return items["type"]?.stringValue == "string" ? .tags : .json
+    default: return .json
+    }
+  }
+
+  /// The options of `enum`, with `enumNames` as titles, or of `oneOf` and `anyOf` with constants.
+  private static func options(of schema: JSONObject) -> [Option]? {
+    if let values = schema["enum"]?.arrayValue {
+      let names = (schema["enumNames"]?.arrayValue ?? []).map(\.stringValue)
+      return values.enumerated().map { place, value in
+        let name = names.indices.contains(place) ? names[place] : nil
+        return Option(title: name ?? value.display, value: value)
+      }
+    }
+    guard let cases = (schema["oneOf"] ?? schema["anyOf"])?.arrayValue else { return nil }
+    let options = cases.compactMap { one -> Option? in
+      guard let value = one[["const"]] else { return nil }
+      return Option(title: one[["title"]]?.stringValue ?? value.display, value: value)
+    }
+    return options.count == cases.count && !options.isEmpty ? options : nil
+  }
+}

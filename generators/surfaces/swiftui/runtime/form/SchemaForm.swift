@@ -1,0 +1,147 @@
+import Foundation
+import Observation
+
+/// A form that a JSON Schema describes, and what was filled in. What is typed lives here and nowhere else.
+@MainActor
+@Observable
+public final class SchemaForm {
+  /// What a person put into one field.
+  public struct Entry: Hashable, Sendable {
+    public var text = ""
+    public var isOn: Bool?
+    /// Positions of the chosen options.
+    public var picked: [Int] = []
+    public var tags: [String] = []
+  }
+
+  public let fields: [SchemaField]
+  /// A form that only shows values.
+  public let isReadOnly: Bool
+  private var entries: [String: Entry] = [:]
+  /// Fields that were left, or that an attempt to send has checked.
+  private var checked: Set<String> = []
+
+  /// - Parameter values: what stands in the fields; the defaults of the schema without it
+  public init(_ schema: JSONValue, values: JSONValue? = nil, isReadOnly: Bool = false) {
+    fields = SchemaField.fields(of: schema)
+    self.isReadOnly = isReadOnly
+    for field in SchemaForm.flat(fields) {
+      entries[field.id] = SchemaForm.entry(field, values?[field.path] ?? field.initial)
+    }
+  }
+
+  // MARK: Filling in
+
+  public subscript(field: SchemaField) -> Entry {
+    get { entries[field.id] ?? Entry() }
+    set { if !isReadOnly { entries[field.id] = newValue } }
+  }
+
+  /// Marks a field as left: its problem shows from now on.
+  public func leave(_ field: SchemaField) {
+    checked.insert(field.id)
+  }
+
+  /// Checks every field and shows what is wrong.
+  /// - Returns: whether the values may be sent
+  public func check() -> Bool {
+    let all = SchemaForm.flat(fields)
+    checked = Set(all.map(\.id))
+    return all.allSatisfy { problem($0) == nil }
+  }
+
+  /// What is wrong with a field that was checked.
+  public func shownProblem(_ field: SchemaField) -> FieldProblem? {
+    checked.contains(field.id) ? problem(field) : nil
+  }
+
+  // MARK: Values
+
+  /// The values to send. A field that is not required and was left alone or emptied is absent.
+  public var values: JSONObject {
+    values(of: fields)
+  }
+
+  private func values(of fields: [SchemaField]) -> JSONObject {
+    var object = JSONObject()
+    for field in fields {
+      if let value = value(field), let key = field.path.last { object[key] = value }
+    }
+    return object
+  }
+
+  private func value(_ field: SchemaField) -> JSONValue? {
+    let entry = self[field]
+    switch field.kind {
+    case .text: return entry.text.isEmpty ? nil : .string(entry.text)
+    case .number: return SchemaForm.number(entry.text).map { .number($0) }
+    case .boolean: return entry.isOn.map { .bool($0) } ?? (field.isRequired ? .bool(false) : nil)
+    case .choice(let options): return entry.picked.first.map { options[$0].value }
+    case .choices(let options):
+      return entry.picked.isEmpty && !field.isRequired
+        ? nil : .array(entry.picked.sorted().map { options[$0].value })
+    case .tags:
+      return entry.tags.isEmpty && !field.isRequired ? nil : .array(entry.tags.map { .string($0) })
+    case .group(let inner):
+      let object = values(of: inner)
+      return object.isEmpty && !field.isRequired ? nil : .object(object)
+    case .json: return try? JSONParser.parse(entry.text)
+    }
+  }
+
+  private func problem(_ field: SchemaField) -> FieldProblem? {
+    let entry = self[field]
+    switch field.kind {
+    case .text:
+      if entry.text.isEmpty { return field.isRequired ? .required : nil }
+      return field.rules.problem(ofText: entry.text)
+    case .number(let isInteger):
+      if entry.text.isEmpty { return field.isRequired ? .required : nil }
+      guard let value = SchemaForm.number(entry.text) else { return .number }
+      if isInteger, value != value.rounded() { return .integer }
+      return field.rules.problem(ofNumber: value)
+    case .choice: return entry.picked.isEmpty && field.isRequired ? .required : nil
+    case .choices: return problem(ofCount: entry.picked.count, field)
+    case .tags: return problem(ofCount: entry.tags.count, field)
+    case .json:
+      if entry.text.isEmpty { return field.isRequired ? .required : nil }
+      return (try? JSONParser.parse(entry.text)) == nil ? .json : nil
+    case .boolean, .group: return nil
+    }
+  }
+
+  private func problem(ofCount count: Int, _ field: SchemaField) -> FieldProblem? {
+    if count == 0 { return field.isRequired ? .required : nil }
+    return field.rules.problem(ofCount: count)
+  }
+
+  /// A number as JSON writes it, so that nothing typed is quietly changed.
+  private static func number(_ text: String) -> Double? {
+    guard case .number(let value)? = try? JSONParser.parse(text) else { return nil }
+    return value
+  }
+
+  private static func flat(_ fields: [SchemaField]) -> [SchemaField] {
+    fields.flatMap { field in
+      if case .group(let inner) = field.kind { return [field] + flat(inner) }
+      return [field]
+    }
+  }
+
+  private static func entry(_ field: SchemaField, _ value: JSONValue?) -> Entry {
+    var entry = Entry()
+    guard let value else { return entry }
+    switch field.kind {
+    case .boolean: entry.isOn = value.boolValue
+    case .choice(let options): entry.picked = options.firstIndex { $0.value == value }.map { [$0] } ?? []
+    case .choices(let options):
+      let chosen = value.arrayValue ?? []
+      entry.picked = options.indices.filter { chosen.contains(options[$0].value) }
+    case .tags: entry.tags = (value.arrayValue ?? []).compactMap(\.stringValue)
+    case .text, .number: entry.text = value.stringValue ?? value.serialized()
+    case .json: entry.text = value.serialized(indented: true)
+    case .group: break
+    }
+    return entry
+  }
+}

@@ -1,0 +1,272 @@
+import XCTest
+
+/// Plays the host and the person of a test case. It reads the transcript, which the views draw, and
+/// not the screen.
+@MainActor
+final class ComponentDriver<Contract: ComponentContract> {
+  typealias Part = Contract.Part
+
+  let host: ComponentHost<Contract>
+  private(set) var say: LocalizedMessages
+  private(set) var sent: [JSONObject] = []
+  private(set) var announced: [Announcement] = []
+  /// Whether only `advance` moves the clock.
+  private var isPaused = false
+  private let scheduler: ManualScheduler
+  private var answers: [(type: String, message: String)] = []
+
+  init(locale: String) {
+    let scheduler = ManualScheduler()
+    self.scheduler = scheduler
+    host = ComponentHost<Contract>(scheduler: scheduler)
+    say = LocalizedMessages(locale: Locale(identifier: locale))
+    host.onSend = { [unowned self] in take($0) }
+    host.onOpen = { [unowned self] model in
+      model.messages = say
+      model.onAnnounce = { [unowned self] in announced.append($0) }
+    }
+  }
+
+  /// The first instance on show.
+  func model(file: StaticString = #filePath, line: UInt = #line) throws -> ComponentModel<Contract> {
+    try XCTUnwrap(host.visible.first, "no instance is on show", file: file, line: line)
+  }
+
+  var nodes: [PartNode] {
+    host.visible.flatMap { $0.transcript(say) }.flatMap(\.all)
+  }
+
+  // MARK: Acts
+
+  /// Delivers a message as text. One that cannot be read changes nothing.
+  func receive(_ text: String) {
+    try? host.receive(text)
+    pass(0.05)
+  }
+
+  /// Answers every later message of a type.
+  func answer(_ type: String, with message: String) {
+    answers.append((type: type, message: message))
+  }
+
+  func click(
+    _ part: Part, nth: Int = 1, name: String? = nil, times: Int = 1, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let found = host.visible.filter { model in
+      model.node(part, say).map { fits($0, name: name) } ?? false
+    }
+    guard found.indices.contains(nth - 1) else {
+      return XCTFail("\(part.rawValue) is not on show", file: file, line: line)
+    }
+    for _ in 0..<times { found[nth - 1].activate(part) }
+    pass(0.05)
+  }
+
+  /// Presses a part whatever its state, also one that is gone by the second press.
+  func attempt(_ part: Part, times: Int = 1) {
+    let pressed = host.visible.first { $0.shows(part) }
+    for _ in 0..<times { pressed?.activate(part) }
+    pass(0.05)
+  }
+
+  /// Opens the disclosures that hide a part.
+  func reveal(_ part: Part, atMost: Int = 2, file: StaticString = #filePath, line: UInt = #line) {
+    guard let model = host.visible.first else {
+      return XCTFail("no instance is on show", file: file, line: line)
+    }
+    for _ in 0..<atMost where model.node(part, say) == nil {
+      if let closed = nodes.first(where: { $0.isExpanded == false })?.part.flatMap({ Part(rawValue: $0) }) {
+        model.activate(closed)
+      }
+    }
+    see(part, file: file, line: line)
+  }
+
+  func key(_ name: String, times: Int = 1) {
+    for _ in 0..<times { host.visible.first?.key(name) }
+    pass(0.05)
+  }
+
+  func advance(_ seconds: Double) {
+    scheduler.advance(seconds)
+  }
+
+  func pause() {
+    isPaused = true
+  }
+
+  func speak(_ locale: String) {
+    say = LocalizedMessages(locale: Locale(identifier: locale))
+    for model in host.models { model.messages = say }
+  }
+
+  // MARK: Assertions
+
+  func see(
+    _ part: Part? = nil, nth: Int = 1, name: String? = nil, says text: String? = nil,
+    contains: String? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let isSeen = eventually {
+      let found = find(part, name: name)
+      guard found.indices.contains(nth - 1) else { return false }
+      let words = part == nil ? nodes.flatMap(\.words) : found[nth - 1].words
+      let all = words.joined(separator: "\n")
+      return (text.map(all.contains) ?? true) && (contains.map(all.contains) ?? true)
+    }
+    let what = describe(part, name, text ?? contains)
+    XCTAssertTrue(isSeen, "not seen: \(what)", file: file, line: line)
+  }
+
+  func notSee(
+    _ part: Part? = nil, nth: Int = 1, name: String? = nil, says text: String? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let isGone = eventually {
+      let found = find(part, name: name)
+      guard found.indices.contains(nth - 1) else { return true }
+      guard let text else { return false }
+      return !found[nth - 1...].flatMap(\.words).contains { $0.contains(text) }
+    }
+    XCTAssertTrue(isGone, "still seen: \(describe(part, name, text))", file: file, line: line)
+  }
+
+  func count(
+    _ part: Part, _ range: ClosedRange<Int>, name: String? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let isRight = eventually { range.contains(find(part, name: name).count) }
+    XCTAssertTrue(isRight, "\(find(part, name: name).count)", file: file, line: line)
+  }
+
+  /// - Parameter state: what has to hold, such as `\.isRequired`
+  func state(
+    _ part: Part, nth: Int = 1, name: String? = nil, _ state: String,
+    _ holds: (PartNode) -> Bool, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let isRight = eventually {
+      let found = find(part, name: name)
+      return found.indices.contains(nth - 1) && holds(found[nth - 1])
+    }
+    XCTAssertTrue(isRight, "\(describe(part, name, nil)): not \(state)", file: file, line: line)
+  }
+
+  /// Exactly so many messages of a type with these fields were sent.
+  func sent(
+    _ type: String, matching fields: String = "{}", without: [String] = [], times: Int = 1,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let isRight = eventually { messages(type, fields, without).count == times }
+    let count = messages(type, fields, without).count
+    XCTAssertTrue(isRight, "\(type): \(count)", file: file, line: line)
+  }
+
+  func notSent(
+    _ types: String..., matching fields: String = "{}", file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    pass(0.05)
+    for type in types {
+      XCTAssertEqual(messages(type, fields, []).count, 0, type, file: file, line: line)
+    }
+  }
+
+  func announced(
+    _ texts: String..., politeness: Politeness? = nil, inOrder: Bool = false, times: Int? = nil,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let fitting = announced.filter { politeness == nil || $0.politeness == politeness }.map(\.text)
+    var rest = fitting[...]
+    for text in texts {
+      guard let place = rest.firstIndex(of: text) else {
+        XCTFail("not announced: \(text)", file: file, line: line)
+        continue
+      }
+      if inOrder { rest = rest[(place + 1)...] }
+      if let times {
+        XCTAssertEqual(fitting.filter { $0 == text }.count, times, text, file: file, line: line)
+      }
+    }
+  }
+
+  /// The labels of the states so far hold these, in order.
+  func history(
+    _ labels: [String], label: (Contract.State, ComponentModel<Contract>) -> String?,
+    only: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let model = try model(file: file, line: line)
+    let shown = model.history.compactMap { label($0, model) }
+    var rest = shown[...]
+    for wanted in labels {
+      guard let place = rest.firstIndex(of: wanted) else {
+        return XCTFail("\(wanted) is not in \(shown)", file: file, line: line)
+      }
+      rest = rest[(place + 1)...]
+    }
+    if only { XCTAssertEqual(shown, labels, file: file, line: line) }
+  }
+
+  /// The words on show hold these texts, in order.
+  func order(_ texts: [String], file: StaticString = #filePath, line: UInt = #line) {
+    let all = host.visible.flatMap { $0.transcript(say) }.flatMap(\.words).joined(separator: "\n")
+    var rest = all[...]
+    for text in texts {
+      guard let place = rest.range(of: text) else {
+        return XCTFail("not in order: \(text)", file: file, line: line)
+      }
+      rest = rest[place.upperBound...]
+    }
+  }
+
+  // MARK: Finding
+
+  /// The nodes of a part. Fields of a form are found by the roles that the part may have.
+  func find(_ part: Part?, name: String? = nil) -> [PartNode] {
+    guard let part else { return nodes.filter { fits($0, name: name) } }
+    let rule = Contract.parts.first { $0.part == part }
+    return nodes.filter { node in
+      let isPart = node.part == part.rawValue
+      let isInserted = node.part == nil && rule?.isDrawnInside == true
+      let hasRole = rule?.roles.contains(node.role) == true
+      return (isPart || isInserted && hasRole) && fits(node, name: name)
+    }
+  }
+
+  private func fits(_ node: PartNode, name: String?) -> Bool {
+    name.map { node.name.contains($0) } ?? true
+  }
+
+  private func messages(_ type: String, _ fields: String, _ without: [String]) -> [JSONObject] {
+    guard let wanted = try? JSONParser.parse(fields).objectValue else { return [] }
+    return sent.filter { message in
+      message.type == type && wanted.allSatisfy { message[$0.key] == $0.value }
+        && without.allSatisfy { message[$0] == nil }
+    }
+  }
+
+  private func take(_ message: Contract.Outbound) {
+    guard let object = message.json.objectValue else { return }
+    sent.append(object)
+    for answer in answers where answer.type == object.type {
+      _ = scheduler.after(0) { [unowned self] in try? host.receive(answer.message) }
+    }
+  }
+
+  private func pass(_ seconds: Double) {
+    if !isPaused { scheduler.advance(seconds) }
+  }
+
+  /// Waits up to two seconds of the clock; a clock that is paused stands still.
+  private func eventually(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<40 {
+      if condition() { return true }
+      if isPaused { return false }
+      scheduler.advance(0.05)
+    }
+    return condition()
+  }
+
+  private func describe(_ part: Part?, _ name: String?, _ text: String?) -> String {
+    [part?.rawValue, name, text].compactMap { $0 }.joined(separator: ", ")
+  }
+}

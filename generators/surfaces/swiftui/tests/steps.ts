@@ -1,0 +1,224 @@
+import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
+import { isObject } from '../../../../specs/language/model/json.ts';
+import type { StepView } from '../../view/tests.ts';
+import type { SwiftComponent } from '../component.ts';
+import { swiftJson, swiftNumber, swiftString } from '../escape.ts';
+import { parametersOf } from '../messages/accessor.ts';
+
+/** A step as Swift, or the reason why it cannot be one. */
+export type StepCode = { readonly code: string } | { readonly reason: string };
+
+type Verb = (args: StepView['args'], component: SwiftComponent) => StepCode;
+
+const PIXELS = 'XCTest sees the transcript of the component and not its pixels';
+const FOCUS = 'XCTest has no keyboard focus without an app that hosts the view';
+const BROWSER = 'the step watches a browser';
+const APP = 'the step watches what the app around the component does';
+
+/** Verb → code. A verb that is not here has no native form. */
+const VERBS: Readonly<Record<string, Verb>> = {
+  receive: ({ message }) => code(`driver.receive(${swiftJson(message ?? null)})`),
+  answer: ({ to, with: answer }) => code(`driver.answer(${text(to)}, with: ${swiftJson(answer ?? null)})`),
+  pause: () => code('driver.pause()'),
+  advance: ({ by }) => {
+    const seconds = duration(by);
+    return seconds === undefined ? { reason: 'the time to pass is not a number' } : code(`driver.advance(${swiftNumber(seconds)})`);
+  },
+  click: (args, component) => onPart(args, component, (part) => `try driver.click(${listed(part, nth(args), named(args))})`),
+  attempt: (args, component) => onPart(args, component, (part) => `driver.attempt(${listed(part, number('times', args['times']))})`),
+  reveal: (args, component) => {
+    if (args['part'] === undefined) return { reason: 'what hides a text is not in the anatomy' };
+    return onPart(args, component, (part) => `driver.reveal(${listed(part, number('atMost', args['atMost']))})`);
+  },
+  press: ({ key, times, part }) => {
+    if (key !== 'Escape' || part !== undefined) return { reason: FOCUS };
+    return code(`driver.key(${listed('"Escape"', number('times', times))})`);
+  },
+  context: ({ tenant, locale, ...others }) => {
+    if (Object.keys(others).length > 0) return { reason: APP };
+    const lines = [tenant === undefined ? '' : 'driver.host.dismissAll()', locale === undefined ? '' : `driver.speak(${text(locale)})`];
+    return code(lines.filter((line) => line !== '').join('\n'));
+  },
+  see: (args, component) => {
+    if (args['rendered'] === true || args['value'] !== undefined) return { reason: PIXELS };
+    return seen('see', args, component);
+  },
+  notSee: (args, component) => seen('notSee', args, component),
+  count: (args, component) => {
+    const { is, min, max } = args;
+    const low = swiftNumber(Number(is ?? min ?? 0));
+    const high = is ?? max;
+    return onPart(
+      args,
+      component,
+      (part) => `driver.count(${listed(part, `${low}...${high === undefined ? 'Int.max' : swiftNumber(Number(high))}`, named(args))})`,
+    );
+  },
+  state: (args, component) => states(args, component),
+  sent: ({ type, match, without, times }) => {
+    if (match !== undefined && hasOperator(match)) return { reason: 'the fields are compared by an operator' };
+    const fields = match === undefined ? '' : `matching: ${swiftJson(match)}`;
+    return code(
+      `driver.sent(${listed(text(type), fields, without === undefined ? '' : `without: ${texts(without)}`, number('times', times))})`,
+    );
+  },
+  notSent: ({ type, types, match }) => {
+    if (match !== undefined && hasOperator(match)) return { reason: 'the fields are compared by an operator' };
+    const all = [type, ...(Array.isArray(types) ? (types as readonly Json[]) : [])].filter((one) => one !== undefined).map(text);
+    return code(`driver.notSent(${listed(...all, match === undefined ? '' : `matching: ${swiftJson(match)}`)})`);
+  },
+  announced: (args, component) => announced(args, component, args['times']),
+  announcedOnce: (args, component) => announced(args, component, 1),
+  history: ({ keys, only }, component) => {
+    const labels = worded(keys, component);
+    if (labels === undefined || component.view.machine === undefined)
+      return { reason: 'a label needs arguments that the step does not give' };
+    return code(`try driver.history([${labels.join(', ')}], label: { $0.label($1, say) }${only === true ? ', only: true' : ''})`);
+  },
+  order: ({ texts: all }, component) => {
+    const parts = (Array.isArray(all) ? (all as readonly Json[]) : []).map((one) =>
+      isObject(one) ? message(one['key'], one['args'], component) : text(one),
+    );
+    return parts.includes(undefined) ? { reason: 'a text is no message' } : code(`driver.order([${parts.join(', ')}])`);
+  },
+  fill: (args, component) => onForm(args, component, (name) => `fill(${name}, with: ${swiftString(display(args['value']))})`),
+  toggle: (args, component) => onForm(args, component, (name) => `turn(${name}, on: ${String(args['on'] === true)})`),
+  choose: (args, component) => {
+    const options = args['options'] === undefined ? [args['option'] ?? ''] : args['options'];
+    return onForm(args, component, (name) => `choose(${name}, ${texts(options)})`);
+  },
+};
+
+/** Verb → the reason why it has no native form. */
+const REASONS: Readonly<Record<string, string>> = {
+  focus: FOCUS, tabTo: FOCUS, blur: FOCUS, focusOn: FOCUS, focusWithin: FOCUS, hover: FOCUS, clickOutside: FOCUS,
+  clipped: PIXELS, legible: PIXELS, media: PIXELS, sameText: PIXELS, filled: PIXELS, showsJson: PIXELS, animating: PIXELS, still: PIXELS,
+  sign: PIXELS, style: PIXELS, value: PIXELS,
+  notFetched: BROWSER, noLeak: BROWSER, consoleClean: BROWSER, opened: BROWSER, notOpened: BROWSER, polled: APP, clipboard: APP, silent: APP,
+}; // prettier-ignore
+
+export function stepCode(step: StepView, component: SwiftComponent): StepCode {
+  const verb = Object.hasOwn(VERBS, step.verb) ? VERBS[step.verb] : undefined;
+  if (verb !== undefined) return verb(step.args, component);
+  const reason = Object.hasOwn(REASONS, step.verb) ? REASONS[step.verb] : undefined;
+  return { reason: `\`${step.verb}\`: ${reason ?? 'the verb has no native form'}` };
+}
+
+function code(text: string): StepCode {
+  return { code: text };
+}
+
+function onPart(args: StepView['args'], component: SwiftComponent, made: (part: string) => string): StepCode {
+  const part = partOf(args, component);
+  return part === undefined ? { reason: 'the step names no part of the anatomy' } : code(made(part));
+}
+
+function partOf({ part }: StepView['args'], { names }: SwiftComponent): string | undefined {
+  const name = typeof part === 'string' ? names.partCases.get(part) : undefined;
+  return name === undefined ? undefined : `.${name}`;
+}
+
+function seen(verb: string, args: StepView['args'], component: SwiftComponent): StepCode {
+  const words = args['key'] === undefined ? args['text'] : message(args['key'], args['args'], component);
+  if (args['key'] !== undefined && words === undefined) return { reason: 'the message needs arguments that the step does not give' };
+  const says = words === undefined ? '' : `says: ${args['key'] === undefined ? swiftString(display(words as Json)) : String(words)}`;
+  const contains = args['contains'] === undefined ? '' : `contains: ${swiftString(display(args['contains']))}`;
+  return code(`driver.${verb}(${listed(partOf(args, component) ?? '', nth(args), named(args), says, contains)})`);
+}
+
+const STATES: Readonly<Record<string, string>> = { required: 'isRequired', invalid: 'isInvalid', modal: 'isModal' };
+
+function states(args: StepView['args'], component: SwiftComponent): StepCode {
+  const lines: string[] = [];
+  const part = partOf(args, component);
+  for (const [name, wanted] of Object.entries(args)) {
+    if (['part', 'name', 'args', 'in', 'nth'].includes(name)) continue;
+    const member = Object.hasOwn(STATES, name)
+      ? STATES[name]
+      : name === 'expanded'
+        ? 'isExpanded'
+        : name === 'checked'
+          ? 'isOn'
+          : undefined;
+    if (member === undefined || part === undefined) return { reason: `the transcript has no state \`${name}\`` };
+    lines.push(
+      `driver.state(${listed(part, nth(args), named(args), swiftString(`${name} ${String(wanted)}`))}) { $0.${member} == ${String(wanted === true)} }`,
+    );
+  }
+  return code(lines.join('\n'));
+}
+
+function announced(args: StepView['args'], component: SwiftComponent, times: Json | undefined): StepCode {
+  const keys = args['keys'] ?? (args['key'] === undefined ? [] : [args['key']]);
+  const all = args['text'] === undefined ? worded(keys, component, args['args']) : [text(args['text'])];
+  if (all === undefined) return { reason: 'the message needs arguments that the step does not give' };
+  const politeness =
+    typeof args['politeness'] === 'string' ? `politeness: .${args['politeness'] === 'assertive' ? 'assertive' : 'polite'}` : '';
+  return code(`driver.announced(${listed(...all, politeness, args['inOrder'] === true ? 'inOrder: true' : '', number('times', times))})`);
+}
+
+function worded(keys: Json | undefined, component: SwiftComponent, args?: Json): string[] | undefined {
+  const all = (Array.isArray(keys) ? (keys as readonly Json[]) : []).map((key) => message(key, args, component));
+  return all.includes(undefined) ? undefined : all.filter((one) => one !== undefined);
+}
+
+/** The call of a message with the arguments of a step; `undefined` if one is missing or of another type. */
+function message(key: Json | undefined, args: Json | undefined, component: SwiftComponent): string | undefined {
+  const plan = typeof key === 'string' ? component.plans.get(key) : undefined;
+  const name = typeof key === 'string' ? component.messages.get(key) : undefined;
+  if (plan === undefined || name === undefined) return undefined;
+  const given = parametersOf(plan).map(({ arg, local, type }) => {
+    const value = isObject(args ?? null) ? (args as JsonObject)[arg] : undefined;
+    if (type === 'String' && typeof value === 'string') return `${local}: ${swiftString(value)}`;
+    if (type === 'Double' && typeof value === 'number') return `${local}: ${swiftNumber(value)}`;
+    return type === 'Int' && Number.isInteger(value) ? `${local}: ${swiftNumber(Number(value))}` : undefined;
+  });
+  return given.includes(undefined) ? undefined : `say.${name}(${given.join(', ')})`;
+}
+
+function onForm(args: StepView['args'], component: SwiftComponent, made: (name: string) => string): StepCode {
+  if (component.view.schema === undefined || typeof args['name'] !== 'string') return { reason: 'the field is not one of a form' };
+  return code(`try driver.model().form.${made(swiftString(args['name']))}`);
+}
+
+function listed(...args: readonly string[]): string {
+  return args.filter((arg) => arg !== '').join(', ');
+}
+
+function nth({ nth: place }: StepView['args']): string {
+  return number('nth', place);
+}
+
+function number(label: string, value: Json | undefined): string {
+  return typeof value === 'number' ? `${label}: ${swiftNumber(value)}` : '';
+}
+
+function named({ name }: StepView['args']): string {
+  return typeof name === 'string' ? `name: ${swiftString(name)}` : '';
+}
+
+function text(value: Json | undefined): string {
+  return swiftString(display(value));
+}
+
+function texts(value: Json): string {
+  return `[${(Array.isArray(value) ? (value as readonly Json[]) : [value]).map(text).join(', ')}]`;
+}
+
+function display(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}
+
+/** Seconds: a number of milliseconds, or a text such as `1.5s`. */
+function duration(value: Json | undefined): number | undefined {
+  if (typeof value === 'number') return value / 1000;
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/.exec(display(value)) ?? [];
+  const factor = unit === 'ms' ? 0.001 : unit === 's' ? 1 : unit === 'min' ? 60 : 3600;
+  return amount === undefined ? undefined : Number((Number(amount) * factor).toFixed(6));
+}
+
+/** Whether fields are compared in another way than by equality: `$atLeast`. */
+function hasOperator(value: Json): boolean {
+  if (Array.isArray(value)) return (value as readonly Json[]).some(hasOperator);
+  return isObject(value) && Object.entries(value).some(([name, inner]) => name.startsWith('$') || hasOperator(inner as Json));
+}
