@@ -9,15 +9,16 @@ export interface RuntimeFile {
 }
 
 /**
- * The TypeScript files of a generator's `runtime/` folder. They are sources of this repository, compiled and linted here, and
+ * The files of a generator's `runtime/` folder. They are sources of this repository, compiled and linted here, and
  * are emitted as they stand.
  * @param folder below `generators/`, with forward slashes: `messages`, `surfaces/web`
  * @param header first line of each file
+ * @param extension of the files: `.ts`, `.go`
  */
-export function runtimeFiles(folder: string, header: string): readonly RuntimeFile[] {
+export function runtimeFiles(folder: string, header: string, extension = '.ts'): readonly RuntimeFile[] {
   const path = join(packageRoot(), 'generators', folder, 'runtime');
   return readdirSync(path)
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith(extension))
     .sort()
     .map((name) => ({ name, text: `${header}\n${readFileSync(join(path, name), 'utf8')}` }));
 }
