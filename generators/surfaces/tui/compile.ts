@@ -20,9 +20,10 @@ export interface Needs {
  * An expression of Go with the text of a message in one locale.
  * @param locals argument → parameter
  * @param types argument → Go type
+ * @param depth tabs before the line that the expression is on
  */
-export function compile(text: LocalText, locals: ReadonlyMap<string, string>, types: ReadonlyMap<string, string>, needs: Needs): string {
-  return new Compiler(text.language, locals, types, needs).text(text.elements, undefined, 1);
+export function compile(text: LocalText, locals: ReadonlyMap<string, string>, types: ReadonlyMap<string, string>, needs: Needs, depth: number): string {
+  return new Compiler(text.language, locals, types, needs).text(text.elements, undefined, depth - 1);
 }
 
 class Compiler {

@@ -41,7 +41,7 @@ export default {
     const model = componentModel(input, paths);
     const blocks = typesCode(input);
     const contract = contractCode(input);
-    const tests = testCode(view, names.symbol, file);
+    const tests = testCode(view, names.symbol);
     const host = view.instances.opens !== '';
     return {
       files: [

@@ -63,14 +63,15 @@ function methodOf(message: TextView, name: string, source: string, locales: read
   const locals = localsOf(message.args);
   const parameters = message.args.map(({ name: argument, type }) => `${locals.get(argument) ?? ''} ${goType(type)}`);
   const types = new Map(message.args.map(({ name: argument, type }) => [argument, goType(type)]));
-  const original = compile(message.source, locals, types, needs);
+  const original = compile(message.source, locals, types, needs, 1);
+  const again = compile(message.source, locals, types, needs, 2);
   const cases = new Map<string, string[]>();
   for (const tag of locales) {
     if (tag === source) continue;
     const text = message.in(tag);
     // A text that is missing is that of the source, with its numbers.
-    const code = compile(text, locals, types, needs);
-    if (code !== original) cases.set(code, [...(cases.get(code) ?? []), tag]);
+    const code = compile(text, locals, types, needs, 2);
+    if (code !== again) cases.set(code, [...(cases.get(code) ?? []), tag]);
   }
   return {
     doc: goDoc([`${name} is ${message.key}: ${message.source.text}`, ...(message.notes === undefined ? [] : [message.notes])]),
