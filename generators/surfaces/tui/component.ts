@@ -86,7 +86,7 @@ function propCode(prop: PropView, { view, names }: ContractInput, paths: Paths):
   if (prop.initial === false) return `\tput(fields, ${name}, ${field})\n`;
   const initial = typeof prop.initial === 'string' ? goString(prop.initial) : String(prop.initial);
   if (zero === 'false') return `\t// Its default is true, so false cannot be told from nothing: set the field to change it.\n\tput(fields, ${name}, true)\n`;
-  return `\tif put(fields, ${name}, ${field}); ${field} == ${zero} {\n\t\tput(fields, ${name}, ${initial})\n\t}\n`;
+  return `\tput(fields, ${name}, or(${field}, ${initial}))\n`;
 }
 
 function zeroOf(type: TypeExpression, isState: boolean): string | undefined {

@@ -18,10 +18,7 @@ const INITIALISMS = new Set(
   ).split(' '),
 );
 
-/** Methods of each component and host; a field or method of the same name would hide them. */
-const METHODS = 'Core Draw Receive Press Key Toggle State In Fields Words Theme Outside Send Tick Limit Observe Announce Finished';
-
-const RESERVED = new Set(`${KEYWORDS} ${PREDECLARED} ${METHODS}`.split(' '));
+const RESERVED = new Set(`${KEYWORDS} ${PREDECLARED}`.split(' '));
 
 export const goNames: NamePolicy = {
   member: (parts) => safe(plainMember(parts)),

@@ -1,6 +1,7 @@
 import type { PartView, ShownWhen } from '../view/parts.ts';
-import type { ContractInput } from './contract.ts';
+import { sameWords, type ContractInput } from './contract.ts';
 import { goDoc, goString } from './escape.ts';
+import { lastWords } from './messages.ts';
 import type { Paths } from './paths.ts';
 import { addressOf, type Call } from './words.ts';
 
@@ -23,7 +24,7 @@ export function partMethods(input: ContractInput, paths: Paths): readonly PartMe
   return view.parts
     .filter(({ id }) => !rules.drawn.has(id) || id === rules.formPart)
     .map((part) => {
-      const name = names.part(part.id);
+      const name = part.id === rules.formPart && !view.parts.some(({ id }) => names.part(id) === 'Form') ? 'Form' : names.part(part.id);
       const { code, open } = drawing(part, input, paths);
       const yours = open.length === 0 ? [] : [`Nothing in the contract gives ${open.join(' and ')}: override this to fill it in, and open the part with Toggle.`];
       const about = part.notes === undefined ? [] : [`Note: ${part.notes}`];
@@ -33,7 +34,7 @@ export function partMethods(input: ContractInput, paths: Paths): readonly PartMe
       return {
         id: part.id,
         name,
-        doc: goDoc([`${name} draws the part ${part.id}, a ${part.role}.`, ...prose, ...about, ...when, ...yours, ...clauses]),
+        doc: goDoc([part.id === rules.formPart ? `${name} draws the form that is made from the schema, field by field.` : `${name} draws the part ${part.id} (${part.role}).`, ...prose, ...about, ...when, ...yours, ...clauses]),
         body: code,
         shown: open.length > 0 && part.shown.kind !== 'demand' ? `c.IsOpen(${goString(part.id)})` : shownCode(part, input, paths),
         within: part.parent ?? '',
@@ -67,7 +68,8 @@ function whenCode(id: string, when: ShownWhen, input: ContractInput, paths: Path
     case 'open': {
       const holder = input.view.parts.find(({ id: other }) => other === when.part);
       const outer = holder === undefined || depth > input.view.parts.length ? 'true' : shownCode(holder, input, paths, depth + 1);
-      return outer === 'true' ? `c.IsOpen(${goString(when.part)})` : `${outer} && c.IsOpen(${goString(when.part)})`;
+      const open = `c.IsOpen(${goString(when.part)})`;
+      return outer === 'true' || outer === open ? open : `${outer} && ${open}`;
     }
     case 'field':
       return `c.Fields().Has(${goString(paths.canonical(when.path))})`;
@@ -138,8 +140,14 @@ function contentOf(part: PartView, input: ContractInput, paths: Paths): Call {
       return input.words.call(content.key, 'c', part);
     case 'states':
       return { code: 'c.StateLabel()', open: [] };
-    case 'field':
+    case 'field': {
+      const type = paths.type(content.path);
+      const word = content.path.split('.').at(-1) ?? '';
+      const key = input.view.texts.find((text) => sameWords(lastWords(text.key), word) && text.args.length === 0)?.key;
+      // A yes or no is said in the words that the spec has for it.
+      if (type?.kind === 'primitive' && type.name === 'bool' && key !== undefined) return input.words.call(key, 'c', part);
       return { code: `c.Fields().Text(${goString(paths.text(content.path) ?? paths.canonical(content.path))})`, open: [] };
+    }
     case 'prose':
       return { code: input.view.content === undefined ? '""' : 'c.FirstLine()', open: [] };
     default:

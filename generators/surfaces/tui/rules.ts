@@ -62,7 +62,7 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
       ? undefined
       : disclosures.find((part) => isField(part) === contentField || wordsIn(carrier?.type ?? '').at(-1) === wordsIn(part.id).join(''))?.id;
   const formParts = view.schema === undefined ? [] : view.parts.filter((part) => FIELD_ROLES.has(part.role) || /^field-/.test(part.id));
-  const demand = (role: string): PartView | undefined => (contentField === undefined ? undefined : view.parts.find((part) => part.role === role && part.shown.kind === 'demand'));
+  const demand = (role: string): PartView | undefined => (contentField === undefined ? undefined : view.parts.find((part) => part.role === role && part.name === undefined && part.content === undefined));
   const ended = (end: string): PartView | undefined => (contentField === undefined ? undefined : view.parts.find((part) => part.pressed && part.name !== undefined && lastWords(part.name.key) === end));
   const image = demand('img');
   const link = demand('link');

@@ -26,7 +26,8 @@ type Host struct {
 	spoken []Spoken
 	tenant string
 	screen *Screen
-	done   bool
+	// stopped is the time of a clock that a test has stopped.
+	stopped time.Time
 }
 
 func newHost(contract *Contract, open func(Fields) (Component, error)) *Host {
@@ -193,6 +194,10 @@ func (h *Host) Init() tea.Cmd { return h.nextTick() }
 func (h *Host) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case Message:
+		if msg.Type == advanceMessage {
+			h.advance(duration(msg.Fields.Number("ms")))
+			return h, nil
+		}
 		if err := h.Receive(msg); err != nil {
 			h.spoken = append(h.spoken, Spoken{Text: cleanLine(err.Error())})
 		}
@@ -202,9 +207,7 @@ func (h *Host) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		}
 		return h, nil
 	case tickMsg:
-		for _, component := range h.all {
-			component.Core().Tick()
-		}
+		h.tick()
 		return h, h.nextTick()
 	default:
 		if h.screen.update(h.Shown(), msg) {
