@@ -82,7 +82,7 @@ class Compiler {
         const type = element.pluralType ?? 'cardinal';
         const rules = pluralFunction(this.#locale, type);
         this.#needs.plurals.set(rules, { locale: this.#locale, type });
-        const category = `${rules}(${element.offset === 0 ? value : `${value} - ${element.offset}`})`;
+        const category = `${rules}(${counted})`;
         return `choose(${value}, ${category}, ${this.#forms(element.options, counted, depth)})`;
       }
       case TYPE.select:
