@@ -27,7 +27,10 @@ describe.skipIf(missing !== undefined)(`Go package${missing === undefined ? '' :
     const { output } = go.run('go', ['test', '-v', '.']);
     const verdicts = [...output.matchAll(/^\s*--- (PASS|FAIL|SKIP): (\S+)/gm)].map(([, verdict, name]) => ({ verdict, name: name ?? '' }));
     const leaves = verdicts.filter(({ name }) => !verdicts.some((other) => other.name.startsWith(`${name}/`)));
-    expect(leaves.filter(({ verdict }) => verdict === 'FAIL'), output).toEqual([]);
+    expect(
+      leaves.filter(({ verdict }) => verdict === 'FAIL'),
+      output,
+    ).toEqual([]);
     expect({
       passed: leaves.filter(({ verdict }) => verdict === 'PASS').length,
       skipped: leaves.filter(({ verdict }) => verdict === 'SKIP').map(({ name }) => name),

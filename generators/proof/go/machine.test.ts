@@ -10,7 +10,7 @@ import { GoFolder, goMissing } from './toolchain.ts';
 // Random walks through the machine of every spec, played by the emitted Go and by an interpreter of the view: the same states and the
 // same messages after each step.
 
-const WALKS = 120;
+const WALKS = 600;
 const STEPS = 12;
 
 /** Plays the walks of the file of `KMD_WALKS`. */
@@ -113,9 +113,15 @@ function valueOf(type: TypeExpression, random: () => number): Json {
     case 'list':
       return [];
     case 'record':
-      return Object.fromEntries(type.fields.filter(({ optional }) => !optional || random() < 0.5).map((field) => [field.name, valueOf(field.type, random)]));
+      return Object.fromEntries(
+        type.fields.filter(({ optional }) => !optional || random() < 0.5).map((field) => [field.name, valueOf(field.type, random)]),
+      );
     case 'primitive':
-      return type.name === 'bool' ? random() < 0.5 : ['int', 'number', 'duration', 'bytes'].includes(type.name) ? pick([0, 1000, 300_000]) : pick(['', 'a', 'quo"te', 'b']);
+      return type.name === 'bool'
+        ? random() < 0.5
+        : ['int', 'number', 'duration', 'bytes'].includes(type.name)
+          ? pick([0, 1000, 300_000])
+          : pick(['', 'a', 'quo"te', 'b']);
     default:
       return {};
   }
@@ -127,7 +133,9 @@ function eventOf(view: ComponentView, random: () => number): MachineEvent {
   if (kind < 0.5) {
     const message = pick(view.inbound.filter(({ type }) => type !== CONTEXT_MESSAGE && type !== view.instances.opens));
     if (message !== undefined) {
-      const fields = message.fields.filter(({ optional }) => !optional || random() < 0.5).map(({ name, type }) => [name, name === view.instances.key ? 'i' : valueOf(type, random)] as const);
+      const fields = message.fields
+        .filter(({ optional }) => !optional || random() < 0.5)
+        .map(({ name, type }) => [name, name === view.instances.key ? 'i' : valueOf(type, random)] as const);
       return { kind: 'receive', message: { ...Object.fromEntries(fields), type: message.type } };
     }
   }
@@ -148,7 +156,11 @@ describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' :
     if (machine === undefined || view.instances.opens === '') return [];
     return Array.from({ length: WALKS }, () => {
       const opening = view.inbound.find(({ type }) => type === view.instances.opens)?.fields ?? [];
-      const open: JsonObject = Object.fromEntries(opening.filter(({ optional }) => !optional || random() < 0.3).map(({ name, type }) => [name, name === view.instances.key ? 'i' : valueOf(type, random)]));
+      const open: JsonObject = Object.fromEntries(
+        opening
+          .filter(({ optional }) => !optional || random() < 0.3)
+          .map(({ name, type }) => [name, name === view.instances.key ? 'i' : valueOf(type, random)]),
+      );
       return { view, machine, open, events: Array.from({ length: STEPS }, () => eventOf(view, random)) };
     });
   });
@@ -181,7 +193,11 @@ describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' :
     });
     expect(wrong.slice(0, 3)).toEqual([]);
     // The walks reach every move that the views have.
-    const all = new Set(views.flatMap(({ id, machine, instances }) => (instances.opens === '' ? [] : (machine?.moves ?? []).map(({ from, to }) => `${id} ${from} → ${to}`))));
+    const all = new Set(
+      views.flatMap(({ id, machine, instances }) =>
+        instances.opens === '' ? [] : (machine?.moves ?? []).map(({ from, to }) => `${id} ${from} → ${to}`),
+      ),
+    );
     expect([...all].filter((move) => !seen.has(move))).toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ import { GoFolder, goMissing } from './toolchain.ts';
 // Every message in every locale, with numbers of every plural class, as Go writes it and as the reference formatter does. The
 // functions of `generators/messages` are held against the same formatter.
 
-const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 11, 12, 13, 21, 22, 23, 42, 100, 101, 102, 111, 1000, 1234, 12345, 1_000_000, 0.5, 1.5, 2.345, 1.0005, -1, -1234.5, 0.07];
+const NUMBERS = [
+  0, 1, 2, 3, 4, 5, 6, 11, 12, 13, 21, 22, 23, 42, 100, 101, 102, 111, 1000, 1234, 12345, 1_000_000, 0.5, 1.5, 2.345, 1.0005, -1, -1234.5,
+  0.07,
+];
 const TEXTS = ['', 'Ana', 'a', '"quoted" \\ % ${x} {y} 🙂 ع'];
 const DATES = ['2024-01-02T03:04:05Z', '2024-11-23T00:15:09Z', '1999-12-31T12:00:00Z'];
 
@@ -59,13 +62,26 @@ interface Try {
 }
 
 function triesOf(text: TextView, locale: string): Try[] {
-  const values = text.args.map(({ type }): readonly Json[] => (type === 'number' ? NUMBERS : type === 'string' ? TEXTS : typeof type === 'object' ? [...type.select, 'else'] : DATES));
+  const values = text.args.map(({ type }): readonly Json[] =>
+    type === 'number' ? NUMBERS : type === 'string' ? TEXTS : typeof type === 'object' ? [...type.select, 'else'] : DATES,
+  );
   const rounds = Math.max(1, ...values.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => {
-    const all = text.args.map(({ name, type }, at) => ({ name, isDate: typeof type === 'string' && !['number', 'string'].includes(type), value: values[at]?.[round % (values[at]?.length ?? 1)] ?? null }));
-    const of = (wanted: boolean): Record<string, Json> => Object.fromEntries(all.filter(({ isDate }) => isDate === wanted).map(({ name, value }) => [name, value]));
+    const all = text.args.map(({ name, type }, at) => ({
+      name,
+      isDate: typeof type === 'string' && !['number', 'string'].includes(type),
+      value: values[at]?.[round % (values[at]?.length ?? 1)] ?? null,
+    }));
+    const of = (wanted: boolean): Record<string, Json> =>
+      Object.fromEntries(all.filter(({ isDate }) => isDate === wanted).map(({ name, value }) => [name, value]));
     const local = text.in(locale);
-    return { key: text.key, locale, args: of(false), dates: of(true) as Record<string, string>, want: formatMessage(local.text, local.language, Object.fromEntries(all.map(({ name, value }) => [name, value]))) };
+    return {
+      key: text.key,
+      locale,
+      args: of(false),
+      dates: of(true) as Record<string, string>,
+      want: formatMessage(local.text, local.language, Object.fromEntries(all.map(({ name, value }) => [name, value]))),
+    };
   });
 }
 

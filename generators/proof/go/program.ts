@@ -19,17 +19,24 @@ export function allSpecs(): Program {
 /** @throws Error for a spec that is not free of errors: a proof over it would prove nothing */
 export function programOf(paths: readonly string[]): Program {
   const root = packageRoot();
-  const read = readSpecs(paths.map((path) => join(root, path)), verbVocabulary());
+  const read = readSpecs(
+    paths.map((path) => join(root, path)),
+    verbVocabulary(),
+  );
   const presets = loadPresets(join(root, 'presets'));
   const catalogues = loadCatalogues(join(root, 'i18n'));
   const linked = link({ specs: read.specs, presets: presets.presets, catalogues: catalogues.messages });
   const errors = [...read.diagnostics, ...linked.diagnostics].filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map(({ code, message, place }) => `${place.file}:${place.start.line} ${code} ${message}`).join('\n'));
+  if (errors.length > 0)
+    throw new Error(errors.map(({ code, message, place }) => `${place.file}:${place.start.line} ${code} ${message}`).join('\n'));
   return linked.program;
 }
 
 /** The Go package of some specs, and the notes about it. */
-export function goPackage(program: Program, specs: readonly Spec[] = components(program)): { readonly files: readonly EmittedFile[]; readonly notes: readonly string[] } {
+export function goPackage(
+  program: Program,
+  specs: readonly Spec[] = components(program),
+): { readonly files: readonly EmittedFile[]; readonly notes: readonly string[] } {
   const emissions = componentParts(tui, program, specs, { prefix: 'Kmd' }).map((part) => part.emit());
   return {
     files: emissions.flatMap(({ files }) => files),
@@ -38,5 +45,7 @@ export function goPackage(program: Program, specs: readonly Spec[] = components(
 }
 
 export function components(program: Program): readonly Spec[] {
-  return program.specs.filter(({ kind, bindings }) => kind === 'component' && bindings.find(({ surface }) => surface === 'tui')?.status !== 'unsupported');
+  return program.specs.filter(
+    ({ kind, bindings }) => kind === 'component' && bindings.find(({ surface }) => surface === 'tui')?.status !== 'unsupported',
+  );
 }

@@ -38,9 +38,19 @@ export class GoFolder {
   }
 
   /** Runs a Go tool in the package. `output` has both streams. */
-  run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): { readonly ok: boolean; readonly output: string } {
+  run(
+    tool: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ): { readonly ok: boolean; readonly output: string } {
     try {
-      const output = execFileSync(tool, args, { cwd: this.folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 28, env: { ...this.environment(), ...env } });
+      const output = execFileSync(tool, args, {
+        cwd: this.folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        maxBuffer: 1 << 28,
+        env: { ...this.environment(), ...env },
+      });
       return { ok: true, output };
     } catch (error) {
       const { stdout, stderr } = error as { readonly stdout?: string; readonly stderr?: string };

@@ -66,13 +66,20 @@ export class MachineRun {
     const isIt = (on: MachineTrigger): boolean => on.kind === 'receive' && on.type === type;
     const found = this.#find(isIt, given);
     if (found === undefined && this.#machine.moves.some(({ on }) => isIt(on))) return false;
-    const stale = new Set(this.#view.inbound.find((wire) => wire.type === type)?.fields.map(({ name }) => name).filter((name) => name !== this.#view.instances.key));
+    const stale = new Set(
+      this.#view.inbound
+        .find((wire) => wire.type === type)
+        ?.fields.map(({ name }) => name)
+        .filter((name) => name !== this.#view.instances.key),
+    );
     this.fields = { ...Object.fromEntries(Object.entries(this.fields).filter(([name]) => !stale.has(name))), ...given };
     return this.#move(isIt, given);
   }
 
   #find(matches: (on: MachineTrigger) => boolean, fields: JsonObject): MachineView['moves'][number] | undefined {
-    return this.#machine.moves.find(({ from, on, guard }) => from === this.state && matches(on) && guard.every((term) => holds(term, fields)));
+    return this.#machine.moves.find(
+      ({ from, on, guard }) => from === this.state && matches(on) && guard.every((term) => holds(term, fields)),
+    );
   }
 
   #move(matches: (on: MachineTrigger) => boolean, fields: JsonObject): boolean {
@@ -104,7 +111,8 @@ export class MachineRun {
 
 function holds({ path, test, value }: GuardView, fields: JsonObject): boolean {
   let here: Json | undefined = fields;
-  for (const step of path) here = isObject(here ?? null) && Object.hasOwn(here as JsonObject, step) ? (here as JsonObject)[step] : undefined;
+  for (const step of path)
+    here = isObject(here ?? null) && Object.hasOwn(here as JsonObject, step) ? (here as JsonObject)[step] : undefined;
   const present = here !== undefined && here !== null && here !== false && here !== '';
   if (test === 'present') return present;
   if (test === 'absent') return !present;

@@ -22,7 +22,13 @@ export interface Needs {
  * @param types argument → Go type
  * @param depth tabs before the line that the expression is on
  */
-export function compile(text: LocalText, locals: ReadonlyMap<string, string>, types: ReadonlyMap<string, string>, needs: Needs, depth: number): string {
+export function compile(
+  text: LocalText,
+  locals: ReadonlyMap<string, string>,
+  types: ReadonlyMap<string, string>,
+  needs: Needs,
+  depth: number,
+): string {
   return new Compiler(text.language, locals, types, needs).text(text.elements, undefined, depth - 1);
 }
 
@@ -92,7 +98,11 @@ class Compiler {
     }
   }
 
-  #forms(options: Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>, pound: string | undefined, depth: number): string {
+  #forms(
+    options: Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>,
+    pound: string | undefined,
+    depth: number,
+  ): string {
     const entries = Object.entries(options).map(([name, { value }]) => [goString(name), this.text(value, pound, depth + 1)] as const);
     return `map[string]string{\n${pairs(entries, depth + 2)}\n${'\t'.repeat(depth + 1)}}`;
   }

@@ -82,10 +82,12 @@ function propCode(prop: PropView, { view, names }: ContractInput, paths: Paths):
   const name = goString(paths.field(prop.name));
   if (prop.optional) return `\tputOptional(fields, ${name}, ${field})\n`;
   const zero = zeroOf(prop.type, view.types.isState(prop.type));
-  if (prop.initial === undefined || zero === undefined) return zero === 'nil' ? `\tif ${field} != nil {\n\t\tput(fields, ${name}, ${field})\n\t}\n` : `\tput(fields, ${name}, ${field})\n`;
+  if (prop.initial === undefined || zero === undefined)
+    return zero === 'nil' ? `\tif ${field} != nil {\n\t\tput(fields, ${name}, ${field})\n\t}\n` : `\tput(fields, ${name}, ${field})\n`;
   if (prop.initial === false) return `\tput(fields, ${name}, ${field})\n`;
   const initial = typeof prop.initial === 'string' ? goString(prop.initial) : String(prop.initial);
-  if (zero === 'false') return `\t// Its default is true, so false cannot be told from nothing: set the field to change it.\n\tput(fields, ${name}, true)\n`;
+  if (zero === 'false')
+    return `\t// Its default is true, so false cannot be told from nothing: set the field to change it.\n\tput(fields, ${name}, true)\n`;
   return `\tput(fields, ${name}, or(${field}, ${initial}))\n`;
 }
 

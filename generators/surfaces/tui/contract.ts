@@ -30,7 +30,13 @@ export function typesCode({ view, names }: ContractInput): string[] {
   const states = view.machine?.states ?? [];
   if (states.length > 0) {
     const rows = states.map(({ id, clauses }, index) => ({
-      doc: clauses.length === 0 ? undefined : goDoc(clauses.map((clause) => `${names.state(id)}: ${clause.id} ${clause.text}`), 1),
+      doc:
+        clauses.length === 0
+          ? undefined
+          : goDoc(
+              clauses.map((clause) => `${names.state(id)}: ${clause.id} ${clause.text}`),
+              1,
+            ),
       cells: [names.state(id), index === 0 || true ? 'State' : '', `= ${goString(id)}`],
     }));
     blocks.push(
@@ -40,7 +46,11 @@ export function typesCode({ view, names }: ContractInput): string[] {
   for (const { id, type } of view.types.all) {
     const name = names.named(id);
     if (type.kind === 'enum') {
-      const values = uniqueNames(type.values, (parts) => name + plainType(parts), (parts) => name + plainType(parts)).names;
+      const values = uniqueNames(
+        type.values,
+        (parts) => name + plainType(parts),
+        (parts) => name + plainType(parts),
+      ).names;
       const all = type.values.map((value) => values.get(value) ?? name);
       blocks.push(
         `// ${name} is one of a few words.\ntype ${name} string\n\n// Words of ${name}.\nconst (\n${columns(type.values.map((value) => [values.get(value) ?? name, name, `= ${goString(value)}`]))}\n)`,
@@ -52,22 +62,43 @@ export function typesCode({ view, names }: ContractInput): string[] {
   return blocks;
 }
 
-function recordCode(name: string, doc: string, fields: readonly Field[], view: ComponentView, names: ComponentNames, isMessage = false): string[] {
+function recordCode(
+  name: string,
+  doc: string,
+  fields: readonly Field[],
+  view: ComponentView,
+  names: ComponentNames,
+  isMessage = false,
+): string[] {
   return [
     `${goDoc([doc])}\ntype ${name} struct {\n${structFields(fields, view, names)}\n}`,
     readerCode(name, fields, view, names),
     `func (v ${name}) fields() Fields {\n\tfields := Fields{}\n${putCode(fields, 'v')}\treturn fields\n}`,
-    ...(isMessage ? [] : [`// MarshalJSON writes the fields under their names in the spec.\nfunc (v ${name}) MarshalJSON() ([]byte, error) {\n\treturn json.Marshal(v.fields())\n}`]),
+    ...(isMessage
+      ? []
+      : [
+          `// MarshalJSON writes the fields under their names in the spec.\nfunc (v ${name}) MarshalJSON() ([]byte, error) {\n\treturn json.Marshal(v.fields())\n}`,
+        ]),
   ];
 }
 
 function fieldNames(fields: readonly Field[]): ReadonlyMap<string, string> {
-  return uniqueNames(fields.map(({ name }) => name), goNames.type, plainType, ['Message', 'MarshalJSON']).names;
+  return uniqueNames(
+    fields.map(({ name }) => name),
+    goNames.type,
+    plainType,
+    ['Message', 'MarshalJSON'],
+  ).names;
 }
 
 function structFields(fields: readonly Field[], view: ComponentView, names: ComponentNames): string {
   const known = fieldNames(fields);
-  return columns(fields.map(({ name, type, optional }) => [known.get(name) ?? '', pointer(type.kind === 'optional' || optional, goType(type, view, names).name)]));
+  return columns(
+    fields.map(({ name, type, optional }) => [
+      known.get(name) ?? '',
+      pointer(type.kind === 'optional' || optional, goType(type, view, names).name),
+    ]),
+  );
 }
 
 /** A field that may be absent is a pointer. */
@@ -91,7 +122,10 @@ function readerCode(name: string, fields: readonly Field[], view: ComponentView,
 function putCode(fields: readonly Field[], from: string): string {
   const known = fieldNames(fields);
   return fields
-    .map(({ name, type, optional }) => `\t${optional || type.kind === 'optional' ? 'putOptional' : 'put'}(fields, ${goString(name)}, ${from}.${known.get(name) ?? ''})\n`)
+    .map(
+      ({ name, type, optional }) =>
+        `\t${optional || type.kind === 'optional' ? 'putOptional' : 'put'}(fields, ${goString(name)}, ${from}.${known.get(name) ?? ''})\n`,
+    )
     .join('');
 }
 
@@ -149,33 +183,97 @@ export function contractCode(input: ContractInput): string {
   }
   if (inbound.length > 0)
     entries.push(
-      ['Receives', mapOf('map[string][]string', inbound.map(({ type, fields }) => [goString(type), `{${fields.map(({ name }) => goString(name)).join(', ')}}`]))],
+      [
+        'Receives',
+        mapOf(
+          'map[string][]string',
+          inbound.map(({ type, fields }) => [goString(type), `{${fields.map(({ name }) => goString(name)).join(', ')}}`]),
+        ),
+      ],
       ['Read', `func(message Message) error {\n\t\t_, err := Read${names.symbol}Inbound(message)\n\t\treturn err\n\t}`],
     );
   const outbound = messagesOf(view, 'out');
   if (outbound.length > 0)
-    entries.push(['Sends', mapOf('map[string][]string', outbound.map(({ type, fields }) => [goString(type), `{${fields.filter(({ optional, type: of }) => !optional && of.kind !== 'optional').map(({ name }) => goString(name)).join(', ')}}`]))]);
+    entries.push([
+      'Sends',
+      mapOf(
+        'map[string][]string',
+        outbound.map(({ type, fields }) => [
+          goString(type),
+          `{${fields
+            .filter(({ optional, type: of }) => !optional && of.kind !== 'optional')
+            .map(({ name }) => goString(name))
+            .join(', ')}}`,
+        ]),
+      ),
+    ]);
   if (view.limits.length > 0)
-    entries.push(['Limits', block('[]Limit', view.limits.map(({ id, value, override }) => `{${fieldsCode([['ID', goString(id)], ['Value', String(value)], ['Override', override === undefined ? '' : goString(override)]])}}`))]);
+    entries.push([
+      'Limits',
+      block(
+        '[]Limit',
+        view.limits.map(
+          ({ id, value, override }) =>
+            `{${fieldsCode([
+              ['ID', goString(id)],
+              ['Value', String(value)],
+              ['Override', override === undefined ? '' : goString(override)],
+            ])}}`,
+        ),
+      ),
+    ]);
   const spoken = view.announcements.filter(({ onEntry, key }) => onEntry && input.words.has(key));
   if (spoken.length > 0)
-    entries.push(['Announcements', block('[]Announcement', spoken.map(({ event, politeness, key }) => `{${fieldsCode([['On', names.state(event)], ['Assertive', politeness === 'assertive' ? 'true' : ''], ['Text', textFunction(input, key)]])}}`))]);
+    entries.push([
+      'Announcements',
+      block(
+        '[]Announcement',
+        spoken.map(
+          ({ event, politeness, key }) =>
+            `{${fieldsCode([
+              ['On', names.state(event)],
+              ['Assertive', politeness === 'assertive' ? 'true' : ''],
+              ['Text', textFunction(input, key)],
+            ])}}`,
+        ),
+      ),
+    ]);
   const keys = view.keyboard.filter(({ action }) => view.parts.some(({ id }) => id === action));
-  if (keys.length > 0) entries.push(['Keys', mapOf('map[string]string', keys.map(({ key, action }) => [goString(key), goString(action)]))]);
+  if (keys.length > 0)
+    entries.push([
+      'Keys',
+      mapOf(
+        'map[string]string',
+        keys.map(({ key, action }) => [goString(key), goString(action)]),
+      ),
+    ]);
   const discloses = view.parts.filter((part) => part.discloses && part.pressed).map(({ id }) => id);
   if (discloses.length > 0) entries.push(['Discloses', strings(discloses)]);
   const dialogs = view.parts.filter(({ modal, shown }) => modal && shown.kind === 'demand').map(({ id }) => id);
   if (dialogs.length > 0) entries.push(['Dialogs', strings(dialogs)]);
   entries.push(...rules.contract(input.words));
-  const looks = input.view.style.rows.map(({ preset, values }): [string, string] => [goString(preset), lookCode(values, preset, input.tokens)]);
+  const looks = input.view.style.rows.map(({ preset, values }): [string, string] => [
+    goString(preset),
+    lookCode(values, preset, input.tokens),
+  ]);
   if (looks.some(([, look]) => look !== '{}')) entries.push(['Looks', mapOf('map[string]Look', looks)]);
   return `// ${names.local}Contract is what the spec says of ${names.symbol}, as data.\nvar ${names.local}Contract = &Contract{\n${pairs(entries)}\n}`;
 }
 
 function stateCode(state: NonNullable<ComponentView['machine']>['states'][number], input: ContractInput): string {
   const color = state.color === undefined ? undefined : colorOf(state.color, input.tokens);
-  const label = state.label !== undefined && input.words.has(state.label) ? textFunction(input, state.label) : state.text === undefined ? '' : `func(*Instance) string { return ${goString(state.text)} }`;
-  return `{${fieldsCode([['ID', input.names.state(state.id)], ['Label', label], ['Icon', state.icon === undefined ? '' : goString(state.icon)], ['Color', color ?? '']])}}`;
+  const label =
+    state.label !== undefined && input.words.has(state.label)
+      ? textFunction(input, state.label)
+      : state.text === undefined
+        ? ''
+        : `func(*Instance) string { return ${goString(state.text)} }`;
+  return `{${fieldsCode([
+    ['ID', input.names.state(state.id)],
+    ['Label', label],
+    ['Icon', state.icon === undefined ? '' : goString(state.icon)],
+    ['Color', color ?? ''],
+  ])}}`;
 }
 
 /** A function from the instance to a text. */
@@ -238,7 +336,10 @@ function lookCode(values: ReadonlyMap<string, StyleValue>, preset: string, token
 
 /** `Name: value` on one line; empty values are left out. */
 export function fieldsCode(entries: readonly (readonly [string, string])[]): string {
-  return entries.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`).join(', ');
+  return entries
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
 }
 
 export function strings(all: readonly string[]): string {

@@ -18,7 +18,9 @@ export function dateFormat({ locale, options }: DateUse): string {
   // One-digit fields show whether a field has two digits; 2 is the shortest day, month and hour that differ from each other.
   const sample = format.formatToParts(Date.UTC(2003, 1, 4, 5, 6, 7));
   const fields = sample.map(({ type, value }) => fieldOf(type, value, format));
-  const digits = Array.from({ length: 10 }, (_, digit) => new Intl.NumberFormat(format.resolvedOptions().locale, { numberingSystem: format.resolvedOptions().numberingSystem }).format(digit)).join('');
+  const digits = Array.from({ length: 10 }, (_, digit) =>
+    new Intl.NumberFormat(format.resolvedOptions().locale, { numberingSystem: format.resolvedOptions().numberingSystem }).format(digit),
+  ).join('');
   return `dateFormat{\n\tdigits: ${goString(digits)},\n\tfields: []dateField{\n${fields.map((field) => `\t\t${field},`).join('\n')}\n\t},\n}`;
 }
 
@@ -48,7 +50,8 @@ function fieldOf(type: Intl.DateTimeFormatPartTypes, sample: string, format: Int
     case 'timeZoneName':
       return '{kind: zone}';
     default:
-      return `{kind: literal, words: []string{${goString(sample)}}}`;
+      // `format` writes a space for the narrow one that its parts have.
+      return `{kind: literal, words: []string{${goString(sample.replaceAll('\u202f', ' '))}}}`;
   }
 }
 

@@ -35,7 +35,13 @@ export default {
     const texts = textsView(program, componentsIn(program), options);
     const paths = pathsOf(view);
     const rules = rulesOf(view, paths);
-    const input: ContractInput = { view, names, rules, words: wordsOf(view, messageMethods(texts).names, paths), tokens: tokensView(program, options) };
+    const input: ContractInput = {
+      view,
+      names,
+      rules,
+      words: wordsOf(view, messageMethods(texts).names, paths),
+      tokens: tokensView(program, options),
+    };
     const emit = (path: string, content: string, ownership: Ownership): EmittedFile => ({ path, content, ownership, origin: [spec.id] });
     const header = headerOf([spec.id]);
     const model = componentModel(input, paths);
@@ -45,13 +51,36 @@ export default {
     const host = view.instances.opens !== '';
     return {
       files: [
-        emit(`${file}.gen.go`, withImports((imports) => filled('contract.go', { header, blocks, contract, imports })), 'generated'),
-        emit(`${file}_view.gen.go`, withImports((imports) => filled('view.go', { header, ...model, imports })), 'generated'),
+        emit(
+          `${file}.gen.go`,
+          withImports((imports) => filled('contract.go', { header, blocks, contract, imports })),
+          'generated',
+        ),
+        emit(
+          `${file}_view.gen.go`,
+          withImports((imports) => filled('view.go', { header, ...model, imports })),
+          'generated',
+        ),
         emit(`${file}.go`, filled('component.go', model), 'scaffold'),
         ...(tests.code === undefined ? [] : [emit(`${file}_gen_test.go`, `${header}\n\n${tests.code}`, 'generated' as const)]),
-        emit(`cmd/${file.replaceAll('_', '-')}/main.go`, filled('main.go', { ...model, command: file.replaceAll('_', '-'), module: MODULE, constructor: host ? `New${names.symbol}Host(tui.${names.symbol}Settings())` : `Alone(tui.New${names.symbol}(tui.${names.symbol}Settings()))` }), 'scaffold'),
+        emit(
+          `cmd/${file.replaceAll('_', '-')}/main.go`,
+          filled('main.go', {
+            ...model,
+            command: file.replaceAll('_', '-'),
+            module: MODULE,
+            constructor: host
+              ? `New${names.symbol}Host(tui.${names.symbol}Settings())`
+              : `Alone(tui.New${names.symbol}(tui.${names.symbol}Settings()))`,
+          }),
+          'scaffold',
+        ),
       ],
-      diagnostics: [...nameNotes('Go', names.changed, (id) => view.parts.find((part) => part.id === id)?.place ?? view.place), ...tests.diagnostics, ...fileClashes(program, spec)],
+      diagnostics: [
+        ...nameNotes('Go', names.changed, (id) => view.parts.find((part) => part.id === id)?.place ?? view.place),
+        ...tests.diagnostics,
+        ...fileClashes(program, spec),
+      ],
     };
   },
   shared(program, specs, options) {
@@ -63,7 +92,11 @@ export default {
     return {
       files: [
         emit('go.mod', filled('go.mod', { module: MODULE }), 'scaffold'),
-        emit('doc.gen.go', `${header}\n\n// Package tui holds components for the terminal, made from their specs.\npackage tui\n`, 'generated'),
+        emit(
+          'doc.gen.go',
+          `${header}\n\n// Package tui holds components for the terminal, made from their specs.\npackage tui\n`,
+          'generated',
+        ),
         emit('tokens.gen.go', filled('tokens.go', { header, ...tokensModel(tokensView(program, options)) }), 'generated'),
         emit('messages.gen.go', filled('messages.go', { header, ...messagesModel(texts, methods.names) }), 'generated'),
         ...kitFiles(headerOf([])).map(({ path, text }) => emit(path, text, 'generated')),
@@ -82,7 +115,9 @@ function withImports(code: (imports: string) => string): string {
   const bare = code('');
   const needed = [...(/\bjson\./.test(bare) ? ['encoding/json'] : []), ...(/\btime\.Time\b/.test(bare) ? ['time'] : [])];
   const lines = needed.map((name) => `"${name}"`);
-  return lines.length === 0 ? bare : code(lines.length === 1 ? `import ${lines[0] ?? ''}` : `import (\n${lines.map((line) => `\t${line}`).join('\n')}\n)`);
+  return lines.length === 0
+    ? bare
+    : code(lines.length === 1 ? `import ${lines[0] ?? ''}` : `import (\n${lines.map((line) => `\t${line}`).join('\n')}\n)`);
 }
 
 /** Go tools know generated files by this line. */

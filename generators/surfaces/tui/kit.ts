@@ -18,6 +18,8 @@ export function kitNames(): ReadonlySet<string> {
 
 function topLevelNames(source: string): string[] {
   const single = [...source.matchAll(/^(?:func|type|var|const)\s+([A-Za-z_]\w*)/gm)];
-  const blocks = [...source.matchAll(/^(?:type|var|const) \(\n(.*?)^\)/gms)].flatMap(([, block = '']) => [...block.matchAll(/^\t([A-Za-z_]\w*)/gm)]);
+  const blocks = [...source.matchAll(/^(?:type|var|const) \(\n(.*?)^\)/gms)].flatMap(([, block = '']) => [
+    ...block.matchAll(/^\t([A-Za-z_]\w*)/gm),
+  ]);
   return [...single, ...blocks].flatMap(([, name]) => name ?? []);
 }

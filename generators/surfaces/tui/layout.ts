@@ -48,7 +48,11 @@ export function columns(rows: readonly (readonly string[])[], depth = 1): string
   const widths: number[] = [];
   for (const row of rows) row.slice(0, -1).forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, wide(cell))));
   return rows
-    .map((row) => '\t'.repeat(depth) + row.map((cell, at) => (at === row.length - 1 ? cell : cell + ' '.repeat((widths[at] ?? 0) - wide(cell) + 1))).join(''))
+    .map(
+      (row) =>
+        '\t'.repeat(depth) +
+        row.map((cell, at) => (at === row.length - 1 ? cell : cell + ' '.repeat((widths[at] ?? 0) - wide(cell) + 1))).join(''),
+    )
     .join('\n');
 }
 

@@ -16,7 +16,12 @@ const LOCALS = new Set(['m', 'choose', 'plain', 'formatNumber', 'selectText', 'n
 
 /** Message key → method of `Messages`. */
 export function messageMethods(view: TextsView): UniqueNames {
-  return uniqueNames(view.messages.map(({ key }) => key), goNames.type, plainType, TAKEN);
+  return uniqueNames(
+    view.messages.map(({ key }) => key),
+    goNames.type,
+    plainType,
+    TAKEN,
+  );
 }
 
 /** Argument → parameter. */
@@ -25,7 +30,11 @@ function localsOf(args: readonly MessageArgument[]): ReadonlyMap<string, string>
     const name = goNames.member(parts);
     return LOCALS.has(name) || /^(?:cardinal|ordinal|date)[A-Z]/.test(name) ? `${name}Value` : name.replace(/^X/, 'x');
   };
-  return uniqueNames(args.map(({ name }) => name), member, member).names;
+  return uniqueNames(
+    args.map(({ name }) => name),
+    member,
+    member,
+  ).names;
 }
 
 /** What the template of the messages shows. */
@@ -37,7 +46,10 @@ export function messagesModel(view: TextsView, methods: ReadonlyMap<string, stri
   const rules = [...needs.plurals.values()].map(({ locale, type }) => pluralCode(locale, type));
   const imports = [...(rules.some((code) => code.includes('math.')) ? ['math'] : []), ...(usesTime ? ['time'] : [])];
   return {
-    imports: imports.length > 1 ? `import (\n${imports.map((name) => `\t"${name}"`).join('\n')}\n)` : imports.map((name) => `import "${name}"`).join(''),
+    imports:
+      imports.length > 1
+        ? `import (\n${imports.map((name) => `\t"${name}"`).join('\n')}\n)`
+        : imports.map((name) => `import "${name}"`).join(''),
     locales: locales.map((tag) => `\t${goString(tag)},`).join('\n'),
     source: goString(view.source),
     messages,

@@ -35,9 +35,18 @@ export function componentNames(view: ComponentView, options: GeneratorOptions, t
   const own = new Set(words(symbol));
   const used = new Set([...taken, ...SUFFIXES.map((suffix) => symbol + suffix), `New${symbol}`]);
   const changed: ChangedName[] = [];
-  const named = (ids: readonly string[], suffix: string, wordsOf: (id: string) => readonly string[] = words): ReadonlyMap<string, string> => {
+  const named = (
+    ids: readonly string[],
+    suffix: string,
+    wordsOf: (id: string) => readonly string[] = words,
+  ): ReadonlyMap<string, string> => {
     const style = (parts: readonly string[]): string => symbol + plainType(parts) + suffix;
-    const made = uniqueNames(ids.map((id) => wordsOf(id).join('-') || id), style, style, used);
+    const made = uniqueNames(
+      ids.map((id) => wordsOf(id).join('-') || id),
+      style,
+      style,
+      used,
+    );
     for (const name of made.names.values()) used.add(name);
     const byId = new Map(ids.map((id) => [id, made.names.get(wordsOf(id).join('-') || id) ?? symbol]));
     return new Set(byId.values()).size === byId.size ? byId : distinct(ids, style, used);
@@ -47,11 +56,29 @@ export function componentNames(view: ComponentView, options: GeneratorOptions, t
     const [head = '', ...rest] = type.split('/');
     return words(head).every((word) => own.has(word)) && rest.length > 0 ? words(rest.join('/')) : words(type);
   };
-  const states = named((view.machine?.states ?? []).map(({ id }) => id), '');
-  const inbound = named(view.inbound.map(({ type }) => type), 'In', short);
-  const outbound = named(view.outbound.map(({ type }) => type), 'Out', short);
-  const types = named(view.types.all.map(({ id }) => id), '');
-  const parts = uniqueNames(view.parts.map(({ id }) => id), goNames.type, plainType);
+  const states = named(
+    (view.machine?.states ?? []).map(({ id }) => id),
+    '',
+  );
+  const inbound = named(
+    view.inbound.map(({ type }) => type),
+    'In',
+    short,
+  );
+  const outbound = named(
+    view.outbound.map(({ type }) => type),
+    'Out',
+    short,
+  );
+  const types = named(
+    view.types.all.map(({ id }) => id),
+    '',
+  );
+  const parts = uniqueNames(
+    view.parts.map(({ id }) => id),
+    goNames.type,
+    plainType,
+  );
   const { props, events, slots } = view.members;
   const members = uniqueNames(
     [...props.map(({ name }) => name), ...events.map(({ verb }) => `on-${verb}`), ...slots.map(({ name }) => `slot-${name}`), 'view'],

@@ -4,6 +4,14 @@ import { goString } from './escape.ts';
 export function numberFormat(locale: string): string {
   const parts = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).formatToParts(-1234567890.5);
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+  // The sign with the marks of direction around it.
+  const minus = parts
+    .slice(
+      0,
+      parts.findIndex(({ type }) => type === 'integer'),
+    )
+    .map(({ value }) => value)
+    .join('');
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => Array.from(value).length);
   const grouped = groups.length > 1;
   const least = [1, 2].find((digits) => hasGroup(locale, 10 ** (2 + digits))) ?? 1;
@@ -12,11 +20,11 @@ export function numberFormat(locale: string): string {
   const fields = [
     `decimal: ${goString(part('decimal'))}`,
     `group: ${goString(part('group'))}`,
-    `minus: ${goString(part('minusSign'))}`,
+    `minus: ${goString(minus)}`,
     `plus: ${goString(plus ?? '+')}`,
     `digits: ${goString(digits)}`,
     `first: ${grouped ? groups.at(-1) : 0}`,
-    `other: ${grouped ? groups.at(-2 < -groups.length + 1 ? -1 : -2) : 0}`,
+    `other: ${grouped ? (groups.length > 2 ? groups.at(-2) : groups.at(-1)) : 0}`,
     `least: ${least}`,
     `percent: ${goString(percent(locale))}`,
   ];

@@ -26,15 +26,28 @@ export function partMethods(input: ContractInput, paths: Paths): readonly PartMe
     .map((part) => {
       const name = part.id === rules.formPart && !view.parts.some(({ id }) => names.part(id) === 'Form') ? 'Form' : names.part(part.id);
       const { code, open } = drawing(part, input, paths);
-      const yours = open.length === 0 ? [] : [`Nothing in the contract gives ${open.join(' and ')}: override this to fill it in, and open the part with Toggle.`];
+      const yours =
+        open.length === 0
+          ? []
+          : [`Nothing in the contract gives ${open.join(' and ')}: override this to fill it in, and open the part with Toggle.`];
       const about = part.notes === undefined ? [] : [`Note: ${part.notes}`];
-      const when = part.shown.kind === 'demand' && part.shown.text !== undefined && part.shown.text !== '' ? [`Shown: ${part.shown.text}.`] : [];
+      const when =
+        part.shown.kind === 'demand' && part.shown.text !== undefined && part.shown.text !== '' ? [`Shown: ${part.shown.text}.`] : [];
       const prose = part.content?.kind === 'prose' ? [`It holds: ${part.content.text}.`] : [];
       const clauses = part.clauses.map(({ id, text }) => `${id}: ${text}`);
       return {
         id: part.id,
         name,
-        doc: goDoc([part.id === rules.formPart ? `${name} draws the form that is made from the schema, field by field.` : `${name} draws the part ${part.id} (${part.role}).`, ...prose, ...about, ...when, ...yours, ...clauses]),
+        doc: goDoc([
+          part.id === rules.formPart
+            ? `${name} draws the form that is made from the schema, field by field.`
+            : `${name} draws the part ${part.id} (${part.role}).`,
+          ...prose,
+          ...about,
+          ...when,
+          ...yours,
+          ...clauses,
+        ]),
         body: code,
         shown: open.length > 0 && part.shown.kind !== 'demand' ? `c.IsOpen(${goString(part.id)})` : shownCode(part, input, paths),
         within: part.parent ?? '',
@@ -51,7 +64,9 @@ function shownCode(part: PartView, input: ContractInput, paths: Paths, depth = 0
     const { field, limit } = rules.expanded(part) ?? { field: '', limit: '' };
     const holder = view.parts.find((other) => rules.disclosed(other)?.field === field);
     const cut = `c.IsCut(${goString(field)}, ${goString(limit)})`;
-    return holder === undefined ? cut : `${shownCode(holder, input, paths, depth + 1)} && c.IsOpen(${goString(holder.id)}) && ${cut}`.replace(/^true && /, '');
+    return holder === undefined
+      ? cut
+      : `${shownCode(holder, input, paths, depth + 1)} && c.IsOpen(${goString(holder.id)}) && ${cut}`.replace(/^true && /, '');
   }
   if (showsLine(part, input)) return 'c.Total() > 1';
   return whenCode(part.id, part.shown, input, paths, depth);
@@ -185,7 +200,8 @@ function control(part: PartView, label: string, name: string, press: string): st
 function pressCode(part: PartView, { rules, view }: ContractInput, paths: Paths): string {
   const id = goString(part.id);
   const copied = rules.copied(part);
-  if (copied !== undefined) return `c.CopyText(${copied.field === undefined ? 'c.ContentText()' : `c.Fields().Pretty(${goString(copied.field)})`})`;
+  if (copied !== undefined)
+    return `c.CopyText(${copied.field === undefined ? 'c.ContentText()' : `c.Fields().Pretty(${goString(copied.field)})`})`;
   const address = addressOf(part, paths);
   if (address !== undefined && part.roles.includes('link')) return `c.OpenAddress(${goString(address)}, ${id})`;
   if (rules.expanded(part) !== undefined) return `c.Toggle(${id}, !c.IsOpen(${id}))`;

@@ -18,12 +18,14 @@ export interface Paths {
 export function pathsOf(view: ComponentView): Paths {
   const sent = view.inbound.flatMap(({ fields }) => fields);
   const props: readonly Field[] = view.members.props.map(({ name, type, optional }) => ({ name, type, optional }));
-  const field = (prop: string): string => sent.find(({ name }) => name === prop)?.name ?? sent.find(({ name }) => words(name).join() === words(prop).join())?.name ?? prop;
+  const field = (prop: string): string =>
+    sent.find(({ name }) => name === prop)?.name ?? sent.find(({ name }) => words(name).join() === words(prop).join())?.name ?? prop;
   const canonical = (path: string): string => {
     const [head = '', ...rest] = path.split('.');
     return [field(head), ...rest].join('.');
   };
-  const type = (path: string): TypeExpression | undefined => typeAt(sent, path.split('.')) ?? typeAt(props, path.split('.')) ?? typeAt(props, [propOf(props, path), ...path.split('.').slice(1)]);
+  const type = (path: string): TypeExpression | undefined =>
+    typeAt(sent, path.split('.')) ?? typeAt(props, path.split('.')) ?? typeAt(props, [propOf(props, path), ...path.split('.').slice(1)]);
   return {
     field,
     canonical,

@@ -12,7 +12,9 @@ export function pluralCode(locale: string, type: 'cardinal' | 'ordinal'): string
   const rules = pluralRules(locale, type);
   const head = `// ${name} has the ${type} plural rules of ${locale} (CLDR).\nfunc ${name}(value float64) string {\n`;
   if (rules.length === 0) return `${head}\treturn "other"\n}`;
-  const cases = rules.map(({ category, anyOf }) => `\tcase ${anyOf.map((all) => conjunction(all)).join(' ||\n\t\t')}:\n\t\treturn "${category}"`);
+  const cases = rules.map(
+    ({ category, anyOf }) => `\tcase ${anyOf.map((all) => conjunction(all)).join(' ||\n\t\t')}:\n\t\treturn "${category}"`,
+  );
   return `${head}\tnumber := operandsOf(value)\n\tswitch {\n${cases.join('\n')}\n\t}\n\treturn "other"\n}`;
 }
 

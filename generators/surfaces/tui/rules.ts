@@ -16,7 +16,9 @@ const FORM_WORDS = [
 ]; // prettier-ignore
 
 /** The part of a kind of form field: the first whose id has one of the words, else the first with the role. */
-const FIELD_KINDS: Readonly<Record<string, { readonly words: readonly string[]; readonly roles: readonly string[]; readonly role: string }>> = {
+const FIELD_KINDS: Readonly<
+  Record<string, { readonly words: readonly string[]; readonly roles: readonly string[]; readonly role: string }>
+> = {
   text: { words: ['text'], roles: ['textbox'], role: 'textbox' },
   area: { words: ['area', 'text'], roles: ['textbox'], role: 'textbox' },
   number: { words: ['number'], roles: ['spinbutton'], role: 'spinbutton' },
@@ -62,17 +64,29 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
       ? undefined
       : disclosures.find((part) => isField(part) === contentField || wordsIn(carrier?.type ?? '').at(-1) === wordsIn(part.id).join(''))?.id;
   const formParts = view.schema === undefined ? [] : view.parts.filter((part) => FIELD_ROLES.has(part.role) || /^field-/.test(part.id));
-  const demand = (role: string): PartView | undefined => (contentField === undefined ? undefined : view.parts.find((part) => part.role === role && part.name === undefined && part.content === undefined));
-  const ended = (end: string): PartView | undefined => (contentField === undefined ? undefined : view.parts.find((part) => part.pressed && part.name !== undefined && lastWords(part.name.key) === end));
+  const demand = (role: string): PartView | undefined =>
+    contentField === undefined
+      ? undefined
+      : view.parts.find((part) => part.role === role && part.name === undefined && part.content === undefined);
+  const ended = (end: string): PartView | undefined =>
+    contentField === undefined
+      ? undefined
+      : view.parts.find((part) => part.pressed && part.name !== undefined && lastWords(part.name.key) === end);
   const image = demand('img');
   const link = demand('link');
   const more = ended('show more');
   const less = ended('show less');
-  const removeTag = view.schema === undefined ? undefined : view.parts.find((part) => part.pressed && part.name !== undefined && lastWords(part.name.key) === 'remove');
+  const removeTag =
+    view.schema === undefined
+      ? undefined
+      : view.parts.find((part) => part.pressed && part.name !== undefined && lastWords(part.name.key) === 'remove');
   const drawn = new Set([image, link, more, less, removeTag, ...formParts].flatMap((part) => part?.id ?? []));
-  const linesOf = (field: string): string | undefined => view.limits.find(({ id, unit }) => unit === 'lines' && field.startsWith(wordsIn(id)[0] ?? ' '))?.id;
-  const named = (part: PartView, verb: string): string | undefined => (part.pressed && wordsIn(part.id)[0] === verb ? wordsIn(part.id).slice(1).join() : undefined);
-  const fieldNamed = (text: string | undefined): string | undefined => (text === undefined ? undefined : paths.names.find((name) => wordsIn(name).join() === text));
+  const linesOf = (field: string): string | undefined =>
+    view.limits.find(({ id, unit }) => unit === 'lines' && field.startsWith(wordsIn(id)[0] ?? ' '))?.id;
+  const named = (part: PartView, verb: string): string | undefined =>
+    part.pressed && wordsIn(part.id)[0] === verb ? wordsIn(part.id).slice(1).join() : undefined;
+  const fieldNamed = (text: string | undefined): string | undefined =>
+    text === undefined ? undefined : paths.names.find((name) => wordsIn(name).join() === text);
   const copied: Rules['copied'] = (part) => {
     const what = named(part, 'copy');
     const field = fieldNamed(what);
@@ -84,7 +98,9 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
     const limit = field === undefined ? undefined : linesOf(field);
     return field === undefined || limit === undefined ? undefined : { field, limit };
   };
-  const usedLines = new Set(paths.names.flatMap((name) => (disclosures.some((part) => isField(part) === name) ? (linesOf(name) ?? []) : [])));
+  const usedLines = new Set(
+    paths.names.flatMap((name) => (disclosures.some((part) => isField(part) === name) ? (linesOf(name) ?? []) : [])),
+  );
   const answer = answerOf(view);
   const submits = answer === undefined ? [] : submitsOf(view, answer.type);
   const schema = view.schema === undefined ? undefined : paths.canonical(view.schema);
@@ -102,7 +118,8 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
       const expand = view.parts.find((other) => expanded(other)?.field === field)?.id;
       return { field, ...(limit === undefined ? {} : { limit }), ...(expand === undefined ? {} : { expand }) };
     },
-    lastStretch: (part) => (part.shown.kind === 'demand' ? view.limits.find(({ id, unit }) => id === part.id && unit === 'ms')?.id : undefined),
+    lastStretch: (part) =>
+      part.shown.kind === 'demand' ? view.limits.find(({ id, unit }) => id === part.id && unit === 'ms')?.id : undefined,
     contract(words) {
       const entries: [string, string][] = [];
       if (contentField !== undefined) {
@@ -121,14 +138,21 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
       if (schema !== undefined) {
         const shows = answer === undefined ? paths.names.find((name) => name !== schema && isJson(paths, name)) : undefined;
         const kinds = Object.entries(FIELD_KINDS).map(([kind, { words: own, roles, role }]): [string, string] => {
-          const part = formParts.find(({ id }) => wordsIn(id).some((word) => own.includes(word))) ?? formParts.find((one) => roles.includes(one.role));
+          const part =
+            formParts.find(({ id }) => wordsIn(id).some((word) => own.includes(word))) ?? formParts.find((one) => roles.includes(one.role));
           return [goString(kind), `{${goString(part?.id ?? '')}, ${goString(kind === 'boolean' ? 'checkbox' : role)}}`];
         });
         const form: [string, string][] = [
           ['Schema', goString(schema)], ['Answer', text(answer?.field)], ['Submits', submits.length === 0 ? '' : strings(submits)],
           ['Shows', text(shows)], ['Parts', mapOf('map[fieldKind]FieldPart', kinds, 3)], ['RemoveTag', text(removeTag?.id)],
         ]; // prettier-ignore
-        entries.push(['Form', `FormInfo{\n${pairs(form.filter(([, value]) => value !== ''), 2)}\n\t}`]);
+        entries.push([
+          'Form',
+          `FormInfo{\n${pairs(
+            form.filter(([, value]) => value !== ''),
+            2,
+          )}\n\t}`,
+        ]);
       }
       const wanted = [...(contentField === undefined ? [] : CONTENT_WORDS), ...(schema === undefined ? [] : FORM_WORDS)];
       const keys = wanted.flatMap((word): [string, string][] => {
@@ -137,7 +161,11 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
       });
       if (keys.length > 0) entries.push(['Named', mapOf('map[string]string', keys)]);
       const polls = pollsOf(view);
-      if (polls.length > 0) entries.push(['Polls', `[]Poll{\n${polls.map((poll) => `\t\t{In: State(${goString(poll.state)}), Sends: ${goString(poll.type)}, First: ${goString(poll.first)}, Every: ${goString(poll.every)}},`).join('\n')}\n\t}`]);
+      if (polls.length > 0)
+        entries.push([
+          'Polls',
+          `[]Poll{\n${polls.map((poll) => `\t\t{In: State(${goString(poll.state)}), Sends: ${goString(poll.type)}, First: ${goString(poll.first)}, Every: ${goString(poll.every)}},`).join('\n')}\n\t}`,
+        ]);
       return entries;
     },
   };
@@ -155,7 +183,10 @@ function isJson(paths: Paths, name: string): boolean {
 /** The outbound message with a JSON value: the answer of a form. */
 function answerOf(view: ComponentView): { readonly type: string; readonly field: string } | undefined {
   for (const { type, fields } of messagesOf(view, 'out')) {
-    const field = fields.find((one) => bare(one.type).kind === 'primitive' && (bare(one.type) as { name: string }).name === 'json' || bare(one.type).kind === 'map');
+    const field = fields.find(
+      (one) =>
+        (bare(one.type).kind === 'primitive' && (bare(one.type) as { name: string }).name === 'json') || bare(one.type).kind === 'map',
+    );
     if (field !== undefined) return { type, field: field.name };
   }
   return undefined;
@@ -171,14 +202,18 @@ function submitsOf(view: ComponentView, type: string): readonly string[] {
 function linkMessage(view: ComponentView): { readonly type: string; readonly field: string } | undefined {
   const sent = new Set((view.machine?.moves ?? []).map(({ sends }) => sends));
   for (const { type, fields } of messagesOf(view, 'out')) {
-    const field = fields.find(({ name, type: of }) => /^ur[il]$/i.test(name) || (bare(of).kind === 'primitive' && (bare(of) as { name: string }).name === 'url'));
+    const field = fields.find(
+      ({ name, type: of }) => /^ur[il]$/i.test(name) || (bare(of).kind === 'primitive' && (bare(of) as { name: string }).name === 'url'),
+    );
     if (field !== undefined && !sent.has(type)) return { type, field: field.name };
   }
   return undefined;
 }
 
 /** A message that goes both ways, moves a state and is sent by no move is a question; limits called `poll-…` say how often. */
-function pollsOf(view: ComponentView): readonly { readonly state: string; readonly type: string; readonly first: string; readonly every: string }[] {
+function pollsOf(
+  view: ComponentView,
+): readonly { readonly state: string; readonly type: string; readonly first: string; readonly every: string }[] {
   const moves = view.machine?.moves ?? [];
   const limits = view.limits.filter(({ id, unit }) => unit === 'ms' && /^poll\b/.test(id));
   const every = limits.find(({ id }) => /min|every|interval/.test(id)) ?? limits[0];
@@ -186,6 +221,11 @@ function pollsOf(view: ComponentView): readonly { readonly state: string; readon
   const first = limits.find(({ id }) => id.includes('first')) ?? every;
   const asked = messagesOf(view, 'out').filter(({ type }) => !moves.some(({ sends }) => sends === type));
   return asked.flatMap(({ type }) =>
-    [...new Set(moves.filter(({ on }) => on.kind === 'receive' && on.type === type).map(({ from }) => from))].map((state) => ({ state, type, first: first.id, every: every.id })),
+    [...new Set(moves.filter(({ on }) => on.kind === 'receive' && on.type === type).map(({ from }) => from))].map((state) => ({
+      state,
+      type,
+      first: first.id,
+      every: every.id,
+    })),
   );
 }

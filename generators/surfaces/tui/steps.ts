@@ -41,7 +41,9 @@ class StepArgs {
 
   texts(name: string): string[] {
     const value = this.#args[name];
-    return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => goString(typeof one === 'string' ? one : JSON.stringify(one)));
+    return (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) =>
+      goString(typeof one === 'string' ? one : JSON.stringify(one)),
+    );
   }
 
   number(name: string, otherwise: number): number {
@@ -57,7 +59,10 @@ class StepArgs {
   /** A message with its arguments. */
   message(key: Json | undefined, args: Json | undefined): string {
     const given = isObject(args ?? null) ? Object.entries(args as JsonObject) : [];
-    const fields = given.map(([name, value]) => `${goString(name)}: ${typeof value === 'number' ? `float64(${value})` : goString(typeof value === 'string' ? value : JSON.stringify(value))}`);
+    const fields = given.map(
+      ([name, value]) =>
+        `${goString(name)}: ${typeof value === 'number' ? `float64(${value})` : goString(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    );
     return `d.host.Words.ByKey(${goString(String(key))}, ${fields.length === 0 ? 'nil' : `Args{${fields.join(', ')}}`})`;
   }
 
@@ -72,7 +77,9 @@ class StepArgs {
   }
 
   #fields(reference: Json | undefined, beside: JsonObject): string[] {
-    const own: JsonObject = isObject(reference ?? null) ? { ...(reference as JsonObject) } : { ...beside, ...(typeof reference === 'string' ? { part: reference } : {}) };
+    const own: JsonObject = isObject(reference ?? null)
+      ? { ...(reference as JsonObject) }
+      : { ...beside, ...(typeof reference === 'string' ? { part: reference } : {}) };
     const { part, name, nth, args } = own;
     const inside = own['in'];
     const fields: string[] = [];
@@ -101,7 +108,8 @@ class StepArgs {
     const args = this.#args['args'];
     if (!isObject(args ?? null)) return undefined;
     for (const [name, value] of Object.entries(args as JsonObject)) {
-      if (isObject(value) && typeof value['min'] === 'number' && typeof value['max'] === 'number') return { name, min: value['min'], max: value['max'] };
+      if (isObject(value) && typeof value['min'] === 'number' && typeof value['max'] === 'number')
+        return { name, min: value['min'], max: value['max'] };
     }
     return undefined;
   }
@@ -137,7 +145,8 @@ const STEPS: Readonly<Record<string, Write>> = {
     }
     return `d.see(${args.want('part', args.sought())})`;
   },
-  notSee: (args) => (args.get('part') === undefined ? `d.notSee(${args.want('in', args.sought())})` : `d.notSee(${args.want('part', args.sought())})`),
+  notSee: (args) =>
+    args.get('part') === undefined ? `d.notSee(${args.want('in', args.sought())})` : `d.notSee(${args.want('part', args.sought())})`,
   count: (args) => `d.count(${args.want()}, ${args.number('is', 0)})`,
   state: (args) => {
     const lines = Object.entries(STATES).flatMap(([name, state]) => {
@@ -152,7 +161,10 @@ const STEPS: Readonly<Record<string, Write>> = {
   sign: (args) => `d.see(${args.want('in', [`text: ${args.text('text')}`])})`,
   order: (args) => `d.order(${args.want('in')}, ${args.texts('texts').join(', ')})`,
   filled: (args) => `d.filled(${args.texts('between').join(', ')})`,
-  history: (args) => (args.get('only') === true ? `d.history(${args.text('part')}, ${args.messages('keys').join(', ')})` : { skip: '`history` of a part of the states' }),
+  history: (args) =>
+    args.get('only') === true
+      ? `d.history(${args.text('part')}, ${args.messages('keys').join(', ')})`
+      : { skip: '`history` of a part of the states' },
   media: (args) => {
     if (args.get('controls') !== undefined) return { skip: 'a terminal plays no sound' };
     const { width, height } = args.record('size');
@@ -165,7 +177,9 @@ const STEPS: Readonly<Record<string, Write>> = {
     const bounds = isObject(lines ?? null) ? (lines as JsonObject) : { min: lines ?? null, max: lines ?? null };
     const text = args.text('text');
     return [
-      ...(typeof args.get('whole') === 'boolean' ? [`d.${args.get('whole') === true ? 'see' : 'notSee'}(${args.want('in', [`text: ${text}`])})`] : []),
+      ...(typeof args.get('whole') === 'boolean'
+        ? [`d.${args.get('whole') === true ? 'see' : 'notSee'}(${args.want('in', [`text: ${text}`])})`]
+        : []),
       ...(lines === undefined ? [] : [`d.lines(${text}, ${String(bounds['min'] ?? 0)}, ${String(bounds['max'] ?? 1_000_000)})`]),
     ].join('\n');
   },
@@ -179,7 +193,8 @@ const STEPS: Readonly<Record<string, Write>> = {
   focus: (args) => `d.mustFocus(${args.want()})`,
   tabTo: (args) => `d.mustFocus(${args.want()})`,
   blur: () => 'd.press("Tab", 1)',
-  press: (args) => `${args.get('part') === undefined ? '' : `d.mustFocus(${args.want()})\n`}d.press(${args.text('key')}, ${args.number('times', 1)})`,
+  press: (args) =>
+    `${args.get('part') === undefined ? '' : `d.mustFocus(${args.want()})\n`}d.press(${args.text('key')}, ${args.number('times', 1)})`,
   fill: (args) => `d.fill(${args.want()}, ${args.text('value')})`,
   choose: (args) => `d.choose(${args.want()}, ${[...args.texts('option'), ...args.texts('options')].join(', ')})`,
   toggle: (args) => `d.toggle(${args.want()}, ${args.get('on') !== false})`,
@@ -189,15 +204,18 @@ const STEPS: Readonly<Record<string, Write>> = {
     const sought = args.get('part') === undefined ? `want{text: ${args.text('text')}}` : args.want();
     return `d.reveal(${sought}, ${args.want('in')}, ${args.number('atMost', 2)})`;
   },
-  sent: (args) => `d.sentOnce(${[args.text('type'), String(args.number('times', 1)), json(args.get('match')), ...args.texts('without')].join(', ')})`,
+  sent: (args) =>
+    `d.sentOnce(${[args.text('type'), String(args.number('times', 1)), json(args.get('match')), ...args.texts('without')].join(', ')})`,
   notSent: (args) => `d.notSent(${[...args.texts('type'), ...args.texts('types')].join(', ')})`,
-  announced: (args) => `d.announced(${[String(args.get('politeness') === 'assertive'), ...args.messages('key'), ...args.messages('keys')].join(', ')})`,
+  announced: (args) =>
+    `d.announced(${[String(args.get('politeness') === 'assertive'), ...args.messages('key'), ...args.messages('keys')].join(', ')})`,
   announcedOnce: (args) => `d.announcedOnce(${args.messages('key').join(', ')})`,
   pause: () => '',
   advance: (args) => `d.advance(${args.ms('by')})`,
   polled: (args) => {
     const every = args.record('every');
-    const ms = (value: Json | undefined, otherwise: number): number => (typeof value === 'number' ? value : (parseDuration(String(value)) ?? otherwise));
+    const ms = (value: Json | undefined, otherwise: number): number =>
+      typeof value === 'number' ? value : (parseDuration(String(value)) ?? otherwise);
     return `d.polled(${args.text('type')}, ${args.ms('first')}, ${ms(every['min'], 0)}, ${ms(every['max'], 1e9)}, ${args.number('atLeast', 1)})`;
   },
   silent: (args) => `d.silent(${[String(args.ms('during')), ...args.texts('types'), ...args.texts('type')].join(', ')})`,

@@ -23,8 +23,12 @@ export function testCode(view: ComponentView, symbol: string): NativeTests {
   const functions = [...new Set(view.tests.map(({ test }) => test))].map((id) => {
     const own = cases.filter(({ test }) => test.test === id);
     const first = own[0]?.test;
-    const doc = goDoc([`Test${symbol}${plainType([id])} is ${id}: ${first?.title ?? ''}. It covers ${[...new Set(own.flatMap(({ test }) => test.covers))].join(', ')}.`]);
-    const body = own.map(({ test, code }) => (test.case === undefined ? indented(code, 1) : `\tt.Run(${goString(test.case)}, func(t *testing.T) {\n${indented(code, 2)}\n\t})`));
+    const doc = goDoc([
+      `Test${symbol}${plainType([id])} is ${id}: ${first?.title ?? ''}. It covers ${[...new Set(own.flatMap(({ test }) => test.covers))].join(', ')}.`,
+    ]);
+    const body = own.map(({ test, code }) =>
+      test.case === undefined ? indented(code, 1) : `\tt.Run(${goString(test.case)}, func(t *testing.T) {\n${indented(code, 2)}\n\t})`,
+    );
     return `${doc}\nfunc Test${symbol}${plainType([id])}(t *testing.T) {\n${body.join('\n')}\n}`;
   });
   const usesTea = functions.some((code) => code.includes('tea.'));
@@ -33,7 +37,10 @@ export function testCode(view: ComponentView, symbol: string): NativeTests {
   const reasons = [...new Set(skipped.map(({ reason }) => reason ?? ''))].join('; ');
   return {
     code: `package tui\n\n${imports}\n\n${functions.join('\n\n')}\n`,
-    diagnostics: skipped.length === 0 ? [] : [diagnose('K5912', view.place, { skipped: skipped.length, total: cases.length, surface: 'tui', reasons })],
+    diagnostics:
+      skipped.length === 0
+        ? []
+        : [diagnose('K5912', view.place, { skipped: skipped.length, total: cases.length, surface: 'tui', reasons })],
   };
 }
 
@@ -42,7 +49,9 @@ function caseCode(test: TestView, view: ComponentView, start: string): { readonl
   const refused = steps.map(({ native }) => native).find((native) => 'skip' in native);
   const reason = refused !== undefined && 'skip' in refused ? refused.skip : unfit(test);
   if (reason !== undefined) return { code: `t.Skip(${goString(reason)})`, reason };
-  const lines = steps.flatMap(({ step, native }) => ('code' in native && native.code !== '' ? [`d.step(${goString(step.id)})`, native.code] : []));
+  const lines = steps.flatMap(({ step, native }) =>
+    'code' in native && native.code !== '' ? [`d.step(${goString(step.id)})`, native.code] : [],
+  );
   return { code: [`d := drive(t, ${start}, given{${conditions(test)}})`, ...lines].join('\n') };
 }
 

@@ -26,14 +26,28 @@ const ROLES = { textRole: 'color.on-surface', errorRole: 'color.error', mutedRol
 
 /** Token path → its field in `Tokens`. */
 export function tokenFields(view: TokensView): ReadonlyMap<string, string> {
-  return uniqueNames(view.tokens.map(({ path }) => path), goNames.type, plainType).names;
+  const known =
+    fieldsOf.get(view) ??
+    uniqueNames(
+      view.tokens.map(({ path }) => path),
+      goNames.type,
+      plainType,
+    ).names;
+  fieldsOf.set(view, known);
+  return known;
 }
+
+const fieldsOf = new WeakMap<TokensView, ReadonlyMap<string, string>>();
 
 /** What the template of the tokens shows. */
 export function tokensModel(view: TokensView): object {
   const fields = tokenFields(view);
   const field = (path: string): string => fields.get(path) ?? '';
-  const presets = uniqueNames(view.presets.map(({ id }) => id), (parts) => `preset${goNames.type(parts)}`, plainType).names;
+  const presets = uniqueNames(
+    view.presets.map(({ id }) => id),
+    (parts) => `preset${goNames.type(parts)}`,
+    plainType,
+  ).names;
   return {
     usesTime: view.tokens.some(({ type }) => type === 'duration'),
     usual: goString(view.usual),
@@ -42,7 +56,10 @@ export function tokensModel(view: TokensView): object {
     presets: view.presets.map((preset) => ({
       doc: goDoc([`${presets.get(preset.id) ?? ''} is ${preset.title}: ${preset.description}`]),
       name: presets.get(preset.id),
-      head: pairs([['ID', goString(preset.id)], ['Title', goString(preset.title)]]),
+      head: pairs([
+        ['ID', goString(preset.id)],
+        ['Title', goString(preset.title)],
+      ]),
       light: values(view, preset, 'light', field),
       dark: values(view, preset, 'dark', field),
     })),
@@ -61,7 +78,12 @@ function docOf({ path, type, description }: TokenView): string {
 
 function values(view: TokensView, preset: PresetTokens, scheme: 'light' | 'dark', field: (path: string) => string): string {
   const page = preset[scheme].get(PAGE_TOKENS.color);
-  const behind: Color = page?.type === 'color' ? page.color : scheme === 'light' ? { red: 1, green: 1, blue: 1, alpha: 1 } : { red: 0, green: 0, blue: 0, alpha: 1 };
+  const behind: Color =
+    page?.type === 'color'
+      ? page.color
+      : scheme === 'light'
+        ? { red: 1, green: 1, blue: 1, alpha: 1 }
+        : { red: 0, green: 0, blue: 0, alpha: 1 };
   return pairs(
     view.tokens.flatMap(({ path }): [string, string][] => {
       const value = preset[scheme].get(path);
@@ -95,7 +117,9 @@ function goValue(value: TokenValue, behind: Color): string {
     case 'border':
       return `Edge{Color: ${color(value.color)}, Width: ${number(value.width)}, Style: ${goString(value.style)}}`;
     case 'gradient':
-      return value.stops.length === 0 ? 'nil' : `[]Stop{${value.stops.map((stop) => `{${color(stop.color)}, ${number(stop.position)}}`).join(', ')}}`;
+      return value.stops.length === 0
+        ? 'nil'
+        : `[]Stop{${value.stops.map((stop) => `{${color(stop.color)}, ${number(stop.position)}}`).join(', ')}}`;
     case 'shadow':
       return value.layers.length === 0
         ? 'nil'

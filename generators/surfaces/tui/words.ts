@@ -40,7 +40,14 @@ export function wordsOf(view: ComponentView, methods: ReadonlyMap<string, string
 }
 
 /** Where an argument comes from: a field or prop of its name, the line, the clock, the address that the part is shown with. */
-function argument(view: ComponentView, paths: Paths, name: string, type: string, on: string, part: PartView | undefined): string | undefined {
+function argument(
+  view: ComponentView,
+  paths: Paths,
+  name: string,
+  type: string,
+  on: string,
+  part: PartView | undefined,
+): string | undefined {
   const path = paths.names.includes(paths.field(name)) ? paths.text(paths.field(name)) : undefined;
   const line = { index: 'Position', position: 'Position', total: 'Total' }[name];
   if (type === 'float64') {
