@@ -1,0 +1,120 @@
+import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import type { EventView, PropView } from '../view/members.ts';
+import type { ContractInput } from './contract.ts';
+import { goDoc, goString } from './escape.ts';
+import { columns } from './layout.ts';
+import { partMethods } from './parts.ts';
+import { bare, type Paths } from './paths.ts';
+import { goType } from './types.ts';
+
+/** What the templates of a component show. */
+export function componentModel(input: ContractInput, paths: Paths): object {
+  const { view, names } = input;
+  const { symbol, local } = names;
+  const methods = partMethods(input, paths);
+  const host = view.instances.opens !== '';
+  const events = view.members.events;
+  return {
+    symbol,
+    local,
+    doc: goDoc([`${symbol} is ${article(view.title)}.`, ...(view.summary === undefined ? [] : [view.summary])]),
+    configDoc: goDoc([`${symbol}Config is what ${symbol} is made of: its props, its callbacks, its slots.`]),
+    config: [
+      ...view.members.props.map((prop) => member(propDoc(prop), names.member(prop.name), propType(prop, input))),
+      ...events.map((event) => member(eventDoc(event, names.member(`on-${event.verb}`)), names.member(`on-${event.verb}`), eventType(event, input))),
+      ...view.members.slots.map(({ name, notes }) => member(`A part of your own${notes === undefined ? '' : `: ${notes}`}. It may be nil.`, names.member(`slot-${name}`), `func(c *${symbol}) Node`)),
+      member(`${names.member('view')} draws the parts; nil draws each as the spec says.`, names.member('view'), `${symbol}View`),
+    ].join('\n'),
+    viewField: names.member('view'),
+    props: view.members.props.map((prop) => propCode(prop, input, paths)).join(''),
+    stateProp: view.members.props.filter(({ type }) => view.types.isState(type)).map((prop) => {
+      const field = names.member(prop.name);
+      return prop.optional ? `\tif config.${field} != nil {\n\t\tc.state = *config.${field}\n\t}\n` : `\tif config.${field} != "" {\n\t\tc.state = config.${field}\n\t}\n`;
+    }).join(''),
+    wiring: wiring(events, input),
+    observers: events.filter(({ takes, sends }) => sends === undefined && takes !== undefined && view.types.isState(takes)).map((event) => {
+      const field = names.member(`on-${event.verb}`);
+      return `\tif config.${field} != nil {\n\t\tc.Observe(config.${field})\n\t}\n`;
+    }).join(''),
+    slots: view.members.slots.map(({ name }) => names.member(`slot-${name}`)),
+    methods: methods.map(({ name, doc, body }) => ({ name, doc, body })),
+    interface: methods.map(({ name }) => `\t${name}(c *${symbol}) Node`).join('\n'),
+    placed: methods.map(({ name, shown, within }) => `\t\t{${goString(within)}, ${shown}, func() Node { return v.${name}(c) }},`).join('\n'),
+    host,
+    arrangement: view.instances.arrangement === 'queue' ? 'one after the other' : 'one below the other',
+    opens: view.instances.opens,
+    hasParts: methods.length > 0,
+    first: methods[0]?.name ?? '',
+  }; // prettier-ignore
+}
+
+function article(title: string): string {
+  return `the component “${title}”`;
+}
+
+function member(doc: string, name: string, type: string): string {
+  return `${goDoc([doc], 1)}\n${columns([[name, type]])}`;
+}
+
+function propType(prop: PropView, input: ContractInput): string {
+  const { name } = goType(prop.type, input.view, input.names);
+  return prop.optional ? `*${name}` : name;
+}
+
+function propDoc({ name, notes, initial, optional }: PropView): string {
+  const byDefault = initial === undefined ? (optional ? 'It may be nil.' : '') : `Its zero value stands for ${JSON.stringify(initial)}.`;
+  return `The prop ${name}${notes === undefined ? '' : `: ${notes}`}. ${byDefault}`.trim();
+}
+
+function eventDoc({ name, notes, sends }: EventView, field: string): string {
+  const when = sends === undefined ? 'Call it where it happens, unless it reports the state' : `Called when ${sends} is sent`;
+  return `${field} is the event ${name}${notes === undefined ? '' : `: ${notes}`}. ${when}. It may be nil.`;
+}
+
+function eventType({ takes, gives }: EventView, { view, names }: ContractInput): string {
+  const argument = takes === undefined ? '' : goType(takes, view, names).name;
+  return `func(${argument})${gives === undefined ? '' : ` ${goType(gives, view, names).name}`}`;
+}
+
+/** A prop as a field of the instance. The default stands for the zero value. */
+function propCode(prop: PropView, { view, names }: ContractInput, paths: Paths): string {
+  const field = `config.${names.member(prop.name)}`;
+  const name = goString(paths.field(prop.name));
+  if (prop.optional) return `\tputOptional(fields, ${name}, ${field})\n`;
+  const zero = zeroOf(prop.type, view.types.isState(prop.type));
+  if (prop.initial === undefined || zero === undefined)
+    return zero === 'nil' ? `\tif ${field} != nil {\n\t\tput(fields, ${name}, ${field})\n\t}\n` : `\tput(fields, ${name}, ${field})\n`;
+  if (prop.initial === false) return `\tput(fields, ${name}, ${field})\n`;
+  const initial = typeof prop.initial === 'string' ? goString(prop.initial) : String(prop.initial);
+  if (zero === 'false')
+    return `\t// Its default is true, so false cannot be told from nothing: set the field to change it.\n\tput(fields, ${name}, true)\n`;
+  return `\tput(fields, ${name}, or(${field}, ${initial}))\n`;
+}
+
+function zeroOf(type: TypeExpression, isState: boolean): string | undefined {
+  if (isState) return '""';
+  const inner = bare(type);
+  if (inner.kind === 'enum') return '""';
+  if (inner.kind === 'list' || inner.kind === 'map' || inner.kind === 'external') return 'nil';
+  if (inner.kind !== 'primitive') return undefined;
+  if (inner.name === 'json') return 'nil';
+  if (inner.name === 'bool') return 'false';
+  return ['int', 'number', 'duration', 'bytes'].includes(inner.name) ? '0' : '""';
+}
+
+/** Calls the events that stand for sent messages. */
+function wiring(events: readonly EventView[], { view, names }: ContractInput): string {
+  const sent = events.filter(({ sends }) => sends !== undefined);
+  const cases = new Map<string, string[]>();
+  for (const { verb, takes, sends } of sent) {
+    const field = `config.${names.member(`on-${verb}`)}`;
+    const call =
+      takes === undefined
+        ? `\t\t\t\t${field}()`
+        : `\t\t\t\tdetail, _ := ${goType(takes, view, names).read}(detailOf(message))\n\t\t\t\t${field}(detail)`;
+    cases.set(sends ?? '', [...(cases.get(sends ?? '') ?? []), `\t\t\tif ${field} != nil {\n${call}\n\t\t\t}`]);
+  }
+  if (cases.size === 0) return '';
+  const code = [...cases].map(([type, calls]) => `\t\tcase ${goString(type)}:\n${calls.join('\n')}`).join('\n');
+  return `\tc.Send = func(message Message) {\n\t\tswitch message.Type {\n${code}\n\t\t}\n\t}\n`;
+}

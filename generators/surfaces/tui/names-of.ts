@@ -1,0 +1,123 @@
+import { words } from '../../text/names/policy.ts';
+import type { ComponentView } from '../view/component.ts';
+import type { ChangedName } from '../view/unique-names.ts';
+import { uniqueNames } from '../view/unique-names.ts';
+import type { GeneratorOptions } from '../../generator.ts';
+import { goNames, legalSymbol, plainType } from './names.ts';
+
+/** The Go names of one component. */
+export interface ComponentNames {
+  /** Type of the component: `SaveStatus`. */
+  readonly symbol: string;
+  /** The symbol with a small first letter, for what the package keeps to itself. */
+  readonly local: string;
+  /** State id → constant. */
+  state(id: string): string;
+  /** Message type → struct. */
+  inbound(type: string): string;
+  outbound(type: string): string;
+  /** Part id → method of the view. */
+  part(id: string): string;
+  /** Prop, event or slot → field of the configuration. */
+  member(name: string): string;
+  /** Id of a named type → Go type. */
+  named(id: string): string;
+  readonly changed: readonly ChangedName[];
+}
+
+const SUFFIXES = ['', 'Config', 'View', 'Defaults', 'State', 'Inbound', 'Outbound', 'Host'];
+
+/**
+ * @param taken top-level names of the package that no component declares
+ */
+export function componentNames(view: ComponentView, options: GeneratorOptions, taken: ReadonlySet<string>): ComponentNames {
+  const symbol = free(symbolOf(view, options), taken);
+  const own = new Set(words(symbol));
+  const used = new Set([...taken, ...SUFFIXES.map((suffix) => symbol + suffix), `New${symbol}`]);
+  const changed: ChangedName[] = [];
+  const named = (
+    ids: readonly string[],
+    suffix: string,
+    wordsOf: (id: string) => readonly string[] = words,
+  ): ReadonlyMap<string, string> => {
+    const style = (parts: readonly string[]): string => symbol + plainType(parts) + suffix;
+    const made = uniqueNames(
+      ids.map((id) => wordsOf(id).join('-') || id),
+      style,
+      style,
+      used,
+    );
+    for (const name of made.names.values()) used.add(name);
+    const byId = new Map(ids.map((id) => [id, made.names.get(wordsOf(id).join('-') || id) ?? symbol]));
+    return new Set(byId.values()).size === byId.size ? byId : distinct(ids, style, used);
+  };
+  // A first word that the component's name says already is left out: `tool/call` → `ToolCardCallIn`.
+  const short = (type: string): readonly string[] => {
+    const [head = '', ...rest] = type.split('/');
+    return words(head).every((word) => own.has(word)) && rest.length > 0 ? words(rest.join('/')) : words(type);
+  };
+  const states = named(
+    (view.machine?.states ?? []).map(({ id }) => id),
+    '',
+  );
+  const inbound = named(
+    view.inbound.map(({ type }) => type),
+    'In',
+    short,
+  );
+  const outbound = named(
+    view.outbound.map(({ type }) => type),
+    'Out',
+    short,
+  );
+  const types = named(
+    view.types.all.map(({ id }) => id),
+    '',
+  );
+  const parts = uniqueNames(
+    view.parts.map(({ id }) => id),
+    goNames.type,
+    plainType,
+  );
+  const { props, events, slots } = view.members;
+  const members = uniqueNames(
+    [...props.map(({ name }) => name), ...events.map(({ verb }) => `on-${verb}`), ...slots.map(({ name }) => `slot-${name}`), 'view'],
+    goNames.type,
+    plainType,
+  );
+  changed.push(...parts.changed, ...members.changed);
+  return {
+    symbol,
+    local: symbol.charAt(0).toLowerCase() + symbol.slice(1),
+    state: (id) => states.get(id) ?? 'State("")',
+    inbound: (type) => inbound.get(type) ?? symbol,
+    outbound: (type) => outbound.get(type) ?? symbol,
+    part: (id) => parts.names.get(id) ?? 'Part',
+    member: (name) => members.names.get(name) ?? 'Member',
+    named: (id) => types.get(id) ?? 'json.RawMessage',
+    changed,
+  };
+}
+
+function symbolOf(view: ComponentView, options: GeneratorOptions): string {
+  const bound = view.binding?.symbol === undefined ? undefined : legalSymbol(view.binding.symbol);
+  return bound ?? goNames.type([...words(options.prefix), ...words(view.title || view.id)]);
+}
+
+function free(symbol: string, taken: ReadonlySet<string>): string {
+  let name = symbol;
+  for (let at = 2; SUFFIXES.some((suffix) => taken.has(name + suffix)); at += 1) name = `${symbol}${at}`;
+  return name;
+}
+
+/** Ids that fold to the same words, such as `a-b` and `a.b`. */
+function distinct(ids: readonly string[], style: (parts: readonly string[]) => string, used: Set<string>): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const id of ids) {
+    let name = style(words(id));
+    for (let at = 2; used.has(name); at += 1) name = `${style(words(id))}${at}`;
+    used.add(name);
+    names.set(id, name);
+  }
+  return names;
+}

@@ -1,0 +1,210 @@
+import type { PartView, ShownWhen } from '../view/parts.ts';
+import { sameWords, type ContractInput } from './contract.ts';
+import { goDoc, goString } from './escape.ts';
+import { lastWords } from './messages.ts';
+import type { Paths } from './paths.ts';
+import { addressOf, type Call } from './words.ts';
+
+/** A method of the default view. */
+export interface PartMethod {
+  readonly id: string;
+  readonly name: string;
+  readonly doc: string;
+  readonly body: string;
+  /** Go condition that shows the part. */
+  readonly shown: string;
+  readonly within: string;
+}
+
+/** Parts that a person reads on one line with their neighbours. */
+const SHORT = new Set(['message', 'states', 'field']);
+
+export function partMethods(input: ContractInput, paths: Paths): readonly PartMethod[] {
+  const { view, names, rules } = input;
+  return view.parts
+    .filter(({ id }) => !rules.drawn.has(id) || id === rules.formPart)
+    .map((part) => {
+      const name = part.id === rules.formPart && !view.parts.some(({ id }) => names.part(id) === 'Form') ? 'Form' : names.part(part.id);
+      const { code, open } = drawing(part, input, paths);
+      const yours =
+        open.length === 0
+          ? []
+          : [`Nothing in the contract gives ${open.join(' and ')}: override this to fill it in, and open the part with Toggle.`];
+      const about = part.notes === undefined ? [] : [`Note: ${part.notes}`];
+      const when =
+        part.shown.kind === 'demand' && part.shown.text !== undefined && part.shown.text !== '' ? [`Shown: ${part.shown.text}.`] : [];
+      const prose = part.content?.kind === 'prose' ? [`It holds: ${part.content.text}.`] : [];
+      const clauses = part.clauses.map(({ id, text }) => `${id}: ${text}`);
+      return {
+        id: part.id,
+        name,
+        doc: goDoc([
+          part.id === rules.formPart
+            ? `${name} draws the form that is made from the schema, field by field.`
+            : `${name} draws the part ${part.id} (${part.role}).`,
+          ...prose,
+          ...about,
+          ...when,
+          ...yours,
+          ...clauses,
+        ]),
+        body: code,
+        shown: open.length > 0 && part.shown.kind !== 'demand' ? `c.IsOpen(${goString(part.id)})` : shownCode(part, input, paths),
+        within: part.parent ?? '',
+      };
+    });
+}
+
+/** The condition of a part, with those of the disclosures that it waits for. */
+function shownCode(part: PartView, input: ContractInput, paths: Paths, depth = 0): string {
+  const { rules, view } = input;
+  const stretch = rules.lastStretch(part);
+  if (stretch !== undefined) return `c.InLast(${goString(stretch)})`;
+  if (rules.expanded(part) !== undefined) {
+    const { field, limit } = rules.expanded(part) ?? { field: '', limit: '' };
+    const holder = view.parts.find((other) => rules.disclosed(other)?.field === field);
+    const cut = `c.IsCut(${goString(field)}, ${goString(limit)})`;
+    return holder === undefined
+      ? cut
+      : `${shownCode(holder, input, paths, depth + 1)} && c.IsOpen(${goString(holder.id)}) && ${cut}`.replace(/^true && /, '');
+  }
+  if (showsLine(part, input)) return 'c.Total() > 1';
+  return whenCode(part.id, part.shown, input, paths, depth);
+}
+
+function whenCode(id: string, when: ShownWhen, input: ContractInput, paths: Paths, depth: number): string {
+  switch (when.kind) {
+    case 'always':
+      return 'true';
+    case 'state': {
+      const states = when.states.filter((state) => input.view.machine?.states.some((one) => one.id === state)).map(input.names.state);
+      return states.length === 0 ? 'false' : `c.In(${states.join(', ')})`;
+    }
+    case 'open': {
+      const holder = input.view.parts.find(({ id: other }) => other === when.part);
+      const outer = holder === undefined || depth > input.view.parts.length ? 'true' : shownCode(holder, input, paths, depth + 1);
+      const open = `c.IsOpen(${goString(when.part)})`;
+      return outer === 'true' || outer === open ? open : `${outer} && ${open}`;
+    }
+    case 'field':
+      return `c.Fields().Has(${goString(paths.canonical(when.path))})`;
+    case 'demand':
+      return `c.IsOpen(${goString(id)})`;
+  }
+}
+
+/** Whether a part says the place in the line and waits for others to be in it. */
+function showsLine(part: PartView, { view }: ContractInput): boolean {
+  if (part.shown.kind !== 'demand' || view.instances.arrangement !== 'queue' || part.content?.kind !== 'message') return false;
+  const { key } = part.content;
+  const args = view.texts.find((text) => text.key === key)?.args ?? [];
+  return args.length > 0 && args.every(({ name }) => ['index', 'position', 'total'].includes(name));
+}
+
+function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
+  const { rules } = input;
+  const id = goString(part.id);
+  if (part.id === rules.formPart) return { code: `return Group("", "none", "", c.FormNodes()...)`, open: [] };
+  const content = contentOf(part, input, paths);
+  const name: Call = part.name === undefined ? { code: '', open: [] } : input.words.call(part.name.key, 'c', part);
+  const open = [...new Set([...content.open, ...name.open])];
+  const isRoot = part.parent === undefined;
+  if (part.role === 'disclosure') return { code: disclosure(part, name.code || content.code, titleOf(input, paths), input), open };
+  if (part.pressed) {
+    const label = content.code !== '' && part.content?.kind !== 'prose' ? content.code : name.code || goString('');
+    return { code: control(part, label, name.code, pressCode(part, input, paths)), open };
+  }
+  if (part.role === 'heading') return { code: `return Heading(${id}, ${content.code || name.code || '""'})`, open };
+  if (part.children.length > 0 || isRoot || part.modal || (part.content === undefined && part.role !== 'text')) {
+    const extras = [...(isRoot || part.modal ? ['node.Framed = true'] : []), ...(part.modal ? ['node.Modal = true'] : [])];
+    const group = `Group(${id}, ${goString(part.role)}, ${name.code || '""'}${content.code === '' ? '' : `, Text("", ${content.code})`})`;
+    return { code: extras.length === 0 ? `return ${group}` : `node := ${group}\n\t${extras.join('\n\t')}\n\treturn node`, open };
+  }
+  return { code: textNode(part, content.code || name.code || '""', name.code, input), open };
+}
+
+/** What the component is called: the name of a disclosure without words of its own. */
+function titleOf(input: ContractInput, paths: Paths): string {
+  const titled = input.view.parts.find(({ role, content }) => (role === 'text' || role === 'heading') && content?.kind === 'field');
+  const root = input.view.parts.find(({ parent, name }) => parent === undefined && name !== undefined);
+  if (titled !== undefined) return contentOf(titled, input, paths).code;
+  return root?.name === undefined ? goString(input.view.title) : input.words.call(root.name.key, 'c', root).code;
+}
+
+function textNode(part: PartView, text: string, name: string, input: ContractInput): string {
+  const id = goString(part.id);
+  const holder = input.view.parts.find(({ id: other }) => other === part.parent);
+  const lines = [part.content?.kind === 'states' ? `node := c.StateNode(${id})` : `node := Text(${id}, ${text})`];
+  if (part.role !== 'text') lines.push(`node.Role = ${goString(part.role)}`);
+  if (part.content !== undefined && name !== '') lines.push(`node.Name = ${name}`);
+  if (SHORT.has(part.content?.kind ?? '') && holder?.modal !== true) lines.push('node.Inline = true');
+  if (isTitle(part, input)) lines.push('node = c.InBrackets(node)');
+  return lines.length === 1 ? `return ${lines[0]?.replace('node := ', '') ?? ''}` : `${lines.join('\n\t')}\n\treturn node`;
+}
+
+/** The first text with a field: what a preset sets in brackets. */
+function isTitle(part: PartView, { view }: ContractInput): boolean {
+  const first = view.parts.find(({ role, content }) => (role === 'text' || role === 'heading') && content?.kind === 'field');
+  return first?.id === part.id && view.style.rows.some(({ values }) => values.has('bracket-open'));
+}
+
+function contentOf(part: PartView, input: ContractInput, paths: Paths): Call {
+  const { content } = part;
+  switch (content?.kind) {
+    case 'message':
+      return input.words.call(content.key, 'c', part);
+    case 'states':
+      return { code: 'c.StateLabel()', open: [] };
+    case 'field': {
+      const type = paths.type(content.path);
+      const word = content.path.split('.').at(-1) ?? '';
+      const key = input.view.texts.find((text) => sameWords(lastWords(text.key), word) && text.args.length === 0)?.key;
+      // A yes or no is said in the words that the spec has for it.
+      if (type?.kind === 'primitive' && type.name === 'bool' && key !== undefined) return input.words.call(key, 'c', part);
+      return { code: `c.Fields().Text(${goString(paths.text(content.path) ?? paths.canonical(content.path))})`, open: [] };
+    }
+    case 'prose':
+      return { code: input.view.content === undefined ? '""' : 'c.FirstLine()', open: [] };
+    default:
+      return { code: '', open: [] };
+  }
+}
+
+function disclosure(part: PartView, label: string, title: string, { rules, view }: ContractInput): string {
+  const id = goString(part.id);
+  const head = `Disclosure(${id}, ${label || title}, c.IsOpen(${id}), func() { c.Press(${id}) })`;
+  const shown = rules.disclosed(part);
+  const inside =
+    part.id === rules.contentPart
+      ? 'c.ContentNodes()'
+      : shown === undefined
+        ? undefined
+        : `c.FieldNodes(${[shown.field, shown.limit ?? '', shown.expand ?? ''].map(goString).join(', ')})`;
+  if (inside === undefined) {
+    // Without words of its own the sign alone stands beside the words that follow.
+    const bare = label === '' && view.parts.some((other) => other.parent === part.parent && other.role === 'text');
+    return bare ? `node := ${head}\n\tnode.Text = ""\n\treturn node` : `return ${head}`;
+  }
+  return `node := ${head}\n\tif c.IsOpen(${id}) {\n\t\tnode.Inside = ${inside}\n\t}\n\treturn node`;
+}
+
+function control(part: PartView, label: string, name: string, press: string): string {
+  const id = goString(part.id);
+  const button = `Button(${id}, ${label}, func() { ${press} })`;
+  const lines = [`node := ${button}`];
+  if (part.role !== 'button') lines.push(`node.Role = ${goString(part.role)}`);
+  if (name !== '' && name !== label) lines.push(`node.Name = ${name}`);
+  return lines.length === 1 ? `return ${button}` : `${lines.join('\n\t')}\n\treturn node`;
+}
+
+function pressCode(part: PartView, { rules, view }: ContractInput, paths: Paths): string {
+  const id = goString(part.id);
+  const copied = rules.copied(part);
+  if (copied !== undefined)
+    return `c.CopyText(${copied.field === undefined ? 'c.ContentText()' : `c.Fields().Pretty(${goString(copied.field)})`})`;
+  const address = addressOf(part, paths);
+  if (address !== undefined && part.roles.includes('link')) return `c.OpenAddress(${goString(address)}, ${id})`;
+  if (rules.expanded(part) !== undefined) return `c.Toggle(${id}, !c.IsOpen(${id}))`;
+  const dialog = view.parts.find(({ id: other, modal, shown }) => other === part.parent && modal && shown.kind === 'demand');
+  return dialog === undefined ? `c.Press(${id})` : `c.Toggle(${goString(dialog.id)}, false)`;
+}

@@ -1,0 +1,77 @@
+package tui
+
+import "time"
+
+// State is a state of a component.
+type State string
+
+// Contract is what a spec says of a component, as data.
+type Contract struct {
+	Spec string
+	// Opens is the type of the message that opens an instance, Key the field
+	// that identifies it.
+	Opens, Key string
+	// Queue shows one instance after the other, not all at once.
+	Queue   bool
+	Initial State
+	States  []StateInfo
+	Moves   []Move
+	// Again lists messages that apply once more in the state they led to.
+	Again []string
+	// Receives lists the fields of each inbound message.
+	Receives map[string][]string
+	// Sends lists the required fields of each outbound message.
+	Sends map[string][]string
+	// Read checks an inbound message. Its error names the field.
+	Read          func(Message) error
+	Limits        []Limit
+	Announcements []Announcement
+	// Keys maps a key to the part that it presses.
+	Keys map[string]string
+	// Discloses lists the parts that open and close something, Dialogs those
+	// that Escape closes.
+	Discloses, Dialogs []string
+	// Content is the part that opens when the component is finished.
+	Content   string
+	Rendering Rendering
+	Form      FormInfo
+	// Named are messages that content and forms use, by a word.
+	Named map[string]string
+	Polls []Poll
+	Looks map[string]Look
+}
+
+// StateInfo is how a state shows itself.
+type StateInfo struct {
+	ID    State
+	Label func(*Instance) string
+	Icon  string
+	Color func(*Tokens) Color
+}
+
+// Limit is a number that the spec sets: milliseconds, characters, lines,
+// bytes or items. Override names the field that replaces it.
+type Limit struct {
+	ID       string
+	Value    float64
+	Override string
+}
+
+// Announcement is what a screen reader should say on entering a state.
+type Announcement struct {
+	On        State
+	Assertive bool
+	Text      func(*Instance) string
+}
+
+// Poll asks the host again and again for an answer while a state lasts.
+type Poll struct {
+	In           State
+	Sends        string
+	First, Every string
+}
+
+// duration is a limit in milliseconds as a duration.
+func duration(milliseconds float64) time.Duration {
+	return time.Duration(milliseconds * float64(time.Millisecond))
+}

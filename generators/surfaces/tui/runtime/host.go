@@ -1,0 +1,234 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+)
+
+// Host makes a component of each message that opens one, and hands the other
+// messages to the component that they are about. It is a tea.Model.
+type Host struct {
+	// Words and Theme are those of each new component.
+	Words   Messages
+	Theme   Theme
+	Outside Outside
+	// Send takes the outbound messages. It may be nil.
+	Send func(Message)
+
+	contract *Contract
+	open     func(Fields) (Component, error)
+	all      []Component
+	// ids of all components so far: a repeated one opens nothing.
+	known  map[string]Component
+	spoken []Spoken
+	tenant string
+	screen *Screen
+	// stopped is the time of a clock that a test has stopped.
+	stopped time.Time
+}
+
+func newHost(contract *Contract, open func(Fields) (Component, error)) *Host {
+	return &Host{
+		Words:    MessagesIn(""),
+		Theme:    DefaultTheme(),
+		Outside:  Outside{Now: time.Now},
+		contract: contract,
+		open:     open,
+		known:    map[string]Component{},
+		screen:   NewScreen(),
+	}
+}
+
+// contextMessage changes the conditions around the components.
+const contextMessage = "context"
+
+// Receive handles an inbound message. A message that does not fit the contract
+// is an error and changes nothing; one about an unknown component changes
+// nothing.
+func (h *Host) Receive(message Message) error {
+	if message.Type == contextMessage {
+		h.changeContext(message.Fields)
+		return nil
+	}
+	if err := h.contract.Read(message); err != nil {
+		return fmt.Errorf("%s: %w", message.Type, err)
+	}
+	id := h.idOf(message)
+	if message.Type == h.contract.Opens {
+		if _, found := h.known[id]; found {
+			return nil
+		}
+		component, err := h.open(message.Fields.clone())
+		if err != nil {
+			return err
+		}
+		h.known[id] = component
+		h.all = append(h.all, component)
+		h.adopt(component.Core())
+		return nil
+	}
+	if id == "" {
+		for _, component := range h.all {
+			component.Core().Receive(message)
+		}
+		return nil
+	}
+	if component, found := h.known[id]; found {
+		component.Core().Receive(message)
+	}
+	return nil
+}
+
+func (h *Host) idOf(message Message) string { return message.Fields.Text(h.contract.Key) }
+
+// adopt gives a component the surroundings of its host and starts it.
+func (h *Host) adopt(core *Instance) {
+	core.Words, core.Theme, core.Outside, core.screen = h.Words, h.Theme, h.Outside, h.screen
+	own := core.Send
+	core.Send = func(message Message) {
+		if own != nil {
+			own(message)
+		}
+		if h.Send != nil {
+			h.Send(message)
+		}
+	}
+	said := core.said
+	core.said = func(spoken Spoken) {
+		if said != nil {
+			said(spoken)
+		}
+		h.spoken = append(h.spoken, spoken)
+	}
+	core.enter()
+}
+
+// changeContext takes over language, look and tenant. Another tenant dismisses
+// what is open.
+func (h *Host) changeContext(fields Fields) {
+	if locale := fields.Text("locale"); locale != "" {
+		h.Words = MessagesIn(locale)
+	}
+	if preset := fields.Text("preset"); preset != "" {
+		h.Theme.Preset = preset
+	}
+	if scheme := fields.Text("colorScheme"); scheme != "" {
+		h.Theme.Dark = scheme == "dark"
+	}
+	for _, component := range h.all {
+		component.Core().Words, component.Core().Theme = h.Words, h.Theme
+	}
+	tenant := string(fields.at("tenant"))
+	if tenant != "" && tenant != h.tenant {
+		h.tenant = tenant
+		for _, component := range h.all {
+			component.Core().Key("Escape")
+		}
+	}
+}
+
+// Shown lists the components on show: all of a list, the first unfinished one
+// of a queue.
+func (h *Host) Shown() []Component {
+	if !h.contract.Queue {
+		return h.all
+	}
+	waiting := h.waiting()
+	for at, component := range waiting {
+		component.Core().index, component.Core().total = at+1, len(waiting)
+	}
+	if len(waiting) > 1 {
+		waiting = waiting[:1]
+	}
+	return waiting
+}
+
+func (h *Host) waiting() []Component {
+	var waiting []Component
+	for _, component := range h.all {
+		if !component.Core().Finished() {
+			waiting = append(waiting, component)
+		}
+	}
+	return waiting
+}
+
+// Spoken lists all announcements so far.
+func (h *Host) Spoken() []Spoken { return h.spoken }
+
+// Nodes are the drawn parts of everything on show.
+func (h *Host) Nodes() []Node {
+	var nodes []Node
+	for _, component := range h.Shown() {
+		nodes = append(nodes, component.Draw()...)
+	}
+	return nodes
+}
+
+// Transcript says everything that is on show in lines, then the last
+// announcement.
+func (h *Host) Transcript() string {
+	lines := transcript(h.Nodes())
+	if len(h.spoken) > 0 {
+		lines = strings.TrimPrefix(lines+"\nstatus: "+h.spoken[len(h.spoken)-1].Text, "\n")
+	}
+	return lines
+}
+
+// tickMsg says that time has passed, settleMsg that the last state was on show.
+type (
+	tickMsg   struct{}
+	settleMsg struct{}
+)
+
+// frame is how long a state is on show before a message moves on from it.
+const frame = 50 * time.Millisecond
+
+// Init waits for the clock.
+func (h *Host) Init() tea.Cmd { return h.nextTick() }
+
+// Update handles keys, the size of the terminal, the clock and a Message.
+func (h *Host) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case Message:
+		if msg.Type == advanceMessage {
+			h.advance(duration(msg.Fields.Number("ms")))
+			return h, nil
+		}
+		if err := h.Receive(msg); err != nil {
+			h.spoken = append(h.spoken, Spoken{Text: cleanLine(err.Error())})
+		}
+	case settleMsg:
+		for _, component := range h.all {
+			component.Core().Settle()
+		}
+		return h, nil
+	case tickMsg:
+		h.tick()
+		return h, h.nextTick()
+	default:
+		if h.screen.update(h.Shown(), msg) {
+			return h, tea.Quit
+		}
+	}
+	return h, h.nextSettle()
+}
+
+// View draws everything on show.
+func (h *Host) View() string { return h.screen.view(h.Shown()) }
+
+func (h *Host) nextSettle() tea.Cmd {
+	for _, component := range h.all {
+		if component.Core().pending != nil {
+			return tea.Tick(frame, func(time.Time) tea.Msg { return settleMsg{} })
+		}
+	}
+	return nil
+}
+
+func (h *Host) nextTick() tea.Cmd {
+	return tea.Tick(time.Second/4, func(time.Time) tea.Msg { return tickMsg{} })
+}

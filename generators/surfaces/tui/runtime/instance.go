@@ -1,0 +1,328 @@
+package tui
+
+import "time"
+
+// Component is one instance with its way to draw itself.
+type Component interface {
+	Core() *Instance
+	// Draw returns what is on show now, outermost parts first.
+	Draw() []Node
+}
+
+// Instance holds the fields and the state of one component and moves it. Only
+// the legal moves of the contract change the state.
+type Instance struct {
+	// Words are the messages in the language of the person.
+	Words Messages
+	// Theme is the preset that the component is drawn in.
+	Theme Theme
+	// Outside is what the component asks of the world around it.
+	Outside Outside
+	// TimesFrom says from when a limit runs. Without it a limit runs from
+	// entering the state that it ends.
+	TimesFrom func(limit string) time.Time
+	// Send hands an outbound message to the host. It may be nil.
+	Send func(Message)
+
+	contract  *Contract
+	self      Component
+	fields    Fields
+	state     State
+	opened    map[string]bool
+	pending   *Message
+	polled    time.Time
+	asked     int
+	timers    []timer
+	said      func(Spoken)
+	observers []func(State)
+	form      *Form
+	screen    *Screen
+	index     int
+	total     int
+}
+
+// Outside is the world around a component. A nil function does nothing.
+type Outside struct {
+	Now  func() time.Time
+	Open func(address string) error
+	Copy func(text string) error
+}
+
+// Spoken is an announcement for a screen reader.
+type Spoken struct {
+	Text      string
+	Assertive bool
+}
+
+type timer struct {
+	at time.Time
+	on Trigger
+}
+
+func newInstance(contract *Contract, fields Fields) *Instance {
+	return &Instance{
+		Words:    MessagesIn(""),
+		Theme:    DefaultTheme(),
+		Outside:  Outside{Now: time.Now},
+		contract: contract,
+		fields:   fields,
+		state:    contract.Initial,
+		opened:   map[string]bool{},
+		index:    1,
+		total:    1,
+	}
+}
+
+// Core is the instance itself, so that every component has it.
+func (i *Instance) Core() *Instance { return i }
+
+// State is the current state.
+func (i *Instance) State() State { return i.state }
+
+// In reports whether the current state is one of some.
+func (i *Instance) In(states ...State) bool {
+	for _, state := range states {
+		if i.state == state {
+			return true
+		}
+	}
+	return false
+}
+
+// Finished reports whether no move leaves the current state.
+func (i *Instance) Finished() bool { return i.contract.final(i.state) }
+
+// Fields are the newest values that the host sent.
+func (i *Instance) Fields() Fields { return i.fields }
+
+// Observe calls a function after each change of state.
+func (i *Instance) Observe(changed func(State)) { i.observers = append(i.observers, changed) }
+
+func (i *Instance) now() time.Time {
+	if i.Outside.Now == nil {
+		return time.Now()
+	}
+	return i.Outside.Now()
+}
+
+// Receive handles a message of the host. A message that is in the contract's
+// Again applies once more with the next Settle.
+func (i *Instance) Receive(message Message) {
+	i.Settle()
+	if i.Finished() {
+		return
+	}
+	if i.take(message) && contains(i.contract.Again, message.Type) {
+		i.pending = &message
+	}
+}
+
+// Settle applies the message that waits to be applied once more, if any. It
+// reports whether there was one.
+func (i *Instance) Settle() bool {
+	if i.pending == nil {
+		return false
+	}
+	message := *i.pending
+	i.pending = nil
+	if !i.Finished() {
+		i.take(message)
+	}
+	return true
+}
+
+// take keeps the fields of a message and moves; it reports whether it moved. A
+// message that moves other states only comes too early or too late: it changes
+// nothing.
+func (i *Instance) take(message Message) bool {
+	on := onReceive(message.Type)
+	move, found := i.contract.move(i.state, on, message.Fields)
+	if !found && i.contract.moves(on) {
+		return false
+	}
+	for _, name := range i.contract.Receives[message.Type] {
+		if name != i.contract.Key {
+			delete(i.fields, name)
+		}
+	}
+	for name, value := range message.Fields {
+		i.fields[name] = value
+	}
+	if found {
+		i.follow(move)
+	}
+	return found
+}
+
+// Press presses a part: it opens or closes what the part discloses, then moves.
+func (i *Instance) Press(part string) {
+	i.Settle()
+	if contains(i.contract.Discloses, part) {
+		i.Toggle(part, !i.opened[part])
+	}
+	move, found := i.contract.move(i.state, onPress(part), i.fields)
+	if !found || !i.mayPress(part) {
+		return
+	}
+	i.follow(move)
+}
+
+// mayPress refuses to submit a form that is not valid, and shows why.
+func (i *Instance) mayPress(part string) bool {
+	if !contains(i.contract.Form.Submits, part) || i.Form() == nil {
+		return true
+	}
+	return i.Form().attempt()
+}
+
+// Key handles a key that no control has used. It reports whether it means
+// something here.
+func (i *Instance) Key(key string) bool {
+	i.Settle()
+	if move, found := i.contract.move(i.state, onKey(key), i.fields); found {
+		i.follow(move)
+		return true
+	}
+	for _, dialog := range i.contract.Dialogs {
+		if key == "Escape" && i.opened[dialog] {
+			i.opened[dialog] = false
+			return true
+		}
+	}
+	if part, found := i.contract.Keys[key]; found {
+		i.Press(part)
+		return true
+	}
+	return false
+}
+
+// Toggle opens or closes a part.
+func (i *Instance) Toggle(part string, open bool) { i.opened[part] = open }
+
+// IsOpen reports whether a part is open.
+func (i *Instance) IsOpen(part string) bool { return i.opened[part] }
+
+// Limit is a number of the spec, or the field that replaces it. It reports
+// false for a limit that does not exist.
+func (i *Instance) Limit(id string) (float64, bool) {
+	for _, limit := range i.contract.Limits {
+		if limit.ID != id {
+			continue
+		}
+		if limit.Override != "" {
+			if number, err := asNumber(i.fields.at(limit.Override)); err == nil && number >= 0 {
+				return number, true
+			}
+		}
+		return limit.Value, true
+	}
+	return 0, false
+}
+
+// Announce has a text spoken.
+func (i *Instance) Announce(text string, assertive bool) {
+	if i.said != nil {
+		i.said(Spoken{Text: cleanLine(text), Assertive: assertive})
+	}
+}
+
+func (i *Instance) follow(move Move) {
+	i.state = move.To
+	if move.Sends != "" {
+		i.SendMessage(move.Sends, i.answer(move.On))
+	}
+	i.enter()
+	for _, announcement := range i.contract.Announcements {
+		if announcement.On == i.state {
+			i.Announce(announcement.Text(i), announcement.Assertive)
+		}
+	}
+	for _, changed := range i.observers {
+		changed(i.state)
+	}
+}
+
+// answer holds the values of the form for the press that submits it.
+func (i *Instance) answer(on Trigger) Fields {
+	fields := Fields{}
+	if i.Form() != nil && on.kind == pressing && contains(i.contract.Form.Submits, on.name) {
+		put(fields, i.contract.Form.Answer, i.Form().values())
+	}
+	return fields
+}
+
+// enter starts the timers of the current state. What a finished component has
+// to show opens by itself.
+func (i *Instance) enter() {
+	now := i.now()
+	i.polled, i.asked, i.timers = now, 0, nil
+	for _, move := range i.contract.Moves {
+		if move.From != i.state || move.On.kind != waiting {
+			continue
+		}
+		if limit, found := i.Limit(move.On.name); found {
+			start := now
+			if i.TimesFrom != nil {
+				start = i.TimesFrom(move.On.name)
+			}
+			i.timers = append(i.timers, timer{start.Add(duration(limit)), move.On})
+		}
+	}
+	if i.contract.Content != "" && i.Finished() {
+		i.opened[i.contract.Content] = true
+	}
+}
+
+// SendMessage sends an outbound message. Required fields that the caller
+// leaves out come from the instance.
+func (i *Instance) SendMessage(kind string, fields Fields) {
+	for _, name := range i.contract.Sends[kind] {
+		if _, given := fields[name]; given {
+			continue
+		}
+		if value, found := i.fields[name]; found {
+			fields[name] = value
+		}
+	}
+	if i.Send != nil {
+		i.Send(Message{Type: kind, Fields: fields})
+	}
+}
+
+// Position is the place among the components that wait, from 1.
+func (i *Instance) Position() float64 { return float64(i.index) }
+
+// Total is the number of components that wait.
+func (i *Instance) Total() float64 { return float64(i.total) }
+
+// StateLabel is the words of the current state.
+func (i *Instance) StateLabel() string {
+	state := i.contract.state(i.state)
+	if state.Label == nil {
+		return string(state.ID)
+	}
+	return state.Label(i)
+}
+
+// StateNode shows the current state: its icon, its words, its colour.
+func (i *Instance) StateNode(part string) Node {
+	state := i.contract.state(i.state)
+	node := Text(part, i.StateLabel())
+	node.Icon = state.Icon
+	if state.Color != nil {
+		color := state.Color(i.Theme.Tokens())
+		node.Color = &color
+	}
+	return node
+}
+
+// InBrackets sets the words of a node in the brackets of the preset. They are
+// no part of its name.
+func (i *Instance) InBrackets(node Node) Node {
+	look := i.contract.Looks[i.Theme.Preset]
+	if look.Open != "" || look.Close != "" {
+		node.Name = node.label()
+		node.Text = look.Open + node.text() + look.Close
+	}
+	return node
+}

@@ -1,0 +1,134 @@
+package tui
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sort"
+	"strings"
+)
+
+// Fields are the fields of a message as they came: name to JSON.
+type Fields map[string]json.RawMessage
+
+// Message is one message between a host and a component.
+type Message struct {
+	Type   string
+	Fields Fields
+}
+
+// ParseMessage reads one JSON object with a text "type".
+func ParseMessage(line []byte) (Message, error) {
+	var fields Fields
+	if err := json.Unmarshal(line, &fields); err != nil {
+		return Message{}, fmt.Errorf("message: %w", err)
+	}
+	kind, err := asString(fields["type"])
+	if err != nil {
+		return Message{}, errors.New("message: its type is no text")
+	}
+	delete(fields, "type")
+	return Message{Type: kind, Fields: fields}, nil
+}
+
+// MarshalJSON writes the type first, then the fields in the order of the
+// alphabet.
+func (m Message) MarshalJSON() ([]byte, error) {
+	names := make([]string, 0, len(m.Fields))
+	for name := range m.Fields {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	var out bytes.Buffer
+	out.WriteString(`{"type":`)
+	out.Write(quoted(m.Type))
+	for _, name := range names {
+		out.WriteByte(',')
+		out.Write(quoted(name))
+		out.WriteByte(':')
+		out.Write(m.Fields[name])
+	}
+	out.WriteByte('}')
+	return out.Bytes(), nil
+}
+
+func quoted(text string) []byte {
+	out, err := json.Marshal(text)
+	if err != nil {
+		return []byte(`""`)
+	}
+	return out
+}
+
+// at returns the value at a dotted path, nil if there is none.
+func (f Fields) at(path string) json.RawMessage {
+	head, rest, nested := strings.Cut(path, ".")
+	value, found := f[head]
+	if !found || !nested {
+		return value
+	}
+	var inner Fields
+	if json.Unmarshal(value, &inner) != nil {
+		return nil
+	}
+	return inner.at(rest)
+}
+
+// Text is the value at a dotted path in words: a text as it is, anything else
+// as JSON, nothing for no value and for null.
+func (f Fields) Text(path string) string {
+	value := f.at(path)
+	if text, err := asString(value); err == nil {
+		return text
+	}
+	if len(value) == 0 || string(value) == "null" {
+		return ""
+	}
+	return string(value)
+}
+
+// Number is the number at a dotted path, 0 if there is none.
+func (f Fields) Number(path string) float64 {
+	number, err := asNumber(f.at(path))
+	if err != nil {
+		return 0
+	}
+	return number
+}
+
+// Has reports whether the value at a dotted path is something other than
+// null, false and an empty text.
+func (f Fields) Has(path string) bool {
+	switch string(f.at(path)) {
+	case "", "null", "false", `""`:
+		return false
+	}
+	return true
+}
+
+// Pretty is the value at a dotted path in full: a text as it is, anything else
+// as JSON on indented lines.
+func (f Fields) Pretty(path string) string {
+	value := f.at(path)
+	if text, err := asString(value); err == nil {
+		return text
+	}
+	return indented(value)
+}
+
+func indented(value json.RawMessage) string {
+	var out bytes.Buffer
+	if json.Indent(&out, value, "", "  ") != nil {
+		return string(value)
+	}
+	return out.String()
+}
+
+func (f Fields) clone() Fields {
+	copied := make(Fields, len(f))
+	for name, value := range f {
+		copied[name] = value
+	}
+	return copied
+}

@@ -1,0 +1,401 @@
+package tui
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+)
+
+// want is a part that a step speaks of, or words in it. Empty fields fit all.
+type want struct {
+	part, name, text, role string
+	// nth counts from 1; 0 is any.
+	nth int
+	in  *want
+	// exact wants the name and nothing else.
+	exact bool
+}
+
+func (w want) String() string {
+	return strings.TrimSpace(fmt.Sprintf("%s %q %q", w.part, w.name, w.text))
+}
+
+// find lists the nodes that fit.
+func (d *driver) find(wanted want) []Node {
+	var found []Node
+	for _, root := range d.within(wanted.in) {
+		root.walk(func(node Node) {
+			if d.fits(node, wanted) {
+				found = append(found, node)
+			}
+		})
+	}
+	if wanted.nth > 0 {
+		if len(found) < wanted.nth {
+			return nil
+		}
+		return found[wanted.nth-1 : wanted.nth]
+	}
+	return found
+}
+
+func (d *driver) within(outer *want) []Node {
+	if outer == nil {
+		return d.host.Nodes()
+	}
+	return d.find(*outer)
+}
+
+func (d *driver) fits(node Node, wanted want) bool {
+	switch {
+	case wanted.part != "" && node.Part != wanted.part, wanted.role != "" && node.Role != wanted.role:
+		return false
+	case wanted.part == "" && wanted.name == "":
+		return false
+	case wanted.exact:
+		return node.label() == cleanLine(wanted.name)
+	}
+	return strings.Contains(node.label(), cleanLine(wanted.name))
+}
+
+// words are all the words that a node shows.
+func words(node Node) string {
+	var all []string
+	node.walk(func(inner Node) { all = append(all, Clean(inner.text())) })
+	return strings.Join(all, "\n")
+}
+
+var (
+	escapes = regexp.MustCompile("\x1b\\[[0-9;]*[A-Za-z]")
+	edges   = regexp.MustCompile(`[\s│┃|─━╭╮╰╯┌┐└┘┏┓┗┛+▏]`)
+)
+
+// ink is a text without colours, edges and white space: what can be compared
+// however the lines are broken.
+func ink(text string) string {
+	return edges.ReplaceAllString(escapes.ReplaceAllString(text, ""), "")
+}
+
+// canSee reports whether a text is in a part, and on the screen.
+func (d *driver) canSee(in want, text string) bool {
+	sought := ink(Clean(text))
+	if !strings.Contains(ink(d.host.View()), sought) {
+		return false
+	}
+	if in.part == "" {
+		return true
+	}
+	for _, node := range d.find(in) {
+		if strings.Contains(ink(words(node)), sought) {
+			return true
+		}
+	}
+	return false
+}
+
+func (d *driver) see(wanted want) {
+	d.t.Helper()
+	found := d.find(want{part: wanted.part, name: wanted.name, nth: wanted.nth, in: wanted.in})
+	if len(found) == 0 {
+		d.fail("there is no %s", wanted)
+		return
+	}
+	if wanted.text != "" && !d.canSee(want{part: wanted.part, name: wanted.name, nth: wanted.nth, in: wanted.in}, wanted.text) {
+		d.fail("%s is not to be seen", wanted)
+	}
+}
+
+func (d *driver) notSee(wanted want) {
+	d.t.Helper()
+	bare := want{part: wanted.part, name: wanted.name, nth: wanted.nth, in: wanted.in}
+	if wanted.text == "" && len(d.find(bare)) > 0 {
+		d.fail("%s is there", wanted)
+	}
+	if wanted.text != "" && d.canSee(bare, wanted.text) {
+		d.fail("%q is to be seen", wanted.text)
+	}
+}
+
+func (d *driver) count(wanted want, number int) {
+	d.t.Helper()
+	if found := len(d.find(wanted)); found != number {
+		d.fail("there are %d of %s instead of %d", found, wanted, number)
+	}
+}
+
+func (d *driver) state(wanted want, name string, on bool) {
+	d.t.Helper()
+	found := d.find(wanted)
+	if len(found) == 0 {
+		d.fail("there is no %s", wanted)
+		return
+	}
+	if found[0].is(name) != on {
+		d.fail("%s has the states %q", wanted, found[0].States)
+	}
+}
+
+func (d *driver) value(wanted want, text string) {
+	d.t.Helper()
+	found := d.find(wanted)
+	if len(found) == 0 || found[0].Value != text {
+		d.fail("%s does not hold %q", wanted, text)
+	}
+}
+
+// between reports numbers in a message: the message with each of them is tried.
+func (d *driver) seeNumber(wanted want, from, to float64, text func(float64) string) {
+	d.t.Helper()
+	for number := from; number <= to; number++ {
+		if d.canSee(wanted, text(number)) {
+			return
+		}
+	}
+	d.fail("%s shows no number from %v to %v", wanted, from, to)
+}
+
+func (d *driver) order(in want, texts ...string) {
+	d.t.Helper()
+	view, from := ink(d.host.View()), 0
+	for _, text := range texts {
+		at := strings.Index(view[from:], ink(Clean(text)))
+		if at < 0 || !d.canSee(in, text) {
+			d.fail("%q does not follow", text)
+			return
+		}
+		from += at + len(ink(Clean(text)))
+	}
+}
+
+func (d *driver) filled(before, after string) {
+	d.t.Helper()
+	view := ink(d.host.View())
+	from, to := strings.Index(view, ink(before)), strings.LastIndex(view, ink(after))
+	if from < 0 || to < from+len(ink(before))+1 {
+		d.fail("nothing stands between %q and %q", before, after)
+	}
+}
+
+// history compares the labels of a part over all frames, repetitions apart.
+func (d *driver) history(part string, labels ...string) {
+	d.t.Helper()
+	var seen []string
+	for _, frame := range d.frames {
+		for _, root := range frame.nodes {
+			root.walk(func(node Node) {
+				if node.Part == part && (len(seen) == 0 || seen[len(seen)-1] != node.label()) && strings.Contains(ink(frame.view), ink(node.label())) {
+					seen = append(seen, node.label())
+				}
+			})
+		}
+	}
+	for at := range labels {
+		labels[at] = cleanLine(labels[at])
+	}
+	if strings.Join(seen, "\n") != strings.Join(labels, "\n") {
+		d.fail("%s has shown %q instead of %q", part, seen, labels)
+	}
+}
+
+func (d *driver) media(in want, role, size string, count int) {
+	d.t.Helper()
+	found := 0
+	for _, root := range d.find(in) {
+		root.walk(func(node Node) {
+			if node.Role == role && node.Name != "" && strings.Contains(node.text(), size) {
+				found++
+			}
+		})
+	}
+	if found != count {
+		d.fail("there are %d of %s %s instead of %d", found, role, size, count)
+	}
+}
+
+// lines counts the lines of the screen that show a piece of a text.
+func (d *driver) lines(text string, atLeast, atMost int) {
+	d.t.Helper()
+	whole, count := ink(Clean(text)), 0
+	for _, line := range strings.Split(d.host.View(), "\n") {
+		if piece := ink(line); piece != "" && strings.Contains(whole, piece) {
+			count++
+		}
+	}
+	if count < atLeast || count > atMost {
+		d.fail("%d lines of the text are on show instead of %d to %d", count, atLeast, atMost)
+	}
+}
+
+func (d *driver) showsJSON(in want, value string) {
+	d.t.Helper()
+	for _, root := range d.find(in) {
+		found := false
+		root.walk(func(node Node) {
+			found = found || node.Role == "code" && asJSONText(node.text()) == asJSONText(value) && d.canSee(in, node.text())
+		})
+		if found {
+			return
+		}
+	}
+	d.fail("no JSON on show is %s", value)
+}
+
+func (d *driver) clipboard(text string, isJSON bool) {
+	d.t.Helper()
+	if len(d.copied) == 0 {
+		d.fail("nothing was copied")
+		return
+	}
+	copied := d.copied[len(d.copied)-1]
+	if copied != text && !(isJSON && asJSONText(copied) == asJSONText(text)) {
+		d.fail("something else was copied: %q", copied)
+	}
+}
+
+func (d *driver) sentOnce(kind string, times int, match string, without ...string) {
+	d.t.Helper()
+	count := 0
+	for _, message := range d.sent {
+		if message.Type == kind && matches(message.Fields, match) {
+			count++
+			for _, name := range without {
+				if _, found := message.Fields[name]; found {
+					d.fail("%s carries %s", kind, name)
+				}
+			}
+		}
+	}
+	if count != times {
+		d.fail("%s %s was sent %d times instead of %d: %v", kind, match, count, times, d.sent)
+	}
+}
+
+func matches(fields Fields, match string) bool {
+	var wanted map[string]json.RawMessage
+	if json.Unmarshal([]byte(match), &wanted) != nil {
+		return false
+	}
+	for name, value := range wanted {
+		if asJSONText(string(fields[name])) != asJSONText(string(value)) {
+			return false
+		}
+	}
+	return true
+}
+
+func (d *driver) notSent(kinds ...string) {
+	d.t.Helper()
+	for _, message := range d.sent {
+		if contains(kinds, message.Type) {
+			d.fail("%s was sent", message.Type)
+		}
+	}
+}
+
+func (d *driver) polled(kind string, first, least, most, times int) {
+	d.t.Helper()
+	var at []time.Time
+	for _, message := range d.sent {
+		if message.Type == kind {
+			at = append(at, message.at)
+		}
+	}
+	if len(at) < times {
+		d.fail("%s was sent %d times", kind, len(at))
+	}
+	for index := 1; index < len(at); index++ {
+		if gap := int(at[index].Sub(at[index-1]).Milliseconds()); gap < least || gap > most {
+			d.fail("%d ms lie between two of %s", gap, kind)
+		}
+	}
+}
+
+func (d *driver) silent(milliseconds int, kinds ...string) {
+	d.t.Helper()
+	before := len(d.sent)
+	d.advance(milliseconds)
+	for _, message := range d.sent[before:] {
+		if contains(kinds, message.Type) {
+			d.fail("%s was sent", message.Type)
+		}
+	}
+}
+
+func (d *driver) announced(assertive bool, texts ...string) {
+	d.t.Helper()
+	from := 0
+	for _, text := range texts {
+		for from < len(d.host.spoken) && (d.host.spoken[from].Text != cleanLine(text) || d.host.spoken[from].Assertive != assertive) {
+			from++
+		}
+		if from == len(d.host.spoken) {
+			d.fail("%q was not announced: %q", text, d.host.spoken)
+			return
+		}
+		from++
+	}
+}
+
+func (d *driver) announcedOnce(text string) {
+	d.t.Helper()
+	count := 0
+	for _, spoken := range d.host.spoken {
+		if spoken.Text == cleanLine(text) {
+			count++
+		}
+	}
+	if count != 1 {
+		d.fail("%q was announced %d times", text, count)
+	}
+}
+
+func (d *driver) openedOnly(address string) {
+	d.t.Helper()
+	if len(d.opened) != 1 || d.opened[0] != address {
+		d.fail("opened: %q", d.opened)
+	}
+}
+
+func (d *driver) notOpened() {
+	d.t.Helper()
+	if len(d.opened) > 0 {
+		d.fail("opened: %q", d.opened)
+	}
+}
+
+func (d *driver) notFetched(host string) {
+	d.t.Helper()
+	for _, address := range d.fetched {
+		if strings.Contains(address, host) {
+			d.fail("fetched: %s", address)
+		}
+	}
+}
+
+// noLeak looks for texts on the screen and in everything that was handed out.
+func (d *driver) noLeak(texts, places []string) {
+	d.t.Helper()
+	handed := map[string]string{
+		"dom":      d.host.View() + d.host.Transcript(),
+		"sent":     fmt.Sprint(d.sent),
+		"requests": strings.Join(d.fetched, "\n"),
+	}
+	for _, text := range texts {
+		for _, place := range places {
+			if strings.Contains(handed[place], text) {
+				d.fail("%q is in %s", text, place)
+			}
+		}
+	}
+}
+
+func (d *driver) still() {
+	d.t.Helper()
+	before := d.host.View()
+	d.advance(2000)
+	if d.host.View() != before {
+		d.fail("the screen moves")
+	}
+}

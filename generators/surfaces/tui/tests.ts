@@ -1,0 +1,78 @@
+import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { ComponentView } from '../view/component.ts';
+import type { TestView } from '../view/tests.ts';
+import { goDoc, goString } from './escape.ts';
+import { fieldsCode } from './contract.ts';
+import { plainType } from './names.ts';
+import { nativeStep } from './steps.ts';
+
+export interface NativeTests {
+  /** Absent if the spec has no tests. */
+  readonly code?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A pixel of a test is this share of a column. */
+const COLUMN = 8;
+
+/** The tests of a component as Go: one function per test, one sub-test per case. */
+export function testCode(view: ComponentView, symbol: string): NativeTests {
+  if (view.tests.length === 0) return { diagnostics: [] };
+  const start = view.instances.opens === '' ? `Alone(New${symbol}(${symbol}Settings()))` : `New${symbol}Host(${symbol}Settings())`;
+  const cases = view.tests.map((test) => ({ test, ...caseCode(test, view, start) }));
+  const functions = [...new Set(view.tests.map(({ test }) => test))].map((id) => {
+    const own = cases.filter(({ test }) => test.test === id);
+    const first = own[0]?.test;
+    const doc = goDoc([
+      `Test${symbol}${plainType([id])} is ${id}: ${first?.title ?? ''}. It covers ${[...new Set(own.flatMap(({ test }) => test.covers))].join(', ')}.`,
+    ]);
+    const body = own.map(({ test, code }) =>
+      test.case === undefined ? indented(code, 1) : `\tt.Run(${goString(test.case)}, func(t *testing.T) {\n${indented(code, 2)}\n\t})`,
+    );
+    return `${doc}\nfunc Test${symbol}${plainType([id])}(t *testing.T) {\n${body.join('\n')}\n}`;
+  });
+  const usesTea = functions.some((code) => code.includes('tea.'));
+  const imports = usesTea ? 'import (\n\t"testing"\n\n\ttea "github.com/charmbracelet/bubbletea"\n)' : 'import "testing"';
+  const skipped = cases.filter(({ reason }) => reason !== undefined);
+  const reasons = [...new Set(skipped.map(({ reason }) => reason ?? ''))].join('; ');
+  return {
+    code: `package tui\n\n${imports}\n\n${functions.join('\n\n')}\n`,
+    diagnostics:
+      skipped.length === 0
+        ? []
+        : [diagnose('K5912', view.place, { skipped: skipped.length, total: cases.length, surface: 'tui', reasons })],
+  };
+}
+
+function caseCode(test: TestView, view: ComponentView, start: string): { readonly code: string; readonly reason?: string } {
+  const steps = test.steps.map((step) => ({ step, native: nativeStep(step, view) }));
+  const refused = steps.map(({ native }) => native).find((native) => 'skip' in native);
+  const reason = refused !== undefined && 'skip' in refused ? refused.skip : unfit(test);
+  if (reason !== undefined) return { code: `t.Skip(${goString(reason)})`, reason };
+  const lines = steps.flatMap(({ step, native }) =>
+    'code' in native && native.code !== '' ? [`d.step(${goString(step.id)})`, native.code] : [],
+  );
+  return { code: [`d := drive(t, ${start}, given{${conditions(test)}})`, ...lines].join('\n') };
+}
+
+/** What a terminal cannot be given. */
+function unfit({ given, feature }: TestView): string | undefined {
+  if (feature !== undefined) return `the feature \`${feature}\` is yours to add`;
+  if (given.forcedColors === 'active') return 'a terminal has no forced colours; it has NO_COLOR';
+  if (given.zoom !== undefined && given.zoom !== 1) return 'a terminal zooms by itself';
+  if (given.direction === 'rtl') return 'a terminal turns the lines of right-to-left text by itself';
+  return undefined;
+}
+
+function conditions({ given }: TestView): string {
+  return fieldsCode([
+    ['locale', given.locale === undefined ? '' : goString(given.locale)],
+    ['preset', given.preset === undefined ? '' : goString(given.preset)],
+    ['dark', given.colorScheme === 'dark' ? 'true' : ''],
+    ['width', given.viewport === undefined ? '' : String(Math.floor(given.viewport.width / COLUMN))],
+  ]);
+}
+
+function indented(code: string, depth: number): string {
+  return code.replace(/^(?=.)/gm, '\t'.repeat(depth));
+}

@@ -1,0 +1,71 @@
+import type { ComponentView } from '../view/component.ts';
+import type { PartView } from '../view/parts.ts';
+import { goString } from './escape.ts';
+import { goType } from './messages.ts';
+import { bare, type Paths } from './paths.ts';
+
+/** A call of a message. */
+export interface Call {
+  readonly code: string;
+  /** Arguments that nothing in the contract feeds: they are the user's to fill. */
+  readonly open: readonly string[];
+}
+
+/** The messages of a component as Go calls. */
+export interface Words {
+  has(key: string): boolean;
+  /**
+   * @param on the variable with the instance
+   * @param part the part that shows the message
+   */
+  call(key: string, on: string, part?: PartView): Call;
+}
+
+export function wordsOf(view: ComponentView, methods: ReadonlyMap<string, string>, paths: Paths): Words {
+  const texts = new Map(view.texts.map((text) => [text.key, text]));
+  const has = (key: string): boolean => texts.has(key) && methods.has(key);
+  return {
+    has,
+    call(key, on, part) {
+      if (!has(key)) return { code: goString(key), open: [] };
+      const open: string[] = [];
+      const args = (texts.get(key)?.args ?? []).map(({ name, type }) => {
+        const found = argument(view, paths, name, goType(type), on, part);
+        if (found === undefined) open.push(name);
+        return found ?? { string: '""', float64: '0', 'time.Time': 'time.Time{}' }[goType(type)];
+      });
+      return { code: `${on}.Words.${methods.get(key) ?? ''}(${args.join(', ')})`, open };
+    },
+  };
+}
+
+/** Where an argument comes from: a field or prop of its name, the line, the clock, the address that the part is shown with. */
+function argument(
+  view: ComponentView,
+  paths: Paths,
+  name: string,
+  type: string,
+  on: string,
+  part: PartView | undefined,
+): string | undefined {
+  const path = paths.names.includes(paths.field(name)) ? paths.text(paths.field(name)) : undefined;
+  const line = { index: 'Position', position: 'Position', total: 'Total' }[name];
+  if (type === 'float64') {
+    if (line !== undefined && view.instances.arrangement === 'queue') return `${on}.${line}()`;
+    if (path !== undefined) return `${on}.Fields().Number(${goString(path)})`;
+    if (name === 'seconds' && view.machine?.moves.some((move) => move.on.kind === 'after') === true) return `${on}.SecondsLeft()`;
+    return undefined;
+  }
+  if (type !== 'string') return undefined;
+  if (path !== undefined) return `${on}.Fields().Text(${goString(path)})`;
+  const address = part === undefined ? undefined : addressOf(part, paths);
+  return name === 'host' && address !== undefined ? `hostOf(${on}.Fields().Text(${goString(address)}))` : undefined;
+}
+
+/** The path of the address that a part is shown with. */
+export function addressOf(part: PartView, paths: Paths): string | undefined {
+  if (part.shown.kind !== 'field') return undefined;
+  const type = paths.type(part.shown.path);
+  const inner = type === undefined ? undefined : bare(type);
+  return inner?.kind === 'primitive' && inner.name === 'url' ? paths.canonical(part.shown.path) : undefined;
+}
