@@ -1,0 +1,16 @@
+// Stubs of org.junit.
+@file:Suppress("unused", "UNUSED_PARAMETER")
+
+package org.junit
+
+annotation class Test
+@Target(AnnotationTarget.FUNCTION, AnnotationTarget.CLASS) annotation class Ignore(val value: String = "")
+@Target(AnnotationTarget.FIELD, AnnotationTarget.PROPERTY_GETTER, AnnotationTarget.FUNCTION) annotation class Rule
+class Assert {
+    companion object {
+        @JvmStatic fun assertEquals(expected: Any?, actual: Any?) {}
+        @JvmStatic fun assertEquals(message: String?, expected: Any?, actual: Any?) {}
+        @JvmStatic fun assertTrue(message: String?, condition: Boolean) {}
+        @JvmStatic fun assertTrue(condition: Boolean) {}
+    }
+}
