@@ -12,6 +12,9 @@ const CACHE = join(packageRoot(), 'node_modules/.cache/kmd');
 /** Longest time of a compilation, in ms. */
 const TIMEOUT = 280_000;
 
+/** A compiler that runs once gains nothing from the second tier, and its threads would wait for each other. */
+const FAST = '-Xmx1g -Xss8m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 /** An error or warning of the compiler. */
 export interface KotlinProblem {
   readonly severity: 'error' | 'warning';
@@ -88,7 +91,7 @@ async function compile(files: readonly string[], out: string, classPath: readonl
     message,
   }));
   if (code !== 0 && !problems.some(({ severity }) => severity === 'error')) {
-    return [...problems, { severity: 'error', file: '', line: 0, message: output.slice(0, 2_000) || `kotlinc ended with ${code}` }];
+    return [...problems, { severity: 'error', file: '', line: 0, message: [...output.matchAll(/^(?:exception|Caused by): .*$/gm)].map(([line]) => line).join('\n') || output.slice(0, 2_000) || `kotlinc ended with ${code}` }];
   }
   return problems;
 } // prettier-ignore
@@ -96,7 +99,8 @@ async function compile(files: readonly string[], out: string, classPath: readonl
 /** Runs a program; a missing one has the code -1. */
 export function run(command: string, args: readonly string[], input = ''): Promise<{ code: number; output: string; stdout: string }> {
   return new Promise((resolve) => {
-    const child = execFile(command, args, { timeout: TIMEOUT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+    const env = { ...process.env, JAVA_OPTS: FAST };
+    const child = execFile(command, args, { timeout: TIMEOUT, maxBuffer: 64 * 1024 * 1024, env }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
       resolve({ code, output: `${stdout}\n${stderr}`, stdout });
     });

@@ -27,8 +27,8 @@ const GROUPS = new Set(
 
 /** A function for each part, in the order of the table. */
 export function partSources(view: ComponentView, scope: Scope, write: Expressions): readonly PartSource[] {
-  return view.parts.map((part) => ({
-    id: kotlinString(part.id),
+  return view.parts.filter((part) => drawnBy(view, part) === undefined).map((part) => ({
+    id: part.id,
     name: scope.parts.get(part.id) ?? '',
     doc: docComment(describe(part), part.clauses, '    '),
     body: new PartWriter(view, scope, write, part).body(),
@@ -50,7 +50,8 @@ function shownText(view: ComponentView, scope: Scope, part: PartView): string {
       return 'true';
     case 'state': {
       const states = shown.states.filter((id) => scope.states.has(id)).map((id) => `${scope.symbol}State.${scope.states.get(id) ?? ''}`);
-      return states.length === 0 ? 'false' : states.map((state) => `state == ${state}`).join(' || ');
+      if (states.length < 2) return states.length === 0 ? 'false' : `state == ${states[0] ?? ''}`;
+      return `state in setOf(\n${states.map((one) => `            ${one},\n`).join('')}        )`;
     }
     case 'open':
       return `${kotlinString(shown.part)} in opened${isLoop(view, part) ? '' : ` && isShown(${kotlinString(shown.part)})`}`;
@@ -92,6 +93,25 @@ export function formPart(view: ComponentView): string | undefined {
 
 function isFormField({ role, content, name }: PartView): boolean {
   return FIELD_ROLES.has(role) && content === undefined && name === undefined;
+}
+
+/** Words of the buttons that the content renderers draw. */
+const RENDERED_WORDS = new Set(['show_more', 'show_less']);
+
+/** The function that draws a part, if it is not the part's own: content and forms bring parts of their own. */
+export function drawnBy(view: ComponentView, part: PartView): 'Blocks' | 'Form' | undefined {
+  const { role, roles, name, content, shown, parent } = part;
+  const word = name?.key.split('.').at(-1)?.replaceAll('-', '_') ?? '';
+  if (parent === undefined) return undefined;
+  if (formPart(view) !== undefined) {
+    if (isFormField(part)) return 'Form';
+    const repeats = shown.kind === 'field' && shown.path === view.schema && content === undefined;
+    if (repeats && (word === 'remove' || (role === 'group' && name === undefined))) return 'Form';
+  }
+  if (contentPart(view) === undefined) return undefined;
+  if (RENDERED_WORDS.has(word)) return 'Blocks';
+  const nameless = name === undefined && content === undefined && shown.kind === 'always';
+  return nameless && (role === 'img' || roles.includes('link')) ? 'Blocks' : undefined;
 }
 
 /** The inbound field or prop with the name of a part, compared by letters and digits only. */
@@ -137,8 +157,7 @@ class PartWriter {
   }
 
   #statements(): string {
-    const { role, roles, id, discloses } = this.#part;
-    if (this.#view.schema !== undefined && isFormField(this.#part)) return id === formPart(this.#view) ? this.#form() : '';
+    const { role, roles, discloses } = this.#part;
     if (this.#part.content?.kind === 'states') return this.#states();
     if (role === 'dialog' || role === 'alertdialog') return this.#dialog();
     if (role === 'heading') return this.#text('isHeading = true, style = LocalSurfaceLook.current.title');
@@ -202,8 +221,7 @@ class PartWriter {
   }
 
   #press(): string {
-    const toggles = this.#part.discloses ? `model.toggle(${this.#id}); ` : '';
-    return `{ ${toggles}model.press(${this.#id}) }`;
+    return `{ model.${this.#part.discloses ? 'turn' : 'press'}(${this.#id}) }`;
   }
 
   #button(more: string): string {
@@ -221,7 +239,7 @@ class PartWriter {
   }
 
   #check(role: string): string {
-    const change = `{ model.toggle(${this.#id}, it); model.press(${this.#id}) }`;
+    const change = `{ model.turn(${this.#id}) }`;
     const more = role === 'switch' ? 'role = Role.Switch' : '';
     return this.#call('PartCheck', [this.#label(), `${this.#id} in model.opened`, change, ...this.#named(), more]) + this.#after();
   }
@@ -242,8 +260,7 @@ class PartWriter {
           ? ''
           : `            PartText("\${${this.#id}}-text", ${this.#panel() ?? ''}, style = LocalSurfaceLook.current.code)\n`;
     const words = this.#words() ?? this.#instance();
-    const press = `{ model.toggle(${this.#id}); model.press(${this.#id}) }`;
-    return this.#call('PartDisclosure', [words, `${this.#id} in model.opened`, press, ...this.#named()], blocks) + this.#after();
+    return this.#call('PartDisclosure', [words, `${this.#id} in model.opened`, `{ model.turn(${this.#id}) }`, ...this.#named()], blocks) + this.#after();
   }
 
   /** A name for a control without one: the name of the instance. */
@@ -258,25 +275,23 @@ class PartWriter {
     const root = this.#part.parent === undefined;
     const args = [...(root ? ['modifier.surface(style)'] : []), ...this.#named()];
     const block = own + this.#children() + this.#slots();
-    const call = `PartGroup(${[this.#id, ...args].join(', ')})`;
-    return `        ${call} {\n${block}        }\n`;
+    const line = [this.#id, ...args].join(', ');
+    const call = line.length < 96 ? line : `\n${[this.#id, ...args].map((one) => `            ${one},\n`).join('')}        `;
+    return block === '' ? `        PartGroup(${call}) {}\n` : `        PartGroup(${call}) {\n${block}        }\n`;
   }
 
   #dialog(): string {
     const close = `{ if (!model.pressKey("Escape")) model.toggle(${this.#id}, open = false) }`;
     const name = this.#name() === '""' ? (this.#heading() ?? this.#instance()) : this.#name();
     const style = this.#part.parent === undefined ? 'style' : `${lower(this.#scope.symbol)}Style()`;
-    return `        PartDialog(${this.#id}, ${name}, ${style}, ${close}) {\n${this.#children()}${this.#slots()}        }\n`;
+    const args = [this.#id, name, style, close].map((one) => `            ${one},\n`).join('');
+    return `        PartDialog(\n${args}        ) {\n${this.#children()}${this.#slots()}        }\n`;
   }
 
   /** The words of the heading inside. */
   #heading(): string | undefined {
     const heading = this.#view.parts.find(({ parent, role }) => parent === this.#part.id && role === 'heading');
     return heading === undefined ? undefined : new PartWriter(this.#view, this.#scope, this.#write, heading).#words();
-  }
-
-  #form(): string {
-    return '        Form(model)\n';
   }
 
   /** Calls of the parts inside, each under its condition. */
@@ -299,6 +314,8 @@ class PartWriter {
 /** The call of a part under its condition, with an indentation of eight. */
 export function childCall(view: ComponentView, scope: Scope, id: string): string {
   const part = view.parts.find((one) => one.id === id);
+  const drawn = part === undefined ? undefined : drawnBy(view, part);
+  if (drawn !== undefined) return id === formPart(view) ? `        if (model.isShown(${partId(scope, id)})) Form(model)\n` : '';
   const root = !view.roots.includes(id) ? '' : id === view.roots[0] ? ', modifier' : ', Modifier';
   const call = `${scope.parts.get(id) ?? ''}(model${root}${root !== '' && view.members.slots.length > 0 ? ', slots' : ''})`;
   if (part === undefined || part.shown.kind === 'always') return `        ${call}\n`;

@@ -67,7 +67,7 @@ export function componentFiles(input: ComponentInput): readonly EmittedFile[] {
   };
   return [
     file(at(`${symbol}Contract.kt`), render('contract.kt', contractData(input)), 'generated'),
-    file(at(`${symbol}Model.kt`), render('model.kt', modelData(input)), 'generated'),
+    file(at(`${symbol}Model.kt`), render('model.kt', modelData(input), new Set(['has'])), 'generated'),
     file(at(`${symbol}Parts.kt`), render('parts.kt', partsData(input), new Set(view.parts.map(({ id }) => input.scope.parts.get(id) ?? ''))), 'generated'),
     file(at(`${symbol}Surface.kt`), render('surface.kt', surfaceData(input)), 'generated'),
     file(names.file, render('component.kt', { open: leftOpen(view), slots: view.members.slots.length > 0 }), 'scaffold'),
@@ -215,8 +215,8 @@ function partsData(input: ComponentInput): object {
     slots: slots.map(({ name, notes }) => ({ doc: docComment(notes, [], '    '), name: scope.slots.get(name) ?? '' })),
     slotParameter,
     content: content.join(''),
-    parts: partSources(view, scope, write).map((part, at) => {
-      const root = view.parts[at]?.parent === undefined;
+    parts: partSources(view, scope, write).map((part) => {
+      const root = view.parts.find(({ id }) => id === part.id)?.parent === undefined;
       return { ...part, parameters: `model: ${scope.symbol}Model${root ? `, modifier: Modifier${slotParameter}` : ''}` };
     }),
     blocks: contentPart(view) === undefined ? '' : blocksSource(view, scope, write),

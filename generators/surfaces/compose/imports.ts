@@ -9,22 +9,16 @@ const PACKAGES: Readonly<Record<string, string>> = {
     'setValue staticCompositionLocalOf',
   'androidx.compose.ui': 'Modifier',
   'androidx.compose.ui.graphics': 'Brush Color SolidColor',
-  'androidx.compose.ui.semantics': 'LiveRegionMode Role SemanticsActions SemanticsProperties',
-  'androidx.compose.ui.test':
-    'SemanticsMatcher assert assertCountEquals assertDoesNotExist assertExists hasAnyAncestor hasAnyDescendant hasContentDescription ' +
-    'hasTestTag hasText onFirst onRoot performClick performKeyInput performTextReplacement pressKey requestFocus',
-  'androidx.compose.ui.test.junit4': 'createComposeRule',
+  'androidx.compose.ui.semantics': 'LiveRegionMode Role',
   'androidx.compose.ui.input.key': 'Key',
   'androidx.compose.ui.text': 'TextStyle',
   'androidx.compose.ui.text.font': 'FontFamily FontWeight',
   'androidx.compose.ui.unit': 'Dp dp sp',
-  'java.math': '',
   'java.util': 'Date',
   'kotlin.time': 'Duration',
   'kotlin.time.Duration.Companion': 'milliseconds',
-  'kotlinx.serialization.json': 'Json JsonElement JsonObject jsonObject',
-  'org.junit': 'Ignore Rule Test',
-  'org.junit.Assert': 'assertEquals assertTrue',
+  'kotlinx.serialization.json': 'JsonElement JsonObject jsonObject',
+  'org.junit': 'Ignore Test',
   '@.runtime':
     'Announcement ContentBlocks ContentLimits ContentParts ContentWords Contract FontStack FormModel FormParts FormProblem FormWords Instances ' +
     'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartDialog PartDisclosure PartField PartGroup PartImage ' +
@@ -44,7 +38,7 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
  * @param own names that are not to be imported: declared in the source, or of its own package
  */
 export function importsFor(source: string, root: string, own: ReadonlySet<string> = new Set()): string {
-  const bare = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').replace(/"(?:[^"\\$]|\\.|\$(?!\{))*"/g, '""');
+  const bare = withoutText(source);
   const used = new Set(bare.match(/(?<!\bfun |\bval |\bvar )\b[A-Za-z_]\w*|(?<=\bfun |\bval |\bvar )[A-Z]\w*(?=\.)/g) ?? []);
   const delegates = /\bby (?:mutableStateOf|remember)\b/.test(bare);
   const lines = [...BY_NAME].flatMap(([name, path]) => {
@@ -61,4 +55,10 @@ const CALLED = new Set(
 
 function isUse(source: string, name: string): boolean {
   return !CALLED.has(name) || new RegExp(`\\b${name} ?[({]`).test(source);
+}
+
+/** The source without comments and the text of strings; expressions inside a string stay. */
+function withoutText(source: string): string {
+  const token = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+  return source.replace(token, (text) => (text.startsWith('"') ? [...text.matchAll(/(?<!\\)\$\{([^}]*)\}/g)].map(([, inner]) => ` ${inner} `).join('') : ''));
 }

@@ -3,7 +3,7 @@ import { camelCase, legal, pascalCase, snakeCase, type NamePolicy } from '../../
 /** Hard keywords, and soft ones that do not work as a name everywhere. */
 const KEYWORDS =
   'as break class continue do else false for fun if in interface is null object package return super this throw true try typealias ' +
-  'typeof val var when while field it value';
+  'typeof val var when while';
 
 /** Members that every object, data class or enumeration has already. */
 const MEMBERS = 'equals hashCode toString copy getClass clone finalize notify notifyAll wait name ordinal entries values valueOf';

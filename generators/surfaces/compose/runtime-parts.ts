@@ -1,5 +1,6 @@
 import type { ComponentView } from '../view/component.ts';
 import { FIELD_ROLES } from '../view/parts.ts';
+import { drawnBy } from './anatomy.ts';
 import { kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
 import type { Scope } from './scope.ts';
@@ -41,6 +42,15 @@ export function blocksSource(view: ComponentView, scope: Scope, write: Expressio
     return found === undefined ? undefined : `${scope.symbol}Limits.${scope.limits.get(found.id) ?? ''}.toInt()`;
   };
   const limits = [...argument('chars', limit('chars')), ...argument('lines', limit('lines')), ...argument('bytes', limit('bytes'))];
+  const drawn = view.parts.filter((part) => drawnBy(view, part) === 'Blocks');
+  const tag = (name: string, id: string | undefined): string[] =>
+    id === undefined ? [] : [`${name} = ${scope.symbol}Part.${scope.parts.get(id) ?? ''}`];
+  const tags = [
+    ...tag('image', drawn.find(({ role }) => role === 'img')?.id),
+    ...tag('link', drawn.find(({ roles }) => roles.includes('link'))?.id),
+    ...tag('more', drawn.find(({ name }) => name !== undefined && name.key === wordKey(view, 'show_more'))?.id),
+    ...tag('less', drawn.find(({ name }) => name !== undefined && name.key === wordKey(view, 'show_less'))?.id),
+  ];
   const structured = view.inbound.flatMap(({ fields }) => fields).find(({ name }) => /^structured/i.test(name))?.name;
   const opens = view.outbound.find(({ fields }) => fields.some(({ name }) => name === 'uri' || name === 'url'));
   const address = opens?.fields.find(({ name }) => name === 'uri' || name === 'url')?.name ?? 'uri';
@@ -49,8 +59,9 @@ export function blocksSource(view: ComponentView, scope: Scope, write: Expressio
     '        ContentBlocks(\n',
     `            model.value(${pathArguments(view.content ?? '')}),\n`,
     `            ${structured === undefined ? 'null' : `model.value(${kotlinString(structured)})`},\n`,
-    `            ContentWords(\n${words.map((word) => `                ${word},\n`).join('')}            ),\n`,
+    words.length === 0 ? '            ContentWords(),\n' : `            ContentWords(\n${words.map((word) => `                ${word},\n`).join('')}            ),\n`,
     ...(limits.length === 0 ? [] : [`            limits = ContentLimits(\n${limits.map((one) => `                ${one},\n`).join('')}            ),\n`]),
+    ...(tags.length === 0 ? [] : [`            parts = ContentParts(\n${tags.map((one) => `                ${one},\n`).join('')}            ),\n`]),
     ...(opens === undefined ? [] : [`            onOpen = { model.send(${kotlinString(opens.type)}, jsonOf(${kotlinString(address)} to it.toJson())) },\n`]),
     '        )\n',
   ].join(''); // prettier-ignore
@@ -100,7 +111,7 @@ export function formSource(view: ComponentView, scope: Scope, write: Expressions
     ...(words.some((word) => word.includes('messages.')) ? ['        val messages = rememberMessages()\n'] : []),
     '        val form = model.form ?: return\n',
     '        SchemaForm(\n            form,\n',
-    `            FormWords(\n${words.map((word) => `                ${word},\n`).join('')}            ),\n`,
+    words.length === 0 ? '            FormWords(),\n' : `            FormWords(\n${words.map((word) => `                ${word},\n`).join('')}            ),\n`,
     ...(tags.length === 0 ? [] : [`            parts = FormParts(\n${tags.map((one) => `                ${one},\n`).join('')}            ),\n`]),
     ...(editable ? [] : ['            readOnly = true,\n']),
     ...(submit === undefined ? [] : [`            onSubmit = { model.press(${scope.symbol}Part.${scope.parts.get(submit) ?? ''}) },\n`]),

@@ -143,5 +143,5 @@ function kotlinMessages(make: (view: object) => string, data: object & { package
   const uses = (line: string): boolean => new RegExp(`\\b${line.split('.').at(-1) ?? ''}\\b`).test(body.replace(/^import .*$|\/\*\*.*\*\//gm, ''));
   if (/\bRoundingMode\b/.test(body)) lines.push('import android.icu.math.BigDecimal as RoundingMode');
   const sorted = [...new Set(lines)].filter((line) => line.includes(' as ') || uses(line)).sort();
-  return tidy(written.replace(/(?:^import .*\n|^\n(?=import))+/m, `${sorted.join('\n')}\n`));
+  return tidy(written.replace(/^\n(?:import .*\n|\n(?=import))+/m, `\n${sorted.join('\n')}\n`));
 }

@@ -6,11 +6,9 @@ package org.junit
 annotation class Test
 @Target(AnnotationTarget.FUNCTION, AnnotationTarget.CLASS) annotation class Ignore(val value: String = "")
 @Target(AnnotationTarget.FIELD, AnnotationTarget.PROPERTY_GETTER, AnnotationTarget.FUNCTION) annotation class Rule
-class Assert {
-    companion object {
-        @JvmStatic fun assertEquals(expected: Any?, actual: Any?) {}
-        @JvmStatic fun assertEquals(message: String?, expected: Any?, actual: Any?) {}
-        @JvmStatic fun assertTrue(message: String?, condition: Boolean) {}
-        @JvmStatic fun assertTrue(condition: Boolean) {}
-    }
+object Assert {
+    fun assertEquals(expected: Any?, actual: Any?) {}
+    fun assertEquals(message: String?, expected: Any?, actual: Any?) {}
+    fun assertTrue(message: String?, condition: Boolean) {}
+    fun assertTrue(condition: Boolean) {}
 }

@@ -34,7 +34,7 @@ operator fun <T> MutableState<T>.setValue(thisObj: Any?, property: KProperty<*>,
 @Composable fun <T> remember(key1: Any?, key2: Any?, key3: Any?, calculation: () -> T): T = TODO()
 @Composable fun <T> remember(vararg keys: Any?, calculation: () -> T): T = TODO()
 @Composable fun <T> rememberUpdatedState(newValue: T): State<T> = TODO()
-@Composable fun <T> key(vararg keys: Any?, block: @Composable () -> T): T = TODO()
+@Composable inline fun <T> key(vararg keys: Any?, block: @Composable () -> T): T = block()
 @Composable fun LaunchedEffect(key1: Any?, block: suspend CoroutineScope.() -> Unit): Unit = TODO()
 @Composable fun LaunchedEffect(key1: Any?, key2: Any?, block: suspend CoroutineScope.() -> Unit): Unit = TODO()
 @Composable fun LaunchedEffect(vararg keys: Any?, block: suspend CoroutineScope.() -> Unit): Unit = TODO()

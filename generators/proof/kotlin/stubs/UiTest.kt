@@ -29,15 +29,16 @@ interface SemanticsNodeInteractionsProvider {
 }
 fun SemanticsNodeInteractionsProvider.onNodeWithTag(testTag: String, useUnmergedTree: Boolean = false): SemanticsNodeInteraction = TODO()
 fun SemanticsNodeInteractionsProvider.onRoot(useUnmergedTree: Boolean = false): SemanticsNodeInteraction = TODO()
-class SemanticsNodeInteraction
+class SemanticsNodeInteraction {
+    fun assertExists(errorMessageOnFail: String? = null): SemanticsNodeInteraction = TODO()
+    fun assertDoesNotExist(): Unit = TODO()
+}
 class SemanticsNodeInteractionCollection {
     operator fun get(index: Int): SemanticsNodeInteraction = TODO()
     fun fetchSemanticsNodes(atLeastOneRootRequired: Boolean = true, errorMessageOnFail: String? = null): List<SemanticsNode> = TODO()
 }
 fun SemanticsNodeInteractionCollection.onFirst(): SemanticsNodeInteraction = TODO()
 fun SemanticsNodeInteractionCollection.assertCountEquals(expectedSize: Int): SemanticsNodeInteractionCollection = TODO()
-fun SemanticsNodeInteraction.assertExists(errorMessageOnFail: String? = null): SemanticsNodeInteraction = TODO()
-fun SemanticsNodeInteraction.assertDoesNotExist(): Unit = TODO()
 fun SemanticsNodeInteraction.assert(matcher: SemanticsMatcher, messagePrefixOnError: (() -> String)? = null): SemanticsNodeInteraction = TODO()
 fun SemanticsNodeInteraction.assertIsDisplayed(): SemanticsNodeInteraction = TODO()
 fun SemanticsNodeInteraction.performClick(): SemanticsNodeInteraction = TODO()

@@ -130,6 +130,12 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     /** Says that the time of a limit is over. */
     fun elapse(limit: String): Boolean = move(Trigger.Elapsed(limit))
 
+    /** Presses a part that opens and closes others. */
+    fun turn(part: String) {
+        toggle(part)
+        press(part)
+    }
+
     /** Opens or closes a part. */
     fun toggle(part: String, open: Boolean = part !in opened) {
         opened = if (open) opened + part else opened - part
