@@ -21,7 +21,9 @@ export interface EmittedPackage {
 export function emitPackage(program: Program, specs: readonly Spec[]): EmittedPackage {
   const parts = componentParts(compose, program, specs, OPTIONS).map((part) => part.emit());
   const files = new Map(parts.flatMap((part) => part.files.map(({ path, content }) => [path, content] as const)));
-  const resources = new Map([...files].filter(([path]) => path.endsWith('.xml')).map(([path, text]) => [path, readResources(text)] as const));
+  const resources = new Map(
+    [...files].filter(([path]) => path.endsWith('.xml')).map(([path, text]) => [path, readResources(text)] as const),
+  );
   return { files, diagnostics: parts.flatMap(({ diagnostics }) => diagnostics), resources };
 }
 

@@ -35,11 +35,11 @@ lang: en
 |---|---|---|
 | \`onPick\` | event<record{amount: number}> | |
 | \`onHover\` | event<record{}> | |
-| \`look-up\` | action<string, record{found: bool}> | |
+| \`look-up\` | action(string) -> record{found: bool} | |
 
-| Slot | Notes |
-|---|---|
-| \`badge\` | A mark beside the price |
+| Slot name | Type | Notes |
+|---|---|---|
+| \`badge\` | slot | A mark beside the price |
 `,
   `---
 kmd: 1

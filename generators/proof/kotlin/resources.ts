@@ -26,7 +26,8 @@ export function readResources(text: string): readonly Resource[] {
     if (element.name === 'string') return { kind: 'string', name, texts: new Map([['', checked(element.text)]]) };
     if (element.name !== 'plurals') throw new Error(`\`${element.name}\` is no resource of ours`);
     const texts = new Map(element.children.map((item) => [item.attributes.get('quantity') ?? '', checked(item.text)]));
-    if (texts.size !== element.children.length || !texts.has('other')) throw new Error(`\`${name}\` lacks \`other\` or has a quantity twice`);
+    if (texts.size !== element.children.length || !texts.has('other'))
+      throw new Error(`\`${name}\` lacks \`other\` or has a quantity twice`);
     for (const quantity of texts.keys()) if (!QUANTITIES.has(quantity)) throw new Error(`\`${quantity}\` is no quantity`);
     return { kind: 'plurals', name, texts };
   });

@@ -27,12 +27,14 @@ const GROUPS = new Set(
 
 /** A function for each part, in the order of the table. */
 export function partSources(view: ComponentView, scope: Scope, write: Expressions): readonly PartSource[] {
-  return view.parts.filter((part) => drawnBy(view, part) === undefined).map((part) => ({
-    id: part.id,
-    name: scope.parts.get(part.id) ?? '',
-    doc: docComment(describe(part), part.clauses, '    '),
-    body: new PartWriter(view, scope, write, part).body(),
-  }));
+  return view.parts
+    .filter((part) => drawnBy(view, part) === undefined)
+    .map((part) => ({
+      id: part.id,
+      name: scope.parts.get(part.id) ?? '',
+      doc: docComment(describe(part), part.clauses, '    '),
+      body: new PartWriter(view, scope, write, part).body(),
+    }));
 }
 
 /** When a part is shown: `part -> condition` for a `when`. */
@@ -65,7 +67,7 @@ function shownText(view: ComponentView, scope: Scope, part: PartView): string {
 /** Whether parts wait for each other in a circle. */
 function isLoop(view: ComponentView, part: PartView): boolean {
   const seen = new Set<string>();
-  for (let here: PartView | undefined = part; here?.shown.kind === 'open'; ) {
+  for (let here: PartView | undefined = part; here?.shown.kind === 'open';) {
     if (seen.has(here.id)) return true;
     seen.add(here.id);
     const next: string = here.shown.part;
@@ -81,7 +83,10 @@ function partId(scope: Scope, id: string): string {
 /** The part in which content blocks stand: the disclosure named like their message, else the last one without words of its own. */
 export function contentPart(view: ComponentView): string | undefined {
   if (view.content === undefined) return undefined;
-  const type = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.content))?.type.split('/').at(-1);
+  const type = view.inbound
+    .find(({ fields }) => fields.some(({ name }) => name === view.content))
+    ?.type.split('/')
+    .at(-1);
   const free = view.parts.filter(({ role, content }) => role === 'disclosure' && content === undefined);
   return (free.find(({ id }) => id === type) ?? free.filter(({ id }) => fieldNamed(view, id) === undefined).at(-1))?.id;
 }
@@ -152,7 +157,8 @@ class PartWriter {
   body(): string {
     const text = this.#statements();
     const messages = /\bmessages\./.test(text) ? '        val messages = rememberMessages()\n' : '';
-    const style = /\bstyle\b/.test(text) && this.#part.parent === undefined ? `        val style = ${lower(this.#scope.symbol)}Style()\n` : '';
+    const style =
+      /\bstyle\b/.test(text) && this.#part.parent === undefined ? `        val style = ${lower(this.#scope.symbol)}Style()\n` : '';
     return messages + style + text;
   }
 
@@ -200,7 +206,10 @@ class PartWriter {
     const all = [this.#id, ...args].filter((one) => one !== '');
     const root = this.#part.parent === undefined ? ['modifier'] : [];
     const line = [...all, ...root.map(() => 'modifier = modifier')].join(', ');
-    const call = line.length < 96 ? `${composable}(${line})` : `${composable}(\n${[...all, ...root.map(() => 'modifier = modifier')].map((one) => `            ${one},\n`).join('')}        )`;
+    const call =
+      line.length < 96
+        ? `${composable}(${line})`
+        : `${composable}(\n${[...all, ...root.map(() => 'modifier = modifier')].map((one) => `            ${one},\n`).join('')}        )`;
     return `        ${call}${block === '' ? '' : ` {\n${block}        }`}\n`;
   }
 
@@ -260,7 +269,10 @@ class PartWriter {
           ? ''
           : `            PartText("\${${this.#id}}-text", ${this.#panel() ?? ''}, style = LocalSurfaceLook.current.code)\n`;
     const words = this.#words() ?? this.#instance();
-    return this.#call('PartDisclosure', [words, `${this.#id} in model.opened`, `{ model.turn(${this.#id}) }`, ...this.#named()], blocks) + this.#after();
+    return (
+      this.#call('PartDisclosure', [words, `${this.#id} in model.opened`, `{ model.turn(${this.#id}) }`, ...this.#named()], blocks) +
+      this.#after()
+    );
   }
 
   /** A name for a control without one: the name of the instance. */

@@ -7,16 +7,7 @@ import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import type { ComponentView } from '../view/component.ts';
 import { childCall, contentPart, formPart, partSources, shownCases } from './anatomy.ts';
-import {
-  docComment,
-  enumEntry,
-  limitSources,
-  namedTypeSources,
-  nextCases,
-  stateEnum,
-  waitCases,
-  wireSource,
-} from './contract.ts';
+import { docComment, enumEntry, limitSources, namedTypeSources, nextCases, stateEnum, waitCases, wireSource } from './contract.ts';
 import { kdoc, kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
 import { importsFor } from './imports.ts';
@@ -92,7 +83,9 @@ function contractData({ view, scope }: ComponentInput): object {
   const finals = (view.machine?.states ?? []).filter(({ final }) => final);
   const state = (id: string): string => `${symbol}State.${scope.states.get(id) ?? ''}`;
   const spoken = view.announcements.filter(({ onEntry }) => onEntry);
-  const fieldSets = view.inbound.map(({ type, fields }) => `        ${kotlinString(type)} to ${strings(fields.map(({ name }) => name))},\n`);
+  const fieldSets = view.inbound.map(
+    ({ type, fields }) => `        ${kotlinString(type)} to ${strings(fields.map(({ name }) => name))},\n`,
+  );
   const waits = waitCases(view, scope);
   const required = view.outbound.map(({ type, fields }) => {
     const names = fields.filter(({ type: of, optional }) => !optional && of.kind !== 'optional').map(({ name }) => name);
@@ -161,11 +154,19 @@ function modelData(input: ComponentInput): object {
     given: givenValues(view),
     shown: shown === '' ? 'true' : `when (part) {\n${shown}        else -> true\n    }`,
     more: values
-      .map(({ type, field }) => `        ${kotlinString(type)} -> form?.let { jsonOf(${kotlinString(field)} to it.values) } ?: super.moreOf(type)\n`)
+      .map(
+        ({ type, field }) =>
+          `        ${kotlinString(type)} -> form?.let { jsonOf(${kotlinString(field)} to it.values) } ?: super.moreOf(type)\n`,
+      )
       .join(''),
     refuses: view.schema !== undefined && isEditable(view) && (view.machine?.refusable.length ?? 0) > 0,
     dispatch: dispatch.some(({ call }) => call !== undefined)
-      ? dispatch.map(({ name, call }) => `            is ${view.outbound.length > 0 ? `${scope.symbol}Outbound.${name}` : ''} -> ${call ?? 'Unit'}\n`).join('')
+      ? dispatch
+          .map(
+            ({ name, call }) =>
+              `            is ${view.outbound.length > 0 ? `${scope.symbol}Outbound.${name}` : ''} -> ${call ?? 'Unit'}\n`,
+          )
+          .join('')
       : '',
     arrangement: view.instances.arrangement === 'queue' ? 'Queue' : 'List',
   };
@@ -210,7 +211,10 @@ function partsData(input: ComponentInput): object {
   ];
   const rows = styleRows(view.style, tokens);
   const plain = rows.every(({ arguments: args }) => args.length === 0);
-  const styles = rows.map(({ preset, arguments: args }) => `        Preset.${preset} -> SurfaceStyle(\n${args.map((one) => `            ${one},\n`).join('')}        )\n`);
+  const styles = rows.map(
+    ({ preset, arguments: args }) =>
+      `        Preset.${preset} -> SurfaceStyle(\n${args.map((one) => `            ${one},\n`).join('')}        )\n`,
+  );
   return {
     slots: slots.map(({ name, notes }) => ({ doc: docComment(notes, [], '    '), name: scope.slots.get(name) ?? '' })),
     slotParameter,
@@ -234,7 +238,10 @@ function stateHelpers({ view, scope, write, tokens }: ComponentInput): string {
   if (!view.parts.some(({ content }) => content?.kind === 'states') || states.length === 0) return '';
   const cases = (of: (state: (typeof states)[number]) => string): string =>
     states.map((state) => `    ${scope.symbol}State.${scope.states.get(state.id) ?? ''} -> ${of(state)}\n`).join('');
-  const text = cases(({ label, text: words, id }) => (label === undefined ? undefined : write.message(label)?.replaceAll('messages.', '')) ?? kotlinString(words ?? id));
+  const text = cases(
+    ({ label, text: words, id }) =>
+      (label === undefined ? undefined : write.message(label)?.replaceAll('messages.', '')) ?? kotlinString(words ?? id),
+  );
   const color = cases(({ color: path }) => {
     const accessor = path === undefined ? undefined : tokens.accessors.get(path);
     return accessor === undefined ? 'Color.Unspecified' : accessor;
@@ -255,7 +262,8 @@ function surfaceData(input: ComponentInput): object {
   const parameterOf = (prop: (typeof props)[number]): { doc: string; text: string } => {
     const name = scope.props.get(prop.name) ?? '';
     const type = scope.types.text(prop.type);
-    const initial = prop === stateProp && prop.initial === undefined ? `${symbol}Contract.initial` : initialText(input, prop.type, prop.initial);
+    const initial =
+      prop === stateProp && prop.initial === undefined ? `${symbol}Contract.initial` : initialText(input, prop.type, prop.initial);
     const text = initial !== undefined ? `${name}: ${type} = ${initial}` : prop.optional ? `${name}: ${type}? = null` : `${name}: ${type}`;
     return { doc: docComment(prop.notes, [], '    '), text };
   };
@@ -270,7 +278,9 @@ function surfaceData(input: ComponentInput): object {
   const fields = [`${symbol}Contract.key to "".toJson()`, ...members];
   const state = stateProp === undefined ? 'null' : name(stateProp);
   const line = `jsonOf(${fields.join(', ')})`;
-  const stateEvents = events.filter(({ takes, gives }) => gives === undefined && takes !== undefined && view.types.isState(takes)).map(({ verb }) => `model.events.${scope.events.get(verb) ?? ''}(it)`);
+  const stateEvents = events
+    .filter(({ takes, gives }) => gives === undefined && takes !== undefined && view.types.isState(takes))
+    .map(({ verb }) => `model.events.${scope.events.get(verb) ?? ''}(it)`);
   return {
     summary: view.summary === undefined ? '.' : `: ${kdoc(view.summary)}`,
     parameters: [
@@ -291,12 +301,15 @@ function surfaceData(input: ComponentInput): object {
     slotsArgument: slots.length > 0 ? ', slots' : '',
     stateEvents: events.length === 0 ? '' : [...stateEvents, 'model.events.onStateEntered(it)'].join('; '),
     words: announcementWords(input),
+    speaks: announcementWords(input).includes('messages.'),
   }; // prettier-ignore
 }
 
 /** The words of every announcement and of every state, by key. */
 function announcementWords({ view, write }: ComponentInput): string {
-  const keys = [...new Set([...view.announcements.map(({ key }) => key), ...(view.machine?.states ?? []).flatMap(({ label }) => label ?? [])])];
+  const keys = [
+    ...new Set([...view.announcements.map(({ key }) => key), ...(view.machine?.states ?? []).flatMap(({ label }) => label ?? [])]),
+  ];
   const cases = keys.flatMap((key) => {
     const call = write.message(key);
     return call === undefined ? [] : [`            ${kotlinString(key)} -> ${call}\n`];
@@ -333,7 +346,7 @@ function leftOpen(view: ComponentView): readonly string[] {
     onEntry ? [] : [kdoc(`when \`${event}\` is announced: \`model.announce("${key}")\``)],
   );
   const supplied = view.texts.length > 0 ? ['arguments of messages that are no fields: `model.supply`'] : [];
-  const content = view.content === undefined ? [] : ['a picture on the whole screen, and when the result opens by itself: override `Blocks`'];
+  const content =
+    view.content === undefined ? [] : ['a picture on the whole screen, and when the result opens by itself: override `Blocks`'];
   return [...parts, ...spoken, ...supplied, ...content, 'pictures, icons and spacing: override the function of the part'];
 }
-

@@ -9,7 +9,11 @@ import { kdoc, kotlinString } from './escape.ts';
 import type { Scope } from './scope.ts';
 
 /** `    /** … *\/` in front of a declaration; empty without text. */
-export function docComment(text: string | undefined, clauses: readonly { readonly id: string; readonly text: string }[], indent: string): string {
+export function docComment(
+  text: string | undefined,
+  clauses: readonly { readonly id: string; readonly text: string }[],
+  indent: string,
+): string {
   const lines = [
     ...(text === undefined || text.trim() === '' ? [] : [kdoc(text)]),
     ...clauses.map((clause) => `${kdoc(clause.id)}: ${kdoc(clause.text)}`),
@@ -39,7 +43,9 @@ export function stateEnum(view: ComponentView, scope: Scope): string {
   const entries =
     states.length === 0
       ? ['    Shown("shown"),\n']
-      : states.map((state) => `${docComment(undefined, state.clauses, '    ')}    ${scope.states.get(state.id) ?? ''}(${kotlinString(state.id)}),\n`);
+      : states.map(
+          (state) => `${docComment(undefined, state.clauses, '    ')}    ${scope.states.get(state.id) ?? ''}(${kotlinString(state.id)}),\n`,
+        );
   return enumSource(`${scope.symbol}State`, entries);
 }
 
@@ -60,7 +66,10 @@ export function namedTypeSources(view: ComponentView, scope: Scope): readonly st
     const name = scope.typeNames.get(id) ?? '';
     if (type.kind === 'record') return recordSource(name, type.fields, scope, '', '');
     const entries = uniqueNames(type.values, entryName, pascalCase).names;
-    return enumSource(name, type.values.map((value) => `    ${entries.get(value) ?? ''}(${kotlinString(value)}),\n`));
+    return enumSource(
+      name,
+      type.values.map((value) => `    ${entries.get(value) ?? ''}(${kotlinString(value)}),\n`),
+    );
   });
 }
 
@@ -147,7 +156,10 @@ export function nextCases(view: ComponentView, scope: Scope): string {
     .map(({ id }) => {
       const moves = machine.moves.filter(({ from }) => from === id);
       if (moves.length === 0) return `        ${state(id)} -> null\n`;
-      const cases = moves.map((move) => `            ${condition(move)} ->\n                Move(${state(move.to)}${move.sends === undefined ? '' : `, sends = ${kotlinString(move.sends)}`})\n`);
+      const cases = moves.map(
+        (move) =>
+          `            ${condition(move)} ->\n                Move(${state(move.to)}${move.sends === undefined ? '' : `, sends = ${kotlinString(move.sends)}`})\n`,
+      );
       return `        ${state(id)} -> when {\n${cases.join('')}            else -> null\n        }\n`;
     })
     .join('');

@@ -83,7 +83,7 @@ function chooserKey({ argument, kind, offset }: Chooser): string {
 }
 
 function slotKey({ argument, kind, style, offset }: Slot): string {
-  return JSON.stringify([argument, kind, style ?? null, offset]);
+  return JSON.stringify([argument, kind, style ?? null, offset], (name, value: unknown) => (name === 'location' ? undefined : value));
 }
 
 interface Counted {
@@ -110,7 +110,8 @@ function pieces(
       case TYPE.time:
         return [slotOf({ argument: element.value, kind: element.type === TYPE.date ? 'date' : 'time', style: element.style, offset: 0 })];
       case TYPE.pound:
-        return counted === undefined ? ['#'] : [slotOf({ ...counted, kind: 'count', style: undefined })];
+        if (counted === undefined) return ['#'];
+        return [slotOf({ ...counted, kind: counted.offset === 0 ? 'number' : 'count', style: undefined })];
       case TYPE.plural:
       case TYPE.select: {
         const chooser = chooserOf(element);

@@ -50,7 +50,9 @@ export function importsFor(source: string, root: string, own: ReadonlySet<string
 
 /** Extension functions and functions are called; as names of members they mean something else. */
 const CALLED = new Set(
-  'at has key keys assert display pretty reads surface remember at asString asLong asInt asDouble asBoolean asObject asList asMap toJson'.split(' '),
+  'at has key keys assert display pretty reads surface remember at asString asLong asInt asDouble asBoolean asObject asList asMap toJson'.split(
+    ' ',
+  ),
 );
 
 function isUse(source: string, name: string): boolean {
@@ -60,5 +62,7 @@ function isUse(source: string, name: string): boolean {
 /** The source without comments and the text of strings; expressions inside a string stay. */
 function withoutText(source: string): string {
   const token = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/.*$/gm;
-  return source.replace(token, (text) => (text.startsWith('"') ? [...text.matchAll(/(?<!\\)\$\{([^}]*)\}/g)].map(([, inner]) => ` ${inner} `).join('') : ''));
+  return source.replace(token, (text) =>
+    text.startsWith('"') ? [...text.matchAll(/(?<!\\)\$\{([^}]*)\}/g)].map(([, inner]) => ` ${inner} `).join('') : '',
+  );
 }

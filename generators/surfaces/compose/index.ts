@@ -50,7 +50,8 @@ export default {
     const { changed } = messageNames(program);
     const placed = changed.filter(({ id }) => specs.some((spec) => spec.messages.some(({ key }) => key === id)));
     const place = (key: string): Diagnostic['place'] =>
-      program.messages[key]?.place ?? specs[0]?.place ?? { file: '', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
+      program.messages[key]?.place ??
+      specs[0]?.place ?? { file: '', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
     return { files: sharedFiles(program, specs, options, root), diagnostics: nameNotes('Kotlin', placed, place) };
   },
 } satisfies SurfaceGenerator;
@@ -62,6 +63,10 @@ function testFile(view: ComponentView, { symbol, folder }: ComponentNames, root:
     package: `${root.name}.${folder}`,
     title: kdoc(view.title),
     symbol,
+    observe:
+      view.members.events.length === 0
+        ? 'onStateChange = { state -> entered += state.id }'
+        : `events = ${symbol}Events(onStateEntered = { state -> entered += state.id })`,
     cases: cases.map((one) => ({ ...one, skip: one.skip === '' ? '' : kotlinString(`No native form: ${one.skip}.`) })),
   };
   const body = make({ ...data, imports: '' });
@@ -96,4 +101,3 @@ function placeOf(view: ComponentView, id: string): Diagnostic['place'] {
   ];
   return placed.find(({ key }) => key === id)?.place ?? view.place;
 }
-

@@ -204,7 +204,7 @@ function slotText({ kind, style, offset }: Slot, value: string): string {
     case 'plain':
       return `plain(${value})`;
     case 'count':
-      return offset === 0 ? `number(${value})` : `number(${value}.toDouble() - ${offset})`;
+      return `number(${value}.toDouble() - ${offset})`;
     case 'number':
       return numberText(style, value);
     case 'date':

@@ -36,9 +36,15 @@ export interface ComponentNames {
 }
 
 export function componentNames(view: ComponentView, prefix: string, root: PackageView): ComponentNames {
-  const symbol = symbolOf(view.binding?.symbol) ?? `${prefix}${pascalCase(words(view.title)) || pascalCase(words(view.id)) || 'Component'}`;
+  const symbol =
+    symbolOf(view.binding?.symbol) ?? `${prefix}${pascalCase(words(plain(view.title))) || pascalCase(words(view.id)) || 'Component'}`;
   const folder = packageName(words(view.id)) || 'component';
   return { symbol, folder, file: userFile(view) ?? posix.join(root.main, folder, `${symbol}.kt`) };
+}
+
+/** Words that a title has in Latin letters; a title in other letters gives none. */
+function plain(title: string): string {
+  return title.replace(/[^\p{Script=Latin}\p{M}0-9]/gu, ' ');
 }
 
 /** `<koder-card>` → `KoderCard`; `KoderMCPToolCard` stays. */

@@ -106,7 +106,9 @@ export function formSource(view: ComponentView, scope: Scope, write: Expressions
     ...argument('confirm', say('confirm')),
   ];
   const tags = fieldTags(view, scope);
-  const submit = view.machine?.refusable.find((id) => view.parts.some((part) => part.id === id && part.shown.kind === 'field' && part.shown.path === view.schema));
+  const submit = view.machine?.refusable.find((id) =>
+    view.parts.some((part) => part.id === id && part.shown.kind === 'field' && part.shown.path === view.schema),
+  );
   return [
     ...(words.some((word) => word.includes('messages.')) ? ['        val messages = rememberMessages()\n'] : []),
     '        val form = model.form ?: return\n',
@@ -121,7 +123,10 @@ export function formSource(view: ComponentView, scope: Scope, write: Expressions
 
 /** The part of each kind of field: by its role, and by its id where roles are alike. */
 function fieldTags(view: ComponentView, scope: Scope): string[] {
-  const fields = view.parts.filter(({ content, name, roles }) => content === undefined && name === undefined && roles.some((role) => FIELD_ROLES.has(role) || role === 'group'));
+  const fields = view.parts.filter(
+    ({ content, name, roles }) =>
+      content === undefined && name === undefined && roles.some((role) => FIELD_ROLES.has(role) || role === 'group'),
+  );
   const find = (roles: string, word: RegExp, not: RegExp): string | undefined => {
     const fitting = fields.filter(({ roles: own, id }) => own.some((role) => roles.split(' ').includes(role)) && !not.test(id));
     return (fitting.find(({ id }) => word.test(id)) ?? fitting[0])?.id;

@@ -28,7 +28,10 @@ export interface Scope {
 const CLASSES = 'State Inbound Outbound Contract Model Host Part Parts Limits Events Slots Style Yours Test'.split(' ');
 
 /** Functions that the class of the parts has or calls. */
-const COMPOSABLES = 'Content Blocks Form PartText PartState PartGroup PartImage PartButton PartDisclosure PartOption PartCheck PartField PartDialog'.split(' ');
+const COMPOSABLES =
+  'Content Blocks Form PartText PartState PartGroup PartImage PartButton PartDisclosure PartOption PartCheck PartField PartDialog'.split(
+    ' ',
+  );
 
 export function scopeOf(view: ComponentView, symbol: string, messages: MessageNames): Scope {
   const changed: ChangedName[] = [];

@@ -15,9 +15,19 @@ import { kotlinSources } from './sources.ts';
 import { presetSource, tokenNames, type TokenNames } from './tokens.ts';
 
 /** The files that all components of a package import. */
-export function sharedFiles(program: Program, specs: readonly Spec[], options: GeneratorOptions, root: PackageView): readonly EmittedFile[] {
+export function sharedFiles(
+  program: Program,
+  specs: readonly Spec[],
+  options: GeneratorOptions,
+  root: PackageView,
+): readonly EmittedFile[] {
   const library = kdoc(banner([], 'it is the run-time library of the components'));
-  const generated = (path: string, content: string, origin: readonly string[]): EmittedFile => ({ path, content, ownership: 'generated', origin });
+  const generated = (path: string, content: string, origin: readonly string[]): EmittedFile => ({
+    path,
+    content,
+    ownership: 'generated',
+    origin,
+  });
   const gradle = template('surfaces/compose/templates', 'build.gradle.kts')({ package: root.name });
   return [
     { path: 'build.gradle.kts', content: gradle, ownership: 'scaffold', origin: [] },
@@ -47,7 +57,12 @@ function themeFiles(view: TokensView, root: PackageView): { name: string; text: 
   return [
     {
       name: 'Theme.kt',
-      text: render('tokens.kt', ids, { groups: names.groups, presets, usual: names.presets.get(view.usual) ?? '', look: lookOf(view, names) }),
+      text: render('tokens.kt', ids, {
+        groups: names.groups,
+        presets,
+        usual: names.presets.get(view.usual) ?? '',
+        look: lookOf(view, names),
+      }),
       origin: ids,
     },
     ...view.presets.map((preset) => ({
@@ -104,7 +119,7 @@ const HELPERS: readonly (readonly [name: string, source: string])[] = [
     `    /** \`=2\` for an exact number of [exact], else the plural category of the number without its offset. */
     private fun pluralForm(value: Number, offset: Double, type: PluralRules.PluralType, vararg exact: Double): String {
         val number = value.toDouble()
-        return if (number in exact) "=\${plain(number)}" else PluralRules.forLocale(locale, type).select(number - offset)
+        return if (exact.any { it == number }) "=\${plain(number)}" else PluralRules.forLocale(locale, type).select(number - offset)
     }
 `,
   ],
@@ -140,7 +155,8 @@ function kotlinMessages(make: (view: object) => string, data: object & { package
   const added = importsFor(body, data.package, FIXED_IMPORTS).split('\n').filter((line) => line !== ''); // prettier-ignore
   const written = make({ ...data, imports: '' });
   const lines = [...(written.match(/^import .*$/gm) ?? []), ...added];
-  const uses = (line: string): boolean => new RegExp(`\\b${line.split('.').at(-1) ?? ''}\\b`).test(body.replace(/^import .*$|\/\*\*.*\*\//gm, ''));
+  const uses = (line: string): boolean =>
+    new RegExp(`\\b${line.split('.').at(-1) ?? ''}\\b`).test(body.replace(/^import .*$|\/\*\*.*\*\//gm, ''));
   if (/\bRoundingMode\b/.test(body)) lines.push('import android.icu.math.BigDecimal as RoundingMode');
   const sorted = [...new Set(lines)].filter((line) => line.includes(' as ') || uses(line)).sort();
   return tidy(written.replace(/^\n(?:import .*\n|\n(?=import))+/m, `\n${sorted.join('\n')}\n`));

@@ -81,11 +81,22 @@ class CaseWriter {
       case 'click':
         return [only(verb, args, 'part value nth name'), `click(${this.#located(args)})`];
       case 'attempt':
-        return [only(verb, args, 'part value'), `click(${this.#part(args)})`];
+        return [only(verb, args, 'part value times'), `attempt(${this.#part(args)}, times = ${args['times'] === undefined ? 1 : integer(args['times'])})`];
+      case 'order':
+        return [only(verb, args, 'in texts'), `order(${[this.#part(args), ...texts(args['texts'])].join(', ')})`];
+      case 'reveal':
+        return [only(verb, args, 'in text atMost'), `reveal(${this.#part(args)}, ${text(args['text'])}, atMost = ${integer(args['atMost'])})`];
+      case 'history':
+        return [this.#history(args)];
       case 'toggle':
         return [only(verb, args, 'part name on'), `click(${this.#located(args)})`];
       case 'choose':
-        return [only(verb, args, 'part name option'), `choose(${this.#part(args)}, ${text(args['name'])}, ${text(args['option'])})`];
+        return [
+          only(verb, args, 'part name option options'),
+          ...(args['option'] === undefined ? texts(args['options']) : [text(args['option'])]).map(
+            (option) => `choose(${this.#part(args)}, ${text(args['name'])}, ${option})`,
+          ),
+        ];
       case 'fill':
         return [only(verb, args, 'part name value'), `fill(${this.#part(args)}, ${args['name'] === undefined ? 'null' : text(args['name'])}, ${text(args['value'])})`];
       case 'press':
@@ -111,9 +122,10 @@ class CaseWriter {
 
   #see(args: JsonObject): string {
     const { key, args: given, text: whole, contains } = args;
-    if (key !== undefined) return `${only('see', args, 'part value in key args')}see(${this.#part(args)}, ${this.#message(args)}, whole = false)`;
+    if (key !== undefined)
+      return `${only('see', args, 'part value in key args')}see(${this.#part(args)}, ${this.#message(args)}, whole = false)`;
     if (whole !== undefined || contains !== undefined)
-      return `${only('see', args, 'part value in text contains')}see(${this.#part(args)}, ${text(whole ?? contains)}, whole = false)`;
+      return `${only('see', args, 'part value in text contains rendered')}see(${this.#part(args)}, ${text(whole ?? contains)}, whole = ${args['rendered'] === true})`;
     if (given !== undefined) {
       const name = this.#view.parts.find(({ id }) => id === this.#partId(args))?.name;
       if (name === undefined) throw new Unsupported('see args');
@@ -127,6 +139,17 @@ class CaseWriter {
     if (args['key'] !== undefined) return `notSee(${this.#part(args)}, ${this.#message(args)})`;
     if (args['text'] !== undefined) return `notSee(${this.#part(args)}, ${text(args['text'])})`;
     return `notSee(${this.#part(args)})`;
+  }
+
+  /** The labels that a part has shown are those of the states that were entered, behind that of the first. */
+  #history(args: JsonObject): string {
+    only('history', args, 'part keys only');
+    const states = this.#view.machine?.states ?? [];
+    const keys = Array.isArray(args['keys']) ? (args['keys'] as readonly Json[]) : [];
+    const ids = keys.map((key) => states.filter(({ label }) => label === key));
+    const [first, ...rest] = ids;
+    if (args['only'] !== true || ids.some(({ length }) => length !== 1) || first?.[0]?.initial !== true) throw new Unsupported('history');
+    return `history(${rest.map(([state]) => kotlinString(state?.id ?? '')).join(', ')})`;
   }
 
   #press(args: JsonObject): string[] {
@@ -147,7 +170,9 @@ class CaseWriter {
 
   #notSent(args: JsonObject): string {
     only('notSent', args, 'type types after');
-    const types = [args['type'], ...(Array.isArray(args['types']) ? (args['types'] as readonly Json[]) : [])].filter((one) => one !== undefined);
+    const types = [args['type'], ...(Array.isArray(args['types']) ? (args['types'] as readonly Json[]) : [])].filter(
+      (one) => one !== undefined,
+    );
     const mark = args['after'] === undefined ? '0' : this.#marks.get(String(args['after']));
     if (mark === undefined) throw new Unsupported('notSent after');
     return `notSent(${[mark, ...types.map(text)].join(', ')})`;
@@ -156,7 +181,9 @@ class CaseWriter {
   #announced(args: JsonObject): string[] {
     only('announced', args, 'key keys args politeness inOrder');
     const keys = Array.isArray(args['keys']) ? (args['keys'] as readonly Json[]) : [args['key'] ?? null];
-    return [`announced(${keys.map((key) => this.#message({ key, ...(args['args'] === undefined ? {} : { args: args['args'] }) })).join(', ')})`];
+    return [
+      `announced(${keys.map((key) => this.#message({ key, ...(args['args'] === undefined ? {} : { args: args['args'] }) })).join(', ')})`,
+    ];
   }
 
   /** A call of a message's function with the arguments of the step. */
@@ -210,6 +237,11 @@ function integer(value: Json | undefined): string {
 function text(value: Json | undefined): string {
   if (typeof value !== 'string' && typeof value !== 'number') throw new Unsupported('a text');
   return kotlinString(String(value));
+}
+
+function texts(value: Json | undefined): string[] {
+  if (!Array.isArray(value)) throw new Unsupported('a list of texts');
+  return (value as readonly Json[]).map(text);
 }
 
 function duration(value: Json | undefined): string {

@@ -3,9 +3,9 @@
 
 package androidx.compose.ui.test
 
+import androidx.compose.ui.semantics.SemanticsNode
 import androidx.compose.ui.semantics.SemanticsPropertyKey
 
-class SemanticsNode
 class SemanticsMatcher(val description: String, private val matcher: (SemanticsNode) -> Boolean) {
     infix fun and(other: SemanticsMatcher): SemanticsMatcher = this
     infix fun or(other: SemanticsMatcher): SemanticsMatcher = this
@@ -32,6 +32,7 @@ fun SemanticsNodeInteractionsProvider.onRoot(useUnmergedTree: Boolean = false): 
 class SemanticsNodeInteraction {
     fun assertExists(errorMessageOnFail: String? = null): SemanticsNodeInteraction = TODO()
     fun assertDoesNotExist(): Unit = TODO()
+    fun fetchSemanticsNode(errorMessageOnFail: String? = null): SemanticsNode = TODO()
 }
 class SemanticsNodeInteractionCollection {
     operator fun get(index: Int): SemanticsNodeInteraction = TODO()

@@ -44,6 +44,9 @@ abstract class ComponentTest {
     /** Every announcement, in order. */
     protected val announced = mutableListOf<String>()
 
+    /** Ids of the states that were entered, in order. */
+    protected val entered = mutableListOf<String>()
+
     protected lateinit var messages: Messages
 
     /** The component under test, which sends to [sent]. */
@@ -82,6 +85,32 @@ abstract class ComponentTest {
         part(id).assert(says(words, whole) or hasAnyDescendant(says(words, whole)))
     }
 
+    /** Texts stand in a part one below the other. */
+    protected fun order(id: String, vararg texts: String) {
+        val tops = texts.map { text ->
+            val inside = hasTestTag(id) or hasAnyAncestor(hasTestTag(id))
+            rule.onAllNodes(says(text, whole = false) and inside, useUnmergedTree = true)[0].fetchSemanticsNode().boundsInRoot.top
+        }
+        assertEquals(tops.sorted(), tops)
+    }
+
+    /** Opens closed disclosures of a part, the first ones first, until it shows a text. */
+    protected fun reveal(id: String, text: String, atMost: Int) {
+        val sought = says(text, whole = false) and (hasTestTag(id) or hasAnyAncestor(hasTestTag(id)))
+        val closed = SemanticsMatcher.keyIsDefined(SemanticsActions.Expand) and hasAnyAncestor(hasTestTag(id))
+        repeat(atMost) {
+            if (rule.onAllNodes(sought).fetchSemanticsNodes().isNotEmpty()) return@repeat
+            rule.onAllNodes(closed)[0].performClick()
+            rule.waitForIdle()
+        }
+        rule.onAllNodes(sought)[0].assertExists()
+    }
+
+    /** The states that were entered since the component came up. */
+    protected fun history(vararg states: String) {
+        assertEquals(states.toList(), entered)
+    }
+
     protected fun notSee(id: String) {
         rule.onAllNodes(hasTestTag(id)).assertCountEquals(0)
     }
@@ -107,6 +136,14 @@ abstract class ComponentTest {
 
     protected fun click(id: String, name: String? = null, nth: Int = 1) {
         part(id, name, nth).performClick()
+        rule.waitForIdle()
+    }
+
+    /** Presses a part several times in a row; a part that is gone takes no further press. */
+    protected fun attempt(id: String, times: Int) {
+        repeat(times) {
+            if (rule.onAllNodes(hasTestTag(id)).fetchSemanticsNodes().isNotEmpty()) part(id).performClick()
+        }
         rule.waitForIdle()
     }
 
