@@ -285,18 +285,27 @@ class PartWriter {
     const words = this.#words();
     const own = words === undefined ? '' : `            PartText("\${${this.#id}}-text", ${words})\n`;
     const root = this.#part.parent === undefined;
-    const args = [...(root ? ['modifier.surface(style)'] : []), ...this.#named()];
+    const composable = root ? 'PartSurface' : 'PartGroup';
+    const args = [...(root ? ['style', `modifier${this.#keys()}`] : []), ...this.#named()];
     const block = own + this.#children() + this.#slots();
     const line = [this.#id, ...args].join(', ');
     const call = line.length < 96 ? line : `\n${[this.#id, ...args].map((one) => `            ${one},\n`).join('')}        `;
-    return block === '' ? `        PartGroup(${call}) {}\n` : `        PartGroup(${call}) {\n${block}        }\n`;
+    return block === '' ? `        ${composable}(${call}) {}\n` : `        ${composable}(${call}) {\n${block}        }\n`;
+  }
+
+  /** Keys that move the machine or press a part. */
+  #keys(): string {
+    const moves = this.#view.machine?.moves.some(({ on }) => on.kind === 'key') === true;
+    return moves || pressedKeys(this.#view).length > 0 ? '.keys(model::pressKey)' : '';
   }
 
   #dialog(): string {
     const close = `{ if (!model.pressKey("Escape")) model.toggle(${this.#id}, open = false) }`;
     const name = this.#name() === '""' ? (this.#heading() ?? this.#instance()) : this.#name();
     const style = this.#part.parent === undefined ? 'style' : `${lower(this.#scope.symbol)}Style()`;
-    const args = [this.#id, name, style, close].map((one) => `            ${one},\n`).join('');
+    const args = [this.#id, name, style, close, ...(this.#part.parent === undefined ? [`modifier = modifier${this.#keys()}`] : [])]
+      .map((one) => `            ${one},\n`)
+      .join('');
     return `        PartDialog(\n${args}        ) {\n${this.#children()}${this.#slots()}        }\n`;
   }
 
@@ -321,6 +330,12 @@ class PartWriter {
     if (this.#part.id !== this.#view.roots[0]) return '';
     return this.#view.members.slots.map(({ name }) => `            slots.${this.#scope.slots.get(name) ?? ''}()\n`).join('');
   }
+}
+
+/** Keys of the keyboard table whose action is a part. */
+export function pressedKeys(view: ComponentView): readonly { readonly key: string; readonly part: string }[] {
+  const ids = new Set(view.parts.map(({ id }) => id));
+  return view.keyboard.flatMap(({ key, action }) => (ids.has(action) ? [{ key, part: action }] : []));
 }
 
 /** The call of a part under its condition, with an indentation of eight. */

@@ -6,7 +6,7 @@ import type { EmittedFile, Ownership } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import type { ComponentView } from '../view/component.ts';
-import { childCall, contentPart, formPart, partSources, shownCases } from './anatomy.ts';
+import { childCall, contentPart, formPart, partSources, pressedKeys, shownCases } from './anatomy.ts';
 import { docComment, enumEntry, limitSources, namedTypeSources, nextCases, stateEnum, waitCases, wireSource } from './contract.ts';
 import { kdoc, kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
@@ -158,6 +158,9 @@ function modelData(input: ComponentInput): object {
         ({ type, field }) =>
           `        ${kotlinString(type)} -> form?.let { jsonOf(${kotlinString(field)} to it.values) } ?: super.moreOf(type)\n`,
       )
+      .join(''),
+    keys: pressedKeys(view)
+      .map(({ key, part }) => `        ${kotlinString(key)} -> press(${scope.symbol}Part.${scope.parts.get(part) ?? ''})\n`)
       .join(''),
     refuses: view.schema !== undefined && isEditable(view) && (view.machine?.refusable.length ?? 0) > 0,
     dispatch: dispatch.some(({ call }) => call !== undefined)

@@ -3,7 +3,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'android.icu.text': 'DateFormat MessageFormat NumberFormat PluralRules',
   'android.icu.util': 'Currency',
   'androidx.compose.foundation': 'BorderStroke isSystemInDarkTheme',
-  'androidx.compose.foundation.layout': 'Arrangement Column',
+  'androidx.compose.foundation.layout': 'Arrangement Box Column',
   'androidx.compose.runtime':
     'Composable CompositionLocalProvider Immutable LaunchedEffect ReadOnlyComposable SideEffect Stable getValue key mutableStateOf remember ' +
     'setValue staticCompositionLocalOf',
@@ -21,7 +21,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'org.junit': 'Ignore Test',
   '@.runtime':
     'Announcement ContentBlocks ContentLimits ContentParts ContentWords Contract FontStack FormModel FormParts FormProblem FormWords Instances ' +
-    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartDialog PartDisclosure PartField PartGroup PartImage ' +
+    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartDialog PartDisclosure PartField PartGroup PartImage PartSurface ' +
     'PartOption PartState PartText Politeness SchemaForm ShadowLayer SurfaceEffects SurfaceHost SurfaceLook SurfaceModel SurfaceStyle ' +
     'Trigger asBoolean asDouble asInt asList asLong asMap asObject asString at display has jsonOf keys pretty reads surface toJson',
   '@.messages': 'Messages rememberMessages',

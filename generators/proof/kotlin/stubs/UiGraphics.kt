@@ -18,6 +18,7 @@ value class Color(val value: ULong) {
         val Unspecified: Color get() = Color(0u)
     }
 }
+val Color.isSpecified: Boolean get() = TODO()
 fun Color(color: Int): Color = Color(color.toULong())
 fun Color(color: Long): Color = Color(color.toULong())
 

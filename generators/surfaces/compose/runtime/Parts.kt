@@ -19,6 +19,7 @@ import androidx.compose.foundation.text.KeyboardActions
 import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
@@ -32,6 +33,7 @@ import androidx.compose.ui.focus.focusTarget
 import androidx.compose.ui.focus.onFocusChanged
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.SolidColor
+import androidx.compose.ui.graphics.isSpecified
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.Role
@@ -95,7 +97,7 @@ fun PartText(
 fun PartState(id: String, text: String, glyph: String, color: Color, modifier: Modifier = Modifier) {
     val look = LocalSurfaceLook.current
     Row(modifier, horizontalArrangement = Arrangement.spacedBy(look.gap), verticalAlignment = Alignment.CenterVertically) {
-        if (glyph.isNotEmpty()) BasicText(glyph, Modifier.clearAndSetSemantics { }, look.body.copy(color = color))
+        if (glyph.isNotEmpty()) BasicText(glyph, Modifier.clearAndSetSemantics { }, look.body.copy(color = if (color.isSpecified) color else look.muted))
         PartText(id, text)
     }
 }
@@ -108,6 +110,15 @@ fun PartGroup(id: String, modifier: Modifier = Modifier, name: String = "", cont
         verticalArrangement = Arrangement.spacedBy(LocalSurfaceLook.current.gap),
         content = content,
     )
+}
+
+/** An outermost zone: its box in the preset, and the font of that box for all that stands in it. */
+@Composable
+fun PartSurface(id: String, style: SurfaceStyle, modifier: Modifier = Modifier, name: String = "", content: @Composable ColumnScope.() -> Unit) {
+    val look = LocalSurfaceLook.current
+    CompositionLocalProvider(LocalSurfaceLook provides look.inFont(style.font)) {
+        PartGroup(id, modifier.surface(style).padding(look.gap * 2), name, content)
+    }
 }
 
 /** A picture that [content] draws. */
@@ -267,23 +278,33 @@ fun PartField(
 
 /** A window over everything else. It takes the focus; the system gives it back. Back, Escape and a press outside dismiss it. */
 @Composable
-fun PartDialog(id: String, name: String, style: SurfaceStyle, onDismiss: () -> Unit, content: @Composable ColumnScope.() -> Unit) {
+fun PartDialog(
+    id: String,
+    name: String,
+    style: SurfaceStyle,
+    onDismiss: () -> Unit,
+    modifier: Modifier = Modifier,
+    content: @Composable ColumnScope.() -> Unit,
+) {
+    val look = LocalSurfaceLook.current
     Dialog(onDismissRequest = onDismiss) {
         val focus = remember { FocusRequester() }
         LaunchedEffect(Unit) { focus.requestFocus() }
-        Column(
-            Modifier
-                .focusRequester(focus)
-                .focusTarget()
-                .surface(style)
-                .part(id) {
-                    dialog()
-                    if (name.isNotEmpty()) paneTitle = name
-                }
-                .verticalScroll(rememberScrollState())
-                .padding(LocalSurfaceLook.current.gap * 2),
-            verticalArrangement = Arrangement.spacedBy(LocalSurfaceLook.current.gap),
-            content = content,
-        )
+        CompositionLocalProvider(LocalSurfaceLook provides look.inFont(style.font)) {
+            Column(
+                modifier
+                    .focusRequester(focus)
+                    .focusTarget()
+                    .surface(style)
+                    .part(id) {
+                        dialog()
+                        if (name.isNotEmpty()) paneTitle = name
+                    }
+                    .verticalScroll(rememberScrollState())
+                    .padding(look.gap * 2),
+                verticalArrangement = Arrangement.spacedBy(look.gap),
+                content = content,
+            )
+        }
     }
 }

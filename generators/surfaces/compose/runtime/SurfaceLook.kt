@@ -36,7 +36,11 @@ data class SurfaceLook(
     val title: TextStyle = TextStyle.Default,
     val code: TextStyle = TextStyle(fontFamily = FontFamily.Monospace),
     val gap: Dp = 8.dp,
-)
+) {
+    /** The same with another font; code keeps its own. */
+    fun inFont(font: FontFamily?): SurfaceLook =
+        if (font == null) this else copy(body = body.copy(fontFamily = font), title = title.copy(fontFamily = font))
+}
 
 val LocalSurfaceLook = staticCompositionLocalOf { SurfaceLook() }
 

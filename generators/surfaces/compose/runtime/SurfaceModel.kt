@@ -125,7 +125,7 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     }
 
     /** Returns whether the key moved the instance. */
-    fun pressKey(key: String): Boolean = move(Trigger.Key(key))
+    open fun pressKey(key: String): Boolean = move(Trigger.Key(key))
 
     /** Says that the time of a limit is over. */
     fun elapse(limit: String): Boolean = move(Trigger.Elapsed(limit))
