@@ -1,6 +1,6 @@
 import { resolveData } from '../../../specs/language/recipes/resolve.ts';
 import { defined } from '../../../specs/language/defined.ts';
-import type { Json } from '../../../specs/language/model/json.ts';
+import { isObject, type Json } from '../../../specs/language/model/json.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { Given, Step, Test } from '../../../specs/language/model/test.ts';
@@ -60,6 +60,20 @@ function casesOf(spec: Spec, test: Test): TestView[] {
 }
 
 function stepView(spec: Spec, step: Step, each: { readonly [name: string]: Json }): StepView {
-  const args = Object.entries(step.args).map(([name, value]) => [name, resolveData(value, { fixtures: spec.fixtures, each })]);
-  return { verb: step.verb, args: Object.fromEntries(args) as StepView['args'], id: step.as ?? String(step.index), place: step.place };
+  const args = resolvedArgs(spec, step, each);
+  return { verb: step.verb, args, id: step.as ?? String(step.index), place: step.place };
+}
+
+/** `receive: { fixture: call }` names all arguments at once; elsewhere each argument is a value of its own. */
+function resolvedArgs(spec: Spec, { args }: Step, each: { readonly [name: string]: Json }): StepView['args'] {
+  const data = { fixtures: spec.fixtures, each };
+  const whole = isPlaceholder(args) ? resolveData(args, data) : null;
+  if (isObject(whole)) return whole as StepView['args'];
+  const resolved = Object.entries(args).map(([name, value]) => [name, resolveData(value, data)]);
+  return Object.fromEntries(resolved) as StepView['args'];
+}
+
+function isPlaceholder(args: { readonly [name: string]: Json }): boolean {
+  const [name, ...others] = Object.keys(args);
+  return others.length === 0 && (name === 'fixture' || name === 'each');
 }

@@ -1,0 +1,77 @@
+package kmd.driver
+
+import android.content.res.Configuration
+import android.content.res.LocaleList
+import android.icu.text.PluralRules
+import java.io.PrintStream
+import java.util.Locale
+import kmd.messages.Messages
+import kmd.runtime.SurfaceHost
+import kmd.runtime.SurfaceModel
+import kmd.runtime.asBoolean
+import kmd.runtime.asString
+import kmd.runtime.at
+import kmd.runtime.jsonOf
+import kmd.runtime.toJson
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonObject
+
+/** What one step has done: states that were entered, and messages that went out. */
+class Log {
+    val entered = mutableListOf<JsonElement>()
+    val sent = mutableListOf<JsonElement>()
+
+    fun take(): JsonObject {
+        val answer = jsonOf("entered" to entered.toJson { it }, "sent" to sent.toJson { it })
+        entered.clear()
+        sent.clear()
+        return answer
+    }
+}
+
+/** A component with its host. */
+class Subject(val host: SurfaceHost<*, *>, val log: Log)
+
+/** Answers one JSON line for each line of the input. */
+fun main() {
+    val out = PrintStream(System.out, true, "UTF-8")
+    val setup = Json.parseToJsonElement(readln()) as JsonObject
+    val rules = PluralTable(setup["rules"] as JsonObject)
+    PluralRules.source = rules::category
+    generateSequence(::readLine).forEach { line ->
+        val request = Json.parseToJsonElement(line) as JsonObject
+        val answer = runCatching { answerTo(request, setup["resources"] as JsonObject) }
+        out.println(answer.getOrElse { jsonOf("error" to "$it at ${it.stackTrace.firstOrNull()}".toJson()) })
+    }
+}
+
+private fun answerTo(request: JsonObject, resources: JsonObject): JsonObject {
+    val component = request["component"].asString()
+    if (component != null) return walk(component, request["steps"] as List<*>)
+    val tag = request["locale"].asString().orEmpty()
+    val values = XmlResources(Configuration(LocaleList(Locale.forLanguageTag(tag))), resources[""].asString().orEmpty(), resources[tag].asString())
+    return jsonOf("text" to textOf(request["key"].asString().orEmpty(), Messages(values), request["args"] as JsonObject).toJson())
+}
+
+private fun walk(component: String, steps: List<*>): JsonObject {
+    val subject = subjectOf(component)
+    return jsonOf("steps" to steps.map { step(subject, it as JsonObject) }.toJson { it })
+}
+
+private fun step(subject: Subject, step: JsonObject): JsonElement {
+    val models = subject.host.models.toList()
+    val one = models.find { it.key == step["to"].asString() }
+    when (step["do"].asString()) {
+        "receive" -> subject.host.receive(step["message"] as JsonObject)
+        "press" -> one?.press(step["part"].asString().orEmpty())
+        "key" -> one?.pressKey(step["key"].asString().orEmpty())
+        "elapse" -> one?.elapse(step["limit"].asString().orEmpty())
+        "supply" -> one?.supply(step["name"].asString().orEmpty(), step["value"] ?: jsonOf())
+    }
+    if (step["settle"].asBoolean() != false) subject.host.models.forEach(SurfaceModel<*, *>::settle)
+    val fields = subject.host.models.toList().toJson { it.fields }
+    val waits = subject.host.models.toList().toJson { model -> model.waits.toJson { it.toJson() } }
+    subject.host.leave()
+    return JsonObject(subject.log.take() + ("fields" to fields) + ("waits" to waits))
+}

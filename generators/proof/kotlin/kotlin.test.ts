@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
+import { formatMessage } from '../../../specs/language/messages/format.ts';
+import { packageOf } from '../../surfaces/compose/package.ts';
+import { componentView } from '../../surfaces/view/component.ts';
+import { pluralRules } from '../../surfaces/view/plural-rules.ts';
+import { textsView } from '../../surfaces/view/texts.ts';
+import { allLocales, valuesFolder } from '../../surfaces/compose/messages.ts';
+import { arbitraryWalk } from './arbitrary-walk.ts';
+import { BROKEN } from './broken.ts';
+import { compileKotlin, missingTools, run, type Compiled } from './compile.ts';
+import { emitPackage, kotlinOf, OPTIONS, USUAL } from './emitted.ts';
+import { proofProgram } from './programs.ts';
+import { argumentsFor } from './message-arguments.ts';
+import { interpret } from './walk.ts';
+
+// A compilation of everything takes a minute or two on a busy machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+const missing = await missingTools();
+const { program, components } = proofProgram();
+const emitted = emitPackage(program, components);
+const root = packageOf(program, OPTIONS.prefix).name;
+
+describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? '' : ` (skipped: ${missing})`}`, () => {
+  const classes = mkdtempSync(join(tmpdir(), 'kmd-classes-'));
+  let compiled: Compiled;
+
+  beforeAll(async () => {
+    compiled = await compileKotlin(kotlinOf(emitted, program, components), classes);
+  });
+  afterAll(() => {
+    rmSync(classes, { recursive: true, force: true });
+  });
+
+  test('every file compiles with the Compose compiler', () => {
+    expect(compiled.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('the driver walks as the interpreter of the view does', async () => {
+    const requests = components.flatMap((spec) => {
+      const view = componentView(program, spec, 'compose', OPTIONS);
+      if (view.machine === undefined || view.instances.opens === '') return [];
+      const walks = fc.sample(arbitraryWalk(view), { numRuns: 150, seed: 20_261_122 });
+      return walks.map((steps) => ({ view, steps, request: { component: spec.id, steps } }));
+    });
+    expect(new Set(requests.map(({ view }) => view.id)).size).toBeGreaterThanOrEqual(4);
+    const answers = await ask(requests.map(({ request }) => request as unknown as Json));
+    requests.forEach(({ view, steps }, at) => {
+      expect(answers[at], `${view.id} ${JSON.stringify(steps)}`).toEqual({ steps: interpret(view, steps) });
+    });
+  });
+
+  test('every message says what the TypeScript function says, in every locale and plural class', async () => {
+    const view = textsView(program, components, OPTIONS);
+    const cases = view.messages.flatMap((message) =>
+      [view.source, ...allLocales(view)].flatMap((locale) =>
+        argumentsFor(message, locale).map((args) => {
+          const local = message.in(locale);
+          return {
+            want: formatMessage(local.text, local.language, args),
+            request: { key: message.key, locale, args: args as unknown as Json },
+          };
+        }),
+      ),
+    );
+    const answers = await ask(cases.map(({ request }) => request));
+    expect(cases.length).toBeGreaterThan(500);
+    expect(answers.map((answer, at) => ({ ...cases[at]?.request, answer }))).toEqual(
+      cases.map(({ want, request }) => ({ ...request, answer: { text: want } })),
+    );
+  });
+
+  test('each mistake of the corpus is found on its line', async () => {
+    const sources = new Map(kotlinOf(emitted, program, components));
+    const wanted = BROKEN.map(({ name, path, find, put }) => {
+      const file = [...sources.keys()].find((one) => one.endsWith(path)) ?? '';
+      const text = sources.get(file) ?? '';
+      expect(text, name).toContain(find);
+      sources.set(file, text.replace(find, put));
+      return { name, file, put };
+    });
+    const { problems } = await compileKotlin(sources, join(classes, 'broken'));
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const missed = wanted.filter(({ file, put }) => {
+      const lines = (sources.get(file) ?? '').split('\n');
+      return !errors.some((error) => error.file.endsWith(file) && near(lines, error.line, put));
+    });
+    expect(missed).toEqual([]);
+  });
+
+  /** Sends requests to the driver, one line each. */
+  async function ask(requests: readonly Json[]): Promise<readonly Json[]> {
+    const tags = ['en-US', ...allLocales(textsView(program, components, OPTIONS))];
+    const rules = Object.fromEntries(
+      tags.map((tag) => [tag, { cardinal: pluralRules(tag, 'cardinal'), ordinal: pluralRules(tag, 'ordinal') }]),
+    ) as unknown as JsonObject;
+    const resources: JsonObject = Object.fromEntries([
+      ['', emitted.files.get(USUAL) ?? ''],
+      ...tags.flatMap((tag) => {
+        const text = emitted.files.get(`src/main/res/${valuesFolder(tag)}/strings_kmd.xml`);
+        return text === undefined ? [] : [[tag, text] as const];
+      }),
+    ]);
+    const lines = [{ rules, resources }, ...requests].map((one) => `${JSON.stringify(one)}\n`).join('');
+    const { stdout, output, code } = await run(
+      'java',
+      ['-Dfile.encoding=UTF-8', '-cp', compiled.classes.join(':'), `${root}.driver.DriverKt`],
+      lines,
+    );
+    expect(code, output.slice(-2_000)).toBe(0);
+    return stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Json);
+  }
+});
+
+/** Whether a line shows a mistake, or stands up to three lines from it: an error names the start of its statement. */
+function near(lines: readonly string[], line: number, put: string): boolean {
+  const text = put.trim().split('\n').at(-1) ?? '';
+  return lines.slice(Math.max(0, line - 4), line + 40).some((one) => text === '' || one.includes(text));
+}

@@ -1,0 +1,354 @@
+import type { ComponentView } from '../view/component.ts';
+import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import { docComment } from './contract.ts';
+import { kotlinString } from './escape.ts';
+import { pathArguments, type Expressions } from './expressions.ts';
+import type { Scope } from './scope.ts';
+
+/** The composable of a part, for the template. */
+export interface PartSource {
+  readonly id: string;
+  readonly name: string;
+  readonly doc: string;
+  /** Whether the part shows something by itself; else its function is empty, for the user to fill. */
+  readonly body: string;
+}
+
+/** Roles that are named by their words. */
+const NAMED_BY_CONTENT = new Set(
+  'button disclosure link heading text tab option menuitem listitem paragraph status alert timer cell'.split(' '),
+);
+const GROUPS = new Set(
+  (
+    'none group region article section form navigation main complementary banner contentinfo list listitem table row cell toolbar tablist ' +
+    'radiogroup listbox combobox menu menubar tree grid figure search log feed separator'
+  ).split(' '),
+);
+
+/** A function for each part, in the order of the table. */
+export function partSources(view: ComponentView, scope: Scope, write: Expressions): readonly PartSource[] {
+  return view.parts
+    .filter((part) => drawnBy(view, part) === undefined)
+    .map((part) => ({
+      id: part.id,
+      name: scope.parts.get(part.id) ?? '',
+      doc: docComment(describe(part), part.clauses, '    '),
+      body: new PartWriter(view, scope, write, part).body(),
+    }));
+}
+
+/** When a part is shown: `part -> condition` for a `when`. */
+export function shownCases(view: ComponentView, scope: Scope): string {
+  return view.parts
+    .filter(({ shown }) => shown.kind !== 'always')
+    .map((part) => `        ${partId(scope, part.id)} -> ${shownText(view, scope, part)}\n`)
+    .join('');
+}
+
+function shownText(view: ComponentView, scope: Scope, part: PartView): string {
+  const { shown } = part;
+  switch (shown.kind) {
+    case 'always':
+      return 'true';
+    case 'state': {
+      const states = shown.states.filter((id) => scope.states.has(id)).map((id) => `${scope.symbol}State.${scope.states.get(id) ?? ''}`);
+      if (states.length < 2) return states.length === 0 ? 'false' : `state == ${states[0] ?? ''}`;
+      return `state in setOf(\n${states.map((one) => `            ${one},\n`).join('')}        )`;
+    }
+    case 'open':
+      return `${kotlinString(shown.part)} in opened${isLoop(view, part) ? '' : ` && isShown(${kotlinString(shown.part)})`}`;
+    case 'field':
+      return `has(${pathArguments(shown.path)})`;
+    case 'demand':
+      return `${kotlinString(part.id)} in opened`;
+  }
+}
+
+/** Whether parts wait for each other in a circle. */
+function isLoop(view: ComponentView, part: PartView): boolean {
+  const seen = new Set<string>();
+  for (let here: PartView | undefined = part; here?.shown.kind === 'open';) {
+    if (seen.has(here.id)) return true;
+    seen.add(here.id);
+    const next: string = here.shown.part;
+    here = view.parts.find(({ id }) => id === next);
+  }
+  return false;
+}
+
+function partId(scope: Scope, id: string): string {
+  return `${scope.symbol}Part.${scope.parts.get(id) ?? ''}`;
+}
+
+/** The part in which content blocks stand: the disclosure named like their message, else the last one without words of its own. */
+export function contentPart(view: ComponentView): string | undefined {
+  if (view.content === undefined) return undefined;
+  const type = view.inbound
+    .find(({ fields }) => fields.some(({ name }) => name === view.content))
+    ?.type.split('/')
+    .at(-1);
+  const free = view.parts.filter(({ role, content }) => role === 'disclosure' && content === undefined);
+  return (free.find(({ id }) => id === type) ?? free.filter(({ id }) => fieldNamed(view, id) === undefined).at(-1))?.id;
+}
+
+/** The first of the parts that stand for the fields of the schema's form, each for one kind of field. */
+export function formPart(view: ComponentView): string | undefined {
+  return view.schema === undefined ? undefined : view.parts.find(isFormField)?.id;
+}
+
+function isFormField({ role, content, name }: PartView): boolean {
+  return FIELD_ROLES.has(role) && content === undefined && name === undefined;
+}
+
+/** Words of the buttons that the content renderers draw. */
+const RENDERED_WORDS = new Set(['show_more', 'show_less']);
+
+/** The function that draws a part, if it is not the part's own: content and forms bring parts of their own. */
+export function drawnBy(view: ComponentView, part: PartView): 'Blocks' | 'Form' | undefined {
+  const { role, roles, name, content, shown, parent } = part;
+  const word = name?.key.split('.').at(-1)?.replaceAll('-', '_') ?? '';
+  if (parent === undefined) return undefined;
+  if (formPart(view) !== undefined) {
+    if (isFormField(part)) return 'Form';
+    const repeats = shown.kind === 'field' && shown.path === view.schema && content === undefined;
+    if (repeats && (word === 'remove' || (role === 'group' && name === undefined))) return 'Form';
+  }
+  if (contentPart(view) === undefined) return undefined;
+  if (RENDERED_WORDS.has(word)) return 'Blocks';
+  const nameless = name === undefined && content === undefined && shown.kind === 'always';
+  return nameless && (role === 'img' || roles.includes('link')) ? 'Blocks' : undefined;
+}
+
+/** The inbound field or prop with the name of a part, compared by letters and digits only. */
+function fieldNamed(view: ComponentView, part: string): string | undefined {
+  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return [...view.inbound.flatMap(({ fields }) => fields), ...view.members.props].find(({ name }) => plain(name) === plain(part))?.name;
+}
+
+function describe(part: PartView): string {
+  const { shown } = part;
+  const when =
+    shown.kind === 'state'
+      ? `; shown in ${shown.states.join(', ')}`
+      : shown.kind === 'open'
+        ? `; shown while ${shown.part} is open`
+        : shown.kind === 'field'
+          ? `; shown when ${shown.path} is there`
+          : shown.kind === 'demand'
+            ? `; your code shows it${shown.text === undefined ? '' : `: ${shown.text}`}`
+            : '';
+  const holds = part.content?.kind === 'prose' ? ` Holds: ${part.content.text}.` : '';
+  return `\`${part.id}\`: ${part.roles.join(' or ') || 'no role'}${when}.${holds}${part.notes === undefined ? '' : ` ${part.notes}`}`;
+}
+
+class PartWriter {
+  readonly #view: ComponentView;
+  readonly #scope: Scope;
+  readonly #write: Expressions;
+  readonly #part: PartView;
+  readonly #id: string;
+
+  constructor(view: ComponentView, scope: Scope, write: Expressions, part: PartView) {
+    [this.#view, this.#scope, this.#write, this.#part] = [view, scope, write, part];
+    this.#id = partId(scope, part.id);
+  }
+
+  /** Statements with an indentation of eight. */
+  body(): string {
+    const text = this.#statements();
+    const messages = /\bmessages\./.test(text) ? '        val messages = rememberMessages()\n' : '';
+    const style =
+      /\bstyle\b/.test(text) && this.#part.parent === undefined ? `        val style = ${lower(this.#scope.symbol)}Style()\n` : '';
+    return messages + style + text;
+  }
+
+  #statements(): string {
+    const { role, roles, discloses } = this.#part;
+    if (this.#part.content?.kind === 'states') return this.#states();
+    if (role === 'dialog' || role === 'alertdialog') return this.#dialog();
+    if (role === 'heading') return this.#text('isHeading = true, style = LocalSurfaceLook.current.title');
+    if (role === 'alert') return this.#text('live = LiveRegionMode.Assertive');
+    if (role === 'status') return this.#text('live = LiveRegionMode.Polite');
+    if (role === 'disclosure') return this.#disclosure();
+    if (role === 'button' || role === 'menuitem') return this.#button('');
+    if (role === 'link') return this.#button('role = null');
+    if (['tab', 'option', 'radio'].includes(role)) return this.#option(role);
+    if (role === 'checkbox' || role === 'switch') return this.#check(role);
+    if (role === 'img') return this.#call('PartImage', [this.#name()], this.#children());
+    if (FIELD_ROLES.has(role) && !GROUPS.has(role)) return this.#field();
+    if (GROUPS.has(role) || this.#part.children.length > 0) return this.#group();
+    if (role === 'code') return this.#text('style = LocalSurfaceLook.current.code');
+    return this.#words() === undefined && discloses && roles.length === 0 ? '' : this.#text('');
+  }
+
+  /** What the part shows as words. */
+  #words(): string | undefined {
+    const { content, name, role } = this.#part;
+    if (content?.kind === 'message') return this.#write.message(content.key);
+    if (content?.kind === 'field') return this.#write.field(content.path);
+    if (name !== undefined && NAMED_BY_CONTENT.has(role)) return this.#write.message(name.key);
+    return undefined;
+  }
+
+  /** The accessible name, where it is not what the part shows; `""` without one. */
+  #name(): string {
+    const { name } = this.#part;
+    const own = name === undefined ? undefined : this.#write.message(name.key);
+    return own === undefined || own === this.#words() ? '""' : own;
+  }
+
+  #named(): string[] {
+    const name = this.#name();
+    return name === '""' ? [] : [`name = ${name}`];
+  }
+
+  #call(composable: string, args: readonly string[], block = ''): string {
+    const all = [this.#id, ...args].filter((one) => one !== '');
+    const root = this.#part.parent === undefined ? ['modifier'] : [];
+    const line = [...all, ...root.map(() => 'modifier = modifier')].join(', ');
+    const call =
+      line.length < 96
+        ? `${composable}(${line})`
+        : `${composable}(\n${[...all, ...root.map(() => 'modifier = modifier')].map((one) => `            ${one},\n`).join('')}        )`;
+    return `        ${call}${block === '' ? '' : ` {\n${block}        }`}\n`;
+  }
+
+  #text(more: string): string {
+    const words = this.#words() ?? this.#panel() ?? '""';
+    const name = this.#named();
+    return this.#call('PartText', [words, ...name, more]) + this.#after();
+  }
+
+  #panel(): string | undefined {
+    const field = fieldNamed(this.#view, this.#part.id);
+    return field === undefined ? undefined : `model.value(${kotlinString(field)}).pretty()`;
+  }
+
+  #states(): string {
+    const args = ['messages.stateText(model)', 'model.state.glyph', 'LocalTokens.current.colorOf(model.state)'];
+    return this.#call('PartState', args) + this.#after();
+  }
+
+  #press(): string {
+    return `{ model.${this.#part.discloses ? 'turn' : 'press'}(${this.#id}) }`;
+  }
+
+  #button(more: string): string {
+    return this.#call('PartButton', [this.#label(), this.#press(), ...this.#named(), more]) + this.#after();
+  }
+
+  /** Words of a control: never empty, for a control without words is none. */
+  #label(): string {
+    return this.#words() ?? (this.#name() === '""' ? kotlinString(this.#part.id) : this.#name());
+  }
+
+  #option(role: string): string {
+    const more = role === 'tab' ? 'role = Role.Tab' : '';
+    return this.#call('PartOption', [this.#label(), `${this.#id} in model.opened`, this.#press(), ...this.#named(), more]) + this.#after();
+  }
+
+  #check(role: string): string {
+    const change = `{ model.turn(${this.#id}) }`;
+    const more = role === 'switch' ? 'role = Role.Switch' : '';
+    return this.#call('PartCheck', [this.#label(), `${this.#id} in model.opened`, change, ...this.#named(), more]) + this.#after();
+  }
+
+  #field(): string {
+    const name = this.#name() === '""' ? kotlinString(this.#part.id) : this.#name();
+    const path = this.#part.content?.kind === 'field' ? this.#part.content.path : this.#part.id;
+    const value = `model.text(${pathArguments(path)})`;
+    return this.#call('PartField', [name, value, `{ model.supply(${this.#id}, it.toJson()) }`]) + this.#after();
+  }
+
+  #disclosure(): string {
+    const { id } = this.#part;
+    const blocks =
+      id === contentPart(this.#view)
+        ? '            Blocks(model)\n'
+        : this.#panel() === undefined
+          ? ''
+          : `            PartText("\${${this.#id}}-text", ${this.#panel() ?? ''}, style = LocalSurfaceLook.current.code)\n`;
+    const words = this.#words() ?? this.#instance();
+    return (
+      this.#call('PartDisclosure', [words, `${this.#id} in model.opened`, `{ model.turn(${this.#id}) }`, ...this.#named()], blocks) +
+      this.#after()
+    );
+  }
+
+  /** A name for a control without one: the name of the instance. */
+  #instance(): string {
+    const root = this.#view.parts.find(({ parent, name }) => parent === undefined && name !== undefined);
+    return (root?.name === undefined ? undefined : this.#write.message(root.name.key)) ?? kotlinString(this.#part.id);
+  }
+
+  #group(): string {
+    const words = this.#words();
+    const own = words === undefined ? '' : `            PartText("\${${this.#id}}-text", ${words})\n`;
+    const root = this.#part.parent === undefined;
+    const composable = root ? 'PartSurface' : 'PartGroup';
+    const args = [...(root ? ['style', `modifier${this.#keys()}`] : []), ...this.#named()];
+    const block = own + this.#children() + this.#slots();
+    const line = [this.#id, ...args].join(', ');
+    const call = line.length < 96 ? line : `\n${[this.#id, ...args].map((one) => `            ${one},\n`).join('')}        `;
+    return block === '' ? `        ${composable}(${call}) {}\n` : `        ${composable}(${call}) {\n${block}        }\n`;
+  }
+
+  /** Keys that move the machine or press a part. */
+  #keys(): string {
+    const moves = this.#view.machine?.moves.some(({ on }) => on.kind === 'key') === true;
+    return moves || pressedKeys(this.#view).length > 0 ? '.keys(model::pressKey)' : '';
+  }
+
+  #dialog(): string {
+    const close = `{ if (!model.pressKey("Escape")) model.toggle(${this.#id}, open = false) }`;
+    const name = this.#name() === '""' ? (this.#heading() ?? this.#instance()) : this.#name();
+    const style = this.#part.parent === undefined ? 'style' : `${lower(this.#scope.symbol)}Style()`;
+    const args = [this.#id, name, style, close, ...(this.#part.parent === undefined ? [`modifier = modifier${this.#keys()}`] : [])]
+      .map((one) => `            ${one},\n`)
+      .join('');
+    return `        PartDialog(\n${args}        ) {\n${this.#children()}${this.#slots()}        }\n`;
+  }
+
+  /** The words of the heading inside. */
+  #heading(): string | undefined {
+    const heading = this.#view.parts.find(({ parent, role }) => parent === this.#part.id && role === 'heading');
+    return heading === undefined ? undefined : new PartWriter(this.#view, this.#scope, this.#write, heading).#words();
+  }
+
+  /** Calls of the parts inside, each under its condition. */
+  #children(): string {
+    return this.#part.children.map((id) => `    ${childCall(this.#view, this.#scope, id)}`).join('');
+  }
+
+  /** Parts inside a control follow it: a control holds no other control. */
+  #after(): string {
+    return this.#part.children.map((id) => childCall(this.#view, this.#scope, id)).join('');
+  }
+
+  /** The slots of the component end its first outermost part. */
+  #slots(): string {
+    if (this.#part.id !== this.#view.roots[0]) return '';
+    return this.#view.members.slots.map(({ name }) => `            slots.${this.#scope.slots.get(name) ?? ''}()\n`).join('');
+  }
+}
+
+/** Keys of the keyboard table whose action is a part. */
+export function pressedKeys(view: ComponentView): readonly { readonly key: string; readonly part: string }[] {
+  const ids = new Set(view.parts.map(({ id }) => id));
+  return view.keyboard.flatMap(({ key, action }) => (ids.has(action) ? [{ key, part: action }] : []));
+}
+
+/** The call of a part under its condition, with an indentation of eight. */
+export function childCall(view: ComponentView, scope: Scope, id: string): string {
+  const part = view.parts.find((one) => one.id === id);
+  const drawn = part === undefined ? undefined : drawnBy(view, part);
+  if (drawn !== undefined) return id === formPart(view) ? `        if (model.isShown(${partId(scope, id)})) Form(model)\n` : '';
+  const root = !view.roots.includes(id) ? '' : id === view.roots[0] ? ', modifier' : ', Modifier';
+  const call = `${scope.parts.get(id) ?? ''}(model${root}${root !== '' && view.members.slots.length > 0 ? ', slots' : ''})`;
+  if (part === undefined || part.shown.kind === 'always') return `        ${call}\n`;
+  return `        if (model.isShown(${partId(scope, id)})) ${call}\n`;
+}
+
+function lower(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

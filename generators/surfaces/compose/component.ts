@@ -1,0 +1,355 @@
+import { posix } from 'node:path';
+import type { Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { Json } from '../../../specs/language/model/json.ts';
+import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import type { EmittedFile, Ownership } from '../../generator.ts';
+import { banner } from '../../text/banner.ts';
+import { template } from '../../text/template.ts';
+import type { ComponentView } from '../view/component.ts';
+import { childCall, contentPart, formPart, partSources, pressedKeys, shownCases } from './anatomy.ts';
+import { docComment, enumEntry, limitSources, namedTypeSources, nextCases, stateEnum, waitCases, wireSource } from './contract.ts';
+import { kdoc, kotlinString } from './escape.ts';
+import { pathArguments, type Expressions } from './expressions.ts';
+import { importsFor } from './imports.ts';
+import type { ComponentNames, PackageView } from './package.ts';
+import { blocksSource, formSource } from './runtime-parts.ts';
+import type { Scope } from './scope.ts';
+import { styleRows } from './style.ts';
+import type { TokenNames } from './tokens.ts';
+
+/** What the files of a component are made from. */
+export interface ComponentInput {
+  readonly view: ComponentView;
+  readonly scope: Scope;
+  readonly write: Expressions;
+  readonly root: PackageView;
+  readonly names: ComponentNames;
+  readonly tokens: TokenNames;
+}
+
+export interface ComponentOutput {
+  readonly files: readonly EmittedFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The Kotlin files of a component. */
+export function componentFiles(input: ComponentInput): readonly EmittedFile[] {
+  const { view, names, root } = input;
+  const { symbol } = names;
+  const own = `${root.name}.${names.folder}`;
+  const at = (name: string): string => posix.join(root.main, names.folder, name);
+  const file = (path: string, content: string, ownership: Ownership): EmittedFile => ({
+    path,
+    content,
+    ownership,
+    origin: [view.id],
+  });
+  const base = {
+    header: kdoc(banner([view.id], 'change the specification and generate again')),
+    package: own,
+    title: kdoc(view.title),
+    symbol,
+    lower: symbol.charAt(0).toLowerCase() + symbol.slice(1),
+  };
+  const render = (name: string, data: object, declared: ReadonlySet<string> = new Set()): string => {
+    const make = template('surfaces/compose/templates', name);
+    const body = make({ ...base, ...data, imports: '' });
+    return tidy(make({ ...base, ...data, imports: importsFor(body, root.name, declared) }));
+  };
+  return [
+    file(at(`${symbol}Contract.kt`), render('contract.kt', contractData(input)), 'generated'),
+    file(at(`${symbol}Model.kt`), render('model.kt', modelData(input), new Set(['has'])), 'generated'),
+    file(at(`${symbol}Parts.kt`), render('parts.kt', partsData(input), new Set(view.parts.map(({ id }) => input.scope.parts.get(id) ?? ''))), 'generated'),
+    file(at(`${symbol}Surface.kt`), render('surface.kt', surfaceData(input)), 'generated'),
+    file(names.file, render('component.kt', { open: leftOpen(view), slots: view.members.slots.length > 0 }), 'scaffold'),
+  ]; // prettier-ignore
+}
+
+/** One empty line at most, none at the end of a block. */
+export function tidy(source: string): string {
+  return source
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\n\n(\s*\})/g, '\n$1')
+    .replace(/^\n+/, '')
+    .replace(/\n*$/, '\n');
+}
+
+function contractData({ view, scope }: ComponentInput): object {
+  const { symbol } = scope;
+  const strings = (items: readonly string[]): string =>
+    items.length === 0 ? 'emptySet<String>()' : `setOf(${items.map(kotlinString).join(', ')})`;
+  const received = new Set((view.machine?.moves ?? []).flatMap(({ on }) => (on.kind === 'receive' ? [on.type] : [])));
+  const finals = (view.machine?.states ?? []).filter(({ final }) => final);
+  const state = (id: string): string => `${symbol}State.${scope.states.get(id) ?? ''}`;
+  const spoken = view.announcements.filter(({ onEntry }) => onEntry);
+  const fieldSets = view.inbound.map(
+    ({ type, fields }) => `        ${kotlinString(type)} to ${strings(fields.map(({ name }) => name))},\n`,
+  );
+  const waits = waitCases(view, scope);
+  const required = view.outbound.map(({ type, fields }) => {
+    const names = fields.filter(({ type: of, optional }) => !optional && of.kind !== 'optional').map(({ name }) => name);
+    return `            ${kotlinString(type)} -> ${strings(names)}\n`;
+  });
+  const speech = spoken.map(
+    ({ event, key, politeness }) =>
+      `        ${state(event)} -> Announcement(${kotlinString(key)}, Politeness.${politeness === 'polite' ? 'Polite' : 'Assertive'})\n`,
+  );
+  return {
+    states: stateEnum(view, scope).trimEnd(),
+    types: namedTypeSources(view, scope),
+    inbound: wireSource(view.inbound, scope.inbound, `${symbol}Inbound`, scope).trimEnd(),
+    outbound: wireSource(view.outbound, scope.outbound, `${symbol}Outbound`, scope).trimEnd(),
+    limits: limitSources(view, scope),
+    partIds: view.parts.map(({ id }) => ({ name: scope.parts.get(id) ?? '', literal: kotlinString(id) })),
+    opens: kotlinString(view.instances.opens),
+    initial: view.machine === undefined ? 'Shown' : (scope.states.get(view.machine.initial) ?? ''),
+    key: kotlinString(view.instances.key),
+    inboundFields: fieldSets.length === 0 ? 'emptyMap<String, Set<String>>()' : `mapOf(\n${fieldSets.join('')}    )`,
+    awaited: strings([...received]),
+    again: strings(view.machine?.again ?? []),
+    refusable: strings(view.machine?.refusable ?? []),
+    final: finals.length === 0 ? 'false' : finals.map(({ id }) => `state == ${state(id)}`).join(' || '),
+    next: nextCases(view, scope),
+    waits: /->.*mapOf/.test(waits) ? `when (from) {\n${waits}    }` : 'emptyMap()',
+    required: required.join(''),
+    announcements:
+      speech.length === 0
+        ? 'null'
+        : `when (state) {\n${speech.join('')}${new Set(spoken.map(({ event }) => event)).size === view.machine?.states.length ? '' : '        else -> null\n'}    }`,
+  };
+}
+
+function eventType({ scope }: ComponentInput, takes: TypeExpression | undefined, gives: TypeExpression | undefined): string {
+  const argument = takes === undefined ? '' : scope.types.text(takes);
+  return gives === undefined ? `(${argument}) -> Unit` : `(suspend (${argument}) -> ${scope.types.text(gives)})?`;
+}
+
+function modelData(input: ComponentInput): object {
+  const { view, scope } = input;
+  const { events } = view.members;
+  const shown = shownCases(view, scope);
+  const values = view.outbound.flatMap(({ type, fields }) => {
+    const field = valuesField(view, type);
+    return field === undefined || fields.length === 0 ? [] : [{ type, field }];
+  });
+  const dispatch = view.outbound.map(({ type }) => {
+    const calls = events.filter(({ sends }) => sends === type).flatMap(({ verb, takes, gives }) => {
+      const name = scope.events.get(verb) ?? '';
+      if (gives !== undefined) return [];
+      if (takes === undefined) return [`events.${name}()`];
+      const named = view.types.of(takes);
+      return named?.type.kind === 'record' ? [`${scope.typeNames.get(named.id) ?? ''}.decode(message.encode())?.let(events.${name})`] : [];
+    }); // prettier-ignore
+    return { name: scope.outbound.get(type) ?? '', call: calls[0] };
+  });
+  return {
+    events: events.map(({ verb, takes, gives, notes }) => ({
+      doc: docComment(notes, [], '    '),
+      name: scope.events.get(verb) ?? '',
+      type: eventType(input, takes, gives),
+      blank: gives !== undefined ? 'null' : takes === undefined ? '{}' : '{}',
+    })),
+    schema: view.schema === undefined ? '' : pathArguments(view.schema),
+    given: givenValues(view),
+    shown: shown === '' ? 'true' : `when (part) {\n${shown}        else -> true\n    }`,
+    more: values
+      .map(
+        ({ type, field }) =>
+          `        ${kotlinString(type)} -> form?.let { jsonOf(${kotlinString(field)} to it.values) } ?: super.moreOf(type)\n`,
+      )
+      .join(''),
+    keys: pressedKeys(view)
+      .map(({ key, part }) => `        ${kotlinString(key)} -> press(${scope.symbol}Part.${scope.parts.get(part) ?? ''})\n`)
+      .join(''),
+    refuses: view.schema !== undefined && isEditable(view) && (view.machine?.refusable.length ?? 0) > 0,
+    dispatch: dispatch.some(({ call }) => call !== undefined)
+      ? dispatch
+          .map(
+            ({ name, call }) =>
+              `            is ${view.outbound.length > 0 ? `${scope.symbol}Outbound.${name}` : ''} -> ${call ?? 'Unit'}\n`,
+          )
+          .join('')
+      : '',
+    arrangement: view.instances.arrangement === 'queue' ? 'Queue' : 'List',
+  };
+}
+
+/** The field of an outbound message that takes the values of the form: its only field with any JSON. */
+function valuesField(view: ComponentView, type: string): string | undefined {
+  if (view.schema === undefined) return undefined;
+  const free = view.outbound
+    .find((message) => message.type === type)
+    ?.fields.filter(({ type: of }) => (of.kind === 'optional' ? of.of : of).kind === 'primitive' && describeJson(of));
+  return free?.length === 1 ? free[0]?.name : undefined;
+}
+
+function describeJson(type: TypeExpression): boolean {
+  const own = type.kind === 'optional' ? type.of : type;
+  return own.kind === 'primitive' && own.name === 'json';
+}
+
+/** Whether some message takes the values of the form. Otherwise the form shows values that are settled. */
+export function isEditable(view: ComponentView): boolean {
+  return view.outbound.some(({ type }) => valuesField(view, type) !== undefined);
+}
+
+/** Settled values come with the schema: in the other JSON field of its message. */
+function givenValues(view: ComponentView): string {
+  if (view.schema === undefined || isEditable(view)) return '';
+  const message = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.schema));
+  const other = message?.fields.find(({ name, type }) => name !== view.schema && describeJson(type));
+  return other === undefined ? '' : `, given = value(${kotlinString(other.name)}).asObject()`;
+}
+
+function partsData(input: ComponentInput): object {
+  const { view, scope, write, tokens } = input;
+  const slots = view.members.slots;
+  const slotParameter = slots.length > 0 ? `, slots: ${scope.symbol}Slots` : '';
+  const container = view.parts.find(({ id }) => id === view.roots[0]);
+  const inside = container !== undefined && (container.modal || !['text', 'heading', 'button', 'link', 'img'].includes(container.role));
+  const content = [
+    ...view.roots.map((id) => childCall(view, scope, id)),
+    ...(inside ? [] : slots.map(({ name }) => `        slots.${scope.slots.get(name) ?? ''}()\n`)),
+  ];
+  const rows = styleRows(view.style, tokens);
+  const plain = rows.every(({ arguments: args }) => args.length === 0);
+  const styles = rows.map(
+    ({ preset, arguments: args }) =>
+      `        Preset.${preset} -> SurfaceStyle(\n${args.map((one) => `            ${one},\n`).join('')}        )\n`,
+  );
+  return {
+    slots: slots.map(({ name, notes }) => ({ doc: docComment(notes, [], '    '), name: scope.slots.get(name) ?? '' })),
+    slotParameter,
+    content: content.join(''),
+    parts: partSources(view, scope, write).map((part) => {
+      const root = view.parts.find(({ id }) => id === part.id)?.parent === undefined;
+      return { ...part, parameters: `model: ${scope.symbol}Model${root ? `, modifier: Modifier${slotParameter}` : ''}` };
+    }),
+    blocks: contentPart(view) === undefined ? '' : blocksSource(view, scope, write),
+    form: formPart(view) === undefined ? '' : formSource(view, scope, write, isEditable(view)),
+    style: plain
+      ? '    return SurfaceStyle()\n'
+      : `    val tokens = LocalTokens.current\n    return when (LocalPreset.current) {\n${styles.join('')}    }\n`,
+    helpers: stateHelpers(input),
+  };
+}
+
+/** Words, glyph and colour of each state, for a part that shows them. */
+function stateHelpers({ view, scope, write, tokens }: ComponentInput): string {
+  const states = view.machine?.states ?? [];
+  if (!view.parts.some(({ content }) => content?.kind === 'states') || states.length === 0) return '';
+  const cases = (of: (state: (typeof states)[number]) => string): string =>
+    states.map((state) => `    ${scope.symbol}State.${scope.states.get(state.id) ?? ''} -> ${of(state)}\n`).join('');
+  const text = cases(
+    ({ label, text: words, id }) =>
+      (label === undefined ? undefined : write.message(label)?.replaceAll('messages.', '')) ?? kotlinString(words ?? id),
+  );
+  const color = cases(({ color: path }) => {
+    const accessor = path === undefined ? undefined : tokens.accessors.get(path);
+    return accessor === undefined ? 'Color.Unspecified' : accessor;
+  });
+  const type = `${scope.symbol}State`;
+  return [
+    `\nprivate fun Messages.stateText(model: ${scope.symbol}Model): String = when (model.state) {\n${text}}\n`,
+    `\nprivate val ${type}.glyph: String get() = when (this) {\n${cases(({ icon }) => kotlinString(icon ?? ''))}}\n`,
+    `\nprivate fun Tokens.colorOf(state: ${type}): Color = when (state) {\n${color}}\n`,
+  ].join('');
+}
+
+function surfaceData(input: ComponentInput): object {
+  const { view, scope } = input;
+  const { symbol } = scope;
+  const { props, events, slots } = view.members;
+  const stateProp = props.find(({ type }) => view.types.isState(type));
+  const parameterOf = (prop: (typeof props)[number]): { doc: string; text: string } => {
+    const name = scope.props.get(prop.name) ?? '';
+    const type = scope.types.text(prop.type);
+    const initial =
+      prop === stateProp && prop.initial === undefined ? `${symbol}Contract.initial` : initialText(input, prop.type, prop.initial);
+    const text = initial !== undefined ? `${name}: ${type} = ${initial}` : prop.optional ? `${name}: ${type}? = null` : `${name}: ${type}`;
+    return { doc: docComment(prop.notes, [], '    '), text };
+  };
+  const isRequired = (prop: (typeof props)[number]): boolean => !prop.optional && prop.initial === undefined && prop !== stateProp;
+  const name = (prop: (typeof props)[number]): string => scope.props.get(prop.name) ?? '';
+  const members = props
+    .filter((prop) => prop !== stateProp)
+    .map((prop) => {
+      const nullable = prop.optional && initialText(input, prop.type, prop.initial) === undefined;
+      return `${kotlinString(fieldOf(view, prop.name))} to ${scope.types.encode(prop.type, nullable ? `${name(prop)}?` : name(prop)).replace(/\?$/, '')}`;
+    });
+  const fields = [`${symbol}Contract.key to "".toJson()`, ...members];
+  const state = stateProp === undefined ? 'null' : name(stateProp);
+  const line = `jsonOf(${fields.join(', ')})`;
+  const stateEvents = events
+    .filter(({ takes, gives }) => gives === undefined && takes !== undefined && view.types.isState(takes))
+    .map(({ verb }) => `model.events.${scope.events.get(verb) ?? ''}(it)`);
+  return {
+    summary: view.summary === undefined ? '.' : `: ${kdoc(view.summary)}`,
+    parameters: [
+      ...props.filter(isRequired).map(parameterOf),
+      { doc: '', text: 'modifier: Modifier = Modifier' },
+      ...props.filter((prop) => !isRequired(prop)).map(parameterOf),
+      ...events.map(({ verb, takes, gives, notes }) => ({
+        doc: docComment(notes, [], '    '),
+        text: `${scope.events.get(verb) ?? ''}: ${eventType(input, takes, gives)} = ${gives === undefined ? '{}' : 'null'}`,
+      })),
+      ...(slots.length > 0 ? [{ doc: '', text: `slots: ${symbol}Slots = ${symbol}Slots()` }] : []),
+    ],
+    fields: line.length < 96 ? line : `jsonOf(\n${fields.map((one) => `        ${one},\n`).join('')}    )`,
+    stateArgument: stateProp === undefined ? '' : `, ${state}`,
+    feedKeys: stateProp === undefined ? 'fields' : `fields, ${state}`,
+    state,
+    events: events.map(({ verb }) => { const own = scope.events.get(verb) ?? ''; return `${own} = ${own}`; }).join(', '),
+    slotsArgument: slots.length > 0 ? ', slots' : '',
+    stateEvents: events.length === 0 ? '' : [...stateEvents, 'model.events.onStateEntered(it)'].join('; '),
+    words: announcementWords(input),
+    speaks: announcementWords(input).includes('messages.'),
+  }; // prettier-ignore
+}
+
+/** The words of every announcement and of every state, by key. */
+function announcementWords({ view, write }: ComponentInput): string {
+  const keys = [
+    ...new Set([...view.announcements.map(({ key }) => key), ...(view.machine?.states ?? []).flatMap(({ label }) => label ?? [])]),
+  ];
+  const cases = keys.flatMap((key) => {
+    const call = write.message(key);
+    return call === undefined ? [] : [`            ${kotlinString(key)} -> ${call}\n`];
+  });
+  return cases.length === 0 ? 'key' : `\n        when (key) {\n${cases.join('')}            else -> key\n        }\n   `;
+}
+
+/** The inbound field with the name of a prop, compared by letters and digits only; else the prop's own name. */
+function fieldOf(view: ComponentView, prop: string): string {
+  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return view.inbound.flatMap(({ fields }) => fields).find(({ name }) => plain(name) === plain(prop))?.name ?? prop;
+}
+
+function initialText({ view, scope }: ComponentInput, type: TypeExpression, initial: Json | undefined): string | undefined {
+  if (initial === undefined || initial === null) return undefined;
+  if (type.kind === 'enum' && typeof initial === 'string') {
+    if (view.types.isState(type)) return `${scope.symbol}State.${scope.states.get(initial) ?? ''}`;
+    return `${scope.types.text(type)}.${enumEntry(type.values, initial)}`;
+  }
+  if (typeof initial === 'string') return kotlinString(initial);
+  if (typeof initial === 'boolean') return String(initial);
+  if (typeof initial !== 'number') return undefined;
+  const text = scope.types.text(type);
+  if (text === 'Double') return Number.isInteger(initial) ? `${initial}.0` : String(initial);
+  return Number.isInteger(initial) ? String(initial) : undefined;
+}
+
+/** What the user has to add: parts that no data shows, and prose. */
+function leftOpen(view: ComponentView): readonly string[] {
+  const parts = view.parts.flatMap(({ id, shown }) =>
+    shown.kind === 'demand' ? [kdoc(`when \`${id}\` is shown${shown.text === undefined ? '' : ` (${shown.text})`}: \`model.toggle\``)] : [],
+  );
+  const spoken = view.announcements.flatMap(({ event, onEntry, key }) =>
+    onEntry ? [] : [kdoc(`when \`${event}\` is announced: \`model.announce("${key}")\``)],
+  );
+  const supplied = view.texts.length > 0 ? ['arguments of messages that are no fields: `model.supply`'] : [];
+  const content =
+    view.content === undefined ? [] : ['a picture on the whole screen, and when the result opens by itself: override `Blocks`'];
+  return [...parts, ...spoken, ...supplied, ...content, 'pictures, icons and spacing: override the function of the part'];
+}

@@ -1,0 +1,103 @@
+import { posix } from 'node:path';
+import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { EmittedFile, SurfaceGenerator } from '../../generator.ts';
+import { banner } from '../../text/banner.ts';
+import { template } from '../../text/template.ts';
+import { componentView, type ComponentView } from '../view/component.ts';
+import { nameNotes } from '../view/name-notes.ts';
+import { textsView } from '../view/texts.ts';
+import { tokensView } from '../view/tokens.ts';
+import { componentFiles, tidy } from './component.ts';
+import { kdoc, kotlinString } from './escape.ts';
+import { expressionsOf } from './expressions.ts';
+import { importsFor } from './imports.ts';
+import { countedArguments, messageNames } from './messages.ts';
+import { componentNames, folderTwin, packageOf, type ComponentNames, type PackageView } from './package.ts';
+import { scopeOf } from './scope.ts';
+import { sharedFiles } from './shared.ts';
+import { testSources, type TestSource } from './tests.ts';
+import { tokenNames } from './tokens.ts';
+
+export default {
+  id: 'compose',
+  summary: 'Jetpack Compose: contract, model, parts and tests per spec, a composable of yours, tokens, string resources',
+  layout: 'package',
+  component(program, spec, options) {
+    const view = componentView(program, spec, 'compose', options);
+    const root = packageOf(program, options.prefix);
+    const names = componentNames(view, options.prefix, root);
+    const messages = messageNames(program);
+    const scope = scopeOf(view, names.symbol, messages);
+    const write = expressionsOf(view, scope, countedArguments(textsView(program, [spec], options), messages));
+    const tokens = tokenNames(tokensView(program, options));
+    const cases = testSources(view, scope);
+    const twin = folderTwin(program, spec.id);
+    const files = [
+      ...componentFiles({ view, scope, write, root, names, tokens }),
+      ...(cases.length === 0 ? [] : [testFile(view, names, root, cases)]),
+    ];
+    const diagnostics = [
+      ...nameNotes('Kotlin', scope.changed, (id) => placeOf(view, id)),
+      ...skipNotes(view, cases),
+      ...(twin === undefined
+        ? []
+        : [diagnose('K5911', spec.place, { id: spec.id, other: twin, path: posix.join(root.main, names.folder) })]),
+    ];
+    return { files, diagnostics };
+  },
+  shared(program, specs, options) {
+    const root = packageOf(program, options.prefix);
+    const { changed } = messageNames(program);
+    const placed = changed.filter(({ id }) => specs.some((spec) => spec.messages.some(({ key }) => key === id)));
+    const place = (key: string): Diagnostic['place'] =>
+      program.messages[key]?.place ??
+      specs[0]?.place ?? { file: '', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
+    return { files: sharedFiles(program, specs, options, root), diagnostics: nameNotes('Kotlin', placed, place) };
+  },
+} satisfies SurfaceGenerator;
+
+function testFile(view: ComponentView, { symbol, folder }: ComponentNames, root: PackageView, cases: readonly TestSource[]): EmittedFile {
+  const make = template('surfaces/compose/templates', 'test.kt');
+  const data = {
+    header: kdoc(banner([view.id], 'change the tests of the specification and generate again')),
+    package: `${root.name}.${folder}`,
+    title: kdoc(view.title),
+    symbol,
+    observe:
+      view.members.events.length === 0
+        ? 'onStateChange = { state -> entered += state.id }'
+        : `events = ${symbol}Events(onStateEntered = { state -> entered += state.id })`,
+    cases: cases.map((one) => ({ ...one, skip: one.skip === '' ? '' : kotlinString(`No native form: ${one.skip}.`) })),
+  };
+  const body = make({ ...data, imports: '' });
+  const own = [`import ${root.name}.testing.ComponentTest`, ...importsFor(body, root.name).split('\n')].sort();
+  return {
+    path: posix.join(root.androidTest, folder, `${symbol}Test.kt`),
+    content: tidy(make({ ...data, imports: own.join('\n') })),
+    ownership: 'generated',
+    origin: [view.id],
+  };
+}
+
+/** How many test cases of a component have no native form, and why. */
+function skipNotes(view: ComponentView, cases: readonly TestSource[]): Diagnostic[] {
+  const skipped = cases.filter(({ skip }) => skip !== '');
+  if (skipped.length === 0) return [];
+  const counts = new Map<string, number>();
+  for (const { skip } of skipped) counts.set(skip, (counts.get(skip) ?? 0) + 1);
+  const reasons = [...counts].map(([reason, count]) => (count === 1 ? reason : `${reason} (${count})`)).join(', ');
+  return [diagnose('K5912', view.place, { skipped: skipped.length, total: cases.length, surface: 'compose', reasons })];
+}
+
+function placeOf(view: ComponentView, id: string): Diagnostic['place'] {
+  const { machine, parts, inbound, outbound, limits, members } = view;
+  const placed = [
+    ...(machine?.states ?? []).map((one) => ({ ...one, key: one.id })),
+    ...parts.map((one) => ({ ...one, key: one.id })),
+    ...[...inbound, ...outbound].map((one) => ({ ...one, key: one.type })),
+    ...limits.map((one) => ({ ...one, key: one.id })),
+    ...[...members.props, ...members.slots].map((one) => ({ ...one, key: one.name })),
+    ...members.events.map((one) => ({ ...one, key: one.verb })),
+  ];
+  return placed.find(({ key }) => key === id)?.place ?? view.place;
+}

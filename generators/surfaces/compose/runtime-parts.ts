@@ -1,0 +1,147 @@
+import type { ComponentView } from '../view/component.ts';
+import { FIELD_ROLES } from '../view/parts.ts';
+import { drawnBy } from './anatomy.ts';
+import { kotlinString } from './escape.ts';
+import { pathArguments, type Expressions } from './expressions.ts';
+import type { Scope } from './scope.ts';
+
+/** The key of a message whose last words are those of a word of the run-time library: `….show_more`. */
+function wordKey(view: ComponentView, word: string): string | undefined {
+  const last = (key: string): string => key.split('.').at(-1)?.replace(/-/g, '_') ?? '';
+  return view.texts.find(({ key }) => last(key) === word)?.key;
+}
+
+function argument(name: string, text: string | undefined): string[] {
+  return text === undefined ? [] : [`${name} = ${text}`];
+}
+
+/** A lambda from one argument to a message that takes it. */
+function wording(view: ComponentView, scope: Scope, word: string): string | undefined {
+  const key = wordKey(view, word);
+  const text = view.texts.find((one) => one.key === key);
+  if (key === undefined || text?.args.length !== 1 || text.args[0]?.type !== 'string') return undefined;
+  return `{ messages.${scope.messages.functions.get(key) ?? ''}(it) }`;
+}
+
+/** Statements that draw the content blocks. */
+export function blocksSource(view: ComponentView, scope: Scope, write: Expressions): string {
+  const say = (word: string): string | undefined => {
+    const key = wordKey(view, word);
+    return key === undefined ? undefined : write.message(key);
+  };
+  const words = [
+    ...argument('more', say('show_more')),
+    ...argument('less', say('show_less')),
+    ...argument('image', say('image')),
+    ...argument('audio', say('audio')),
+    ...argument('empty', say('empty')),
+    ...argument('unsupported', wording(view, scope, 'unsupported')),
+  ];
+  const limit = (unit: string): string | undefined => {
+    const found = view.limits.find((one) => one.unit === unit);
+    return found === undefined ? undefined : `${scope.symbol}Limits.${scope.limits.get(found.id) ?? ''}.toInt()`;
+  };
+  const limits = [...argument('chars', limit('chars')), ...argument('lines', limit('lines')), ...argument('bytes', limit('bytes'))];
+  const drawn = view.parts.filter((part) => drawnBy(view, part) === 'Blocks');
+  const tag = (name: string, id: string | undefined): string[] =>
+    id === undefined ? [] : [`${name} = ${scope.symbol}Part.${scope.parts.get(id) ?? ''}`];
+  const tags = [
+    ...tag('image', drawn.find(({ role }) => role === 'img')?.id),
+    ...tag('link', drawn.find(({ roles }) => roles.includes('link'))?.id),
+    ...tag('more', drawn.find(({ name }) => name !== undefined && name.key === wordKey(view, 'show_more'))?.id),
+    ...tag('less', drawn.find(({ name }) => name !== undefined && name.key === wordKey(view, 'show_less'))?.id),
+  ];
+  const structured = view.inbound.flatMap(({ fields }) => fields).find(({ name }) => /^structured/i.test(name))?.name;
+  const opens = view.outbound.find(({ fields }) => fields.some(({ name }) => name === 'uri' || name === 'url'));
+  const address = opens?.fields.find(({ name }) => name === 'uri' || name === 'url')?.name ?? 'uri';
+  return [
+    '        val messages = rememberMessages()\n',
+    '        ContentBlocks(\n',
+    `            model.value(${pathArguments(view.content ?? '')}),\n`,
+    `            ${structured === undefined ? 'null' : `model.value(${kotlinString(structured)})`},\n`,
+    words.length === 0 ? '            ContentWords(),\n' : `            ContentWords(\n${words.map((word) => `                ${word},\n`).join('')}            ),\n`,
+    ...(limits.length === 0 ? [] : [`            limits = ContentLimits(\n${limits.map((one) => `                ${one},\n`).join('')}            ),\n`]),
+    ...(tags.length === 0 ? [] : [`            parts = ContentParts(\n${tags.map((one) => `                ${one},\n`).join('')}            ),\n`]),
+    ...(opens === undefined ? [] : [`            onOpen = { model.send(${kotlinString(opens.type)}, jsonOf(${kotlinString(address)} to it.toJson())) },\n`]),
+    '        )\n',
+  ].join(''); // prettier-ignore
+}
+
+const PROBLEMS: readonly (readonly [problem: string, word: string, argument: string])[] = [
+  ['Required', 'field_required', ''],
+  ['Number', 'number', ''],
+  ['Integer', 'integer', ''],
+  ['Pattern', 'pattern', ''],
+  ['Email', 'email', ''],
+  ['Uri', 'uri', ''],
+  ['Date', 'date', ''],
+  ['DateTime', 'date_time', ''],
+  ['Json', 'json', ''],
+  ['Minimum', 'minimum', 'limit'],
+  ['Maximum', 'maximum', 'limit'],
+  ['MinLength', 'min_length', 'count'],
+  ['MaxLength', 'max_length', 'count'],
+  ['MinItems', 'min_items', 'count'],
+  ['MaxItems', 'max_items', 'count'],
+];
+
+/** Statements that draw the form of the schema. */
+export function formSource(view: ComponentView, scope: Scope, write: Expressions, editable: boolean): string {
+  const cases = PROBLEMS.map(([problem, word, name]) => {
+    const key = wordKey(view, word);
+    const text = view.texts.find((one) => one.key === key);
+    const call = key === undefined ? undefined : scope.messages.functions.get(key);
+    const fits = text !== undefined && text.args.length === (name === '' ? 0 : 1);
+    const value = call === undefined || !fits ? '""' : `messages.${call}(${name === '' ? '' : `it.${name}`})`;
+    return `                        ${name === '' ? '' : 'is '}FormProblem.${problem} -> ${value}\n`;
+  });
+  const say = (word: string): string | undefined => {
+    const key = wordKey(view, word);
+    return key === undefined ? undefined : write.message(key);
+  };
+  const words = [
+    ...(editable ? [`problem = {\n                    when (it) {\n${cases.join('')}                    }\n                }`] : []),
+    ...argument('remove', wording(view, scope, 'remove')),
+    ...argument('add', say('add')),
+    ...argument('confirm', say('confirm')),
+  ];
+  const tags = fieldTags(view, scope);
+  const submit = view.machine?.refusable.find((id) =>
+    view.parts.some((part) => part.id === id && part.shown.kind === 'field' && part.shown.path === view.schema),
+  );
+  return [
+    ...(words.some((word) => word.includes('messages.')) ? ['        val messages = rememberMessages()\n'] : []),
+    '        val form = model.form ?: return\n',
+    '        SchemaForm(\n            form,\n',
+    words.length === 0 ? '            FormWords(),\n' : `            FormWords(\n${words.map((word) => `                ${word},\n`).join('')}            ),\n`,
+    ...(tags.length === 0 ? [] : [`            parts = FormParts(\n${tags.map((one) => `                ${one},\n`).join('')}            ),\n`]),
+    ...(editable ? [] : ['            readOnly = true,\n']),
+    ...(submit === undefined ? [] : [`            onSubmit = { model.press(${scope.symbol}Part.${scope.parts.get(submit) ?? ''}) },\n`]),
+    '        )\n',
+  ].join(''); // prettier-ignore
+}
+
+/** The part of each kind of field: by its role, and by its id where roles are alike. */
+function fieldTags(view: ComponentView, scope: Scope): string[] {
+  const fields = view.parts.filter(
+    ({ content, name, roles }) =>
+      content === undefined && name === undefined && roles.some((role) => FIELD_ROLES.has(role) || role === 'group'),
+  );
+  const find = (roles: string, word: RegExp, not: RegExp): string | undefined => {
+    const fitting = fields.filter(({ roles: own, id }) => own.some((role) => roles.split(' ').includes(role)) && !not.test(id));
+    return (fitting.find(({ id }) => word.test(id)) ?? fitting[0])?.id;
+  };
+  const tag = (name: string, id: string | undefined): string[] =>
+    id === undefined ? [] : [`${name} = ${scope.symbol}Part.${scope.parts.get(id) ?? ''}`];
+  const remove = view.parts.find(({ name }) => name !== undefined && name.key === wordKey(view, 'remove'))?.id;
+  return [
+    ...tag('text', find('textbox', /text/, /tag|number|group/)),
+    ...tag('number', find('spinbutton', /number/, /text/)),
+    ...tag('switch', find('switch checkbox', /switch|bool/, /choice/)),
+    ...tag('choice', find('radiogroup listbox combobox', /choice$/, /choices|tag|text/)),
+    ...tag('choices', find('listbox group', /choices/, /tag|text|choice$|-group$/)),
+    ...tag('tags', fields.find(({ id }) => /tag/.test(id))?.id),
+    ...tag('remove', remove),
+    ...tag('group', fields.find(({ id, role }) => role === 'group' && /group/.test(id))?.id),
+  ];
+}

@@ -1,0 +1,126 @@
+package kmd.runtime
+
+import androidx.compose.runtime.Stable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import kotlinx.serialization.SerializationException
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+
+/** A form of a JSON Schema: what is typed, what is wrong with it, what would be sent. Nothing of it is stored. */
+@Stable
+class FormModel(schema: JsonObject, given: JsonObject? = null) {
+    val fields: List<FormField> = formFields(schema)
+
+    /** Fields that hold a value, and those in groups. */
+    private val leaves: List<FormField> = fields.flatMap(::leavesOf)
+
+    /** What stands in each field, by its path: text as typed, a truth value, or a list. */
+    private var entries: Map<List<String>, JsonElement> by mutableStateOf(startOf(given))
+
+    /** Paths of the fields that were left, whose problems show. */
+    private var left: Set<List<String>> by mutableStateOf(emptySet())
+
+    /** Whether every value may be sent. */
+    val isValid: Boolean get() = leaves.all { problem(it) == null }
+
+    /** The values to send. A field that was left alone or emptied is not among them. */
+    val values: JsonObject get() = valuesOf(fields)
+
+    fun text(field: FormField): String = entries[field.path].asString().orEmpty()
+
+    fun isOn(field: FormField): Boolean = entries[field.path].asBoolean() == true
+
+    /** The chosen option of a choice, those of a choice of several, or the words of a list. */
+    fun chosen(field: FormField): List<JsonElement> = when (val entry = entries[field.path]) {
+        null, JsonNull -> emptyList()
+        is JsonArray -> entry
+        else -> listOf(entry)
+    }
+
+    fun enter(field: FormField, text: String) = set(field, JsonPrimitive(text))
+
+    fun turn(field: FormField, on: Boolean) = set(field, JsonPrimitive(on))
+
+    /** Takes the option of a choice of one; adds or removes it from a choice of several. */
+    fun choose(field: FormField, option: JsonElement) {
+        if (field.control is FormControl.Choice) return set(field, option)
+        val now = chosen(field)
+        set(field, JsonArray(if (option in now) now - option else now + option))
+    }
+
+    /** Notes that a field was left: from now on its problem shows. */
+    fun leave(field: FormField) {
+        left = left + setOf(field.path)
+    }
+
+    /** Shows the problems of all fields, after an attempt to send them. */
+    fun leaveAll() {
+        left = leaves.map { it.path }.toSet()
+    }
+
+    /** The problem to show; `null` for a good value and for a field that was not left yet. */
+    fun shownProblem(field: FormField): FormProblem? = if (field.path in left) problem(field) else null
+
+    fun problem(field: FormField): FormProblem? {
+        if (field.control is FormControl.Group) return null
+        if (isEmpty(field)) return FormProblem.Required.takeIf { field.required }
+        return when (field.control) {
+            FormControl.Raw -> FormProblem.Json.takeIf { valueOf(field) == null }
+            else -> problemOf(field, valueOf(field) ?: JsonNull)
+        }
+    }
+
+    private fun set(field: FormField, value: JsonElement) {
+        entries = entries + (field.path to value)
+    }
+
+    private fun isEmpty(field: FormField): Boolean = when (val entry = entries[field.path]) {
+        null, JsonNull -> true
+        is JsonArray -> entry.isEmpty()
+        is JsonPrimitive -> entry.isString && entry.content.isEmpty() && field.control !is FormControl.Choice
+        else -> false
+    }
+
+    private fun valueOf(field: FormField): JsonElement? {
+        val entry = entries[field.path] ?: return null
+        return when (field.control) {
+            is FormControl.Number -> entry.asString()?.trim()?.toDoubleOrNull()?.takeIf { it.isFinite() }?.toJson()
+            FormControl.Raw -> try {
+                Json.parseToJsonElement(entry.asString().orEmpty())
+            } catch (_: SerializationException) {
+                null
+            }
+            else -> entry
+        }
+    }
+
+    private fun valuesOf(fields: List<FormField>): JsonObject = JsonObject(
+        fields.mapNotNull { field ->
+            val value = when (val control = field.control) {
+                is FormControl.Group -> valuesOf(control.fields).takeIf { it.isNotEmpty() || field.required }
+                else -> if (isEmpty(field)) null else valueOf(field)
+            }
+            value?.let { field.path.last() to it }
+        }.toMap(),
+    )
+
+    private fun leavesOf(field: FormField): List<FormField> =
+        (field.control as? FormControl.Group)?.fields?.flatMap(::leavesOf) ?: listOf(field)
+
+    /** Values that are given win over the defaults of the schema. */
+    private fun startOf(given: JsonObject?): Map<List<String>, JsonElement> = leaves.mapNotNull { field ->
+        val value = given?.at(*field.path.toTypedArray()) ?: field.schema["default"]
+        when {
+            value == null || value is JsonNull -> null
+            field.control is FormControl.Number || field.control is FormControl.Text -> field.path to JsonPrimitive(value.display())
+            field.control == FormControl.Raw -> field.path to JsonPrimitive(value.pretty())
+            else -> field.path to value
+        }
+    }.toMap()
+}

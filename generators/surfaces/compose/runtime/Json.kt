@@ -1,0 +1,86 @@
+package kmd.runtime
+
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.booleanOrNull
+import kotlinx.serialization.json.contentOrNull
+import kotlinx.serialization.json.doubleOrNull
+
+private val indented = Json { prettyPrint = true }
+
+/** A text; `null` for anything else. What comes from outside is never converted. */
+fun JsonElement?.asString(): String? = (this as? JsonPrimitive)?.takeIf { it.isString }?.contentOrNull
+
+fun JsonElement?.asBoolean(): Boolean? = (this as? JsonPrimitive)?.takeIf { !it.isString }?.booleanOrNull
+
+fun JsonElement?.asDouble(): Double? = (this as? JsonPrimitive)?.takeIf { !it.isString }?.doubleOrNull
+
+/** A whole number; `null` for a fraction. */
+fun JsonElement?.asLong(): Long? = asDouble()?.takeIf { it % 1.0 == 0.0 && it in -9.0e15..9.0e15 }?.toLong()
+
+fun JsonElement?.asInt(): Int? = asLong()?.takeIf { it in Int.MIN_VALUE..Int.MAX_VALUE }?.toInt()
+
+fun JsonElement?.asObject(): JsonObject? = this as? JsonObject
+
+/** The items; `null` if this is no array or one item does not fit. */
+fun <T : Any> JsonElement?.asList(item: (JsonElement) -> T?): List<T>? {
+    val items = this as? JsonArray ?: return null
+    return items.map { item(it) ?: return null }
+}
+
+/** The members; `null` if this is no object or one member does not fit. */
+fun <T : Any> JsonElement?.asMap(item: (JsonElement) -> T?): Map<String, T>? {
+    val members = this as? JsonObject ?: return null
+    return members.mapValues { item(it.value) ?: return null }
+}
+
+fun String.toJson(): JsonElement = JsonPrimitive(this)
+
+fun Boolean.toJson(): JsonElement = JsonPrimitive(this)
+
+/** Whole numbers have no fraction: `3`, not `3.0`. */
+fun Number.toJson(): JsonElement {
+    val value = toDouble()
+    return if (value % 1.0 == 0.0 && value in -9.0e15..9.0e15) JsonPrimitive(value.toLong()) else JsonPrimitive(value)
+}
+
+fun JsonElement.toJson(): JsonElement = this
+
+fun <T> List<T>.toJson(item: (T) -> JsonElement): JsonElement = JsonArray(map(item))
+
+fun <T> Map<String, T>.toJson(item: (T) -> JsonElement): JsonElement = JsonObject(mapValues { item(it.value) })
+
+/** An object without the members that have no value. */
+fun jsonOf(vararg members: Pair<String, JsonElement?>): JsonObject =
+    JsonObject(members.mapNotNull { (name, value) -> value?.let { name to it } }.toMap())
+
+/** The value at a path of member names. */
+fun JsonObject.at(vararg path: String): JsonElement? =
+    path.fold(this as JsonElement?) { here, name -> (here as? JsonObject)?.get(name) }
+
+/** Whether a value stands at a path: not `null`, not `false`, no empty text. */
+fun JsonObject.has(vararg path: String): Boolean {
+    val value = at(*path)
+    return value != null && value !is JsonNull && value.asBoolean() != false && value.asString() != ""
+}
+
+/** Whether the value at a path reads as a text: `"3"` and `3` both read as 3. */
+fun JsonObject.reads(text: String, vararg path: String): Boolean = at(*path).display() == text
+
+/** A value for a person: text as it is, anything else as JSON. */
+fun JsonElement?.display(): String = when (this) {
+    null, JsonNull -> ""
+    is JsonPrimitive -> asDouble()?.let { it.toJson().toString() } ?: content
+    else -> toString()
+}
+
+/** JSON over several lines; text as it is. */
+fun JsonElement?.pretty(): String = when (this) {
+    null, JsonNull -> ""
+    is JsonPrimitive -> display()
+    else -> indented.encodeToString(JsonElement.serializer(), this)
+}

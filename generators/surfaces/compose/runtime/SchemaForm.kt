@@ -1,0 +1,144 @@
+package kmd.runtime
+
+import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.text.KeyboardActions
+import androidx.compose.foundation.text.KeyboardOptions
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.text.input.ImeAction
+import androidx.compose.ui.text.input.KeyboardType
+import kotlinx.serialization.json.JsonPrimitive
+
+/** Test tag of each kind of field: the ids of the parts of the specification. */
+@Immutable
+data class FormParts(
+    val text: String = "field-text",
+    val number: String = "field-number",
+    val switch: String = "field-switch",
+    val choice: String = "field-choice",
+    val choices: String = "field-choices",
+    val tags: String = "field-tags",
+    val remove: String = "remove-tag",
+    val group: String = "field-group",
+)
+
+/** What the form says. */
+@Immutable
+class FormWords(
+    /** What is wrong, in words. */
+    val problem: (FormProblem) -> String = { it.toString() },
+    /** Name of the button that takes a word out of a list. */
+    val remove: (String) -> String = { "× $it" },
+    /** How to add a word to a list. */
+    val add: String = "+",
+    /** Stands in place of a form without fields. */
+    val confirm: String = "",
+)
+
+/**
+ * The fields of a schema, one control each. The asterisk marks a required field for the eye; its description and its problem stand
+ * with it. [readOnly] shows values that are settled.
+ */
+@Composable
+fun SchemaForm(
+    form: FormModel,
+    words: FormWords,
+    modifier: Modifier = Modifier,
+    parts: FormParts = FormParts(),
+    readOnly: Boolean = false,
+    onSubmit: () -> Unit = {},
+) {
+    PartGroup("form", modifier) {
+        if (form.fields.isEmpty()) PartText("confirm", words.confirm)
+        form.fields.forEach { FieldOf(it, form, words, parts, readOnly, onSubmit) }
+    }
+}
+
+@Composable
+private fun FieldOf(field: FormField, form: FormModel, words: FormWords, parts: FormParts, readOnly: Boolean, onSubmit: () -> Unit) {
+    val problem = form.shownProblem(field)?.let(words.problem).orEmpty()
+    val look = LocalSurfaceLook.current
+    Column {
+        PartText("label", if (field.required) "${field.title} *" else field.title, color = look.muted)
+        when (val control = field.control) {
+            is FormControl.Text -> PartField(
+                parts.text, field.title, form.text(field), { form.enter(field, it) },
+                problem = problem,
+                readOnly = readOnly,
+                singleLine = !control.lines,
+                keyboard = KeyboardOptions(
+                    keyboardType = keyboardOf(control.format),
+                    imeAction = if (control.lines) ImeAction.Default else ImeAction.Done,
+                ),
+                actions = KeyboardActions(onDone = { onSubmit() }),
+                onLeave = { form.leave(field) },
+            )
+            is FormControl.Number -> PartField(
+                parts.number, field.title, form.text(field), { form.enter(field, it) },
+                problem = problem,
+                readOnly = readOnly,
+                keyboard = KeyboardOptions(keyboardType = KeyboardType.Decimal, imeAction = ImeAction.Done),
+                actions = KeyboardActions(onDone = { onSubmit() }),
+                onLeave = { form.leave(field) },
+            )
+            FormControl.Switch ->
+                PartCheck(parts.switch, field.title, form.isOn(field), { form.turn(field, it) }, role = Role.Switch, enabled = !readOnly)
+            is FormControl.Choice -> PartGroup(parts.choice, name = field.title) {
+                control.options.forEach { option ->
+                    PartOption("option", option.title, option.value in form.chosen(field), { form.choose(field, option.value) }, enabled = !readOnly)
+                }
+            }
+            is FormControl.Choices -> PartGroup(parts.choices, name = field.title) {
+                control.options.forEach { option ->
+                    PartCheck("option", option.title, option.value in form.chosen(field), { form.choose(field, option.value) }, enabled = !readOnly)
+                }
+            }
+            FormControl.Tags -> TagsOf(field, form, words, parts, readOnly)
+            is FormControl.Group -> PartGroup(parts.group, name = field.title) {
+                control.fields.forEach { FieldOf(it, form, words, parts, readOnly, onSubmit) }
+            }
+            FormControl.Raw -> PartField(
+                parts.text, field.title, form.text(field), { form.enter(field, it) },
+                problem = problem,
+                readOnly = readOnly,
+                singleLine = false,
+                onLeave = { form.leave(field) },
+            )
+        }
+        PartText("help", field.description, color = look.muted)
+        PartText("problem", problem, color = look.error)
+    }
+}
+
+@Composable
+private fun TagsOf(field: FormField, form: FormModel, words: FormWords, parts: FormParts, readOnly: Boolean) {
+    var typed by remember(field) { mutableStateOf("") }
+    val add = {
+        val tag = JsonPrimitive(typed.trim())
+        if (tag.content.isNotEmpty() && tag !in form.chosen(field)) form.choose(field, tag)
+        typed = ""
+    }
+    form.chosen(field).forEach { tag ->
+        PartButton(parts.remove, "${tag.display()} ×", { form.choose(field, tag) }, name = words.remove(tag.display()), enabled = !readOnly)
+    }
+    PartField(
+        parts.tags, field.title, typed, { typed = it },
+        readOnly = readOnly,
+        keyboard = KeyboardOptions(imeAction = ImeAction.Done),
+        actions = KeyboardActions(onDone = { add() }),
+        onLeave = { form.leave(field) },
+    )
+    PartText("add", words.add, color = LocalSurfaceLook.current.muted)
+}
+
+private fun keyboardOf(format: String?): KeyboardType = when (format) {
+    "email" -> KeyboardType.Email
+    "uri" -> KeyboardType.Uri
+    else -> KeyboardType.Text
+}

@@ -1,0 +1,57 @@
+package kmd.runtime
+
+import androidx.compose.runtime.Stable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import kotlinx.serialization.json.JsonObject
+
+/** How the instances of a component share the screen. */
+enum class Instances { List, Queue }
+
+/** The instances of a component, made from the messages of a host. */
+@Stable
+abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
+    private val opens: String,
+    private val key: String,
+    val arrangement: Instances,
+    private val onSend: (Out) -> Unit,
+) {
+    /** All instances in the order of arrival; those of a queue leave it when they are finished. */
+    var models: List<M> by mutableStateOf(emptyList())
+        private set
+
+    private val known = mutableSetOf<String>()
+
+    /** The instances on the screen: all of a list, the first of a queue. */
+    val shown: List<M> get() = if (arrangement == Instances.Queue) models.take(1) else models
+
+    /** A new instance for the message that opens one. */
+    protected abstract fun open(fields: JsonObject): M
+
+    /** The type and the valid fields of a message from outside; `null` if it is none of this component. */
+    protected abstract fun decode(message: JsonObject): Pair<String, JsonObject>?
+
+    /** Takes a message from outside. Anything that is no message of this component, or about an unknown instance, changes nothing. */
+    fun receive(message: JsonObject) {
+        val (type, fields) = decode(message) ?: return
+        val id = fields.at(key)?.display()
+        when {
+            type == opens -> if (id != null && known.add(id)) models = models + open(fields).also { it.onSend = onSend }
+            id == null -> models.forEach { it.take(type, fields) }
+            else -> models.filter { it.key == id }.forEach { it.take(type, fields) }
+        }
+        leave()
+    }
+
+    /** Cancels everything that is open, as the Escape key would: another person or workspace is shown now. */
+    fun dismiss() {
+        models.forEach { it.pressKey("Escape") }
+        leave()
+    }
+
+    /** Takes the finished instances out of a queue. The surface calls it when a state changes. */
+    fun leave() {
+        if (arrangement == Instances.Queue) models = models.filterNot { it.isFinished && it.isSettled }
+    }
+}

@@ -1,0 +1,181 @@
+package kmd.runtime
+
+import androidx.compose.runtime.Stable
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.setValue
+import java.time.Instant
+import java.util.Date
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonObject
+
+/** One instance of a component: its fields, its state, its open parts. Only legal moves change the state. */
+@Stable
+abstract class SurfaceModel<S : Enum<S>, Out : Any>(
+    fields: JsonObject,
+    private val contract: Contract<S, Out>,
+    initial: S = contract.initial,
+) {
+    var state: S by mutableStateOf(initial)
+        private set
+
+    /** The newest value of each field that the host sent. */
+    var fields: JsonObject by mutableStateOf(fields)
+        private set
+
+    /** Arguments of messages that no field feeds, such as seconds left. See [supply]. */
+    var supplied: JsonObject by mutableStateOf(JsonObject(emptyMap()))
+        private set
+
+    /** Ids of the open parts. */
+    var opened: Set<String> by mutableStateOf(emptySet())
+        private set
+
+    /** The newest announcement. Its number tells it from an equal one before. */
+    var announced: Pair<Int, Announcement>? by mutableStateOf(null)
+        private set
+
+    /** Takes each message to the host. */
+    var onSend: (Out) -> Unit = {}
+
+    /** Hears of each state after it was entered. */
+    var onStateChange: (S) -> Unit = {}
+
+    /** A message that still has to apply once more. */
+    private var unsettled: Trigger.Received? by mutableStateOf(null)
+
+    val isFinished: Boolean get() = contract.isFinal(state)
+
+    /** Whether [settle] has something to do. */
+    val isSettled: Boolean get() = unsettled == null
+
+    /** Identifies the instance; empty if its component has no messages. */
+    val key: String get() = fields.at(contract.key).display()
+
+    /** The value at a path of member names in the fields, else in what your code supplied. */
+    fun value(vararg path: String): JsonElement? = fields.at(*path) ?: supplied.at(*path)
+
+    /** A value as text for a person; empty without one. */
+    fun text(vararg path: String): String = value(*path).display()
+
+    /** A value as a number; 0 without one. */
+    fun number(vararg path: String): Double = value(*path).asDouble() ?: 0.0
+
+    /** A value as a moment: milliseconds since 1970, or a text of ISO 8601. 1970 without one. */
+    fun date(vararg path: String): Date {
+        val value = value(*path)
+        val parsed = value.asString()?.let { runCatching { Instant.parse(it) }.getOrNull() }
+        return parsed?.let(Date::from) ?: Date(value.asLong() ?: 0)
+    }
+
+    /** Sets an argument that no field feeds. */
+    fun supply(name: String, value: JsonElement) {
+        supplied = JsonObject(supplied + (name to value))
+    }
+
+    /** Whether a value other than `false` and an empty text stands at a path. */
+    fun has(vararg path: String): Boolean = fields.has(*path) || supplied.has(*path)
+
+    /** Milliseconds from entering the state until each limit. */
+    val waits: Map<String, Long> get() = contract.waits(state, fields).mapValues { (limit, wait) -> waitFor(limit, wait) }
+
+    /** Override it where the time of a limit starts at another moment than the state. */
+    protected open fun waitFor(limit: String, wait: Long): Long = wait
+
+    /** Optional fields of a message that is about to be sent. */
+    protected open fun moreOf(type: String): JsonObject = JsonObject(emptyMap())
+
+    /** Hears of each message after it was sent. */
+    protected open fun onSent(message: Out) = Unit
+
+    /** Whether the press of a refusable part is refused now. */
+    protected open fun refuses(part: String): Boolean = false
+
+    /** Takes a message of the host. A finished instance ignores it. */
+    fun take(type: String, message: JsonObject) {
+        settle()
+        if (isFinished) return
+        val received = Trigger.Received(type, message)
+        val move = contract.next(state, received, message)
+        if (move == null) {
+            if (type !in contract.awaited) keep(received)
+            return
+        }
+        if (type in contract.again && contract.next(move.to, received, message) != null) {
+            enter(move)
+            unsettled = received
+        } else {
+            keep(received)
+            enter(move)
+        }
+    }
+
+    /** Applies a message once more in the state that it led to. The surface calls it after that state was on the screen. */
+    fun settle() {
+        val received = unsettled ?: return
+        unsettled = null
+        keep(received)
+        contract.next(state, received, received.fields)?.let(::enter)
+    }
+
+    /** Presses a part; returns whether that moved the instance. */
+    fun press(part: String): Boolean {
+        if (part in contract.refusable && refuses(part)) return false
+        return move(Trigger.Pressed(part))
+    }
+
+    /** Returns whether the key moved the instance. */
+    open fun pressKey(key: String): Boolean = move(Trigger.Key(key))
+
+    /** Says that the time of a limit is over. */
+    fun elapse(limit: String): Boolean = move(Trigger.Elapsed(limit))
+
+    /** Presses a part that opens and closes others. */
+    fun turn(part: String) {
+        toggle(part)
+        press(part)
+    }
+
+    /** Opens or closes a part. */
+    fun toggle(part: String, open: Boolean = part !in opened) {
+        opened = if (open) opened + part else opened - part
+    }
+
+    /** Sends a message that no move sends. Required fields that [more] lacks come from the instance. */
+    fun send(type: String, more: JsonObject = JsonObject(emptyMap())) {
+        val message = contract.outbound(type, fields, more) ?: return
+        onSend(message)
+        onSent(message)
+    }
+
+    /** Announces something that is no state. */
+    fun announce(key: String, politeness: Politeness = Politeness.Polite) {
+        announced = Pair((announced?.first ?: 0) + 1, Announcement(key, politeness))
+    }
+
+    /** Takes what a caller gives by properties instead of messages. */
+    fun feed(fields: JsonObject, state: S?) {
+        this.fields = fields
+        if (state != null) this.state = state
+    }
+
+    private fun move(on: Trigger): Boolean {
+        settle()
+        val move = contract.next(state, on, fields) ?: return false
+        enter(move)
+        return true
+    }
+
+    private fun enter(move: Move<S>) {
+        state = move.to
+        move.sends?.let { send(it, moreOf(it)) }
+        contract.announcement(state)?.let { announce(it.key, it.politeness) }
+        onStateChange(state)
+    }
+
+    /** Keeps the fields of a message. Those of an earlier message of its type go if the new one lacks them. */
+    private fun keep(message: Trigger.Received) {
+        val stale = contract.inbound[message.type].orEmpty() - contract.key
+        fields = JsonObject((fields - stale) + message.fields)
+    }
+}

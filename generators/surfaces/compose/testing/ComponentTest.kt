@@ -1,0 +1,209 @@
+package kmd.testing
+
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.CompositionLocalProvider
+import androidx.compose.ui.input.key.Key
+import androidx.compose.ui.semantics.SemanticsActions
+import androidx.compose.ui.semantics.SemanticsProperties
+import androidx.compose.ui.test.SemanticsMatcher
+import androidx.compose.ui.test.SemanticsNodeInteraction
+import androidx.compose.ui.test.assert
+import androidx.compose.ui.test.assertCountEquals
+import androidx.compose.ui.test.hasAnyAncestor
+import androidx.compose.ui.test.hasAnyDescendant
+import androidx.compose.ui.test.hasContentDescription
+import androidx.compose.ui.test.hasTestTag
+import androidx.compose.ui.test.hasText
+import androidx.compose.ui.test.isFocused
+import androidx.compose.ui.test.junit4.createComposeRule
+import androidx.compose.ui.test.performClick
+import androidx.compose.ui.test.performKeyInput
+import androidx.compose.ui.test.performTextReplacement
+import androidx.compose.ui.test.pressKey
+import kmd.messages.Messages
+import kmd.messages.rememberMessages
+import kmd.runtime.Announcer
+import kmd.runtime.LocalAnnouncer
+import kmd.runtime.asString
+import kmd.theme.ComponentTheme
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonObject
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Rule
+
+/** The words of the test steps: what a step of a specification does to a component, or sees of it. */
+abstract class ComponentTest {
+    @get:Rule
+    val rule = createComposeRule()
+
+    /** Every message to the host, in order. */
+    protected val sent = mutableListOf<JsonObject>()
+
+    /** Every announcement, in order. */
+    protected val announced = mutableListOf<String>()
+
+    /** Ids of the states that were entered, in order. */
+    protected val entered = mutableListOf<String>()
+
+    protected lateinit var messages: Messages
+
+    /** The component under test, which sends to [sent]. */
+    @Composable
+    protected abstract fun Component()
+
+    /** Gives a message to the component. */
+    protected abstract fun deliver(message: JsonObject)
+
+    protected fun mount() {
+        rule.setContent {
+            messages = rememberMessages()
+            CompositionLocalProvider(LocalAnnouncer provides Announcer { text, _ -> announced += text }) {
+                ComponentTheme(dark = false) { Component() }
+            }
+        }
+        rule.waitForIdle()
+    }
+
+    protected fun receive(json: String) {
+        val message = Json.parseToJsonElement(json) as JsonObject
+        rule.runOnUiThread { deliver(message) }
+        rule.waitForIdle()
+    }
+
+    /** A part, the [nth] of its kind from 1, perhaps with a [name]. */
+    protected fun part(id: String, name: String? = null, nth: Int = 1): SemanticsNodeInteraction =
+        rule.onAllNodes(if (name == null) hasTestTag(id) else hasTestTag(id) and isNamed(name))[nth - 1]
+
+    protected fun see(id: String, name: String? = null, nth: Int = 1) {
+        part(id, name, nth).assertExists()
+    }
+
+    /** Sees words in a part or below it. */
+    protected fun see(id: String, words: String, whole: Boolean) {
+        part(id).assert(says(words, whole) or hasAnyDescendant(says(words, whole)))
+    }
+
+    /** Texts stand in a part one below the other. */
+    protected fun order(id: String, vararg texts: String) {
+        val tops = texts.map { text ->
+            val inside = hasTestTag(id) or hasAnyAncestor(hasTestTag(id))
+            rule.onAllNodes(says(text, whole = false) and inside, useUnmergedTree = true)[0].fetchSemanticsNode().boundsInRoot.top
+        }
+        assertEquals(tops.sorted(), tops)
+    }
+
+    /** Opens closed disclosures of a part, the first ones first, until it shows a text. */
+    protected fun reveal(id: String, text: String, atMost: Int) {
+        val sought = says(text, whole = false) and (hasTestTag(id) or hasAnyAncestor(hasTestTag(id)))
+        val closed = SemanticsMatcher.keyIsDefined(SemanticsActions.Expand) and hasAnyAncestor(hasTestTag(id))
+        repeat(atMost) {
+            if (rule.onAllNodes(sought).fetchSemanticsNodes().isNotEmpty()) return@repeat
+            rule.onAllNodes(closed)[0].performClick()
+            rule.waitForIdle()
+        }
+        rule.onAllNodes(sought)[0].assertExists()
+    }
+
+    /** The states that were entered since the component came up. */
+    protected fun history(vararg states: String) {
+        assertEquals(states.toList(), entered)
+    }
+
+    protected fun notSee(id: String) {
+        rule.onAllNodes(hasTestTag(id)).assertCountEquals(0)
+    }
+
+    /** Sees certain words nowhere in a part. */
+    protected fun notSee(id: String, words: String) {
+        rule.onAllNodes(says(words, whole = false) and (hasTestTag(id) or hasAnyAncestor(hasTestTag(id)))).assertCountEquals(0)
+    }
+
+    protected fun count(id: String, number: Int) {
+        rule.onAllNodes(hasTestTag(id)).assertCountEquals(number)
+    }
+
+    protected fun isExpanded(id: String, expanded: Boolean, nth: Int = 1) {
+        val action = if (expanded) SemanticsActions.Collapse else SemanticsActions.Expand
+        part(id, nth = nth).assert(SemanticsMatcher.keyIsDefined(action))
+    }
+
+    protected fun isInvalid(id: String, name: String?, invalid: Boolean) {
+        val error = SemanticsProperties.Error
+        part(id, name).assert(if (invalid) SemanticsMatcher.keyIsDefined(error) else SemanticsMatcher.keyNotDefined(error))
+    }
+
+    protected fun click(id: String, name: String? = null, nth: Int = 1) {
+        part(id, name, nth).performClick()
+        rule.waitForIdle()
+    }
+
+    /** Presses a part several times in a row; a part that is gone takes no further press. */
+    protected fun attempt(id: String, times: Int) {
+        repeat(times) {
+            if (rule.onAllNodes(hasTestTag(id)).fetchSemanticsNodes().isNotEmpty()) part(id).performClick()
+        }
+        rule.waitForIdle()
+    }
+
+    /** Takes an option of a part by its words. */
+    protected fun choose(id: String, name: String, option: String) {
+        val group = hasTestTag(id) and hasContentDescription(name)
+        rule.onNode(hasAnyAncestor(group) and hasAnyDescendant(hasText(option, substring = true)), useUnmergedTree = true).performClick()
+        rule.waitForIdle()
+    }
+
+    protected fun fill(id: String, name: String?, text: String) {
+        part(id, name).performTextReplacement(text)
+        rule.waitForIdle()
+    }
+
+    protected fun press(key: Key, id: String? = null) {
+        val node = if (id == null) rule.onNode(isFocused()) else part(id)
+        node.performKeyInput { pressKey(key) }
+        rule.waitForIdle()
+    }
+
+    /** Stops the clock, which from now on moves by [advance] alone. */
+    protected fun pause() {
+        rule.mainClock.autoAdvance = false
+    }
+
+    protected fun advance(milliseconds: Long) {
+        rule.mainClock.advanceTimeBy(milliseconds)
+    }
+
+    /** The messages of some types since a mark of [sent]. */
+    private fun sentSince(mark: Int, vararg types: String): List<JsonObject> = sent.drop(mark).filter { it["type"].asString() in types }
+
+    protected fun notSent(mark: Int, vararg types: String) {
+        assertEquals(emptyList<JsonObject>(), sentSince(mark, *types))
+    }
+
+    /** A message of a type with some fields went out a number of times. */
+    protected fun sent(type: String, match: String, times: Int) {
+        val wanted = Json.parseToJsonElement(match)
+        assertEquals("$type with $match in $sent", times, sentSince(0, type).count { it.matches(wanted) })
+    }
+
+    /** Texts were announced in this order, perhaps with others between. */
+    protected fun announced(vararg texts: String) {
+        val rest = announced.iterator()
+        assertTrue("${texts.toList()} in $announced", texts.all { text -> rest.asSequence().any { it == text } })
+    }
+
+    protected fun announcedOnce(text: String) {
+        assertEquals("$text in $announced", 1, announced.count { it == text })
+    }
+
+    private fun says(words: String, whole: Boolean): SemanticsMatcher =
+        hasText(words, substring = !whole) or hasContentDescription(words, substring = !whole) or isTitled(words)
+
+    private fun isNamed(name: String): SemanticsMatcher = hasContentDescription(name) or hasText(name) or isTitled(name)
+
+    private fun isTitled(name: String): SemanticsMatcher = SemanticsMatcher.expectValue(SemanticsProperties.PaneTitle, name)
+
+    private fun JsonElement.matches(wanted: JsonElement): Boolean =
+        if (this is JsonObject && wanted is JsonObject) wanted.all { (name, value) -> this[name]?.matches(value) == true } else this == wanted
+}

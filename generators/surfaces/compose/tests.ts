@@ -1,0 +1,261 @@
+import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
+import { isObject } from '../../../specs/language/model/json.ts';
+import { parseDuration } from '../../../specs/language/units/duration.ts';
+import { camelCase } from '../../text/names/policy.ts';
+import type { ComponentView } from '../view/component.ts';
+import type { StepView, TestView } from '../view/tests.ts';
+import { uniqueNames } from '../view/unique-names.ts';
+import { kdoc, kotlinString } from './escape.ts';
+import { argumentNames } from './messages.ts';
+import { functionName, kotlinNames } from './names.ts';
+import type { Scope } from './scope.ts';
+
+/** A test case in Kotlin. */
+export interface TestSource {
+  readonly doc: string;
+  readonly name: string;
+  readonly body: string;
+  /** Why the case has no native form; empty if it has one. */
+  readonly skip: string;
+}
+
+/** A step cannot be done on this platform. */
+class Unsupported extends Error {}
+
+export function testSources(view: ComponentView, scope: Scope): readonly TestSource[] {
+  const ids = view.tests.map(({ test, case: one }) => (one === undefined ? test : `${test}-${one}`));
+  const names = uniqueNames(ids, functionName, functionName).names;
+  return view.tests.map((test, at) => {
+    const id = ids[at] ?? '';
+    const base = { name: names.get(id) ?? '', doc: kdoc(`${id.replace('-', ' ')}: ${test.title}`) };
+    try {
+      return { ...base, body: new CaseWriter(view, scope, test).body(), skip: '' };
+    } catch (error) {
+      if (error instanceof Unsupported) return { ...base, body: '', skip: error.message };
+      throw error;
+    }
+  });
+}
+
+const KEYS: Readonly<Record<string, string>> = {
+  Escape: 'Escape', Enter: 'Enter', Space: 'Spacebar', Tab: 'Tab', ArrowDown: 'DirectionDown', ArrowUp: 'DirectionUp',
+}; // prettier-ignore
+
+/** Writes the steps of one case. */
+class CaseWriter {
+  readonly #view: ComponentView;
+  readonly #scope: Scope;
+  readonly #test: TestView;
+  readonly #marks: ReadonlyMap<string, string>;
+
+  constructor(view: ComponentView, scope: Scope, test: TestView) {
+    [this.#view, this.#scope, this.#test] = [view, scope, test];
+    const after = new Set(test.steps.filter(({ verb }) => verb === 'notSent').map(({ args }) => String(args['after'] ?? '')));
+    this.#marks = uniqueNames(test.steps.map(({ id }) => id).filter((id) => after.has(id)), (parts) => kotlinNames.member(['after', ...parts]), camelCase).names;
+  } // prettier-ignore
+
+  body(): string {
+    const [given] = Object.keys(this.#test.given);
+    if (given !== undefined) throw new Unsupported(`given ${given}`);
+    return this.#test.steps
+      .flatMap((step) => {
+        const mark = this.#marks.get(step.id);
+        return [...this.#step(step), ...(mark === undefined ? [] : [`val ${mark} = sent.size`])];
+      })
+      .filter((line) => line !== '')
+      .map((line) => `        ${line}\n`)
+      .join('');
+  }
+
+  #step(step: StepView): string[] {
+    const { verb, args } = step;
+    switch (verb) {
+      case 'receive':
+        return [`receive(${rawJson(args)})`];
+      case 'see':
+        return [this.#see(args)];
+      case 'notSee':
+        return [this.#notSee(args)];
+      case 'count':
+        return [only(verb, args, 'part is'), `count(${this.#part(args)}, ${integer(args['is'])})`];
+      case 'click':
+        return [only(verb, args, 'part value nth name'), `click(${this.#located(args)})`];
+      case 'attempt':
+        return [only(verb, args, 'part value times'), `attempt(${this.#part(args)}, times = ${args['times'] === undefined ? 1 : integer(args['times'])})`];
+      case 'order':
+        return [only(verb, args, 'in texts'), `order(${[this.#part(args), ...texts(args['texts'])].join(', ')})`];
+      case 'reveal':
+        return [only(verb, args, 'in text atMost'), `reveal(${this.#part(args)}, ${text(args['text'])}, atMost = ${integer(args['atMost'])})`];
+      case 'history':
+        return [this.#history(args)];
+      case 'toggle':
+        return [only(verb, args, 'part name on'), `click(${this.#located(args)})`];
+      case 'choose':
+        return [
+          only(verb, args, 'part name option options'),
+          ...(args['option'] === undefined ? texts(args['options']) : [text(args['option'])]).map(
+            (option) => `choose(${this.#part(args)}, ${text(args['name'])}, ${option})`,
+          ),
+        ];
+      case 'fill':
+        return [only(verb, args, 'part name value'), `fill(${this.#part(args)}, ${args['name'] === undefined ? 'null' : text(args['name'])}, ${text(args['value'])})`];
+      case 'press':
+        return this.#press(args);
+      case 'state':
+        return [this.#state(args)];
+      case 'sent':
+        return [only(verb, args, 'type match times'), `sent(${text(args['type'])}, ${rawJson(args['match'] ?? {})}, times = ${args['times'] === undefined ? 1 : integer(args['times'])})`];
+      case 'notSent':
+        return [this.#notSent(args)];
+      case 'announced':
+        return this.#announced(args);
+      case 'announcedOnce':
+        return [only(verb, args, 'key args'), `announcedOnce(${this.#message(args)})`];
+      case 'pause':
+        return ['pause()'];
+      case 'advance':
+        return [`advance(${duration(args['value'])})`];
+      default:
+        throw new Unsupported(verb);
+    }
+  } // prettier-ignore
+
+  #see(args: JsonObject): string {
+    const { key, args: given, text: whole, contains } = args;
+    if (key !== undefined)
+      return `${only('see', args, 'part value in key args')}see(${this.#part(args)}, ${this.#message(args)}, whole = false)`;
+    if (whole !== undefined || contains !== undefined)
+      return `${only('see', args, 'part value in text contains rendered')}see(${this.#part(args)}, ${text(whole ?? contains)}, whole = ${args['rendered'] === true})`;
+    if (given !== undefined) {
+      const name = this.#view.parts.find(({ id }) => id === this.#partId(args))?.name;
+      if (name === undefined) throw new Unsupported('see args');
+      return `${only('see', args, 'part value args')}see(${this.#part(args)}, ${this.#message({ key: name.key, args: given })}, whole = false)`;
+    }
+    return `${only('see', args, 'part value name nth')}see(${this.#located(args)})`;
+  }
+
+  #notSee(args: JsonObject): string {
+    only('notSee', args, 'part value in text key args after');
+    if (args['key'] !== undefined) return `notSee(${this.#part(args)}, ${this.#message(args)})`;
+    if (args['text'] !== undefined) return `notSee(${this.#part(args)}, ${text(args['text'])})`;
+    return `notSee(${this.#part(args)})`;
+  }
+
+  /** The labels that a part has shown are those of the states that were entered, behind that of the first. */
+  #history(args: JsonObject): string {
+    only('history', args, 'part keys only');
+    const states = this.#view.machine?.states ?? [];
+    const keys = Array.isArray(args['keys']) ? (args['keys'] as readonly Json[]) : [];
+    const ids = keys.map((key) => states.filter(({ label }) => label === key));
+    const [first, ...rest] = ids;
+    if (args['only'] !== true || ids.some(({ length }) => length !== 1) || first?.[0]?.initial !== true) throw new Unsupported('history');
+    return `history(${rest.map(([state]) => kotlinString(state?.id ?? '')).join(', ')})`;
+  }
+
+  #press(args: JsonObject): string[] {
+    only('press', args, 'value key part times');
+    const key = String(args['key'] ?? args['value'] ?? '');
+    if (!Object.hasOwn(KEYS, key)) throw new Unsupported(`press ${key}`);
+    if (args['times'] !== undefined) throw new Unsupported('press times');
+    return [`press(Key.${KEYS[key] ?? ''}${args['part'] === undefined ? '' : `, ${this.#part(args)}`})`];
+  }
+
+  #state(args: JsonObject): string {
+    if (typeof args['expanded'] === 'boolean')
+      return `${only('state', args, 'part nth expanded')}isExpanded(${this.#part(args)}, ${args['expanded']}${nth(args)})`;
+    if (typeof args['invalid'] === 'boolean')
+      return `${only('state', args, 'part name invalid')}isInvalid(${this.#part(args)}, ${args['name'] === undefined ? 'null' : text(args['name'])}, ${args['invalid']})`;
+    throw new Unsupported(`state ${Object.keys(args).find((name) => !['part', 'name', 'nth'].includes(name)) ?? ''}`);
+  }
+
+  #notSent(args: JsonObject): string {
+    only('notSent', args, 'type types after');
+    const types = [args['type'], ...(Array.isArray(args['types']) ? (args['types'] as readonly Json[]) : [])].filter(
+      (one) => one !== undefined,
+    );
+    const mark = args['after'] === undefined ? '0' : this.#marks.get(String(args['after']));
+    if (mark === undefined) throw new Unsupported('notSent after');
+    return `notSent(${[mark, ...types.map(text)].join(', ')})`;
+  }
+
+  #announced(args: JsonObject): string[] {
+    only('announced', args, 'key keys args politeness inOrder');
+    const keys = Array.isArray(args['keys']) ? (args['keys'] as readonly Json[]) : [args['key'] ?? null];
+    return [
+      `announced(${keys.map((key) => this.#message({ key, ...(args['args'] === undefined ? {} : { args: args['args'] }) })).join(', ')})`,
+    ];
+  }
+
+  /** A call of a message's function with the arguments of the step. */
+  #message({ key, args: given }: JsonObject): string {
+    const message = this.#view.texts.find((one) => one.key === key);
+    const name = this.#scope.messages.functions.get(String(key));
+    if (message === undefined || name === undefined) throw new Unsupported(`message ${String(key)}`);
+    const locals = argumentNames(message.args);
+    const values = isObject(given ?? null) ? (given as JsonObject) : {};
+    const args = message.args.map((argument) => {
+      const value = values[argument.name];
+      if (typeof value === 'string' && typeof argument.type !== 'object' && argument.type === 'string') return `${locals.get(argument.name) ?? ''} = ${kotlinString(value)}`;
+      if (typeof value === 'number' && argument.type === 'number') return `${locals.get(argument.name) ?? ''} = ${value}`;
+      throw new Unsupported(`message ${message.key} without ${argument.name}`);
+    }); // prettier-ignore
+    return `messages.${name}(${args.join(', ')})`;
+  }
+
+  #partId(args: JsonObject): string {
+    const id = args['part'] ?? args['in'] ?? args['value'];
+    if (typeof id !== 'string' || !this.#scope.parts.has(id)) throw new Unsupported('part');
+    return id;
+  }
+
+  #part(args: JsonObject): string {
+    return `${this.#scope.symbol}Part.${this.#scope.parts.get(this.#partId(args)) ?? ''}`;
+  }
+
+  #located(args: JsonObject): string {
+    return `${this.#part(args)}${args['name'] === undefined ? '' : `, name = ${text(args['name'])}`}${nth(args)}`;
+  }
+}
+
+/** Refuses arguments that have no native form. @returns an empty text, to stand in front of a call */
+function only(verb: string, args: JsonObject, names: string): string {
+  const known = names.split(' ');
+  const other = Object.keys(args).find((name) => !known.includes(name));
+  if (other !== undefined) throw new Unsupported(`${verb} ${other}`);
+  return '';
+}
+
+function nth(args: JsonObject): string {
+  return args['nth'] === undefined ? '' : `, nth = ${integer(args['nth'])}`;
+}
+
+function integer(value: Json | undefined): string {
+  if (typeof value !== 'number' || !Number.isInteger(value)) throw new Unsupported('a number');
+  return String(value);
+}
+
+function text(value: Json | undefined): string {
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Unsupported('a text');
+  return kotlinString(String(value));
+}
+
+function texts(value: Json | undefined): string[] {
+  if (!Array.isArray(value)) throw new Unsupported('a list of texts');
+  return (value as readonly Json[]).map(text);
+}
+
+function duration(value: Json | undefined): string {
+  const ms = typeof value === 'string' ? parseDuration(value) : undefined;
+  if (ms === undefined) throw new Unsupported('a duration');
+  return `${ms.toLocaleString('en-US', { useGrouping: true }).replaceAll(',', '_')}`;
+}
+
+/** Longest text of a JSON document in a test, in characters. */
+const LONGEST = 4_000;
+
+/** A JSON document as a string literal: raw where it has nothing that a raw string cannot hold. */
+function rawJson(value: Json): string {
+  const json = JSON.stringify(value);
+  if (json.length > LONGEST) throw new Unsupported('data of more than 4,000 characters');
+  return /\$|"""|[^\x20-\x7e]/.test(json) ? kotlinString(json) : `"""${json}"""`;
+}
