@@ -49,7 +49,9 @@ export async function measureScaffolds(ids: readonly string[], signal: AbortSign
       const selection = { specs: [spec.id], tests: [], presets: [], locales: [], schemes: [], directions: [] };
       const report = await runConformance({ program, verbs, url, options: { selection, workers: 4 }, signal, session });
       if (report.fault !== undefined) throw new Error(`${spec.id}: ${report.fault.message}`);
-      const counted = report.results.filter(({ verdict, reason }) => verdict !== 'not-applicable' || reason?.startsWith('feature') === true);
+      const counted = report.results.filter(
+        ({ verdict, reason }) => verdict !== 'not-applicable' || reason?.startsWith('feature') === true,
+      );
       const others = counted.filter(({ verdict }) => verdict !== 'passed');
       measured.push({ spec: spec.id, passed: counted.length - others.length, total: counted.length, others });
     }

@@ -28,6 +28,8 @@ export interface StyleRow {
 export interface StyleView {
   /** Columns of the table in the order of the alphabet, in the words of `styleProperty`. */
   readonly columns: readonly string[];
+  /** The columns as written, in the order of the alphabet. */
+  readonly written: readonly string[];
   /** One row for each preset of the output. A preset without a row of its own has that of the default. */
   readonly rows: readonly StyleRow[];
 }
@@ -63,7 +65,8 @@ export function styleView(program: Program, spec: Spec, options: GeneratorOption
     }
     return { preset, values };
   });
-  return { columns: [...columns].sort(), rows };
+  const written = [...new Set(spec.presets.flatMap(({ values }) => Object.keys(values)))].sort();
+  return { columns: [...columns].sort(), written, rows };
 }
 
 function styleValue({ text, alias }: PresetValue, types: ReadonlyMap<string, TokenType>): StyleValue {

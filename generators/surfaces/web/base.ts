@@ -1,8 +1,8 @@
 import { template } from '../../text/template.ts';
-import type { ComponentView } from './view.ts';
+import type { WebView } from './view.ts';
 
 /** The generated base class of a component: its types, limits and contract, two hooks per part. */
-export function baseClass(view: ComponentView): string {
+export function baseClass(view: WebView): string {
   const body = template('surfaces/web/templates', 'base.ts')(view);
   const imports: readonly (readonly [module: string, names: readonly string[]])[] = [
     ['lit', ['html', 'nothing', 'type CSSResultGroup', 'type PropertyDeclarations']],

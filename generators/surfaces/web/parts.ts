@@ -1,13 +1,11 @@
-import type { Part } from '../../../specs/language/model/contract.ts';
-import type { Spec } from '../../../specs/language/model/spec.ts';
-import { onDemand } from './contract.ts';
-import { pascal } from './names.ts';
 import { tsComment, tsString } from '../../text/typescript.ts';
+import type { ComponentView } from '../view/component.ts';
+import { PRESSED_ROLES, type PartView } from '../view/parts.ts';
 import { markup } from './escape.ts';
+import { pascal } from './names.ts';
 
 /** One part for the template: hook, doc comment and default markup. */
-export interface PartView {
-  readonly id: string;
+export interface PartMarkup {
   readonly method: string;
   readonly summary: string;
   readonly condition: string;
@@ -63,45 +61,42 @@ const NAMED_BY_CONTENT = new Set([
   'timer',
   'cell',
 ]);
-const PRESSED = new Set(['button', 'disclosure', 'link', 'tab', 'option', 'menuitem', 'checkbox', 'switch', 'radio']);
-const NEEDS_NAME = new Set([...PRESSED, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
+const NEEDS_NAME = new Set([...PRESSED_ROLES, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
 const SAFE_ROLE = /^[a-z]+$/;
 
-/** The parts of a spec in the order of the table, parents first. */
-export function partViews(spec: Spec): readonly PartView[] {
+/** The parts in the order of the table. */
+export function partMarkup(view: ComponentView): readonly PartMarkup[] {
   const methods = new Map<string, string>();
-  for (const { id } of spec.parts) {
+  for (const { id } of view.parts) {
     let name = `render${pascal(id)}`;
     while ([...methods.values()].includes(name) || RESERVED.has(name)) name += 'Part';
     methods.set(id, name);
   }
-  return spec.parts.map((part) => partView(spec, part, methods));
+  return view.parts.map((part) => markupOf(view, part, methods));
 }
 
 /** Methods of the run-time library. */
 const RESERVED = new Set(['renderRoot', 'renderLiveRegion', 'renderOptions']);
 
-function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>): PartView {
-  const role = part.roles[0] ?? 'none';
+function markupOf(view: ComponentView, part: PartView, methods: ReadonlyMap<string, string>): PartMarkup {
+  const { role } = part;
   const native = Object.hasOwn(NATIVE, role) ? NATIVE[role] : undefined;
-  const children = spec.parts
-    .filter(({ within, id }) => within === part.id && id !== part.id)
-    .map(({ id }) => `\${this.${methods.get(id) ?? ''}()}`);
+  const children = part.children.map((id) => `\${this.${methods.get(id) ?? ''}()}`);
   const method = methods.get(part.id) ?? '';
-  const panel = role === 'disclosure' && part.content === undefined ? (fieldNamed(spec, part.id) ?? '') : '';
+  const panel = role === 'disclosure' && part.content === undefined ? (fieldNamed(view, part.id) ?? '') : '';
   if (panel !== '') children.unshift(`\${this.opened.has(${tsString(part.id)}) ? this.${method}Panel() : nothing}`);
   const id = markup(part.id);
   const attributes = [`data-part="${id}"`, `part="${/^[\w-]+$/.test(part.id) ? part.id : pascal(part.id)}"`];
   if (native?.attributes !== undefined) attributes.push(native.attributes);
   else if (native === undefined && SAFE_ROLE.test(role)) attributes.push(`role="${role}"`);
-  if (part.content?.kind === 'states' && !['status', 'alert'].includes(role) && speaksStates(spec)) {
+  if (part.content?.kind === 'states' && !['status', 'alert'].includes(role) && speaksStates(view)) {
     attributes.push('role="status"', 'aria-live="polite"', 'aria-atomic="true"');
   }
   if (role === 'disclosure') attributes.push(`aria-expanded=\${this.opened.has(${tsString(part.id)})}`);
-  if (PRESSED.has(role)) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event)}`);
+  if (part.pressed) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event)}`);
   const named = part.name !== undefined && !(NAMED_BY_CONTENT.has(role) && sameKey(part));
   if (named && part.name !== undefined) {
-    const suffix = part.name.match === 'prefix' ? ' + this.suffix' : '';
+    const suffix = part.name.suffix ? ' + this.suffix' : '';
     attributes.push(`aria-label=\${this.label(${tsString(part.name.key)})${suffix}}`);
   }
   // A control without a name in the spec gets the name of the instance.
@@ -110,30 +105,28 @@ function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>):
   const tag = native?.tag ?? 'div';
   const words = native?.empty === true ? '' : `\${this.${contentMethod(methods.get(part.id) ?? '')}()}`;
   // A control may not contain another control, so its children follow it.
-  const outside = PRESSED.has(role) || native?.empty === true;
+  const outside = part.pressed || native?.empty === true;
   const line = `<${tag} ${attributes.join(' ')}`;
   const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
-  const holdsLiveRegion = native?.tag === 'dialog' && !spec.parts.some(({ id }) => id === part.within);
+  const holdsLiveRegion = part.modal && part.parent === undefined;
   if (holdsLiveRegion) children.push('${this.renderLiveRegion()}');
   const inner = outside || children.length === 0 ? words : `\n      ${[words, ...children].join('\n      ')}\n    `;
   const element = native?.empty === true ? `${open}${line.length <= LONGEST ? ' ' : ''}/>` : `${open}>${inner}</${tag}>`;
   return {
-    id: part.id,
     method: methods.get(part.id) ?? '',
-    summary: tsComment(summaryOf(part, role)),
-    condition: conditionOf(spec, part, native?.tag === 'dialog'),
+    summary: tsComment(summaryOf(part)),
+    condition: conditionOf(part),
     markup: [element, ...(outside ? children : [])].join('\n      '),
-    content: contentOf(part, role),
+    content: contentOf(part),
     panel: panel === '' ? '' : tsString(panel),
     holdsLiveRegion,
   };
 }
 
 /** The inbound field or prop with the name of a part, compared by letters and digits only. */
-function fieldNamed(spec: Spec, part: string): string | undefined {
+function fieldNamed({ inbound, members }: ComponentView, part: string): string | undefined {
   const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-  const fields = spec.wire.filter(({ direction }) => direction === 'in').flatMap((message) => message.fields);
-  return [...fields, ...spec.members.filter(({ kind }) => kind === 'prop')].find(({ name }) => plain(name) === plain(part))?.name;
+  return [...inbound.flatMap(({ fields }) => fields), ...members.props].find(({ name }) => plain(name) === plain(part))?.name;
 }
 
 function contentMethod(method: string): string {
@@ -141,17 +134,17 @@ function contentMethod(method: string): string {
 }
 
 /** Whether an announcement repeats a state label. Then the label is the live region. */
-export function speaksStates(spec: Spec): boolean {
-  const labels = new Set((spec.machine?.states ?? []).map(({ label }) => label));
-  return spec.announcements.some(({ key }) => labels.has(key));
+export function speaksStates({ machine, announcements }: ComponentView): boolean {
+  const labels = new Set((machine?.states ?? []).map(({ label }) => label));
+  return announcements.some(({ key }) => labels.has(key));
 }
 
-function sameKey(part: Part): boolean {
+function sameKey(part: PartView): boolean {
   return part.content === undefined || (part.content.kind === 'message' && part.content.key === part.name?.key);
 }
 
-function contentOf(part: Part, role: string): string {
-  const { content } = part;
+function contentOf(part: PartView): string {
+  const { content, role } = part;
   if (content?.kind === 'states') return 'this.stateWords';
   if (content?.kind === 'message') return `this.label(${tsString(content.key)})`;
   if (content?.kind === 'field') return `display(this.value(${tsString(content.path)}))`;
@@ -159,14 +152,13 @@ function contentOf(part: Part, role: string): string {
   return 'nothing';
 }
 
-/** The condition that shows a part, as source; empty for an always visible part. A modal with a condition in prose waits for `toggle`. */
-function conditionOf(spec: Spec, part: Part, modal: boolean): string {
-  const always = part.visibleWhen.kind === 'always' ? !onDemand(spec, part.id) : part.visibleWhen.kind === 'prose' && !modal;
-  return always ? '' : `this.isShown(${tsString(part.id)})`;
+/** The condition that shows a part, as source; empty for an always visible part. Of the parts that only code shows, a modal waits for `toggle`. */
+function conditionOf({ id, shown, modal }: PartView): string {
+  const always = shown.kind === 'always' || (shown.kind === 'demand' && !modal);
+  return always ? '' : `this.isShown(${tsString(id)})`;
 }
 
-function summaryOf(part: Part, role: string): string {
-  const when = part.visibleWhen;
+function summaryOf({ id, role, roles, shown: when, content, notes }: PartView): string {
   const shown =
     when.kind === 'state'
       ? `, shown in ${when.states.join(', ')}`
@@ -174,9 +166,9 @@ function summaryOf(part: Part, role: string): string {
         ? `, shown while ${when.part} is open`
         : when.kind === 'field'
           ? `, shown when ${when.path} is there`
-          : when.kind === 'prose'
+          : when.kind === 'demand' && when.text !== undefined
             ? `, shown: ${when.text}`
             : '';
-  const content = part.content?.kind === 'prose' ? ` Holds: ${part.content.text}.` : '';
-  return `${part.id}: ${part.roles.join(' or ') || role}${shown}.${content}${part.notes === undefined ? '' : ` ${part.notes}`}`;
+  const holds = content?.kind === 'prose' ? ` Holds: ${content.text}.` : '';
+  return `${id}: ${roles.join(' or ') || role}${shown}.${holds}${notes === undefined ? '' : ` ${notes}`}`;
 }

@@ -1,8 +1,9 @@
 import { presetVariable, tokenVariable } from '../../../specs/language/model/names.ts';
-import type { Spec } from '../../../specs/language/model/spec.ts';
+import type { ComponentView } from '../view/component.ts';
+import { styleProperty } from '../view/preset-rows.ts';
 import { pascal } from './names.ts';
 
-export interface StyleView {
+export interface SheetView {
   /** Selector of the outermost part; empty if there is none. */
   readonly root: string;
   readonly declarations: readonly string[];
@@ -32,27 +33,16 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   padding: '1rem',
 };
 
-/** Short name in a preset → CSS property. */
-const WORDS: Readonly<Record<string, string>> = {
-  blur: 'backdrop-filter',
-  corner: 'border-radius',
-  elevation: 'box-shadow',
-  fill: 'background',
-  font: 'font-family',
-  radius: 'border-radius',
-  shadow: 'box-shadow',
-};
-
-export function styleView(spec: Spec, component: string): StyleView {
-  const root = spec.parts.find(({ within }) => within === undefined)?.id;
-  const columns = [...new Set(spec.presets.flatMap(({ values }) => Object.keys(values)))].sort();
+export function sheetOf({ style, roots, parts, machine }: ComponentView, component: string): SheetView {
+  const [root] = roots;
+  const columns = [...style.written];
   const variables = columns.filter((column) => /^[\w-]+$/.test(column)).map((column) => presetVariable(component, column));
   const set = new Map<string, string>(
     ['border', 'border-radius', 'background', 'padding'].map((name) => [name, DEFAULTS[name] ?? 'initial']),
   );
   // `border-width` after `border`: the longer name overrides a part of the shorter one.
   for (const column of columns.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
-    const name = Object.hasOwn(WORDS, column) ? (WORDS[column] ?? column) : column;
+    const name = styleProperty(column);
     if (!Object.hasOwn(DEFAULTS, name)) continue;
     set.delete(name);
     set.set(name, `var(${presetVariable(component, column)}, ${DEFAULTS[name] ?? 'initial'})`);
@@ -65,11 +55,11 @@ export function styleView(spec: Spec, component: string): StyleView {
       `color-mix(in srgb, var(--${component}-background, ${DEFAULTS['background'] ?? 'initial'}) ${alpha}, transparent)`,
     );
   }
-  const states = spec.parts.find(({ content }) => content?.kind === 'states');
+  const states = parts.find(({ content }) => content?.kind === 'states');
   return {
     root: root === undefined ? '' : `[part='${/^[\w-]+$/.test(root) ? root : pascal(root)}']`,
     declarations: [...set].map(([name, value]) => `${name}: ${value}`),
-    colors: (spec.machine?.states ?? []).flatMap(({ id, color }) =>
+    colors: (machine?.states ?? []).flatMap(({ id, color }) =>
       color === undefined || states === undefined || !/^[\w-]+$/.test(id)
         ? []
         : [

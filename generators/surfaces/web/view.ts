@@ -1,17 +1,19 @@
 import { posix } from 'node:path';
 import type { Program } from '../../../specs/language/model/program.ts';
-import type { WireMessage } from '../../../specs/language/model/contract.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { SurfaceOptions } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
-import { contractOf } from './contract.ts';
-import { memberViews, type MemberViews } from './members.ts';
-import { componentLocales } from './messages.ts';
-import { pascal, webNames, type WebNames } from './names.ts';
-import { partViews, speaksStates, type PartView } from './parts.ts';
 import { tsComment, tsString } from '../../text/typescript.ts';
+import type { ComponentView } from '../view/component.ts';
+import { textsView } from '../view/texts.ts';
+import type { WireView } from '../view/wire.ts';
+import { contractOf } from './contract.ts';
 import { literal, markup } from './escape.ts';
-import { styleView, type StyleView } from './styles.ts';
+import { memberViews, type MemberViews } from './members.ts';
+import { spokenLocales } from './messages.ts';
+import { pascal, webNames, type WebNames } from './names.ts';
+import { partMarkup, speaksStates, type PartMarkup } from './parts.ts';
+import { sheetOf, type SheetView } from './styles.ts';
 import { fieldText } from './types.ts';
 
 interface MessageView {
@@ -23,7 +25,7 @@ interface MessageView {
 }
 
 /** Everything that the templates print, escaped for its place. */
-export interface ComponentView extends Omit<WebNames, 'tag'>, MemberViews, StyleView {
+export interface WebView extends Omit<WebNames, 'tag'>, MemberViews, SheetView {
   readonly header: string;
   /** Import paths of the shared folders, from the folder of the component. */
   readonly runtime: string;
@@ -44,7 +46,7 @@ export interface ComponentView extends Omit<WebNames, 'tag'>, MemberViews, Style
   readonly limits: string;
   readonly limitUnits: string;
   readonly contract: string;
-  readonly parts: readonly PartView[];
+  readonly parts: readonly PartMarkup[];
   readonly roots: readonly string[];
   /** The live region outside all modals, as an expression in a template; empty if a modal always holds it. */
   readonly liveRegion: string;
@@ -52,24 +54,24 @@ export interface ComponentView extends Omit<WebNames, 'tag'>, MemberViews, Style
   readonly names: WebNames;
 }
 
-export function viewOf(program: Program, spec: Spec, options: SurfaceOptions): ComponentView {
-  const names = webNames(spec, options.prefix);
+export function viewOf(model: ComponentView, program: Program, spec: Spec, options: SurfaceOptions): WebView {
+  const names = webNames(model, options.prefix);
   const { component, symbol, tag } = names;
   const presets = options.presets ?? program.presets.map(({ id }) => id);
-  const parts = partViews(spec);
-  const members = memberViews(spec);
-  const inbound = messageViews(spec, 'in', symbol);
-  const outbound = messageViews(spec, 'out', symbol);
+  const parts = partMarkup(model);
+  const members = memberViews(model.members);
+  const inbound = messageViews(model.inbound, symbol);
+  const outbound = messageViews(model.outbound, symbol);
   const contract = {
-    ...contractOf(spec),
-    labelIsLive: speaksStates(spec) && spec.parts.some(({ content }) => content?.kind === 'states'),
+    ...contractOf(model),
+    labelIsLive: speaksStates(model) && model.parts.some(({ content }) => content?.kind === 'states'),
     props: Object.fromEntries(members.properties.map(({ prop, name }) => [prop, name])),
   };
   return {
     ...members,
-    ...styleView(spec, component),
+    ...sheetOf(model, component),
     names,
-    header: `// ${tsComment(banner([spec.id], 'change the spec and generate again'))}`,
+    header: `// ${tsComment(banner([model.id], 'change the spec and generate again'))}`,
     runtime: importPath(options.shared, '_runtime'),
     messages: importPath(options.shared, '_messages'),
     demoRuntime: importPath('..', options.shared, '_runtime'),
@@ -81,22 +83,22 @@ export function viewOf(program: Program, spec: Spec, options: SurfaceOptions): C
       .toUpperCase()
       .replace(/[^A-Z0-9]+/g, '_')
       .replace(/^(?=[0-9])/, 'X'),
-    title: tsComment(markup(spec.title)),
-    summary: spec.summary === undefined ? '.' : `: ${tsComment(spec.summary)}`,
-    lang: markup(spec.locales.source),
-    states: (spec.machine?.states ?? []).map(({ id }) => tsString(id)).join(' | '),
+    title: tsComment(markup(model.title)),
+    summary: model.summary === undefined ? '.' : `: ${tsComment(model.summary)}`,
+    lang: markup(model.lang),
+    states: (model.machine?.states ?? []).map(({ id }) => tsString(id)).join(' | '),
     inbound,
     outbound,
     inboundUnion: unionOf(inbound),
     outboundUnion: unionOf(outbound),
-    limits: spec.limits.length === 0 ? '' : literal(Object.fromEntries(spec.limits.map(({ id, value }) => [id, value]))),
-    limitUnits: spec.limits.map(({ id, unit }) => `${tsComment(id)} in ${unit}`).join(', '),
+    limits: model.limits.length === 0 ? '' : literal(Object.fromEntries(model.limits.map(({ id, value }) => [id, value]))),
+    limitUnits: model.limits.map(({ id, unit }) => `${tsComment(id)} in ${unit}`).join(', '),
     contract: literal(contract, '  '),
     parts,
-    roots: parts.filter(({ id }) => isRoot(spec, id)).map(({ method }) => method),
+    roots: parts.filter((_, at) => model.parts[at]?.parent === undefined).map(({ method }) => method),
     liveRegion: liveRegionOf(parts),
     description: literal(
-      { name: tag, version: spec.version ?? '0.0.0', presets, locales: componentLocales(program, [spec], options) },
+      { name: tag, version: model.version ?? '0.0.0', presets, locales: spokenLocales(textsView(program, [spec], options)) },
       '  ',
     ),
   };
@@ -112,33 +114,25 @@ function unionOf(messages: readonly MessageView[]): string {
   return names.length > 1 ? names.map((name) => `\n  | ${name}`).join('') : ` ${names[0] ?? 'never'}`;
 }
 
-function liveRegionOf(parts: readonly PartView[]): string {
+function liveRegionOf(parts: readonly PartMarkup[]): string {
   const modals = parts.filter(({ holdsLiveRegion }) => holdsLiveRegion);
   if (modals.some(({ condition }) => condition === '')) return '';
   if (modals.length === 0) return '${this.renderLiveRegion()}';
   return `\${${modals.map(({ condition }) => condition).join(' || ')} ? nothing : this.renderLiveRegion()}`;
 }
 
-/** Whether a part is outermost: it has no parent in the anatomy. */
-function isRoot(spec: Spec, id: string): boolean {
-  const within = spec.parts.find((part) => part.id === id)?.within;
-  return within === undefined || within === id || !spec.parts.some((part) => part.id === within);
-}
-
-function messageViews(spec: Spec, direction: WireMessage['direction'], symbol: string): readonly MessageView[] {
+function messageViews(messages: readonly WireView[], symbol: string): readonly MessageView[] {
   const names = new Set<string>();
-  return spec.wire
-    .filter((message) => message.direction === direction)
-    .map((message) => {
-      let name = `${symbol}${pascal(message.type)}${direction === 'in' ? 'In' : 'Out'}`;
-      while (names.has(name)) name += 'Too';
-      names.add(name);
-      return {
-        type: tsComment(message.type),
-        literal: tsString(message.type),
-        name,
-        summary: message.notes === undefined ? '.' : `: ${tsComment(message.notes)}`,
-        fields: message.fields.filter((field) => field.name !== 'type').map(fieldText),
-      };
-    });
+  return messages.map((message) => {
+    let name = `${symbol}${pascal(message.type)}${message.direction === 'in' ? 'In' : 'Out'}`;
+    while (names.has(name)) name += 'Too';
+    names.add(name);
+    return {
+      type: tsComment(message.type),
+      literal: tsString(message.type),
+      name,
+      summary: message.notes === undefined ? '.' : `: ${tsComment(message.notes)}`,
+      fields: message.fields.map(fieldText),
+    };
+  });
 }

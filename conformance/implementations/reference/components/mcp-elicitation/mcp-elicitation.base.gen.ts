@@ -378,18 +378,18 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
   }
 
   /** Dispatches `onCancel`: the person closed it, or the tenant changed */
-  protected emitOnCancel(detail: Record<string, never>): void {
-    this.dispatchEvent(new CustomEvent('onCancel', { detail, bubbles: true, composed: true }));
+  protected emitOnCancel(): void {
+    this.dispatchEvent(new CustomEvent('onCancel', { bubbles: true, composed: true }));
   }
 
   /** Dispatches `onTimeout`: the time ran out */
-  protected emitOnTimeout(detail: Record<string, never>): void {
-    this.dispatchEvent(new CustomEvent('onTimeout', { detail, bubbles: true, composed: true }));
+  protected emitOnTimeout(): void {
+    this.dispatchEvent(new CustomEvent('onTimeout', { bubbles: true, composed: true }));
   }
 
   /** Dispatches `onPoll`: the dialog asks whether the page is done */
-  protected emitOnPoll(detail: Record<string, never>): void {
-    this.dispatchEvent(new CustomEvent('onPoll', { detail, bubbles: true, composed: true }));
+  protected emitOnPoll(): void {
+    this.dispatchEvent(new CustomEvent('onPoll', { bubbles: true, composed: true }));
   }
 
   /** The outermost parts and the live region. Override for another layout. */
