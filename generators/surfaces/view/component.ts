@@ -9,6 +9,7 @@ import { clausesNaming, type ClauseView } from './doc.ts';
 import { machineView, type MachineView } from './machine.ts';
 import { membersView, type MembersView } from './members.ts';
 import { namedTypes, type NamedTypes } from './named-types.ts';
+import { recordNames } from './naming.ts';
 import { partViews, rootsOf, type PartView } from './parts.ts';
 import { styleView, type StyleView } from './preset-rows.ts';
 import { testViews, type TestView } from './tests.ts';
@@ -48,6 +49,8 @@ export interface ComponentView {
   readonly inbound: readonly WireView[];
   readonly outbound: readonly WireView[];
   readonly instances: InstancesView;
+  /** Inbound field or prop of a record type → path below it to the text that stands for the record in a sentence. */
+  readonly recordNames: Readonly<Record<string, string>>;
   readonly limits: readonly LimitView[];
   readonly announcements: readonly AnnouncementView[];
   readonly keyboard: readonly Shortcut[];
@@ -77,6 +80,7 @@ export function componentView(program: Program, spec: Spec, surface: string, opt
     inbound: wire.filter(({ direction }) => direction === 'in'),
     outbound: wire.filter(({ direction }) => direction === 'out'),
     instances: instancesView(spec),
+    recordNames: recordNames(spec),
     limits: spec.limits.map(({ id, value, unit, appliesTo, place }) => ({
       id,
       value,

@@ -59,7 +59,8 @@ function propView(member: Member): PropView {
   return { name, type, optional: !member.required && initial === undefined, place, ...defined({ initial, notes }) };
 }
 
-function initialValue(type: TypeExpression, written: string | undefined): Json | undefined {
+/** A default as a plain value of its type; `undefined` for anything else. */
+export function initialValue(type: TypeExpression, written: string | undefined): Json | undefined {
   const text = written?.trim().replace(/^(["'`])(.*)\1$/s, '$2');
   if (text === undefined || text === '') return undefined;
   if (type.kind === 'enum') return type.values.includes(text) ? text : undefined;

@@ -2,6 +2,7 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import { namingPath } from './naming.ts';
 
 /** A message between host and surface. `fields` lacks the discriminator `type`. */
 export interface WireView {
@@ -18,6 +19,8 @@ export interface InstancesView {
   readonly opens: string;
   /** Field that identifies the instance. A message without it concerns all instances. */
   readonly key: string;
+  /** Path to the text in the opening message that names an instance for a person: its first required text beside the key. */
+  readonly name?: string;
   /** `list` shows all at once, `queue` one after the other. */
   readonly arrangement: 'list' | 'queue';
 }
@@ -37,9 +40,13 @@ export function wireViews(spec: Spec): readonly WireView[] {
 
 export function instancesView(spec: Spec): InstancesView {
   const first = spec.wire.find(({ direction, type }) => direction === 'in' && type !== CONTEXT_MESSAGE);
+  const opens = spec.instances?.opens ?? first?.type ?? '';
+  const key = spec.instances?.key ?? 'id';
+  const opening = spec.wire.find(({ direction, type }) => direction === 'in' && type === opens);
   return {
-    opens: spec.instances?.opens ?? first?.type ?? '',
-    key: spec.instances?.key ?? 'id',
+    opens,
+    key,
+    ...defined({ name: namingPath(opening?.fields.filter(({ name }) => name !== 'type') ?? [], key) }),
     arrangement: spec.instances?.arrangement ?? 'list',
   };
 }
