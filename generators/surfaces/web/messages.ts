@@ -6,6 +6,12 @@ export function spokenLocales({ locales, pseudoLocales }: TextsView): readonly s
   return [...locales, ...pseudoLocales.map(({ tag }) => tag)];
 }
 
+/** The locales in which every message has words of its own, pseudo-locales last: theirs are computed. */
+export function wholeLocales({ locales, pseudoLocales, messages, source }: TextsView): readonly string[] {
+  const whole = locales.filter((tag) => tag === source || messages.every((text) => text.in(tag).language === tag));
+  return [...whole, ...pseudoLocales.map(({ tag }) => tag)];
+}
+
 /** The program with only the messages that components show. */
 export function withMessages(program: Program, { messages }: TextsView): Program {
   const keys = new Set(messages.map(({ key }) => key));

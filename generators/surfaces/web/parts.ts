@@ -1,8 +1,11 @@
 import { tsComment, tsString } from '../../text/typescript.ts';
 import type { ComponentView } from '../view/component.ts';
-import { PRESSED_ROLES, type PartView } from '../view/parts.ts';
+import { FIELD_ROLES, PRESSED_ROLES, type PartView } from '../view/parts.ts';
+import { plain } from './contract.ts';
 import { markup } from './escape.ts';
 import { pascal } from './names.ts';
+import { holderRole, withStructure } from './structure.ts';
+import { partName } from './styles.ts';
 
 /** One part for the template: hook, doc comment and default markup. */
 export interface PartMarkup {
@@ -64,29 +67,40 @@ const NAMED_BY_CONTENT = new Set([
 const NEEDS_NAME = new Set([...PRESSED_ROLES, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
 const SAFE_ROLE = /^[a-z]+$/;
 
-/** The parts in the order of the table. */
-export function partMarkup(view: ComponentView): readonly PartMarkup[] {
+export interface Markup {
+  /** In the order of the table. */
+  readonly parts: readonly PartMarkup[];
+  /** The outermost parts as calls in a template. */
+  readonly roots: readonly string[];
+}
+
+export function markupOf(view: ComponentView): Markup {
   const methods = new Map<string, string>();
   for (const { id } of view.parts) {
     let name = `render${pascal(id)}`;
     while ([...methods.values()].includes(name) || RESERVED.has(name)) name += 'Part';
     methods.set(id, name);
   }
-  return view.parts.map((part) => markupOf(view, part, methods));
+  const call = (id: string): string => `\${this.${methods.get(id) ?? ''}()}`;
+  const roots = view.parts.filter(({ id }) => view.roots.includes(id));
+  return { parts: view.parts.map((part) => partMarkup(view, part, methods, call)), roots: withStructure(roots, call, undefined) };
 }
 
 /** Methods of the run-time library. */
 const RESERVED = new Set(['renderRoot', 'renderLiveRegion', 'renderOptions']);
 
-function markupOf(view: ComponentView, part: PartView, methods: ReadonlyMap<string, string>): PartMarkup {
+function partMarkup(view: ComponentView, part: PartView, methods: ReadonlyMap<string, string>, call: (id: string) => string): PartMarkup {
   const { role } = part;
   const native = Object.hasOwn(NATIVE, role) ? NATIVE[role] : undefined;
-  const children = part.children.map((id) => `\${this.${methods.get(id) ?? ''}()}`);
+  const within = view.parts.filter(({ id }) => part.children.includes(id));
+  // A control may not contain another control, so its children follow it.
+  const outside = part.pressed || native?.empty === true;
+  const children = withStructure(within, call, holderRole(view.parts, outside ? part.parent : part.id));
   const method = methods.get(part.id) ?? '';
   const panel = role === 'disclosure' && part.content === undefined ? (fieldNamed(view, part.id) ?? '') : '';
   if (panel !== '') children.unshift(`\${this.opened.has(${tsString(part.id)}) ? this.${method}Panel() : nothing}`);
   const id = markup(part.id);
-  const attributes = [`data-part="${id}"`, `part="${/^[\w-]+$/.test(part.id) ? part.id : pascal(part.id)}"`];
+  const attributes = [`data-part="${id}"`, `part="${partName(part.id)}"`];
   if (native?.attributes !== undefined) attributes.push(native.attributes);
   else if (native === undefined && SAFE_ROLE.test(role)) attributes.push(`role="${role}"`);
   if (part.content?.kind === 'states' && !['status', 'alert'].includes(role) && speaksStates(view)) {
@@ -99,13 +113,15 @@ function markupOf(view: ComponentView, part: PartView, methods: ReadonlyMap<stri
     const suffix = part.name.suffix ? ' + this.suffix' : '';
     attributes.push(`aria-label=\${this.label(${tsString(part.name.key)})${suffix}}`);
   }
-  // A control without a name in the spec gets the name of the instance.
+  if (FIELD_ROLES.has(role)) attributes.push(...fieldBindings(part, native?.empty === true));
+  // A part without a name in the spec has that of its heading, a control else the name of the instance.
   const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);
-  if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${display(this.fields)}');
+  const heading = nameless ? headingOf(view, part) : undefined;
+  if (heading !== undefined) attributes.push(`aria-labelledby="${headingId(heading)}"`);
+  else if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${this.instanceName}');
+  if (view.parts.some((other) => headingOf(view, other)?.id === part.id)) attributes.push(`id="${headingId(part)}"`);
   const tag = native?.tag ?? 'div';
   const words = native?.empty === true ? '' : `\${this.${contentMethod(methods.get(part.id) ?? '')}()}`;
-  // A control may not contain another control, so its children follow it.
-  const outside = part.pressed || native?.empty === true;
   const line = `<${tag} ${attributes.join(' ')}`;
   const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
   const holdsLiveRegion = part.modal && part.parent === undefined;
@@ -123,9 +139,33 @@ function markupOf(view: ComponentView, part: PartView, methods: ReadonlyMap<stri
   };
 }
 
-/** The inbound field or prop with the name of a part, compared by letters and digits only. */
+/** Containers that a heading inside may name. */
+const CONTAINERS = new Set('alertdialog article dialog form group region table'.split(' '));
+
+/** The heading inside a container without a name of its own. */
+function headingOf({ parts }: ComponentView, { role, name, children }: PartView): PartView | undefined {
+  if (name !== undefined || !CONTAINERS.has(role)) return undefined;
+  return parts.find((part) => part.role === 'heading' && part.shown.kind === 'always' && children.includes(part.id));
+}
+
+function headingId(part: PartView): string {
+  return `heading-${partName(part.id)}`;
+}
+
+/** Shows what the host sent in a field and keeps what a person puts in. */
+function fieldBindings({ id, role, content }: PartView, hasValue: boolean): string[] {
+  const kept = `this.inputs.get(${tsString(id)})`;
+  const sent = content?.kind === 'field' ? content.path : undefined;
+  const keep = `\${(event: Event) => this.take(${tsString(id)}, event)}`;
+  if (['checkbox', 'switch'].includes(role))
+    return [`.checked=\${${kept} ?? ${sent === undefined ? 'false' : `this.has(${tsString(sent)})`}}`, `@change=${keep}`];
+  return hasValue
+    ? [`.value=\${String(${kept} ?? ${sent === undefined ? "''" : `display(this.value(${tsString(sent)}))`})}`, `@input=${keep}`]
+    : [];
+}
+
+/** The inbound field or prop with the name of a part. */
 function fieldNamed({ inbound, members }: ComponentView, part: string): string | undefined {
-  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
   return [...inbound.flatMap(({ fields }) => fields), ...members.props].find(({ name }) => plain(name) === plain(part))?.name;
 }
 
@@ -133,10 +173,11 @@ function contentMethod(method: string): string {
   return `${method}Content`;
 }
 
-/** Whether an announcement repeats a state label. Then the label is the live region. */
+/** Whether announcements repeat state labels, all of them politely. Then the label is the live region. */
 export function speaksStates({ machine, announcements }: ComponentView): boolean {
   const labels = new Set((machine?.states ?? []).map(({ label }) => label));
-  return announcements.some(({ key }) => labels.has(key));
+  const repeated = announcements.filter(({ key }) => labels.has(key));
+  return repeated.length > 0 && repeated.every(({ politeness }) => politeness === 'polite');
 }
 
 function sameKey(part: PartView): boolean {

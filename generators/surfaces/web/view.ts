@@ -6,13 +6,14 @@ import { banner } from '../../text/banner.ts';
 import { tsComment, tsString } from '../../text/typescript.ts';
 import type { ComponentView } from '../view/component.ts';
 import { textsView } from '../view/texts.ts';
+import { tokensView } from '../view/tokens.ts';
 import type { WireView } from '../view/wire.ts';
 import { contractOf } from './contract.ts';
 import { literal, markup } from './escape.ts';
 import { memberViews, type MemberViews } from './members.ts';
-import { spokenLocales } from './messages.ts';
+import { wholeLocales } from './messages.ts';
 import { pascal, webNames, type WebNames } from './names.ts';
-import { partMarkup, speaksStates, type PartMarkup } from './parts.ts';
+import { markupOf, speaksStates, type PartMarkup } from './parts.ts';
 import { sheetOf, type SheetView } from './styles.ts';
 import { fieldText } from './types.ts';
 
@@ -47,7 +48,8 @@ export interface WebView extends Omit<WebNames, 'tag'>, MemberViews, SheetView {
   readonly limitUnits: string;
   readonly contract: string;
   readonly parts: readonly PartMarkup[];
-  readonly roots: readonly string[];
+  /** The outermost parts as calls in a template. */
+  readonly roots: string;
   /** The live region outside all modals, as an expression in a template; empty if a modal always holds it. */
   readonly liveRegion: string;
   readonly description: string;
@@ -57,13 +59,12 @@ export interface WebView extends Omit<WebNames, 'tag'>, MemberViews, SheetView {
 export function viewOf(model: ComponentView, program: Program, spec: Spec, options: SurfaceOptions): WebView {
   const names = webNames(model, options.prefix);
   const { component, symbol, tag } = names;
-  const presets = options.presets ?? program.presets.map(({ id }) => id);
-  const parts = partMarkup(model);
+  const { parts, roots } = markupOf(model);
   const members = memberViews(model.members);
   const inbound = messageViews(model.inbound, symbol);
   const outbound = messageViews(model.outbound, symbol);
   const contract = {
-    ...contractOf(model),
+    ...contractOf(model, tokensView(program, options).usual),
     labelIsLive: speaksStates(model) && model.parts.some(({ content }) => content?.kind === 'states'),
     props: Object.fromEntries(members.properties.map(({ prop, name }) => [prop, name])),
   };
@@ -95,10 +96,15 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
     limitUnits: model.limits.map(({ id, unit }) => `${tsComment(id)} in ${unit}`).join(', '),
     contract: literal(contract, '  '),
     parts,
-    roots: parts.filter((_, at) => model.parts[at]?.parent === undefined).map(({ method }) => method),
+    roots: roots.join(' '),
     liveRegion: liveRegionOf(parts),
     description: literal(
-      { name: tag, version: model.version ?? '0.0.0', presets, locales: spokenLocales(textsView(program, [spec], options)) },
+      {
+        name: tag,
+        version: model.version ?? '0.0.0',
+        presets: model.style.claimed,
+        locales: wholeLocales(textsView(program, [spec], options)),
+      },
       '  ',
     ),
   };

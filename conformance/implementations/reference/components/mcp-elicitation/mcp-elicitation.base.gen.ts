@@ -217,29 +217,50 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       { id: 'server', within: 'dialog', visibleWhen: { kind: 'field', path: 'server' } },
       { id: 'title', within: 'dialog', visibleWhen: { kind: 'always' } },
       { id: 'description', within: 'dialog', visibleWhen: { kind: 'field', path: 'description' } },
-      { id: 'position', within: 'dialog', visibleWhen: { kind: 'prose' } },
+      { id: 'position', within: 'dialog', visibleWhen: { kind: 'demand' } },
       { id: 'field-text', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-number', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-boolean', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-choice', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-choices', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-tags', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
-      { id: 'remove-tag', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
+      {
+        id: 'remove-tag',
+        within: 'dialog',
+        visibleWhen: { kind: 'field', path: 'schema' },
+        name: { key: 'mcp.elicitation.remove', suffix: false },
+      },
       { id: 'field-group', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
-      { id: 'secret-warning', within: 'dialog', visibleWhen: { kind: 'prose' } },
+      { id: 'secret-warning', within: 'dialog', visibleWhen: { kind: 'demand' } },
       { id: 'host', within: 'dialog', visibleWhen: { kind: 'field', path: 'url' } },
       { id: 'address', within: 'dialog', visibleWhen: { kind: 'field', path: 'url' } },
-      { id: 'warning', within: 'dialog', visibleWhen: { kind: 'prose' } },
+      { id: 'warning', within: 'dialog', visibleWhen: { kind: 'demand' } },
       { id: 'waiting', within: 'dialog', visibleWhen: { kind: 'state', states: ['waiting'] } },
       { id: 'completed', within: 'dialog', visibleWhen: { kind: 'state', states: ['complete'] } },
-      { id: 'countdown', within: 'dialog', visibleWhen: { kind: 'prose' } },
-      { id: 'submit', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
-      { id: 'open-page', within: 'dialog', visibleWhen: { kind: 'field', path: 'url' } },
-      { id: 'reject', within: 'dialog', visibleWhen: { kind: 'state', states: ['open'] } },
+      { id: 'countdown', within: 'dialog', visibleWhen: { kind: 'demand' } },
+      {
+        id: 'submit',
+        within: 'dialog',
+        visibleWhen: { kind: 'field', path: 'schema' },
+        name: { key: 'mcp.elicitation.action.accept', suffix: false },
+      },
+      {
+        id: 'open-page',
+        within: 'dialog',
+        visibleWhen: { kind: 'field', path: 'url' },
+        name: { key: 'mcp.elicitation.url_mode.open', suffix: false },
+      },
+      {
+        id: 'reject',
+        within: 'dialog',
+        visibleWhen: { kind: 'state', states: ['open'] },
+        name: { key: 'mcp.elicitation.action.reject', suffix: false },
+      },
       {
         id: 'cancel',
         within: 'dialog',
         visibleWhen: { kind: 'state', states: ['open', 'waiting'] },
+        name: { key: 'mcp.elicitation.action.cancel', suffix: false },
       },
     ],
     receives: {
@@ -271,7 +292,10 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       'elicitation/timeout': { id: true },
       'elicitation/status': { id: true },
     },
+    unfed: {},
+    again: [],
     limits: { timeout: 300000, countdown: 30000, 'poll-first': 10000, 'poll-min': 5000, 'poll-max': 10000 },
+    overrides: { timeout: 'timeoutMs' },
     announcements: [
       { event: 'waiting', politeness: 'polite', key: 'mcp.elicitation.url_mode.opening' },
       { event: 'complete', politeness: 'polite', key: 'mcp.elicitation.url_mode.complete' },
@@ -286,7 +310,9 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       Enter: 'in a field for one line: submits; in a tag input: adds the tag',
       Space: 'turns a switch or check box, presses a button',
     },
-    instances: { opens: 'elicitation/request', key: 'id', arrangement: 'queue' },
+    instances: { opens: 'elicitation/request', key: 'id', name: 'title', arrangement: 'queue' },
+    recordNames: { server: 'slug' },
+    preset: 'material3',
     features: ['warnings', 'progress', 'worded-errors', 'single-press', 'spoken-time'],
     labelIsLive: false,
     props: {
@@ -400,7 +426,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
   /** dialog: dialog or alertdialog, shown in open, waiting, complete. named by the request's title */
   protected renderDialog(): unknown {
     if (!this.isShown('dialog')) return nothing;
-    return html`<dialog data-part="dialog" part="dialog" role="dialog" aria-modal="true" aria-label=${display(this.fields)}>
+    return html`<dialog data-part="dialog" part="dialog" role="dialog" aria-modal="true" aria-labelledby="heading-title">
       ${this.renderDialogContent()}
       ${this.renderServer()}
       ${this.renderTitle()}
@@ -445,7 +471,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
 
   /** title: heading. */
   protected renderTitle(): unknown {
-    return html`<h2 data-part="title" part="title">${this.renderTitleContent()}</h2>`;
+    return html`<h2 data-part="title" part="title" id="heading-title">${this.renderTitleContent()}</h2>`;
   }
 
   protected renderTitleContent(): unknown {
@@ -474,7 +500,14 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
   /** field-text: textbox or combobox, shown when schema is there. one per string; several lines for `format: textarea` */
   protected renderFieldText(): unknown {
     if (!this.isShown('field-text')) return nothing;
-    return html`<input data-part="field-text" part="field-text" type="text" aria-label=${display(this.fields)} />`;
+    return html`<input
+      data-part="field-text"
+      part="field-text"
+      type="text"
+      .value=${String(this.inputs.get('field-text') ?? '')}
+      @input=${(event: Event) => this.take('field-text', event)}
+      aria-label=${this.instanceName}
+    />`;
   }
 
   protected renderFieldTextContent(): unknown {
@@ -484,7 +517,14 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
   /** field-number: spinbutton or textbox, shown when schema is there. one per number and integer */
   protected renderFieldNumber(): unknown {
     if (!this.isShown('field-number')) return nothing;
-    return html`<input data-part="field-number" part="field-number" type="number" aria-label=${display(this.fields)} />`;
+    return html`<input
+      data-part="field-number"
+      part="field-number"
+      type="number"
+      .value=${String(this.inputs.get('field-number') ?? '')}
+      @input=${(event: Event) => this.take('field-number', event)}
+      aria-label=${this.instanceName}
+    />`;
   }
 
   protected renderFieldNumberContent(): unknown {
@@ -499,7 +539,9 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       part="field-boolean"
       type="checkbox" role="switch"
       @click=${(event: Event) => this.activate('field-boolean', event)}
-      aria-label=${display(this.fields)}
+      .checked=${this.inputs.get('field-boolean') ?? false}
+      @change=${(event: Event) => this.take('field-boolean', event)}
+      aria-label=${this.instanceName}
     />`;
   }
 
@@ -530,7 +572,14 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
   /** field-tags: textbox or combobox or group or listbox, shown when schema is there. one per list of free strings */
   protected renderFieldTags(): unknown {
     if (!this.isShown('field-tags')) return nothing;
-    return html`<input data-part="field-tags" part="field-tags" type="text" aria-label=${display(this.fields)} />`;
+    return html`<input
+      data-part="field-tags"
+      part="field-tags"
+      type="text"
+      .value=${String(this.inputs.get('field-tags') ?? '')}
+      @input=${(event: Event) => this.take('field-tags', event)}
+      aria-label=${this.instanceName}
+    />`;
   }
 
   protected renderFieldTagsContent(): unknown {

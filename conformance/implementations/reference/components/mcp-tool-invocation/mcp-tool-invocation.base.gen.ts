@@ -133,31 +133,86 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       },
     ],
     parts: [
-      { id: 'card', visibleWhen: { kind: 'always' } },
+      { id: 'card', visibleWhen: { kind: 'always' }, name: { key: 'mcp.tool.card', suffix: true } },
       { id: 'header', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'tool-name', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'status', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'server', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'trust', within: 'card', visibleWhen: { kind: 'field', path: 'server.trusted' } },
       { id: 'reason', within: 'card', visibleWhen: { kind: 'state', states: ['error'] } },
-      { id: 'retry', within: 'card', visibleWhen: { kind: 'state', states: ['error'] } },
-      { id: 'arguments', within: 'card', visibleWhen: { kind: 'open', part: 'header' } },
-      { id: 'expand-arguments', within: 'card', visibleWhen: { kind: 'always' } },
-      { id: 'view-json', within: 'card', visibleWhen: { kind: 'field', path: 'inputSchema' } },
-      { id: 'view-form', within: 'card', visibleWhen: { kind: 'field', path: 'inputSchema' } },
+      {
+        id: 'retry',
+        within: 'card',
+        visibleWhen: { kind: 'state', states: ['error'] },
+        name: { key: 'mcp.tool.retry', suffix: false },
+      },
+      {
+        id: 'arguments',
+        within: 'card',
+        visibleWhen: { kind: 'open', part: 'header' },
+        name: { key: 'mcp.tool.arguments', suffix: false },
+      },
+      {
+        id: 'expand-arguments',
+        within: 'card',
+        visibleWhen: { kind: 'always' },
+        name: { key: 'mcp.tool.expand_args', suffix: false },
+      },
+      {
+        id: 'view-json',
+        within: 'card',
+        visibleWhen: { kind: 'field', path: 'inputSchema' },
+        name: { key: 'mcp.tool.raw', suffix: false },
+      },
+      {
+        id: 'view-form',
+        within: 'card',
+        visibleWhen: { kind: 'field', path: 'inputSchema' },
+        name: { key: 'mcp.tool.form', suffix: false },
+      },
       { id: 'text-field', within: 'card', visibleWhen: { kind: 'open', part: 'view-form' } },
       { id: 'number-field', within: 'card', visibleWhen: { kind: 'open', part: 'view-form' } },
       { id: 'choice-field', within: 'card', visibleWhen: { kind: 'open', part: 'view-form' } },
       { id: 'switch-field', within: 'card', visibleWhen: { kind: 'open', part: 'view-form' } },
-      { id: 'copy-arguments', within: 'card', visibleWhen: { kind: 'open', part: 'arguments' } },
-      { id: 'result', within: 'card', visibleWhen: { kind: 'state', states: ['success', 'error'] } },
-      { id: 'show-more', within: 'card', visibleWhen: { kind: 'always' } },
-      { id: 'show-less', within: 'card', visibleWhen: { kind: 'always' } },
+      {
+        id: 'copy-arguments',
+        within: 'card',
+        visibleWhen: { kind: 'open', part: 'arguments' },
+        name: { key: 'mcp.tool.copy_args', suffix: false },
+      },
+      {
+        id: 'result',
+        within: 'card',
+        visibleWhen: { kind: 'state', states: ['success', 'error'] },
+        name: { key: 'mcp.tool.result', suffix: false },
+      },
+      {
+        id: 'show-more',
+        within: 'card',
+        visibleWhen: { kind: 'always' },
+        name: { key: 'mcp.tool.show_more', suffix: false },
+      },
+      {
+        id: 'show-less',
+        within: 'card',
+        visibleWhen: { kind: 'always' },
+        name: { key: 'mcp.tool.show_less', suffix: false },
+      },
       { id: 'image', within: 'card', visibleWhen: { kind: 'always' } },
-      { id: 'viewer', visibleWhen: { kind: 'prose' } },
-      { id: 'viewer-close', within: 'viewer', visibleWhen: { kind: 'open', part: 'viewer' } },
+      { id: 'viewer', visibleWhen: { kind: 'demand' } },
+      {
+        id: 'viewer-close',
+        within: 'viewer',
+        visibleWhen: { kind: 'open', part: 'viewer' },
+        name: { key: 'mcp.tool.close', suffix: false },
+      },
       { id: 'resource-link', within: 'card', visibleWhen: { kind: 'always' } },
-      { id: 'copy-result', within: 'card', visibleWhen: { kind: 'open', part: 'result' } },
+      {
+        id: 'copy-result',
+        within: 'card',
+        visibleWhen: { kind: 'open', part: 'result' },
+        name: { key: 'mcp.tool.copy_result', suffix: false },
+      },
     ],
     receives: {
       'tool/call': {
@@ -173,7 +228,10 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       'tool/result': { id: true, content: true, isError: false, structuredContent: false },
     },
     sends: { 'tool/retry': { id: true }, 'resource/open': { id: true, uri: true } },
+    unfed: { 'resource/open': { uri: { value: '' } } },
+    again: ['tool/result'],
     limits: { 'text-chars': 2000, 'text-lines': 30, 'image-size': 512000, 'argument-lines': 100 },
+    overrides: {},
     announcements: [
       { event: 'running', politeness: 'polite', key: 'mcp.tool.status.running' },
       { event: 'success', politeness: 'polite', key: 'mcp.tool.status.success' },
@@ -185,7 +243,9 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       Space: 'Presses the control that has the focus',
       Escape: 'Leaves the image on the whole screen',
     },
-    instances: { opens: 'tool/call', key: 'id', arrangement: 'list' },
+    instances: { opens: 'tool/call', key: 'id', name: 'name', arrangement: 'list' },
+    recordNames: { server: 'slug' },
+    preset: 'material3',
     features: ['form-view'],
     labelIsLive: true,
     props: {
@@ -324,7 +384,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       type="button"
       aria-expanded=${this.opened.has('header')}
       @click=${(event: Event) => this.activate('header', event)}
-      aria-label=${display(this.fields)}
+      aria-label=${this.instanceName}
     >${this.renderHeaderContent()}</button>`;
   }
 
@@ -458,7 +518,14 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
   /** text-field: textbox, shown while view-form is open. Named by the property */
   protected renderTextField(): unknown {
     if (!this.isShown('text-field')) return nothing;
-    return html`<input data-part="text-field" part="text-field" type="text" aria-label=${display(this.fields)} />`;
+    return html`<input
+      data-part="text-field"
+      part="text-field"
+      type="text"
+      .value=${String(this.inputs.get('text-field') ?? '')}
+      @input=${(event: Event) => this.take('text-field', event)}
+      aria-label=${this.instanceName}
+    />`;
   }
 
   protected renderTextFieldContent(): unknown {
@@ -468,7 +535,14 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
   /** number-field: spinbutton or textbox, shown while view-form is open. Named by the property */
   protected renderNumberField(): unknown {
     if (!this.isShown('number-field')) return nothing;
-    return html`<input data-part="number-field" part="number-field" type="number" aria-label=${display(this.fields)} />`;
+    return html`<input
+      data-part="number-field"
+      part="number-field"
+      type="number"
+      .value=${String(this.inputs.get('number-field') ?? '')}
+      @input=${(event: Event) => this.take('number-field', event)}
+      aria-label=${this.instanceName}
+    />`;
   }
 
   protected renderNumberFieldContent(): unknown {
@@ -493,7 +567,9 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       part="switch-field"
       type="checkbox" role="switch"
       @click=${(event: Event) => this.activate('switch-field', event)}
-      aria-label=${display(this.fields)}
+      .checked=${this.inputs.get('switch-field') ?? false}
+      @change=${(event: Event) => this.take('switch-field', event)}
+      aria-label=${this.instanceName}
     />`;
   }
 
@@ -562,7 +638,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
 
   /** image: img. An image of the result: named; pressing it opens the viewer */
   protected renderImage(): unknown {
-    return html`<div data-part="image" part="image" role="img" aria-label=${display(this.fields)}>${this.renderImageContent()}</div>`;
+    return html`<div data-part="image" part="image" role="img" aria-label=${this.instanceName}>${this.renderImageContent()}</div>`;
   }
 
   protected renderImageContent(): unknown {
@@ -572,7 +648,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
   /** viewer: dialog. After `image` was pressed: the image on the whole screen */
   protected renderViewer(): unknown {
     if (!this.isShown('viewer')) return nothing;
-    return html`<dialog data-part="viewer" part="viewer" role="dialog" aria-modal="true" aria-label=${display(this.fields)}>
+    return html`<dialog data-part="viewer" part="viewer" role="dialog" aria-modal="true" aria-label=${this.instanceName}>
       ${this.renderViewerContent()}
       ${this.renderViewerClose()}
       ${this.renderLiveRegion()}
@@ -605,7 +681,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       part="resource-link"
       href="#"
       @click=${(event: Event) => this.activate('resource-link', event)}
-      aria-label=${display(this.fields)}
+      aria-label=${this.instanceName}
     >${this.renderResourceLinkContent()}</a>`;
   }
 
