@@ -4,6 +4,7 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 
 /** A file of the run-time library that generated code imports. */
 export interface RuntimeFile {
+  /** Path in the folder: `surface.ts`, `form/fields.ts`. */
   readonly name: string;
   readonly text: string;
 }
@@ -16,7 +17,8 @@ export interface RuntimeFile {
  */
 export function runtimeFiles(folder: string, header: string): readonly RuntimeFile[] {
   const path = join(packageRoot(), 'generators', folder, 'runtime');
-  return readdirSync(path)
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.ts'))
     .sort()
     .map((name) => ({ name, text: `${header}\n${readFileSync(join(path, name), 'utf8')}` }));

@@ -35,6 +35,7 @@ export function contractOf(view: ComponentView, preset: string): Record<string, 
     again: machine?.again ?? [],
     limits: Object.fromEntries(view.limits.map(({ id, value }) => [id, value])),
     overrides: Object.fromEntries(view.limits.flatMap(({ id, override }) => (override === undefined ? [] : [[id, override]]))),
+    openIn: openIn(view),
     announcements: view.announcements.map(({ event, politeness, key }) => ({ event, politeness, key })),
     keyboard: Object.fromEntries(view.keyboard.map(({ key, action }) => [key, action])),
     instances: { ...view.instances },
@@ -42,6 +43,14 @@ export function contractOf(view: ComponentView, preset: string): Record<string, 
     preset,
     features: view.features.map(({ id }) => id),
   };
+}
+
+/** State that nothing leaves → the disclosures that it brings: what came is the outcome, and nothing more will come. */
+function openIn({ machine, parts }: ComponentView): Record<string, readonly string[]> {
+  const final = (machine?.states ?? []).filter((state) => state.final);
+  const brought = (state: string): readonly string[] =>
+    parts.filter(({ discloses, shown }) => discloses && shown.kind === 'state' && shown.states.includes(state)).map(({ id }) => id);
+  return Object.fromEntries(final.map(({ id }) => [id, brought(id)] as const).filter(([, ids]) => ids.length > 0));
 }
 
 /** The required fields of outbound messages that the opening message does not bring for sure: their field part and value without one. */

@@ -11,6 +11,7 @@ import { baseClass } from './base.ts';
 import { manifestOf } from './manifest.ts';
 import { spokenLocales, withMessages } from './messages.ts';
 import { themeSheet } from './theme.ts';
+import { contentUse, formUse } from './renderers.ts';
 import { viewOf } from './view.ts';
 
 /** File of a component, its template, its owner. `{}` stands for the name of the component. */
@@ -42,10 +43,18 @@ export default {
   shared(program, specs, options) {
     const texts = textsView(program, specs, options);
     const words = generateMessages(withMessages(program, texts), { ...options, locales: spokenLocales(texts) });
+    const models = specs.map((spec) => componentView(program, spec, 'web', options));
+    // The renderers are there for the components that use them, for they bring libraries along.
+    const unused = [
+      ...(models.some((model) => contentUse(model) !== undefined) ? [] : ['content/']),
+      ...(models.some((model) => formUse(model) !== undefined) ? [] : ['form/']),
+    ];
+    const files = (header: string): ReturnType<typeof runtimeFiles> =>
+      runtimeFiles('surfaces/web', header).filter(({ name }) => !unused.some((folder) => name.startsWith(folder)));
     const header = `// ${banner([], 'override its methods in your component')}`;
     return {
       files: [
-        ...runtimeFiles('surfaces/web', header).map(({ name, text }): EmittedFile => ({
+        ...files(header).map(({ name, text }): EmittedFile => ({
           path: `_runtime/${name}`,
           content: text,
           ownership: 'generated',

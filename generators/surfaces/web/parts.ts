@@ -4,6 +4,7 @@ import { FIELD_ROLES, PRESSED_ROLES, type PartView } from '../view/parts.ts';
 import { plain } from './contract.ts';
 import { markup } from './escape.ts';
 import { pascal } from './names.ts';
+import { contentUse, formUse, type ContentUse } from './renderers.ts';
 import { holderRole, withStructure } from './structure.ts';
 import { partName } from './styles.ts';
 
@@ -14,7 +15,7 @@ export interface PartMarkup {
   readonly condition: string;
   readonly markup: string;
   readonly content: string;
-  /** Path of the field with the name of a disclosure, which the disclosure shows; empty if the anatomy gives its content. */
+  /** What a disclosure shows, as an expression: the field of its name, or the content blocks; empty if the anatomy gives its content. */
   readonly panel: string;
   /** An outermost modal holds the live region, because assistive technology ignores everything outside of it. */
   readonly holdsLiveRegion: boolean;
@@ -81,15 +82,45 @@ export function markupOf(view: ComponentView): Markup {
     while ([...methods.values()].includes(name) || RESERVED.has(name)) name += 'Part';
     methods.set(id, name);
   }
+  const content = contentUse(view);
+  // Parts that a renderer draws stand where it draws them; the first field holds the form.
+  const [form, ...fields] = formUse(view)?.drawn ?? [];
+  const drawn = new Set([...(content?.drawn ?? []), ...fields]);
+  const left = view.parts.filter(({ id }) => !drawn.has(id));
   const call = (id: string): string => `\${this.${methods.get(id) ?? ''}()}`;
-  const roots = view.parts.filter(({ id }) => view.roots.includes(id));
-  return { parts: view.parts.map((part) => partMarkup(view, part, methods, call)), roots: withStructure(roots, call, undefined) };
+  const context: MarkupContext = { view: { ...view, parts: left }, methods, call, content };
+  const roots = left.filter(({ id }) => view.roots.includes(id));
+  return {
+    parts: left.map((part) => (part.id === form ? formMarkup(part, methods) : partMarkup(context, part))),
+    roots: withStructure(roots, call, undefined),
+  };
 }
 
 /** Methods of the run-time library. */
 const RESERVED = new Set(['renderRoot', 'renderLiveRegion', 'renderOptions']);
 
-function partMarkup(view: ComponentView, part: PartView, methods: ReadonlyMap<string, string>, call: (id: string) => string): PartMarkup {
+interface MarkupContext {
+  readonly view: ComponentView;
+  readonly methods: ReadonlyMap<string, string>;
+  readonly call: (id: string) => string;
+  readonly content: ContentUse | undefined;
+}
+
+/** The place of the form, which draws all fields that the anatomy names. */
+function formMarkup(part: PartView, methods: ReadonlyMap<string, string>): PartMarkup {
+  const method = methods.get(part.id) ?? '';
+  return {
+    method,
+    summary: 'The fields of the form, drawn from the schema.',
+    condition: '',
+    markup: `\${this.${contentMethod(method)}()}`,
+    content: 'this.schemaForm.render()',
+    panel: '',
+    holdsLiveRegion: false,
+  };
+}
+
+function partMarkup({ view, methods, call, content }: MarkupContext, part: PartView): PartMarkup {
   const { role } = part;
   const native = Object.hasOwn(NATIVE, role) ? NATIVE[role] : undefined;
   const within = view.parts.filter(({ id }) => part.children.includes(id));
@@ -97,7 +128,7 @@ function partMarkup(view: ComponentView, part: PartView, methods: ReadonlyMap<st
   const outside = part.pressed || native?.empty === true;
   const children = withStructure(within, call, holderRole(view.parts, outside ? part.parent : part.id));
   const method = methods.get(part.id) ?? '';
-  const panel = role === 'disclosure' && part.content === undefined ? (fieldNamed(view, part.id) ?? '') : '';
+  const panel = part.discloses && part.content === undefined && role === 'disclosure' ? panelOf(view, part.id, content) : '';
   if (panel !== '') children.unshift(`\${this.opened.has(${tsString(part.id)}) ? this.${method}Panel() : nothing}`);
   const id = markup(part.id);
   const attributes = [`data-part="${id}"`, `part="${partName(part.id)}"`];
@@ -118,6 +149,7 @@ function partMarkup(view: ComponentView, part: PartView, methods: ReadonlyMap<st
   const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);
   const heading = nameless ? headingOf(view, part) : undefined;
   if (heading !== undefined) attributes.push(`aria-labelledby="${headingId(heading)}"`);
+  else if (nameless && part.id === content?.viewer) attributes.push('aria-label=${this.contentBlocks.imageName}');
   else if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${this.instanceName}');
   if (view.parts.some((other) => headingOf(view, other)?.id === part.id)) attributes.push(`id="${headingId(part)}"`);
   const tag = native?.tag ?? 'div';
@@ -133,8 +165,8 @@ function partMarkup(view: ComponentView, part: PartView, methods: ReadonlyMap<st
     summary: tsComment(summaryOf(part)),
     condition: conditionOf(part),
     markup: [element, ...(outside ? children : [])].join('\n      '),
-    content: contentOf(part),
-    panel: panel === '' ? '' : tsString(panel),
+    content: contentOf(part, content),
+    panel,
     holdsLiveRegion,
   };
 }
@@ -164,6 +196,13 @@ function fieldBindings({ id, role, content }: PartView, hasValue: boolean): stri
     : [];
 }
 
+/** What a disclosure shows: the content blocks if it is their part, the field of its name, else nothing. */
+function panelOf(view: ComponentView, part: string, content: ContentUse | undefined): string {
+  if (content?.part === part) return 'this.contentBlocks.render()';
+  const field = fieldNamed(view, part);
+  return field === undefined ? '' : `html\`<pre>\${pretty(this.value(${tsString(field)}))}</pre>\``;
+}
+
 /** The inbound field or prop with the name of a part. */
 function fieldNamed({ inbound, members }: ComponentView, part: string): string | undefined {
   return [...inbound.flatMap(({ fields }) => fields), ...members.props].find(({ name }) => plain(name) === plain(part))?.name;
@@ -184,8 +223,10 @@ function sameKey(part: PartView): boolean {
   return part.content === undefined || (part.content.kind === 'message' && part.content.key === part.name?.key);
 }
 
-function contentOf(part: PartView): string {
+function contentOf(part: PartView, blocks: ContentUse | undefined): string {
   const { content, role } = part;
+  if (part.id === blocks?.viewer && content === undefined) return 'this.contentBlocks.renderImage()';
+  if (part.id === blocks?.part && content !== undefined) return 'this.contentBlocks.render()';
   if (content?.kind === 'states') return 'this.stateWords';
   if (content?.kind === 'message') return `this.label(${tsString(content.key)})`;
   if (content?.kind === 'field') return `display(this.value(${tsString(content.path)}))`;

@@ -3,7 +3,7 @@ import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { SurfaceOptions } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
-import { tsComment, tsString } from '../../text/typescript.ts';
+import { tsComment, tsProperty, tsString } from '../../text/typescript.ts';
 import type { ComponentView } from '../view/component.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
@@ -14,6 +14,7 @@ import { memberViews, type MemberViews } from './members.ts';
 import { wholeLocales } from './messages.ts';
 import { pascal, webNames, type WebNames } from './names.ts';
 import { markupOf, speaksStates, type PartMarkup } from './parts.ts';
+import { contentUse, formUse, wordKeys, type ContentUse, type FormUse } from './renderers.ts';
 import { sheetOf, type SheetView } from './styles.ts';
 import { fieldText } from './types.ts';
 
@@ -53,6 +54,11 @@ export interface WebView extends Omit<WebNames, 'tag'>, MemberViews, SheetView {
   /** The live region outside all modals, as an expression in a template; empty if a modal always holds it. */
   readonly liveRegion: string;
   readonly description: string;
+  /** Sheets of the renderers and of the component; usual words of the renderers, as an expression, empty without any. */
+  readonly sheets: string;
+  readonly usualWords: string;
+  readonly contentUse: Readonly<Record<string, string>> | undefined;
+  readonly formUse: Readonly<Record<string, string>> | undefined;
   readonly names: WebNames;
 }
 
@@ -63,9 +69,12 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
   const members = memberViews(model.members);
   const inbound = messageViews(model.inbound, symbol);
   const outbound = messageViews(model.outbound, symbol);
+  const [content, form] = [contentUse(model), formUse(model)];
+  const renderers = [...(content === undefined ? [] : ['content']), ...(form === undefined ? [] : ['form'])];
   const contract = {
     ...contractOf(model, tokensView(program, options).usual),
     labelIsLive: speaksStates(model) && model.parts.some(({ content }) => content?.kind === 'states'),
+    words: wordKeys(model),
     props: Object.fromEntries(members.properties.map(({ prop, name }) => [prop, name])),
   };
   return {
@@ -98,6 +107,10 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
     parts,
     roots: roots.join(' '),
     liveRegion: liveRegionOf(parts),
+    sheets: renderers.length === 0 ? 'styles' : `[${[...renderers.map((name) => `${name}Styles`), 'styles'].join(', ')}]`,
+    usualWords: renderers.length === 0 ? '' : `{ ${renderers.map((name) => `...${name.toUpperCase()}_WORDS`).join(', ')} }`,
+    contentUse: content === undefined ? undefined : contentSource(content),
+    formUse: form === undefined ? undefined : formSource(form),
     description: literal(
       {
         name: tag,
@@ -107,6 +120,29 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
       },
       '  ',
     ),
+  };
+}
+
+function contentSource({ field, structured, opens, viewer, limits }: ContentUse): Readonly<Record<string, string>> {
+  const limit = (id: string | undefined): string => (id === undefined ? 'Number.POSITIVE_INFINITY' : `this.limit(${tsString(id)})`);
+  return {
+    field: tsString(field),
+    structured: structured === undefined ? 'undefined' : `this.value(${tsString(structured)})`,
+    open: opens === undefined ? 'void uri' : `this.send(${tsString(opens)}, { uri })`,
+    image: viewer === undefined ? 'undefined' : `this.toggle(${tsString(viewer)}, true)`,
+    chars: limit(limits.chars),
+    lines: limit(limits.lines),
+    bytes: limit(limits.bytes),
+  };
+}
+
+function formSource({ field, submits, sends }: FormUse): Readonly<Record<string, string>> {
+  return {
+    field: tsString(field),
+    submit: submits[0] === undefined ? 'undefined' : `this.press(${tsString(submits[0])})`,
+    parts: sends === undefined ? '' : literal(submits),
+    type: sends === undefined ? '' : tsString(sends.type),
+    values: sends === undefined ? '' : tsProperty(sends.field),
   };
 }
 

@@ -8,6 +8,8 @@ export abstract class ContractElement extends LitElement {
   static readonly tag: string = '';
   static readonly contract: Contract;
   static words: Words = (_locale, key) => key;
+  /** Words of renderers for which the spec has no message. */
+  static usualWords: Readonly<Record<string, string>> = {};
 
   static override properties: PropertyDeclarations = {
     state: { type: String, reflect: true },
@@ -73,6 +75,14 @@ export abstract class ContractElement extends LitElement {
   protected t(key: string, args: Readonly<Record<string, unknown>> = {}): string {
     const given = new Proxy(args, { get: (all, name) => (typeof name === 'string' && Object.hasOwn(all, name) ? (all[name] ?? '') : '') });
     return (this.constructor as typeof ContractElement).words(this.context.locale, key, given);
+  }
+
+  /** A word of a renderer: the message of the spec, else the usual word. */
+  protected word(name: string, args: Readonly<Record<string, unknown>> = {}): string {
+    const { words } = this.contract;
+    if (Object.hasOwn(words, name)) return this.t(words[name] ?? '', args);
+    const usual = (this.constructor as typeof ContractElement).usualWords[name] ?? '';
+    return usual.replace(/\{(\w+)\}/g, (_all, arg: string) => display(args[arg]));
   }
 
   /** The text of a message with the fields, else the properties, as its arguments: `{name}` shows `fields.name`. */

@@ -83,8 +83,12 @@ export interface Contract {
   readonly limits: Readonly<Record<string, number>>;
   /** Limit → field of the opening message that replaces it. */
   readonly overrides: Readonly<Record<string, string>>;
+  /** State → disclosures that open by themselves in it. */
+  readonly openIn: Readonly<Record<string, readonly string[]>>;
   readonly announcements: readonly { readonly event: string; readonly politeness: 'polite' | 'assertive'; readonly key: string }[];
   readonly keyboard: Readonly<Record<string, string>>;
+  /** Name of a word that a renderer shows → message key, where the spec has one. */
+  readonly words: Readonly<Record<string, string>>;
   /** The state label is a live region, so an announcement with the same words is left out. */
   readonly labelIsLive: boolean;
   /** Prop of the spec → property of the class. */
@@ -100,3 +104,6 @@ export interface Contract {
 
 /** Finds the text of a message in a locale. Returns an unknown key as it is, so that the gap shows. */
 export type Words = (locale: string, key: string, args: Readonly<Record<string, unknown>>) => string;
+
+/** The words of a renderer by name, in the language of the page. */
+export type Word = (name: string, args?: Readonly<Record<string, unknown>>) => string;

@@ -84,6 +84,15 @@ export abstract class SurfaceElement extends ContractElement {
     if (this.contract.parts.some(({ visibleWhen }) => visibleWhen.kind === 'open' && visibleWhen.part === part)) this.toggle(part);
     const row = this.#transitionOn((on) => on.kind === 'press' && on.part === part, this.#asMessage());
     if (row !== undefined) void this.enter(row);
+    else this.#leaveModal(part);
+  }
+
+  /** The only button of a modal that code has opened closes it. */
+  #leaveModal(part: string): void {
+    const { parts } = this.contract;
+    const modal = parts.find(({ id }) => id === part)?.within;
+    if (modal === undefined || !this.opened.has(modal) || parts.filter(({ within }) => within === modal).length > 1) return;
+    if (parts.find(({ id }) => id === modal)?.visibleWhen.kind === 'demand') this.toggle(modal, false);
   }
 
   /** The default click handler of a part. */
@@ -135,6 +144,7 @@ export abstract class SurfaceElement extends ContractElement {
   /** Runs a transition: changes the state, sends, renders, announces. */
   protected async enter(row: Transition): Promise<void> {
     this.state = row.to;
+    for (const part of this.contract.openIn[row.to] ?? []) this.toggle(part, true);
     if (row.sends !== undefined) this.send(row.sends);
     await this.#entered();
     this.dispatchEvent(new CustomEvent('kmd-state', { detail: this.state, bubbles: true, composed: true }));
@@ -219,6 +229,7 @@ export abstract class SurfaceElement extends ContractElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    if (this.renderRoot.querySelector('dialog') === null) this.returnFocus();
     for (const dialog of this.renderRoot.querySelectorAll('dialog')) {
       if (dialog.open) continue;
       this.focusBefore ??= focusedElement();

@@ -5,6 +5,9 @@ import { SurfaceElement } from '../_runtime/surface.ts';
 import { display, pretty } from '../_runtime/values.ts';
 import type { MessageArguments, MessageKey } from '../_messages/keys.ts';
 import { translate } from '../_messages/translate.ts';
+import { ContentBlocks } from '../_runtime/content/content-blocks.ts';
+import { contentStyles } from '../_runtime/content/styles.ts';
+import { CONTENT_WORDS } from '../_runtime/content/words.ts';
 import { styles } from './mcp-tool-invocation.styles.gen.ts';
 
 /** The states of an instance. */
@@ -80,7 +83,7 @@ export const MCP_TOOL_INVOCATION_LIMITS = { 'text-chars': 2000, 'text-lines': 30
  */
 export abstract class KoderMcpToolCardBase extends SurfaceElement {
   static override readonly tag = 'koder-mcp-tool-card';
-  static override styles: CSSResultGroup = styles;
+  static override styles: CSSResultGroup = [contentStyles, styles];
   static override readonly contract: Contract = {
     spec: 'mcp-tool-invocation',
     version: '1.0.0',
@@ -232,6 +235,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
     again: ['tool/result'],
     limits: { 'text-chars': 2000, 'text-lines': 30, 'image-size': 512000, 'argument-lines': 100 },
     overrides: {},
+    openIn: { success: ['result'] },
     announcements: [
       { event: 'running', politeness: 'polite', key: 'mcp.tool.status.running' },
       { event: 'success', politeness: 'polite', key: 'mcp.tool.status.success' },
@@ -248,6 +252,16 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
     preset: 'material3',
     features: ['form-view'],
     labelIsLive: true,
+    words: {
+      audio: 'mcp.tool.audio',
+      empty: 'mcp.tool.empty',
+      image: 'mcp.tool.image',
+      result: 'mcp.tool.result',
+      show_less: 'mcp.tool.show_less',
+      show_more: 'mcp.tool.show_more',
+      structured: 'mcp.tool.structured',
+      unsupported: 'mcp.tool.unsupported',
+    },
     props: {
       name: 'name',
       title: 'titleProp',
@@ -261,6 +275,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
     },
   };
   static override words: Words = translate;
+  static override usualWords = { ...CONTENT_WORDS };
 
   static override properties: PropertyDeclarations = {
     ...SurfaceElement.properties,
@@ -303,6 +318,19 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
 
   /** Prop structured-content. */
   declare structuredContent: Json | undefined;
+
+  /** Draws the content blocks and a single image. */
+  protected readonly contentBlocks = new ContentBlocks(this, {
+    blocks: () => this.value('content'),
+    structured: () => this.value('structuredContent'),
+    name: () => this.instanceName,
+    word: (name, args) => this.word(name, args),
+    isOpen: (id) => this.opened.has(id),
+    toggle: (id) => this.toggle(id),
+    openResource: (uri) => this.send('resource/open', { uri }),
+    openImage: () => this.toggle('viewer', true),
+    limits: () => ({ chars: this.limit('text-chars'), lines: this.limit('text-lines'), bytes: this.limit('image-size') }),
+  });
 
   constructor() {
     super();
@@ -364,10 +392,6 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       ${this.renderSwitchField()}
       ${this.renderCopyArguments()}
       ${this.renderResult()}
-      ${this.renderShowMore()}
-      ${this.renderShowLess()}
-      ${this.renderImage()}
-      ${this.renderResourceLink()}
       ${this.renderCopyResult()}
     </section>`;
   }
@@ -466,7 +490,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
     return this.label('mcp.tool.arguments');
   }
 
-  /** The field that `renderArguments` discloses. */
+  /** What `renderArguments` discloses. */
   protected renderArgumentsPanel(): unknown {
     return html`<pre>${pretty(this.value('arguments'))}</pre>`;
   }
@@ -601,54 +625,23 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       type="button"
       aria-expanded=${this.opened.has('result')}
       @click=${(event: Event) => this.activate('result', event)}
-    >${this.renderResultContent()}</button>`;
+    >${this.renderResultContent()}</button>
+      ${this.opened.has('result') ? this.renderResultPanel() : nothing}`;
   }
 
   protected renderResultContent(): unknown {
     return this.label('mcp.tool.result');
   }
 
-  /** show-more: button. Only for text beyond its limits; says that it is closed by its name or its expanded state */
-  protected renderShowMore(): unknown {
-    return html`<button
-      data-part="show-more"
-      part="show-more"
-      type="button"
-      @click=${(event: Event) => this.activate('show-more', event)}
-    >${this.renderShowMoreContent()}</button>`;
-  }
-
-  protected renderShowMoreContent(): unknown {
-    return this.label('mcp.tool.show_more');
-  }
-
-  /** show-less: button. Only for long text that is open; may be the same control as `show-more` */
-  protected renderShowLess(): unknown {
-    return html`<button
-      data-part="show-less"
-      part="show-less"
-      type="button"
-      @click=${(event: Event) => this.activate('show-less', event)}
-    >${this.renderShowLessContent()}</button>`;
-  }
-
-  protected renderShowLessContent(): unknown {
-    return this.label('mcp.tool.show_less');
-  }
-
-  /** image: img. An image of the result: named; pressing it opens the viewer */
-  protected renderImage(): unknown {
-    return html`<div data-part="image" part="image" role="img" aria-label=${this.instanceName}>${this.renderImageContent()}</div>`;
-  }
-
-  protected renderImageContent(): unknown {
-    return nothing;
+  /** What `renderResult` discloses. */
+  protected renderResultPanel(): unknown {
+    return this.contentBlocks.render();
   }
 
   /** viewer: dialog. After `image` was pressed: the image on the whole screen */
   protected renderViewer(): unknown {
     if (!this.isShown('viewer')) return nothing;
-    return html`<dialog data-part="viewer" part="viewer" role="dialog" aria-modal="true" aria-label=${this.instanceName}>
+    return html`<dialog data-part="viewer" part="viewer" role="dialog" aria-modal="true" aria-label=${this.contentBlocks.imageName}>
       ${this.renderViewerContent()}
       ${this.renderViewerClose()}
       ${this.renderLiveRegion()}
@@ -656,7 +649,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
   }
 
   protected renderViewerContent(): unknown {
-    return nothing;
+    return this.contentBlocks.renderImage();
   }
 
   /** viewer-close: button, shown while viewer is open. */
@@ -672,21 +665,6 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
 
   protected renderViewerCloseContent(): unknown {
     return this.label('mcp.tool.close');
-  }
-
-  /** resource-link: link or button. A resource link of the result: named by its title or name */
-  protected renderResourceLink(): unknown {
-    return html`<a
-      data-part="resource-link"
-      part="resource-link"
-      href="#"
-      @click=${(event: Event) => this.activate('resource-link', event)}
-      aria-label=${this.instanceName}
-    >${this.renderResourceLinkContent()}</a>`;
-  }
-
-  protected renderResourceLinkContent(): unknown {
-    return nothing;
   }
 
   /** copy-result: button, shown while result is open. May be visible earlier */
