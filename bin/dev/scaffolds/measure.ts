@@ -20,9 +20,8 @@ import { readSpecs } from '../../../specs/language/parse/read-specs.ts';
 /** What an untouched scaffold of one spec passes in a browser. */
 export interface Measured {
   readonly spec: string;
-  readonly passed: number;
-  readonly total: number;
-  /** Every case that did not pass; those of presets and locales that the demo does not claim are left out of `total`. */
+  readonly passed: readonly CaseResult[];
+  /** Every case that did not pass, without those of presets and locales that the demo does not claim. */
   readonly others: readonly CaseResult[];
 }
 
@@ -52,8 +51,8 @@ export async function measureScaffolds(ids: readonly string[], signal: AbortSign
       const counted = report.results.filter(
         ({ verdict, reason }) => verdict !== 'not-applicable' || reason?.startsWith('feature') === true,
       );
-      const others = counted.filter(({ verdict }) => verdict !== 'passed');
-      measured.push({ spec: spec.id, passed: counted.length - others.length, total: counted.length, others });
+      const passed = counted.filter(({ verdict }) => verdict === 'passed');
+      measured.push({ spec: spec.id, passed, others: counted.filter((result) => !passed.includes(result)) });
     }
     await served.close();
     return measured;

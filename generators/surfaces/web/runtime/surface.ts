@@ -21,6 +21,7 @@ export abstract class SurfaceElement extends ContractElement {
   protected focusBefore: Element | null = null;
   #clocks: ReturnType<typeof setTimeout>[] = [];
   #queue: Promise<void> = Promise.resolve();
+  #clicked = false;
 
   constructor() {
     super();
@@ -95,8 +96,12 @@ export abstract class SurfaceElement extends ContractElement {
     if (parts.find(({ id }) => id === modal)?.visibleWhen.kind === 'demand') this.toggle(modal, false);
   }
 
-  /** The default click handler of a part. */
+  /** The default click handler of a part. The rest of a double click that began on another instance presses nothing here. */
   protected activate(part: string, event: Event): void {
+    if (event instanceof MouseEvent) {
+      this.#clicked ||= event.detail < 2;
+      if (!this.#clicked) return;
+    }
     if (event.currentTarget instanceof HTMLAnchorElement) event.preventDefault();
     this.press(part);
   }
@@ -204,9 +209,16 @@ export abstract class SurfaceElement extends ContractElement {
     return this.value(field) ?? this.inputs.get(part) ?? value;
   }
 
-  /** Closes the instance as its own key does, because the host shows another tenant now. */
+  /**
+   * Closes the instance, because the host shows another tenant now: as its key for that does. Among several keys this is Escape;
+   * keys that press controls may agree to something and are never it.
+   */
   dismiss(): void {
-    const row = this.#transitionOn((on) => on.kind === 'key', this.#asMessage());
+    const ends = (state: string): boolean => !this.contract.transitions.some(({ from }) => from === state);
+    const rows = this.contract.transitions.filter(
+      ({ from, on, to }) => from === this.state && on.kind === 'key' && !['Enter', ' ', 'Space'].includes(on.key) && ends(to),
+    );
+    const row = rows.find(({ on }) => on.kind === 'key' && on.key === 'Escape') ?? (rows.length === 1 ? rows[0] : undefined);
     if (row !== undefined) void this.enter(row);
   }
 

@@ -14,8 +14,9 @@ export function formatNumber(locale: string, value: number, options: Intl.Number
 
 /** A date in the time zone of the reader; blank for what is none. */
 export function formatDate(locale: string, value: Date | string, options: Intl.DateTimeFormatOptions): string {
-  if (Number.isNaN(new Date(value).getTime())) return '';
-  return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options)).format(new Date(value));
+  const date = dateOf(value);
+  if (Number.isNaN(date.getTime())) return '';
+  return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options)).format(date);
 }
 
 /** Picks the form of a number: an exact one such as `=0`, else the form of its plural category in the locale. */
@@ -39,7 +40,11 @@ export function chooseForm(value: string, forms: Readonly<Record<string, Form>>)
 
 /** The number that was given, also as text. A blank text is none, not zero. */
 function numberOf(value: unknown): number {
-  return typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+  return value === null || (typeof value === 'string' && value.trim() === '') ? Number.NaN : Number(value);
+}
+
+function dateOf(value: unknown): Date {
+  return value instanceof Date || typeof value === 'string' || typeof value === 'number' ? new Date(value) : new Date(Number.NaN);
 }
 
 function textOf(forms: Readonly<Record<string, Form>>, name: string, counted: number): string {
