@@ -28,6 +28,10 @@ export interface StyleRow {
 export interface StyleView {
   /** Columns of the table in the order of the alphabet, in the words of `styleProperty`. */
   readonly columns: readonly string[];
+  /** The columns as written, in the order of the alphabet. */
+  readonly written: readonly string[];
+  /** The presets that the spec promises: those that it requires or has a row for, else the one that holds without a choice. */
+  readonly claimed: readonly string[];
   /** One row for each preset of the output. A preset without a row of its own has that of the default. */
   readonly rows: readonly StyleRow[];
 }
@@ -63,7 +67,10 @@ export function styleView(program: Program, spec: Spec, options: GeneratorOption
     }
     return { preset, values };
   });
-  return { columns: [...columns].sort(), rows };
+  const written = [...new Set(spec.presets.flatMap(({ values }) => Object.keys(values)))].sort();
+  const { requiredPresets: required } = spec;
+  const promised = ids.filter((id) => required === 'all' || required.includes(id) || rowOf(id) !== undefined);
+  return { columns: [...columns].sort(), written, claimed: promised.length > 0 ? promised : ids.filter((id) => id === usual), rows };
 }
 
 function styleValue({ text, alias }: PresetValue, types: ReadonlyMap<string, TokenType>): StyleValue {

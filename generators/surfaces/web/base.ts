@@ -1,8 +1,8 @@
 import { template } from '../../text/template.ts';
-import type { ComponentView } from './view.ts';
+import type { WebView } from './view.ts';
 
 /** The generated base class of a component: its types, limits and contract, two hooks per part. */
-export function baseClass(view: ComponentView): string {
+export function baseClass(view: WebView): string {
   const body = template('surfaces/web/templates', 'base.ts')(view);
   const imports: readonly (readonly [module: string, names: readonly string[]])[] = [
     ['lit', ['html', 'nothing', 'type CSSResultGroup', 'type PropertyDeclarations']],
@@ -11,6 +11,12 @@ export function baseClass(view: ComponentView): string {
     [`${view.runtime}/values.ts`, ['display', 'pretty']],
     [`${view.messages}/keys.ts`, ['type MessageArguments', 'type MessageKey']],
     [`${view.messages}/translate.ts`, ['translate']],
+    [`${view.runtime}/content/content-blocks.ts`, ['ContentBlocks']],
+    [`${view.runtime}/content/styles.ts`, ['contentStyles']],
+    [`${view.runtime}/content/words.ts`, ['CONTENT_WORDS']],
+    [`${view.runtime}/form/schema-form.ts`, ['SchemaForm']],
+    [`${view.runtime}/form/styles.ts`, ['formStyles']],
+    [`${view.runtime}/form/words.ts`, ['FORM_WORDS']],
     [`./${view.component}.styles.gen.ts`, ['styles']],
   ];
   return `${[view.header, ...imports.flatMap(([module, names]) => importLine(body, module, names))].join('\n')}\n\n${body}`.replace(

@@ -1,62 +1,74 @@
 import { defined } from '../../../specs/language/defined.ts';
-import type { Spec } from '../../../specs/language/model/spec.ts';
+import { unfedValue } from '../view/blank.ts';
+import type { ComponentView } from '../view/component.ts';
+import { FIELD_ROLES } from '../view/parts.ts';
 
-/** The `static contract` of the generated class: the data of a spec that the run-time library reads. */
-export function contractOf(spec: Spec): Record<string, unknown> {
-  const fields = (direction: 'in' | 'out'): Record<string, unknown> =>
+/**
+ * The `static contract` of the generated class: the data of a component that the run-time library reads.
+ * @param preset the preset that holds without a choice
+ */
+export function contractOf(view: ComponentView, preset: string): Record<string, unknown> {
+  const { machine } = view;
+  const fields = (messages: ComponentView['inbound']): Record<string, unknown> =>
     Object.fromEntries(
-      spec.wire
-        .filter((message) => message.direction === direction)
-        .map((message) => [message.type, Object.fromEntries(message.fields.map((field) => [field.name, !field.optional]))]),
+      messages.map(({ type, fields: all }) => [type, Object.fromEntries(all.map(({ name, optional }) => [name, !optional]))]),
     );
-  const opens = spec.wire.find(({ direction }) => direction === 'in')?.type ?? '';
   return {
-    spec: spec.id,
-    ...defined({ version: spec.version }),
-    initial: spec.machine?.initial ?? '',
+    spec: view.id,
+    ...defined({ version: view.version }),
+    initial: machine?.initial ?? '',
     states: Object.fromEntries(
-      (spec.machine?.states ?? []).map(({ id, label, text, icon, color }) => [id, defined({ label, text, icon, color })]),
+      (machine?.states ?? []).map(({ id, label, text, icon, color }) => [id, defined({ label, text, icon, color })]),
     ),
-    transitions: (spec.machine?.transitions ?? [])
-      .filter(({ on }) => on.kind !== 'prose')
-      .map(({ from, on, to, guard, sends }) =>
-        defined({ from, on: { ...on }, to, guard: guard.map(({ field, test, value }) => defined({ field, test, value })), sends }),
-      ),
-    parts: spec.parts.map(({ id, within, visibleWhen }) => ({
+    transitions: (machine?.moves ?? []).map(({ from, on, to, guard, sends }) =>
+      defined({ from, on: { ...on }, to, guard: guard.map(({ field, test, value }) => defined({ field, test, value })), sends }),
+    ),
+    parts: view.parts.map(({ id, parent, shown, name }) => ({
       id,
-      ...defined({ within }),
-      visibleWhen: onDemand(spec, id) ? { kind: 'prose' } : { ...visibleWhen },
+      ...defined({ within: parent }),
+      visibleWhen: shown.kind === 'demand' ? { kind: 'demand' } : { ...shown },
+      ...defined({ name }),
     })),
-    receives: fields('in'),
-    sends: fields('out'),
-    limits: Object.fromEntries(spec.limits.map(({ id, value }) => [id, value])),
-    announcements: spec.announcements.map(({ event, politeness, key }) => ({ event: eventOf(spec, event), politeness, key })),
-    keyboard: Object.fromEntries(spec.keyboard.map(({ key, action }) => [key, action])),
-    instances: {
-      opens: spec.instances?.opens ?? opens,
-      key: spec.instances?.key ?? 'id',
-      arrangement: spec.instances?.arrangement ?? 'list',
-    },
-    features: spec.features.map(({ id }) => id),
+    receives: fields(view.inbound),
+    sends: fields(view.outbound),
+    unfed: unfedFields(view),
+    again: machine?.again ?? [],
+    limits: Object.fromEntries(view.limits.map(({ id, value }) => [id, value])),
+    overrides: Object.fromEntries(view.limits.flatMap(({ id, override }) => (override === undefined ? [] : [[id, override]]))),
+    openIn: openIn(view),
+    announcements: view.announcements.map(({ event, politeness, key }) => ({ event, politeness, key })),
+    keyboard: Object.fromEntries(view.keyboard.map(({ key, action }) => [key, action])),
+    instances: { ...view.instances },
+    recordNames: view.recordNames,
+    preset,
+    features: view.features.map(({ id }) => id),
   };
 }
 
-/** Roles that cover the whole page. */
-const MODAL = new Set(['dialog', 'alertdialog']);
-
-/**
- * Whether only code shows a part: its condition is prose, or it is an always visible modal that would cover the other outermost
- * parts.
- */
-export function onDemand(spec: Spec, id: string): boolean {
-  const part = spec.parts.find((one) => one.id === id);
-  if (part === undefined || part.visibleWhen.kind === 'prose') return part !== undefined;
-  const covers = spec.parts.some((other) => other.id !== id && other.within === undefined);
-  return MODAL.has(part.roles[0] ?? '') && part.visibleWhen.kind === 'always' && covers;
+/** State that nothing leaves → the disclosures that it brings: what came is the outcome, and nothing more will come. */
+function openIn({ machine, parts }: ComponentView): Record<string, readonly string[]> {
+  const final = (machine?.states ?? []).filter((state) => state.final);
+  const brought = (state: string): readonly string[] =>
+    parts.filter(({ discloses, shown }) => discloses && shown.kind === 'state' && shown.states.includes(state)).map(({ id }) => id);
+  return Object.fromEntries(final.map(({ id }) => [id, brought(id)] as const).filter(([, ids]) => ids.length > 0));
 }
 
-/** The state of an announcement: `state running` and `running` are the same event. */
-function eventOf(spec: Spec, event: string): string {
-  const word = event.replace(/^state\s+/i, '').replace(/^`|`$/g, '');
-  return spec.machine?.states.some(({ id }) => id === word) === true ? word : event;
+/** The required fields of outbound messages that the opening message does not bring for sure: their field part and value without one. */
+function unfedFields({ outbound, inbound, instances, parts }: ComponentView): Record<string, unknown> {
+  const opening = inbound.find(({ type }) => type === instances.opens)?.fields ?? [];
+  const fed = new Set(opening.filter(({ optional }) => !optional).map(({ name }) => name));
+  const partOf = (field: string): string | undefined =>
+    parts.find(({ id, role }) => FIELD_ROLES.has(role) && plain(id) === plain(field))?.id;
+  const messages = outbound.map(({ type, fields }): [string, [string, unknown][]] => [
+    type,
+    fields
+      .filter(({ name, optional }) => !optional && !fed.has(name))
+      .map((field) => [field.name, { ...defined({ part: partOf(field.name) }), value: unfedValue(field) }]),
+  ]);
+  return Object.fromEntries(messages.filter(([, fields]) => fields.length > 0).map(([type, fields]) => [type, Object.fromEntries(fields)]));
+}
+
+/** A name without signs and case: `input-schema` and `inputSchema` are the same. */
+export function plain(name: string): string {
+  return name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 }

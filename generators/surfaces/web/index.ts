@@ -5,10 +5,13 @@ import { banner } from '../../text/banner.ts';
 import { jsonDocument } from '../../text/json.ts';
 import { runtimeFiles } from '../../text/runtime.ts';
 import { template } from '../../text/template.ts';
+import { componentView } from '../view/component.ts';
+import { textsView } from '../view/texts.ts';
 import { baseClass } from './base.ts';
 import { manifestOf } from './manifest.ts';
-import { componentLocales, withMessagesOf } from './messages.ts';
+import { spokenLocales, withMessages } from './messages.ts';
 import { themeSheet } from './theme.ts';
+import { contentUse, formUse } from './renderers.ts';
 import { viewOf } from './view.ts';
 
 /** File of a component, its template, its owner. `{}` stands for the name of the component. */
@@ -25,24 +28,33 @@ export default {
   summary: 'Lit elements: base class and styles per spec, a class of yours, a demo page, one run-time library',
   layout: 'folders',
   component(program, spec, options) {
-    const view = viewOf(program, spec, options);
+    const model = componentView(program, spec, 'web', options);
+    const view = viewOf(model, program, spec, options);
     const file = (path: string, content: string, ownership: Ownership): EmittedFile => ({ path, content, ownership, origin: [spec.id] });
     const files = [
       file(`${view.component}.base.gen.ts`, baseClass(view), 'generated'),
       ...FILES.map(([path, name, ownership]) =>
         file(path.replace('{}', view.component), template('surfaces/web/templates', name)(view), ownership),
       ),
-      file('custom-elements.json', jsonDocument(manifestOf(spec, view)), 'keyed'),
+      file('custom-elements.json', jsonDocument(manifestOf(model, view)), 'keyed'),
     ];
     return { files, diagnostics: [] };
   },
   shared(program, specs, options) {
-    const locales = componentLocales(program, specs, options);
-    const words = generateMessages(withMessagesOf(program, specs), { ...options, locales });
+    const texts = textsView(program, specs, options);
+    const words = generateMessages(withMessages(program, texts), { ...options, locales: spokenLocales(texts) });
+    const models = specs.map((spec) => componentView(program, spec, 'web', options));
+    // The renderers are there for the components that use them, for they bring libraries along.
+    const unused = [
+      ...(models.some((model) => contentUse(model) !== undefined) ? [] : ['content/']),
+      ...(models.some((model) => formUse(model) !== undefined) ? [] : ['form/']),
+    ];
+    const files = (header: string): ReturnType<typeof runtimeFiles> =>
+      runtimeFiles('surfaces/web', header).filter(({ name }) => !unused.some((folder) => name.startsWith(folder)));
     const header = `// ${banner([], 'override its methods in your component')}`;
     return {
       files: [
-        ...runtimeFiles('surfaces/web', header).map(({ name, text }): EmittedFile => ({
+        ...files(header).map(({ name, text }): EmittedFile => ({
           path: `_runtime/${name}`,
           content: text,
           ownership: 'generated',

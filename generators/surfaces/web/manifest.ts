@@ -1,9 +1,9 @@
 import { defined } from '../../../specs/language/defined.ts';
-import type { Spec } from '../../../specs/language/model/spec.ts';
-import type { ComponentView } from './view.ts';
+import type { ComponentView } from '../view/component.ts';
+import type { WebView } from './view.ts';
 
 /** The Custom Elements Manifest of a component, for editors and catalogues. */
-export function manifestOf(spec: Spec, view: ComponentView): object {
+export function manifestOf(model: ComponentView, view: WebView): object {
   const { component, symbol, tag } = view.names;
   const path = `${component}.ts`;
   return {
@@ -19,7 +19,7 @@ export function manifestOf(spec: Spec, view: ComponentView): object {
             name: symbol,
             tagName: tag,
             customElement: true,
-            description: spec.summary ?? spec.title,
+            description: model.summary ?? model.title,
             superclass: { name: `${symbol}Base`, module: `${component}.base.gen.ts` },
             members: [
               {
@@ -64,16 +64,14 @@ export function manifestOf(spec: Spec, view: ComponentView): object {
                 type: { text: "CustomEvent<{ text: string; politeness: 'polite' | 'assertive' }>" },
                 description: 'Text for the live region of the page, when the instance leaves the page.',
               },
-              ...spec.members
-                .filter(({ kind }) => kind === 'event')
-                .map(({ name, notes }, index) => ({
-                  name,
-                  type: { text: `CustomEvent<${view.events[index]?.type || 'undefined'}>` },
-                  ...defined({ description: notes }),
-                })),
+              ...model.members.events.map(({ name, notes }, index) => ({
+                name,
+                type: { text: `CustomEvent<${view.events[index]?.type || 'undefined'}>` },
+                ...defined({ description: notes }),
+              })),
             ],
-            slots: spec.members.filter(({ kind }) => kind === 'slot').map(({ name, notes }) => defined({ name, description: notes })),
-            cssParts: spec.parts.map(({ id, notes }) => defined({ name: id, description: notes })),
+            slots: model.members.slots.map(({ name, notes }) => defined({ name, description: notes })),
+            cssParts: model.parts.map(({ id, notes }) => defined({ name: id, description: notes })),
             cssProperties: view.variables.map((name) => ({ name })),
           },
         ],

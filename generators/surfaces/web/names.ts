@@ -1,4 +1,4 @@
-import type { Spec } from '../../../specs/language/model/spec.ts';
+import type { ComponentView } from '../view/component.ts';
 
 /** The names of a component on the web. */
 export interface WebNames {
@@ -30,14 +30,10 @@ function kebab(text: string): string {
 /** A valid custom element name: lower case, with a letter at the start and a hyphen. */
 const TAG = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
 
-/** The names of a spec's web binding (`<my-tag>` or `MyClass`), else of the prefix and the id. */
-export function webNames(spec: Spec, prefix: string): WebNames {
-  const component = kebab(spec.id) || 'component';
-  const symbol =
-    spec.bindings
-      .find(({ surface }) => surface === 'web')
-      ?.symbol?.replace(/^<|\/?>$/g, '')
-      .trim() ?? '';
+/** The names of the web binding (`<my-tag>` or `MyClass`), else of the prefix and the id. */
+export function webNames({ id, binding }: Pick<ComponentView, 'id' | 'binding'>, prefix: string): WebNames {
+  const component = kebab(id) || 'component';
+  const symbol = binding?.symbol?.replace(/^<|\/?>$/g, '').trim() ?? '';
   if (TAG.test(symbol)) return { component, tag: symbol, symbol: pascal(symbol) };
   if (/^[A-Z][A-Za-z0-9]*$/.test(symbol) && TAG.test(kebab(symbol))) return { component, tag: kebab(symbol), symbol };
   const tag = `${kebab(prefix) || 'kmd'}-${component}`;

@@ -1,19 +1,21 @@
-import type { Part } from '../../../specs/language/model/contract.ts';
-import type { Spec } from '../../../specs/language/model/spec.ts';
-import { onDemand } from './contract.ts';
-import { pascal } from './names.ts';
 import { tsComment, tsString } from '../../text/typescript.ts';
+import type { ComponentView } from '../view/component.ts';
+import { FIELD_ROLES, PRESSED_ROLES, type PartView } from '../view/parts.ts';
+import { plain } from './contract.ts';
 import { markup } from './escape.ts';
+import { pascal } from './names.ts';
+import { contentUse, formUse, type ContentUse } from './renderers.ts';
+import { holderRole, withStructure } from './structure.ts';
+import { partName } from './styles.ts';
 
 /** One part for the template: hook, doc comment and default markup. */
-export interface PartView {
-  readonly id: string;
+export interface PartMarkup {
   readonly method: string;
   readonly summary: string;
   readonly condition: string;
   readonly markup: string;
   readonly content: string;
-  /** Path of the field with the name of a disclosure, which the disclosure shows; empty if the anatomy gives its content. */
+  /** What a disclosure shows, as an expression: the field of its name, or the content blocks; empty if the anatomy gives its content. */
   readonly panel: string;
   /** An outermost modal holds the live region, because assistive technology ignores everything outside of it. */
   readonly holdsLiveRegion: boolean;
@@ -63,95 +65,168 @@ const NAMED_BY_CONTENT = new Set([
   'timer',
   'cell',
 ]);
-const PRESSED = new Set(['button', 'disclosure', 'link', 'tab', 'option', 'menuitem', 'checkbox', 'switch', 'radio']);
-const NEEDS_NAME = new Set([...PRESSED, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
+const NEEDS_NAME = new Set([...PRESSED_ROLES, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
 const SAFE_ROLE = /^[a-z]+$/;
 
-/** The parts of a spec in the order of the table, parents first. */
-export function partViews(spec: Spec): readonly PartView[] {
+export interface Markup {
+  /** In the order of the table. */
+  readonly parts: readonly PartMarkup[];
+  /** The outermost parts as calls in a template. */
+  readonly roots: readonly string[];
+}
+
+export function markupOf(view: ComponentView): Markup {
   const methods = new Map<string, string>();
-  for (const { id } of spec.parts) {
+  for (const { id } of view.parts) {
     let name = `render${pascal(id)}`;
     while ([...methods.values()].includes(name) || RESERVED.has(name)) name += 'Part';
     methods.set(id, name);
   }
-  return spec.parts.map((part) => partView(spec, part, methods));
+  const content = contentUse(view);
+  // Parts that a renderer draws stand where it draws them; the first field holds the form.
+  const [form, ...fields] = formUse(view)?.drawn ?? [];
+  const drawn = new Set([...(content?.drawn ?? []), ...fields]);
+  const left = view.parts.filter(({ id }) => !drawn.has(id));
+  const call = (id: string): string => `\${this.${methods.get(id) ?? ''}()}`;
+  const context: MarkupContext = { view: { ...view, parts: left }, methods, call, content };
+  const roots = left.filter(({ id }) => view.roots.includes(id));
+  return {
+    parts: left.map((part) => (part.id === form ? formMarkup(part, methods) : partMarkup(context, part))),
+    roots: withStructure(roots, call, undefined),
+  };
 }
 
 /** Methods of the run-time library. */
 const RESERVED = new Set(['renderRoot', 'renderLiveRegion', 'renderOptions']);
 
-function partView(spec: Spec, part: Part, methods: ReadonlyMap<string, string>): PartView {
-  const role = part.roles[0] ?? 'none';
-  const native = Object.hasOwn(NATIVE, role) ? NATIVE[role] : undefined;
-  const children = spec.parts
-    .filter(({ within, id }) => within === part.id && id !== part.id)
-    .map(({ id }) => `\${this.${methods.get(id) ?? ''}()}`);
+interface MarkupContext {
+  readonly view: ComponentView;
+  readonly methods: ReadonlyMap<string, string>;
+  readonly call: (id: string) => string;
+  readonly content: ContentUse | undefined;
+}
+
+/** The place of the form, which draws all fields that the anatomy names. */
+function formMarkup(part: PartView, methods: ReadonlyMap<string, string>): PartMarkup {
   const method = methods.get(part.id) ?? '';
-  const panel = role === 'disclosure' && part.content === undefined ? (fieldNamed(spec, part.id) ?? '') : '';
+  return {
+    method,
+    summary: 'The fields of the form, drawn from the schema.',
+    condition: '',
+    markup: `\${this.${contentMethod(method)}()}`,
+    content: 'this.schemaForm.render()',
+    panel: '',
+    holdsLiveRegion: false,
+  };
+}
+
+function partMarkup({ view, methods, call, content }: MarkupContext, part: PartView): PartMarkup {
+  const { role } = part;
+  const native = Object.hasOwn(NATIVE, role) ? NATIVE[role] : undefined;
+  const within = view.parts.filter(({ id }) => part.children.includes(id));
+  // A control may not contain another control, so its children follow it.
+  const outside = part.pressed || native?.empty === true;
+  const children = withStructure(within, call, holderRole(view.parts, outside ? part.parent : part.id));
+  const method = methods.get(part.id) ?? '';
+  const panel = part.discloses && part.content === undefined && role === 'disclosure' ? panelOf(view, part.id, content) : '';
   if (panel !== '') children.unshift(`\${this.opened.has(${tsString(part.id)}) ? this.${method}Panel() : nothing}`);
   const id = markup(part.id);
-  const attributes = [`data-part="${id}"`, `part="${/^[\w-]+$/.test(part.id) ? part.id : pascal(part.id)}"`];
+  const attributes = [`data-part="${id}"`, `part="${partName(part.id)}"`];
   if (native?.attributes !== undefined) attributes.push(native.attributes);
   else if (native === undefined && SAFE_ROLE.test(role)) attributes.push(`role="${role}"`);
-  if (part.content?.kind === 'states' && !['status', 'alert'].includes(role) && speaksStates(spec)) {
+  if (part.content?.kind === 'states' && !['status', 'alert'].includes(role) && speaksStates(view)) {
     attributes.push('role="status"', 'aria-live="polite"', 'aria-atomic="true"');
   }
   if (role === 'disclosure') attributes.push(`aria-expanded=\${this.opened.has(${tsString(part.id)})}`);
-  if (PRESSED.has(role)) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event)}`);
+  if (part.pressed) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event)}`);
   const named = part.name !== undefined && !(NAMED_BY_CONTENT.has(role) && sameKey(part));
   if (named && part.name !== undefined) {
-    const suffix = part.name.match === 'prefix' ? ' + this.suffix' : '';
+    const suffix = part.name.suffix ? ' + this.suffix' : '';
     attributes.push(`aria-label=\${this.label(${tsString(part.name.key)})${suffix}}`);
   }
-  // A control without a name in the spec gets the name of the instance.
+  if (FIELD_ROLES.has(role)) attributes.push(...fieldBindings(part, native?.empty === true));
+  // A part without a name in the spec has that of its heading, a control else the name of the instance.
   const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);
-  if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${display(this.fields)}');
+  const heading = nameless ? headingOf(view, part) : undefined;
+  if (heading !== undefined) attributes.push(`aria-labelledby="${headingId(heading)}"`);
+  else if (nameless && part.id === content?.viewer) attributes.push('aria-label=${this.contentBlocks.imageName}');
+  else if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${this.instanceName}');
+  if (view.parts.some((other) => headingOf(view, other)?.id === part.id)) attributes.push(`id="${headingId(part)}"`);
   const tag = native?.tag ?? 'div';
   const words = native?.empty === true ? '' : `\${this.${contentMethod(methods.get(part.id) ?? '')}()}`;
-  // A control may not contain another control, so its children follow it.
-  const outside = PRESSED.has(role) || native?.empty === true;
   const line = `<${tag} ${attributes.join(' ')}`;
   const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
-  const holdsLiveRegion = native?.tag === 'dialog' && !spec.parts.some(({ id }) => id === part.within);
+  const holdsLiveRegion = part.modal && part.parent === undefined;
   if (holdsLiveRegion) children.push('${this.renderLiveRegion()}');
   const inner = outside || children.length === 0 ? words : `\n      ${[words, ...children].join('\n      ')}\n    `;
   const element = native?.empty === true ? `${open}${line.length <= LONGEST ? ' ' : ''}/>` : `${open}>${inner}</${tag}>`;
   return {
-    id: part.id,
     method: methods.get(part.id) ?? '',
-    summary: tsComment(summaryOf(part, role)),
-    condition: conditionOf(spec, part, native?.tag === 'dialog'),
+    summary: tsComment(summaryOf(part)),
+    condition: conditionOf(part),
     markup: [element, ...(outside ? children : [])].join('\n      '),
-    content: contentOf(part, role),
-    panel: panel === '' ? '' : tsString(panel),
+    content: contentOf(part, content),
+    panel,
     holdsLiveRegion,
   };
 }
 
-/** The inbound field or prop with the name of a part, compared by letters and digits only. */
-function fieldNamed(spec: Spec, part: string): string | undefined {
-  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-  const fields = spec.wire.filter(({ direction }) => direction === 'in').flatMap((message) => message.fields);
-  return [...fields, ...spec.members.filter(({ kind }) => kind === 'prop')].find(({ name }) => plain(name) === plain(part))?.name;
+/** Containers that a heading inside may name. */
+const CONTAINERS = new Set('alertdialog article dialog form group region table'.split(' '));
+
+/** The heading inside a container without a name of its own. */
+function headingOf({ parts }: ComponentView, { role, name, children }: PartView): PartView | undefined {
+  if (name !== undefined || !CONTAINERS.has(role)) return undefined;
+  return parts.find((part) => part.role === 'heading' && part.shown.kind === 'always' && children.includes(part.id));
+}
+
+function headingId(part: PartView): string {
+  return `heading-${partName(part.id)}`;
+}
+
+/** Shows what the host sent in a field and keeps what a person puts in. */
+function fieldBindings({ id, role, content }: PartView, hasValue: boolean): string[] {
+  const kept = `this.inputs.get(${tsString(id)})`;
+  const sent = content?.kind === 'field' ? content.path : undefined;
+  const keep = `\${(event: Event) => this.take(${tsString(id)}, event)}`;
+  if (['checkbox', 'switch'].includes(role))
+    return [`.checked=\${${kept} ?? ${sent === undefined ? 'false' : `this.has(${tsString(sent)})`}}`, `@change=${keep}`];
+  return hasValue
+    ? [`.value=\${String(${kept} ?? ${sent === undefined ? "''" : `display(this.value(${tsString(sent)}))`})}`, `@input=${keep}`]
+    : [];
+}
+
+/** What a disclosure shows: the content blocks if it is their part, the field of its name, else nothing. */
+function panelOf(view: ComponentView, part: string, content: ContentUse | undefined): string {
+  if (content?.part === part) return 'this.contentBlocks.render()';
+  const field = fieldNamed(view, part);
+  return field === undefined ? '' : `html\`<pre>\${pretty(this.value(${tsString(field)}))}</pre>\``;
+}
+
+/** The inbound field or prop with the name of a part. */
+function fieldNamed({ inbound, members }: ComponentView, part: string): string | undefined {
+  return [...inbound.flatMap(({ fields }) => fields), ...members.props].find(({ name }) => plain(name) === plain(part))?.name;
 }
 
 function contentMethod(method: string): string {
   return `${method}Content`;
 }
 
-/** Whether an announcement repeats a state label. Then the label is the live region. */
-export function speaksStates(spec: Spec): boolean {
-  const labels = new Set((spec.machine?.states ?? []).map(({ label }) => label));
-  return spec.announcements.some(({ key }) => labels.has(key));
+/** Whether announcements repeat state labels, all of them politely. Then the label is the live region. */
+export function speaksStates({ machine, announcements }: ComponentView): boolean {
+  const labels = new Set((machine?.states ?? []).map(({ label }) => label));
+  const repeated = announcements.filter(({ key }) => labels.has(key));
+  return repeated.length > 0 && repeated.every(({ politeness }) => politeness === 'polite');
 }
 
-function sameKey(part: Part): boolean {
+function sameKey(part: PartView): boolean {
   return part.content === undefined || (part.content.kind === 'message' && part.content.key === part.name?.key);
 }
 
-function contentOf(part: Part, role: string): string {
-  const { content } = part;
+function contentOf(part: PartView, blocks: ContentUse | undefined): string {
+  const { content, role } = part;
+  if (part.id === blocks?.viewer && content === undefined) return 'this.contentBlocks.renderImage()';
+  if (part.id === blocks?.part && content !== undefined) return 'this.contentBlocks.render()';
   if (content?.kind === 'states') return 'this.stateWords';
   if (content?.kind === 'message') return `this.label(${tsString(content.key)})`;
   if (content?.kind === 'field') return `display(this.value(${tsString(content.path)}))`;
@@ -159,14 +234,13 @@ function contentOf(part: Part, role: string): string {
   return 'nothing';
 }
 
-/** The condition that shows a part, as source; empty for an always visible part. A modal with a condition in prose waits for `toggle`. */
-function conditionOf(spec: Spec, part: Part, modal: boolean): string {
-  const always = part.visibleWhen.kind === 'always' ? !onDemand(spec, part.id) : part.visibleWhen.kind === 'prose' && !modal;
-  return always ? '' : `this.isShown(${tsString(part.id)})`;
+/** The condition that shows a part, as source; empty for an always visible part. Of the parts that only code shows, a modal waits for `toggle`. */
+function conditionOf({ id, shown, modal }: PartView): string {
+  const always = shown.kind === 'always' || (shown.kind === 'demand' && !modal);
+  return always ? '' : `this.isShown(${tsString(id)})`;
 }
 
-function summaryOf(part: Part, role: string): string {
-  const when = part.visibleWhen;
+function summaryOf({ id, role, roles, shown: when, content, notes }: PartView): string {
   const shown =
     when.kind === 'state'
       ? `, shown in ${when.states.join(', ')}`
@@ -174,9 +248,9 @@ function summaryOf(part: Part, role: string): string {
         ? `, shown while ${when.part} is open`
         : when.kind === 'field'
           ? `, shown when ${when.path} is there`
-          : when.kind === 'prose'
+          : when.kind === 'demand' && when.text !== undefined
             ? `, shown: ${when.text}`
             : '';
-  const content = part.content?.kind === 'prose' ? ` Holds: ${part.content.text}.` : '';
-  return `${part.id}: ${part.roles.join(' or ') || role}${shown}.${content}${part.notes === undefined ? '' : ` ${part.notes}`}`;
+  const holds = content?.kind === 'prose' ? ` Holds: ${content.text}.` : '';
+  return `${id}: ${roles.join(' or ') || role}${shown}.${holds}${notes === undefined ? '' : ` ${notes}`}`;
 }

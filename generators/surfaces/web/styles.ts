@@ -1,88 +1,121 @@
 import { presetVariable, tokenVariable } from '../../../specs/language/model/names.ts';
-import type { Spec } from '../../../specs/language/model/spec.ts';
+import type { ComponentView } from '../view/component.ts';
+import { styleProperty } from '../view/preset-rows.ts';
+import { DEFAULTS } from './css-properties.ts';
 import { pascal } from './names.ts';
 
-export interface StyleView {
-  /** Selector of the outermost part; empty if there is none. */
-  readonly root: string;
-  readonly declarations: readonly string[];
-  readonly colors: readonly { readonly state: string; readonly selector: string; readonly declaration: string }[];
+export interface SheetView {
+  readonly rules: readonly { readonly selector: string; readonly declarations: readonly string[] }[];
   /** Custom properties that the sheet reads, for `custom-elements.json`. */
   readonly variables: readonly string[];
+  /** Those that no rule reads, because their column is no property of CSS: for the styles of the user. */
+  readonly spare: string;
+  /** Whether a part is a piece of a table. */
+  readonly tabular: boolean;
 }
 
-/** CSS properties that a preset may set on the outermost part → default. */
-const DEFAULTS: Readonly<Record<string, string>> = {
-  'backdrop-filter': 'none',
-  background: 'var(--kmd-color-surface, Canvas)',
-  'background-color': 'var(--kmd-color-surface, Canvas)',
-  'background-image': 'none',
-  border: '1px solid var(--kmd-color-outline, GrayText)',
-  'border-color': 'var(--kmd-color-outline, GrayText)',
-  'border-radius': 'var(--kmd-shape-corner-medium, 12px)',
-  'border-style': 'solid',
-  'border-width': '1px',
-  'box-shadow': 'none',
-  color: 'inherit',
-  'font-family': 'inherit',
-  'font-weight': 'inherit',
-  gap: '0.5rem',
-  outline: 'none',
-  opacity: '1',
-  padding: '1rem',
-};
+/** A column of the preset table as what it styles. */
+interface Column {
+  readonly selector: string;
+  readonly property: string;
+  readonly variable: string;
+  /** What holds without the preset, where the property alone does not say it. */
+  readonly otherwise?: string;
+}
 
-/** Short name in a preset → CSS property. */
-const WORDS: Readonly<Record<string, string>> = {
-  blur: 'backdrop-filter',
-  corner: 'border-radius',
-  elevation: 'box-shadow',
-  fill: 'background',
-  font: 'font-family',
-  radius: 'border-radius',
-  shadow: 'box-shadow',
-};
+/** A part as a selector, by its name in `part`. */
+export function partName(id: string): string {
+  return /^[\w-]+$/.test(id) ? id : pascal(id);
+}
 
-export function styleView(spec: Spec, component: string): StyleView {
-  const root = spec.parts.find(({ within }) => within === undefined)?.id;
-  const columns = [...new Set(spec.presets.flatMap(({ values }) => Object.keys(values)))].sort();
-  const variables = columns.filter((column) => /^[\w-]+$/.test(column)).map((column) => presetVariable(component, column));
-  const set = new Map<string, string>(
-    ['border', 'border-radius', 'background', 'padding'].map((name) => [name, DEFAULTS[name] ?? 'initial']),
-  );
-  // `border-width` after `border`: the longer name overrides a part of the shorter one.
-  for (const column of columns.sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
-    const name = Object.hasOwn(WORDS, column) ? (WORDS[column] ?? column) : column;
-    if (!Object.hasOwn(DEFAULTS, name)) continue;
-    set.delete(name);
-    set.set(name, `var(${presetVariable(component, column)}, ${DEFAULTS[name] ?? 'initial'})`);
-  }
-  if (columns.includes('background') && columns.includes('background-alpha')) {
-    set.delete('background');
-    const alpha = `var(--${component}-background-alpha, 100%)`;
-    set.set(
-      'background-color',
-      `color-mix(in srgb, var(--${component}-background, ${DEFAULTS['background'] ?? 'initial'}) ${alpha}, transparent)`,
-    );
-  }
-  const states = spec.parts.find(({ content }) => content?.kind === 'states');
-  return {
-    root: root === undefined ? '' : `[part='${/^[\w-]+$/.test(root) ? root : pascal(root)}']`,
-    declarations: [...set].map(([name, value]) => `${name}: ${value}`),
-    colors: (spec.machine?.states ?? []).flatMap(({ id, color }) =>
-      color === undefined || states === undefined || !/^[\w-]+$/.test(id)
-        ? []
-        : [
-            {
-              state: id,
-              selector: `[part='${/^[\w-]+$/.test(states.id) ? states.id : pascal(states.id)}']`,
-              // A surface role colours the background, any other role the text.
-              declaration: color.includes('surface')
+/** Properties that the outermost part has without a preset. */
+const ROOT = ['border', 'border-radius', 'background', 'padding'];
+
+export function sheetOf(view: ComponentView, component: string): SheetView {
+  const { roots, parts, machine, style } = view;
+  const selectorOf = (id: string): string => `[part='${partName(id)}']`;
+  const root = roots[0] === undefined ? undefined : selectorOf(roots[0]);
+  const columns = style.written.filter((column) => /^[\w-]+$/.test(column));
+  const read = columns.flatMap((column) => {
+    const found = columnOf(view, column, selectorOf);
+    return found === undefined ? [] : [{ ...found, variable: presetVariable(component, column), column }];
+  });
+  const bySelector = new Map<string, Column[]>(root === undefined ? [] : [[root, []]]);
+  for (const one of read) bySelector.set(one.selector, [...(bySelector.get(one.selector) ?? []), one]);
+  const rules = [...bySelector].map(([selector, own]) => ({ selector, declarations: declarationsOf(own, selector === root ? ROOT : []) }));
+  const states = parts.find(({ content }) => content?.kind === 'states');
+  const colors = (machine?.states ?? []).flatMap(({ id, color }) =>
+    color === undefined || states === undefined || !/^[\w-]+$/.test(id)
+      ? []
+      : [
+          {
+            selector: `:host([state='${id}']) ${selectorOf(states.id)}`,
+            // A surface role colours the background, any other role the text.
+            declarations: [
+              color.includes('surface')
                 ? `background: var(${tokenVariable(color)}, transparent)`
                 : `color: var(${tokenVariable(color)}, currentColor)`,
-            },
-          ],
-    ),
-    variables,
+            ],
+          },
+        ],
+  );
+  return {
+    rules: [...rules, ...colors],
+    variables: columns.map((column) => presetVariable(component, column)),
+    spare: columns
+      .filter((column) => !read.some((one) => one.column === column))
+      .map((column) => `\`${presetVariable(component, column)}\``)
+      .join(', '),
+    tabular: parts.some(({ role }) => TABULAR.has(role)),
   };
+}
+
+const TABULAR = new Set('table grid treegrid row rowgroup cell gridcell columnheader rowheader'.split(' '));
+
+/** What a column styles: `header-color` the part `header`, `scrim` what lies behind a modal, `bracket-open` the place before the name. */
+function columnOf(
+  { roots, parts, instances }: ComponentView,
+  column: string,
+  selectorOf: (id: string) => string,
+): Omit<Column, 'variable'> | undefined {
+  const modal = parts.find((part) => part.modal);
+  if (column === 'scrim' && modal !== undefined)
+    return { selector: `${selectorOf(modal.id)}::backdrop`, property: 'background', otherwise: 'rgb(0 0 0 / 0.5)' };
+  const named = parts.find(({ content }) => content?.kind === 'field' && content.path === instances.name);
+  const side = { 'bracket-open': '::before', 'bracket-close': '::after' }[column];
+  if (side !== undefined && named !== undefined) return { selector: `${selectorOf(named.id)}${side}`, property: 'content' };
+  // `header-text-color` is the colour of the part `header-text` if there is one, not of `header`.
+  const owners = parts.filter(({ id }) => column.startsWith(`${id}-`)).sort((a, b) => b.id.length - a.id.length);
+  for (const { id } of owners) {
+    const property = styleProperty(column.slice(id.length + 1));
+    if (Object.hasOwn(DEFAULTS, property)) return { selector: selectorOf(id), property };
+  }
+  const property = styleProperty(column);
+  return roots[0] !== undefined && Object.hasOwn(DEFAULTS, property) ? { selector: selectorOf(roots[0]), property } : undefined;
+}
+
+function declarationsOf(columns: readonly Column[], always: readonly string[]): string[] {
+  const set = new Map<string, string>(always.map((name) => [name, DEFAULTS[name] ?? 'initial']));
+  const variableOf = (property: string): string | undefined => columns.find((one) => one.property === property)?.variable;
+  // `border-width` after `border`: the longer name overrides a part of the shorter one.
+  for (const { property, variable, otherwise } of [...columns].sort(
+    (a, b) => a.property.length - b.property.length || (a.property < b.property ? -1 : 1),
+  )) {
+    if (property === 'background-alpha') continue;
+    set.delete(property);
+    // The empty alternative text keeps a decoration out of every accessible name.
+    set.set(
+      property,
+      property === 'content' ? `var(${variable}) / ''` : `var(${variable}, ${otherwise ?? DEFAULTS[property] ?? 'initial'})`,
+    );
+  }
+  const [background, alpha] = [variableOf('background'), variableOf('background-alpha')];
+  if (background !== undefined && alpha !== undefined) {
+    set.delete('background');
+    set.set(
+      'background-color',
+      `color-mix(in srgb, var(${background}, ${DEFAULTS['background'] ?? 'initial'}) var(${alpha}, 100%), transparent)`,
+    );
+  }
+  return [...set].map(([name, value]) => `${name}: ${value}`);
 }

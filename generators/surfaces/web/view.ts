@@ -1,17 +1,21 @@
 import { posix } from 'node:path';
 import type { Program } from '../../../specs/language/model/program.ts';
-import type { WireMessage } from '../../../specs/language/model/contract.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { SurfaceOptions } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
+import { tsComment, tsProperty, tsString } from '../../text/typescript.ts';
+import type { ComponentView } from '../view/component.ts';
+import { textsView } from '../view/texts.ts';
+import { tokensView } from '../view/tokens.ts';
+import type { WireView } from '../view/wire.ts';
 import { contractOf } from './contract.ts';
-import { memberViews, type MemberViews } from './members.ts';
-import { componentLocales } from './messages.ts';
-import { pascal, webNames, type WebNames } from './names.ts';
-import { partViews, speaksStates, type PartView } from './parts.ts';
-import { tsComment, tsString } from '../../text/typescript.ts';
 import { literal, markup } from './escape.ts';
-import { styleView, type StyleView } from './styles.ts';
+import { memberViews, type MemberViews } from './members.ts';
+import { wholeLocales } from './messages.ts';
+import { pascal, webNames, type WebNames } from './names.ts';
+import { markupOf, speaksStates, type PartMarkup } from './parts.ts';
+import { contentUse, formUse, wordKeys, type ContentUse, type FormUse } from './renderers.ts';
+import { sheetOf, type SheetView } from './styles.ts';
 import { fieldText } from './types.ts';
 
 interface MessageView {
@@ -23,7 +27,7 @@ interface MessageView {
 }
 
 /** Everything that the templates print, escaped for its place. */
-export interface ComponentView extends Omit<WebNames, 'tag'>, MemberViews, StyleView {
+export interface WebView extends Omit<WebNames, 'tag'>, MemberViews, SheetView {
   readonly header: string;
   /** Import paths of the shared folders, from the folder of the component. */
   readonly runtime: string;
@@ -44,32 +48,40 @@ export interface ComponentView extends Omit<WebNames, 'tag'>, MemberViews, Style
   readonly limits: string;
   readonly limitUnits: string;
   readonly contract: string;
-  readonly parts: readonly PartView[];
-  readonly roots: readonly string[];
+  readonly parts: readonly PartMarkup[];
+  /** The outermost parts as calls in a template. */
+  readonly roots: string;
   /** The live region outside all modals, as an expression in a template; empty if a modal always holds it. */
   readonly liveRegion: string;
   readonly description: string;
+  /** Sheets of the renderers and of the component; usual words of the renderers, as an expression, empty without any. */
+  readonly sheets: string;
+  readonly usualWords: string;
+  readonly contentUse: Readonly<Record<string, string>> | undefined;
+  readonly formUse: Readonly<Record<string, string>> | undefined;
   readonly names: WebNames;
 }
 
-export function viewOf(program: Program, spec: Spec, options: SurfaceOptions): ComponentView {
-  const names = webNames(spec, options.prefix);
+export function viewOf(model: ComponentView, program: Program, spec: Spec, options: SurfaceOptions): WebView {
+  const names = webNames(model, options.prefix);
   const { component, symbol, tag } = names;
-  const presets = options.presets ?? program.presets.map(({ id }) => id);
-  const parts = partViews(spec);
-  const members = memberViews(spec);
-  const inbound = messageViews(spec, 'in', symbol);
-  const outbound = messageViews(spec, 'out', symbol);
+  const { parts, roots } = markupOf(model);
+  const members = memberViews(model.members);
+  const inbound = messageViews(model.inbound, symbol);
+  const outbound = messageViews(model.outbound, symbol);
+  const [content, form] = [contentUse(model), formUse(model)];
+  const renderers = [...(content === undefined ? [] : ['content']), ...(form === undefined ? [] : ['form'])];
   const contract = {
-    ...contractOf(spec),
-    labelIsLive: speaksStates(spec) && spec.parts.some(({ content }) => content?.kind === 'states'),
+    ...contractOf(model, tokensView(program, options).usual),
+    labelIsLive: speaksStates(model) && model.parts.some(({ content }) => content?.kind === 'states'),
+    words: wordKeys(model),
     props: Object.fromEntries(members.properties.map(({ prop, name }) => [prop, name])),
   };
   return {
     ...members,
-    ...styleView(spec, component),
+    ...sheetOf(model, component),
     names,
-    header: `// ${tsComment(banner([spec.id], 'change the spec and generate again'))}`,
+    header: `// ${tsComment(banner([model.id], 'change the spec and generate again'))}`,
     runtime: importPath(options.shared, '_runtime'),
     messages: importPath(options.shared, '_messages'),
     demoRuntime: importPath('..', options.shared, '_runtime'),
@@ -81,24 +93,56 @@ export function viewOf(program: Program, spec: Spec, options: SurfaceOptions): C
       .toUpperCase()
       .replace(/[^A-Z0-9]+/g, '_')
       .replace(/^(?=[0-9])/, 'X'),
-    title: tsComment(markup(spec.title)),
-    summary: spec.summary === undefined ? '.' : `: ${tsComment(spec.summary)}`,
-    lang: markup(spec.locales.source),
-    states: (spec.machine?.states ?? []).map(({ id }) => tsString(id)).join(' | '),
+    title: tsComment(markup(model.title)),
+    summary: model.summary === undefined ? '.' : `: ${tsComment(model.summary)}`,
+    lang: markup(model.lang),
+    states: (model.machine?.states ?? []).map(({ id }) => tsString(id)).join(' | '),
     inbound,
     outbound,
     inboundUnion: unionOf(inbound),
     outboundUnion: unionOf(outbound),
-    limits: spec.limits.length === 0 ? '' : literal(Object.fromEntries(spec.limits.map(({ id, value }) => [id, value]))),
-    limitUnits: spec.limits.map(({ id, unit }) => `${tsComment(id)} in ${unit}`).join(', '),
+    limits: model.limits.length === 0 ? '' : literal(Object.fromEntries(model.limits.map(({ id, value }) => [id, value]))),
+    limitUnits: model.limits.map(({ id, unit }) => `${tsComment(id)} in ${unit}`).join(', '),
     contract: literal(contract, '  '),
     parts,
-    roots: parts.filter(({ id }) => isRoot(spec, id)).map(({ method }) => method),
+    roots: roots.join(' '),
     liveRegion: liveRegionOf(parts),
+    sheets: renderers.length === 0 ? 'styles' : `[${[...renderers.map((name) => `${name}Styles`), 'styles'].join(', ')}]`,
+    usualWords: renderers.length === 0 ? '' : `{ ${renderers.map((name) => `...${name.toUpperCase()}_WORDS`).join(', ')} }`,
+    contentUse: content === undefined ? undefined : contentSource(content),
+    formUse: form === undefined ? undefined : formSource(form),
     description: literal(
-      { name: tag, version: spec.version ?? '0.0.0', presets, locales: componentLocales(program, [spec], options) },
+      {
+        name: tag,
+        version: model.version ?? '0.0.0',
+        presets: model.style.claimed,
+        locales: wholeLocales(textsView(program, [spec], options)),
+      },
       '  ',
     ),
+  };
+}
+
+function contentSource({ field, structured, opens, viewer, limits }: ContentUse): Readonly<Record<string, string>> {
+  const limit = (id: string | undefined): string => (id === undefined ? 'Number.POSITIVE_INFINITY' : `this.limit(${tsString(id)})`);
+  return {
+    field: tsString(field),
+    structured: structured === undefined ? 'undefined' : `this.value(${tsString(structured)})`,
+    open: opens === undefined ? 'void uri' : `this.send(${tsString(opens)}, { uri })`,
+    image: viewer === undefined ? 'undefined' : `this.toggle(${tsString(viewer)}, true)`,
+    chars: limit(limits.chars),
+    lines: limit(limits.lines),
+    bytes: limit(limits.bytes),
+  };
+}
+
+function formSource({ field, submits, sends }: FormUse): Readonly<Record<string, string>> {
+  return {
+    field: tsString(field),
+    submit: submits[0] === undefined ? 'undefined' : `this.press(${tsString(submits[0])})`,
+    parts: sends === undefined ? '' : literal(submits),
+    type: sends === undefined ? '' : tsString(sends.type),
+    values: sends === undefined ? '' : tsProperty(sends.field),
   };
 }
 
@@ -112,33 +156,25 @@ function unionOf(messages: readonly MessageView[]): string {
   return names.length > 1 ? names.map((name) => `\n  | ${name}`).join('') : ` ${names[0] ?? 'never'}`;
 }
 
-function liveRegionOf(parts: readonly PartView[]): string {
+function liveRegionOf(parts: readonly PartMarkup[]): string {
   const modals = parts.filter(({ holdsLiveRegion }) => holdsLiveRegion);
   if (modals.some(({ condition }) => condition === '')) return '';
   if (modals.length === 0) return '${this.renderLiveRegion()}';
   return `\${${modals.map(({ condition }) => condition).join(' || ')} ? nothing : this.renderLiveRegion()}`;
 }
 
-/** Whether a part is outermost: it has no parent in the anatomy. */
-function isRoot(spec: Spec, id: string): boolean {
-  const within = spec.parts.find((part) => part.id === id)?.within;
-  return within === undefined || within === id || !spec.parts.some((part) => part.id === within);
-}
-
-function messageViews(spec: Spec, direction: WireMessage['direction'], symbol: string): readonly MessageView[] {
+function messageViews(messages: readonly WireView[], symbol: string): readonly MessageView[] {
   const names = new Set<string>();
-  return spec.wire
-    .filter((message) => message.direction === direction)
-    .map((message) => {
-      let name = `${symbol}${pascal(message.type)}${direction === 'in' ? 'In' : 'Out'}`;
-      while (names.has(name)) name += 'Too';
-      names.add(name);
-      return {
-        type: tsComment(message.type),
-        literal: tsString(message.type),
-        name,
-        summary: message.notes === undefined ? '.' : `: ${tsComment(message.notes)}`,
-        fields: message.fields.filter((field) => field.name !== 'type').map(fieldText),
-      };
-    });
+  return messages.map((message) => {
+    let name = `${symbol}${pascal(message.type)}${message.direction === 'in' ? 'In' : 'Out'}`;
+    while (names.has(name)) name += 'Too';
+    names.add(name);
+    return {
+      type: tsComment(message.type),
+      literal: tsString(message.type),
+      name,
+      summary: message.notes === undefined ? '.' : `: ${tsComment(message.notes)}`,
+      fields: message.fields.map(fieldText),
+    };
+  });
 }

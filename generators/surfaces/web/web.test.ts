@@ -5,6 +5,8 @@ import { readSpecs } from '../../../specs/language/parse/read-specs.ts';
 import type { Part } from '../../../specs/language/model/contract.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
+import type { Preset } from '../../../specs/language/model/token.ts';
+import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { componentParts, singleComponent } from '../components.ts';
 import web from './index.ts';
@@ -169,4 +171,61 @@ test('a spec with nothing but a title gives a component that compiles', () => {
 
 test('the same spec gives the same bytes', () => {
   expect([...scaffold(sample)]).toEqual([...scaffold(sample)]);
+});
+
+test('components of two folders, each with a run-time library of its own, fit one harness', () => {
+  const beside = (folder: string, files: ReadonlyMap<string, string>): [string, string][] =>
+    [...files].map(([path, content]) => [`${folder}/${path}`, content]);
+  const harness = [
+    "import { createHarness } from './one/index.ts';",
+    "import { MySaveStatus } from './one/index.ts';",
+    "import { AcmeOther } from './two/index.ts';",
+    'const components = { one: MySaveStatus, two: AcmeOther };',
+    "export const harness = createHarness({ components, description: { name: 'x', version: '1.0.0' }, root: document.body });",
+  ].join('\n');
+  const two = scaffold({ ...sample, id: 'other', bindings: [] });
+  expect(typeErrors(new Map([...beside('one', scaffold(sample)), ...beside('two', two), ['harness.ts', harness]]))).toEqual([]);
+});
+
+test.each([
+  { required: 'all', rows: [], claimed: "['loud', 'plain']" },
+  { required: ['plain'], rows: [], claimed: "['plain']" },
+  { required: [], rows: ['loud'], claimed: "['loud']" },
+  { required: [], rows: [], claimed: "['loud']" },
+] as const)('the demo claims the presets that the spec promises: $required and $rows', ({ required, rows, claimed }) => {
+  const presets = ['loud', 'plain'].map(
+    (id) => ({ id, title: id, description: '', tokens: { light: {}, dark: {} }, place }) as unknown as Preset,
+  );
+  const spec: Spec = { ...sample, requiredPresets: required, presets: rows.map((preset) => ({ preset, values: {}, place })) };
+  const { files } = singleComponent(web, { ...programOf(spec), presets }, spec, { prefix: 'Acme' });
+  const textOf = (path: string): string => files.find((file) => file.path === path)?.content.replace(/\s+/g, ' ') ?? '';
+  expect(textOf('demo/main.ts')).toContain(`presets: ${claimed}`);
+  expect(textOf('save-status.base.gen.ts')).toContain("preset: 'loud'");
+});
+
+test('the demo claims a locale only where every message has its words', () => {
+  const [first, ...rest] = sample.messages;
+  if (first === undefined) throw new Error('the sample has no messages');
+  const halved = { ...first, texts: { 'en-US': first.texts['en-US'] ?? { text: '', place } } };
+  expect(scaffold(sample).get('demo/main.ts')).toContain("'pt-BR'");
+  expect(scaffold({ ...sample, messages: [halved, ...rest] }).get('demo/main.ts')).not.toContain("'pt-BR'");
+});
+
+test('the renderers of content and forms come with the components that use them, and no others', () => {
+  const folders = (spec: Spec): string[] =>
+    [...new Set([...scaffold(spec).keys()].filter((path) => /^_runtime\/.*\//.test(path)).map((path) => path.split('/')[1] ?? ''))].sort();
+  const opening = sample.wire.findIndex(({ direction }) => direction === 'in');
+  const withField = (name: string, type: TypeExpression, part: Partial<Part>): Spec => ({
+    ...sample,
+    wire: sample.wire.map((message, index) =>
+      index === opening ? { ...message, fields: [...message.fields, { name, type, optional: true }] } : message,
+    ),
+    parts: [...sample.parts, { id: name, roles: ['textbox'], visibleWhen: { kind: 'always' }, place, ...part }],
+  });
+  const external = (name: string): TypeExpression => ({ kind: 'external', schema: 'mcp', name });
+  const content = withField('body', { kind: 'list', of: external('ContentBlock') }, { roles: ['disclosure'] });
+  const form = withField('questions', external('RequestedSchema'), { visibleWhen: { kind: 'field', path: 'questions' } });
+  expect([sample, content, form].map(folders)).toEqual([[], ['content'], ['form']]);
+  expect(typeErrors(scaffold(content))).toEqual([]);
+  expect(typeErrors(scaffold(form))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { Context, Contract, WireMessage } from './contract.ts';
-import type { SurfaceElement } from './surface.ts';
 import { fieldsOf } from './values.ts';
 
 /** The page: its name, the specs that it renders and the optional features that it supports. */
@@ -26,9 +25,24 @@ declare global {
   var __kmd__: Harness;
 }
 
+/** What the harness asks of an element; components with a run-time library of their own fit too. */
+export interface Surface extends HTMLElement {
+  context: Context;
+  suffix: string;
+  line: { readonly position: number; readonly total: number };
+  fields: Record<string, unknown>;
+  readonly finished: boolean;
+  /** The accessible name without its suffix. */
+  readonly ownName: string;
+  open(message: WireMessage): Promise<void>;
+  receive(message: WireMessage): Promise<void>;
+  rendered(): Promise<void>;
+  dismiss(): void;
+}
+
 /** The class of a custom element. */
 export interface SurfaceClass {
-  new (): SurfaceElement;
+  new (): Surface;
   readonly contract: Contract;
 }
 
@@ -45,7 +59,7 @@ export interface HarnessOptions {
 interface Mounted {
   readonly component: SurfaceClass;
   /** Key → surface, in order of opening. In a queue all but the first wait outside the document; their timers run. */
-  readonly surfaces: Map<string, SurfaceElement>;
+  readonly surfaces: Map<string, Surface>;
   /** Keys of all opened instances, finished ones too. A known key does not open again. */
   readonly known: Set<string>;
   context: Context;
@@ -87,7 +101,8 @@ export function createHarness({ components, description, root, onContext }: Harn
   async function open(here: Mounted, key: string, message: WireMessage): Promise<void> {
     const surface = new here.component();
     surface.context = here.context;
-    const like = [...here.surfaces.values()].filter((other) => sameName(other.fields, message)).length;
+    surface.fields = fieldsOf(message);
+    const like = [...here.surfaces.values()].filter((other) => other.ownName === surface.ownName).length;
     surface.suffix = like === 0 ? '' : ` (${like + 1})`;
     surface.addEventListener('kmd-message', (event) => {
       if (here !== mounted) return;
@@ -189,6 +204,13 @@ export function createHarness({ components, description, root, onContext }: Harn
         }
         const { instances, receives } = here.component.contract;
         if (message.type !== instances.opens && !Object.hasOwn(receives, message.type)) return;
+        if (message[instances.key] === undefined && message.type !== instances.opens) {
+          // Without the key of an instance a message concerns all of them, unless its type asks for the key.
+          if (receives[message.type]?.[instances.key] === true) return;
+          await Promise.all([...here.surfaces.values()].map((surface) => surface.receive(message)));
+          await next(here);
+          return;
+        }
         const key = String(message[instances.key]);
         if (message.type === instances.opens) {
           if (here.known.has(key)) return;
@@ -201,10 +223,4 @@ export function createHarness({ components, description, root, onContext }: Harn
       }),
     sent: () => JSON.parse(JSON.stringify(outbox)) as WireMessage[],
   };
-}
-
-/** Whether two instances have the same accessible name: equal title and name. */
-function sameName(fields: Readonly<Record<string, unknown>>, message: WireMessage): boolean {
-  const shown = (value: Readonly<Record<string, unknown>>): string => JSON.stringify([value['title'], value['name']]);
-  return shown(fields) === shown(message);
 }

@@ -1,8 +1,9 @@
-import { LitElement, html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { Context, Contract, Transition, Trigger, WireMessage, Words } from './contract.ts';
+import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { Transition, Trigger, WireMessage } from './contract.ts';
+import { ContractElement } from './contract-element.ts';
 import { focusedElement, inSameRadioGroup, tabStops } from './focus.ts';
 import { settled } from './settled.ts';
-import { display, fieldAt, fieldsOf, holds } from './values.ts';
+import { fieldsOf, holds } from './values.ts';
 
 /**
  * Base class of every component: keeps the fields of the host's messages, runs the state machine of the contract and
@@ -12,133 +13,19 @@ import { display, fieldAt, fieldsOf, holds } from './values.ts';
  * @fires kmd-state - the new state in `detail`, after it was rendered
  * @fires kmd-announce - `{ text, politeness }` for the live region of the page
  */
-export abstract class SurfaceElement extends LitElement {
-  /** Name of the custom element. */
-  static readonly tag: string = '';
-  static readonly contract: Contract;
-  static words: Words = (_locale, key) => key;
+export abstract class SurfaceElement extends ContractElement {
+  static override properties: PropertyDeclarations = { ...ContractElement.properties, announcement: { state: true } };
 
-  static override properties: PropertyDeclarations = {
-    state: { type: String, reflect: true },
-    fields: { attribute: false },
-    context: { attribute: false },
-    suffix: { attribute: false },
-    line: { attribute: false },
-    opened: { state: true },
-    announcement: { state: true },
-    shown: { state: true },
-  };
-
-  /** Current state. Only the state machine sets it. */
-  declare state: string;
-  /** The newest value of each field that the host sent. */
-  declare fields: Record<string, unknown>;
-  declare context: Context;
-  /** Text after the accessible name, which keeps it different from the names of siblings. */
-  declare suffix: string;
-  /** Position in the queue, from 1, and the length of the queue. */
-  declare line: { readonly position: number; readonly total: number };
-  /** Ids of the open parts. */
-  declare opened: ReadonlySet<string>;
   /** Content of the live region. */
   declare announcement: { text: string; politeness: 'polite' | 'assertive' };
-  /** True after the first render, which has no state label: assistive technology announces only changes. */
-  declare protected shown: boolean;
   protected focusBefore: Element | null = null;
   #clocks: ReturnType<typeof setTimeout>[] = [];
   #queue: Promise<void> = Promise.resolve();
+  #clicked = false;
 
   constructor() {
     super();
-    this.state = this.contract.initial;
-    this.fields = {};
-    this.suffix = '';
-    this.line = { position: 1, total: 1 };
-    this.shown = false;
-    this.opened = new Set();
     this.announcement = { text: '', politeness: 'polite' };
-    this.context = {
-      locale: 'en-US',
-      direction: 'ltr',
-      preset: 'material3',
-      colorScheme: 'light',
-      tenant: { user: '', workspace: '', conversation: '' },
-    };
-  }
-
-  get contract(): Contract {
-    return (this.constructor as typeof SurfaceElement).contract;
-  }
-
-  /** Whether no transition leaves the current state. */
-  get finished(): boolean {
-    return this.contract.transitions.length > 0 && !this.contract.transitions.some(({ from }) => from === this.state || from === '*');
-  }
-
-  /** The text of a message in the locale of the context. */
-  protected t(key: string, args: Readonly<Record<string, unknown>> = {}): string {
-    return (this.constructor as typeof SurfaceElement).words(this.context.locale, key, args);
-  }
-
-  /** The text of a message with the fields as its arguments: `{name}` shows `fields.name`. */
-  protected label(key: string): string {
-    const args: Record<string, unknown> = {};
-    for (const name of Object.keys(this.fields))
-      args[name] = typeof this.fields[name] === 'number' ? this.fields[name] : display(this.fields[name]);
-    return this.t(key, args);
-  }
-
-  /** The label of the current state. */
-  protected get stateLabel(): string {
-    const { label, text } = this.contract.states[this.state] ?? {};
-    return label === undefined ? (text ?? this.state) : this.label(label);
-  }
-
-  /** The label for a live region: empty in the first render. */
-  protected get stateWords(): string {
-    return this.shown || !this.contract.labelIsLive ? this.stateLabel : '';
-  }
-
-  /** The value that the host sent at a dotted path, else the property of that name. */
-  protected value(path: string): unknown {
-    const sent = fieldAt(this.fields, path);
-    if (sent !== undefined) return sent;
-    const [head = '', ...rest] = path.split('.');
-    if (!Object.hasOwn(this.contract.props, head)) return undefined;
-    const own: unknown = Reflect.get(this, this.contract.props[head] ?? head);
-    return rest.length === 0 ? own : fieldAt(own, rest.join('.'));
-  }
-
-  /**
-   * Whether the anatomy shows a part now. A part behind a disclosure is shown while the disclosure is shown and open, a part
-   * with a condition in prose while `toggle(part)` holds it open.
-   */
-  protected isShown(part: string, depth = 0): boolean {
-    const when = this.contract.parts.find(({ id }) => id === part)?.visibleWhen;
-    if (when === undefined || when.kind === 'always' || depth > this.contract.parts.length) return true;
-    if (when.kind === 'state') return when.states.includes(this.state);
-    if (when.kind === 'field') return this.has(when.path);
-    if (when.kind === 'open') return this.opened.has(when.part) && this.isShown(when.part, depth + 1);
-    return this.opened.has(part);
-  }
-
-  /** Whether a field has a value other than an empty text and `false`. */
-  protected has(path: string): boolean {
-    const value = this.value(path);
-    return value !== undefined && value !== null && value !== '' && value !== false;
-  }
-
-  /**
-   * A limit of the spec: milliseconds, characters, lines, bytes or items. A field with the name of the limit, also with `Ms`
-   * at its end, replaces it for this instance: `timeoutMs` for `timeout`.
-   * @returns infinity for an unknown limit
-   */
-  protected limit(id: string): number {
-    for (const field of [`${id}Ms`, id]) {
-      const given = fieldAt(this.fields, field);
-      if (typeof given === 'number' && Number.isFinite(given) && given >= 0) return given;
-    }
-    return this.contract.limits[id] ?? Number.POSITIVE_INFINITY;
   }
 
   /** Handles the message that opens the instance. Resolves when it is in the DOM. */
@@ -165,26 +52,24 @@ export abstract class SurfaceElement extends LitElement {
 
   async #take(message: WireMessage): Promise<void> {
     if (!this.accepts(message)) return;
-    const seen = new Set<string>([this.state]);
-    let row = this.#transitionOn((on) => on.kind === 'receive' && on.type === message.type, message);
-    if (row === undefined && this.contract.transitions.some(({ on }) => on.kind === 'receive' && on.type === message.type)) return;
-    // A row without a guard does not test the message. After its state is in the DOM, the guarded rows of that state get the
-    // message too: a result for a waiting call shows "running" and then the outcome.
-    while (row !== undefined) {
-      const decided = row.guard.length > 0;
-      const next = this.contract.transitions.filter(
-        ({ from, on }) => from === row?.to && on.kind === 'receive' && on.type === message.type,
-      );
-      const last = decided || !next.some(({ guard }) => guard.length > 0);
-      if (last) this.#keep(message);
+    const row = this.#transitionOn((on) => on.kind === 'receive' && on.type === message.type, message);
+    if (row === undefined) {
+      // A type that moves other states concerns them alone; any other only brings fields.
+      if (this.contract.transitions.some(({ on }) => on.kind === 'receive' && on.type === message.type)) return;
+      this.#keep(message);
+      await this.rendered();
+      return;
+    }
+    const again = this.contract.again.includes(message.type)
+      ? this.#transitionOn((on) => on.kind === 'receive' && on.type === message.type, message, row.to)
+      : undefined;
+    if (again !== undefined) {
       await this.enter(row);
-      if (last || seen.has(this.state)) return;
-      seen.add(this.state);
-      row = this.#transitionOn((on) => on.kind === 'receive' && on.type === message.type, message);
-      if (row === undefined) this.#keep(message);
+      // A hook of `enter` may have left the state.
+      if (this.state !== row.to) return;
     }
     this.#keep(message);
-    await this.rendered();
+    await this.enter(again ?? row);
   }
 
   /** Stores the fields of a message. Removes fields of its type that it lacks: they came from an earlier message. */
@@ -200,12 +85,33 @@ export abstract class SurfaceElement extends LitElement {
     if (this.contract.parts.some(({ visibleWhen }) => visibleWhen.kind === 'open' && visibleWhen.part === part)) this.toggle(part);
     const row = this.#transitionOn((on) => on.kind === 'press' && on.part === part, this.#asMessage());
     if (row !== undefined) void this.enter(row);
+    else this.#leaveModal(part);
   }
 
-  /** The default click handler of a part. */
+  /** The only button of a modal that code has opened closes it. */
+  #leaveModal(part: string): void {
+    const { parts } = this.contract;
+    const modal = parts.find(({ id }) => id === part)?.within;
+    if (modal === undefined || !this.opened.has(modal) || parts.filter(({ within }) => within === modal).length > 1) return;
+    if (parts.find(({ id }) => id === modal)?.visibleWhen.kind === 'demand') this.toggle(modal, false);
+  }
+
+  /** The default click handler of a part. The rest of a double click that began on another instance presses nothing here. */
   protected activate(part: string, event: Event): void {
+    if (event instanceof MouseEvent) {
+      this.#clicked ||= event.detail < 2;
+      if (!this.#clicked) return;
+    }
     if (event.currentTarget instanceof HTMLAnchorElement) event.preventDefault();
     this.press(part);
+  }
+
+  /** The default handler of a field part: keeps what a person put in. */
+  protected take(part: string, event: Event): void {
+    const control = event.currentTarget as HTMLInputElement | HTMLSelectElement;
+    const value = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) ? control.checked : control.value;
+    const number = control instanceof HTMLInputElement && ['number', 'range'].includes(control.type) && value !== '';
+    this.inputs = new Map(this.inputs).set(part, number ? Number(value) : value);
   }
 
   /** Handles a key. Returns whether the contract uses the key. */
@@ -213,11 +119,6 @@ export abstract class SurfaceElement extends LitElement {
     const row = this.#transitionOn((on) => on.kind === 'key' && on.key === key, this.#asMessage());
     if (row !== undefined) {
       void this.enter(row);
-      return true;
-    }
-    const modal = this.contract.parts.find(({ id, visibleWhen }) => visibleWhen.kind === 'prose' && this.opened.has(id));
-    if (key === 'Escape' && modal !== undefined) {
-      this.toggle(modal.id, false);
       return true;
     }
     // The keyboard table may name a part: the key activates it.
@@ -239,16 +140,16 @@ export abstract class SurfaceElement extends LitElement {
     return { ...this.fields, type: '' };
   }
 
-  #transitionOn(matches: (on: Trigger) => boolean, message: WireMessage): Transition | undefined {
+  #transitionOn(matches: (on: Trigger) => boolean, message: WireMessage, state = this.state): Transition | undefined {
     return this.contract.transitions.find(
-      ({ from, on, guard }) =>
-        (from === this.state || from === '*') && matches(on) && guard.every((condition) => holds(condition, message)),
+      ({ from, on, guard }) => from === state && matches(on) && guard.every((condition) => holds(condition, message)),
     );
   }
 
   /** Runs a transition: changes the state, sends, renders, announces. */
   protected async enter(row: Transition): Promise<void> {
     this.state = row.to;
+    for (const part of this.contract.openIn[row.to] ?? []) this.toggle(part, true);
     if (row.sends !== undefined) this.send(row.sends);
     await this.#entered();
     this.dispatchEvent(new CustomEvent('kmd-state', { detail: this.state, bubbles: true, composed: true }));
@@ -263,7 +164,7 @@ export abstract class SurfaceElement extends LitElement {
     for (const clock of this.#clocks) clearTimeout(clock);
     this.#clocks = [];
     for (const row of this.contract.transitions) {
-      if ((row.from !== this.state && row.from !== '*') || row.on.kind !== 'after') continue;
+      if (row.from !== this.state || row.on.kind !== 'after') continue;
       const { limit } = row.on;
       const wait = this.waitFor(limit);
       // Longest delay of a browser timer, in ms. A longer wait never ends.
@@ -291,21 +192,34 @@ export abstract class SurfaceElement extends LitElement {
 
   /**
    * Sends an outbound message as the event `kmd-message`. Required fields that the caller leaves out come from the fields of
-   * the instance, its key among them.
+   * the instance, its key among them, else from the field part of the same name; what nothing feeds is blank.
    */
   protected send(type: string, fields: Readonly<Record<string, unknown>> = {}): void {
     const declared = this.contract.sends[type] ?? {};
     const message: WireMessage = { type };
     for (const [name, required] of Object.entries(declared)) {
-      const value = Object.hasOwn(fields, name) ? fields[name] : required ? this.fields[name] : undefined;
+      const value = Object.hasOwn(fields, name) ? fields[name] : required ? this.#fed(type, name) : undefined;
       if (value !== undefined) message[name] = value;
     }
     this.dispatchEvent(new CustomEvent('kmd-message', { detail: message, bubbles: true, composed: true }));
   }
 
-  /** Closes the instance like its Escape key, because the host shows another tenant now. */
+  #fed(type: string, field: string): unknown {
+    const { part = '', value } = this.contract.unfed[type]?.[field] ?? {};
+    return this.value(field) ?? this.inputs.get(part) ?? value;
+  }
+
+  /**
+   * Closes the instance, because the host shows another tenant now: as its key for that does. Among several keys this is Escape;
+   * keys that press controls may agree to something and are never it.
+   */
   dismiss(): void {
-    this.pressKey('Escape');
+    const ends = (state: string): boolean => !this.contract.transitions.some(({ from }) => from === state);
+    const rows = this.contract.transitions.filter(
+      ({ from, on, to }) => from === this.state && on.kind === 'key' && !['Enter', ' ', 'Space'].includes(on.key) && ends(to),
+    );
+    const row = rows.find(({ on }) => on.kind === 'key' && on.key === 'Escape') ?? (rows.length === 1 ? rows[0] : undefined);
+    if (row !== undefined) void this.enter(row);
   }
 
   /** Resolves when all pending changes are in the DOM. */
@@ -327,13 +241,23 @@ export abstract class SurfaceElement extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    if (this.renderRoot.querySelector('dialog') === null) this.returnFocus();
     for (const dialog of this.renderRoot.querySelectorAll('dialog')) {
       if (dialog.open) continue;
       this.focusBefore ??= focusedElement();
       // The browser puts the focus on the first field or button of the dialog.
-      dialog.addEventListener('cancel', (event) => event.preventDefault());
+      dialog.addEventListener('cancel', (event) => {
+        event.preventDefault();
+        this.closeRequested(dialog);
+      });
       dialog.showModal();
     }
+  }
+
+  /** The browser asks to close a dialog, on Escape or a gesture of the platform. Closes what code has opened; states are for the keys of the spec. */
+  protected closeRequested(dialog: HTMLDialogElement): void {
+    const part = dialog.dataset['part'];
+    if (part !== undefined && this.opened.has(part)) this.toggle(part, false);
   }
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {

@@ -6,13 +6,17 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const pluralRules = new Map<string, Intl.PluralRules>();
 
+/** A number; blank for what is none, because nobody gave it. */
 export function formatNumber(locale: string, value: number, options: Intl.NumberFormatOptions = {}): string {
+  if (Number.isNaN(numberOf(value))) return '';
   return cached(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options)).format(Number(value));
 }
 
-/** A date in the time zone of the reader. */
+/** A date in the time zone of the reader; blank for what is none. */
 export function formatDate(locale: string, value: Date | string, options: Intl.DateTimeFormatOptions): string {
-  return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options)).format(new Date(value));
+  const date = dateOf(value);
+  if (Number.isNaN(date.getTime())) return '';
+  return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options)).format(date);
 }
 
 /** Picks the form of a number: an exact one such as `=0`, else the form of its plural category in the locale. */
@@ -23,8 +27,8 @@ export function choosePlural(
   offset = 0,
   type: Intl.PluralRuleType = 'cardinal',
 ): string {
-  const counted = Number(value) - offset;
-  const exact = `=${Number(value)}`;
+  const counted = numberOf(value) - offset;
+  const exact = `=${numberOf(value)}`;
   const category = cached(pluralRules, locale, { type }, () => new Intl.PluralRules(locale, { type })).select(counted);
   return textOf(forms, Object.hasOwn(forms, exact) ? exact : category, counted);
 }
@@ -32,6 +36,15 @@ export function choosePlural(
 /** Picks the form with the name of the value, else `other`. */
 export function chooseForm(value: string, forms: Readonly<Record<string, Form>>): string {
   return textOf(forms, String(value), 0);
+}
+
+/** The number that was given, also as text. A blank text is none, not zero. */
+function numberOf(value: unknown): number {
+  return value === null || (typeof value === 'string' && value.trim() === '') ? Number.NaN : Number(value);
+}
+
+function dateOf(value: unknown): Date {
+  return value instanceof Date || typeof value === 'string' || typeof value === 'number' ? new Date(value) : new Date(Number.NaN);
 }
 
 function textOf(forms: Readonly<Record<string, Form>>, name: string, counted: number): string {

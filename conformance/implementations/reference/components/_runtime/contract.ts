@@ -40,9 +40,9 @@ export interface Transition {
   readonly sends?: string;
 }
 
-/** The condition that shows a part. `prose`: only an implementation can decide. */
+/** The condition that shows a part. `demand`: only code shows it, by `toggle`. */
 export type VisibleWhen =
-  | { readonly kind: 'always' | 'prose' }
+  | { readonly kind: 'always' | 'demand' }
   | { readonly kind: 'state'; readonly states: readonly string[] }
   | { readonly kind: 'open'; readonly part: string }
   | { readonly kind: 'field'; readonly path: string };
@@ -52,6 +52,8 @@ export interface PartData {
   readonly id: string;
   readonly within?: string;
   readonly visibleWhen: VisibleWhen;
+  /** Message key of its accessible name; `suffix`: the words that tell an instance apart follow. */
+  readonly name?: { readonly key: string; readonly suffix: boolean };
 }
 
 /** One state: the message key of its label or a fixed text, its icon, its colour token. */
@@ -74,17 +76,35 @@ export interface Contract {
   readonly receives: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** Outbound message type → its fields; required ones are `true`. */
   readonly sends: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  /** Outbound message type → required fields that the opening message does not bring: the field part that feeds one, its value without. */
+  readonly unfed: Readonly<Record<string, Readonly<Record<string, { readonly part?: string; readonly value: unknown }>>>>;
+  /** Types of inbound messages that are applied once more in the state that they led to. */
+  readonly again: readonly string[];
   /** Milliseconds, characters, lines, bytes or items. */
   readonly limits: Readonly<Record<string, number>>;
+  /** Limit → field of the opening message that replaces it. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** State → disclosures that open by themselves in it. */
+  readonly openIn: Readonly<Record<string, readonly string[]>>;
   readonly announcements: readonly { readonly event: string; readonly politeness: 'polite' | 'assertive'; readonly key: string }[];
   readonly keyboard: Readonly<Record<string, string>>;
+  /** Name of a word that a renderer shows → message key, where the spec has one. */
+  readonly words: Readonly<Record<string, string>>;
   /** The state label is a live region, so an announcement with the same words is left out. */
   readonly labelIsLive: boolean;
   /** Prop of the spec → property of the class. */
   readonly props: Readonly<Record<string, string>>;
-  readonly instances: { readonly opens: string; readonly key: string; readonly arrangement: 'list' | 'queue' };
+  /** `name`: path to the text of the opening message that names an instance for a person. */
+  readonly instances: { readonly opens: string; readonly key: string; readonly name?: string; readonly arrangement: 'list' | 'queue' };
+  /** Field or prop with a record → path below it to the text that stands for the record in a sentence. */
+  readonly recordNames: Readonly<Record<string, string>>;
+  /** Preset that holds without a choice. */
+  readonly preset: string;
   readonly features: readonly string[];
 }
 
 /** Finds the text of a message in a locale. Returns an unknown key as it is, so that the gap shows. */
 export type Words = (locale: string, key: string, args: Readonly<Record<string, unknown>>) => string;
+
+/** The words of a renderer by name, in the language of the page. */
+export type Word = (name: string, args?: Readonly<Record<string, unknown>>) => string;

@@ -16,15 +16,22 @@ export function fieldsOf(message: WireMessage): Record<string, unknown> {
   return Object.fromEntries(Object.entries(message).filter(([name]) => name !== 'type'));
 }
 
-/** A field as text for a person: the name of a record, or its JSON if it has no name. */
+/** A value as text for a person: a list item by item, a record field by field, anything deeper as JSON. Nothing is left out. */
 export function display(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
-  for (const key of ['slug', 'name', 'title', 'label', 'id']) {
-    const own = fieldAt(value, key);
-    if (typeof own === 'string' && own !== '') return own;
-  }
-  return JSON.stringify(value, null, 2);
+  if (Object.values(value).some((inner) => typeof inner === 'object' && inner !== null)) return JSON.stringify(value, null, 2);
+  if (Array.isArray(value)) return value.map(display).join(', ');
+  return Object.entries(value)
+    .map(([name, inner]) => `${name}: ${display(inner)}`)
+    .join(', ');
+}
+
+/** A value in a sentence: a record by the text at its naming path, anything else as it is displayed. */
+export function inSentence(value: unknown, namingPath: string | undefined): unknown {
+  if (typeof value === 'number') return value;
+  const name = namingPath === undefined ? undefined : fieldAt(value, namingPath);
+  return typeof name === 'string' && name !== '' ? name : display(value);
 }
 
 /** A field in full: text as it is, any other value as indented JSON. */

@@ -5,6 +5,9 @@ import { SurfaceElement } from '../_runtime/surface.ts';
 import { display } from '../_runtime/values.ts';
 import type { MessageArguments, MessageKey } from '../_messages/keys.ts';
 import { translate } from '../_messages/translate.ts';
+import { SchemaForm } from '../_runtime/form/schema-form.ts';
+import { formStyles } from '../_runtime/form/styles.ts';
+import { FORM_WORDS } from '../_runtime/form/words.ts';
 import { styles } from './mcp-elicitation.styles.gen.ts';
 
 /** The states of an instance. */
@@ -114,7 +117,7 @@ export const MCP_ELICITATION_LIMITS = { timeout: 300000, countdown: 30000, 'poll
  */
 export abstract class KoderMcpElicitationBase extends SurfaceElement {
   static override readonly tag = 'koder-mcp-elicitation';
-  static override styles: CSSResultGroup = styles;
+  static override styles: CSSResultGroup = [formStyles, styles];
   static override readonly contract: Contract = {
     spec: 'mcp-elicitation',
     version: '1.0.0',
@@ -217,29 +220,50 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       { id: 'server', within: 'dialog', visibleWhen: { kind: 'field', path: 'server' } },
       { id: 'title', within: 'dialog', visibleWhen: { kind: 'always' } },
       { id: 'description', within: 'dialog', visibleWhen: { kind: 'field', path: 'description' } },
-      { id: 'position', within: 'dialog', visibleWhen: { kind: 'prose' } },
+      { id: 'position', within: 'dialog', visibleWhen: { kind: 'demand' } },
       { id: 'field-text', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-number', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-boolean', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-choice', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-choices', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
       { id: 'field-tags', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
-      { id: 'remove-tag', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
+      {
+        id: 'remove-tag',
+        within: 'dialog',
+        visibleWhen: { kind: 'field', path: 'schema' },
+        name: { key: 'mcp.elicitation.remove', suffix: false },
+      },
       { id: 'field-group', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
-      { id: 'secret-warning', within: 'dialog', visibleWhen: { kind: 'prose' } },
+      { id: 'secret-warning', within: 'dialog', visibleWhen: { kind: 'demand' } },
       { id: 'host', within: 'dialog', visibleWhen: { kind: 'field', path: 'url' } },
       { id: 'address', within: 'dialog', visibleWhen: { kind: 'field', path: 'url' } },
-      { id: 'warning', within: 'dialog', visibleWhen: { kind: 'prose' } },
+      { id: 'warning', within: 'dialog', visibleWhen: { kind: 'demand' } },
       { id: 'waiting', within: 'dialog', visibleWhen: { kind: 'state', states: ['waiting'] } },
       { id: 'completed', within: 'dialog', visibleWhen: { kind: 'state', states: ['complete'] } },
-      { id: 'countdown', within: 'dialog', visibleWhen: { kind: 'prose' } },
-      { id: 'submit', within: 'dialog', visibleWhen: { kind: 'field', path: 'schema' } },
-      { id: 'open-page', within: 'dialog', visibleWhen: { kind: 'field', path: 'url' } },
-      { id: 'reject', within: 'dialog', visibleWhen: { kind: 'state', states: ['open'] } },
+      { id: 'countdown', within: 'dialog', visibleWhen: { kind: 'demand' } },
+      {
+        id: 'submit',
+        within: 'dialog',
+        visibleWhen: { kind: 'field', path: 'schema' },
+        name: { key: 'mcp.elicitation.action.accept', suffix: false },
+      },
+      {
+        id: 'open-page',
+        within: 'dialog',
+        visibleWhen: { kind: 'field', path: 'url' },
+        name: { key: 'mcp.elicitation.url_mode.open', suffix: false },
+      },
+      {
+        id: 'reject',
+        within: 'dialog',
+        visibleWhen: { kind: 'state', states: ['open'] },
+        name: { key: 'mcp.elicitation.action.reject', suffix: false },
+      },
       {
         id: 'cancel',
         within: 'dialog',
         visibleWhen: { kind: 'state', states: ['open', 'waiting'] },
+        name: { key: 'mcp.elicitation.action.cancel', suffix: false },
       },
     ],
     receives: {
@@ -271,7 +295,11 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       'elicitation/timeout': { id: true },
       'elicitation/status': { id: true },
     },
+    unfed: {},
+    again: [],
     limits: { timeout: 300000, countdown: 30000, 'poll-first': 10000, 'poll-min': 5000, 'poll-max': 10000 },
+    overrides: { timeout: 'timeoutMs' },
+    openIn: {},
     announcements: [
       { event: 'waiting', politeness: 'polite', key: 'mcp.elicitation.url_mode.opening' },
       { event: 'complete', politeness: 'polite', key: 'mcp.elicitation.url_mode.complete' },
@@ -286,9 +314,31 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       Enter: 'in a field for one line: submits; in a tag input: adds the tag',
       Space: 'turns a switch or check box, presses a button',
     },
-    instances: { opens: 'elicitation/request', key: 'id', arrangement: 'queue' },
+    instances: { opens: 'elicitation/request', key: 'id', name: 'title', arrangement: 'queue' },
+    recordNames: { server: 'slug' },
+    preset: 'material3',
     features: ['warnings', 'progress', 'worded-errors', 'single-press', 'spoken-time'],
     labelIsLive: false,
+    words: {
+      add: 'mcp.elicitation.add',
+      confirm: 'mcp.elicitation.confirm',
+      'error.date': 'mcp.elicitation.error.date',
+      'error.date_time': 'mcp.elicitation.error.date_time',
+      'error.email': 'mcp.elicitation.error.email',
+      'error.integer': 'mcp.elicitation.error.integer',
+      'error.json': 'mcp.elicitation.error.json',
+      'error.max_items': 'mcp.elicitation.error.max_items',
+      'error.max_length': 'mcp.elicitation.error.max_length',
+      'error.maximum': 'mcp.elicitation.error.maximum',
+      'error.min_items': 'mcp.elicitation.error.min_items',
+      'error.min_length': 'mcp.elicitation.error.min_length',
+      'error.minimum': 'mcp.elicitation.error.minimum',
+      'error.number': 'mcp.elicitation.error.number',
+      'error.pattern': 'mcp.elicitation.error.pattern',
+      'error.uri': 'mcp.elicitation.error.uri',
+      field_required: 'mcp.elicitation.field_required',
+      remove: 'mcp.elicitation.remove',
+    },
     props: {
       schema: 'schema',
       title: 'titleProp',
@@ -302,6 +352,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
     },
   };
   static override words: Words = translate;
+  static override usualWords = { ...FORM_WORDS };
 
   static override properties: PropertyDeclarations = {
     ...SurfaceElement.properties,
@@ -345,6 +396,13 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
   /** how many there are */
   declare total: number;
 
+  /** The form of the schema: its fields, what is typed, what is wrong with it. */
+  protected readonly schemaForm = new SchemaForm(this, {
+    schema: () => this.value('schema'),
+    word: (name, args) => this.word(name, args),
+    submit: () => this.press('submit'),
+  });
+
   constructor() {
     super();
     this.mode = 'form';
@@ -367,6 +425,18 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
     this.send(type, fields);
   }
 
+  /** Sends nothing while a field of the form is invalid, and says which. */
+  protected override press(part: string): void {
+    const refusal = ['submit', 'open-page'].includes(part) ? this.schemaForm.refusal() : undefined;
+    if (refusal === undefined) super.press(part);
+    else this.announcement = { text: refusal, politeness: 'assertive' };
+  }
+
+  protected override send(type: string, fields: Readonly<Record<string, unknown>> = {}): void {
+    const values = type === 'elicitation/accept' && this.schemaForm.asked ? { values: this.schemaForm.values } : {};
+    super.send(type, { ...values, ...fields });
+  }
+
   /** Dispatches `onAccept`: values in form mode, none in URL mode */
   protected emitOnAccept(detail: { values?: Json }): void {
     this.dispatchEvent(new CustomEvent('onAccept', { detail, bubbles: true, composed: true }));
@@ -378,18 +448,18 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
   }
 
   /** Dispatches `onCancel`: the person closed it, or the tenant changed */
-  protected emitOnCancel(detail: Record<string, never>): void {
-    this.dispatchEvent(new CustomEvent('onCancel', { detail, bubbles: true, composed: true }));
+  protected emitOnCancel(): void {
+    this.dispatchEvent(new CustomEvent('onCancel', { bubbles: true, composed: true }));
   }
 
   /** Dispatches `onTimeout`: the time ran out */
-  protected emitOnTimeout(detail: Record<string, never>): void {
-    this.dispatchEvent(new CustomEvent('onTimeout', { detail, bubbles: true, composed: true }));
+  protected emitOnTimeout(): void {
+    this.dispatchEvent(new CustomEvent('onTimeout', { bubbles: true, composed: true }));
   }
 
   /** Dispatches `onPoll`: the dialog asks whether the page is done */
-  protected emitOnPoll(detail: Record<string, never>): void {
-    this.dispatchEvent(new CustomEvent('onPoll', { detail, bubbles: true, composed: true }));
+  protected emitOnPoll(): void {
+    this.dispatchEvent(new CustomEvent('onPoll', { bubbles: true, composed: true }));
   }
 
   /** The outermost parts and the live region. Override for another layout. */
@@ -400,20 +470,13 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
   /** dialog: dialog or alertdialog, shown in open, waiting, complete. named by the request's title */
   protected renderDialog(): unknown {
     if (!this.isShown('dialog')) return nothing;
-    return html`<dialog data-part="dialog" part="dialog" role="dialog" aria-modal="true" aria-label=${display(this.fields)}>
+    return html`<dialog data-part="dialog" part="dialog" role="dialog" aria-modal="true" aria-labelledby="heading-title">
       ${this.renderDialogContent()}
       ${this.renderServer()}
       ${this.renderTitle()}
       ${this.renderDescription()}
       ${this.renderPosition()}
       ${this.renderFieldText()}
-      ${this.renderFieldNumber()}
-      ${this.renderFieldBoolean()}
-      ${this.renderFieldChoice()}
-      ${this.renderFieldChoices()}
-      ${this.renderFieldTags()}
-      ${this.renderRemoveTag()}
-      ${this.renderFieldGroup()}
       ${this.renderSecretWarning()}
       ${this.renderHost()}
       ${this.renderAddress()}
@@ -445,7 +508,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
 
   /** title: heading. */
   protected renderTitle(): unknown {
-    return html`<h2 data-part="title" part="title">${this.renderTitleContent()}</h2>`;
+    return html`<h2 data-part="title" part="title" id="heading-title">${this.renderTitleContent()}</h2>`;
   }
 
   protected renderTitleContent(): unknown {
@@ -471,95 +534,13 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
     return this.label('mcp.elicitation.position');
   }
 
-  /** field-text: textbox or combobox, shown when schema is there. one per string; several lines for `format: textarea` */
+  /** The fields of the form, drawn from the schema. */
   protected renderFieldText(): unknown {
-    if (!this.isShown('field-text')) return nothing;
-    return html`<input data-part="field-text" part="field-text" type="text" aria-label=${display(this.fields)} />`;
+    return html`${this.renderFieldTextContent()}`;
   }
 
   protected renderFieldTextContent(): unknown {
-    return nothing;
-  }
-
-  /** field-number: spinbutton or textbox, shown when schema is there. one per number and integer */
-  protected renderFieldNumber(): unknown {
-    if (!this.isShown('field-number')) return nothing;
-    return html`<input data-part="field-number" part="field-number" type="number" aria-label=${display(this.fields)} />`;
-  }
-
-  protected renderFieldNumberContent(): unknown {
-    return nothing;
-  }
-
-  /** field-boolean: switch or checkbox, shown when schema is there. one per boolean */
-  protected renderFieldBoolean(): unknown {
-    if (!this.isShown('field-boolean')) return nothing;
-    return html`<input
-      data-part="field-boolean"
-      part="field-boolean"
-      type="checkbox" role="switch"
-      @click=${(event: Event) => this.activate('field-boolean', event)}
-      aria-label=${display(this.fields)}
-    />`;
-  }
-
-  protected renderFieldBooleanContent(): unknown {
-    return nothing;
-  }
-
-  /** field-choice: radiogroup or combobox or listbox or group, shown when schema is there. one per choice of one */
-  protected renderFieldChoice(): unknown {
-    if (!this.isShown('field-choice')) return nothing;
-    return html`<div data-part="field-choice" part="field-choice" role="radiogroup">${this.renderFieldChoiceContent()}</div>`;
-  }
-
-  protected renderFieldChoiceContent(): unknown {
-    return nothing;
-  }
-
-  /** field-choices: group or listbox or combobox, shown when schema is there. one per choice of several */
-  protected renderFieldChoices(): unknown {
-    if (!this.isShown('field-choices')) return nothing;
-    return html`<div data-part="field-choices" part="field-choices" role="group">${this.renderFieldChoicesContent()}</div>`;
-  }
-
-  protected renderFieldChoicesContent(): unknown {
-    return nothing;
-  }
-
-  /** field-tags: textbox or combobox or group or listbox, shown when schema is there. one per list of free strings */
-  protected renderFieldTags(): unknown {
-    if (!this.isShown('field-tags')) return nothing;
-    return html`<input data-part="field-tags" part="field-tags" type="text" aria-label=${display(this.fields)} />`;
-  }
-
-  protected renderFieldTagsContent(): unknown {
-    return nothing;
-  }
-
-  /** remove-tag: button, shown when schema is there. one per word of a tag input */
-  protected renderRemoveTag(): unknown {
-    if (!this.isShown('remove-tag')) return nothing;
-    return html`<button
-      data-part="remove-tag"
-      part="remove-tag"
-      type="button"
-      @click=${(event: Event) => this.activate('remove-tag', event)}
-    >${this.renderRemoveTagContent()}</button>`;
-  }
-
-  protected renderRemoveTagContent(): unknown {
-    return this.label('mcp.elicitation.remove');
-  }
-
-  /** field-group: group or region, shown when schema is there. one per object */
-  protected renderFieldGroup(): unknown {
-    if (!this.isShown('field-group')) return nothing;
-    return html`<div data-part="field-group" part="field-group" role="group">${this.renderFieldGroupContent()}</div>`;
-  }
-
-  protected renderFieldGroupContent(): unknown {
-    return nothing;
+    return this.schemaForm.render();
   }
 
   /** secret-warning: text, shown: when a field looks like a secret. */

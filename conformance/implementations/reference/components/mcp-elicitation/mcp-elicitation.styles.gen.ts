@@ -20,14 +20,17 @@ export const styles = css`
   [part='dialog'] {
     border: 1px solid var(--kmd-color-outline, GrayText);
     padding: 1rem;
-    font-family: var(--mcp-elicitation-font, inherit);
-    border-radius: var(--mcp-elicitation-radius, var(--kmd-shape-corner-medium, 12px));
     box-shadow: var(--mcp-elicitation-shadow, none);
+    font-family: var(--mcp-elicitation-font, inherit);
     border-color: var(--mcp-elicitation-border-color, var(--kmd-color-outline, GrayText));
     border-style: var(--mcp-elicitation-border-style, solid);
     border-width: var(--mcp-elicitation-border-width, 1px);
+    border-radius: var(--mcp-elicitation-radius, var(--kmd-shape-corner-medium, 12px));
     backdrop-filter: var(--mcp-elicitation-backdrop-filter, none);
     background-color: color-mix(in srgb, var(--mcp-elicitation-background, var(--kmd-color-surface, Canvas)) var(--mcp-elicitation-background-alpha, 100%), transparent);
+  }
+  [part='dialog']::backdrop {
+    background: var(--mcp-elicitation-scrim, rgb(0 0 0 / 0.5));
   }
   button,
   input,

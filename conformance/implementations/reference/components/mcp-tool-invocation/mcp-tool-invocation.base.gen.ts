@@ -5,6 +5,9 @@ import { SurfaceElement } from '../_runtime/surface.ts';
 import { display, pretty } from '../_runtime/values.ts';
 import type { MessageArguments, MessageKey } from '../_messages/keys.ts';
 import { translate } from '../_messages/translate.ts';
+import { ContentBlocks } from '../_runtime/content/content-blocks.ts';
+import { contentStyles } from '../_runtime/content/styles.ts';
+import { CONTENT_WORDS } from '../_runtime/content/words.ts';
 import { styles } from './mcp-tool-invocation.styles.gen.ts';
 
 /** The states of an instance. */
@@ -80,7 +83,7 @@ export const MCP_TOOL_INVOCATION_LIMITS = { 'text-chars': 2000, 'text-lines': 30
  */
 export abstract class KoderMcpToolCardBase extends SurfaceElement {
   static override readonly tag = 'koder-mcp-tool-card';
-  static override styles: CSSResultGroup = styles;
+  static override styles: CSSResultGroup = [contentStyles, styles];
   static override readonly contract: Contract = {
     spec: 'mcp-tool-invocation',
     version: '1.0.0',
@@ -133,31 +136,86 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       },
     ],
     parts: [
-      { id: 'card', visibleWhen: { kind: 'always' } },
+      { id: 'card', visibleWhen: { kind: 'always' }, name: { key: 'mcp.tool.card', suffix: true } },
       { id: 'header', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'tool-name', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'status', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'server', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'trust', within: 'card', visibleWhen: { kind: 'field', path: 'server.trusted' } },
       { id: 'reason', within: 'card', visibleWhen: { kind: 'state', states: ['error'] } },
-      { id: 'retry', within: 'card', visibleWhen: { kind: 'state', states: ['error'] } },
-      { id: 'arguments', within: 'card', visibleWhen: { kind: 'open', part: 'header' } },
-      { id: 'expand-arguments', within: 'card', visibleWhen: { kind: 'always' } },
-      { id: 'view-json', within: 'card', visibleWhen: { kind: 'field', path: 'inputSchema' } },
-      { id: 'view-form', within: 'card', visibleWhen: { kind: 'field', path: 'inputSchema' } },
+      {
+        id: 'retry',
+        within: 'card',
+        visibleWhen: { kind: 'state', states: ['error'] },
+        name: { key: 'mcp.tool.retry', suffix: false },
+      },
+      {
+        id: 'arguments',
+        within: 'card',
+        visibleWhen: { kind: 'open', part: 'header' },
+        name: { key: 'mcp.tool.arguments', suffix: false },
+      },
+      {
+        id: 'expand-arguments',
+        within: 'card',
+        visibleWhen: { kind: 'always' },
+        name: { key: 'mcp.tool.expand_args', suffix: false },
+      },
+      {
+        id: 'view-json',
+        within: 'card',
+        visibleWhen: { kind: 'field', path: 'inputSchema' },
+        name: { key: 'mcp.tool.raw', suffix: false },
+      },
+      {
+        id: 'view-form',
+        within: 'card',
+        visibleWhen: { kind: 'field', path: 'inputSchema' },
+        name: { key: 'mcp.tool.form', suffix: false },
+      },
       { id: 'text-field', within: 'card', visibleWhen: { kind: 'open', part: 'view-form' } },
       { id: 'number-field', within: 'card', visibleWhen: { kind: 'open', part: 'view-form' } },
       { id: 'choice-field', within: 'card', visibleWhen: { kind: 'open', part: 'view-form' } },
       { id: 'switch-field', within: 'card', visibleWhen: { kind: 'open', part: 'view-form' } },
-      { id: 'copy-arguments', within: 'card', visibleWhen: { kind: 'open', part: 'arguments' } },
-      { id: 'result', within: 'card', visibleWhen: { kind: 'state', states: ['success', 'error'] } },
-      { id: 'show-more', within: 'card', visibleWhen: { kind: 'always' } },
-      { id: 'show-less', within: 'card', visibleWhen: { kind: 'always' } },
+      {
+        id: 'copy-arguments',
+        within: 'card',
+        visibleWhen: { kind: 'open', part: 'arguments' },
+        name: { key: 'mcp.tool.copy_args', suffix: false },
+      },
+      {
+        id: 'result',
+        within: 'card',
+        visibleWhen: { kind: 'state', states: ['success', 'error'] },
+        name: { key: 'mcp.tool.result', suffix: false },
+      },
+      {
+        id: 'show-more',
+        within: 'card',
+        visibleWhen: { kind: 'always' },
+        name: { key: 'mcp.tool.show_more', suffix: false },
+      },
+      {
+        id: 'show-less',
+        within: 'card',
+        visibleWhen: { kind: 'always' },
+        name: { key: 'mcp.tool.show_less', suffix: false },
+      },
       { id: 'image', within: 'card', visibleWhen: { kind: 'always' } },
-      { id: 'viewer', visibleWhen: { kind: 'prose' } },
-      { id: 'viewer-close', within: 'viewer', visibleWhen: { kind: 'open', part: 'viewer' } },
+      { id: 'viewer', visibleWhen: { kind: 'demand' } },
+      {
+        id: 'viewer-close',
+        within: 'viewer',
+        visibleWhen: { kind: 'open', part: 'viewer' },
+        name: { key: 'mcp.tool.close', suffix: false },
+      },
       { id: 'resource-link', within: 'card', visibleWhen: { kind: 'always' } },
-      { id: 'copy-result', within: 'card', visibleWhen: { kind: 'open', part: 'result' } },
+      {
+        id: 'copy-result',
+        within: 'card',
+        visibleWhen: { kind: 'open', part: 'result' },
+        name: { key: 'mcp.tool.copy_result', suffix: false },
+      },
     ],
     receives: {
       'tool/call': {
@@ -173,7 +231,11 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       'tool/result': { id: true, content: true, isError: false, structuredContent: false },
     },
     sends: { 'tool/retry': { id: true }, 'resource/open': { id: true, uri: true } },
+    unfed: { 'resource/open': { uri: { value: '' } } },
+    again: ['tool/result'],
     limits: { 'text-chars': 2000, 'text-lines': 30, 'image-size': 512000, 'argument-lines': 100 },
+    overrides: {},
+    openIn: { success: ['result'] },
     announcements: [
       { event: 'running', politeness: 'polite', key: 'mcp.tool.status.running' },
       { event: 'success', politeness: 'polite', key: 'mcp.tool.status.success' },
@@ -185,9 +247,21 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       Space: 'Presses the control that has the focus',
       Escape: 'Leaves the image on the whole screen',
     },
-    instances: { opens: 'tool/call', key: 'id', arrangement: 'list' },
+    instances: { opens: 'tool/call', key: 'id', name: 'name', arrangement: 'list' },
+    recordNames: { server: 'slug' },
+    preset: 'material3',
     features: ['form-view'],
     labelIsLive: true,
+    words: {
+      audio: 'mcp.tool.audio',
+      empty: 'mcp.tool.empty',
+      image: 'mcp.tool.image',
+      result: 'mcp.tool.result',
+      show_less: 'mcp.tool.show_less',
+      show_more: 'mcp.tool.show_more',
+      structured: 'mcp.tool.structured',
+      unsupported: 'mcp.tool.unsupported',
+    },
     props: {
       name: 'name',
       title: 'titleProp',
@@ -201,6 +275,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
     },
   };
   static override words: Words = translate;
+  static override usualWords = { ...CONTENT_WORDS };
 
   static override properties: PropertyDeclarations = {
     ...SurfaceElement.properties,
@@ -243,6 +318,19 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
 
   /** Prop structured-content. */
   declare structuredContent: Json | undefined;
+
+  /** Draws the content blocks and a single image. */
+  protected readonly contentBlocks = new ContentBlocks(this, {
+    blocks: () => this.value('content'),
+    structured: () => this.value('structuredContent'),
+    name: () => this.instanceName,
+    word: (name, args) => this.word(name, args),
+    isOpen: (id) => this.opened.has(id),
+    toggle: (id) => this.toggle(id),
+    openResource: (uri) => this.send('resource/open', { uri }),
+    openImage: () => this.toggle('viewer', true),
+    limits: () => ({ chars: this.limit('text-chars'), lines: this.limit('text-lines'), bytes: this.limit('image-size') }),
+  });
 
   constructor() {
     super();
@@ -304,10 +392,6 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       ${this.renderSwitchField()}
       ${this.renderCopyArguments()}
       ${this.renderResult()}
-      ${this.renderShowMore()}
-      ${this.renderShowLess()}
-      ${this.renderImage()}
-      ${this.renderResourceLink()}
       ${this.renderCopyResult()}
     </section>`;
   }
@@ -324,7 +408,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       type="button"
       aria-expanded=${this.opened.has('header')}
       @click=${(event: Event) => this.activate('header', event)}
-      aria-label=${display(this.fields)}
+      aria-label=${this.instanceName}
     >${this.renderHeaderContent()}</button>`;
   }
 
@@ -406,7 +490,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
     return this.label('mcp.tool.arguments');
   }
 
-  /** The field that `renderArguments` discloses. */
+  /** What `renderArguments` discloses. */
   protected renderArgumentsPanel(): unknown {
     return html`<pre>${pretty(this.value('arguments'))}</pre>`;
   }
@@ -458,7 +542,14 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
   /** text-field: textbox, shown while view-form is open. Named by the property */
   protected renderTextField(): unknown {
     if (!this.isShown('text-field')) return nothing;
-    return html`<input data-part="text-field" part="text-field" type="text" aria-label=${display(this.fields)} />`;
+    return html`<input
+      data-part="text-field"
+      part="text-field"
+      type="text"
+      .value=${String(this.inputs.get('text-field') ?? '')}
+      @input=${(event: Event) => this.take('text-field', event)}
+      aria-label=${this.instanceName}
+    />`;
   }
 
   protected renderTextFieldContent(): unknown {
@@ -468,7 +559,14 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
   /** number-field: spinbutton or textbox, shown while view-form is open. Named by the property */
   protected renderNumberField(): unknown {
     if (!this.isShown('number-field')) return nothing;
-    return html`<input data-part="number-field" part="number-field" type="number" aria-label=${display(this.fields)} />`;
+    return html`<input
+      data-part="number-field"
+      part="number-field"
+      type="number"
+      .value=${String(this.inputs.get('number-field') ?? '')}
+      @input=${(event: Event) => this.take('number-field', event)}
+      aria-label=${this.instanceName}
+    />`;
   }
 
   protected renderNumberFieldContent(): unknown {
@@ -493,7 +591,9 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       part="switch-field"
       type="checkbox" role="switch"
       @click=${(event: Event) => this.activate('switch-field', event)}
-      aria-label=${display(this.fields)}
+      .checked=${this.inputs.get('switch-field') ?? false}
+      @change=${(event: Event) => this.take('switch-field', event)}
+      aria-label=${this.instanceName}
     />`;
   }
 
@@ -525,54 +625,23 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       type="button"
       aria-expanded=${this.opened.has('result')}
       @click=${(event: Event) => this.activate('result', event)}
-    >${this.renderResultContent()}</button>`;
+    >${this.renderResultContent()}</button>
+      ${this.opened.has('result') ? this.renderResultPanel() : nothing}`;
   }
 
   protected renderResultContent(): unknown {
     return this.label('mcp.tool.result');
   }
 
-  /** show-more: button. Only for text beyond its limits; says that it is closed by its name or its expanded state */
-  protected renderShowMore(): unknown {
-    return html`<button
-      data-part="show-more"
-      part="show-more"
-      type="button"
-      @click=${(event: Event) => this.activate('show-more', event)}
-    >${this.renderShowMoreContent()}</button>`;
-  }
-
-  protected renderShowMoreContent(): unknown {
-    return this.label('mcp.tool.show_more');
-  }
-
-  /** show-less: button. Only for long text that is open; may be the same control as `show-more` */
-  protected renderShowLess(): unknown {
-    return html`<button
-      data-part="show-less"
-      part="show-less"
-      type="button"
-      @click=${(event: Event) => this.activate('show-less', event)}
-    >${this.renderShowLessContent()}</button>`;
-  }
-
-  protected renderShowLessContent(): unknown {
-    return this.label('mcp.tool.show_less');
-  }
-
-  /** image: img. An image of the result: named; pressing it opens the viewer */
-  protected renderImage(): unknown {
-    return html`<div data-part="image" part="image" role="img" aria-label=${display(this.fields)}>${this.renderImageContent()}</div>`;
-  }
-
-  protected renderImageContent(): unknown {
-    return nothing;
+  /** What `renderResult` discloses. */
+  protected renderResultPanel(): unknown {
+    return this.contentBlocks.render();
   }
 
   /** viewer: dialog. After `image` was pressed: the image on the whole screen */
   protected renderViewer(): unknown {
     if (!this.isShown('viewer')) return nothing;
-    return html`<dialog data-part="viewer" part="viewer" role="dialog" aria-modal="true" aria-label=${display(this.fields)}>
+    return html`<dialog data-part="viewer" part="viewer" role="dialog" aria-modal="true" aria-label=${this.contentBlocks.imageName}>
       ${this.renderViewerContent()}
       ${this.renderViewerClose()}
       ${this.renderLiveRegion()}
@@ -580,7 +649,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
   }
 
   protected renderViewerContent(): unknown {
-    return nothing;
+    return this.contentBlocks.renderImage();
   }
 
   /** viewer-close: button, shown while viewer is open. */
@@ -596,21 +665,6 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
 
   protected renderViewerCloseContent(): unknown {
     return this.label('mcp.tool.close');
-  }
-
-  /** resource-link: link or button. A resource link of the result: named by its title or name */
-  protected renderResourceLink(): unknown {
-    return html`<a
-      data-part="resource-link"
-      part="resource-link"
-      href="#"
-      @click=${(event: Event) => this.activate('resource-link', event)}
-      aria-label=${display(this.fields)}
-    >${this.renderResourceLinkContent()}</a>`;
-  }
-
-  protected renderResourceLinkContent(): unknown {
-    return nothing;
   }
 
   /** copy-result: button, shown while result is open. May be visible earlier */

@@ -20,15 +20,21 @@ export const styles = css`
   [part='card'] {
     border: 1px solid var(--kmd-color-outline, GrayText);
     padding: 1rem;
-    font-family: var(--mcp-tool-invocation-font, inherit);
-    border-radius: var(--mcp-tool-invocation-radius, var(--kmd-shape-corner-medium, 12px));
     box-shadow: var(--mcp-tool-invocation-shadow, none);
+    font-family: var(--mcp-tool-invocation-font, inherit);
     border-color: var(--mcp-tool-invocation-border-color, var(--kmd-color-outline, GrayText));
     border-style: var(--mcp-tool-invocation-border-style, solid);
     border-width: var(--mcp-tool-invocation-border-width, 1px);
+    border-radius: var(--mcp-tool-invocation-radius, var(--kmd-shape-corner-medium, 12px));
     backdrop-filter: var(--mcp-tool-invocation-backdrop-filter, none);
     background-image: var(--mcp-tool-invocation-background-image, none);
     background-color: color-mix(in srgb, var(--mcp-tool-invocation-background, var(--kmd-color-surface, Canvas)) var(--mcp-tool-invocation-background-alpha, 100%), transparent);
+  }
+  [part='tool-name']::after {
+    content: var(--mcp-tool-invocation-bracket-close) / '';
+  }
+  [part='tool-name']::before {
+    content: var(--mcp-tool-invocation-bracket-open) / '';
   }
   :host([state='pending']) [part='status'] {
     background: var(--kmd-color-surface-variant, transparent);

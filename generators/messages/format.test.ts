@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { choosePlural, formatDate, formatNumber } from './runtime/format.ts';
+
+test.each([undefined, null, '', ' ', 'seven', Number.NaN])('%j in place of a number is blank, neither zero nor NaN', (given) => {
+  const value = given as number;
+  expect(formatNumber('en-US', value)).toBe('');
+  expect(formatDate('en-US', given as string, {})).toBe('');
+  expect(choosePlural('en-US', value, { one: 'one file', other: (n) => `${formatNumber('en-US', n)} files` })).toBe(' files');
+});
+
+test('zero is a number, and so is a text of digits', () => {
+  expect([formatNumber('en-US', 0), formatNumber('de', '1234.5' as unknown as number)]).toEqual(['0', '1.234,5']);
+});

@@ -1,0 +1,63 @@
+import { html, type TemplateResult } from 'lit';
+import { text, type Block, type ContentView } from './block.ts';
+import { renderBlock } from './blocks.ts';
+import { renderCode } from './text.ts';
+
+/**
+ * Content blocks in their order, a divider between each two, then the structured content unless a text block repeats it.
+ * @param blocks MCP's `content`, untrusted: what is no list counts as empty
+ * @param structured MCP's `structuredContent`
+ */
+export function renderContent(blocks: unknown, structured: unknown, view: ContentView): TemplateResult {
+  const all = Array.isArray(blocks) ? blocks.filter((block): block is Block => typeof block === 'object' && block !== null) : [];
+  const items = all.map((block, index) => renderBlock(block, view, `block-${index}`));
+  if (structured !== undefined && structured !== null && !repeats(all, structured)) {
+    items.push(
+      html`<p class="hint">${view.word('structured')}</p>
+        ${renderCode(JSON.stringify(structured, null, 2), view, 'structured')}`,
+    );
+  }
+  if (items.length === 0) return html`<p class="hint">${view.word('empty')}</p>`;
+  return html`<div class="content">
+    ${items.map((item, index) =>
+      index === 0
+        ? item
+        : html`<hr class="divider" />
+            ${item}`,
+    )}
+  </div>`;
+}
+
+/** The whole content as text: what a person copies. */
+export function contentText(blocks: unknown, structured: unknown): string {
+  const all = Array.isArray(blocks) ? blocks.filter((block): block is Block => typeof block === 'object' && block !== null) : [];
+  const parts = all.map((block) => (block.type === 'text' ? text(block['text']) : JSON.stringify(block, null, 2)));
+  if (structured !== undefined && structured !== null && !repeats(all, structured)) parts.push(JSON.stringify(structured, null, 2));
+  return parts.join('\n\n');
+}
+
+/** Links inside truncated text are invisible, so they leave the Tab order. */
+export function updateClippedLinks(root: ParentNode): void {
+  for (const clip of root.querySelectorAll('.clip'))
+    for (const link of clip.querySelectorAll('a')) link.tabIndex = clip.hasAttribute('data-clipped') ? -1 : 0;
+}
+
+function repeats(blocks: readonly Block[], structured: unknown): boolean {
+  const same = canonical(structured);
+  return blocks.some((block) => {
+    try {
+      return block.type === 'text' && canonical(JSON.parse(text(block['text'])) as unknown) === same;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** JSON with sorted keys: equal for equal values. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,43 @@
+import { html, type TemplateResult } from 'lit';
+import { renderAudio } from './audio.ts';
+import { renderFallback } from './fallback.ts';
+import { renderImage } from './image.ts';
+import { decode } from './media.ts';
+import { renderCode, renderText } from './text.ts';
+import { text, type Block, type ContentView, type Renderer } from './block.ts';
+
+/** An embedded resource, rendered like a block of the same content type. */
+export const renderResource: Renderer = (block, view, id) => {
+  const inner =
+    typeof block['resource'] === 'object' && block['resource'] !== null ? (block['resource'] as Record<string, unknown>) : block;
+  const uri = text(inner['uri']);
+  return html`<figure class="embedded">
+    ${body(block, inner, view, id)}${uri === '' ? '' : html`<figcaption class="caption">${uri}</figcaption>`}
+  </figure>`;
+};
+
+function body(block: Block, inner: Record<string, unknown>, view: ContentView, id: string): TemplateResult {
+  const type = text(inner['mimeType']).toLowerCase().split(';', 1)[0] ?? '';
+  const blob = text(inner['blob']);
+  if (blob !== '' && type.startsWith('image/')) return renderImage({ type: 'image', data: blob, mimeType: type }, view, id);
+  if (blob !== '' && type.startsWith('audio/')) return renderAudio({ type: 'audio', data: blob, mimeType: type }, view, id);
+  const words = typeof inner['text'] === 'string' ? inner['text'] : isTextual(type) ? utf8(blob) : undefined;
+  if (words === undefined) return renderFallback(block, view, id);
+  if (type === 'text/markdown' || type === 'text/plain' || type === '') return renderText({ type: 'text', text: words }, view, id);
+  return renderCode(words, view, id);
+}
+
+function isTextual(type: string): boolean {
+  return type.startsWith('text/') || /^application\/(?:json|xml|javascript|typescript|yaml|toml|[\w.-]{1,60}\+(?:json|xml))$/.test(type);
+}
+
+/** Decodes base64 of UTF-8 text; `undefined` for invalid base64 or UTF-8. */
+function utf8(base64: string): string | undefined {
+  const bytes = base64 === '' ? undefined : decode(base64);
+  if (bytes === undefined) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

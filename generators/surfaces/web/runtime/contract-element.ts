@@ -1,0 +1,155 @@
+import { LitElement, type PropertyDeclarations } from 'lit';
+import type { Context, Contract, Words } from './contract.ts';
+import { display, fieldAt, inSentence } from './values.ts';
+
+/** The reading side of a component: what the host sent, the words for it, the limits, and which parts the contract shows. */
+export abstract class ContractElement extends LitElement {
+  /** Name of the custom element. */
+  static readonly tag: string = '';
+  static readonly contract: Contract;
+  static words: Words = (_locale, key) => key;
+  /** Words of renderers for which the spec has no message. */
+  static usualWords: Readonly<Record<string, string>> = {};
+
+  static override properties: PropertyDeclarations = {
+    state: { type: String, reflect: true },
+    fields: { attribute: false },
+    context: { attribute: false },
+    suffix: { attribute: false },
+    line: { attribute: false },
+    opened: { state: true },
+    inputs: { state: true },
+    shown: { state: true },
+  };
+
+  /** Current state. Only the state machine sets it. */
+  declare state: string;
+  /** The newest value of each field that the host sent. */
+  declare fields: Record<string, unknown>;
+  declare context: Context;
+  /** Text after the accessible name, which keeps it different from the names of siblings. */
+  declare suffix: string;
+  /** Position in the queue, from 1, and the length of the queue. */
+  declare line: { readonly position: number; readonly total: number };
+  /** Ids of the open parts. */
+  declare opened: ReadonlySet<string>;
+  /** Id of a field part → what a person put in. */
+  declare inputs: ReadonlyMap<string, string | number | boolean>;
+  /** True after the first render, which has no state label: assistive technology announces only changes. */
+  declare protected shown: boolean;
+
+  constructor() {
+    super();
+    this.state = this.contract.initial;
+    this.fields = {};
+    this.suffix = '';
+    this.line = { position: 1, total: 1 };
+    this.shown = false;
+    this.opened = new Set();
+    this.inputs = new Map();
+    this.context = {
+      locale: 'en-US',
+      direction: 'ltr',
+      preset: this.contract.preset,
+      colorScheme: 'light',
+      tenant: { user: '', workspace: '', conversation: '' },
+    };
+  }
+
+  get contract(): Contract {
+    return (this.constructor as typeof ContractElement).contract;
+  }
+
+  /** Whether no transition leaves the current state. */
+  get finished(): boolean {
+    return this.contract.transitions.length > 0 && !this.contract.transitions.some(({ from }) => from === this.state);
+  }
+
+  /** The accessible name of the outermost part that tells instances apart, without its suffix; empty if there is none. */
+  get ownName(): string {
+    const name = this.contract.parts.find(({ name: own }) => own?.suffix === true)?.name;
+    return name === undefined ? '' : this.label(name.key);
+  }
+
+  /** The text of a message in the locale of the context. An argument that nobody gives is blank. */
+  protected t(key: string, args: Readonly<Record<string, unknown>> = {}): string {
+    const given = new Proxy(args, { get: (all, name) => (typeof name === 'string' && Object.hasOwn(all, name) ? (all[name] ?? '') : '') });
+    return (this.constructor as typeof ContractElement).words(this.context.locale, key, given);
+  }
+
+  /** A word of a renderer: the message of the spec, else the usual word. */
+  protected word(name: string, args: Readonly<Record<string, unknown>> = {}): string {
+    const { words } = this.contract;
+    if (Object.hasOwn(words, name)) return this.t(words[name] ?? '', args);
+    const usual = (this.constructor as typeof ContractElement).usualWords[name] ?? '';
+    return usual.replace(/\{(\w+)\}/g, (_all, arg: string) => display(args[arg]));
+  }
+
+  /** The text of a message with the fields, else the properties, as its arguments: `{name}` shows `fields.name`. */
+  protected label(key: string): string {
+    const args: Record<string, unknown> = {};
+    for (const name of new Set([...Object.keys(this.contract.props), ...Object.keys(this.fields)]))
+      args[name] = inSentence(
+        this.value(name),
+        Object.hasOwn(this.contract.recordNames, name) ? this.contract.recordNames[name] : undefined,
+      );
+    return this.t(key, args);
+  }
+
+  /** The text that names this instance for a person; of an instance without one, its key. */
+  protected get instanceName(): string {
+    const { name, key } = this.contract.instances;
+    return display(this.value(name ?? key));
+  }
+
+  /** The label of the current state. */
+  protected get stateLabel(): string {
+    const { label, text } = this.contract.states[this.state] ?? {};
+    return label === undefined ? (text ?? this.state) : this.label(label);
+  }
+
+  /** The label for a live region: empty in the first render. */
+  protected get stateWords(): string {
+    return this.shown || !this.contract.labelIsLive ? this.stateLabel : '';
+  }
+
+  /** The value that the host sent at a dotted path, else the property of that name. */
+  protected value(path: string): unknown {
+    const sent = fieldAt(this.fields, path);
+    if (sent !== undefined) return sent;
+    const [head = '', ...rest] = path.split('.');
+    if (!Object.hasOwn(this.contract.props, head)) return undefined;
+    const own: unknown = Reflect.get(this, this.contract.props[head] ?? head);
+    return rest.length === 0 ? own : fieldAt(own, rest.join('.'));
+  }
+
+  /** Whether a field has a value other than an empty text and `false`. */
+  protected has(path: string): boolean {
+    const value = this.value(path);
+    return value !== undefined && value !== null && value !== '' && value !== false;
+  }
+
+  /**
+   * Whether the anatomy shows a part now. A part behind a disclosure is shown while the disclosure is shown and open, a part
+   * with a condition in prose while `toggle(part)` holds it open.
+   */
+  protected isShown(part: string, depth = 0): boolean {
+    const when = this.contract.parts.find(({ id }) => id === part)?.visibleWhen;
+    if (when === undefined || when.kind === 'always' || depth > this.contract.parts.length) return true;
+    if (when.kind === 'state') return when.states.includes(this.state);
+    if (when.kind === 'field') return this.has(when.path);
+    if (when.kind === 'open') return this.opened.has(when.part) && this.isShown(when.part, depth + 1);
+    return this.opened.has(part);
+  }
+
+  /**
+   * A limit of the spec: milliseconds, characters, lines, bytes or items. The field that the spec names replaces it for this instance.
+   * @returns infinity for an unknown limit
+   */
+  protected limit(id: string): number {
+    const field = Object.hasOwn(this.contract.overrides, id) ? this.contract.overrides[id] : undefined;
+    const given = field === undefined ? undefined : this.value(field);
+    if (typeof given === 'number' && Number.isFinite(given) && given >= 0) return given;
+    return this.contract.limits[id] ?? Number.POSITIVE_INFINITY;
+  }
+}

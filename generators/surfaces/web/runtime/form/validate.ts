@@ -1,0 +1,140 @@
+import type { Word } from '../contract.ts';
+import type { Field } from './schema.ts';
+
+/** The content of the controls by field path: typed text, switch states, lists. Untouched fields are absent. */
+export type Draft = ReadonlyMap<string, string | boolean | readonly string[]>;
+
+/** The value to send or a localized error; neither when the field is omitted. */
+export interface Outcome {
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
+// The patterns run in linear time: no nested quantifier over the same characters.
+const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
+  email: (value) => value.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(?:\.[^\s@.<>()[\],;:"\\]+)+$/.test(value),
+  uri: (value) => /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(value) && URL.canParse(value),
+  date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value),
+  'date-time': (value) => {
+    const match = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/.exec(value);
+    return match !== null && isDate(match[1] ?? '') && !Number.isNaN(Date.parse(value.replace(' ', 'T')));
+  },
+};
+
+function isDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** Parses and validates a field that is not a group; `raw` is the content of its control. */
+export function check(field: Field, raw: string | boolean | readonly string[] | undefined, word: Word): Outcome {
+  const { schema } = field;
+  const bound = (name: string): number | undefined => (typeof schema[name] === 'number' ? schema[name] : undefined);
+  if (field.kind === 'boolean') {
+    if (raw === undefined) return field.required ? { value: false } : {};
+    return { value: raw === true };
+  }
+  if (field.kind === 'choices' || field.kind === 'tags') {
+    const items = Array.isArray(raw) ? (raw as readonly string[]) : [];
+    const least = bound('minItems') ?? 0;
+    const most = bound('maxItems') ?? Number.POSITIVE_INFINITY;
+    if (items.length === 0 && field.required) return { error: word('field_required') };
+    if (items.length === 0) return {};
+    if (items.length < least) return { error: word('error.min_items', { count: least }) };
+    if (items.length > most) return { error: word('error.max_items', { count: most }) };
+    return { value: field.kind === 'tags' ? [...items] : items.map((chosen) => original(field, chosen)) };
+  }
+  const typed = typeof raw === 'string' ? raw : '';
+  if (typed.trim() === '') return field.required ? { error: word('field_required') } : {};
+  if (field.kind === 'number' || field.kind === 'integer') {
+    const value = Number(typed);
+    if (!Number.isFinite(value)) return { error: word('error.number') };
+    if (field.kind === 'integer' && !Number.isInteger(value)) return { error: word('error.integer') };
+    const least = bound('minimum');
+    const most = bound('maximum');
+    if (least !== undefined && value < least) return { error: word('error.minimum', { limit: least }) };
+    if (most !== undefined && value > most) return { error: word('error.maximum', { limit: most }) };
+    const above = bound('exclusiveMinimum');
+    const below = bound('exclusiveMaximum');
+    if (above !== undefined && value <= above) return { error: word('error.minimum', { limit: above }) };
+    if (below !== undefined && value >= below) return { error: word('error.maximum', { limit: below }) };
+    return { value };
+  }
+  if (field.kind === 'choice')
+    return field.choices.some(({ value }) => value === typed) ? { value: original(field, typed) } : { error: word('field_required') };
+  if (field.kind === 'json') {
+    try {
+      return { value: JSON.parse(typed) as unknown };
+    } catch {
+      return { error: word('error.json') };
+    }
+  }
+  const length = [...typed].length;
+  const least = bound('minLength');
+  const most = bound('maxLength');
+  if (least !== undefined && length < least) return { error: word('error.min_length', { count: least }) };
+  if (most !== undefined && length > most) return { error: word('error.max_length', { count: most }) };
+  const format = typeof schema['format'] === 'string' ? schema['format'] : '';
+  if (Object.hasOwn(FORMATS, format) && FORMATS[format]?.(typed) === false) return { error: word(`error.${format.replace('-', '_')}`) };
+  if (typeof schema['pattern'] === 'string' && !matches(schema['pattern'], typed)) return { error: word('error.pattern') };
+  return { value: typed };
+}
+
+/** Patterns that may backtrack without bound: nested repetition and backreferences. */
+const SLOW = /[+*}][^()]*\)[+*{]|\\[1-9]|\([^()]*\|[^()]*\)[+*{]/;
+
+/** Whether a text matches a server's pattern; long, slow and invalid patterns are ignored. */
+function matches(pattern: string, value: string): boolean {
+  if (pattern.length > 300 || value.length > 2000 || SLOW.test(pattern)) return true;
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
+
+/** The constant in its original type, such as a number. */
+function original(field: Field, chosen: string): unknown {
+  return field.choices.find(({ value }) => value === chosen)?.constant ?? chosen;
+}
+
+export interface Answer {
+  readonly values: Record<string, unknown>;
+  /** Errors by field path. */
+  readonly errors: ReadonlyMap<string, string>;
+}
+
+/** Parses and validates the whole form. Empty optional fields and groups are omitted. */
+export function readForm(fields: readonly Field[], draft: Draft, word: Word): Answer {
+  const errors = new Map<string, string>();
+  const read = (list: readonly Field[]): Record<string, unknown> => {
+    const entries: [string, unknown][] = [];
+    for (const field of list) {
+      if (field.kind === 'group') {
+        const inner = read(field.fields);
+        if (field.required || Object.keys(inner).length > 0) entries.push([field.name, inner]);
+        continue;
+      }
+      const { value, error } = check(field, draft.get(field.path), word);
+      if (error !== undefined) errors.set(field.path, error);
+      else if (value !== undefined) entries.push([field.name, value]);
+    }
+    // fromEntries defines own properties, so a field named `__proto__` is harmless.
+    return Object.fromEntries(entries);
+  };
+  return { values: read(fields), errors };
+}
+
+/** The initial content of the controls: the defaults of the schema. */
+export function initialDraft(fields: readonly Field[]): Map<string, string | boolean | readonly string[]> {
+  const draft = new Map<string, string | boolean | readonly string[]>();
+  for (const field of fields) {
+    if (field.kind === 'group') for (const [path, value] of initialDraft(field.fields)) draft.set(path, value);
+    else if (field.initial === undefined) continue;
+    else if (field.kind === 'boolean') draft.set(field.path, field.initial === true);
+    else if (field.kind === 'choices' || field.kind === 'tags')
+      draft.set(field.path, Array.isArray(field.initial) ? field.initial.map(String) : []);
+    else draft.set(field.path, typeof field.initial === 'object' ? JSON.stringify(field.initial, null, 2) : String(field.initial));
+  }
+  return draft;
+}

@@ -1,0 +1,21 @@
+/** Words of the form, for a component whose spec has no message of that name. */
+export const FORM_WORDS: Readonly<Record<string, string>> = {
+  add: 'Add with Enter',
+  confirm: 'Nothing to fill in.',
+  'error.date': 'Enter a date: year-month-day',
+  'error.date_time': 'Enter a date and time with its zone',
+  'error.email': 'Enter an e-mail address',
+  'error.integer': 'Enter a whole number',
+  'error.json': 'Enter valid JSON',
+  'error.max_items': 'At most {count}',
+  'error.max_length': 'At most {count} characters',
+  'error.maximum': 'Must be at most {limit}',
+  'error.min_items': 'At least {count}',
+  'error.min_length': 'At least {count} characters',
+  'error.minimum': 'Must be at least {limit}',
+  'error.number': 'Enter a number',
+  'error.pattern': 'This does not have the expected form',
+  'error.uri': 'Enter a complete address',
+  field_required: 'Required',
+  remove: 'Remove {value}',
+};

@@ -1,0 +1,59 @@
+import type { PartView } from '../view/parts.ts';
+
+/** Role → roles of which one must hold it (WAI-ARIA 1.2, required context), the first one as a wrapper that is added where none does. */
+const CONTEXTS: Readonly<Record<string, readonly string[]>> = {
+  cell: ['row'],
+  columnheader: ['row'],
+  gridcell: ['row'],
+  listitem: ['list', 'directory'],
+  menuitem: ['menu', 'menubar', 'group'],
+  option: ['listbox', 'group'],
+  row: ['table', 'grid', 'treegrid', 'rowgroup'],
+  rowgroup: ['table', 'grid', 'treegrid'],
+  rowheader: ['row'],
+  tab: ['tablist'],
+  treeitem: ['tree', 'group'],
+};
+/** Wrappers that need a name of their own. */
+const NAMED = new Set(['listbox', 'menu', 'tablist', 'tree']);
+
+/**
+ * The calls that render parts beside each other, each run of parts that needs a missing parent inside one.
+ * @param holder role of the nearest part around them that means something; `undefined` outside of all parts
+ */
+export function withStructure(parts: readonly PartView[], call: (id: string) => string, holder: string | undefined): string[] {
+  const lines: string[] = [];
+  let run: { readonly wrapper: string; readonly inner: string[] } | undefined;
+  const close = (): void => {
+    if (run !== undefined) lines.push(wrapped(run.wrapper, run.inner, holder));
+    run = undefined;
+  };
+  for (const part of parts) {
+    const wrapper = missingParent(part.role, holder);
+    if (wrapper !== run?.wrapper) close();
+    if (wrapper === undefined) lines.push(call(part.id));
+    else if (run === undefined) run = { wrapper, inner: [call(part.id)] };
+    else run.inner.push(call(part.id));
+  }
+  close();
+  return lines;
+}
+
+function missingParent(role: string, holder: string | undefined): string | undefined {
+  const contexts = Object.hasOwn(CONTEXTS, role) ? CONTEXTS[role] : undefined;
+  return contexts === undefined || (holder !== undefined && contexts.includes(holder)) ? undefined : contexts[0];
+}
+
+function wrapped(role: string, inner: readonly string[], holder: string | undefined): string {
+  const outer = missingParent(role, holder);
+  const name = NAMED.has(role) ? ' aria-label=${this.instanceName}' : '';
+  const element = `<div role="${role}"${name}>${inner.join(' ')}</div>`;
+  return outer === undefined ? element : wrapped(outer, [element], holder);
+}
+
+/** The role of the nearest part around a part, past those without a meaning; its own role if it has one. */
+export function holderRole(parts: readonly PartView[], id: string | undefined): string | undefined {
+  const part = parts.find((one) => one.id === id);
+  if (part === undefined) return undefined;
+  return part.role === 'none' ? holderRole(parts, part.parent) : part.role;
+}

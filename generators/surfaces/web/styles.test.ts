@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ComponentView } from '../view/component.ts';
+import { sheetOf } from './styles.ts';
+
+/** A component of a card with a head and a modal, its name in `label`, and a preset table with some columns. */
+function viewWith(...written: string[]): ComponentView {
+  const part = (id: string, more: object = {}): object => ({ id, role: 'none', modal: false, ...more });
+  const parts = [
+    part('card'),
+    part('head'),
+    part('head-label', { content: { kind: 'field', path: 'name' } }),
+    part('box', { role: 'dialog', modal: true }),
+  ];
+  return { id: 'thing', parts, roots: ['card'], instances: { name: 'name' }, style: { written } } as unknown as ComponentView;
+}
+
+test.each([
+  { column: 'radius', selector: "[part='card']", line: 'border-radius: var(--thing-radius, var(--kmd-shape-corner-medium, 12px))' },
+  { column: 'letter-spacing', selector: "[part='card']", line: 'letter-spacing: var(--thing-letter-spacing, inherit)' },
+  { column: 'head-color', selector: "[part='head']", line: 'color: var(--thing-head-color, inherit)' },
+  { column: 'head-label-weight', selector: undefined, line: '' },
+  { column: 'head-label-font-weight', selector: "[part='head-label']", line: 'font-weight: var(--thing-head-label-font-weight, inherit)' },
+  { column: 'scrim', selector: "[part='box']::backdrop", line: 'background: var(--thing-scrim, rgb(0 0 0 / 0.5))' },
+  { column: 'bracket-open', selector: "[part='head-label']::before", line: "content: var(--thing-bracket-open) / ''" },
+  { column: 'sparkle', selector: undefined, line: '' },
+])('column $column styles $selector', ({ column, selector, line }) => {
+  const { rules, variables, spare } = sheetOf(viewWith(column), 'thing');
+  const found = rules.find(({ declarations }) => declarations.some((one) => one.includes(`--thing-${column}`)));
+  expect([found?.selector, found?.declarations.at(-1) ?? '']).toEqual([selector, line]);
+  expect(variables).toEqual([`--thing-${column}`]);
+  expect(spare).toBe(selector === undefined ? `\`--thing-${column}\`` : '');
+});
