@@ -61,6 +61,9 @@ export const dialogStyles = css`
     overflow-wrap: anywhere;
   }
   #description {
+    /* However long the reason is, the fields and the controls stay in reach. */
+    max-block-size: 40vh;
+    overflow-y: auto;
     white-space: pre-line;
   }
   .body {

@@ -24,6 +24,10 @@ export default {
     const out = rounds.flat().find(({ inside, focused }) => !inside && (focused || !observation.nativeModal));
     if (out !== undefined)
       return failed(expected, out.where, `the focus leaves ${what} for ${out.where === 'nothing' ? 'the page itself' : out.where}`);
+    // A browser's own modal dialog lets the focus rest on the browser itself, on the way forward and back alike.
+    const strays = rounds.map((stops) => stops.some(({ inside }) => !inside));
+    if (strays[0] !== strays[1])
+      return failed(expected, null, `${strays[0] === true ? 'Tab' : 'Shift+Tab'} leaves ${what}, and the other direction does not`);
     if (!rounds.every((stops) => stops.some(({ inside }) => inside))) return failed(expected, null, `nothing in ${what} takes the focus`);
     return judged(observation.closed, expected, rounds[0]?.map(({ where }) => where) ?? null, 'the focus never came back to a stop');
   },

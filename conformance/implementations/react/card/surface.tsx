@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { apply, changed } from '../context.ts';
 import { createStore, useStore, type Store } from '../store.ts';
 import { nextTask, type OpenSurface } from '../surface.ts';
 import { translator, TranslateContext } from '../words/translate.ts';
@@ -29,19 +30,27 @@ export const openCards: OpenSurface = (host, context, send) => {
   const store = createStore<readonly Call[], Action>(reduce, []);
   const root = createRoot(host);
   let open = true;
+  let shown = context;
   const retry = (id: string): void => {
     if (store.dispatch({ type: 'retry', id })) send({ type: 'tool/retry', id });
   };
-  flushSync(() =>
-    root.render(
-      <TranslateContext value={translator(context.locale)}>
-        <Cards store={store} onRetry={retry} onOpen={(id, uri) => send({ type: 'resource/open', id, uri })} />
-      </TranslateContext>,
-    ),
-  );
+  const render = (): void =>
+    flushSync(() =>
+      root.render(
+        <TranslateContext value={translator(shown.locale)}>
+          <Cards store={store} onRetry={retry} onOpen={(id, uri) => send({ type: 'resource/open', id, uri })} />
+        </TranslateContext>,
+      ),
+    );
+  render();
   return {
     async receive(message) {
       const { type, id, status } = message;
+      if (type === 'context') {
+        shown = changed(shown, message);
+        apply(shown);
+        render();
+      }
       if (type === 'tool/call') store.dispatch({ type: 'call', message });
       if (type === 'tool/status' && (status === 'running' || status === 'cancelled')) store.dispatch({ type: 'move', id, to: status });
       if (type !== 'tool/result') return;
