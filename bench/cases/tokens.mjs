@@ -1,3 +1,4 @@
+import { loadSurfaces } from '../../dist/generators/load.js';
 import { generate } from '../../dist/generators/tokens/generate.js';
 import { parsePreset } from '../../dist/presets/load.js';
 import { duel } from '../measure.mjs';
@@ -34,9 +35,21 @@ function program(count) {
   return { irVersion: 1, specs: [], messages: {}, locales: ['en-US'], tokens, pairs: [], presets: [preset] };
 }
 
-const ours = (count) => () => generate(program(count), { prefix: 'Bench' }).files.length;
+const OPTIONS = { prefix: 'Bench' };
+const surfaces = await loadSurfaces();
 
-/** The same tokens with hex values, the colour format of Style Dictionary 4. */
+/** CSS, TypeScript and DTCG, then the languages of the named surfaces. */
+const ours = (count, ...ids) => {
+  const named = surfaces.filter(({ id }) => ids.includes(id));
+  return () => {
+    const input = program(count);
+    const files = [...generate(input, OPTIONS).files, ...named.flatMap((surface) => surface.shared(input, [], OPTIONS).files)];
+    return files.length;
+  };
+};
+const ALL = ['flutter', 'compose', 'swiftui', 'tui'];
+
+/** The same tokens with hex values, the colour format of Style Dictionary. */
 function hexOf(tokens) {
   const text = JSON.stringify(tokens, (key, value) => (key === '$value' && typeof value === 'object' ? value.hex : value));
   return JSON.parse(text);
@@ -52,11 +65,22 @@ async function styleDictionary(count) {
         platforms: {
           css: { transformGroup: 'css', files: [{ destination: 'tokens.css', format: 'css/variables' }] },
           js: { transformGroup: 'js', files: [{ destination: 'tokens.d.ts', format: 'typescript/es6-declarations' }] },
+          flutter: {
+            transformGroup: 'flutter',
+            files: [{ destination: 'tokens.dart', format: 'flutter/class.dart', options: { className: 'Tokens' } }],
+          },
+          compose: {
+            transformGroup: 'compose',
+            files: [{ destination: 'Tokens.kt', format: 'compose/object', options: { className: 'Tokens', packageName: 'bench' } }],
+          },
+          swift: {
+            transformGroup: 'ios-swift',
+            files: [{ destination: 'Tokens.swift', format: 'ios-swift/class.swift', options: { className: 'Tokens' } }],
+          },
         },
       });
       await dictionary.hasInitialized;
-      await dictionary.formatPlatform('css');
-      await dictionary.formatPlatform('js');
+      for (const platform of ['css', 'js', 'flutter', 'compose', 'swift']) await dictionary.formatPlatform(platform);
     }
   };
 }
@@ -77,23 +101,25 @@ async function terrazzo(count) {
 
 /** Token generation in two modes, from DTCG text: growth of the time with the number of tokens, and time against each peer. */
 export default async function* tokens() {
-  const growth = await duel(ours(COUNT * 2), ours(COUNT), 3);
-  yield {
-    what: 'time per token with twice the tokens',
-    peer: `${COUNT} tokens`,
-    ratio: growth.ours / growth.theirs / 2,
-    reach: 1.3,
-    better: 'lower',
-    ours: { value: growth.ours / COUNT / 2, unit: 'ms' },
-    theirs: { value: growth.theirs / COUNT, unit: 'ms' },
-  };
-  for (const [peer, make, reach] of [
-    ['Style Dictionary', styleDictionary, 2],
-    ['Terrazzo', terrazzo, 20],
-  ]) {
-    const times = await duel(ours(COUNT), await make(COUNT), 1);
+  for (const times of [2, 10]) {
+    const growth = await duel(ours(COUNT * times, ...ALL), ours(COUNT, ...ALL), times === 2 ? 3 : 1);
     yield {
-      what: `${COUNT} tokens in two modes`,
+      what: `time per token with ${times} times the tokens, CSS, TypeScript, Dart, Kotlin, Swift and Go`,
+      peer: `${COUNT} tokens`,
+      ratio: growth.ours / growth.theirs / times,
+      reach: 1.3,
+      better: 'lower',
+      ours: { value: growth.ours / COUNT / times, unit: 'ms' },
+      theirs: { value: growth.theirs / COUNT, unit: 'ms' },
+    };
+  }
+  for (const [peer, make, reach, formats, ids] of [
+    ['Style Dictionary', styleDictionary, 2, 'CSS, TypeScript, Dart, Kotlin and Swift', ['flutter', 'compose', 'swiftui']],
+    ['Terrazzo', terrazzo, 20, 'CSS', []],
+  ]) {
+    const times = await duel(ours(COUNT, ...ids), await make(COUNT), 1);
+    yield {
+      what: `${COUNT} tokens in two modes to ${formats}`,
       peer,
       ratio: times.theirs / times.ours,
       reach,
