@@ -30,6 +30,8 @@ export const DOORS: readonly Door[] = [
       'specs/language/mcp/revisions.ts',
       'generators/text/{runtime,template}.ts',
       'generators/write/**',
+      // Reads the tables of the platform.
+      'generators/proof/dart/{emitted,platform}.ts',
       'conformance/protocol/validate.ts',
       'conformance/observer/load.ts',
       'conformance/verbs/shared/perceive/accessibility-audit.ts',

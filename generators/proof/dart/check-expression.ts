@@ -1,19 +1,10 @@
-import { argumentNodes, argumentProblems, unify, type Given } from './arguments.ts';
-import type { ClassDeclaration, Library } from './declarations.ts';
+import { CallChecker } from './check-calls.ts';
 import { parametersOf } from './declarations.ts';
-import { lineOf, parts, type DartNode, type Finding } from './parse.ts';
-import { Scope } from './scope.ts';
-import { DYNAMIC, isTypeNode, readType, readTypes, simple, substitute, type DartType, type Parameter } from './types.ts';
-import type { Declaration, Universe } from './universe.ts';
+import { lineOf, parts, type DartNode } from './parse.ts';
+import type { Value } from './resolver.ts';
+import { type Scope } from './scope.ts';
+import { DYNAMIC, isTypeNode, readType, readTypes, simple, type DartType } from './types.ts';
 import { checkSwitch, declarePattern } from './check-patterns.ts';
-
-/** What an expression stands for: a value, perhaps one to call, or a class. */
-export interface Value {
-  readonly type: DartType;
-  readonly callee?: { readonly parameters: readonly Parameter[]; readonly typeParameters: readonly string[]; readonly what: string };
-  readonly declared?: ClassDeclaration;
-  readonly by?: ReadonlyMap<string, DartType>;
-}
 
 const BOOLEAN = new Set([
   'relational_expression',
@@ -31,72 +22,7 @@ const NUMERIC = new Set([
 ]);
 
 /** Resolves every name of a file's bodies and checks members and arguments. */
-export class ExpressionChecker {
-  readonly #library: Library;
-  readonly #universe: Universe;
-  readonly #visible = new Map<string, Declaration>();
-  readonly #used = new Set<string>();
-  readonly #found = new Map<string, Finding>();
-  #class: ClassDeclaration | undefined;
-  #self: DartType = DYNAMIC;
-
-  constructor(library: Library, universe: Universe) {
-    this.#library = library;
-    this.#universe = universe;
-    const core: readonly { readonly kind: 'import'; readonly path: string; readonly shows: undefined; readonly line: number }[] = [
-      { kind: 'import', path: 'dart:core', shows: undefined, line: 1 },
-    ];
-    for (const one of [...core, ...library.directives])
-      for (const [name, declaration] of universe.imported(library, one)) this.#visible.set(name, declaration);
-    for (const one of [...library.classes, ...library.tops]) this.#visible.set(one.name, one);
-  }
-
-  findings(): readonly Finding[] {
-    return [...this.#found.values()].sort((a, b) => a.line - b.line);
-  }
-
-  used(): ReadonlySet<string> {
-    return this.#used;
-  }
-
-  report(line: number, message: string): void {
-    this.#found.set(`${line} ${message}`, { line, message });
-  }
-
-  inClass(one: ClassDeclaration | undefined, self: DartType): void {
-    this.#class = one;
-    this.#self = self;
-  }
-
-  get universe(): Universe {
-    return this.#universe;
-  }
-
-  get path(): string {
-    return this.#library.path;
-  }
-
-  /** A type that a file names must be declared and imported. */
-  typeName(node: DartNode): void {
-    if (['dynamic', 'void', 'Never'].includes(node.text)) return;
-    if (this.#known(node.text)) return;
-    this.#missing(node, 'type');
-  }
-
-  #known(name: string): boolean {
-    this.#used.add(name);
-    return this.#visible.has(name);
-  }
-
-  #missing(node: DartNode, what: string): void {
-    const libraries = this.#universe.declaring(node.text).filter((path) => !node.text.startsWith('_') || path === this.#library.path);
-    const [library] = libraries;
-    this.report(
-      lineOf(node),
-      library === undefined ? `unknown ${what} \`${node.text}\`` : `\`${node.text}\` needs the import of \`${library}\``,
-    );
-  }
-
+export class ExpressionChecker extends CallChecker {
   /** Initializers, default values and the values of fields. */
   declaration(node: DartNode, scope: Scope): void {
     for (const one of parts(node)) {
@@ -110,33 +36,9 @@ export class ExpressionChecker {
     const field = parts(entry).find(({ type }) => type === 'field_initializer');
     if (field === undefined) return;
     const [name, ...value] = parts(field).filter(({ type }) => type !== 'this');
-    if (name !== undefined && this.#class !== undefined && !this.#class.members.some((one) => one.name === name.text))
-      this.report(lineOf(name), `${this.#class.name} has no field \`${name.text}\``);
+    if (name !== undefined && this.owner !== undefined && !this.owner.members.some((one) => one.name === name.text))
+      this.report(lineOf(name), `${this.owner.name} has no field \`${name.text}\``);
     this.sequence(value, scope);
-  }
-
-  /** Whether the constructor above gets what it needs: from `super(…)` and `super.x`. */
-  superCall(one: ClassDeclaration, node: DartNode, scope: Scope): void {
-    const parent = one.extends === undefined ? undefined : this.#universe.classOf(one.extends, one.library);
-    if (parent === undefined || one.kind === 'enum' || parts(node)[0]?.type === 'factory_constructor_signature') return;
-    const entry = node.descendantsOfType('initializer_list_entry').find((each) => each !== null && parts(each)[0]?.type === 'super');
-    const nodes = entry === undefined || entry === null ? [] : parts(entry);
-    const name =
-      nodes.find(({ type }) => type === 'identifier')?.text ??
-      nodes
-        .find(({ type }) => type === 'qualified')
-        ?.text.split('.')
-        .at(-1) ??
-      '';
-    const found = this.#universe.constructorOf(parent, name);
-    if (found === undefined) {
-      this.report(lineOf(node), `${parent.name} has no constructor \`${name}\``);
-      return;
-    }
-    const list = node.descendantsOfType('formal_parameter_list')[0];
-    const passed = list === undefined || list === null ? [] : parametersOf(list).filter(({ from }) => from === 'super');
-    const args = nodes.find(({ type }) => type === 'arguments');
-    this.#compare(found.parameters, this.#given(args, scope), `${parent.name}${name === '' ? '' : `.${name}`}`, node, passed);
   }
 
   /** A function body: a block or an expression. */
@@ -248,7 +150,7 @@ export class ExpressionChecker {
       const node = nodes[next] as DartNode;
       if (node.type === 'selector' || node.type === 'unconditional_assignable_selector' || node.type === 'conditional_assignable_selector')
         value = this.#select(value, node, scope);
-      else if (node.type === 'argument_part') value = this.#call(value, node, scope);
+      else if (node.type === 'argument_part') value = this.call(value, node, scope);
       else if (node.type === 'type_arguments') value = { ...value, type: { ...value.type, args: readTypes(parts(node)) } };
       else if (node.type === 'cascade_section') this.#cascade(next === at + 1 ? receiver : value, node, scope);
       else break;
@@ -261,8 +163,8 @@ export class ExpressionChecker {
     for (const one of parts(node)) {
       if (one.type === 'cascade_selector') {
         const name = parts(one).find(({ type }) => type === 'identifier');
-        value = name === undefined ? { type: DYNAMIC } : this.#member(value, name);
-      } else if (one.type === 'argument_part') value = this.#call(value, one, scope);
+        value = name === undefined ? { type: DYNAMIC } : this.member(value, name);
+      } else if (one.type === 'argument_part') value = this.call(value, one, scope);
       else if (one.type === 'selector') value = this.#select(value, one, scope);
       else this.walk([one], scope);
     }
@@ -272,13 +174,13 @@ export class ExpressionChecker {
     const inner = selector.type === 'selector' ? parts(selector) : [selector];
     const [first] = inner;
     if (first === undefined) return value;
-    if (first.type === 'argument_part') return this.#call(value, first, scope);
+    if (first.type === 'argument_part') return this.call(value, first, scope);
     if (first.type === 'type_arguments') return { ...value, type: { ...value.type, args: readTypes(parts(first)) } };
     const target = parts(first)[0];
-    if (target?.type === 'identifier') return this.#member(value, target);
+    if (target?.type === 'identifier') return this.member(value, target);
     if (target?.type === 'index_selector') {
       this.walk(parts(target), scope.inner());
-      const { name, args } = this.#universe.resolve(value.type, this.path);
+      const { name, args } = this.universe.resolve(value.type, this.path);
       return {
         type:
           name === 'Map' ? (args[1] ?? DYNAMIC) : name === 'List' ? (args[0] ?? DYNAMIC) : name === 'String' ? simple('String') : DYNAMIC,
@@ -287,150 +189,16 @@ export class ExpressionChecker {
     return { type: DYNAMIC };
   }
 
-  #member(value: Value, name: DartNode): Value {
-    const { declared } = value;
-    if (declared !== undefined) return this.#static(declared, value.type, name);
-    const type = this.#universe.resolve(value.type, this.path);
-    if (type.fn !== undefined) {
-      if (name.text === 'call')
-        return { type: type.fn.returns, callee: { parameters: type.fn.parameters, typeParameters: [], what: 'the function' } };
-      if (['hashCode', 'runtimeType', 'toString'].includes(name.text)) return { type: DYNAMIC };
-    }
-    if (type.name === 'dynamic' || type.name === 'void') return { type: DYNAMIC };
-    const found = this.#universe.member(type, name.text, this.path);
-    if (found === undefined) {
-      this.report(lineOf(name), `\`${type.name}\` has no member \`${name.text}\``);
-      return { type: DYNAMIC };
-    }
-    if (found === 'open') return { type: DYNAMIC };
-    if (found.member.kind !== 'method') return { type: found.type };
-    const by = new Map(
-      this.#universe
-        .supertypes(this.#universe.classOf(type, this.path) ?? found.owner, type.args)
-        .all.find(([owner]) => owner === found.owner)?.[1] ?? [],
-    );
-    const parameters = found.member.parameters.map((one) => ({ ...one, type: substitute(one.type, by) }));
-    return { type: found.type, callee: { parameters, typeParameters: found.member.typeParameters, what: `${type.name}.${name.text}` } };
-  }
-
-  /** A value of an enumeration, a static member or a constructor. */
-  #static(declared: ClassDeclaration, type: DartType, name: DartNode): Value {
-    const self = { name: declared.name, args: type.args };
-    if (declared.kind === 'enum' && declared.values.includes(name.text)) return { type: self };
-    if (declared.kind === 'enum' && name.text === 'values') return { type: simple('List', self) };
-    const member = declared.members.find((one) => one.name === name.text && one.isStatic);
-    if (member !== undefined) {
-      return member.kind === 'method'
-        ? {
-            type: member.type,
-            callee: { parameters: member.parameters, typeParameters: member.typeParameters, what: `${declared.name}.${name.text}` },
-          }
-        : { type: member.type };
-    }
-    const found = this.#universe.constructorOf(declared, name.text);
-    if (found === undefined || name.text === '') {
-      this.report(
-        lineOf(name),
-        `${declared.kind === 'enum' ? 'the enumeration' : 'the class'} \`${declared.name}\` has no \`${name.text}\``,
-      );
-      return { type: DYNAMIC };
-    }
-    return {
-      type: self,
-      callee: { parameters: found.parameters, typeParameters: declared.typeParameters, what: `${declared.name}.${name.text}` },
-    };
-  }
-
-  #call(value: Value, node: DartNode, scope: Scope): Value {
-    const list = parts(node).find(({ type }) => type === 'type_arguments');
-    const written = list === undefined ? [] : readTypes(parts(list));
-    const args = parts(node).find(({ type }) => type === 'arguments');
-    const { declared } = value;
-    if (declared !== undefined) {
-      const found = this.#universe.constructorOf(declared, '');
-      if (declared.isAbstract && !/^(?:dart|package):/.test(declared.library))
-        this.report(lineOf(node), `\`${declared.name}\` is abstract`);
-      if (found === undefined) this.report(lineOf(node), `\`${declared.name}\` has no constructor without a name`);
-      const own = written.length > 0 ? written : value.type.args;
-      const by = this.args(
-        args,
-        found?.parameters ?? [],
-        declared.name,
-        scope,
-        new Map(declared.typeParameters.map((one, at) => [one, own[at] ?? DYNAMIC])),
-        found === undefined,
-      );
-      return { type: { name: declared.name, args: declared.typeParameters.map((one) => by.get(one) ?? DYNAMIC) } };
-    }
-    const type = this.#universe.resolve(value.type, this.path);
-    const callee =
-      value.callee ?? (type.fn === undefined ? undefined : { parameters: type.fn.parameters, typeParameters: [], what: 'the function' });
-    if (callee === undefined) {
-      this.args(args, [], '', scope, new Map(), true);
-      return { type: DYNAMIC };
-    }
-    const by = this.args(
-      args,
-      callee.parameters,
-      callee.what,
-      scope,
-      new Map(callee.typeParameters.map((one, at) => [one, written[at] ?? DYNAMIC])),
-    );
-    const returns = value.callee === undefined && type.fn !== undefined ? type.fn.returns : value.type;
-    return { type: substitute(returns, by) };
-  }
-
-  /**
-   * Checks the arguments of a call.
-   * @param by type variables, with what is known of them
-   * @param unknown whether the parameters are not known
-   * @returns the type variables with what the arguments say
-   */
-  args(
-    node: DartNode | undefined,
-    parameters: readonly Parameter[],
-    what: string,
-    scope: Scope,
-    by: ReadonlyMap<string, DartType>,
-    unknown = false,
-  ): ReadonlyMap<string, DartType> {
-    const given = this.#given(node, scope);
-    if (!unknown && node !== undefined) this.#compare(parameters, given, what, node);
-    const found = new Map(by);
-    const positional = parameters.filter(({ kind }) => kind !== 'named');
-    given.positional.forEach((type, at) => unify(positional[at]?.type, type, found));
-    for (const [name, type] of given.named) unify(parameters.find((one) => one.name === name && one.kind === 'named')?.type, type, found);
-    return found;
-  }
-
-  #given(node: DartNode | undefined, scope: Scope): Given {
-    const positional: DartType[] = [];
-    const named = new Map<string, DartType>();
-    for (const one of node === undefined ? [] : argumentNodes(node)) {
-      if (parts(one)[0]?.type === 'label') {
-        const [label, ...value] = parts(one);
-        const name = label === undefined ? '' : label.text.replace(/\s*:$/, '');
-        if (named.has(name)) this.report(lineOf(one), `the argument \`${name}\` is given twice`);
-        named.set(name, this.walk(value, scope.inner()));
-      } else positional.push(this.walk(parts(one), scope.inner()));
-    }
-    return { positional, named };
-  }
-
-  #compare(parameters: readonly Parameter[], given: Given, what: string, node: DartNode, passed: readonly Parameter[] = []): void {
-    for (const problem of argumentProblems(parameters, given, what, passed)) this.report(lineOf(node), problem);
-  }
-
   #primary(node: DartNode, scope: Scope): Value {
     switch (node.type) {
       case 'identifier':
       case 'type_identifier':
       case 'identifier_dollar_escaped':
-        return this.#name(node, scope);
+        return this.named(node, scope);
       case 'this':
-        return { type: this.#self };
+        return { type: this.self };
       case 'super':
-        return { type: this.#class?.extends ?? DYNAMIC };
+        return { type: this.owner?.extends ?? DYNAMIC };
       case 'string_literal':
         for (const one of node.descendantsOfType('template_substitution'))
           if (one !== null && ownSubstitution(one, node)) this.walk(parts(one), scope.inner());
@@ -481,11 +249,11 @@ export class ExpressionChecker {
     if (name?.type !== 'identifier' || !/^_?[A-Z]/.test(name.text) || less?.text !== '<' || sign?.text !== '>' || args === undefined)
       return undefined;
     if (args.type !== 'record_literal' && args.type !== 'parenthesized_expression') return undefined;
-    const value = this.#name(name, scope);
+    const value = this.named(name, scope);
     if (value.declared === undefined) return undefined;
     const own = types.filter(({ type }) => type === 'identifier').map(({ text }) => simple(text));
     for (const one of types) if (one.type === 'identifier') this.typeName(one);
-    const found = this.#universe.constructorOf(value.declared, '');
+    const found = this.universe.constructorOf(value.declared, '');
     if (found !== undefined) this.args(args, found.parameters, value.declared.name, scope, new Map());
     return { type: { name: value.declared.name, args: own } };
   }
@@ -553,42 +321,17 @@ export class ExpressionChecker {
   #creation(node: DartNode, scope: Scope): Value {
     const nodes = parts(node).filter(({ type }) => type !== 'const_builtin');
     const { type, next } = readType(nodes, 0);
-    const declared = this.#visible.get(type.name);
+    const declared = this.visible.get(type.name);
     const args = nodes.find((one) => one.type === 'arguments');
     if (declared === undefined || !('members' in declared)) {
       this.args(args, [], '', scope, new Map(), true);
       return { type };
     }
     const name = nodes[next]?.type === 'identifier' ? (nodes[next]?.text ?? '') : '';
-    const found = this.#universe.constructorOf(declared, name);
+    const found = this.universe.constructorOf(declared, name);
     if (found === undefined) this.report(lineOf(node), `the class \`${declared.name}\` has no \`${name}\``);
     this.args(args, found?.parameters ?? [], declared.name, scope, new Map(), found === undefined);
     return { type };
-  }
-
-  #name(node: DartNode, scope: Scope): Value {
-    const name = node.text;
-    const local = scope.find(name);
-    if (local !== undefined) return { type: local };
-    if (this.#class !== undefined) {
-      const own = this.#class.members.find((one) => one.name === name && one.isStatic);
-      if (own !== undefined || (this.#class.kind === 'enum' && (this.#class.values.includes(name) || name === 'values')))
-        return this.#static(this.#class, this.#self, node);
-      const found = this.#universe.member(this.#self, name, this.path);
-      if (found !== undefined && found !== 'open') return this.#member({ type: this.#self }, node);
-      if (this.#class.typeParameters.includes(name)) return { type: simple('Type') };
-    }
-    const declared = this.#visible.get(name);
-    if (declared !== undefined) {
-      this.#used.add(name);
-      if ('members' in declared) return { type: simple(name), declared };
-      if (declared.kind === 'typedef') return { type: DYNAMIC };
-      if (declared.kind === 'variable') return { type: declared.type };
-      return { type: declared.type, callee: { parameters: declared.parameters, typeParameters: declared.typeParameters, what: name } };
-    }
-    if (this.#class !== undefined && this.#universe.member(this.#self, name, this.path) === 'open') return { type: DYNAMIC };
-    this.#missing(node, 'name');
-    return { type: DYNAMIC };
   }
 }
 

@@ -1,10 +1,10 @@
-import type { ExpressionChecker } from './check-expression.ts';
+import type { CallChecker } from './check-calls.ts';
 import { lineOf, parts, type DartNode } from './parse.ts';
 import type { Scope } from './scope.ts';
 import { DYNAMIC, isTypeNode, readType, type DartType } from './types.ts';
 
 /** Declares the variables of a pattern and checks the names in it. */
-export function declarePattern(checker: ExpressionChecker, node: DartNode, scope: Scope): void {
+export function declarePattern(checker: CallChecker, node: DartNode, scope: Scope): void {
   const nodes = parts(node).filter(({ type }) => type !== 'final_builtin');
   if (node.type === 'variable_pattern') {
     const typed = isTypeNode(nodes[0]);
@@ -23,7 +23,7 @@ export function declarePattern(checker: ExpressionChecker, node: DartNode, scope
 }
 
 /** `Type.value` in a pattern. */
-function checkQualified(checker: ExpressionChecker, node: DartNode): void {
+function checkQualified(checker: CallChecker, node: DartNode): void {
   const [type, value] = parts(node);
   if (type === undefined || value === undefined) return;
   const declared = checker.universe.classOf({ name: type.text, args: [] }, checker.path);
@@ -40,7 +40,7 @@ function checkQualified(checker: ExpressionChecker, node: DartNode): void {
 }
 
 /** A switch, statement or expression: its cases cover every value of an enumeration and every class of a sealed one. */
-export function checkSwitch(checker: ExpressionChecker, node: DartNode, scope: Scope): DartType {
+export function checkSwitch(checker: CallChecker, node: DartNode, scope: Scope): DartType {
   const condition = node.childForFieldName('condition');
   const subject = condition === null ? DYNAMIC : checker.walk(parts(condition), scope);
   const covered = new Set<string>();

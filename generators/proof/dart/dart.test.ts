@@ -17,15 +17,19 @@ interface Broken {
 }
 
 const broken = parse(readFileSync(new URL('./broken.yaml', import.meta.url), 'utf8')) as Broken;
-const sample = await emittedPackage([join(packageRoot(), 'bin/templates/save-status.kmd')]);
+const sample = emittedPackage([join(packageRoot(), 'bin/templates/save-status.kmd')]);
 
 test('the package of the sample spec has no finding', () => {
   expect(sample.dart.findings()).toEqual([]);
 });
 
-test('the package of the specs of the kit has no finding', async () => {
-  const kit = await emittedPackage(['mcp-elicitation', 'mcp-tool-invocation'].map((id) => join(packageRoot(), `specs/ai-ui/${id}.kmd`)));
+test('the package of the specs of the kit has no finding', () => {
+  const kit = emittedPackage(['mcp-elicitation', 'mcp-tool-invocation'].map((id) => join(packageRoot(), `specs/ai-ui/${id}.kmd`)));
   expect(kit.dart.findings()).toEqual([]);
+});
+
+test.each(['hostile', 'members', 'bare'])('the package of a spec of another make has no finding: %s', (name) => {
+  expect(emittedPackage([join(packageRoot(), `generators/proof/dart/specs/${name}.kmd`)]).dart.findings()).toEqual([]);
 });
 
 test.each(broken.cases)('finds: $name', ({ file, find, put, want }) => {

@@ -32,8 +32,8 @@ const vocabulary: Vocabulary = new Map(
   ]),
 );
 
-const parser = await dartParser();
-const platform = platformLibraries(parser);
+export const parseDart = await dartParser();
+const platform = platformLibraries(parseDart);
 
 /** The package of some specs, with the presets and tokens of the kit. */
 export function emittedPackage(paths: readonly string[]): EmittedPackage {
@@ -45,5 +45,5 @@ export function emittedPackage(paths: readonly string[]): EmittedPackage {
     ({ kind, file }) => kind === 'component' && paths.some((path) => path.endsWith(file) || file.endsWith(path)),
   );
   const files = componentParts(flutter, program, own, { prefix: 'Koder' }).flatMap((part) => part.emit().files);
-  return { program, files, dart: new DartPackage(parser, platform, files) };
+  return { program, files, dart: new DartPackage(parseDart, platform, files) };
 }

@@ -57,6 +57,10 @@ export function print(layout: Layout, indent = 0, end = 0): string {
     return `${split.head}\n${' '.repeat(indent + split.by)}${print(rest, indent + split.by, end)}`;
   }
   if (typeof layout === 'string' || layout.items.length === 0) return line;
+  const [only] = layout.items;
+  if (layout.items.length === 1 && typeof only === 'object' && /^(?:const )?<.*>[[{]$/.test(only.head)) {
+    return layout.head + print({ ...only, broken: true }, indent, end) + layout.tail;
+  }
   const pad = ' '.repeat(indent + 2);
   const items = layout.items.map((item) => `${pad}${print(item, indent + 2, 1)},\n`);
   return `${layout.head}\n${items.join('')}${' '.repeat(indent)}${layout.tail}`;

@@ -49,7 +49,7 @@ class Compiler {
       const name = hoisted.get(element);
       return name === undefined ? this.#part(element, undefined, 4) : `\${${name}}`;
     });
-    return `${lines.join('')}    return '${parts.join('')}';\n`;
+    return `${lines.join('')}    return ${interpolated(parts)};\n`;
   }
 
   #text(elements: readonly MessageFormatElement[], pound: string | undefined, indent: number): string {
@@ -58,7 +58,7 @@ class Compiler {
       return this.#value(only, pound, indent);
     if (elements.every(({ type }) => type === TYPE.literal))
       return dartString(elements.map((one) => ('value' in one ? String(one.value) : '')).join(''));
-    return `'${elements.map((element) => this.#part(element, pound, indent)).join('')}'`;
+    return interpolated(elements.map((element) => this.#part(element, pound, indent)));
   }
 
   /** One element between quotes. */
@@ -141,6 +141,11 @@ class Compiler {
   }
 }
 
+/** A string of its parts; a name alone needs no braces where no letter follows. */
+function interpolated(parts: readonly string[]): string {
+  return `'${parts.join('').replace(/(?<!\\)\$\{([a-z]\w*)\}(?![A-Za-z0-9_])/g, '$$$1')}'`;
+}
+
 function isChoice({ type }: MessageFormatElement): boolean {
   return type === TYPE.plural || type === TYPE.select;
 }
@@ -148,7 +153,7 @@ function isChoice({ type }: MessageFormatElement): boolean {
 function arranged(subject: string, arms: readonly string[], indent: number): string {
   if (arms.length === 1 && arms[0]?.startsWith('_ => ') === true) return arms[0].slice('_ => '.length);
   const pad = ' '.repeat(indent);
-  return `switch (${subject}) {\n${arms.map((arm) => `${pad}  ${print(arm, indent + 2, 1)},\n`).join('')}${pad}}`;
+  return `switch (${subject}) {\n${arms.map((arm) => `${pad}  ${arm.includes('\n') ? arm : print(arm, indent + 2, 1)},\n`).join('')}${pad}}`;
 }
 
 /** The arguments of `NumberStyle`. */

@@ -34,7 +34,7 @@ export const dartNames: NamePolicy = {
 };
 
 /** The style of members in a class that has some already. A name with an underscore in front would be private. */
-export function memberStyle(taken: readonly string[]): NamePolicy['member'] {
+function memberStyle(taken: readonly string[]): NamePolicy['member'] {
   const all = new Set([...RESERVED, ...taken]);
   return (parts) => legal(camelCase(parts), all).replace(/^_/, 'x');
 }

@@ -1,6 +1,6 @@
 import type { MessageArgument } from '../../../specs/language/model/message.ts';
 import type { TextView } from '../view/texts.ts';
-import { call, print } from './layout.ts';
+import { print } from './layout.ts';
 import { memberNames } from './names.ts';
 
 export interface MessageParameter {

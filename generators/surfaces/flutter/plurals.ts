@@ -5,7 +5,11 @@ export function rulesFunction(locale: string, type: 'cardinal' | 'ordinal'): str
   const rules = pluralRules(locale, type);
   if (rules.length === 0) return undefined;
   const body = rules.map(({ category, anyOf }) => {
-    const lines = anyOf
+    const possible = anyOf.flatMap((every) =>
+      every.every((one) => isConstant(one) !== false) ? [every.filter((one) => isConstant(one) === undefined)] : [],
+    );
+    if (possible.length === 0) return '';
+    const lines = possible
       .map((every) => every.map(relation).join(' && '))
       .map((one, _, all) => (all.length > 1 && one.includes('&&') ? `(${one})` : one));
     const one = lines.join(' || ');
@@ -24,9 +28,15 @@ export function rulesFunction(locale: string, type: 'cardinal' | 'ordinal'): str
   ].join('');
 }
 
-/** A test of a relation. Numbers are written without a compact exponent, so `c` and `e` are 0; trailing zeros do not occur: `w` is `v`, `t` is `f`. */
+/** Numbers are written without a compact exponent: `c` and `e` are 0, and a test of them holds or does not. */
+function isConstant({ operand, negated, ranges }: Relation): boolean | undefined {
+  if (operand !== 'c' && operand !== 'e') return undefined;
+  return ranges.some(([from, to]) => from <= 0 && 0 <= to) !== negated;
+}
+
+/** A test of a relation. Trailing zeros do not occur: `w` is `v`, `t` is `f`. */
 function relation({ operand, modulo, negated, ranges }: Relation): string {
-  const name = { n: 'o.n', i: 'o.i', v: 'o.v', w: 'o.v', f: 'o.f', t: 'o.f', c: '0', e: '0' }[operand];
+  const name = { n: 'o.n', i: 'o.i', v: 'o.v', w: 'o.v', f: 'o.f', t: 'o.f' }[operand as 'n' | 'i' | 'v' | 'w' | 'f' | 't'];
   const value = modulo === undefined ? name : `${name} % ${modulo}`;
   const tests = ranges.map(([from, to]) => {
     if (from === to) return negated ? `${value} != ${from}` : `${value} == ${from}`;

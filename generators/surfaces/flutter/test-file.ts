@@ -97,7 +97,9 @@ function played(test: TestView, view: ComponentView, names: ComponentNames, pres
   });
   const messages = /\bmessages\./.test(lines.join('')) ? `    final ${names.messagesType} messages = subject.messages;\n` : '';
   const mounted = mountLines(test, names, presets);
-  return { code: `  testWidgets(${title}, (WidgetTester tester) async {\n${mounted}${messages}${lines.join('')}  });\n` };
+  const head = `  testWidgets(${title}, (WidgetTester tester) async {`;
+  const opened = head.length <= 80 ? head : `  testWidgets(${title}, (\n    WidgetTester tester,\n  ) async {`;
+  return { code: `${opened}\n${mounted}${messages}${lines.join('')}  });\n` };
 }
 
 /** Environments that a widget test does not have. */

@@ -87,7 +87,7 @@ export function presetTokens(view: TokensView, preset: PresetTokens, type: strin
 }
 
 /** A token as a constant expression. */
-export function tokenLayout(token: TokenValue): Layout {
+function tokenLayout(token: TokenValue): Layout {
   switch (token.type) {
     case 'color':
       return color(token.color);
@@ -147,7 +147,7 @@ function shadow({ color: ink, x, y, blur, spread }: ShadowLayer): Layout {
 }
 
 /** `Color(0xaarrggbb)` */
-export function color({ red, green, blue, alpha }: Color): string {
+function color({ red, green, blue, alpha }: Color): string {
   const hex = [alpha, red, green, blue].map((share) =>
     Math.round(share * 255)
       .toString(16)

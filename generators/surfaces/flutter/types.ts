@@ -59,7 +59,7 @@ export function isJson(type: TypeExpression): boolean {
 }
 
 /** A function that reads a type from JSON: null for anything else. Empty for `json`, which is read by nothing. */
-export function reader(type: TypeExpression, names: TypeNames): string {
+function reader(type: TypeExpression, names: TypeNames): string {
   switch (type.kind) {
     case 'primitive':
       return PRIMITIVES[type.name][1];
