@@ -157,7 +157,7 @@ class Evaluation {
 }
 
 /** The text of a literal on one line. */
-export function swiftText(node: Node): string {
+function swiftText(node: Node): string {
   return node.text.slice(1, -1).replace(/\\(?:u\{([0-9A-F]+)\}|(.))/g, (_, code, sign) => {
     if (code !== undefined) return String.fromCodePoint(Number.parseInt(code as string, 16));
     return ({ n: '\n', r: '\r', t: '\t', '0': '\0' } as Readonly<Record<string, string>>)[sign as string] ?? String(sign);
