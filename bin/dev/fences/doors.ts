@@ -29,6 +29,7 @@ export const DOORS: readonly Door[] = [
       'specs/language/lint/pages.ts',
       'specs/language/mcp/revisions.ts',
       'generators/text/{runtime,template}.ts',
+      'generators/proof/swift/{packages,platform}.ts',
       'generators/write/**',
       // Reads the tables of the platform.
       'generators/proof/dart/{emitted,platform}.ts',

@@ -116,7 +116,7 @@ function isExtension(node: Node): boolean {
   return node.kind === 'class_declaration' && node.children.some(({ text }) => text === 'extension');
 }
 
-export function bodyOf(node: Node): Node {
+function bodyOf(node: Node): Node {
   return childOf(node, 'class_body', 'enum_class_body', 'protocol_body') ?? { ...node, children: [] };
 }
 

@@ -31,7 +31,8 @@ export function signatureOf(declaration: Node): Signature {
   return children.flatMap((child, at): Parameter[] => {
     if (child.kind !== 'parameter') return [];
     const label = childOf(child, 'simple_identifier', 'wildcard_pattern')?.text ?? '_';
-    return [{ label, mayLack: children[at + 1]?.text === '=', isVariadic: child.text.trimEnd().endsWith('...') }];
+    const isVariadic = child.text.trimEnd().endsWith('...');
+    return [{ label, mayLack: isVariadic || children[at + 1]?.text === '=', isVariadic }];
   });
 }
 

@@ -33,7 +33,7 @@ export function formCondition(component: SwiftComponent): string {
 }
 
 /** Whether the renderers of the content draw a part: a picture or link without words of its own, or what opens a long text. */
-export function isDrawnByContent(part: PartView, component: SwiftComponent): boolean {
+function isDrawnByContent(part: PartView, component: SwiftComponent): boolean {
   if (component.view.content === undefined || part.shown.kind !== 'always' || part.children.length > 0) return false;
   if (part.name !== undefined) return part.pressed && isContentWord(part.name.key, component);
   return part.content === undefined && (part.role === 'img' || part.role === 'link');
@@ -62,7 +62,7 @@ export function submitOf({ view }: SwiftComponent): { readonly part: PartView; r
 }
 
 /** The part in which the form stands: the parent of the first part that it draws. */
-export function formParent(component: SwiftComponent): string | undefined {
+function formParent(component: SwiftComponent): string | undefined {
   return component.view.parts.find((part) => isDrawnByForm(part, component))?.parent;
 }
 

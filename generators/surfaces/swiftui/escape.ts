@@ -37,7 +37,7 @@ function grouped(text: string): string {
 }
 
 /** One line of a comment: it cannot end the line or hide what follows. */
-export function swiftComment(text: string): string {
+function swiftComment(text: string): string {
   return text.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
 }
 

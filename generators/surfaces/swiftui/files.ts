@@ -25,7 +25,7 @@ import { defaultView } from './view-file.ts';
 const TEMPLATES = 'surfaces/swiftui/templates';
 
 /** The path of the user's file of a component. */
-export function userPath({ shape, names, view }: SwiftComponent): string {
+function userPath({ shape, names, view }: SwiftComponent): string {
   return componentPath(shape, names.symbol, view.binding?.file, view.binding?.module);
 }
 

@@ -33,14 +33,15 @@ export function accessor(plan: MessagePlan, name: string, texts: TextsView): str
   const byArg = new Map(parameters.map((one) => [one.arg, one]));
   const isEverywhere = texts.locales.every((locale) => locales.includes(locale));
   const catalog = isEverywhere ? 'catalog' : `catalog.translated(into: [${locales.map(swiftString).join(', ')}])`;
-  const key = [swiftString(text.key), ...dimensions.map((one) => choice(one, byArg))];
+  const forms = dimensions.map((one) => choice(one, byArg));
+  const key = [swiftString(text.key), ...(forms.length === 0 ? [] : [`forms: [${forms.join(', ')}]`])];
   const values = leaves.map((leaf) => argument(leaf, byArg));
   const signature = parameters.map(({ local, type }) => `${local}: ${type}`).join(', ');
   const cut = plan.isCut
     ? 'The message has more combinations of forms than a catalogue holds: the last choices are always `other`.'
     : undefined;
   const doc = docComment([`\`${text.key}\`: ${text.source.text}`, text.notes, cut], 1);
-  return `${doc}${laidOut(`  public func ${name}(${signature}) -> String`)} {\n${laidOut(`    ${catalog}.text(${[key.join(' + '), ...values].join(', ')})`)}\n  }\n`;
+  return `${doc}${laidOut(`  public func ${name}(${signature}) -> String`)} {\n${laidOut(`    ${catalog}.text(${[...key, ...values].join(', ')})`)}\n  }\n`;
 }
 
 function choice(one: Dimension, byArg: ReadonlyMap<string, Parameter>): string {

@@ -73,9 +73,11 @@ function bodyOf(one: TestView, component: SwiftComponent): { readonly code: stri
   return { code: head + say + lines.map((line) => `${laidOut(`    ${line}`)}\n`).join('') };
 }
 
+/** What the driver sets, or what changes nothing that it sees. */
+const PLAYED = new Set(['locale', 'direction', 'preset', 'colorScheme', 'tenant']);
+
 /** The reason why the environment of a case has no native form. */
 function outside(given: Given): string | undefined {
-  const { locale: _locale, direction: _direction, preset: _preset, colorScheme: _scheme, tenant: _tenant, ...others } = given;
-  const names = Object.keys(others).filter((name) => name !== 'motion' || given.motion !== 'no-preference');
+  const names = Object.keys(given).filter((name) => !PLAYED.has(name) && (name !== 'motion' || given.motion !== 'no-preference'));
   return names.length === 0 ? undefined : `the case sets ${names.map((name) => words(name).join(' ')).join(' and ')}, which XCTest cannot`;
 }

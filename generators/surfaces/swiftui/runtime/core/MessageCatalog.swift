@@ -46,8 +46,9 @@ public struct MessageCatalog {
   }
 
   /// The text of a key. Every argument has 64 bits, text or integer, so that a form may leave some out.
-  public func text(_ key: String, _ arguments: MessageArgument...) -> String {
-    let format = bundle.localizedString(forKey: key, value: nil, table: nil)
+  /// - Parameter forms: the ends of the key, each from `form`, `exact` or `ordinal`
+  public func text(_ key: String, forms: [String] = [], _ arguments: MessageArgument...) -> String {
+    let format = bundle.localizedString(forKey: key + forms.joined(), value: nil, table: nil)
     return String(format: format, locale: locale, arguments: arguments.map(formatted))
   }
 
