@@ -45,7 +45,7 @@ export function testCode(view: ComponentView, symbol: string): NativeTests {
 }
 
 function caseCode(test: TestView, view: ComponentView, start: string): { readonly code: string; readonly reason?: string } {
-  const steps = test.steps.map((step) => ({ step, native: nativeStep(step, view) }));
+  const steps = test.steps.map((step) => ({ step, native: nativeStep(step, view, test.given.locale) }));
   const refused = steps.map(({ native }) => native).find((native) => 'skip' in native);
   const reason = refused !== undefined && 'skip' in refused ? refused.skip : unfit(test);
   if (reason !== undefined) return { code: `t.Skip(${goString(reason)})`, reason };
