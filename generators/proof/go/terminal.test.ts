@@ -47,7 +47,14 @@ describe.skipIf(missing !== undefined)(`Go programs in a terminal${missing === u
     go.remove();
   });
 
-  const cases = views.flatMap((view) => view.tests.map((one) => ({ view, one, name: `${view.id} ${one.test}${one.case === undefined ? '' : ` ${one.case}`}`, reason: reasonOf(one.steps) })));
+  const cases = views.flatMap((view) =>
+    view.tests.map((one) => ({
+      view,
+      one,
+      name: `${view.id} ${one.test}${one.case === undefined ? '' : ` ${one.case}`}`,
+      reason: reasonOf(one.steps),
+    })),
+  );
 
   test.each(cases.filter(({ reason }) => reason === undefined))('$name', { timeout: 60_000, retry: 1 }, async ({ view, one }) => {
     const cols = one.given.viewport === undefined ? 100 : Math.floor(one.given.viewport.width / 8);

@@ -69,7 +69,8 @@ class StepArgs {
       return goString(words.reduce((long, one) => (one.length > long.length ? one : long), ''));
     }
     const fields = Object.entries(given).map(
-      ([name, value]) => `${goString(name)}: ${typeof value === 'number' ? `float64(${value})` : goString(typeof value === 'string' ? value : JSON.stringify(value))}`,
+      ([name, value]) =>
+        `${goString(name)}: ${typeof value === 'number' ? `float64(${value})` : goString(typeof value === 'string' ? value : JSON.stringify(value))}`,
     );
     return `d.host.Words.ByKey(${goString(String(key))}, ${fields.length === 0 ? 'nil' : `Args{${fields.join(', ')}}`})`;
   }

@@ -2,7 +2,7 @@ import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/d
 import type { ComponentView } from '../view/component.ts';
 import type { TestView } from '../view/tests.ts';
 import { goDoc, goString } from './escape.ts';
-import { fieldsCode } from './contract.ts';
+import { fieldsCode } from './literals.ts';
 import { plainType } from './names.ts';
 import { nativeStep } from './steps.ts';
 

@@ -8,7 +8,14 @@ import type { Terminal, WireMessage } from './terminal.ts';
 
 /** Milliseconds in which a screen has to come to what a step expects. */
 const PATIENCE = 3000;
-const KEYS: Readonly<Record<string, string>> = { Enter: '\r', Tab: '\t', 'Shift+Tab': '\x1b[Z', Escape: '\x1b', Space: ' ', Backspace: '\x7f' };
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: '\r',
+  Tab: '\t',
+  'Shift+Tab': '\x1b[Z',
+  Escape: '\x1b',
+  Space: ' ',
+  Backspace: '\x7f',
+};
 
 /** Steps that a screen does not show, and why. */
 export const OUT_OF_SIGHT: Readonly<Record<string, string>> = {
@@ -16,7 +23,7 @@ export const OUT_OF_SIGHT: Readonly<Record<string, string>> = {
 };
 
 /** Letters and signs of a text, without white space and the edges of boxes. */
-export function ink(text: string): string {
+function ink(text: string): string {
   return text.replace(/[\s│┃|─━╭╮╰╯┌┐└┘┏┓┗┛+▏\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
@@ -39,7 +46,10 @@ export class ScreenSteps {
     try {
       await step(args);
     } catch (error) {
-      throw new Error(`step ${id} (${verb} ${JSON.stringify(args).slice(0, 200)}): ${error instanceof Error ? error.message : String(error)}\n${this.#terminal.text()}`, { cause: error });
+      throw new Error(
+        `step ${id} (${verb} ${JSON.stringify(args).slice(0, 200)}): ${error instanceof Error ? error.message : String(error)}\n${this.#terminal.text()}`,
+        { cause: error },
+      );
     }
   }
 
@@ -64,7 +74,9 @@ export class ScreenSteps {
 
   #sought(args: JsonObject): string[] {
     if (args['key'] !== undefined) return [this.#message(args['key'], args['args'])];
-    return [args['text'], args['contains'], args['equals']].filter((one) => one !== undefined).map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    return [args['text'], args['contains'], args['equals']]
+      .filter((one) => one !== undefined)
+      .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   }
 
   #has(text: string): boolean {
@@ -87,7 +99,13 @@ export class ScreenSteps {
   /** Whether the focus is on words: reverse video, or the cursor in a field of that label. */
   #isFocused(words: string): boolean {
     const reversed = this.#terminal.reversed().replace(/^\[>|<\]$/g, '');
-    if (ink(reversed) !== '' && ink(reversed).replace(/^[▸▾]|^\([• ]*\)|^\[x?\]/, '').startsWith(ink(words))) return true;
+    if (
+      ink(reversed) !== '' &&
+      ink(reversed)
+        .replace(/^[▸▾]|^\([• ]*\)|^\[x?\]/, '')
+        .startsWith(ink(words))
+    )
+      return true;
     return this.#terminal.lines().some((line) => line.includes('▏') && line.replace(/^[│|\s]*/, '').startsWith(words));
   }
 
@@ -110,7 +128,9 @@ export class ScreenSteps {
 
   #sent(args: JsonObject): WireMessage[] {
     const match = isObject(args['match'] ?? null) ? (args['match'] as JsonObject) : {};
-    return this.#terminal.heard.map(({ message }) => message).filter((message) => message.type === args['type'] && Object.entries(match).every(([name, value]) => equal(message[name], value)));
+    return this.#terminal.heard
+      .map(({ message }) => message)
+      .filter((message) => message.type === args['type'] && Object.entries(match).every(([name, value]) => equal(message[name], value)));
   }
 
   #typesIn(args: JsonObject): string[] {
@@ -132,18 +152,28 @@ export class ScreenSteps {
     },
     answer: ({ to, with: reply }: JsonObject) => void this.#terminal.answers.set(String(to), reply as WireMessage),
     see: async (args: JsonObject) => {
-      const range = isObject(args['args'] ?? null) ? Object.entries(args['args'] as JsonObject).find(([, value]) => isObject(value)) : undefined;
+      const range = isObject(args['args'] ?? null)
+        ? Object.entries(args['args'] as JsonObject).find(([, value]) => isObject(value))
+        : undefined;
       if (range !== undefined) {
         const [name, bounds] = range as readonly [string, JsonObject];
-        const all = Array.from({ length: Number(bounds['max']) - Number(bounds['min']) + 1 }, (_, at) => this.#message(args['key'], { [name]: Number(bounds['min']) + at }));
+        const all = Array.from({ length: Number(bounds['max']) - Number(bounds['min']) + 1 }, (_, at) =>
+          this.#message(args['key'], { [name]: Number(bounds['min']) + at }),
+        );
         return this.#until(() => all.some((text) => this.#has(text)), `none of ${all.join(', ')} is on the screen`);
       }
       const words = [...this.#wordsOf(args), ...this.#sought(args)];
-      await this.#until(() => (words.length === 0 ? this.#boxes() > 0 : words.every((text) => this.#has(text))), `${words.join(', ')} is not on the screen`);
+      await this.#until(
+        () => (words.length === 0 ? this.#boxes() > 0 : words.every((text) => this.#has(text))),
+        `${words.join(', ')} is not on the screen`,
+      );
     },
     notSee: async (args: JsonObject) => {
       const words = [...this.#wordsOf(args), ...this.#sought(args)];
-      await this.#never(() => (words.length === 0 ? this.#boxes() > 0 : words.some((text) => this.#has(text))), `${words.join(', ')} is on the screen`);
+      await this.#never(
+        () => (words.length === 0 ? this.#boxes() > 0 : words.some((text) => this.#has(text))),
+        `${words.join(', ')} is on the screen`,
+      );
     },
     count: ({ is }: JsonObject) => this.#until(() => this.#boxes() === is, `there are ${this.#boxes()} boxes`),
     state: async (args: JsonObject) => {
@@ -151,12 +181,21 @@ export class ScreenSteps {
       const lines = (): string[] => this.#terminal.lines().map((line) => line.replace(/^[│|\s]*/, ''));
       const own = (): number => lines().findIndex((line) => line.startsWith(words) && words !== '');
       const checks: Readonly<Record<string, () => boolean>> = {
-        expanded: () => /[▸▾]/.exec(lines().filter((line) => line.includes(words)).join('\n'))?.[0] === '▾',
+        expanded: () =>
+          /[▸▾]/.exec(
+            lines()
+              .filter((line) => line.includes(words))
+              .join('\n'),
+          )?.[0] === '▾',
         required: () => lines()[own()]?.startsWith(`${words} *`) === true,
-        invalid: () => lines().slice(own() + 1, own() + 3).some((line) => line.startsWith('!')),
+        invalid: () =>
+          lines()
+            .slice(own() + 1, own() + 3)
+            .some((line) => line.startsWith('!')),
       };
       for (const [name, check] of Object.entries(checks)) {
-        if (typeof args[name] === 'boolean') await this.#until(() => check() === args[name], `${words} is not ${name}: ${String(args[name])}`);
+        if (typeof args[name] === 'boolean')
+          await this.#until(() => check() === args[name], `${words} is not ${name}: ${String(args[name])}`);
       }
     },
     value: async ({ name, is }: JsonObject) => {
@@ -186,7 +225,10 @@ export class ScreenSteps {
     },
     media: ({ size, count }: JsonObject) => {
       const { width, height } = size as JsonObject;
-      return this.#until(() => this.#terminal.text().split(`${String(width)}×${String(height)}`).length - 1 === count, 'another number of pictures');
+      return this.#until(
+        () => this.#terminal.text().split(`${String(width)}×${String(height)}`).length - 1 === count,
+        'another number of pictures',
+      );
     },
     clipped: ({ text, is }: JsonObject) => this.#until(() => this.#has(String(text)) !== is, `${String(text)} is there: ${String(is)}`),
     legible: async ({ text, whole, lines }: JsonObject) => {
@@ -240,8 +282,11 @@ export class ScreenSteps {
       for (let presses = 0; !shown(); presses += 1) {
         if (presses >= Number(args['atMost'] ?? 2)) throw new Error(`${words.join()} is not revealed`);
         const closed = this.#terminal.lines().findLast((line) => line.includes('▸'));
-        const name = closed?.replace(/^.*▸\s*/, '').replace(/\s*[│|]\s*$/, '').split('  ')[0];
-        await this.#focus(name === undefined || presses === 0 && !this.#has('▾') ? {} : { name });
+        const name = closed
+          ?.replace(/^.*▸\s*/, '')
+          .replace(/\s*[│|]\s*$/, '')
+          .split('  ')[0];
+        await this.#focus(name === undefined || (presses === 0 && !this.#has('▾')) ? {} : { name });
         await this.#terminal.type('\r');
       }
     },
@@ -249,19 +294,31 @@ export class ScreenSteps {
       const times = Number(args['times'] ?? 1);
       await this.#until(() => this.#sent(args).length === times, `${String(args['type'])} was sent ${this.#sent(args).length} times`);
       const without = [args['without']].flat().map(String);
-      if (this.#sent(args).some((message) => without.some((name) => Object.hasOwn(message, name)))) throw new Error(`it carries ${without.join()}`);
+      if (this.#sent(args).some((message) => without.some((name) => Object.hasOwn(message, name))))
+        throw new Error(`it carries ${without.join()}`);
     },
-    notSent: (args: JsonObject) => this.#never(() => this.#terminal.heard.some(({ message }) => this.#typesIn(args).includes(message.type)), 'it was sent'),
+    notSent: (args: JsonObject) =>
+      this.#never(() => this.#terminal.heard.some(({ message }) => this.#typesIn(args).includes(message.type)), 'it was sent'),
     announced: ({ key, keys, politeness }: JsonObject) => {
-      const want = [key, keys].flat().filter((one) => one !== undefined).map((one) => this.#message(one, {}));
-      return this.#until(() => {
-        const said = this.#terminal.heard.map(({ message }) => message).filter(({ type, assertive }) => type === 'kmd/announced' && assertive === (politeness === 'assertive'));
-        let from = 0;
-        return want.every((text) => (from = said.findIndex((one, at) => at >= from && one['text'] === text) + 1) > 0);
-      }, `${want.join(', ')} was not announced`);
+      const want = [key, keys]
+        .flat()
+        .filter((one) => one !== undefined)
+        .map((one) => this.#message(one, {}));
+      return this.#until(
+        () => {
+          const said = this.#terminal.heard
+            .map(({ message }) => message)
+            .filter(({ type, assertive }) => type === 'kmd/announced' && assertive === (politeness === 'assertive'));
+          let from = 0;
+          return want.every((text) => (from = said.findIndex((one, at) => at >= from && one['text'] === text) + 1) > 0);
+        },
+        `${want.join(', ')} was not announced`,
+      );
     },
     announcedOnce: ({ key }: JsonObject) => {
-      const count = this.#terminal.heard.filter(({ message }) => message.type === 'kmd/announced' && message['text'] === this.#message(key, {})).length;
+      const count = this.#terminal.heard.filter(
+        ({ message }) => message.type === 'kmd/announced' && message['text'] === this.#message(key, {}),
+      ).length;
       if (count !== 1) throw new Error(`announced ${count} times`);
     },
     pause: () => this.#terminal.advance(1),
@@ -270,19 +327,30 @@ export class ScreenSteps {
       const at = this.#terminal.heard.filter(({ message }) => message.type === type).map((one) => one.at);
       const { min, max } = every as JsonObject;
       const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
-      if (at.length < Number(atLeast) || gaps.some((gap) => gap < milliseconds(min) || gap > milliseconds(max))) throw new Error(`polled at ${at.join(', ')}`);
+      if (at.length < Number(atLeast) || gaps.some((gap) => gap < milliseconds(min) || gap > milliseconds(max)))
+        throw new Error(`polled at ${at.join(', ')}`);
     },
     silent: async (args: JsonObject) => {
       const before = this.#terminal.heard.length;
       await this.#terminal.advance(milliseconds(args['during']));
-      if (this.#terminal.heard.slice(before).some(({ message }) => this.#typesIn(args).includes(message.type))) throw new Error('it was sent');
+      if (this.#terminal.heard.slice(before).some(({ message }) => this.#typesIn(args).includes(message.type)))
+        throw new Error('it was sent');
     },
-    opened: ({ url }: JsonObject) => this.#until(() => JSON.stringify(this.#opened()) === JSON.stringify([url]), `opened: ${this.#opened().join()}`),
+    opened: ({ url }: JsonObject) =>
+      this.#until(() => JSON.stringify(this.#opened()) === JSON.stringify([url]), `opened: ${this.#opened().join()}`),
     notOpened: () => this.#never(() => this.#opened().length > 0, 'something was opened'),
     // The program runs with a proxy that nothing listens on and that the test counts as fetched; see terminal.test.ts.
     notFetched: () => this.#terminal.settled(),
     noLeak: ({ texts, in: places }: JsonObject) =>
-      this.#never(() => (texts as string[]).some((text) => ((places as string[]).includes('dom') && this.#has(text)) || ((places as string[]).includes('sent') && JSON.stringify(this.#terminal.heard).includes(text))), 'a text leaks'),
+      this.#never(
+        () =>
+          (texts as string[]).some(
+            (text) =>
+              ((places as string[]).includes('dom') && this.#has(text)) ||
+              ((places as string[]).includes('sent') && JSON.stringify(this.#terminal.heard).includes(text)),
+          ),
+        'a text leaks',
+      ),
   };
 
   #opened(): string[] {

@@ -47,13 +47,23 @@ export class Terminal {
     });
   }
 
-  static async start(program: string, socketPath: string, cols: number, args: readonly string[], env: Readonly<Record<string, string>>): Promise<Terminal> {
+  static async start(
+    program: string,
+    socketPath: string,
+    cols: number,
+    args: readonly string[],
+    env: Readonly<Record<string, string>>,
+  ): Promise<Terminal> {
     rmSync(socketPath, { force: true });
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(socketPath, resolve));
     const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
     const term = new xterm.Terminal({ cols, rows: ROWS, allowProposedApi: true });
-    const pty = spawn(program, [...args], { cols, rows: ROWS, env: { ...env, TERM: 'xterm-256color', COLORTERM: 'truecolor', KMD_HARNESS_SOCKET: socketPath, LANG: 'en_US.UTF-8' } });
+    const pty = spawn(program, [...args], {
+      cols,
+      rows: ROWS,
+      env: { ...env, TERM: 'xterm-256color', COLORTERM: 'truecolor', KMD_HARNESS_SOCKET: socketPath, LANG: 'en_US.UTF-8' },
+    });
     const terminal = new Terminal(term, pty, server);
     terminal.#listen(await connected);
     await terminal.settled();
