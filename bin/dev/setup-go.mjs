@@ -12,14 +12,18 @@ const PACKAGES = [
 const SOURCES = ['charmbracelet/bubbletea', 'charmbracelet/lipgloss', 'muesli/termenv'];
 
 if (ready()) print('Go and its packages are here');
-else if (!works('apt-get', ['--version'])) print('there is no apt-get: install Go and Bubble Tea by hand, or the proofs of the TUI are skipped');
-else if (process.getuid?.() !== 0) print(`only root can run: apt-get install ${PACKAGES.join(' ')}; without it the proofs of the TUI are skipped`);
+else if (!works('apt-get', ['--version']))
+  print('there is no apt-get: install Go and Bubble Tea by hand, or the proofs of the TUI are skipped');
+else if (process.getuid?.() !== 0)
+  print(`only root can run: apt-get install ${PACKAGES.join(' ')}; without it the proofs of the TUI are skipped`);
 else {
   const start = Date.now();
   print(`installs ${PACKAGES.join(', ')}…`);
   works('apt-get', ['update', '-qq']);
   works('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES]);
-  print(ready() ? `done in ${((Date.now() - start) / 1000).toFixed(1)} s` : 'apt-get could not install them; the proofs of the TUI are skipped');
+  print(
+    ready() ? `done in ${((Date.now() - start) / 1000).toFixed(1)} s` : 'apt-get could not install them; the proofs of the TUI are skipped',
+  );
 }
 
 function ready() {

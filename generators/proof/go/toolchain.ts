@@ -42,12 +42,14 @@ export class GoFolder {
     tool: string,
     args: readonly string[],
     env: Readonly<Record<string, string>> = {},
+    input = '',
   ): { readonly ok: boolean; readonly output: string } {
     try {
       const output = execFileSync(tool, args, {
         cwd: this.folder,
         encoding: 'utf8',
         stdio: 'pipe',
+        input,
         maxBuffer: 1 << 28,
         env: { ...this.environment(), ...env },
       });

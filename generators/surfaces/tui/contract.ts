@@ -1,14 +1,14 @@
-import { words } from '../../text/names/policy.ts';
 import type { Field } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { GuardView, MachineTrigger } from '../view/machine.ts';
 import type { StyleValue } from '../view/preset-rows.ts';
 import type { TokensView } from '../view/tokens.ts';
 import { uniqueNames } from '../view/unique-names.ts';
-import { CONTEXT_MESSAGE, type WireView } from '../view/wire.ts';
 import { goDoc, goString } from './escape.ts';
 import { columns, pairs } from './layout.ts';
+import { block, fieldsCode, mapOf, strings } from './literals.ts';
 import { goNames, plainType } from './names.ts';
+import { messagesOf } from './paths.ts';
 import type { ComponentNames } from './names-of.ts';
 import type { Rules } from './rules.ts';
 import { tokenFields } from './tokens.ts';
@@ -154,11 +154,6 @@ function wireCode(view: ComponentView, names: ComponentNames, direction: 'in' | 
       `\tswitch message.Type {\n${cases.join('\n')}\n\t}\n\treturn nil, errUnknownType\n}`,
   );
   return blocks;
-}
-
-/** Messages about the component; the context is the host's. */
-export function messagesOf(view: ComponentView, direction: 'in' | 'out'): readonly WireView[] {
-  return (direction === 'in' ? view.inbound : view.outbound).filter(({ type }) => type !== CONTEXT_MESSAGE);
 }
 
 /** The contract as data. */
@@ -332,29 +327,4 @@ function lookCode(values: ReadonlyMap<string, StyleValue>, preset: string, token
     ['Open', text('bracket-open')],
     ['Close', text('bracket-close')],
   ])}}`;
-}
-
-/** `Name: value` on one line; empty values are left out. */
-export function fieldsCode(entries: readonly (readonly [string, string])[]): string {
-  return entries
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(', ');
-}
-
-export function strings(all: readonly string[]): string {
-  return `[]string{${all.map(goString).join(', ')}}`;
-}
-
-function block(type: string, items: readonly string[]): string {
-  return items.length === 0 ? `${type}{}` : `${type}{\n${items.map((item) => `\t\t${item},`).join('\n')}\n\t}`;
-}
-
-export function mapOf(type: string, entries: readonly (readonly [string, string])[], depth = 2): string {
-  return entries.length === 0 ? `${type}{}` : `${type}{\n${pairs(entries, depth)}\n${'\t'.repeat(depth - 1)}}`;
-}
-
-/** Words of an id in one string, to compare names. */
-export function sameWords(a: string, b: string): boolean {
-  return words(a).join(' ') === words(b).join(' ');
 }

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import type { Place } from '../../../specs/language/model/place.ts';
 import type { EmittedFile, Ownership, SurfaceGenerator } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';

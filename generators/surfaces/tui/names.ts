@@ -37,7 +37,7 @@ export function plainType(parts: readonly string[]): string {
   return pascalCase(parts.map(initialism));
 }
 
-export function plainMember(parts: readonly string[]): string {
+function plainMember(parts: readonly string[]): string {
   const [first = '', ...rest] = parts;
   return camelCase([first, ...rest.map(initialism)]);
 }

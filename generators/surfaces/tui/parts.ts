@@ -1,8 +1,8 @@
 import type { PartView, ShownWhen } from '../view/parts.ts';
-import { sameWords, type ContractInput } from './contract.ts';
+import type { ContractInput } from './contract.ts';
 import { goDoc, goString } from './escape.ts';
 import { lastWords } from './messages.ts';
-import type { Paths } from './paths.ts';
+import { sameWords, type Paths } from './paths.ts';
 import { addressOf, type Call } from './words.ts';
 
 /** A method of the default view. */

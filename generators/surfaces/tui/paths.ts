@@ -1,6 +1,7 @@
 import { words } from '../../text/names/policy.ts';
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
+import { CONTEXT_MESSAGE, type WireView } from '../view/wire.ts';
 
 /** Where the values of a component come from: messages and props in one place, by the names of the messages. */
 export interface Paths {
@@ -60,4 +61,14 @@ export function bare(type: TypeExpression): TypeExpression {
 
 function isText(type: TypeExpression): boolean {
   return type.kind === 'primitive' && ['string', 'markdown', 'url'].includes(type.name);
+}
+
+/** Messages about the component; the context is the host's. */
+export function messagesOf(view: ComponentView, direction: 'in' | 'out'): readonly WireView[] {
+  return (direction === 'in' ? view.inbound : view.outbound).filter(({ type }) => type !== CONTEXT_MESSAGE);
+}
+
+/** Words of an id in one string, to compare names. */
+export function sameWords(a: string, b: string): boolean {
+  return words(a).join(' ') === words(b).join(' ');
 }

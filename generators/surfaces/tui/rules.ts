@@ -1,11 +1,11 @@
 import { words as wordsIn } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
-import { fieldsCode, mapOf, messagesOf, strings } from './contract.ts';
 import { goString } from './escape.ts';
 import { pairs } from './layout.ts';
+import { fieldsCode, mapOf, strings } from './literals.ts';
 import { lastWords } from './messages.ts';
-import { bare, type Paths } from './paths.ts';
+import { bare, messagesOf, type Paths } from './paths.ts';
 import type { Words } from './words.ts';
 
 /** Messages that content and forms look for by the last words of their keys. */

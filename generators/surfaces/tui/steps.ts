@@ -1,4 +1,5 @@
 import { parseDuration } from '../../../specs/language/units/duration.ts';
+import { messagePieces } from '../../../specs/language/messages/format.ts';
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import { isObject } from '../../../specs/language/model/json.ts';
 import type { ComponentView } from '../view/component.ts';
@@ -9,10 +10,10 @@ import { goString } from './escape.ts';
 export type NativeStep = { readonly code: string } | { readonly skip: string };
 
 /** The step of a test as calls of the test driver. */
-export function nativeStep(step: StepView, view: ComponentView): NativeStep {
+export function nativeStep(step: StepView, view: ComponentView, locale: string | undefined): NativeStep {
   const write = Object.hasOwn(STEPS, step.verb) ? STEPS[step.verb] : undefined;
   if (write === undefined) return { skip: `\`${step.verb}\` has no form in a terminal` };
-  const written = write(new StepArgs(step.args, view));
+  const written = write(new StepArgs(step.args, view, locale));
   return typeof written === 'string' ? { code: written } : written;
 }
 
@@ -20,10 +21,12 @@ export function nativeStep(step: StepView, view: ComponentView): NativeStep {
 class StepArgs {
   readonly #args: JsonObject;
   readonly #view: ComponentView;
+  readonly #locale: string | undefined;
 
-  constructor(args: JsonObject, view: ComponentView) {
+  constructor(args: JsonObject, view: ComponentView, locale: string | undefined) {
     this.#args = args;
     this.#view = view;
+    this.#locale = locale;
   }
 
   get all(): JsonObject {
@@ -56,10 +59,16 @@ class StepArgs {
     return typeof value === 'number' ? value : (parseDuration(String(value)) ?? 0);
   }
 
-  /** A message with its arguments. */
+  /** A message with its arguments; of one without all of them, the longest words between the gaps. */
   message(key: Json | undefined, args: Json | undefined): string {
-    const given = isObject(args ?? null) ? Object.entries(args as JsonObject) : [];
-    const fields = given.map(
+    const given = isObject(args ?? null) ? (args as JsonObject) : {};
+    const text = this.#view.texts.find((one) => one.key === key);
+    if (text?.args.some(({ name }) => !Object.hasOwn(given, name)) === true) {
+      const { text: written, language } = this.#locale === undefined ? text.source : text.in(this.#locale);
+      const words = messagePieces(written, language, given).filter((piece) => typeof piece === 'string');
+      return goString(words.reduce((long, one) => (one.length > long.length ? one : long), ''));
+    }
+    const fields = Object.entries(given).map(
       ([name, value]) =>
         `${goString(name)}: ${typeof value === 'number' ? `float64(${value})` : goString(typeof value === 'string' ? value : JSON.stringify(value))}`,
     );

@@ -2,7 +2,7 @@ import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/d
 import type { ComponentView } from '../view/component.ts';
 import type { TestView } from '../view/tests.ts';
 import { goDoc, goString } from './escape.ts';
-import { fieldsCode } from './contract.ts';
+import { fieldsCode } from './literals.ts';
 import { plainType } from './names.ts';
 import { nativeStep } from './steps.ts';
 
@@ -45,7 +45,7 @@ export function testCode(view: ComponentView, symbol: string): NativeTests {
 }
 
 function caseCode(test: TestView, view: ComponentView, start: string): { readonly code: string; readonly reason?: string } {
-  const steps = test.steps.map((step) => ({ step, native: nativeStep(step, view) }));
+  const steps = test.steps.map((step) => ({ step, native: nativeStep(step, view, test.given.locale) }));
   const refused = steps.map(({ native }) => native).find((native) => 'skip' in native);
   const reason = refused !== undefined && 'skip' in refused ? refused.skip : unfit(test);
   if (reason !== undefined) return { code: `t.Skip(${goString(reason)})`, reason };

@@ -38,7 +38,7 @@ func (c *canvas) draw(node Node, path string, width int) {
 		c.lines = append(c.lines[:from+node.Lines-1], c.text(c.theme.mutedColor()).Render("…"))
 	}
 	if node.Framed {
-		framed := c.frame(c.lines[from:], width)
+		framed := c.frame(c.lines[from:], width, node.Modal)
 		c.lines = append(c.lines[:from], framed...)
 		c.shift(from, 1)
 	}

@@ -24,6 +24,8 @@ type Host struct {
 	// ids of all components so far: a repeated one opens nothing.
 	known  map[string]Component
 	spoken []Spoken
+	// heard is called for each announcement. It may be nil.
+	heard  func(Spoken)
 	tenant string
 	screen *Screen
 	// stopped is the time of a clock that a test has stopped.
@@ -102,6 +104,9 @@ func (h *Host) adopt(core *Instance) {
 			said(spoken)
 		}
 		h.spoken = append(h.spoken, spoken)
+		if h.heard != nil {
+			h.heard(spoken)
+		}
 	}
 	core.enter()
 }

@@ -6,8 +6,12 @@ import "time"
 // socket: the first one stops it, each moves it by "ms".
 const advanceMessage = "kmd/advance"
 
-// openedMessage says over the socket which address would have been opened.
-const openedMessage = "kmd/opened"
+// openedMessage says over the socket which address would have been opened,
+// announcedMessage what a screen reader would say.
+const (
+	openedMessage    = "kmd/opened"
+	announcedMessage = "kmd/announced"
+)
 
 // steer lets a test move the clock, and tells it what would be opened.
 func (w *wire) steer(host *Host) {
@@ -16,6 +20,12 @@ func (w *wire) steer(host *Host) {
 			return time.Now()
 		}
 		return host.stopped
+	}
+	host.heard = func(spoken Spoken) {
+		fields := Fields{}
+		put(fields, "text", spoken.Text)
+		put(fields, "assertive", spoken.Assertive)
+		w.send(Message{Type: announcedMessage, Fields: fields})
 	}
 	host.Outside.Open = func(address string) error {
 		fields := Fields{}

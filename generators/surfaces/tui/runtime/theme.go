@@ -82,13 +82,14 @@ type Look struct {
 
 // border is the edge in box-drawing characters: round for a soft corner, thick
 // for a loud edge, ASCII where the preset sets names in brackets.
-func (l Look) border() lipgloss.Border {
+// A dialog has an edge in each preset: nothing else sets it apart.
+func (l Look) border(modal bool) lipgloss.Border {
 	ascii := lipgloss.Border{
 		Top: "-", Bottom: "-", Left: "|", Right: "|",
 		TopLeft: "+", TopRight: "+", BottomLeft: "+", BottomRight: "+",
 	}
 	switch {
-	case l.Border == 0:
+	case l.Border == 0 && !modal:
 		return lipgloss.HiddenBorder()
 	case l.Open != "":
 		return ascii
@@ -104,9 +105,9 @@ func (l Look) border() lipgloss.Border {
 const frameWidth = 4
 
 // frame draws the edge around lines that are at most width wide.
-func (c *canvas) frame(lines []string, width int) []string {
+func (c *canvas) frame(lines []string, width int, modal bool) []string {
 	tokens := c.theme.Tokens()
-	border := c.look.border()
+	border := c.look.border(modal)
 	edge, fill := lipgloss.NewStyle(), lipgloss.NewStyle()
 	if c.look.BorderColor != nil {
 		edge = edge.Foreground(c.look.BorderColor(tokens).terminal())

@@ -21,7 +21,7 @@ func said(node Node, indent string) []string {
 			line += roleInWords(node.Role) + ": "
 		}
 		line += label
-		if text := cleanLine(node.text()); node.Role != "disclosure" && text != "" && text != label {
+		if text := valueInWords(node); text != "" && text != label {
 			line += ": " + text
 		}
 		if len(node.States) > 0 {
@@ -34,6 +34,18 @@ func said(node Node, indent string) []string {
 		lines = append(lines, said(child, indent)...)
 	}
 	return lines
+}
+
+// valueInWords is what a node says beside its name: what a field holds, else
+// its text. The marks of options and disclosures are states already.
+func valueInWords(node Node) string {
+	switch node.Role {
+	case "textbox", "spinbutton":
+		return cleanLine(node.Value)
+	case "disclosure", "radio", "checkbox", "radiogroup", "group", "button", "link":
+		return ""
+	}
+	return cleanLine(node.text())
 }
 
 func roleInWords(role string) string {

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { components, goPackage, programOf } from './program.ts';
+import { GoFolder, goMissing } from './toolchain.ts';
+
+// Programs without a terminal: what they say in lines, with texts that mean harm.
+
+interface Case {
+  readonly program: string;
+  /** Lines of the standard input: messages, and what a person types. */
+  readonly lines: readonly string[];
+  readonly says: readonly string[];
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  'every state, one after the other': {
+    program: 'save-status',
+    lines: [
+      '{"type":"save/open","id":"d1"}',
+      '{"type":"save/start","id":"d1"}',
+      '{"type":"save/end","id":"d1","error":"full"}',
+      'Save again',
+    ],
+    says: [
+      'group: Save status',
+      '  text: No changes',
+      '  text: Saving…',
+      'status: Saving…',
+      '  text: Not saved',
+      '  button: Save again',
+      '{"type":"save/retry","id":"d1"}',
+    ],
+  },
+  'a form, field by field': {
+    program: 'mcp-elicitation',
+    lines: [
+      '{"type":"elicitation/request","id":"e1","title":"Weather","schema":{"type":"object","properties":{"city":{"type":"string","title":"City"}},"required":["city"]}}',
+      'Recife',
+      'Submit',
+    ],
+    says: [
+      'dialog: Weather',
+      '  text field: City (required)',
+      '  text field: City: Recife (required)',
+      '{"type":"elicitation/accept","id":"e1","values":{"city":"Recife"}}',
+    ],
+  },
+  'escape sequences and marks of direction': {
+    program: 'mcp-tool-invocation',
+    lines: [
+      '{"type":"tool/call","id":"c1","name":"web\\u001b]0;x\\u0007\\u202esearch","server":{"slug":"a\\u009b31m"},"arguments":{}}',
+      '{"type":"tool/result","id":"c1","content":[{"type":"text","text":"\\u001b[2J**bold** \\u001b]52;c;eA==\\u0007"},{"type":"\\u001bc"}]}',
+    ],
+    says: [
+      'region: Tool invocation: web␛]0;x\ufffdsearch',
+      '  text: Tool from a\ufffd31m',
+      '    text: ␛[2Jbold ␛]52;c;eA==\ufffd',
+      '    text: Unsupported content: ␛c',
+    ],
+  },
+  'messages that fit no contract': {
+    program: 'save-status',
+    lines: [
+      '{"type":"save/open"}',
+      '{"type":"save/open","id":7}',
+      '{"type":"nonsense","id":"d1"}',
+      '{',
+      '{"type":"save/start","id":"unknown"}',
+    ],
+    says: ['status: save/open: field "id": missing', 'status: save/open: field "id": not a text', 'status: nonsense: unknown type'],
+  },
+};
+
+const missing = goMissing();
+
+describe.skipIf(missing !== undefined)(`Go programs in lines${missing === undefined ? '' : ` (skipped: ${missing})`}`, () => {
+  const program = programOf(['specs/themes', 'specs/ai-ui', 'bin/templates/save-status.kmd']);
+  let go: GoFolder;
+  beforeAll(() => {
+    go = new GoFolder(goPackage(program).files);
+    for (const { id } of components(program)) {
+      const built = go.run('go', ['build', '-o', join(go.root, id), `./cmd/${id}`]);
+      if (!built.ok) throw new Error(built.output);
+    }
+  }, 240_000);
+  afterAll(() => go.remove());
+
+  test.each(Object.entries(CASES))('%s', (_name, { program: id, lines, says }) => {
+    const { output } = go.run(join(go.root, id), ['-plain', '-locale', 'en-US'], {}, `${lines.join('\n')}\n`);
+    // Control characters, and marks that turn the order of words, never reach the terminal.
+    expect([...output].filter((sign) => sign !== '\n' && /[\p{Cc}\u202a-\u202e]/u.test(sign))).toEqual([]);
+    const said = output.split('\n');
+    expect(
+      says.filter((line) => !said.some((one) => one.trim() === line.trim() || one.endsWith(line.trim()))),
+      output,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { componentView } from '../../surfaces/view/component.ts';
+import { components, goPackage, programOf } from './program.ts';
+import { OUT_OF_SIGHT, ScreenSteps } from './terminal/screen-steps.ts';
+import { Terminal } from './terminal/terminal.ts';
+import { GoFolder, goMissing } from './toolchain.ts';
+
+// The built programs in a terminal: every T of the kit's specs by what stands on the screen, with keys as input.
+
+/** A preset whose components all have an edge, so that a screen shows how many there are. */
+const EDGED = 'minimalist_mono';
+
+const missing = goMissing();
+
+describe.skipIf(missing !== undefined)(`Go programs in a terminal${missing === undefined ? '' : ` (skipped: ${missing})`}`, () => {
+  const program = programOf(['specs/themes', 'specs/ai-ui', 'bin/templates/save-status.kmd']);
+  const views = components(program).map((spec) => componentView(program, spec, 'tui', { prefix: 'Kmd' }));
+  const fetched: string[] = [];
+  let go: GoFolder;
+  let proxy: Server;
+  let terminal: Terminal | undefined;
+  beforeAll(async () => {
+    go = new GoFolder(goPackage(program).files);
+    for (const { id } of views) {
+      const built = go.run('go', ['build', '-o', join(go.root, id), `./cmd/${id}`]);
+      if (!built.ok) throw new Error(built.output);
+    }
+    // A program that fetches anything comes by here.
+    proxy = createServer((request, response) => {
+      fetched.push(String(request.url));
+      response.end();
+    }).on('connect', (request, socket) => {
+      fetched.push(String(request.url));
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  }, 240_000);
+  afterEach(() => {
+    terminal?.stop();
+    terminal = undefined;
+  });
+  afterAll(() => {
+    proxy.close();
+    go.remove();
+  });
+
+  const cases = views.flatMap((view) =>
+    view.tests.map((one) => ({
+      view,
+      one,
+      name: `${view.id} ${one.test}${one.case === undefined ? '' : ` ${one.case}`}`,
+      reason: reasonOf(one.steps),
+    })),
+  );
+
+  test.each(cases.filter(({ reason }) => reason === undefined))('$name', { timeout: 60_000, retry: 1 }, async ({ view, one }) => {
+    const cols = one.given.viewport === undefined ? 100 : Math.floor(one.given.viewport.width / 8);
+    const { port } = proxy.address() as AddressInfo;
+    const env = { ...go.environment(), http_proxy: `http://127.0.0.1:${port}`, https_proxy: `http://127.0.0.1:${port}` };
+    terminal = await Terminal.start(join(go.root, view.id), join(go.root, 'socket'), cols, ['-preset', one.given.preset ?? EDGED], env);
+    const steps = new ScreenSteps(terminal, view, one.given.locale ?? 'en-US');
+    for (const step of one.steps) await steps.play(step);
+    expect(fetched).toEqual([]);
+  });
+
+  test('the skipped cases, each with its reason', () => {
+    expect(cases.filter(({ reason }) => reason !== undefined).map(({ name, reason }) => `${name}: ${reason ?? ''}`)).toEqual([
+      'mcp-tool-invocation T5 audio: a terminal plays no sound',
+      'mcp-tool-invocation T8 motion: nothing moves in a terminal',
+    ]);
+  });
+});
+
+function reasonOf(steps: readonly { readonly verb: string; readonly args: { readonly [name: string]: unknown } }[]): string | undefined {
+  if (steps.some(({ verb, args }) => verb === 'media' && args['controls'] !== undefined)) return 'a terminal plays no sound';
+  return steps.map(({ verb }) => OUT_OF_SIGHT[verb]).find((reason) => reason !== undefined);
+}
