@@ -15,9 +15,18 @@ export interface RuntimeFile {
  * @param header first line of each file
  */
 export function runtimeFiles(folder: string, header: string): readonly RuntimeFile[] {
-  const path = join(packageRoot(), 'generators', folder, 'runtime');
+  return sourceFiles(`${folder}/runtime`, '.ts').map(({ name, text }) => ({ name, text: `${header}\n${text}` }));
+}
+
+/**
+ * The sources of a folder that are emitted as they stand, sorted by name.
+ * @param folder below `generators/`, with forward slashes: `surfaces/web/runtime`
+ * @param extension of the files, with the dot
+ */
+export function sourceFiles(folder: string, extension: string): readonly RuntimeFile[] {
+  const path = join(packageRoot(), 'generators', folder);
   return readdirSync(path)
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith(extension))
     .sort()
-    .map((name) => ({ name, text: `${header}\n${readFileSync(join(path, name), 'utf8')}` }));
+    .map((name) => ({ name, text: readFileSync(join(path, name), 'utf8') }));
 }

@@ -39,12 +39,14 @@ export const DOORS: readonly Door[] = [
       'conformance/implementations/{serve,serve-folder}.ts',
       'conformance/implementations/reference/{build.mjs,serve.ts}',
       'conformance/proof/mutants/*.ts',
+      'generators/proof/**',
     ],
     instead: 'Few files touch the disk; pass the text, or name the file in bin/dev/fences/doors.ts with its reason.',
   },
   {
     modules: ['node:child_process', 'node:worker_threads'],
-    open: [...TESTS, 'bin/**', 'conformance/target/browser.ts'],
+    // The proof of a surface runs the compiler of its language.
+    open: [...TESTS, 'bin/**', 'conformance/target/browser.ts', 'generators/proof/**'],
     instead: 'Only bin and the start of the browser run programs.',
   },
   {

@@ -56,11 +56,11 @@ function shownText(view: ComponentView, scope: Scope, part: PartView): string {
       return `state in setOf(\n${states.map((one) => `            ${one},\n`).join('')}        )`;
     }
     case 'open':
-      return `${kotlinString(shown.part)} in opened${isLoop(view, part) ? '' : ` && isShown(${kotlinString(shown.part)})`}`;
+      return `${partId(scope, shown.part)} in opened${isLoop(view, part) ? '' : ` && isShown(${partId(scope, shown.part)})`}`;
     case 'field':
       return `has(${pathArguments(shown.path)})`;
     case 'demand':
-      return `${kotlinString(part.id)} in opened`;
+      return `${partId(scope, part.id)} in opened`;
   }
 }
 
