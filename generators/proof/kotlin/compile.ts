@@ -9,7 +9,7 @@ const KOTLIN = join(packageRoot(), 'node_modules/kotlin-compiler');
 const PLUGIN = join(KOTLIN, 'lib/compose-compiler-plugin.jar');
 const CACHE = join(packageRoot(), 'node_modules/.cache/kmd');
 /** Longest time of a compilation, in ms. */
-const TIMEOUT = 280_000;
+const TIMEOUT = 560_000;
 
 /** A compiler that runs once gains nothing from the second tier, and its threads would wait for each other. */
 const FAST = '-Xmx1g -Xss8m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC';

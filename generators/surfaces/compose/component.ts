@@ -71,6 +71,7 @@ export function tidy(source: string): string {
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\n\n(\s*\})/g, '\n$1')
+    .replace(/\{\n\n/g, '{\n')
     .replace(/^\n+/, '')
     .replace(/\n*$/, '\n');
 }
