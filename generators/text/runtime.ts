@@ -21,14 +21,15 @@ export function runtimeFiles(folder: string, header: string, extension = '.ts'):
 }
 
 /**
- * The files of a folder with an extension, as they stand below their header.
- * @param folder below `generators/`, with forward slashes
+ * The files of a folder and its subfolders with an extension, as they stand below their header.
+ * @param folder below `generators/`, with forward slashes: `surfaces/web/runtime`
+ * @param header first line of each file; none by default
  */
-export function sourceFiles(folder: string, extension: string, header: string): readonly RuntimeFile[] {
+export function sourceFiles(folder: string, extension: string, header?: string): readonly RuntimeFile[] {
   const path = join(packageRoot(), 'generators', folder);
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith(extension))
     .sort()
-    .map((name) => ({ name, text: `${header}\n${readFileSync(join(path, name), 'utf8')}` }));
+    .map((name) => ({ name, text: `${header === undefined ? '' : `${header}\n`}${readFileSync(join(path, name), 'utf8')}` }));
 }

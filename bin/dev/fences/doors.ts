@@ -48,6 +48,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     modules: ['node:child_process', 'node:worker_threads'],
+    // The proof of a surface runs the compiler of its language.
     open: [...TESTS, 'bin/**', 'conformance/target/browser.ts', 'generators/proof/**'],
     instead: 'Only bin and the start of the browser run programs.',
   },

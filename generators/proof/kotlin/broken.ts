@@ -24,5 +24,5 @@ export const BROKEN: readonly Broken[] = [
   { name: 'an override of nothing', path: 'KoderMcpElicitationUiModel.kt', find: 'override fun refuses(part: String)', put: 'override fun refusesAll(part: String)' },
   { name: 'a missing value of a data class', path: 'theme/Brutalist.kt', find: '    shape = lightShapeTokens(),', put: '' },
   { name: 'a step with an argument of another type', path: 'KoderSaveStatusTest.kt', find: 'times = 1)', put: 'times = "1")' },
-  { name: 'a string that goes on', path: 'KoderPriceTagContract.kt', find: '"price-tag"', put: '"price-tag' },
+  { name: 'a string that goes on', path: 'KoderPriceTagSurface.kt', find: '"amount" to', put: '"amount to' },
 ]; // prettier-ignore

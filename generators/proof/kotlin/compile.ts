@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packageRoot } from '../../../specs/language/package-root.ts';
@@ -10,7 +9,7 @@ const KOTLIN = join(packageRoot(), 'node_modules/kotlin-compiler');
 const PLUGIN = join(KOTLIN, 'lib/compose-compiler-plugin.jar');
 const CACHE = join(packageRoot(), 'node_modules/.cache/kmd');
 /** Longest time of a compilation, in ms. */
-const TIMEOUT = 280_000;
+const TIMEOUT = 560_000;
 
 /** A compiler that runs once gains nothing from the second tier, and its threads would wait for each other. */
 const FAST = '-Xmx1g -Xss8m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
@@ -82,7 +81,7 @@ async function compile(files: readonly string[], out: string, classPath: readonl
   const list = join(mkdtempSync(join(tmpdir(), 'kmd-kotlin-')), 'arguments');
   writeFileSync(list, files.map((file) => `"${file.replaceAll('\\', '\\\\')}"\n`).join(''));
   const args = [`-Xplugin=${PLUGIN}`, '-Xrender-internal-diagnostic-names', '-cp', classPath.join(':'), '-d', out, `@${list}`];
-  const { code, output } = await run('bash', [join(KOTLIN, 'bin/kotlinc'), ...args]);
+  const { code, output } = await run('env', [`JAVA_OPTS=${FAST}`, 'bash', join(KOTLIN, 'bin/kotlinc'), ...args]);
   rmSync(dirname(list), { recursive: true, force: true });
   const problems = [...output.matchAll(/^(.*\.kt):(\d+):\d+: (error|warning): (.*)$/gm)].map(([, file = '', line, severity, message = '']): KotlinProblem => ({
     severity: severity === 'error' ? 'error' : 'warning',
@@ -99,8 +98,7 @@ async function compile(files: readonly string[], out: string, classPath: readonl
 /** Runs a program; a missing one has the code -1. */
 export function run(command: string, args: readonly string[], input = ''): Promise<{ code: number; output: string; stdout: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, JAVA_OPTS: FAST };
-    const child = execFile(command, args, { timeout: TIMEOUT, maxBuffer: 64 * 1024 * 1024, env }, (error, stdout, stderr) => {
+    const child = execFile(command, args, { timeout: TIMEOUT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
       resolve({ code, output: `${stdout}\n${stderr}`, stdout });
     });

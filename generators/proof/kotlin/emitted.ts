@@ -4,7 +4,7 @@ import { packageOf } from '../../surfaces/compose/package.ts';
 import type { Emission, GeneratorOptions } from '../../generator.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
-import { driverSource } from './programs.ts';
+import { driverSources } from './programs.ts';
 import { readResources, resourceClass, type Resource } from './resources.ts';
 import { subjectsSource } from './subjects.ts';
 
@@ -36,7 +36,7 @@ export function kotlinOf({ files, resources }: EmittedPackage, program: Program,
   return new Map([
     ...[...files].filter(([path]) => path.endsWith('.kt')),
     ['R.kt', resourceClass(root, resources.get(USUAL) ?? [])],
-    ...['Driver.kt', 'XmlResources.kt', 'PluralTable.kt'].map((name) => [`driver/${name}`, driverSource(name, root)] as const),
+    ...driverSources(root).map(({ name, text }) => [`driver/${name}`, text] as const),
     ['driver/Subjects.kt', subjectsSource(program, specs, OPTIONS)],
   ]);
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogues } from '../../../i18n/load.ts';
 import { loadPresets } from '../../../presets/load.ts';
@@ -8,6 +7,7 @@ import type { Spec } from '../../../specs/language/model/spec.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { parseSpec } from '../../../specs/language/parse/parse-spec.ts';
 import { readSpecs } from '../../../specs/language/parse/read-specs.ts';
+import { sourceFiles, type RuntimeFile } from '../../text/runtime.ts';
 import { hasComponent } from '../../surfaces/components.ts';
 import { ODD_SPECS } from './odd-specs.ts';
 
@@ -29,7 +29,9 @@ export function proofProgram(): { readonly program: Program; readonly components
 }
 
 /** The Kotlin files of the driver with the package of the output folder. */
-export function driverSource(name: string, root: string): string {
-  const path = join(packageRoot(), 'generators/proof/kotlin/driver', name);
-  return readFileSync(path, 'utf8').replace(/^(package|import) kmd\./gm, `$1 ${root}.`);
+export function driverSources(root: string): readonly RuntimeFile[] {
+  return sourceFiles('proof/kotlin/driver', '.kt').map(({ name, text }) => ({
+    name,
+    text: text.replace(/^(package|import) kmd\./gm, `$1 ${root}.`),
+  }));
 }

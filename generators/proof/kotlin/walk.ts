@@ -115,7 +115,7 @@ function waitsOf(view: ComponentView, { state, fields }: Instance): JsonObject {
     view.limits.flatMap(({ id, value, override }) => {
       if (!running.includes(id)) return [];
       const given = override === undefined ? undefined : fields[override];
-      return [[id, typeof given === 'number' && given >= 0 ? given : value]];
+      return [[id, typeof given === 'number' && given >= 0 ? Math.trunc(given) : value]];
     }),
   );
 }

@@ -15,7 +15,6 @@ const NAME = /^[A-Za-z_][\w.:-]*/;
  * @throws Error for anything that is not well-formed
  */
 export function parseXml(source: string): XmlElement {
-  // eslint-disable-next-line no-control-regex -- the characters that XML forbids
   if (/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(source)) throw new Error('a character that XML forbids');
   const reader = new Reader(source);
   reader.skip(/^<\?xml [^?]*\?>/);

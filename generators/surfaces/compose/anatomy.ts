@@ -56,11 +56,11 @@ function shownText(view: ComponentView, scope: Scope, part: PartView): string {
       return `state in setOf(\n${states.map((one) => `            ${one},\n`).join('')}        )`;
     }
     case 'open':
-      return `${kotlinString(shown.part)} in opened${isLoop(view, part) ? '' : ` && isShown(${kotlinString(shown.part)})`}`;
+      return `${partId(scope, shown.part)} in opened${isLoop(view, part) ? '' : ` && isShown(${partId(scope, shown.part)})`}`;
     case 'field':
       return `has(${pathArguments(shown.path)})`;
     case 'demand':
-      return `${kotlinString(part.id)} in opened`;
+      return `${partId(scope, part.id)} in opened`;
   }
 }
 
@@ -166,7 +166,7 @@ class PartWriter {
     const { role, roles, discloses } = this.#part;
     if (this.#part.content?.kind === 'states') return this.#states();
     if (role === 'dialog' || role === 'alertdialog') return this.#dialog();
-    if (role === 'heading') return this.#text('isHeading = true, style = LocalSurfaceLook.current.title');
+    if (role === 'heading') return this.#text('isHeading = true', 'style = LocalSurfaceLook.current.title');
     if (role === 'alert') return this.#text('live = LiveRegionMode.Assertive');
     if (role === 'status') return this.#text('live = LiveRegionMode.Polite');
     if (role === 'disclosure') return this.#disclosure();
@@ -213,10 +213,10 @@ class PartWriter {
     return `        ${call}${block === '' ? '' : ` {\n${block}        }`}\n`;
   }
 
-  #text(more: string): string {
+  #text(...more: readonly string[]): string {
     const words = this.#words() ?? this.#panel() ?? '""';
     const name = this.#named();
-    return this.#call('PartText', [words, ...name, more]) + this.#after();
+    return this.#call('PartText', [words, ...name, ...more]) + this.#after();
   }
 
   #panel(): string | undefined {
@@ -317,7 +317,7 @@ class PartWriter {
 
   /** Calls of the parts inside, each under its condition. */
   #children(): string {
-    return this.#part.children.map((id) => `    ${childCall(this.#view, this.#scope, id)}`).join('');
+    return this.#part.children.map((id) => childCall(this.#view, this.#scope, id).replace(/^(?=.)/gm, '    ')).join('');
   }
 
   /** Parts inside a control follow it: a control holds no other control. */

@@ -71,6 +71,7 @@ export function tidy(source: string): string {
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\n\n(\s*\})/g, '\n$1')
+    .replace(/\{\n\n/g, '{\n')
     .replace(/^\n+/, '')
     .replace(/\n*$/, '\n');
 }
@@ -150,6 +151,7 @@ function modelData(input: ComponentInput): object {
       type: eventType(input, takes, gives),
       blank: gives !== undefined ? 'null' : takes === undefined ? '{}' : '{}',
     })),
+    entered: stateEvent(view) === undefined,
     schema: view.schema === undefined ? '' : pathArguments(view.schema),
     given: givenValues(view),
     shown: shown === '' ? 'true' : `when (part) {\n${shown}        else -> true\n    }`,
@@ -174,6 +176,13 @@ function modelData(input: ComponentInput): object {
     arrangement: view.instances.arrangement === 'queue' ? 'Queue' : 'List',
   };
 }
+
+/** The first event that tells a state. */
+export function stateEvent(view: ComponentView): string | undefined {
+  return view.members.events.find(({ takes, gives }) => gives === undefined && takes !== undefined && view.types.isState(takes))?.verb;
+}
+
+const HOST_NOTE = 'This form takes its data as parameters. For a host that speaks in messages see [{}Host].';
 
 /** The field of an outbound message that takes the values of the form: its only field with any JSON. */
 function valuesField(view: ComponentView, type: string): string | undefined {
@@ -285,7 +294,7 @@ function surfaceData(input: ComponentInput): object {
     .filter(({ takes, gives }) => gives === undefined && takes !== undefined && view.types.isState(takes))
     .map(({ verb }) => `model.events.${scope.events.get(verb) ?? ''}(it)`);
   return {
-    summary: view.summary === undefined ? '.' : `: ${kdoc(view.summary)}`,
+    doc: docComment(view.summary === undefined ? `${view.title}.` : `${view.title}: ${view.summary}`, [], '', HOST_NOTE.replace('{}', symbol)),
     parameters: [
       ...props.filter(isRequired).map(parameterOf),
       { doc: '', text: 'modifier: Modifier = Modifier' },
@@ -300,9 +309,9 @@ function surfaceData(input: ComponentInput): object {
     stateArgument: stateProp === undefined ? '' : `, ${state}`,
     feedKeys: stateProp === undefined ? 'fields' : `fields, ${state}`,
     state,
-    events: events.map(({ verb }) => { const own = scope.events.get(verb) ?? ''; return `${own} = ${own}`; }).join(', '),
+    events: events.map(({ verb }) => scope.events.get(verb) ?? '').map((own) => `            ${own} = ${own},\n`).join(''),
     slotsArgument: slots.length > 0 ? ', slots' : '',
-    stateEvents: events.length === 0 ? '' : [...stateEvents, 'model.events.onStateEntered(it)'].join('; '),
+    stateEvents: events.length === 0 ? '' : (stateEvents.length > 0 ? stateEvents : ['model.events.onStateEntered(it)']).join('; '),
     words: announcementWords(input),
     speaks: announcementWords(input).includes('messages.'),
   }; // prettier-ignore
@@ -345,11 +354,12 @@ function leftOpen(view: ComponentView): readonly string[] {
   const parts = view.parts.flatMap(({ id, shown }) =>
     shown.kind === 'demand' ? [kdoc(`when \`${id}\` is shown${shown.text === undefined ? '' : ` (${shown.text})`}: \`model.toggle\``)] : [],
   );
+  const prose = view.parts.flatMap(({ id, content }) => (content?.kind === 'prose' ? [kdoc(`what \`${id}\` shows: ${content.text}`)] : []));
   const spoken = view.announcements.flatMap(({ event, onEntry, key }) =>
     onEntry ? [] : [kdoc(`when \`${event}\` is announced: \`model.announce("${key}")\``)],
   );
   const supplied = view.texts.length > 0 ? ['arguments of messages that are no fields: `model.supply`'] : [];
   const content =
     view.content === undefined ? [] : ['a picture on the whole screen, and when the result opens by itself: override `Blocks`'];
-  return [...parts, ...spoken, ...supplied, ...content, 'pictures, icons and spacing: override the function of the part'];
+  return [...parts, ...prose, ...spoken, ...supplied, ...content, 'pictures, icons and spacing: override the function of the part'];
 }

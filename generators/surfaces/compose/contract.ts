@@ -13,10 +13,12 @@ export function docComment(
   text: string | undefined,
   clauses: readonly { readonly id: string; readonly text: string }[],
   indent: string,
+  after?: string,
 ): string {
   const lines = [
     ...(text === undefined || text.trim() === '' ? [] : [kdoc(text)]),
     ...clauses.map((clause) => `${kdoc(clause.id)}: ${kdoc(clause.text)}`),
+    ...(after === undefined ? [] : [after]),
   ];
   if (lines.length === 0) return '';
   if (lines.length === 1 && (lines[0] ?? '').length < 110) return `${indent}/** ${lines[0] ?? ''} */\n`;
@@ -213,7 +215,9 @@ export function waitCases(view: ComponentView, scope: Scope): string {
 
 function milliseconds(limit: LimitView, scope: Scope): string {
   const own = `${scope.symbol}Limits.${scope.limits.get(limit.id) ?? ''}.inWholeMilliseconds`;
-  return limit.override === undefined ? own : `(fields[${kotlinString(limit.override)}].asLong()?.takeIf { it >= 0 } ?: ${own})`;
+  return limit.override === undefined
+    ? own
+    : `(fields[${kotlinString(limit.override)}].asDouble()?.takeIf { it >= 0 }?.toLong() ?: ${own})`;
 }
 
 /** The constants of the limits: a duration or a count in the unit of its doc comment. */

@@ -7,13 +7,13 @@ import { componentView, type ComponentView } from '../view/component.ts';
 import { nameNotes } from '../view/name-notes.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
-import { componentFiles, tidy } from './component.ts';
+import { componentFiles, stateEvent, tidy } from './component.ts';
 import { kdoc, kotlinString } from './escape.ts';
 import { expressionsOf } from './expressions.ts';
 import { importsFor } from './imports.ts';
 import { countedArguments, messageNames } from './messages.ts';
 import { componentNames, folderTwin, packageOf, type ComponentNames, type PackageView } from './package.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf, type Scope } from './scope.ts';
 import { sharedFiles } from './shared.ts';
 import { testSources, type TestSource } from './tests.ts';
 import { tokenNames } from './tokens.ts';
@@ -34,7 +34,7 @@ export default {
     const twin = folderTwin(program, spec.id);
     const files = [
       ...componentFiles({ view, scope, write, root, names, tokens }),
-      ...(cases.length === 0 ? [] : [testFile(view, names, root, cases)]),
+      ...(cases.length === 0 ? [] : [testFile(view, scope, names, root, cases)]),
     ];
     const diagnostics = [
       ...nameNotes('Kotlin', scope.changed, (id) => placeOf(view, id)),
@@ -56,17 +56,27 @@ export default {
   },
 } satisfies SurfaceGenerator;
 
-function testFile(view: ComponentView, { symbol, folder }: ComponentNames, root: PackageView, cases: readonly TestSource[]): EmittedFile {
+/** Notes each state that is entered. */
+function observer(view: ComponentView, scope: Scope, symbol: string): string {
+  if (view.members.events.length === 0) return 'onStateChange = { state -> entered += state.id }';
+  const name = scope.events.get(stateEvent(view) ?? '') ?? 'onStateEntered';
+  return `events = ${symbol}Events(${name} = { state -> entered += state.id })`;
+}
+
+function testFile(
+  view: ComponentView,
+  scope: Scope,
+  { symbol, folder }: ComponentNames,
+  root: PackageView,
+  cases: readonly TestSource[],
+): EmittedFile {
   const make = template('surfaces/compose/templates', 'test.kt');
   const data = {
     header: kdoc(banner([view.id], 'change the tests of the specification and generate again')),
     package: `${root.name}.${folder}`,
     title: kdoc(view.title),
     symbol,
-    observe:
-      view.members.events.length === 0
-        ? 'onStateChange = { state -> entered += state.id }'
-        : `events = ${symbol}Events(onStateEntered = { state -> entered += state.id })`,
+    observe: observer(view, scope, symbol),
     cases: cases.map((one) => ({ ...one, skip: one.skip === '' ? '' : kotlinString(`No native form: ${one.skip}.`) })),
   };
   const body = make({ ...data, imports: '' });

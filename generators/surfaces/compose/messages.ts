@@ -28,6 +28,8 @@ interface Prepared {
   readonly forms: Forms | undefined;
   /** The choice is one of Android's own plurals. */
   readonly native: boolean;
+  /** Some locale shows the source's text, whose plural classes and numbers are those of another language. */
+  readonly borrowed: boolean;
   readonly base: string;
 }
 
@@ -46,8 +48,11 @@ function prepared(view: TextsView, names: MessageNames): Prepared[] {
     const all = [text.source, ...allLocales(view).map((tag) => text.in(tag))];
     const forms = formsOf(all);
     const only = forms?.choosers.length === 1 ? forms.choosers[0] : undefined;
-    const native = only?.kind === 'cardinal' && only.offset === 0 && only.labels.every((label) => CATEGORIES.has(label));
-    return { text, forms, native, base: names.resources.get(text.key) ?? '' };
+    const formatted = forms !== undefined && (forms.choosers.length > 0 || forms.slots.some(({ kind }) => kind !== 'plain'));
+    const borrowed = formatted && view.locales.some((tag) => text.in(tag).language !== tag);
+    const counts = only?.kind === 'cardinal' && only.offset === 0 && only.labels.every((label) => CATEGORIES.has(label));
+    const native = counts && !borrowed;
+    return { text, forms, native, borrowed, base: names.resources.get(text.key) ?? '' };
   });
 }
 
@@ -75,13 +80,17 @@ export function stringsXml(view: TextsView, names: MessageNames, tag: string | u
   const locale = tag ?? view.source;
   const lines = prepared(view, names).flatMap((message) => {
     const notes = tag === undefined && message.text.notes !== undefined ? [`    <!-- ${xmlComment(message.text.notes)} -->`] : [];
-    return [...notes, ...resourcesOf(message, locale).map(resourceXml)];
+    const { language } = message.text.in(locale);
+    // A locale without a text has no resource of the message at all, so that all of it comes from the source.
+    if (tag !== undefined && language !== tag) return [];
+    const named = `    <string name="${message.base}__locale">${resourceText(language)}</string>`;
+    return [...notes, ...(message.borrowed ? [named] : []), ...resourcesOf(message, locale).map(resourceXml)];
   });
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<!-- ${xmlComment(header)} -->`,
     '<resources>',
-    `    <string name="kmd_locale" translatable="false">${resourceText(locale)}</string>`,
+    `    <string name="kmd_locale">${resourceText(locale)}</string>`,
     ...lines,
     '</resources>',
     '',
@@ -114,15 +123,16 @@ function filledIn(pieces: readonly Piece[], formatted: boolean): string {
   return resourceText(plain).replace(/\uE000(\d+)\uE001/g, '%$1$$s');
 }
 
-/** A name for each combination: `invite_female_one`, or the message's own without a choice. */
+/** A name for each combination: `invite__female_one`, or the message's own without a choice. */
 function formNames({ base, forms }: Prepared): readonly string[] {
   const combinations = forms?.combinations ?? [];
   if (combinations.length === 1) return [base];
   const used = new Set<string>();
   return combinations.map((labels) => {
     const suffix = labels.map((label) => words(label.replace('=', 'eq-')).join('_') || 'none').join('_');
-    let name = `${base}_${suffix}`;
-    for (let at = 2; used.has(name); at += 1) name = `${base}_${suffix}_${at}`;
+    // Two underscores: no key has such a name.
+    let name = `${base}__${suffix}`;
+    for (let at = 2; used.has(name); at += 1) name = `${base}__${suffix}_${at}`;
     used.add(name);
     return name;
   });
@@ -152,7 +162,7 @@ export function accessors(view: TextsView, names: MessageNames): readonly Access
       doc: kdoc(`\`${text.source.text.replaceAll('`', "'")}\`${text.notes === undefined ? '' : `: ${text.notes}`}`),
       name: names.functions.get(text.key) ?? '',
       parameters: text.args.map((argument) => `${locals.get(argument.name) ?? ''}: ${type(argument)}`).join(', '),
-      body: body(message, locals),
+      body: message.borrowed ? inLanguage(message, body(message, locals)) : body(message, locals),
     };
   });
 }
@@ -165,6 +175,12 @@ export function argumentNames(args: readonly MessageArgument[]): ReadonlyMap<str
     camelCase,
     ['locale', 'resources'],
   ).names;
+}
+
+/** Runs the body with the formats of the language that the text is in. */
+function inLanguage({ base }: Prepared, written: string): string {
+  const block = written.replace(/^= (.*)$/s, '{\n        return $1\n    }').replace('        return resources', '        resources');
+  return `= inLanguageOf(R.string.${base}__locale).run ${block}`;
 }
 
 function body(message: Prepared, locals: ReadonlyMap<string, string>): string {

@@ -5,8 +5,8 @@ const KEYWORDS =
   'as break class continue do else false for fun if in interface is null object package return super this throw true try typealias ' +
   'typeof val var when while';
 
-/** Members that every object, data class or enumeration has already. */
-const MEMBERS = 'equals hashCode toString copy getClass clone finalize notify notifyAll wait name ordinal entries values valueOf';
+/** Members that every data class has already. */
+const MEMBERS = 'equals hashCode toString copy getClass clone finalize notify notifyAll wait';
 
 /** Types that generated code names without their package. A nested type of the same name would hide them. */
 const TYPES =
@@ -15,10 +15,10 @@ const TYPES =
   'Stable Immutable Trigger Move Announcement Politeness Contract';
 
 const RESERVED_MEMBERS = new Set(KEYWORDS.split(' '));
-const RESERVED_FUNCTIONS = new Set(`${KEYWORDS} equals hashCode toString getClass clone finalize notify notifyAll wait`.split(' '));
+const RESERVED_FUNCTIONS = new Set(`${KEYWORDS} ${MEMBERS}`.split(' '));
 const RESERVED_TYPES = new Set(`${TYPES} ${pascalCase(['state'])}`.split(' '));
 const RESERVED_ENTRIES = new Set(`${TYPES} Entries`.split(' '));
-const RESERVED_FIELDS = new Set(`${KEYWORDS} ${MEMBERS.replace('name ', '')}`.split(' '));
+const RESERVED_FIELDS = new Set(`${KEYWORDS} ${MEMBERS}`.split(' '));
 
 /** Names of Kotlin by the conventions of its style guide. */
 export const kotlinNames: NamePolicy = {

@@ -97,6 +97,12 @@ function lookOf(view: TokensView, names: TokenNames): string[] {
 /** Functions of `Messages` that its own functions call, each with what it needs. */
 const HELPERS: readonly (readonly [name: string, source: string])[] = [
   [
+    'inLanguageOf',
+    `    /** The same texts with the formats of another language: for a text that is there in the source language alone. */
+    private fun inLanguageOf(id: Int): Messages = Messages(resources, Locale.forLanguageTag(resources.getString(id)))
+`,
+  ],
+  [
     'plain',
     `    /** A value as it stands, without the marks of a language. */
     private fun plain(value: Any): String = if (value is Number) BigDecimal(value.toString()).stripTrailingZeros().toPlainString() else value.toString()

@@ -86,7 +86,7 @@ export function presetSource(names: TokenNames, preset: PresetTokens): string {
   return (['light', 'dark'] as const)
     .map((scheme) => {
       const prefix = `${scheme}`;
-      const groups = names.groups.map(({ name, type, tokens }) => {
+      const groups = names.groups.map(({ type, tokens }) => {
         const values = tokens.map(({ path, name: own }) => {
           const value = preset[scheme].get(path);
           return `    ${own} = ${value === undefined ? 'TODO()' : kotlinValue(value)},\n`;

@@ -31,10 +31,12 @@ open class NumberFormat internal constructor(private val inner: java.text.Number
         set(value) { inner.currency = java.util.Currency.getInstance(value.currencyCode) }
     fun format(number: Double): String = inner.format(number)
     companion object {
+        /** Newer CLDR data than the JDK's write Arabic with Latin digits. */
+        private fun latin(locale: Locale) = if (locale.language == "ar") Locale.Builder().setLocale(locale).setUnicodeLocaleKeyword("nu", "latn").build() else locale
         private fun of(inner: java.text.NumberFormat) = NumberFormat(inner).also { inner.roundingMode = java.math.RoundingMode.HALF_EVEN }
-        @JvmStatic fun getNumberInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getNumberInstance(locale))
-        @JvmStatic fun getPercentInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getPercentInstance(locale))
-        @JvmStatic fun getCurrencyInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getCurrencyInstance(locale))
+        @JvmStatic fun getNumberInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getNumberInstance(latin(locale)))
+        @JvmStatic fun getPercentInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getPercentInstance(latin(locale)))
+        @JvmStatic fun getCurrencyInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getCurrencyInstance(latin(locale)))
     }
 }
 

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { link } from '../../../specs/language/link/link.ts';
+import type { Program } from '../../../specs/language/model/program.ts';
+import { parseSpec } from '../../../specs/language/parse/parse-spec.ts';
+import type { Emission } from '../../generator.ts';
+import { componentParts } from '../components.ts';
+import { kdoc, kotlinString, resourceText } from './escape.ts';
+import compose from './index.ts';
+import { kotlinNames, resourceName } from './names.ts';
+import { valuesFolder } from './messages.ts';
+
+function programOf(...texts: readonly string[]): Program {
+  const specs = texts.map((text, at) => parseSpec(text, `${at}.kmd`, undefined).spec).filter((spec) => spec !== undefined);
+  return link({ specs, presets: [], catalogues: [] }).program;
+}
+
+function emit(program: Program): Emission {
+  const parts = componentParts(compose, program, program.specs, { prefix: 'My' }).map((part) => part.emit());
+  return { files: parts.flatMap(({ files }) => files), diagnostics: parts.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+const head = (id: string, more = ''): string => `---\nkmd: 1\nid: ${id}\ntitle: Lamp\nkind: component\nlang: en\n---\n\n# Lamp\n\n${more}`;
+const binding = (cells: string): string =>
+  `| Surface | Symbol | Module | File | Status |\n|---|---|---|---|---|\n| compose | ${cells} | stable |\n`;
+const paths = (text: string): string[] => emit(programOf(text)).files.filter(({ ownership }) => ownership === 'scaffold').map(({ path }) => path); // prettier-ignore
+
+test.each([
+  ['the title without a binding', '', 'src/main/kotlin/my/compose/lamp/MyLamp.kt'],
+  ['the symbol', binding('`ACMELamp` | | '), 'src/main/kotlin/my/compose/lamp/ACMELamp.kt'],
+  ['the module', binding('`ACMELamp` | `kits/acme-lights` | '), 'src/main/kotlin/acme/lights/lamp/ACMELamp.kt'],
+  ['the file without its module', binding('`ACMELamp` | `kits/acme-lights` | `kits/acme-lights/src/Lamp.kt`'), 'src/Lamp.kt'],
+  ['no file outside of the package', binding('`ACMELamp` | | `../../Lamp.kt`'), 'src/main/kotlin/my/compose/lamp/ACMELamp.kt'],
+  ['no absolute file', binding('`ACMELamp` | | `/etc/Lamp.kt`'), 'src/main/kotlin/my/compose/lamp/ACMELamp.kt'],
+  ['no file of another language', binding('`ACMELamp` | | `lamp.dart`'), 'src/main/kotlin/my/compose/lamp/ACMELamp.kt'],
+])('the file of the user follows %s', (_, table, want) => {
+  expect(paths(head('lamp', table))).toContain(want);
+});
+
+test('two specs of one folder are an error', () => {
+  const { diagnostics } = emit(programOf(head('lamp-on'), head('lampon')));
+  expect(diagnostics.filter(({ code }) => code === 'K5911').map(({ message }) => message)).toEqual([
+    '`lampon` and `lamp-on` would both be written to `src/main/kotlin/my/compose/lampon`; rename one of them.',
+  ]);
+});
+
+test('a name that Kotlin reserves is changed with a note at its place', () => {
+  const { diagnostics } = emit(programOf(head('lamp', '| Prop | Type | Required |\n|---|---|---|\n| `val` | int | yes |\n| `toString` | string | no |\n')));
+  expect(diagnostics.map(({ message, place }) => [message, place.start.line])).toEqual([
+    ['In Kotlin, `val` is called `val_`: the plain name is a word of the language or the platform.', 13],
+    ['In Kotlin, `toString` is called `toString_`: the plain name is a word of the language or the platform.', 14],
+  ]);
+}); // prettier-ignore
+
+test('cases without a native form are ignored with their reason, and counted', () => {
+  const part = '| Part | Role | Content | Visible when |\n|---|---|---|---|\n| `bulb` | text | | always |\n\n';
+  const step = (id: string, text: string): string => `\`\`\`yaml kmd:test ${id}\ntitle: Lamp\nsteps:\n  - ${text}\n\`\`\`\n\n`;
+  const { files, diagnostics } = emit(programOf(head('lamp', part + step('T1', 'see: bulb') + step('T2', 'geometry: { part: bulb, noOverflow: true }'))));
+  const text = files.find(({ path }) => path.endsWith('MyLampTest.kt'))?.content ?? '';
+  expect(text.match(/@Ignore\(.*\)|see\(.*\)/g)).toEqual(['see(MyLampPart.Bulb)', '@Ignore("No native form: geometry.")']);
+  expect(diagnostics.filter(({ code }) => code === 'K5912').map(({ message }) => message)).toEqual([
+    '1 of 2 test cases have no native form on compose: geometry.',
+  ]);
+}); // prettier-ignore
+
+test('the same program gives the same bytes', () => {
+  const program = programOf(head('lamp'));
+  expect(emit(program)).toEqual(emit(program));
+});
+
+test.each([
+  ['say "hi" for $5 \\', String.raw`"say \"hi\" for \$5 \\"`],
+  ['a\nb\tc', String.raw`"a\nb\tc"`],
+  ['\u202ex\u0000', String.raw`"\u202ex\u0000"`],
+  ['😀', '"😀"'],
+])('%j is a Kotlin string', (text, want) => {
+  expect(kotlinString(text)).toBe(want);
+});
+
+test.each([
+  ['ends */ here', 'ends *&#47; here'],
+  ['starts /* here', 'starts /&#42; here'],
+  ['/*/', '/&#42;&#47;'],
+  ['@param x', '&#64;param x'],
+  ['two\nlines \u202e', 'two lines U+202E'],
+])('%j in a comment', (text, want) => {
+  expect(kdoc(text)).toBe(want);
+});
+
+test.each([
+  [`it's "so"`, `it\\'s \\&quot;so\\&quot;`],
+  ['@here', '\\@here'],
+  ['a  b ', 'a \\u0020b\\u0020'],
+])('%j in a resource', (text, want) => {
+  expect(resourceText(text)).toBe(want);
+});
+
+test.each([
+  ['pt-BR', 'values-pt-rBR'],
+  ['de', 'values-de'],
+  ['zh-Hans-CN', 'values-b+zh+Hans+CN'],
+  ['es-419', 'values-b+es+419'],
+])('the resources of %s are in %s', (tag, want) => {
+  expect(valuesFolder(tag)).toBe(want);
+});
+
+test.each([
+  [['object'], 'object_', 'Object', 'object'],
+  [['class'], 'class_', 'Class', 'class_'],
+  [['string'], 'string', 'String_', 'string'],
+  [['9', 'lives'], '_9Lives', '_9Lives', 'kmd_9_lives'],
+  [[], '_', '_', 'kmd_'],
+])('%j is a legal name', (parts, member, type, resource) => {
+  expect([kotlinNames.member(parts), kotlinNames.type(parts), resourceName(parts)]).toEqual([member, type, resource]);
+});
