@@ -5,7 +5,7 @@ import { caseName } from '../../conformance/judge/names.ts';
 import type { CaseResult } from '../../conformance/result/report.ts';
 import { measureScaffolds } from './scaffolds/measure.ts';
 
-const RATCHET = join(import.meta.dirname, 'scaffolds/passed.json');
+const RATCHET = join(import.meta.dirname, 'scaffolds/passed.gen.json');
 const abort = new AbortController();
 process.once('SIGINT', () => abort.abort());
 const wanted = process.argv.slice(2).filter((word) => word !== '--write');

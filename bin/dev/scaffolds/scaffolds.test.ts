@@ -5,7 +5,7 @@ import { caseName } from '../../../conformance/judge/names.ts';
 import { measureScaffolds } from './measure.ts';
 
 /** Spec → cases that its untouched scaffold has passed. Only ever longer: npx tsx bin/dev/scaffolds.ts --write */
-const passed = JSON.parse(readFileSync(join(import.meta.dirname, 'passed.json'), 'utf8')) as Record<string, string[]>;
+const passed = JSON.parse(readFileSync(join(import.meta.dirname, 'passed.gen.json'), 'utf8')) as Record<string, string[]>;
 
 test('untouched scaffolds pass what they have passed before', async () => {
   const measured = await measureScaffolds([], new AbortController().signal);

@@ -234,10 +234,9 @@ function contentOf(part: PartView, blocks: ContentUse | undefined): string {
   return 'nothing';
 }
 
-/** The condition that shows a part, as source; empty for an always visible part. Of the parts that only code shows, a modal waits for `toggle`. */
-function conditionOf({ id, shown, modal }: PartView): string {
-  const always = shown.kind === 'always' || (shown.kind === 'demand' && !modal);
-  return always ? '' : `this.isShown(${tsString(id)})`;
+/** The condition that shows a part, as source; empty for an always visible part. A part that only code shows waits for `toggle`. */
+function conditionOf({ id, shown }: PartView): string {
+  return shown.kind === 'always' ? '' : `this.isShown(${tsString(id)})`;
 }
 
 function summaryOf({ id, role, roles, shown: when, content, notes }: PartView): string {

@@ -527,6 +527,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
 
   /** position: text, shown: while others wait in line. */
   protected renderPosition(): unknown {
+    if (!this.isShown('position')) return nothing;
     return html`<span data-part="position" part="position">${this.renderPositionContent()}</span>`;
   }
 
@@ -545,6 +546,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
 
   /** secret-warning: text, shown: when a field looks like a secret. */
   protected renderSecretWarning(): unknown {
+    if (!this.isShown('secret-warning')) return nothing;
     return html`<span data-part="secret-warning" part="secret-warning">${this.renderSecretWarningContent()}</span>`;
   }
 
@@ -574,6 +576,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
 
   /** warning: text, shown: when the address needs a second look. */
   protected renderWarning(): unknown {
+    if (!this.isShown('warning')) return nothing;
     return html`<span data-part="warning" part="warning">${this.renderWarningContent()}</span>`;
   }
 
@@ -603,6 +606,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
 
   /** countdown: text, shown: in the last 30 s. a timer that live regions leave alone */
   protected renderCountdown(): unknown {
+    if (!this.isShown('countdown')) return nothing;
     return html`<span data-part="countdown" part="countdown">${this.renderCountdownContent()}</span>`;
   }
 
