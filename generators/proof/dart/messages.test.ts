@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatMessage } from '../../../specs/language/messages/format.ts';
 import { parseMessage } from '../../../specs/language/messages/parse.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
@@ -10,6 +10,9 @@ import { textsView } from '../../surfaces/view/texts.ts';
 import { libraryOf } from './declarations.ts';
 import { emittedPackage, parseDart } from './emitted.ts';
 import { evaluateMessage, type Argument, type MessageRuntime } from './evaluate.ts';
+
+// Trees of a grammar in WebAssembly are slow to walk.
+vi.setConfig({ testTimeout: 180_000 });
 
 const OPTIONS = { prefix: 'Koder' };
 const KIT = ['mcp-elicitation', 'mcp-tool-invocation'].map((id) => join(packageRoot(), `specs/ai-ui/${id}.kmd`));

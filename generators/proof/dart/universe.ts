@@ -15,11 +15,16 @@ export interface FoundMember {
 export class Universe {
   readonly #libraries: ReadonlyMap<string, Library>;
   readonly #package: string;
+  /** Public declarations; of equal names the first. */
+  readonly #byName = new Map<string, Declaration>();
   readonly #exports = new Map<string, ReadonlyMap<string, Declaration>>();
 
   constructor(libraries: readonly Library[], packageName: string) {
     this.#libraries = new Map(libraries.map((library) => [library.path, library]));
     this.#package = packageName;
+    for (const { classes, tops } of libraries) {
+      for (const one of [...classes, ...tops]) if (!this.#byName.has(one.name)) this.#byName.set(one.name, one);
+    }
   }
 
   /** The library that a directive names; `undefined` if there is none. */
@@ -69,11 +74,7 @@ export class Universe {
     const own = near === undefined ? undefined : this.#libraries.get(near);
     const first = [...(own?.classes ?? []), ...(own?.tops ?? [])].find((one) => one.name === name);
     if (first !== undefined) return first;
-    for (const library of this.#libraries.values()) {
-      const found = [...library.classes, ...library.tops].find((one) => one.name === name);
-      if (found !== undefined && !name.startsWith('_')) return found;
-    }
-    return undefined;
+    return name.startsWith('_') ? undefined : this.#byName.get(name);
   }
 
   /** The class of a type; typedefs are followed. */
