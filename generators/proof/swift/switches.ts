@@ -10,7 +10,8 @@ export function checkSwitches({ file, tree }: { file: string; tree: Node }, { ty
     const entries = childrenOf(node, 'switch_entry');
     if (entries.some((entry) => childOf(entry, 'default_keyword') !== undefined)) return [];
     // An enumeration without cases switches over itself.
-    if (entries.length === 0 && childOf(node, 'self_expression') === undefined) return [{ file, line: node.line, message: 'switch is not exhaustive: it has no case' }];
+    if (entries.length === 0 && childOf(node, 'self_expression') === undefined)
+      return [{ file, line: node.line, message: 'switch is not exhaustive: it has no case' }];
     const whole = entries.filter((entry) => childOf(entry, 'where_keyword') === undefined);
     const patterns = whole.flatMap((entry) => childrenOf(entry, 'switch_pattern'));
     const used = patterns.flatMap((pattern) => caseOf(pattern) ?? []);

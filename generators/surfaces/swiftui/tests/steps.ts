@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import { isObject } from '../../../../specs/language/model/json.ts';
+import { parseDuration } from '../../../../specs/language/units/duration.ts';
 import type { StepView } from '../../view/tests.ts';
 import type { SwiftComponent } from '../component.ts';
 import { swiftJson, swiftNumber, swiftString } from '../escape.ts';
@@ -209,12 +210,10 @@ function display(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }
 
-/** Seconds: a number of milliseconds, or a text such as `1.5s`. */
+/** Seconds: a number of milliseconds, or a text such as `4m59s`. */
 function duration(value: Json | undefined): number | undefined {
-  if (typeof value === 'number') return value / 1000;
-  const [, amount, unit] = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/.exec(display(value)) ?? [];
-  const factor = unit === 'ms' ? 0.001 : unit === 's' ? 1 : unit === 'min' ? 60 : 3600;
-  return amount === undefined ? undefined : Number((Number(amount) * factor).toFixed(6));
+  const milliseconds = typeof value === 'number' ? value : parseDuration(display(value));
+  return milliseconds === undefined ? undefined : milliseconds / 1000;
 }
 
 /** Whether fields are compared in another way than by equality: `$atLeast`. */
