@@ -133,7 +133,11 @@ func (c *canvas) words(node Node, path string, width int) []string {
 	if len(node.Spans) > 0 {
 		lines = c.spans(node, focused, width)
 	} else {
-		for at, line := range wrap(prefix+withCursor(node, focused), width) {
+		text := prefix + withCursor(node, focused)
+		if node.text() == "" && node.Cursor < 0 {
+			text = strings.TrimSpace(prefix)
+		}
+		for at, line := range wrap(text, width) {
 			style := c.text(node.Color)
 			if focused && at == 0 && node.Cursor < 0 {
 				style = style.Reverse(true)

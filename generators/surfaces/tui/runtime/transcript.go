@@ -13,6 +13,9 @@ func transcript(nodes []Node) string {
 }
 
 func said(node Node, indent string) []string {
+	if node.Role == "separator" {
+		return nil
+	}
 	var lines []string
 	label := node.label()
 	if label != "" || node.Name != "" {
