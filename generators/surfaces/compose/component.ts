@@ -199,7 +199,7 @@ function describeJson(type: TypeExpression): boolean {
 }
 
 /** Whether some message takes the values of the form. Otherwise the form shows values that are settled. */
-export function isEditable(view: ComponentView): boolean {
+function isEditable(view: ComponentView): boolean {
   return view.outbound.some(({ type }) => valuesField(view, type) !== undefined);
 }
 

@@ -37,7 +37,7 @@ export function resourceText(text: string): string {
 }
 
 /** Text between tags, or an attribute value in double quotes. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 }
 

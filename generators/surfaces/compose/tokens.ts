@@ -102,7 +102,7 @@ export function presetSource(names: TokenNames, preset: PresetTokens): string {
 }
 
 /** A value as Kotlin source. */
-export function kotlinValue(value: TokenValue): string {
+function kotlinValue(value: TokenValue): string {
   switch (value.type) {
     case 'color':
       return colorText(value.color);
@@ -149,7 +149,7 @@ function layerText({ color, x, y, blur, spread, inset }: ShadowLayer): string {
   return `ShadowLayer(${colorText(color)}, ${sizes}${inset ? ', inset = true' : ''})`;
 }
 
-export function colorText({ alpha, red, green, blue }: Color): string {
+function colorText({ alpha, red, green, blue }: Color): string {
   const argb = [alpha, red, green, blue].map((part) =>
     Math.round(part * 255)
       .toString(16)
