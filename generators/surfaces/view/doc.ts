@@ -1,4 +1,3 @@
-import type { Requirement } from '../../../specs/language/model/requirement.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 
 /** A clause for a doc comment. `text` is plain and may hold any characters: escape it. */
@@ -18,11 +17,6 @@ export function clausesNaming(spec: Spec, keys: readonly (string | undefined)[])
     .flatMap(({ clauses }) => clauses)
     .filter(({ text }) => sought.some((key) => names(text, key)))
     .map(({ id, text }) => ({ id, text: shortened(text) }));
-}
-
-/** Id and title of the section in which a table row stands, `undefined` outside of requirements. */
-export function sectionOf(spec: Spec, line: number): Pick<Requirement, 'id' | 'title'> | undefined {
-  return spec.requirements.findLast(({ place }) => place.file === spec.file && place.start.line <= line && line <= place.end.line);
 }
 
 function names(text: string, key: string): boolean {

@@ -80,7 +80,7 @@ function textOf(message: Message, locale: string): string | undefined {
 }
 
 /** Keys of a spec's own messages and of those that its parts, states and announcements borrow from others. */
-export function shownKeys(spec: Spec): string[] {
+function shownKeys(spec: Spec): string[] {
   return [
     ...spec.messages.map(({ key }) => key),
     ...spec.parts.flatMap(({ name, content }) => [name?.key, content?.kind === 'message' ? content.key : undefined]),

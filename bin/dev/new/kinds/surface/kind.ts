@@ -3,7 +3,7 @@ import type { Kind } from '../../kind.ts';
 export default {
   id: 'surface',
   folder: 'generators/surfaces/',
-  holds: 'components for one surface: `web`',
+  holds: 'components for one surface: `web`, `flutter`',
   takes: 'one folder',
   name: { pattern: /^[a-z]+$/, describe: 'lower case letters', example: 'gtk' },
   options: [],
