@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   });
   await served.close();
-}, 240_000);
+}, 1_800_000);
 
 test('the reference passes every test', () => {
   const others = report.results.filter(({ verdict }) => verdict !== 'passed');
