@@ -44,7 +44,7 @@ func (c *canvas) draw(node Node, path string, width int) {
 	}
 	if node.Indent > 0 {
 		for at := from; at < len(c.lines); at++ {
-			c.lines[at] = strings.Repeat(" ", node.Indent) + c.lines[at]
+			c.lines[at] = c.text(nil).Render(strings.Repeat(" ", node.Indent)) + c.lines[at]
 		}
 	}
 }
@@ -86,7 +86,7 @@ func (c *canvas) flow(nodes []Node, paths []string, width int) {
 			line, used = "", 0
 		}
 		if used > 0 {
-			line, used = line+"  ", used+2
+			line, used = line+c.text(nil).Render("  "), used+2
 		}
 		c.mark(node, paths[at], len(c.lines))
 		if len(drawn) > 1 {
