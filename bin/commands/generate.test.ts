@@ -124,6 +124,20 @@ test('an output folder outside is refused; without a configuration a folder must
   expect(await kmd('generate')).toMatchObject({ code: 2, err: expect.stringContaining('--out DIR') as string });
 });
 
+test('a package of a platform takes several components, and one whose spec is unknown stops it', async () => {
+  const files = async (...args: string[]): Promise<number> => (await kmd('scaffold', 'tui', ...args, '--out', 'pack')).code;
+  expect([await files('mcp-elicitation'), await files('save-status'), await files('mcp-elicitation', '--check')]).toEqual([0, 0, 0]);
+  const names = ['mcp_elicitation.go', 'save_status.go', 'cmd/save-status/main.go'];
+  expect(names.filter((name) => existsSync(join(cwd, 'pack', name)))).toEqual(names);
+  await kmd('scaffold', 'tui', 'save-status', '--out', 'other');
+  const other = read('other/.kmd/manifest.json').replaceAll('tui/save-status', 'tui/elsewhere');
+  put('other/.kmd/manifest.json', other);
+  expect(await kmd('scaffold', 'tui', 'save-status', '--out', 'other')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('`elsewhere`') as string,
+  });
+}, 240_000);
+
 test('scaffold starts one component, by id or by file, and keeps what was filled in', async () => {
   expect((await kmd('scaffold', 'web', 'save-status', '--out', 'one')).code).toBe(0);
   put('one/save-status.ts', `${read('one/save-status.ts')}\n// filled in\n`);

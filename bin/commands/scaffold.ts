@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
-import type { OwnedEmission } from '../../generators/write/write.ts';
-import type { SurfaceGenerator } from '../../generators/generator.ts';
+import { ownersIn, type OwnedEmission } from '../../generators/write/write.ts';
+import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import type { Program } from '../../specs/language/model/program.ts';
+import type { GeneratorOptions, SurfaceGenerator } from '../../generators/generator.ts';
 import { loadSurfaces, surfaceIds } from '../../generators/load.ts';
-import { singleComponent } from '../../generators/surfaces/components.ts';
+import { componentParts, singleComponent, type ComponentPart } from '../../generators/surfaces/components.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
 import { deliver, refuseErrors, showNotes, writeWishes } from './shared/deliver.ts';
-import { isSpecFile, openProject } from '../project/open-project.ts';
+import { isSpecFile, openProject, type Project } from '../project/open-project.ts';
 import { emit, placed } from '../project/run-generator.ts';
 import { addWriteOptions } from '../cli/write-options.ts';
 
@@ -39,45 +41,55 @@ export default {
     const surfaces = chosen(surfaceId, await loadSurfaces());
     const isFile = isSpecFile(wanted);
     const config = options['config'];
-    const project = await openProject(io, {
-      ...(isFile ? { specs: [wanted] } : { kitSpecs: [wanted] }),
-      ...(typeof config === 'string' && { config }),
-    });
-    const refused = refuseErrors(io, project.diagnostics, project.sources);
+    const open = (kitSpecs: readonly string[]): Promise<Project> =>
+      openProject(io, {
+        ...(isFile ? { specs: [wanted], kitSpecs } : { kitSpecs: [wanted, ...kitSpecs] }),
+        ...(typeof config === 'string' && { config }),
+      });
+    const first = await open([]);
+    const refused = refuseErrors(io, first.diagnostics, first.sources);
     if (refused !== undefined) return refused;
-    const { program, own } = project;
-    const spec = program.specs.find(({ id }) => (isFile ? own.includes(id) : id === wanted));
+    const spec = first.program.specs.find(({ id }) => (isFile ? first.own.includes(id) : id === wanted));
     if (!spec) {
-      const known = program.specs.map(({ id }) => id);
+      const known = first.program.specs.map(({ id }) => id);
       throw new UsageError(
         [`there is no spec \`${wanted}\`; there are ${known.join(', ') || 'none'}.`, ...didYouMean(wanted, known)].join(' '),
       );
     }
+    const out = options['out'];
+    // The module of one surface is not the folder of another: without --out each surface has a root of its own.
+    const places = surfaces.map((surface) => ({
+      surface,
+      root: resolve(io.cwd, typeof out === 'string' ? out : folderOf(spec, surface.id)),
+      below: typeof out === 'string' && surfaces.length > 1 ? surface.id : '',
+    }));
+    // A package has its shared files once, made of all specs that it holds already.
+    const held = places.flatMap(({ surface, root }) => (surface.layout === 'package' ? specsIn(root, surface.id) : []));
+    const missing = held.filter((id) => !first.program.specs.some((one) => one.id === id));
+    const project = missing.length === 0 ? first : await open(missing);
+    const { program } = project;
     const generatorOptions = defined({
       prefix: typeof prefix === 'string' ? prefix : project.config.prefix,
       locales: project.config.locales,
     });
-    const emissions = surfaces.map((surface) => ({
-      surface,
-      emission: emit(`${surface.id}, on the spec ${spec.id}`, () => singleComponent(surface, program, spec, generatorOptions)),
-    }));
-    const diagnostics = emissions.flatMap(({ emission }) => emission.diagnostics);
+    const roots = new Map<string, OwnedEmission[]>();
+    const diagnostics: Diagnostic[] = [];
+    for (const { surface, root, below } of places) {
+      const parts = surface.layout === 'package' ? packageParts(surface, program, spec, root, generatorOptions) : undefined;
+      const owned = (parts ?? [{ spec: spec.id, emit: () => singleComponent(surface, program, spec, generatorOptions) }]).map((part) => {
+        const emission = emit(`${surface.id}, on the spec ${part.spec ?? spec.id}`, part.emit);
+        diagnostics.push(...emission.diagnostics);
+        return placed(ownerOf(surface.id, part.spec), below, emission);
+      });
+      roots.set(root, [...(roots.get(root) ?? []), ...owned]);
+    }
     const broken = refuseErrors(io, diagnostics, project.sources);
     if (broken !== undefined) return broken;
     showNotes(io, diagnostics, project.sources);
-    const out = options['out'];
-    // The module of one surface is not the folder of another: without --out each surface has a root of its own.
-    const roots = new Map<string, OwnedEmission[]>();
-    for (const { surface, emission } of emissions) {
-      const own = typeof out === 'string' ? out : folderOf(spec, surface.id);
-      const below = typeof out === 'string' && surfaces.length > 1 ? surface.id : '';
-      const root = resolve(io.cwd, own);
-      roots.set(root, [...(roots.get(root) ?? []), placed(ownerOf(surface.id, spec), below, emission)]);
-    }
-    const owners = surfaces.map(({ id }) => ownerOf(id, spec));
     let worst: ExitCode = EXIT.ok;
     for (const [root, owned] of roots) {
-      const code = await deliver(io, root, owned, wishes, (generator) => owners.includes(generator));
+      const owners = new Set(owned.map(({ generator }) => generator));
+      const code = await deliver(io, root, owned, wishes, (generator) => owners.has(generator));
       if (code !== EXIT.ok) worst = code;
     }
     return worst;
@@ -98,8 +110,39 @@ function chosen(word: string, surfaces: readonly SurfaceGenerator[]): readonly S
   });
 }
 
-function ownerOf(surface: string, spec: Spec): string {
-  return `scaffold/${surface}/${spec.id}`;
+/** The owner of the files of a component, or of those that the components of a package share. */
+function ownerOf(surface: string, spec: string | undefined): string {
+  return spec === undefined ? `scaffold/${surface}` : `scaffold/${surface}/${spec}`;
+}
+
+/** The specs of the components that a folder holds for a surface. */
+function specsIn(root: string, surface: string): readonly string[] {
+  const prefix = ownerOf(surface, '');
+  return ownersIn(root).flatMap((owner) => (owner.startsWith(prefix) ? [owner.slice(prefix.length)] : []));
+}
+
+/**
+ * The parts of a package with a new component, or a newer version of one, and those that it holds already.
+ * @throws UsageError for a package with the component of a spec that is not known here
+ */
+function packageParts(
+  surface: SurfaceGenerator,
+  program: Program,
+  spec: Spec,
+  root: string,
+  options: GeneratorOptions,
+): readonly ComponentPart[] {
+  const ids = [...new Set([...specsIn(root, surface.id), spec.id])].sort();
+  const specs = ids.map((id) => {
+    const found = program.specs.find((one) => one.id === id);
+    if (found === undefined) {
+      throw new UsageError(
+        `the folder holds the component of \`${id}\`, a spec that is not known here. Add it to the specs of kmd.config.yaml, or choose another folder.`,
+      );
+    }
+    return found;
+  });
+  return componentParts(surface, program, specs, options);
 }
 
 /** The module that the bindings table names, if it is a path below the current folder. */

@@ -64,6 +64,16 @@ export async function previewFiles(root: string, emissions: readonly OwnedEmissi
   }
 }
 
+/** The owners of the files that an output folder holds. None if its record cannot be read: a write reports that. */
+export function ownersIn(root: string): readonly string[] {
+  try {
+    return [...new Set([...readManifest(root).values()].map(({ generator }) => generator))];
+  } catch (error) {
+    if (error instanceof BadManifest || error instanceof DiskProblem) return [];
+    throw error;
+  }
+}
+
 function readManifest(root: string): Manifest {
   const found = existsSync(root) ? readFound(root, `${RECORDS}/manifest.json`) : undefined;
   if (!found) return new Map();
