@@ -10,7 +10,7 @@ import { describeStale, orphans, staleRows } from './stale.ts';
 import { witnessProblems } from './witnesses.ts';
 
 /** Assertions that no run of a mutant has failed yet. It falls with each run, and a complete one has not seen the newest steps. */
-const UNPROVEN = 366;
+const UNPROVEN = 367;
 const REMEDY = 'run npm run mutants -- --stale --write';
 const mutants = loadMutants();
 const matrix = readMatrix();
