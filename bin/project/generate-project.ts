@@ -47,7 +47,7 @@ function noteSources(folder: string, disk: Disk): void {
   for (const { name, kind } of disk.list(folder)) {
     const path = join(folder, name);
     if (kind === 'folder' && name !== 'fixtures' && name !== 'proof') noteSources(path, disk);
-    else if (kind === 'file' && (name.endsWith('.hbs') || folder.includes('runtime'))) disk.read(path);
+    else if (kind === 'file' && (!name.endsWith('.ts') || folder.includes('runtime'))) disk.read(path);
   }
 }
 
