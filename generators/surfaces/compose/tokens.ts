@@ -85,15 +85,16 @@ export function tokenNames(view: TokensView): TokenNames {
 export function presetSource(names: TokenNames, preset: PresetTokens): string {
   return (['light', 'dark'] as const)
     .map((scheme) => {
-      const prefix = `${scheme}`;
       const groups = names.groups.map(({ type, tokens }) => {
         const values = tokens.map(({ path, name: own }) => {
           const value = preset[scheme].get(path);
-          return `    ${own} = ${value === undefined ? 'TODO()' : kotlinValue(value)},\n`;
+          // The view gives every token a value; code that fails when it runs would hide a bug of ours.
+          if (value === undefined) throw new Error(`the preset ${preset.id} has no value of ${path}`);
+          return `    ${own} = ${kotlinValue(value)},\n`;
         });
-        return `private fun ${prefix}${type}() = ${type}(\n${values.join('')})\n`;
+        return `private fun ${scheme}${type}() = ${type}(\n${values.join('')})\n`;
       });
-      const all = names.groups.map(({ name, type }) => `    ${name} = ${prefix}${type}(),\n`);
+      const all = names.groups.map(({ name, type }) => `    ${name} = ${scheme}${type}(),\n`);
       const title = names.presets.get(preset.id) ?? '';
       const head = `/** ${kdoc(preset.title)}, ${scheme}. */\ninternal val ${title}${scheme === 'light' ? 'Light' : 'Dark'} = Tokens(\n${all.join('')})\n`;
       return [head, ...groups].join('\n');
