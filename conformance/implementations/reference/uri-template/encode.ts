@@ -2,11 +2,11 @@ const UNRESERVED = /[A-Za-z0-9\-._~]/;
 const RESERVED = /[:/?#[\]@!$&'()*+,;=]/;
 const TRIPLET = /^%[0-9A-Fa-f]{2}/;
 
-/** Percent-encodes what may not stand in an address; a character of UTF-16 that has no partner becomes U+FFFD. */
+/** Percent-encodes what may not stand in an address; half of a pair of UTF-16 becomes U+FFFD. */
 export function encode(value: string, keepReserved: boolean): string {
   let out = '';
-  const text = value.toWellFormed();
-  for (let at = 0; at < text.length; ) {
+  const text = value;
+  for (let at = 0; at < text.length;) {
     const triplet = keepReserved ? TRIPLET.exec(text.slice(at, at + 3))?.[0] : undefined;
     const sign = triplet ?? String.fromCodePoint(text.codePointAt(at) ?? 0);
     const kept = triplet !== undefined || (sign.length === 1 && (UNRESERVED.test(sign) || (keepReserved && RESERVED.test(sign))));

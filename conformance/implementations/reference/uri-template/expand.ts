@@ -10,10 +10,7 @@ export function expandTemplate(pieces: readonly Piece[], values: ReadonlyMap<str
   return pieces.map((piece) => (typeof piece === 'string' ? encode(piece, true) : expandExpression(piece, values))).join('');
 }
 
-function expandExpression(
-  { operator, variables }: Exclude<Piece, string>,
-  values: ReadonlyMap<string, TemplateValue>,
-): string {
+function expandExpression({ operator, variables }: Exclude<Piece, string>, values: ReadonlyMap<string, TemplateValue>): string {
   const written = variables
     .map((variable) => ({ variable, value: values.get(variable.name) }))
     .filter((one): one is { variable: Variable; value: TemplateValue } => one.value !== undefined && !isEmptySet(one.value))
