@@ -136,7 +136,8 @@ function without({ initial: _initial, label: _label, ...rest }: Place): Place {
 }
 
 function variants({ schema, refs }: Normal, keyword: string, branches: readonly unknown[], place: Place): FormField {
-  const { [keyword]: _branches, title, description, default: given, ...outer } = schema;
+  const { title, description, default: given, ...whole } = schema;
+  const outer = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== keyword));
   const forms = branches.map((one) => {
     const inner = normalize(one, place.root, refs);
     const merged = inner && merge(inner.schema, outer);

@@ -73,7 +73,7 @@ function withoutNull({ schema, refs }: Normal, root: Schema): Normal | undefined
     const branches = list(own[name]).filter(isSchema);
     const left = branches.filter((one) => !isNull(one));
     if (left.length !== 1 || left.length === branches.length) continue;
-    const { [name]: _branches, ...outer } = own;
+    const outer = Object.fromEntries(Object.entries(own).filter(([key]) => key !== name));
     const only = normalize(left[0], root, refs);
     const merged = only && merge(outer, only.schema);
     return only === undefined || merged === undefined ? undefined : { schema: merged, refs: only.refs };
