@@ -28,8 +28,10 @@ export function checkContract(scope: Scope): void {
   }
   if (spec.instances) {
     const { opens, key: identity, places = {} } = spec.instances;
-    const opening = message(scope, opens, 'in', places['/opens'] ?? spec.place);
-    if (opening) field(scope, identity, opening.fields, places['/key'] ?? spec.place);
+    for (const type of opens) {
+      const opening = message(scope, type, 'in', places['/opens'] ?? spec.place);
+      if (opening) field(scope, identity, opening.fields, places['/key'] ?? spec.place);
+    }
   }
 }
 

@@ -54,7 +54,7 @@ function checkMoves(scope: Scope): void {
   const { moves } = spec;
   if (moves === undefined) return;
   const inbound = spec.wire.filter(({ direction }) => direction === 'in');
-  const opens = inbound.find(({ type }) => type === spec.instances?.opens);
+  const opens = inbound.find(({ type }) => spec.instances?.opens[0] === type);
   const at = (pointer: string): Place => moves.places?.[pointer] ?? moves.place;
   moves.refusable.forEach((part, index) => scope.resolve('K3004', part, partIds(scope), at(`/refusable/${index}`), { spec: spec.id }));
   const types = inbound.map((one) => one.type);

@@ -8,6 +8,7 @@ import type {
   Member,
   Moves,
   Part,
+  Start,
   Shortcut,
   State,
   Transition,
@@ -28,6 +29,7 @@ export interface Draft {
   readonly parts: Part[];
   readonly contentTypes: ContentType[];
   readonly states: State[];
+  readonly starts: Start[];
   readonly transitions: Transition[];
   readonly members: Member[];
   readonly options: Member[];
@@ -126,6 +128,7 @@ export function newDraft(): Draft {
     parts: [],
     contentTypes: [],
     states: [],
+    starts: [],
     transitions: [],
     members: [],
     options: [],

@@ -33,7 +33,8 @@ export default {
     const arrangement = reader.word('/instances/arrangement', ['list', 'queue']) ?? 'list';
     if (opens === undefined) reader.reject('/instances', 'a mapping with `opens`');
     else if (key === undefined) reader.reject('/instances', 'a mapping with `key`');
-    else context.draft.instances = { opens, key, arrangement, places: { '': place, ...reader.placesBelow('/instances') } };
+    else
+      context.draft.instances = { opens: [opens], key, match: {}, arrangement, places: { '': place, ...reader.placesBelow('/instances') } };
   },
 } satisfies FenceReader;
 
