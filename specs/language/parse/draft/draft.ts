@@ -51,9 +51,13 @@ export interface Draft {
   readonly tables: Table[];
   readonly links: Link[];
   readonly invariants: Invariant[];
-  instances?: Instances;
+  instances?: DraftInstances;
   moves?: Moves;
+  focus?: { readonly part: string; readonly place: Place };
 }
+
+/** The instances as written: `match` is a field by type, or one field for all types that have it. */
+export type DraftInstances = Omit<Instances, 'match'> & { readonly match: string | Instances['match']; readonly place: Place };
 
 export interface DraftRequirement {
   readonly id: string;
