@@ -52,7 +52,7 @@ export interface MessageArguments {
   'mcp.primitives.audience.assistant': undefined;
   'mcp.primitives.audience.user': undefined;
   'mcp.primitives.audio': { name: string };
-  'mcp.primitives.binary': { size: string; type: string };
+  'mcp.primitives.binary': { size: number; type: string };
   'mcp.primitives.empty': undefined;
   'mcp.primitives.error.above': { limit: number };
   'mcp.primitives.error.below': { limit: number };
@@ -97,7 +97,7 @@ export interface MessageArguments {
   'mcp.primitives.kind.resource': undefined;
   'mcp.primitives.kind.template': undefined;
   'mcp.primitives.kind.tool': undefined;
-  'mcp.primitives.modified': { modified: string };
+  'mcp.primitives.modified': { modified: Date | string };
   'mcp.primitives.no_input': undefined;
   'mcp.primitives.no_template': undefined;
   'mcp.primitives.nothing_to_fill': undefined;
@@ -118,7 +118,7 @@ export interface MessageArguments {
   'mcp.primitives.role.user': undefined;
   'mcp.primitives.show_less': undefined;
   'mcp.primitives.show_more': undefined;
-  'mcp.primitives.size': { size: string };
+  'mcp.primitives.size': { size: number };
   'mcp.primitives.state.declined': undefined;
   'mcp.primitives.state.done': undefined;
   'mcp.primitives.state.failed': undefined;
@@ -266,8 +266,8 @@ export interface Messages {
   audienceUser(): string;
   /** mcp.primitives.audio: Audio from {name} */
   primitivesAudio(args: { name: string }): string;
-  /** mcp.primitives.binary: {type}, {size} */
-  binary(args: { size: string; type: string }): string;
+  /** mcp.primitives.binary: {size, plural, one {{type}, # byte} other {{type}, # bytes}} */
+  binary(args: { size: number; type: string }): string;
   /** mcp.primitives.empty: Nothing came back. */
   primitivesEmpty(): string;
   /** mcp.primitives.error.above: Must be more than {limit, number} */
@@ -356,8 +356,8 @@ export interface Messages {
   kindTemplate(): string;
   /** mcp.primitives.kind.tool: Tool */
   kindTool(): string;
-  /** mcp.primitives.modified: Changed: {modified} */
-  modified(args: { modified: string }): string;
+  /** mcp.primitives.modified: Changed: {modified, date, medium} */
+  modified(args: { modified: Date | string }): string;
   /** mcp.primitives.no_input: Takes no input */
   noInput(): string;
   /** mcp.primitives.no_template: This is no template that could be filled in. */
@@ -398,8 +398,8 @@ export interface Messages {
   primitivesShowLess(): string;
   /** mcp.primitives.show_more: Show more */
   primitivesShowMore(): string;
-  /** mcp.primitives.size: Size: {size} */
-  size(args: { size: string }): string;
+  /** mcp.primitives.size: {size, plural, one {Size: # byte} other {Size: # bytes}} */
+  size(args: { size: number }): string;
   /** mcp.primitives.state.declined: Declined */
   stateDeclined(): string;
   /** mcp.primitives.state.done: Done */

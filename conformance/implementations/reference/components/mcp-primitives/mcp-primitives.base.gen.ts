@@ -152,6 +152,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       failed: { label: 'mcp.primitives.state.failed', icon: '✗', color: 'color.error' },
       declined: { label: 'mcp.primitives.state.declined', icon: '⊘', color: 'color.text-muted' },
     },
+    starts: [],
     transitions: [
       {
         from: 'idle',
@@ -346,6 +347,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         id: 'output-schema',
         within: 'card',
         visibleWhen: { kind: 'field', path: 'tool.outputSchema' },
+        discloses: true,
         name: { key: 'mcp.primitives.output_schema', suffix: false },
       },
       { id: 'uri', within: 'card', visibleWhen: { kind: 'field', path: 'resource' } },
@@ -363,7 +365,8 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       {
         id: 'form',
         within: 'card',
-        visibleWhen: { kind: 'demand' },
+        visibleWhen: { kind: 'field', path: 'resource', guard: { field: 'resource', test: 'absent' } },
+        discloses: true,
         name: { key: 'mcp.primitives.form', suffix: false },
       },
       { id: 'field-text', within: 'card', visibleWhen: { kind: 'open', part: 'form' } },
@@ -394,7 +397,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       {
         id: 'invoke',
         within: 'card',
-        visibleWhen: { kind: 'demand' },
+        visibleWhen: { kind: 'all', of: [{ kind: 'open', part: 'form' }, { kind: 'field', path: 'tool' }] },
         name: { key: 'mcp.primitives.invoke', suffix: false },
       },
       {
@@ -406,13 +409,13 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       {
         id: 'read-expanded',
         within: 'card',
-        visibleWhen: { kind: 'demand' },
+        visibleWhen: { kind: 'all', of: [{ kind: 'open', part: 'form' }, { kind: 'field', path: 'template' }] },
         name: { key: 'mcp.primitives.read_expanded', suffix: false },
       },
       {
         id: 'get-prompt',
         within: 'card',
-        visibleWhen: { kind: 'demand' },
+        visibleWhen: { kind: 'all', of: [{ kind: 'open', part: 'form' }, { kind: 'field', path: 'prompt' }] },
         name: { key: 'mcp.primitives.get_prompt', suffix: false },
       },
       {
@@ -471,7 +474,13 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       Enter: 'Presses the control that has the focus; in a field for one line: asks the host',
       Space: 'Presses the control that has the focus',
     },
-    instances: { opens: 'mcp/tool', key: 'id', name: 'serverName', arrangement: 'list' },
+    instances: {
+      opens: ['mcp/tool', 'mcp/resource', 'mcp/resource-template', 'mcp/prompt'],
+      key: 'id',
+      match: {},
+      name: 'serverName',
+      arrangement: 'list',
+    },
     recordNames: {},
     preset: 'material3',
     features: [],
@@ -729,7 +738,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       data-part="output-schema"
       part="output-schema"
       type="button"
-      aria-expanded=${this.opened.has('output-schema')}
+      aria-expanded=${this.isOpen('output-schema')}
       @click=${(event: Event) => this.activate('output-schema', event)}
     >${this.renderOutputSchemaContent()}</button>`;
   }
@@ -778,14 +787,14 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
     return display(this.value('template.mimeType'));
   }
 
-  /** form: disclosure, shown: not field: resource. Opens the fields and the button that asks */
+  /** form: disclosure, shown when resource is not there. Opens the fields and the button that asks */
   protected renderForm(): unknown {
     if (!this.isShown('form')) return nothing;
     return html`<button
       data-part="form"
       part="form"
       type="button"
-      aria-expanded=${this.opened.has('form')}
+      aria-expanded=${this.isOpen('form')}
       @click=${(event: Event) => this.activate('form', event)}
     >${this.renderFormContent()}</button>`;
   }
@@ -801,7 +810,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       data-part="field-text"
       part="field-text"
       type="text"
-      .value=${String(this.inputs.get('field-text') ?? '')}
+      .value=${String(this.inputOf('field-text') ?? '')}
       @input=${(event: Event) => this.take('field-text', event)}
       aria-label=${this.instanceName}
     />`;
@@ -818,7 +827,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       data-part="field-number"
       part="field-number"
       type="number"
-      .value=${String(this.inputs.get('field-number') ?? '')}
+      .value=${String(this.inputOf('field-number') ?? '')}
       @input=${(event: Event) => this.take('field-number', event)}
       aria-label=${this.instanceName}
     />`;
@@ -836,7 +845,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       part="field-boolean"
       type="checkbox" role="switch"
       @click=${(event: Event) => this.activate('field-boolean', event)}
-      .checked=${this.inputs.get('field-boolean') ?? false}
+      .checked=${this.inputOf('field-boolean') ?? false}
       @change=${(event: Event) => this.take('field-boolean', event)}
       aria-label=${this.instanceName}
     />`;
@@ -898,7 +907,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       data-part="json-editor"
       part="json-editor"
       type="text"
-      .value=${String(this.inputs.get('json-editor') ?? '')}
+      .value=${String(this.inputOf('json-editor') ?? '')}
       @input=${(event: Event) => this.take('json-editor', event)}
       aria-label=${this.instanceName}
     />`;
@@ -938,7 +947,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
     return this.label('mcp.primitives.remove_item');
   }
 
-  /** invoke: button. */
+  /** invoke: button, shown while form is open and when tool is there. */
   protected renderInvoke(): unknown {
     if (!this.isShown('invoke')) return nothing;
     return html`<button data-part="invoke" part="invoke" type="button" @click=${(event: Event) => this.activate('invoke', event)}>${this.renderInvokeContent()}</button>`;
@@ -958,7 +967,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
     return this.label('mcp.primitives.read');
   }
 
-  /** read-expanded: button. */
+  /** read-expanded: button, shown while form is open and when template is there. */
   protected renderReadExpanded(): unknown {
     if (!this.isShown('read-expanded')) return nothing;
     return html`<button
@@ -973,7 +982,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
     return this.label('mcp.primitives.read_expanded');
   }
 
-  /** get-prompt: button. */
+  /** get-prompt: button, shown while form is open and when prompt is there. */
   protected renderGetPrompt(): unknown {
     if (!this.isShown('get-prompt')) return nothing;
     return html`<button
