@@ -16,6 +16,6 @@ export function renderFailure(fields: Readonly<Record<string, unknown>>, t: Tran
   const { code } = fields;
   if (typeof code !== 'number') return nothing;
   const advice = ADVICE.get(code);
-  return html`<p class="failure" dir="auto">${t('mcp.primitives.failure', { code: String(code), message: text(fields['message']) })}</p>
+  return html`<p class="failure" dir="auto">${t('mcp.primitives.failure', { code: String(code), reason: text(fields['reason']) })}</p>
     ${advice === undefined ? nothing : html`<p class="hint">${t(`mcp.primitives.advice.${advice}`)}</p>`}`;
 }

@@ -221,6 +221,10 @@ export const binary = ({ size, type }: { size: number; type: string }): string =
     other: (n) => `${type}, ${formatNumber('ar-XB', n)} \u200f\u202ebytes\u202c\u200f`,
   });
 
+/** mcp.primitives.contents */
+export const contents = (): string =>
+  '\u200f\u202eContents\u202c\u200f';
+
 /** mcp.primitives.empty */
 export const primitivesEmpty = (): string =>
   '\u200f\u202eNothing\u202c\u200f \u200f\u202ecame\u202c\u200f \u200f\u202eback\u202c\u200f.';
@@ -326,8 +330,8 @@ export const primitivesErrorUri = (): string =>
   '\u200f\u202eEnter\u202c\u200f \u200f\u202ea\u202c\u200f \u200f\u202ecomplete\u202c\u200f \u200f\u202eaddress\u202c\u200f';
 
 /** mcp.primitives.failure */
-export const failure = ({ code, message }: { code: number; message: string }): string =>
-  `\u200f\u202eError\u202c\u200f ${code}: ${message}`;
+export const failure = ({ code, reason }: { code: number; reason: string }): string =>
+  `\u200f\u202eError\u202c\u200f ${code}: ${reason}`;
 
 /** mcp.primitives.form */
 export const primitivesForm = (): string =>
@@ -439,7 +443,7 @@ export const outputSchema = (): string =>
 
 /** mcp.primitives.priority */
 export const priority = ({ priority }: { priority: number }): string =>
-  `\u200f\u202ePriority\u202c\u200f: ${formatNumber('ar-XB', priority, { style: 'percent' })}`;
+  `\u200f\u202ePriority\u202c\u200f: ${formatNumber('ar-XB', priority)} \u200f\u202eof\u202c\u200f \u200f\u202e1\u202c\u200f`;
 
 /** mcp.primitives.prompt */
 export const prompt = ({ name }: { name: string }): string =>

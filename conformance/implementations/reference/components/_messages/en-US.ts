@@ -221,6 +221,10 @@ export const binary = ({ size, type }: { size: number; type: string }): string =
     other: (n) => `${type}, ${formatNumber('en-US', n)} bytes`,
   });
 
+/** mcp.primitives.contents */
+export const contents = (): string =>
+  'Contents';
+
 /** mcp.primitives.empty */
 export const primitivesEmpty = (): string =>
   'Nothing came back.';
@@ -326,8 +330,8 @@ export const primitivesErrorUri = (): string =>
   'Enter a complete address';
 
 /** mcp.primitives.failure */
-export const failure = ({ code, message }: { code: number; message: string }): string =>
-  `Error ${code}: ${message}`;
+export const failure = ({ code, reason }: { code: number; reason: string }): string =>
+  `Error ${code}: ${reason}`;
 
 /** mcp.primitives.form */
 export const primitivesForm = (): string =>
@@ -439,7 +443,7 @@ export const outputSchema = (): string =>
 
 /** mcp.primitives.priority */
 export const priority = ({ priority }: { priority: number }): string =>
-  `Priority: ${formatNumber('en-US', priority, { style: 'percent' })}`;
+  `Priority: ${formatNumber('en-US', priority)} of 1`;
 
 /** mcp.primitives.prompt */
 export const prompt = ({ name }: { name: string }): string =>

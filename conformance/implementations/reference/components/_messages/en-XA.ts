@@ -221,6 +221,10 @@ export const binary = ({ size, type }: { size: number; type: string }): string =
     other: (n) => `${type}, ${formatNumber('en-XA', n)} ƀýţééš`,
   })}]`;
 
+/** mcp.primitives.contents */
+export const contents = (): string =>
+  '[Çööñţééñţš]';
+
 /** mcp.primitives.empty */
 export const primitivesEmpty = (): string =>
   '[Ñööţĥîîñĝ çááɱéé ƀááçķ.]';
@@ -326,8 +330,8 @@ export const primitivesErrorUri = (): string =>
   '[Ééñţééŕ áá çööɱþļééţéé ááððŕééšš]';
 
 /** mcp.primitives.failure */
-export const failure = ({ code, message }: { code: number; message: string }): string =>
-  `[Ééŕŕööŕ ${code}: ${message}]`;
+export const failure = ({ code, reason }: { code: number; reason: string }): string =>
+  `[Ééŕŕööŕ ${code}: ${reason}]`;
 
 /** mcp.primitives.form */
 export const primitivesForm = (): string =>
@@ -439,7 +443,7 @@ export const outputSchema = (): string =>
 
 /** mcp.primitives.priority */
 export const priority = ({ priority }: { priority: number }): string =>
-  `[Þŕîîööŕîîţý: ${formatNumber('en-XA', priority, { style: 'percent' })}]`;
+  `[Þŕîîööŕîîţý: ${formatNumber('en-XA', priority)} ööƒ 1]`;
 
 /** mcp.primitives.prompt */
 export const prompt = ({ name }: { name: string }): string =>

@@ -53,6 +53,7 @@ export interface MessageArguments {
   'mcp.primitives.audience.user': undefined;
   'mcp.primitives.audio': { name: string };
   'mcp.primitives.binary': { size: number; type: string };
+  'mcp.primitives.contents': undefined;
   'mcp.primitives.empty': undefined;
   'mcp.primitives.error.above': { limit: number };
   'mcp.primitives.error.below': { limit: number };
@@ -76,7 +77,7 @@ export interface MessageArguments {
   'mcp.primitives.error.unique': undefined;
   'mcp.primitives.error.unknown_name': undefined;
   'mcp.primitives.error.uri': undefined;
-  'mcp.primitives.failure': { code: number; message: string };
+  'mcp.primitives.failure': { code: number; reason: string };
   'mcp.primitives.form': undefined;
   'mcp.primitives.from_server': { serverName: string };
   'mcp.primitives.get_prompt': undefined;
@@ -268,6 +269,8 @@ export interface Messages {
   primitivesAudio(args: { name: string }): string;
   /** mcp.primitives.binary: {size, plural, one {{type}, # byte} other {{type}, # bytes}} */
   binary(args: { size: number; type: string }): string;
+  /** mcp.primitives.contents: Contents */
+  contents(): string;
   /** mcp.primitives.empty: Nothing came back. */
   primitivesEmpty(): string;
   /** mcp.primitives.error.above: Must be more than {limit, number} */
@@ -314,8 +317,8 @@ export interface Messages {
   errorUnknownName(): string;
   /** mcp.primitives.error.uri: Enter a complete address */
   primitivesErrorUri(): string;
-  /** mcp.primitives.failure: Error {code}: {message} */
-  failure(args: { code: number; message: string }): string;
+  /** mcp.primitives.failure: Error {code}: {reason} */
+  failure(args: { code: number; reason: string }): string;
   /** mcp.primitives.form: Fill in */
   primitivesForm(): string;
   /** mcp.primitives.from_server: Offered by {serverName} */
@@ -370,7 +373,7 @@ export interface Messages {
   optional(args: { names: string }): string;
   /** mcp.primitives.output_schema: Shape of the result */
   outputSchema(): string;
-  /** mcp.primitives.priority: Priority: {priority, number, percent} */
+  /** mcp.primitives.priority: Priority: {priority, number} of 1 */
   priority(args: { priority: number }): string;
   /** mcp.primitives.prompt: Prompt: {name} */
   prompt(args: { name: string }): string;
@@ -537,6 +540,7 @@ export const FUNCTIONS = {
   'mcp.primitives.audience.user': 'audienceUser',
   'mcp.primitives.audio': 'primitivesAudio',
   'mcp.primitives.binary': 'binary',
+  'mcp.primitives.contents': 'contents',
   'mcp.primitives.empty': 'primitivesEmpty',
   'mcp.primitives.error.above': 'errorAbove',
   'mcp.primitives.error.below': 'errorBelow',

@@ -226,6 +226,10 @@ export const binary = ({ size, type }: { size: number; type: string }): string =
     other: (n) => `${type}, ${formatNumber('pt-BR', n)} bytes`,
   });
 
+/** mcp.primitives.contents */
+export const contents = (): string =>
+  'Conteúdo';
+
 /** mcp.primitives.empty */
 export const primitivesEmpty = (): string =>
   'Nada voltou.';
@@ -335,8 +339,8 @@ export const primitivesErrorUri = (): string =>
   'Digite um endereço completo';
 
 /** mcp.primitives.failure */
-export const failure = ({ code, message }: { code: number; message: string }): string =>
-  `Erro ${code}: ${message}`;
+export const failure = ({ code, reason }: { code: number; reason: string }): string =>
+  `Erro ${code}: ${reason}`;
 
 /** mcp.primitives.form */
 export const primitivesForm = (): string =>
@@ -448,7 +452,7 @@ export const outputSchema = (): string =>
 
 /** mcp.primitives.priority */
 export const priority = ({ priority }: { priority: number }): string =>
-  `Prioridade: ${formatNumber('pt-BR', priority, { style: 'percent' })}`;
+  `Prioridade: ${formatNumber('pt-BR', priority)} de 1`;
 
 /** mcp.primitives.prompt */
 export const prompt = ({ name }: { name: string }): string =>

@@ -206,6 +206,10 @@ export const primitivesAudio = ({ name }: { name: string }): string =>
 export const binary = ({ size, type }: { size: number; type: string }): string =>
   choosePlural('zh-CN', size, { other: (n) => `${type}，${formatNumber('zh-CN', n)} 字节` });
 
+/** mcp.primitives.contents */
+export const contents = (): string =>
+  '内容';
+
 /** mcp.primitives.empty */
 export const primitivesEmpty = (): string =>
   '没有返回内容。';
@@ -299,8 +303,8 @@ export const primitivesErrorUri = (): string =>
   '请输入完整地址';
 
 /** mcp.primitives.failure */
-export const failure = ({ code, message }: { code: number; message: string }): string =>
-  `错误 ${code}：${message}`;
+export const failure = ({ code, reason }: { code: number; reason: string }): string =>
+  `错误 ${code}：${reason}`;
 
 /** mcp.primitives.form */
 export const primitivesForm = (): string =>
@@ -412,7 +416,7 @@ export const outputSchema = (): string =>
 
 /** mcp.primitives.priority */
 export const priority = ({ priority }: { priority: number }): string =>
-  `优先级：${formatNumber('zh-CN', priority, { style: 'percent' })}`;
+  `优先级：${formatNumber('zh-CN', priority)}（满分为 1）`;
 
 /** mcp.primitives.prompt */
 export const prompt = ({ name }: { name: string }): string =>

@@ -71,7 +71,7 @@ export interface KoderMcpPrimitiveMcpFailureIn {
   type: 'mcp/failure';
   id: string;
   code: number;
-  message: string;
+  reason: string;
 }
 
 /** Inbound message `mcp/declined`: A person said no at the host */
@@ -447,7 +447,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       'mcp/tool-result': { id: true, content: true, structuredContent: false, isError: false },
       'mcp/resource-contents': { id: true, contents: true },
       'mcp/prompt-result': { id: true, description: false, messages: true },
-      'mcp/failure': { id: true, code: true, message: true },
+      'mcp/failure': { id: true, code: true, reason: true },
       'mcp/declined': { id: true },
     },
     sends: {

@@ -48,7 +48,7 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
     return {
       tool: this.primitive.display,
       // The renderers of content have their words under the keys of the tool card.
-      t: (key, args) => this.t(key.replace(/^mcp\.tool\./, 'mcp.primitives.'), args),
+      t: (key, args) => this.t(key === 'mcp.tool.result' ? 'mcp.primitives.contents' : key.replace(/^mcp\.tool\./, 'mcp.primitives.'), args),
       isOpen: (id) => this.opened.has(id),
       toggle: (id) => this.toggle(id),
       openResource: (uri) => this.send('mcp:resource:read-requested', { uri }),
