@@ -15,7 +15,7 @@ export interface KoderMcpPrimitiveMcpToolIn {
   type: 'mcp/tool';
   id: string;
   serverName: string;
-  tool: Json;
+  tool: Record<string, Json>;
 }
 
 /** Inbound message `mcp/resource`: A card */
@@ -23,7 +23,7 @@ export interface KoderMcpPrimitiveMcpResourceIn {
   type: 'mcp/resource';
   id: string;
   serverName: string;
-  resource: Json;
+  resource: Record<string, Json>;
 }
 
 /** Inbound message `mcp/resource-template`: A card */
@@ -31,7 +31,7 @@ export interface KoderMcpPrimitiveMcpResourceTemplateIn {
   type: 'mcp/resource-template';
   id: string;
   serverName: string;
-  template: Json;
+  template: Record<string, Json>;
 }
 
 /** Inbound message `mcp/prompt`: A card */
@@ -39,7 +39,7 @@ export interface KoderMcpPrimitiveMcpPromptIn {
   type: 'mcp/prompt';
   id: string;
   serverName: string;
-  prompt: Json;
+  prompt: Record<string, Json>;
 }
 
 /** Inbound message `mcp/tool-result`. */
@@ -63,7 +63,7 @@ export interface KoderMcpPrimitiveMcpPromptResultIn {
   type: 'mcp/prompt-result';
   id: string;
   description?: string;
-  messages: Json[];
+  messages: Record<string, Json>[];
 }
 
 /** Inbound message `mcp/failure`: An error of the protocol */
@@ -517,16 +517,16 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
   declare serverName: string | undefined;
 
   /** Prop tool. */
-  declare tool: Json | undefined;
+  declare tool: Record<string, Json> | undefined;
 
   /** Prop resource. */
-  declare resource: Json | undefined;
+  declare resource: Record<string, Json> | undefined;
 
   /** Prop template. */
-  declare template: Json | undefined;
+  declare template: Record<string, Json> | undefined;
 
   /** Prop prompt. */
-  declare prompt: Json | undefined;
+  declare prompt: Record<string, Json> | undefined;
 
   /** Prop state. */
   declare stateProp: 'idle' | 'requested' | 'done' | 'failed' | 'declined';
@@ -535,7 +535,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
   declare contentProp: Record<string, Json>[] | undefined;
 
   /** Of a prompt's result */
-  declare messages: Json[] | undefined;
+  declare messages: Record<string, Json>[] | undefined;
 
   constructor() {
     super();
