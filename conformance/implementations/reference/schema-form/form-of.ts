@@ -14,17 +14,20 @@ interface Place {
   readonly required: boolean;
   readonly refs: ReadonlySet<string>;
   readonly depth: number;
+  /** Fields that may still be drawn; definitions that name each other would make millions. */
+  readonly budget: { left: number };
   /** The default of an outer schema for this value. */
   readonly initial?: unknown;
   readonly label?: string;
 }
 
-/** Depth below which values are edited as JSON. */
+/** Depth below which values are edited as JSON, and the number of fields after which objects are. */
 const DEEPEST = 8;
+const MOST = 400;
 
 /** Makes the form of a schema. What no control can express becomes an editor for JSON. */
 export function formOf(schema: Schema, path = 'args'): FormField {
-  const place: Place = { root: schema, path, name: '', required: true, refs: new Set(), depth: 0 };
+  const place: Place = { root: schema, path, name: '', required: true, refs: new Set(), depth: 0, budget: { left: MOST } };
   const own = isKnownDialect(schema) ? normalize(schema, schema) : undefined;
   const isBlank = own !== undefined && own.schema['properties'] === undefined && branchesOf(own.schema) === undefined;
   // An object of which nothing is said takes no input.
@@ -88,7 +91,10 @@ const json = (schema: Readonly<Record<string, unknown>>, place: Place): FormFiel
 function group({ schema, refs }: Normal, place: Place): FormField {
   const required = new Set(list(schema['required']));
   const initial = place.initial ?? schema['default'];
-  const fields = schemasByName(schema['properties']).map(([name, one]): [string, FormField] => {
+  const properties = schemasByName(schema['properties']);
+  place.budget.left -= properties.length;
+  if (place.budget.left < 0 && place.depth > 0) return json(schema, place);
+  const fields = properties.map(([name, one]): [string, FormField] => {
     const given = own(initial, name);
     const inner = { ...place, path: below(place.path, name), name, required: required.has(name), refs, depth: place.depth + 1 };
     return [name, build(one, { ...without(inner), ...(given === undefined ? {} : { initial: given }) })];
@@ -118,6 +124,7 @@ function array(normal: Normal, place: Place): FormField {
         required: true,
         refs: new Set<string>(),
         depth: place.depth + 1,
+        budget: { left: MOST },
       };
       const value = initial[Number(id)];
       return build(items, {
@@ -160,6 +167,7 @@ function variants({ schema, refs }: Normal, keyword: string, branches: readonly 
             ...without(place),
             path: below(place.path, `?${index}`),
             refs: one.refs,
+            budget: { left: MOST },
             required: true,
             depth: place.depth + 1,
             ...(initial === undefined ? {} : { initial }),

@@ -128,6 +128,25 @@ describe('the form of a schema', () => {
   });
 });
 
+it('stays small where definitions name each other without end', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `d${index}`);
+  const all = Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }]));
+  const schema = { ...keywordsOf(object(all)), $defs: Object.fromEntries(names.map((name) => [name, object(all)])) };
+  expect(JSON.stringify(formOf(schema)).length).toBeLessThan(500_000);
+});
+
+it('makes the same form of a variant and of an item however often it is drawn', () => {
+  const inner = object(Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`p${index}`, { type: 'string' }])));
+  const form = formOf(object({ v: { oneOf: [inner, { type: 'number' }] }, l: { type: 'array', items: inner } }));
+  const drawn = (): string[] =>
+    form.kind === 'group'
+      ? form.fields.map(([, field]) =>
+          field.kind === 'variants' ? kind(field.variants[0]?.form() ?? field) : field.kind === 'list' ? kind(field.item('0', '')) : '',
+        )
+      : [];
+  for (let times = 0; times < 5; times += 1) expect(drawn()).toEqual(['group', 'group']);
+});
+
 const keywordsOf = (schema: Schema): Record<string, unknown> => ({ ...(schema as Record<string, unknown>) });
 
 describe('reading a form', () => {
