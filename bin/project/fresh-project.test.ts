@@ -79,15 +79,51 @@ test.each(['--version', '--help', 'lint --help', 'lint', 'coverage --open', 'exp
   },
 );
 
+describe('the package as a library', { timeout: 180_000 }, () => {
+  const use = `import { lint, type Diagnostic } from 'kmd-kit';
+import { defineHarness } from 'kmd-kit/harness';
+const found: readonly Diagnostic[] = await lint({ paths: ['specs/save-status.kmd'] });
+const { protocol }: { protocol: 1 } = defineHarness({ name: 'x', version: '1', specs: { x: (_, send) => ({ receive: send }) } });
+console.log(JSON.stringify({ errors: found.filter(({ severity }) => severity === 'error').length, protocol }));
+`;
+
+  test('it is imported by its name, and nothing else of it is', async () => {
+    writeFileSync(join(folder, 'use.mjs'), use.replace(/, type Diagnostic|: readonly Diagnostic\[\]|: \{ protocol: 1 \}/g, ''));
+    expect(await node('use.mjs')).toEqual({ code: 0, out: '{"errors":0,"protocol":1}\n', err: '' });
+    writeFileSync(join(folder, 'deep.mjs'), "import 'kmd-kit/dist/bin/kmd.js';\n");
+    expect(await node('deep.mjs')).toMatchObject({ code: 1, err: expect.stringContaining('ERR_PACKAGE_PATH_NOT_EXPORTED') as string });
+  });
+
+  test('its types are complete', async () => {
+    execFileSync(process.execPath, [join(root, 'bin/dev/types.mjs')], { stdio: 'ignore' });
+    cpSync(join(root, 'dist/types'), join(modules, 'kmd-kit/dist/types'), { recursive: true });
+    writeFileSync(join(folder, 'use.mts'), use);
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom'];
+    expect(await node(join(root, 'node_modules/typescript/bin/tsc'), ...options, 'use.mts')).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test.each(['config', 'harness', 'ir'])('the schema %s can be resolved', async (name) => {
+    writeFileSync(
+      join(folder, 'schema.mjs'),
+      `import { createRequire } from 'node:module';\nconsole.log(createRequire(import.meta.url)('kmd-kit/schemas/${name}.json').$schema);\n`,
+    );
+    expect(await node('schema.mjs')).toMatchObject({ code: 0, out: 'https://json-schema.org/draft/2020-12/schema\n' });
+  });
+});
+
 function kmd(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return kmdAt(join(modules, 'kmd-kit'), ...args);
 }
 
 /** Runs the package that lies in a folder, in the fresh project. */
 async function kmdAt(installed: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const program = join(installed, 'dist/bin/kmd.js');
+  return node(join(installed, 'dist/bin/kmd.js'), ...args);
+}
+
+/** Runs a program of Node.js in the fresh project. */
+async function node(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((done) => {
-    execFile(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' }, (error, out, err) =>
+    execFile(process.execPath, args, { cwd: folder, encoding: 'utf8' }, (error, out, err) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
