@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Selection } from '../../conformance/plan/plan-cases.ts';
 import type { Report } from '../../conformance/result/report.ts';
-import { runConformance, type RunOptions } from '../../conformance/run/run-suite.ts';
+import { runConformance } from '../../conformance/run/run-suite.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { checkSelection } from '../commands/shared/check-selection.ts';
@@ -10,10 +10,35 @@ import { isSpecFile, openProject } from '../project/open-project.ts';
 import { SpecError } from './spec-error.ts';
 
 /** What to run. Every option is that of `kmd conform` with the same name. */
-export interface ConformOptions
-  extends
-    Partial<Pick<Selection, 'specs' | 'tests' | 'presets' | 'locales' | 'schemes' | 'directions' | 'matrix' | 'profile' | 'shard'>>,
-    Pick<RunOptions, 'workers' | 'seed' | 'timeout' | 'headed' | 'trace' | 'connect' | 'log' | 'maxFailures'> {
+export interface ConformOptions {
+  /** Ids of specs, or `.kmd` files; default: all of the project. */
+  readonly specs?: readonly string[];
+  /** `T3`, `T3[image]`, `mcp-elicitation#T3`, `K*`. */
+  readonly tests?: readonly string[];
+  readonly presets?: readonly string[];
+  readonly locales?: readonly string[];
+  readonly schemes?: readonly ('light' | 'dark')[];
+  readonly directions?: readonly ('ltr' | 'rtl')[];
+  readonly matrix?: 'pairwise' | 'full';
+  /** The MCP revision whose tests run. */
+  readonly profile?: string;
+  /** One of several equal parts of the run, from 1. */
+  readonly shard?: { readonly index: number; readonly total: number };
+  /** Pages at a time. */
+  readonly workers?: number;
+  /** Order of the tests. */
+  readonly seed?: number;
+  /** Real time in ms for an assertion to become true. */
+  readonly timeout?: number;
+  readonly headed?: boolean;
+  /** Whether failed cases run again for a Playwright trace. */
+  readonly trace?: boolean;
+  /** WebSocket endpoint of a remote Playwright browser. */
+  readonly connect?: string;
+  /** File for the observations, for `judge`. */
+  readonly log?: string;
+  /** Number of failed cases after which no further one starts. */
+  readonly maxFailures?: number;
   /** Folder of the project. Default: the working folder. */
   readonly cwd?: string;
   /** URL, or the name of a target of the configuration. Default: its `target`, else the embedded reference implementation. */

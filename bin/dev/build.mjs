@@ -36,6 +36,8 @@ const reference = join(root, 'conformance/implementations/reference/build.mjs');
 if (existsSync(reference)) {
   const { buildReference } = await import(pathToFileURL(reference).href);
   await buildReference(join(root, 'dist/reference'));
+  const { buildPackage } = await import(pathToFileURL(join(dirname(reference), 'package/build.mjs')).href);
+  await buildPackage(join(root, 'dist/elements'));
 }
 
 /** Bundles a module for the pages of those who implement a spec. */
