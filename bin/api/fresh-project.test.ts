@@ -93,7 +93,18 @@ const call: KoderMcpToolCardToolCallIn = { type: 'tool/call', id: 'c', name: 'n'
 createElement(KoderMcpToolCard, { messages: [call], onMessage: (sent) => console.log(sent.type === 'tool/retry'), ref: (own: Card | null) => void own });
 `;
     writeFileSync(join(folder, 'use.mts'), `${elements}${use}`);
-    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'esnext,dom,dom.iterable', '--types', 'node'];
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2022',
+      '--lib',
+      'esnext,dom,dom.iterable',
+      '--types',
+      'node',
+    ];
     expect(await node(join(root, 'node_modules/typescript/bin/tsc'), ...options, 'use.mts')).toEqual({ code: 0, out: '', err: '' });
   });
 

@@ -41,7 +41,7 @@ const LANGUAGE: Wing = {
     'recipes',
     'mcp',
     PARSE,
-    'link',
+    ['link', 'format'],
     'lint',
     'rules',
     'ir',
