@@ -257,6 +257,13 @@ export const primitiveStyles = css`
   .whole {
     outline: none;
   }
+  .preview {
+    display: block;
+    max-inline-size: min(100%, 20rem);
+    max-block-size: 15rem;
+    border-radius: var(--radius-small);
+    object-fit: contain;
+  }
   .message {
     display: grid;
     gap: 0.5rem;

@@ -12,8 +12,9 @@ export interface ContentView {
   isOpen(id: string): boolean;
   toggle(id: string): void;
   openResource(uri: string): void;
-  /** Shows an image on the whole screen; without it an image is a thumbnail that opens nothing. */
-  showFullscreen?(source: string, name: string): void;
+  showFullscreen(source: string, name: string): void;
+  /** Whether an image is a thumbnail that opens nothing. */
+  readonly thumbnails?: boolean;
   readonly limits: { readonly chars: number; readonly lines: number; readonly imageBytes: number };
 }
 

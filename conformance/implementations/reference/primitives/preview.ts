@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { decode, imageType } from '../content/media.ts';
 import { renderAudio } from '../content/audio.ts';
 import { isTextual, utf8 } from '../content/resource.ts';
+import { renderThumbnail } from '../content/thumbnail.ts';
 import { renderCode } from '../content/text.ts';
 import { text, type ContentView } from '../content/view.ts';
 
@@ -18,12 +19,7 @@ function preview(one: Readonly<Record<string, unknown>>, view: ContentView, id: 
   const blob = text(one['blob']);
   const bytes = typeof one['text'] === 'string' ? undefined : decode(blob);
   if (bytes !== undefined && type.startsWith('image/') && imageType(bytes) === type)
-    return html`<img
-      class="preview"
-      part="image"
-      src=${`data:${type};base64,${blob}`}
-      alt=${view.t('mcp.tool.image', { name: view.tool })}
-    />`;
+    return renderThumbnail(`data:${type};base64,${blob}`, view.t('mcp.tool.image', { name: view.tool }));
   if (bytes !== undefined && type.startsWith('audio/')) return renderAudio({ type: 'audio', data: blob, mimeType: type }, view, id);
   const words = typeof one['text'] === 'string' ? one['text'] : isTextual(type) ? utf8(blob) : undefined;
   if (words !== undefined) return renderCode(isJson(type) ? indented(words) : words, view, id);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { contentStyles } from '../../content/styles.ts';
+import { contentStyles } from '../../mcp-tool-invocation.styles.ts';
 import { text, type ContentView } from '../../content/view.ts';
 import { icon } from '../../icons.ts';
 import { isKnownDialect } from '../../schema-form/expressible.ts';
@@ -52,6 +52,8 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
       isOpen: (id) => this.opened.has(id),
       toggle: (id) => this.toggle(id),
       openResource: (uri) => this.send('mcp:resource:read-requested', { uri }),
+      thumbnails: true,
+      showFullscreen: () => undefined,
       limits: { chars: this.limit('text-chars'), lines: this.limit('text-lines'), imageBytes: Number.POSITIVE_INFINITY },
     };
   }

@@ -1,19 +1,18 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { canonical, canonicalText } from '../../content/canonical.ts';
 import { renderBlock } from '../../content/index.ts';
-import { contentStyles } from '../../content/styles.ts';
 import { text, type Block, type ContentView } from '../../content/view.ts';
 import { icon } from '../../icons.ts';
 import { renderArgumentsForm } from '../../form/arguments.ts';
 import { KoderMcpToolCardBase } from './mcp-tool-invocation.base.gen.ts';
-import { cardStyles } from '../../mcp-tool-invocation.styles.ts';
+import { cardStyles, contentStyles } from '../../mcp-tool-invocation.styles.ts';
 import { sharedStyles } from '../../shared.styles.ts';
 
 type Section = 'arguments' | 'result';
 
 /** The tool invocation card: one call of a tool with its arguments and its result. */
 export class KoderMcpToolCard extends KoderMcpToolCardBase {
-  static override styles = [KoderMcpToolCardBase.styles, sharedStyles, contentStyles, cardStyles];
+  static override styles = [KoderMcpToolCardBase.styles, sharedStyles, cardStyles, contentStyles];
 
   static override properties = {
     ...KoderMcpToolCardBase.properties,
