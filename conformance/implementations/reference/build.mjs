@@ -14,7 +14,8 @@ export async function buildReference(outdir, changed = new Map()) {
   const source = (file) => changed.get(file) ?? readFileSync(join(here, file), 'utf8');
   const theme = source('components/_demo/theme.gen.css');
   mkdirSync(outdir, { recursive: true });
-  const pages = readdirSync(join(here, 'page')).filter((name) => ['code.ts', 'harness.ts', 'picker.ts'].includes(name));
+  // Changed sources are for the suites: they drive no live page, and its MCP client is most of the bundle.
+  const pages = ['code.ts', 'harness.ts', 'picker.ts', ...(changed.size === 0 ? ['live.ts'] : [])];
   await build({
     entryPoints: pages.map((name) => join(here, 'page', name)),
     outdir,
