@@ -31,12 +31,15 @@ export default {
     // From here on there is something to close.
     const { signal } = io;
     const live = options['live'] === true ? await liveOf(io, options) : undefined;
-    const server = await serveReference({ port, host, more: codeFiles(io.cwd), ...(live === undefined ? {} : { handle: live.handle }) }).catch(
-      async (error: unknown) => {
-        await live?.close();
-        throw new UsageError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`);
-      },
-    );
+    const server = await serveReference({
+      port,
+      host,
+      more: codeFiles(io.cwd),
+      ...(live === undefined ? {} : { handle: live.handle }),
+    }).catch(async (error: unknown) => {
+      await live?.close();
+      throw new UsageError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`);
+    });
     io.stdout.write(`Demo page     ${server.url}\nHarness page  ${server.harnessUrl}\nCode          ${server.url}code.html\n`);
     if (live !== undefined) io.stdout.write(`Live page     ${server.liveUrl}#${live.fragment}\n`);
     io.stdout.write('Press Ctrl-C to stop.\n');

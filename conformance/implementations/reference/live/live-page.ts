@@ -1,11 +1,9 @@
-import { html, render } from 'lit';
+import { render } from 'lit';
 import type { Context } from '../components/_runtime/contract.ts';
 import { LiveHost } from './mcp/live-host.ts';
 import type { ConnectionState } from './mcp/connection.ts';
-import { createStage, type Stage } from './stage.ts';
-import { ADAPTERS } from './adapters.ts';
+import { Stages, type StagesOptions } from './stages.ts';
 import type { Lists, Traffic } from './traffic.ts';
-import type { HarnessOptions } from '../components/_runtime/harness.ts';
 import { renderConnectionBar } from './view/connection-bar.ts';
 import { Consent, needsConsent } from './view/consent.ts';
 import { renderOffers } from './view/offers.ts';
@@ -14,28 +12,26 @@ import { renderRunning, type Running } from './view/running.ts';
 import type { Words } from './view/words.ts';
 
 /** Elements of the page by what they hold. */
-export type Places = Readonly<Record<'connection' | 'offers' | 'activity' | 'above' | 'running' | 'empty', HTMLElement>> & {
+export type Places = Readonly<Record<'connection' | 'offers' | 'tabs' | 'activity' | 'above' | 'running' | 'empty', HTMLElement>> & {
   readonly consent: HTMLDialogElement;
 };
 
-export interface LivePageOptions {
+export interface LivePageOptions extends Omit<StagesOptions, 'places' | 'host'> {
   readonly places: Places;
-  readonly components: HarnessOptions['components'];
-  readonly description: HarnessOptions['description'];
   readonly token: string | undefined;
   readonly server: string;
+  /** The host's word for this server. */
   readonly slug: string | undefined;
-  readonly context: Context;
   readonly word: Words;
 }
 
 /** The page at work: the surfaces of the specs on the traffic of one host, and what the host has to show itself. */
 export class LivePage {
   readonly #options: LivePageOptions;
-  readonly #stages: readonly Stage[];
+  readonly #stages: Stages;
   readonly #host: LiveHost;
   readonly #running = new Map<string, Running>();
-  #context: Context;
+  #locale: string;
   #state: ConnectionState = { kind: 'idle' };
   #server: string;
   #trusted = false;
@@ -44,7 +40,7 @@ export class LivePage {
 
   constructor(options: LivePageOptions) {
     this.#options = options;
-    this.#context = options.context;
+    this.#locale = options.context.locale;
     this.#server = options.server;
     const consent = new Consent(options.places.consent, options.word);
     this.#host = new LiveHost({
@@ -56,33 +52,23 @@ export class LivePage {
       consents: (call, signal) => (needsConsent(call) ? consent.ask(call, signal) : Promise.resolve(true)),
       unconnected: () => options.word('live.unconnected'),
     });
-    this.#stages = ADAPTERS.flatMap((adapter) => {
-      const component = options.components[adapter.spec];
-      if (component === undefined) return [];
-      const root = document.createElement('div');
-      root.className = 'stage';
-      root.dataset['spec'] = adapter.spec;
-      const place = document.createElement('div');
-      place.append(root);
-      options.places[adapter.place].append(place);
-      return [createStage(adapter, component, root, this.#host, options.description, options.context)];
-    });
+    this.#stages = new Stages({ ...options, host: this.#host });
     this.#draw();
   }
 
   connect(server: string): void {
     const { token, slug } = this.#options;
     if (token === undefined) return;
+    if (server !== this.#server) this.#trusted = false;
     this.#server = server;
-    this.#trusted = false;
     const own = server === this.#options.server ? slug : undefined;
     this.#host.connection.open({ server, token }, own ?? hostOf(server));
   }
 
   /** Changes the look and the language. */
   dress(context: Context): void {
-    this.#context = context;
-    for (const stage of this.#stages) void stage.dress(context);
+    this.#locale = context.locale;
+    this.#stages.dress(context);
     for (const reading of this.#options.places.activity.querySelectorAll<LiveReading>('live-reading')) {
       reading.locale = context.locale;
       reading.requestUpdate();
@@ -92,22 +78,23 @@ export class LivePage {
 
   #take(traffic: Traffic): void {
     if (traffic.kind === 'connected') this.#host.trust(this.#trusted);
-    if (traffic.kind === 'listed') this.#lists = traffic.lists;
+    if (traffic.kind === 'listed') this.#list(traffic.lists);
     if ('call' in traffic) this.#note(traffic);
-    let shown = false;
-    for (const stage of this.#stages) {
-      const last = stage.root.lastElementChild;
-      const taken = stage.take(traffic);
-      if (taken === undefined) continue;
-      shown = true;
-      void taken.then(() => {
-        const added = stage.root.lastElementChild;
-        if (stage.adapter.place === 'activity' && added !== last) added?.scrollIntoView({ block: 'nearest' });
-        this.#draw();
-      });
-    }
+    const shown = this.#stages.take(traffic, () => this.#draw());
     if (traffic.kind === 'reading' && !shown) this.#read(traffic);
     this.#draw();
+  }
+
+  /** A surface opens a known offer once: where one has changed or gone, all are shown anew. */
+  #list(lists: Lists): void {
+    const now = new Set(
+      Object.values(lists)
+        .flat()
+        .map((one) => JSON.stringify(one)),
+    );
+    const before = this.#lists === undefined ? [] : Object.values(this.#lists).flat();
+    if (before.some((one) => !now.has(JSON.stringify(one)))) this.#stages.clear('offers');
+    this.#lists = lists;
   }
 
   #note(traffic: Extract<Traffic, { call: unknown }>): void {
@@ -123,7 +110,7 @@ export class LivePage {
     const element = new LiveReading();
     element.reading = reading;
     element.word = this.#options.word;
-    element.locale = this.#context.locale;
+    element.locale = this.#locale;
     element.openResource = (uri) => this.#host.read(uri);
     this.#options.places.activity.append(element);
     void element.updateComplete.then(() => element.scrollIntoView({ block: 'nearest' }));
@@ -146,21 +133,24 @@ export class LivePage {
           connect: (server) => this.connect(server),
           disconnect: () => this.#host.connection.close(),
           hurry: () => this.#host.connection.hurry(),
-          trust: (trusted) => {
-            this.#trusted = trusted;
-            this.#host.trust(trusted);
-            this.#draw();
-          },
+          trust: (trusted) => this.#trust(trusted),
         }),
         places.connection,
       );
-      if (this.#lists !== undefined) render(renderOffers(this.#lists, this.#host, word, this.#context.locale), places.offers);
+      if (this.#lists !== undefined && !this.#stages.has('offers'))
+        render(renderOffers(this.#lists, this.#host, word, this.#locale), places.offers);
       render(
-        html`${renderRunning([...this.#running.values()], word, (id) => this.#host.cancel(id))}`,
+        renderRunning([...this.#running.values()], word, (id) => this.#host.cancel(id)),
         places.running,
       );
       places.empty.hidden = places.activity.querySelector('.stage > *, live-reading') !== null;
     });
+  }
+
+  #trust(trusted: boolean): void {
+    this.#trusted = trusted;
+    this.#host.trust(trusted);
+    this.#draw();
   }
 }
 

@@ -1,4 +1,12 @@
-import type { ElicitRequestParams, ElicitResult, Progress, Prompt, Resource, ResourceTemplateType, Tool } from '@modelcontextprotocol/client';
+import type {
+  ElicitRequestParams,
+  ElicitResult,
+  Progress,
+  Prompt,
+  Resource,
+  ResourceTemplateType,
+  Tool,
+} from '@modelcontextprotocol/client';
 import type { WireMessage } from '../components/_runtime/contract.ts';
 
 /** An MCP server as the host knows it: `slug` is the host's own word, `title` the server's. */
@@ -27,9 +35,17 @@ export interface Call {
   readonly args: Readonly<Record<string, unknown>>;
   readonly server: Server;
   readonly attempt: number;
+  /** What of a surface asked for it, by a key of the adapter. */
+  readonly origin: string | undefined;
 }
 
-/** How an attempt ended. `failed` has the reason of the protocol, not of the tool. */
+/** An error of the protocol or of the way to the server; `code` is that of JSON-RPC. */
+export interface Problem {
+  readonly code: number | undefined;
+  readonly reason: string;
+}
+
+/** How an attempt ended. `failed` is not the tool's own error. */
 export type Outcome =
   | {
       readonly kind: 'result';
@@ -37,7 +53,7 @@ export type Outcome =
       readonly structured: unknown;
       readonly isError: boolean;
     }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | ({ readonly kind: 'failed' } & Problem)
   /** `sent`: whether the server knew of the call. */
   | { readonly kind: 'cancelled'; readonly sent: boolean };
 
@@ -55,10 +71,10 @@ export interface Reading {
   /** Address of the resource or name of the prompt. */
   readonly name: string;
   readonly server: Server;
-  /** Content blocks in MCP's wire form, of a prompt with their role. */
-  readonly parts: readonly { readonly role?: string; readonly block: unknown }[];
-  /** Reason for having no content. */
-  readonly problem?: string;
+  /** Contents of a resource or messages of a prompt, in MCP's wire form. */
+  readonly parts: readonly unknown[];
+  readonly problem: Problem | undefined;
+  readonly origin: string | undefined;
 }
 
 /** What happens between the host and a server, as the surfaces see it. */
@@ -78,18 +94,25 @@ export type Traffic =
 /** What a surface can make the host do. Nothing throws; what comes of it is traffic. */
 export interface Host {
   /** Calls a tool of the newest list, with the consent of the person. */
-  run(tool: string, args: Readonly<Record<string, unknown>>): void;
+  run(tool: string, args: Readonly<Record<string, unknown>>, origin?: string): void;
   /** Calls again with the same arguments, with the consent of the person. */
   repeat(call: string): void;
   cancel(call: string): void;
   /** Answers a request of the server; only the first answer counts. */
   answer(ask: string, result: ElicitResult): void;
-  read(uri: string): void;
-  prompt(name: string, args: Readonly<Record<string, string>>): void;
+  read(uri: string, origin?: string): void;
+  prompt(name: string, args: Readonly<Record<string, string>>, origin?: string): void;
 }
 
 /** Where a surface stands: in the column of what the server offers, among what happens, or above the page. */
 export type Place = 'offers' | 'activity' | 'above';
+
+/** The instance of a surface that sent a message. */
+export interface Sender {
+  readonly id: string;
+  /** Its state after the press that sent it. */
+  readonly state: string;
+}
 
 /** Translates between the traffic and the wire messages of one spec. One file in `adapters/` each. */
 export interface Adapter {
@@ -97,6 +120,6 @@ export interface Adapter {
   readonly place: Place;
   /** Messages to the surface. */
   take(traffic: Traffic, host: Host): readonly WireMessage[];
-  /** A message of the surface. */
-  sent(message: WireMessage, host: Host): readonly WireMessage[] | undefined;
+  /** Does what a message of the surface asks for. Returns answers of the host that are at hand. */
+  sent(message: WireMessage, host: Host, from: Sender): readonly WireMessage[] | undefined;
 }

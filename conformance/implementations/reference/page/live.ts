@@ -33,6 +33,7 @@ const page = new LivePage({
   places: {
     connection: element('connection'),
     offers: element('offers'),
+    tabs: element('tabs'),
     activity: element('activity'),
     above: element('above'),
     running: element('running'),

@@ -27,7 +27,5 @@ export const elicitation: Adapter = {
 function request({ id, server, params }: Ask): WireMessage {
   const { slug, title } = server;
   const shared = { type: 'elicitation/request', id, title: params.message, server: { slug, title } };
-  return params.mode === 'url'
-    ? { ...shared, mode: 'url', url: params.url }
-    : { ...shared, mode: 'form', schema: params.requestedSchema };
+  return params.mode === 'url' ? { ...shared, mode: 'url', url: params.url } : { ...shared, mode: 'form', schema: params.requestedSchema };
 }

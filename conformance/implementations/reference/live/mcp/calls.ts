@@ -1,5 +1,6 @@
 import { UrlElicitationRequiredError, type Client, type ElicitRequestURLParams, type Tool } from '@modelcontextprotocol/client';
 import type { Call, Outcome, Server, Traffic } from '../traffic.ts';
+import { problemOf } from './problem.ts';
 import { Slots } from './slots.ts';
 
 export interface CallOptions {
@@ -34,8 +35,8 @@ export class Calls {
     this.#options = options;
   }
 
-  run(tool: Tool, args: Readonly<Record<string, unknown>>, server: Server): void {
-    void this.#make({ id: `call-${this.#latest.size + 1}`, tool, args, server, attempt: 1 });
+  run(tool: Tool, args: Readonly<Record<string, unknown>>, server: Server, origin: string | undefined): void {
+    void this.#make({ id: `call-${this.#latest.size + 1}`, tool, args, server, attempt: 1, origin });
   }
 
   /** Calls a finished call again, of the server as it is now. */
@@ -64,7 +65,7 @@ export class Calls {
     if (leave === undefined) return { kind: 'cancelled', sent: false };
     try {
       const client = this.#options.client();
-      if (client === undefined) return { kind: 'failed', reason: this.#options.unconnected() };
+      if (client === undefined) return { kind: 'failed', code: undefined, reason: this.#options.unconnected() };
       this.#options.emit({ kind: 'started', call });
       const { content, structuredContent, isError } = await client.callTool(
         { name: call.tool.name, arguments: call.args as Record<string, never> },
@@ -82,7 +83,7 @@ export class Calls {
     } catch (error) {
       if (signal.aborted) return { kind: 'cancelled', sent: true };
       if (error instanceof UrlElicitationRequiredError) this.#options.visitsNeeded(call.server, error.elicitations);
-      return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      return { kind: 'failed', ...problemOf(error) };
     } finally {
       leave();
     }

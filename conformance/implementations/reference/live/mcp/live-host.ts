@@ -4,6 +4,7 @@ import { Asks } from './asks.ts';
 import { Calls } from './calls.ts';
 import { Connection, type ConnectionState } from './connection.ts';
 import { readLists } from './lists.ts';
+import { problemOf } from './problem.ts';
 
 export interface LiveHostOptions {
   emit(traffic: Traffic): void;
@@ -62,9 +63,9 @@ export class LiveHost implements Host {
     if (this.#server !== undefined) this.#server = { ...this.#server, trusted };
   }
 
-  run(name: string, args: Readonly<Record<string, unknown>>): void {
+  run(name: string, args: Readonly<Record<string, unknown>>, origin?: string): void {
     const tool = this.#lists.tools.find((one) => one.name === name);
-    if (tool !== undefined && this.#server !== undefined) this.#calls.run(tool, args, this.#server);
+    if (tool !== undefined && this.#server !== undefined) this.#calls.run(tool, args, this.#server, origin);
   }
 
   repeat(call: string): void {
@@ -79,31 +80,30 @@ export class LiveHost implements Host {
     this.#asks.answer(id, result);
   }
 
-  read(uri: string): void {
-    void this.#read('resource', uri, async (client) => {
-      const { contents } = await client.readResource({ uri });
-      return contents.map((resource) => ({ block: { type: 'resource', resource } }));
-    });
+  read(uri: string, origin?: string): void {
+    void this.#read('resource', uri, origin, async (client) => (await client.readResource({ uri }, { cacheMode: 'refresh' })).contents);
   }
 
-  prompt(name: string, args: Readonly<Record<string, string>>): void {
-    void this.#read('prompt', name, async (client) => {
-      const { messages } = await client.getPrompt({ name, arguments: { ...args } });
-      return messages.map(({ role, content }) => ({ role, block: content }));
-    });
+  prompt(name: string, args: Readonly<Record<string, string>>, origin?: string): void {
+    void this.#read('prompt', name, origin, async (client) => (await client.getPrompt({ name, arguments: { ...args } })).messages);
   }
 
-  async #read(kind: Reading['kind'], name: string, ask: (client: Client) => Promise<Reading['parts']>): Promise<void> {
+  async #read(
+    kind: Reading['kind'],
+    name: string,
+    origin: string | undefined,
+    ask: (client: Client) => Promise<Reading['parts']>,
+  ): Promise<void> {
     const [server, { client }] = [this.#server, this.connection];
     if (server === undefined) return;
     this.#readings += 1;
-    const base = { id: `reading-${this.#readings}`, kind, name, server };
+    const base = { id: `reading-${this.#readings}`, kind, name, server, origin };
     const reading: Reading =
       client === undefined
-        ? { ...base, parts: [], problem: this.#options.unconnected() }
+        ? { ...base, parts: [], problem: { code: undefined, reason: this.#options.unconnected() } }
         : await ask(client).then(
-            (parts) => ({ ...base, parts }),
-            (error: unknown) => ({ ...base, parts: [], problem: error instanceof Error ? error.message : String(error) }),
+            (parts) => ({ ...base, parts, problem: undefined }),
+            (error: unknown) => ({ ...base, parts: [], problem: problemOf(error) }),
           );
     this.#options.emit({ kind: 'reading', reading });
   }

@@ -46,7 +46,12 @@ export function renderConnectionBar(bar: ConnectionBar): TemplateResult {
     </div>
     <div class="trust">
       <label
-        ><input type="checkbox" aria-describedby="consent-policy" .checked=${bar.trusted} @change=${(event: Event) => bar.trust((event.target as HTMLInputElement).checked)} />
+        ><input
+          type="checkbox"
+          aria-describedby="consent-policy"
+          .checked=${bar.trusted}
+          @change=${(event: Event) => bar.trust((event.target as HTMLInputElement).checked)}
+        />
         ${word('live.trust')}</label
       >
       <p id="consent-policy" class="hint">${word(bar.trusted ? 'live.policy.trusted' : 'live.policy')}</p>
@@ -60,7 +65,8 @@ function submit(event: SubmitEvent, bar: ConnectionBar): void {
 }
 
 function describe(state: ConnectionState, word: Words): string {
-  if (state.kind !== 'connected') return state.kind === 'waiting' ? word('live.state.waiting', { reason: state.reason }) : word(`live.state.${state.kind}`);
+  if (state.kind !== 'connected')
+    return state.kind === 'waiting' ? word('live.state.waiting', { reason: state.reason }) : word(`live.state.${state.kind}`);
   const { slug, title, revision } = state.server;
   return word('live.state.connected', { name: title === '' ? slug : title, revision });
 }

@@ -10,32 +10,36 @@ const MOST = 500;
 /** What the server offers, as long as no surface of a spec shows it. */
 export function renderOffers(lists: Lists, host: Host, word: Words, locale: string): TemplateResult {
   return html`${group(word('live.tools'), lists.tools, (tool) =>
-      entry(tool.title ?? tool.annotations?.title ?? tool.name, tool.description, form(tool, word('live.run'), locale, (args) => host.run(tool.name, args))),
-    )}
-    ${group(word('live.resources'), lists.resources, (resource) =>
-      entry(
-        resource.title ?? resource.name,
-        resource.description,
-        html`<p class="hint">${resource.uri}</p>
-          <p><button class="button primary" type="button" @click=${() => host.read(resource.uri)}>${word('live.read')}</button></p>`,
+    entry(
+      tool.title ?? tool.annotations?.title ?? tool.name,
+      tool.description,
+      form(tool, word('live.run'), locale, (args) => host.run(tool.name, args)),
+    ),
+  )}
+  ${group(word('live.resources'), lists.resources, (resource) =>
+    entry(
+      resource.title ?? resource.name,
+      resource.description,
+      html`<p class="hint">${resource.uri}</p>
+        <p><button class="button primary" type="button" @click=${() => host.read(resource.uri)}>${word('live.read')}</button></p>`,
+    ),
+  )}
+  ${group(word('live.templates'), lists.templates, (template) =>
+    entry(
+      template.title ?? template.name,
+      template.description,
+      form(asTool(template.name, namesOf(template.uriTemplate), true), word('live.read'), locale, (args) =>
+        host.read(new UriTemplate(template.uriTemplate).expand(texts(args))),
       ),
-    )}
-    ${group(word('live.templates'), lists.templates, (template) =>
-      entry(
-        template.title ?? template.name,
-        template.description,
-        form(asTool(template.name, namesOf(template.uriTemplate), true), word('live.read'), locale, (args) =>
-          host.read(new UriTemplate(template.uriTemplate).expand(texts(args))),
-        ),
-      ),
-    )}
-    ${group(word('live.prompts'), lists.prompts, (prompt) =>
-      entry(
-        prompt.title ?? prompt.name,
-        prompt.description,
-        form(promptTool(prompt), word('live.prompt'), locale, (args) => host.prompt(prompt.name, texts(args))),
-      ),
-    )}`;
+    ),
+  )}
+  ${group(word('live.prompts'), lists.prompts, (prompt) =>
+    entry(
+      prompt.title ?? prompt.name,
+      prompt.description,
+      form(promptTool(prompt), word('live.prompt'), locale, (args) => host.prompt(prompt.name, texts(args))),
+    ),
+  )}`;
 }
 
 function group<T>(title: string, list: readonly T[], show: (one: T) => TemplateResult): TemplateResult | typeof nothing {

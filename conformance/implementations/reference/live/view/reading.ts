@@ -45,12 +45,14 @@ export class LiveReading extends LitElement {
     const { kind, name, server, parts, problem } = this.reading;
     return html`<article class="card" role="region" aria-label=${this.word(`live.reading.${kind}`, { name })}>
       <header class="header">
-        <div class="title-row"><span class="name"><bdi class="name-text">${this.word(`live.reading.${kind}`, { name })}</bdi></span></div>
+        <div class="title-row">
+          <span class="name"><bdi class="name-text">${this.word(`live.reading.${kind}`, { name })}</bdi></span>
+        </div>
         <div class="origin-row"><span class="origin">${translate(this.locale, 'mcp.tool.from_server', { server: server.slug })}</span></div>
       </header>
       <div class="zone">
         <div class="section">
-          ${problem === undefined ? nothing : html`<p class="reason" dir="auto">${problem}</p>`}
+          ${problem === undefined ? nothing : html`<p class="reason" dir="auto">${problem.reason}</p>`}
           ${problem === undefined && parts.length === 0 ? html`<p class="hint">${translate(this.locale, 'mcp.tool.empty')}</p>` : nothing}
           ${parts.slice(0, MOST).map((part, index) => this.renderPart(part, index))}
         </div>
@@ -59,11 +61,14 @@ export class LiveReading extends LitElement {
     </article>`;
   }
 
-  protected renderPart({ role, block }: Reading['parts'][number], index: number): TemplateResult {
-    const own = (typeof block === 'object' && block !== null ? block : { type: 'unknown' }) as Block;
+  protected renderPart(part: unknown, index: number): TemplateResult {
+    const { role, content } = (this.reading.kind === 'prompt' ? part : { content: { type: 'resource', resource: part } }) as {
+      readonly role?: string;
+      readonly content?: Block;
+    };
     return html`${index === 0 ? nothing : html`<hr class="divider" />`}
-      ${role === undefined ? nothing : html`<p class="hint">${this.word(role === 'user' ? 'live.role.user' : 'live.role.assistant')}</p>`}
-      ${renderBlock(own, this.view, `part-${index}`)}`;
+    ${role === undefined ? nothing : html`<p class="hint">${this.word(role === 'user' ? 'live.role.user' : 'live.role.assistant')}</p>`}
+    ${renderBlock(content ?? { type: 'unknown' }, this.view, `part-${index}`)}`;
   }
 
   protected renderWhole(): TemplateResult | typeof nothing {

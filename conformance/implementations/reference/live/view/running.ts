@@ -32,7 +32,9 @@ function renderOne({ call, step, progress }: Running, word: Words, cancel: (id: 
         : html`<progress aria-label=${label} max=${total} .value=${done}></progress>`
     }
     <span class="hint running-text">${progress === undefined ? word(`live.step.${step}`) : textOf(done, total, progress.message)}</span>
-    <button class="button" type="button" aria-label=${word('live.cancel-named', { name })} @click=${() => cancel(call.id)}>${word('live.cancel')}</button>
+    <button class="button" type="button" aria-label=${word('live.cancel-named', { name })} @click=${() => cancel(call.id)}>
+      ${word('live.cancel')}
+    </button>
   </li>`;
 }
 

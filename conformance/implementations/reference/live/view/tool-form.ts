@@ -9,7 +9,14 @@ import { sharedStyles } from '../../shared.styles.ts';
 /** A form for the arguments of one tool. */
 export class ToolForm extends LitElement {
   static override styles = [sharedStyles];
-  static override properties = { tool: { attribute: false }, locale: { type: String }, label: { type: String }, draft: { state: true }, touched: { state: true }, attempted: { state: true } };
+  static override properties = {
+    tool: { attribute: false },
+    locale: { type: String },
+    label: { type: String },
+    draft: { state: true },
+    touched: { state: true },
+    attempted: { state: true },
+  };
 
   declare tool: Tool;
   declare locale: string;
