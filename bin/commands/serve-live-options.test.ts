@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runIn } from '../../fixtures/run.ts';
+import { runIn } from '../fixtures/run.ts';
 
 test.each<[what: string, args: string[], said: RegExp]>([
   ['a server without the page', ['--server', 'http://127.0.0.1:1/'], /are for `--live`/],
