@@ -11,8 +11,9 @@ export const renderImage: Renderer = (block, view, id) => {
   if (bytes === undefined || type === undefined || declared !== type) return renderFallback(block, view, id);
   const source = `data:${type};base64,${text(block['data'])}`;
   const name = view.t('mcp.tool.image', { name: view.tool });
+  if (view.showFullscreen === undefined) return html`<img class="preview" part="image" src=${source} alt=${name} />`;
   const size = bytes.length > view.limits.imageBytes ? 'image thumbnail' : 'image';
-  return html`<button class=${size} part="image" type="button" aria-haspopup="dialog" @click=${() => view.showFullscreen(source, name)}>
+  return html`<button class=${size} part="image" type="button" aria-haspopup="dialog" @click=${() => view.showFullscreen?.(source, name)}>
     <img src=${source} alt=${name} />
   </button>`;
 };

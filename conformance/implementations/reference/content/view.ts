@@ -12,7 +12,8 @@ export interface ContentView {
   isOpen(id: string): boolean;
   toggle(id: string): void;
   openResource(uri: string): void;
-  showFullscreen(source: string, name: string): void;
+  /** Shows an image on the whole screen; without it an image is a thumbnail that opens nothing. */
+  showFullscreen?(source: string, name: string): void;
   readonly limits: { readonly chars: number; readonly lines: number; readonly imageBytes: number };
 }
 

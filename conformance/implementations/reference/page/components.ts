@@ -1,14 +1,17 @@
 import type { HarnessOptions } from '../components/_runtime/harness.ts';
 import { LOCALES } from '../components/_messages/locales.ts';
 import { KoderMcpElicitation } from '../components/mcp-elicitation/mcp-elicitation.ts';
+import { KoderMcpPrimitive } from '../components/mcp-primitives/mcp-primitives.ts';
 import { KoderMcpToolCard } from '../components/mcp-tool-invocation/mcp-tool-invocation.ts';
 
 customElements.define(KoderMcpToolCard.tag, KoderMcpToolCard);
 customElements.define(KoderMcpElicitation.tag, KoderMcpElicitation);
+customElements.define(KoderMcpPrimitive.tag, KoderMcpPrimitive);
 
 export const components: HarnessOptions['components'] = {
   [KoderMcpToolCard.contract.spec]: KoderMcpToolCard,
   [KoderMcpElicitation.contract.spec]: KoderMcpElicitation,
+  [KoderMcpPrimitive.contract.spec]: KoderMcpPrimitive,
 };
 
 /** Ids of the presets in the theme sheet; the build fills them in. */

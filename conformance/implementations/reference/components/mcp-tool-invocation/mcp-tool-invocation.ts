@@ -1,5 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { canonical, canonicalText } from '../../content/canonical.ts';
 import { renderBlock } from '../../content/index.ts';
+import { contentStyles } from '../../content/styles.ts';
 import { text, type Block, type ContentView } from '../../content/view.ts';
 import { icon } from '../../icons.ts';
 import { renderArgumentsForm } from '../../form/arguments.ts';
@@ -11,7 +13,7 @@ type Section = 'arguments' | 'result';
 
 /** The tool invocation card: one call of a tool with its arguments and its result. */
 export class KoderMcpToolCard extends KoderMcpToolCardBase {
-  static override styles = [KoderMcpToolCardBase.styles, sharedStyles, cardStyles];
+  static override styles = [KoderMcpToolCardBase.styles, sharedStyles, contentStyles, cardStyles];
 
   static override properties = {
     ...KoderMcpToolCardBase.properties,
@@ -318,21 +320,4 @@ function iconAddress(value: unknown): string | undefined {
   const source = text(value);
   if (/^data:image\/(?:png|jpeg|gif|webp);base64,/i.test(source)) return source;
   return URL.canParse(source) && new URL(source).protocol === 'https:' ? source : undefined;
-}
-
-function canonicalText(source: string): string | undefined {
-  try {
-    return canonical(JSON.parse(source) as unknown);
-  } catch {
-    return undefined;
-  }
-}
-
-/** JSON with sorted keys: equal for equal values. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

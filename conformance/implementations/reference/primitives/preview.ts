@@ -1,0 +1,47 @@
+import { html, type TemplateResult } from 'lit';
+import { decode, imageType } from '../content/media.ts';
+import { renderAudio } from '../content/audio.ts';
+import { isTextual, utf8 } from '../content/resource.ts';
+import { renderCode } from '../content/text.ts';
+import { text, type ContentView } from '../content/view.ts';
+
+/** One of the contents of a resource: its address, and a preview by its type. */
+export function renderContents(one: Readonly<Record<string, unknown>>, view: ContentView, id: string): TemplateResult {
+  return html`<figure class="embedded" part="contents">
+    ${preview(one, view, id)}
+    <figcaption class="caption"><bdi dir="ltr">${text(one['uri'])}</bdi></figcaption>
+  </figure>`;
+}
+
+function preview(one: Readonly<Record<string, unknown>>, view: ContentView, id: string): TemplateResult {
+  const type = text(one['mimeType']).toLowerCase().split(';', 1)[0]?.trim() ?? '';
+  const blob = text(one['blob']);
+  const bytes = typeof one['text'] === 'string' ? undefined : decode(blob);
+  if (bytes !== undefined && type.startsWith('image/') && imageType(bytes) === type)
+    return html`<img
+      class="preview"
+      part="image"
+      src=${`data:${type};base64,${blob}`}
+      alt=${view.t('mcp.tool.image', { name: view.tool })}
+    />`;
+  if (bytes !== undefined && type.startsWith('audio/')) return renderAudio({ type: 'audio', data: blob, mimeType: type }, view, id);
+  const words = typeof one['text'] === 'string' ? one['text'] : isTextual(type) ? utf8(blob) : undefined;
+  if (words !== undefined) return renderCode(isJson(type) ? indented(words) : words, view, id);
+  const shown = type === '' ? view.t('mcp.primitives.unknown_type') : type;
+  return html`<p class="binary">${view.t('mcp.primitives.binary', { type: shown, size: bytes?.length ?? 0 })}</p>`;
+}
+
+function isJson(type: string): boolean {
+  return type === 'application/json' || /^application\/[\w.-]{1,60}\+json$/.test(type);
+}
+
+/** JSON over several lines; anything else as it is. Numbers that JavaScript cannot hold stay as they were written. */
+function indented(source: string): string {
+  try {
+    const value: unknown = JSON.parse(source);
+    const numbers = /-?\d[\d.eE+-]{15,}/.test(source.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
+    return numbers ? source : JSON.stringify(value, null, 2);
+  } catch {
+    return source;
+  }
+}

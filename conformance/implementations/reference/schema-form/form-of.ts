@@ -1,0 +1,179 @@
+import type { Field } from '../form/schema.ts';
+import { below } from '../json-schema/problem.ts';
+import { isSchema, keywords, list, own, schemasByName, type Schema } from '../json-schema/schema.ts';
+import { choicesOf } from './choices.ts';
+import { branchesOf, hasFreeNames, isKnownDialect } from './expressible.ts';
+import type { FormField } from './field.ts';
+import { merge, normalize, type Normal } from './normalize.ts';
+
+/** The place of a schema in the form. */
+interface Place {
+  readonly root: Schema;
+  readonly path: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly refs: ReadonlySet<string>;
+  readonly depth: number;
+  /** The default of an outer schema for this value. */
+  readonly initial?: unknown;
+  readonly label?: string;
+}
+
+/** Depth below which values are edited as JSON. */
+const DEEPEST = 8;
+
+/** Makes the form of a schema. What no control can express becomes an editor for JSON. */
+export function formOf(schema: Schema, path = 'args'): FormField {
+  const place: Place = { root: schema, path, name: '', required: true, refs: new Set(), depth: 0 };
+  const own = isKnownDialect(schema) ? normalize(schema, schema) : undefined;
+  const isBlank = own !== undefined && own.schema['properties'] === undefined && branchesOf(own.schema) === undefined;
+  // An object of which nothing is said takes no input.
+  if (own !== undefined && isBlank && own.schema['type'] === 'object' && !hasFreeNames(own.schema))
+    return { kind: 'group', ...heading(own.schema, place), fields: [] };
+  return isKnownDialect(schema) ? build(schema, place) : json(keywords(schema), place);
+}
+
+function heading(
+  schema: Readonly<Record<string, unknown>>,
+  place: Place,
+): { path: string; label: string; help: string; required: boolean } {
+  const words = (name: string): string => (typeof schema[name] === 'string' ? schema[name] : '');
+  return {
+    path: place.path,
+    label: place.label ?? (words('title') === '' ? place.name : words('title')),
+    help: words('description'),
+    required: place.required,
+  };
+}
+
+function build(source: Schema, place: Place): FormField {
+  const normal = normalize(source, place.root, place.refs);
+  if (normal === undefined || place.depth > DEEPEST) return json(keywords(source), place);
+  const { schema } = normal;
+  if (Object.hasOwn(schema, 'const')) return { kind: 'constant', ...heading(schema, place), value: schema['const'] };
+  const choices = choicesOf(schema);
+  if (choices.length > 0) return leaf('choice', schema, place, choices);
+  const branching = branchesOf(schema);
+  if (branching !== undefined) return variants(normal, branching.keyword, branching.branches, place);
+  switch (schema['type'] ?? (schema['properties'] === undefined ? undefined : 'object')) {
+    case 'string':
+      return leaf(isLong(schema) ? 'textarea' : 'text', schema, place);
+    case 'number':
+      return leaf('number', schema, place);
+    case 'integer':
+      return leaf('integer', schema, place);
+    case 'boolean':
+      return leaf('boolean', schema, place);
+    case 'array':
+      return array(normal, place);
+    case 'object':
+      return schema['properties'] === undefined || hasFreeNames(schema) ? json(schema, place) : group(normal, place);
+    default:
+      return json(schema, place);
+  }
+}
+
+function isLong(schema: Readonly<Record<string, unknown>>): boolean {
+  return schema['format'] === 'textarea' || (typeof schema['contentMediaType'] === 'string' && schema['contentEncoding'] === undefined);
+}
+
+function leaf(kind: Field['kind'], schema: Readonly<Record<string, unknown>>, place: Place, choices: Field['choices'] = []): FormField {
+  const words = heading(schema, place);
+  const initial = place.initial ?? schema['default'];
+  return { kind: 'leaf', ...words, field: { ...words, name: place.name, kind, choices, fields: [], schema, initial } };
+}
+
+const json = (schema: Readonly<Record<string, unknown>>, place: Place): FormField => leaf('json', schema, place);
+
+function group({ schema, refs }: Normal, place: Place): FormField {
+  const required = new Set(list(schema['required']));
+  const initial = place.initial ?? schema['default'];
+  const fields = schemasByName(schema['properties']).map(([name, one]): [string, FormField] => {
+    const given = own(initial, name);
+    const inner = { ...place, path: below(place.path, name), name, required: required.has(name), refs, depth: place.depth + 1 };
+    return [name, build(one, { ...without(inner), ...(given === undefined ? {} : { initial: given }) })];
+  });
+  return { kind: 'group', ...heading(schema, place), fields };
+}
+
+function array(normal: Normal, place: Place): FormField {
+  const { schema } = normal;
+  const items = schema['items'];
+  if (schema['prefixItems'] !== undefined || !isSchema(items) || items === false) return json(schema, place);
+  const each = normalize(items, place.root);
+  const choices = each === undefined ? [] : choicesOf(each.schema);
+  if (choices.length > 0) return leaf('choices', schema, place, choices);
+  const given = place.initial ?? schema['default'];
+  const initial = list(given);
+  const title = typeof each?.schema['title'] === 'string' ? each.schema['title'] : '';
+  return {
+    kind: 'list',
+    ...heading(schema, place),
+    initial: initial.length,
+    item: (id, label) => {
+      // An item is there because a person added it: its references begin anew.
+      const inner = {
+        ...without(place),
+        path: below(place.path, id),
+        name: '',
+        required: true,
+        refs: new Set<string>(),
+        depth: place.depth + 1,
+      };
+      const value = initial[Number(id)];
+      return build(items, {
+        ...inner,
+        label: title === '' ? label : label.replace(/^\S+/, title),
+        ...(value === undefined ? {} : { initial: value }),
+      });
+    },
+  };
+}
+
+/** A place without what the outer schema says of this one value. */
+function without({ initial: _initial, label: _label, ...rest }: Place): Place {
+  return rest;
+}
+
+function variants({ schema, refs }: Normal, keyword: string, branches: readonly unknown[], place: Place): FormField {
+  const { title, description, default: given, ...whole } = schema;
+  const outer = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== keyword));
+  const forms = branches.map((one) => {
+    const inner = normalize(one, place.root, refs);
+    const merged = inner && merge(inner.schema, outer);
+    return merged === undefined ? undefined : { schema: merged, refs: inner?.refs ?? refs };
+  });
+  if (forms.includes(undefined)) return json(schema, place);
+  const words = heading({ title, description }, place);
+  const choice: Field = { ...words, name: place.name, kind: 'choice', choices: [], fields: [], schema: {}, initial: undefined };
+  const initial = place.initial ?? given;
+  return {
+    kind: 'variants',
+    ...words,
+    choice,
+    variants: forms
+      .filter((one) => one !== undefined)
+      .map((one, index) => ({
+        title: titleOf(one.schema),
+        schema: one.schema,
+        form: () =>
+          build(one.schema, {
+            ...without(place),
+            path: below(place.path, `?${index}`),
+            refs: one.refs,
+            required: true,
+            depth: place.depth + 1,
+            ...(initial === undefined ? {} : { initial }),
+          }),
+      })),
+  };
+}
+
+/** What a variant is called: its title, the constant that marks it, or its type. */
+function titleOf(schema: Readonly<Record<string, unknown>>): string {
+  if (typeof schema['title'] === 'string' && schema['title'] !== '') return schema['title'];
+  const mark = schemasByName(schema['properties'])
+    .map(([, one]) => own(one, 'const'))
+    .find((one) => typeof one === 'string');
+  return typeof mark === 'string' ? mark : '';
+}
