@@ -81,8 +81,9 @@ afterAll(async () => {
 
 /** Runs a tool on the page in Portuguese. */
 async function run(title: string): Promise<void> {
-  const entry = await driver.offer(title);
-  await entry.getByRole('button', { name: 'Executar', exact: true }).click();
+  const offer = driver.page.getByRole('region', { name: `Ferramenta: ${title}` });
+  await offer.getByRole('button', { name: 'Preencher' }).click();
+  await offer.getByRole('button', { name: 'Executar ferramenta' }).click();
   await driver.page
     .getByRole('dialog', { name: /^Executar / })
     .getByRole('button', { name: 'Executar', exact: true })

@@ -50,9 +50,21 @@ afterAll(async () => {
 
 describe.sequential('the live page', () => {
   test('lists what the server offers', async () => {
-    for (const name of ['Get Sum Tool', 'architecture.md', 'Dynamic Text Resource', 'Arguments Prompt'])
-      await driver.page.locator('#offers').getByText(name, { exact: true }).waitFor();
+    for (const [kind, name] of [
+      ['Prompt', 'Arguments Prompt'],
+      ['Resource template', 'Dynamic Text Resource'],
+      ['Resource', 'architecture.md'],
+      ['Tool', 'Get Sum Tool'],
+    ] as const)
+      await (await driver.offer(kind, name)).waitFor();
     expect(await driver.violations()).toEqual([]);
+  });
+
+  test('finds what is searched for', async () => {
+    await driver.page.getByRole('searchbox', { name: 'Find' }).fill('environment');
+    await driver.page.getByRole('region', { name: 'Tool: Print Environment Tool' }).waitFor();
+    expect(await driver.page.getByRole('region', { name: /^Tool: / }).count()).toBe(1);
+    await driver.page.getByRole('searchbox', { name: 'Find' }).fill('');
   });
 
   test('refuses a form that is not filled in, then asks, then runs', async () => {
@@ -173,7 +185,7 @@ describe.sequential('the live page', () => {
     ['as a request', {}, /User completed the URL elicitation flow/],
     ['as an error', { errorPath: true }, /requires browser-based authorization/],
   ])('opens the page that a server asks to visit, %s', async (_how, { errorPath = false }: { errorPath?: boolean }, said) => {
-    const entry = await driver.offer('Trigger URL Elicitation Tool');
+    const entry = await driver.offer('Tool', 'Trigger URL Elicitation Tool');
     await entry.getByRole('textbox', { name: 'url' }).fill('https://example.com/consent');
     if (errorPath) await entry.getByRole('switch', { name: 'errorPath' }).check();
     await driver.run('Trigger URL Elicitation Tool');
@@ -190,23 +202,31 @@ describe.sequential('the live page', () => {
   });
 
   test('reads a resource, by address and by template', async () => {
-    await (await driver.offer('architecture.md')).getByRole('button', { name: 'Read' }).click();
-    await driver.page
-      .getByRole('region', { name: 'Resource: demo://resource/static/document/architecture.md' })
-      .getByRole('heading')
-      .first()
-      .waitFor();
-    const template = await driver.offer('Dynamic Text Resource');
+    const resource = await driver.offer('Resource', 'architecture.md');
+    await resource.getByRole('button', { name: 'Read resource' }).click();
+    await resource.getByText('Done').waitFor();
+    await resource.getByRole('group', { name: 'What came back' }).getByRole('heading').first().waitFor();
+    const template = await driver.offer('Resource template', 'Dynamic Text Resource');
     await template.getByRole('textbox', { name: 'resourceId' }).fill('7');
-    await template.getByRole('button', { name: 'Read' }).click();
-    await driver.page.getByText(/Resource 7: This is a plaintext resource/).waitFor();
+    await template.getByRole('button', { name: 'Read this address' }).click();
+    await template.getByText(/Resource 7: This is a plaintext resource/).waitFor();
+    expect(driver.requests('resources/read').map(({ params }) => params?.['uri'])).toEqual([
+      'demo://resource/dynamic/text/2',
+      'demo://resource/static/document/architecture.md',
+      'demo://resource/dynamic/text/7',
+    ]);
   });
 
-  test('renders a prompt', async () => {
-    const prompt = await driver.offer('Arguments Prompt');
+  test('renders a prompt, and says what a server has against the arguments', async () => {
+    const prompt = await driver.offer('Prompt', 'Arguments Prompt');
     await prompt.getByRole('textbox', { name: 'city' }).fill('Recife');
-    await prompt.getByRole('button', { name: 'Show messages' }).click();
-    await driver.page.getByRole('region', { name: 'Prompt: args-prompt' }).getByText("What's weather in Recife?").waitFor();
+    await prompt.getByRole('button', { name: 'Get prompt' }).click();
+    await prompt.getByText("What's weather in Recife?").waitFor();
+    const other = await driver.offer('Prompt', 'Resource Prompt');
+    await other.getByRole('textbox', { name: 'resourceType' }).fill('Nothing');
+    await other.getByRole('textbox', { name: 'resourceId' }).fill('1');
+    await other.getByRole('button', { name: 'Get prompt' }).click();
+    await other.getByText(/Invalid resourceType: Nothing/).waitFor();
     expect(await driver.violations()).toEqual([]);
   });
 

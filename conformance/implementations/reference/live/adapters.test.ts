@@ -5,7 +5,7 @@ import type { Call, Host, Outcome, Server, Traffic } from './traffic.ts';
 
 const server: Server = { slug: 'Acme Inc', title: 'Acme', instructions: '', revision: '2025-11-25', trusted: false };
 const tool = { name: 'sum', title: 'Sum', inputSchema: { type: 'object' as const } };
-const call: Call = { id: 'c1', tool, args: { a: 1 }, server, attempt: 1, origin: 'tool:sum' };
+const call: Call = { id: 'c1', tool, args: { a: 1 }, server, attempt: 1, origin: 'tools:sum' };
 const lists = {
   tools: [tool],
   resources: [{ uri: 'a:b', name: 'r' }],
@@ -52,11 +52,11 @@ describe('adapters', () => {
     [
       'mcp-primitives',
       [
-        'mcp/tool tool:sum',
-        'mcp/resource resource:a:b',
-        'mcp/resource-template template:a:{x}',
-        'mcp/prompt prompt:p',
-        'mcp/failure tool:sum',
+        'mcp/tool tools:sum',
+        'mcp/resource resources:a:b',
+        'mcp/resource-template templates:a:{x}',
+        'mcp/prompt prompts:p',
+        'mcp/failure tools:sum',
       ],
     ],
     ['mcp-elicitation', []],

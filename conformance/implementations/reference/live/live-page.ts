@@ -1,18 +1,20 @@
 import { render } from 'lit';
 import type { Context } from '../components/_runtime/contract.ts';
 import { LiveHost } from './mcp/live-host.ts';
+import { Offers } from './offers.ts';
 import type { ConnectionState } from './mcp/connection.ts';
 import { Stages, type StagesOptions } from './stages.ts';
 import type { Lists, Traffic } from './traffic.ts';
 import { renderConnectionBar } from './view/connection-bar.ts';
 import { Consent, needsConsent } from './view/consent.ts';
-import { renderOffers } from './view/offers.ts';
 import { LiveReading } from './view/reading.ts';
 import { renderRunning, type Running } from './view/running.ts';
 import type { Words } from './view/words.ts';
 
 /** Elements of the page by what they hold. */
-export type Places = Readonly<Record<'connection' | 'offers' | 'tabs' | 'activity' | 'above' | 'running' | 'empty', HTMLElement>> & {
+export type Places = Readonly<
+  Record<'connection' | 'filter' | 'offers' | 'tabs' | 'activity' | 'above' | 'running' | 'empty', HTMLElement>
+> & {
   readonly consent: HTMLDialogElement;
 };
 
@@ -29,6 +31,7 @@ export interface LivePageOptions extends Omit<StagesOptions, 'places' | 'host'> 
 export class LivePage {
   readonly #options: LivePageOptions;
   readonly #stages: Stages;
+  readonly #offers: Offers;
   readonly #host: LiveHost;
   readonly #running = new Map<string, Running>();
   #locale: string;
@@ -53,6 +56,7 @@ export class LivePage {
       unconnected: () => options.word('live.unconnected'),
     });
     this.#stages = new Stages({ ...options, host: this.#host });
+    this.#offers = new Offers(options.places.filter, () => this.#stages.surfaces('offers'), options.word);
     this.#draw();
   }
 
@@ -137,8 +141,7 @@ export class LivePage {
         }),
         places.connection,
       );
-      if (this.#lists !== undefined && !this.#stages.has('offers'))
-        render(renderOffers(this.#lists, this.#host, word, this.#locale), places.offers);
+      this.#offers.update();
       render(
         renderRunning([...this.#running.values()], word, (id) => this.#host.cancel(id)),
         places.running,

@@ -1,6 +1,6 @@
 import { render } from 'lit';
 import type { Context } from '../components/_runtime/contract.ts';
-import type { HarnessOptions } from '../components/_runtime/harness.ts';
+import type { HarnessOptions, Surface } from '../components/_runtime/harness.ts';
 import { createAdapters } from './adapters.ts';
 import { createStage, type Stage } from './stage.ts';
 import type { Host, Place, Traffic } from './traffic.ts';
@@ -40,9 +40,10 @@ export class Stages {
     this.#choose(this.#chosen);
   }
 
-  /** Whether a surface stands in a place. */
-  has(place: Place): boolean {
-    return this.#all.some(({ adapter }) => adapter.place === place);
+  /** The instances of all surfaces in a place. */
+  surfaces(place: Place): readonly Surface[] {
+    const stages = this.#all.filter(({ adapter }) => adapter.place === place);
+    return stages.flatMap(({ root }) => [...root.children] as Surface[]);
   }
 
   /** Gives the traffic to every surface. Returns whether one of them shows it; `drawn` is called when it does. */

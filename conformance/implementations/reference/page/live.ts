@@ -5,12 +5,10 @@ import { LivePage } from '../live/live-page.ts';
 import { changeSetting, readSettings } from '../live/settings.ts';
 import { renderAppearance } from '../live/view/appearance.ts';
 import { LiveReading } from '../live/view/reading.ts';
-import { ToolForm } from '../live/view/tool-form.ts';
 import { components, description } from './components.ts';
 import { languageName, locale as browserLocale, translatePage, wordIn } from './words.ts';
 
 customElements.define('live-reading', LiveReading);
-customElements.define('live-tool-form', ToolForm);
 
 const known = {
   presets: description.presets ?? [],
@@ -32,6 +30,7 @@ const word = (key: string, values?: Readonly<Record<string, string | number>>): 
 const page = new LivePage({
   places: {
     connection: element('connection'),
+    filter: element('filter'),
     offers: element('offers'),
     tabs: element('tabs'),
     activity: element('activity'),

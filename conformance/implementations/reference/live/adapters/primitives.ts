@@ -28,10 +28,10 @@ export const primitives: Adapter = {
 function cards({ server: { slug: serverName }, lists }: Extract<Traffic, { kind: 'listed' }>): readonly WireMessage[] {
   const { tools, resources, templates, prompts } = lists;
   return [
-    ...tools.map((tool) => ({ type: 'mcp/tool', id: `tool:${tool.name}`, serverName, tool })),
-    ...resources.map((resource) => ({ type: 'mcp/resource', id: `resource:${resource.uri}`, serverName, resource })),
-    ...templates.map((template) => ({ type: 'mcp/resource-template', id: `template:${template.uriTemplate}`, serverName, template })),
-    ...prompts.map((prompt) => ({ type: 'mcp/prompt', id: `prompt:${prompt.name}`, serverName, prompt })),
+    ...tools.map((tool) => ({ type: 'mcp/tool', id: `tools:${tool.name}`, serverName, tool })),
+    ...resources.map((resource) => ({ type: 'mcp/resource', id: `resources:${resource.uri}`, serverName, resource })),
+    ...templates.map((template) => ({ type: 'mcp/resource-template', id: `templates:${template.uriTemplate}`, serverName, template })),
+    ...prompts.map((prompt) => ({ type: 'mcp/prompt', id: `prompts:${prompt.name}`, serverName, prompt })),
   ];
 }
 
