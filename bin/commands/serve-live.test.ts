@@ -205,7 +205,7 @@ describe.sequential('the live page', () => {
     const resource = await driver.offer('Resource', 'architecture.md');
     await resource.getByRole('button', { name: 'Read resource' }).click();
     await resource.getByText('Done').waitFor();
-    await resource.getByRole('group', { name: 'What came back' }).getByRole('heading').first().waitFor();
+    await resource.getByRole('group', { name: 'What came back' }).getByText('Everything Server – Architecture').waitFor();
     const template = await driver.offer('Resource template', 'Dynamic Text Resource');
     await template.getByRole('textbox', { name: 'resourceId' }).fill('7');
     await template.getByRole('button', { name: 'Read this address' }).click();

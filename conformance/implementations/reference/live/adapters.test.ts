@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { WireMessage } from '../components/_runtime/contract.ts';
+import type { Contract } from '../components/_runtime/contract.ts';
+import { KoderMcpElicitationBase } from '../components/mcp-elicitation/mcp-elicitation.base.gen.ts';
+import { KoderMcpPrimitiveBase } from '../components/mcp-primitives/mcp-primitives.base.gen.ts';
+import { KoderMcpToolCardBase } from '../components/mcp-tool-invocation/mcp-tool-invocation.base.gen.ts';
 import { createAdapters } from './adapters.ts';
 import type { Call, Host, Outcome, Server, Traffic } from './traffic.ts';
 
@@ -28,6 +32,23 @@ const LIFE: readonly Traffic[] = [
 ];
 
 const adapter = (spec: string) => createAdapters().find((one) => one.spec === spec) ?? expect.fail(`no adapter of ${spec}`);
+
+/** What the specs say of the messages, as the surfaces have it. */
+const CONTRACTS: readonly Contract[] = [KoderMcpElicitationBase, KoderMcpPrimitiveBase, KoderMcpToolCardBase].map(
+  ({ contract }) => contract,
+);
+
+const ASKED: readonly Traffic[] = [
+  { kind: 'asked', ask: { id: 'e1', server, params: { message: 'm', requestedSchema: { type: 'object', properties: {} } } } },
+  { kind: 'asked', ask: { id: 'e2', server, params: { mode: 'url', message: 'm', url: 'https://example.com', elicitationId: 'v' } } },
+  { kind: 'visited', id: 'e2' },
+  { kind: 'withdrawn', id: 'e1' },
+];
+const READ: readonly Traffic[] = (['resource', 'prompt'] as const).flatMap((kind) => [
+  { kind: 'reading', reading: { id: 'r', kind, name: 'n', server, parts: [], problem: undefined, origin: 'x' } },
+  { kind: 'reading', reading: { id: 'r', kind, name: 'n', server, parts: [], problem: { code: 1, reason: 'no' }, origin: 'x' } },
+]);
+const CANCELLED: readonly Traffic[] = [{ kind: 'ended', call, outcome: { kind: 'cancelled', sent: true } }];
 
 /** A host that writes down what it is asked for. */
 function noted(): { host: Host; asked: unknown[][] } {
@@ -66,6 +87,21 @@ describe('adapters', () => {
     expect(heard.map(({ type, id }) => (id === undefined ? type : `${type} ${String(id)}`))).toEqual(messages);
   });
 
+  test.each(CONTRACTS)('$spec gets the messages that it declares, with their fields', ({ spec, receives }) => {
+    const { take } = adapter(spec);
+    const heard = [...LIFE, ...ASKED, ...READ, ...CANCELLED].flatMap((traffic) => take(traffic, noted().host));
+    const wrong = heard.flatMap(({ type, ...fields }) => {
+      const declared = receives[type];
+      const missing = Object.entries(declared ?? {}).filter(([name, required]) => required && fields[name] === undefined);
+      const unknown = Object.keys(fields).filter((name) => declared?.[name] === undefined);
+      return declared === undefined
+        ? [type]
+        : [...missing.map(([name]) => `${type} lacks ${name}`), ...unknown.map((name) => `${type} has ${name}`)];
+    });
+    expect(heard.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+
   test.each<[spec: string, message: WireMessage, state: string, asked: unknown[]]>([
     ['mcp-tool-invocation', { type: 'tool/retry', id: 'c1' }, 'running', ['repeat', 'c1']],
     ['mcp-tool-invocation', { type: 'resource/open', id: 'c1', uri: 'a:b' }, 'success', ['read', 'a:b']],
@@ -91,6 +127,8 @@ describe('adapters', () => {
     ['mcp-elicitation', { type: 'elicitation/timeout', id: 'e' }, 'expired', ['answer', 'e', { action: 'cancel' }]],
   ])('%s: $type', (spec, message, state, wanted) => {
     const { host, asked } = noted();
+    const declared = CONTRACTS.find((contract) => contract.spec === spec);
+    expect(Object.keys(declared?.sends ?? { [message.type]: {} })).toContain(message.type);
     adapter(spec).sent(message, host, { id: 'x', state });
     expect(asked).toEqual([wanted]);
   });

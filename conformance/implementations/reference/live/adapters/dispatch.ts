@@ -49,8 +49,8 @@ function block(session: string, call: Call): WireMessage {
 
 function answer(session: string, { call, outcome }: Extract<Traffic, { kind: 'ended' }>): WireMessage {
   const shared = { session, id: idOf(call) };
-  if (outcome.kind === 'cancelled') return { type: 'mcp/error', ...shared, message: 'cancelled' };
-  if (outcome.kind === 'failed') return { type: 'mcp/error', ...shared, message: outcome.reason };
+  if (outcome.kind === 'cancelled') return { type: 'mcp/error', ...shared, reason: 'cancelled' };
+  if (outcome.kind === 'failed') return { type: 'mcp/error', ...shared, reason: outcome.reason };
   return { type: 'mcp/result', ...shared, ...outcomeFields(outcome) };
 }
 

@@ -53,7 +53,7 @@ function read({ reading }: Extract<Traffic, { kind: 'reading' }>): readonly Wire
 }
 
 function failure(id: string, { code = INTERNAL, reason }: Problem): WireMessage {
-  return { type: 'mcp/failure', id, code, message: reason };
+  return { type: 'mcp/failure', id, code, reason };
 }
 
 function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {
