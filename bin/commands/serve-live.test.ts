@@ -230,6 +230,30 @@ describe.sequential('the live page', () => {
     expect(await driver.violations()).toEqual([]);
   });
 
+  test('works by keyboard alone, and gives the focus back', async () => {
+    const { keyboard } = driver.page;
+    await driver.page.getByRole('searchbox', { name: 'Find' }).fill('echo tool');
+    await (await driver.offer('Tool', 'Echo Tool')).waitFor();
+    await driver.page.getByRole('searchbox', { name: 'Find' }).focus();
+    const fields = driver.page.getByRole('region', { name: 'Tool: Echo Tool' });
+    for (const control of [fields.getByRole('button', { name: 'Fill in' }), fields.getByRole('textbox', { name: 'message' })]) {
+      await keyboard.press('Tab');
+      expect(await control.evaluate((element) => element.matches(':focus'))).toBe(true);
+    }
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('by hand');
+    const invoke = fields.getByRole('button', { name: 'Invoke tool' });
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await driver.consent.getByRole('button', { name: 'Do not run' }).and(driver.page.locator(':focus')).waitFor();
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await driver.consent.waitFor({ state: 'hidden' });
+    await driver.cards('echo').last().getByText('Echo: by hand').waitFor();
+    expect(await invoke.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await driver.page.getByRole('searchbox', { name: 'Find' }).fill('');
+  });
+
   test('says that the server is gone, connects again and goes on', async () => {
     await driver.run('Trigger Long Running Operation Tool', { duration: '60', steps: '60' });
     const card = driver.cards('trigger-long-running-operation').last();
