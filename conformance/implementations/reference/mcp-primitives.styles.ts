@@ -195,6 +195,11 @@ export const primitiveStyles = css`
   .form {
     gap: 0.5rem;
   }
+  /* Fields bring room for their errors with them. */
+  .form .group {
+    gap: 0.125rem;
+    padding-block-end: 0.5rem;
+  }
   .actions {
     display: flex;
     flex-wrap: wrap;
@@ -221,7 +226,8 @@ export const primitiveStyles = css`
   .items {
     display: grid;
     gap: 0.5rem;
-    margin: 0;
+    margin-block: 0 0.5rem;
+    margin-inline: 0;
     padding: 0;
     list-style: none;
   }

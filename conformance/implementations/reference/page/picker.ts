@@ -1,7 +1,8 @@
 import type { Context, WireMessage } from '../components/_runtime/contract.ts';
-import type { Harness } from '../components/_runtime/harness.ts';
+import type { Harness, Surface } from '../components/_runtime/harness.ts';
 import { directionOf } from '../../../../specs/language/units/locale.ts';
 import { usualPreset } from '../../../../specs/language/model/names.ts';
+import { PRESS } from './press.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { languageName, translatePage, word } from './words.ts';
 
@@ -76,7 +77,19 @@ async function show(harness: Harness): Promise<void> {
   frame.parentElement?.setAttribute('data-width', chosen('width', harness));
   await harness.mount(chosen('spec', harness), context);
   const messages: readonly WireMessage[] = SCENARIOS[chosen('spec', harness)]?.[chosen('scenario', harness)]?.() ?? [];
-  for (const message of messages) await harness.receive(message);
+  for (const message of messages) {
+    if (message.type === PRESS) await press(String(message['part']));
+    else await harness.receive(message);
+  }
+}
+
+/** Presses a part of the newest surface, as a person would. */
+async function press(part: string): Promise<void> {
+  const surfaces = frame.contentDocument?.getElementById('surfaces')?.children;
+  const newest = surfaces?.[surfaces.length - 1] as (Element & Partial<Surface>) | undefined;
+  const found = newest?.shadowRoot?.querySelector(`[part~="${part}"]`);
+  found?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail: 1 }));
+  await newest?.rendered?.();
 }
 
 form.addEventListener('change', (event) => {

@@ -1,4 +1,5 @@
 import type { WireMessage } from '../components/_runtime/contract.ts';
+import { primitives } from './primitives.ts';
 
 /** A test image drawn on a canvas, as a base64 PNG. */
 function picture(): string {
@@ -166,4 +167,5 @@ export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, () => re
       },
     ],
   },
+  'mcp-primitives': primitives(picture),
 };

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { icon } from '../icons.ts';
 import { idsOf } from './content.ts';
 import type { List } from './field.ts';
 import { frame } from './draw-group.ts';
@@ -24,10 +25,10 @@ export function drawList(list: List, view: SchemaFormView, draw: DrawField): Tem
                 class="text-button"
                 part="remove-item"
                 type="button"
-                aria-label=${view.t('mcp.primitives.remove_item', { item: `${list.label} ${item.label}`.trim() })}
+                aria-label=${view.t('mcp.primitives.remove_item', { item: name(index) })}
                 @click=${() => view.remove(list, id)}
               >
-                <span aria-hidden="true">×</span>
+                ${icon('error')}
               </button>
             </li>`;
           },

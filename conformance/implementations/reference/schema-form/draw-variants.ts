@@ -15,12 +15,11 @@ export function drawVariants(field: Variants, view: SchemaFormView, draw: DrawFi
   }));
   const content = chosen === undefined ? '' : String(field.variants.indexOf(chosen));
   const label = view.t('mcp.primitives.variant', { field: field.label });
+  // The frame has the id of the field, so the choice has one of its own.
+  const choice = { ...field.choice, path: `${field.path}/?`, label, help: '', choices };
+  const own = { ...view, change: (_path: string, next: string | boolean | readonly string[]) => view.change(field.path, next) };
   const form = chosen?.form();
   // A variant that is one object stands in the frame that is there already.
   const inner = form?.kind === 'group' ? form.fields.map(([, one]) => draw(one, view)) : form === undefined ? nothing : draw(form, view);
-  return frame(
-    field,
-    { ...view, errors: new Map() },
-    html`${drawControl({ ...field.choice, label, help: '', choices }, content, view)} ${inner}`,
-  );
+  return frame(field, view, html`${drawControl(choice, content, own)} ${inner}`);
 }

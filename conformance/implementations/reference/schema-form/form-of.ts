@@ -105,7 +105,6 @@ function array(normal: Normal, place: Place): FormField {
   if (choices.length > 0) return leaf('choices', schema, place, choices);
   const given = place.initial ?? schema['default'];
   const initial = list(given);
-  const title = typeof each?.schema['title'] === 'string' ? each.schema['title'] : '';
   return {
     kind: 'list',
     ...heading(schema, place),
@@ -123,7 +122,7 @@ function array(normal: Normal, place: Place): FormField {
       const value = initial[Number(id)];
       return build(items, {
         ...inner,
-        label: title === '' ? label : label.replace(/^\S+/, title),
+        label,
         ...(value === undefined ? {} : { initial: value }),
       });
     },

@@ -56,9 +56,11 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
     };
   }
 
-  /** A new request forgets the last answer. */
+  /** A new request forgets the last answer. The state is spoken as it changes, never as hundreds of cards come up. */
   protected override async enter(row: Transition): Promise<void> {
     if (row.to === 'requested') this.fields = Object.fromEntries(Object.entries(this.fields).filter(([name]) => OFFER.has(name)));
+    const label = this.contract.states[row.to]?.label;
+    if (label !== undefined) this.announce(label);
     await super.enter(row);
   }
 
@@ -102,12 +104,7 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
         <div class="title-row">
           <h2 class="title" part="heading" dir="auto">${display}</h2>
           <span class="badge" part="status" data-state=${this.state}>
-            ${Object.hasOwn(GLYPHS, this.state) ? icon(GLYPHS[this.state] ?? '') : nothing}<span
-              role="status"
-              aria-live="polite"
-              aria-atomic="true"
-              >${this.stateWords}</span
-            >
+            ${Object.hasOwn(GLYPHS, this.state) ? icon(GLYPHS[this.state] ?? '') : nothing}<span>${this.stateLabel}</span>
           </span>
         </div>
         <p class="origin">
@@ -119,7 +116,7 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
         ${this.renderSummary()}
       </header>
       ${kind === 'resource' ? this.renderReadZone() : this.renderFormZone()} ${this.renderOutputZone()} ${this.renderResultZone()}
-      ${this.renderRefusal()}
+      ${this.renderLiveRegion()}
     </article>`;
   }
 
@@ -217,11 +214,5 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
     return html`<div class="zone result" part="result" role="group" aria-label=${this.t('mcp.primitives.result')}>
       ${renderResult(this.fields, this.view)}
     </div>`;
-  }
-
-  /** The live region of refusals; states have theirs. */
-  protected renderRefusal(): TemplateResult {
-    const { text: words, politeness } = this.announcement;
-    return html`<div class="live" role="alert" aria-live="assertive" aria-atomic="true">${politeness === 'assertive' ? words : nothing}</div>`;
   }
 }
