@@ -12,7 +12,7 @@ export default {
     'kmd serve --host 0.0.0.0',
     'kmd serve --live',
     'kmd serve --live --server http://localhost:3001/mcp',
-    "kmd serve --live --server https://mcp.example.com/ --header 'Authorization: Bearer …'",
+    'kmd serve --live --server https://mcp.example.com/ --header "Authorization: Bearer $TOKEN"',
   ],
   configure(command) {
     command

@@ -26,5 +26,13 @@ function ends({ id, attempt }: Call, outcome: Outcome): WireMessage {
   const message = { type: 'chat/message', id: `ends-${id}-${attempt}`, role: 'tool', tool_call_id: id };
   if (outcome.kind === 'cancelled') return { ...message, status: 'error', content: 'cancelled', retryable: true };
   const { content, isError } = outcomeFields(outcome);
-  return { ...message, status: isError === true ? 'error' : 'success', content, retryable: isError === true };
+  return { ...message, status: isError === true ? 'error' : 'success', content: plain(content), retryable: isError === true };
+}
+
+/** Content that is nothing but text, as the one text that a conversation holds of it; any other as it is. */
+function plain(content: unknown): unknown {
+  const texts = (Array.isArray(content) ? content : []).map((block: unknown) =>
+    typeof block === 'object' && block !== null && 'text' in block && typeof block.text === 'string' ? block.text : undefined,
+  );
+  return texts.length === 0 || texts.includes(undefined) ? content : texts.join('\n\n');
 }
