@@ -143,6 +143,15 @@ describe.sequential('the live page on a server that it does not know', () => {
     expect([driver.errors, driver.foreign]).toEqual([[], []]);
   });
 
+  test('says that the server wants a key', async () => {
+    server.locked = true;
+    await driver.page.getByRole('button', { name: 'Conectar de novo' }).click();
+    await driver.state.getByText('O servidor exige uma chave.').waitFor();
+    server.locked = false;
+    await driver.page.getByRole('button', { name: 'Conectar de novo' }).click();
+    await driver.state.getByText('Conectado a').waitFor();
+  });
+
   test('fits a narrow page and passes the accessibility engine in the dark', async () => {
     expect(await driver.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await driver.violations()).toEqual([]);

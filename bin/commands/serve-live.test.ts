@@ -41,11 +41,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owned.end('close');
-  const server = serverProcess();
-  const { code } = await program.stop('SIGINT');
+  await program.stop('SIGKILL');
   rmSync(temporary, { recursive: true, force: true });
-  expect(code).toBe(130);
-  await vi.waitFor(() => expect(isAlive(server)).toBe(false), { timeout: 3000 });
 });
 
 describe.sequential('the live page', () => {
@@ -269,5 +266,12 @@ describe.sequential('the live page', () => {
 
   test('without an error of a script or the content policy, and asking nobody else for anything', () => {
     expect([driver.errors, driver.foreign]).toEqual([[], []]);
+  });
+
+  test('ends the server with the command', async () => {
+    const server = serverProcess();
+    expect(isAlive(server)).toBe(true);
+    expect(await program.stop('SIGINT')).toMatchObject({ code: 130 });
+    expect(isAlive(server)).toBe(false);
   });
 });

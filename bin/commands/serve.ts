@@ -35,7 +35,7 @@ export default {
       port,
       host,
       more: codeFiles(io.cwd),
-      ...(live === undefined ? {} : { handle: live.handle }),
+      ...(live === undefined ? {} : { relay: live.relay }),
     }).catch(async (error: unknown) => {
       await live?.close();
       throw new UsageError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`);

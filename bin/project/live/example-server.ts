@@ -78,7 +78,11 @@ export async function startExampleServer({ cwd, signal, log }: ExampleServerOpti
   };
 }
 
-function findProgram(folders: readonly string[]): string {
+/**
+ * The program of the example server, from the first folder whose packages hold it.
+ * @throws UsageError that says how to install it
+ */
+export function findProgram(folders: readonly string[]): string {
   for (const folder of folders) {
     try {
       const manifest = createRequire(join(folder, 'package.json')).resolve(`${EXAMPLE_SERVER}/package.json`);

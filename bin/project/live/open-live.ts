@@ -12,7 +12,7 @@ export interface LiveOptions extends ExampleServerOptions {
 
 /** What the live page needs beside its files. */
 export interface Live {
-  readonly handle: ReturnType<typeof createRelay>;
+  readonly relay: ReturnType<typeof createRelay>;
   /** The part of the page's address that browsers send nowhere: its token and the address of the server. */
   readonly fragment: string;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export async function openLive({ server, headers, ...options }: LiveOptions): Pr
   const token = randomBytes(24).toString('base64url');
   const fragment = new URLSearchParams({ token, server: url, ...(example === undefined ? {} : { slug: slugOf(EXAMPLE_SERVER) }) });
   return {
-    handle: createRelay({ token, headers: new Map([[url, own]]) }),
+    relay: createRelay({ token, headers: new Map([[url, own]]) }),
     fragment: fragment.toString(),
     close: () => example?.close() ?? Promise.resolve(),
   };

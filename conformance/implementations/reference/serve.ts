@@ -22,8 +22,8 @@ export interface ReferenceOptions {
   readonly host?: string;
   /** Files beside the pages. */
   readonly more?: ServingOptions['more'];
-  /** Answers beside the pages. */
-  readonly handle?: ServingOptions['handle'];
+  /** The relay of the live page. Without it a run from the sources makes no such page. */
+  readonly relay?: ServingOptions['handle'];
   /** Source overrides by path under `conformance/implementations/reference`. */
   readonly changed?: ReadonlyMap<string, string>;
 }
@@ -37,21 +37,21 @@ const POLICY =
  * @throws Error when the port is in use or the host is not an address of this machine
  */
 export async function serveReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
-  const { port = 0, host = '127.0.0.1', changed, more, handle } = options;
-  const serving = { port, host, policy: POLICY, ...defined({ more, handle }) };
+  const { port = 0, host = '127.0.0.1', changed, more, relay } = options;
+  const serving = { port, host, policy: POLICY, ...defined({ more, handle: relay }) };
   const built = join(packageRoot(), 'dist/reference');
   // The compiled program uses the bundle built with it; a run from the sources bundles them anew.
   const isBundled = changed === undefined && !import.meta.url.endsWith('.ts') && existsSync(join(built, 'harness.js'));
   const { url, close } = isBundled
     ? await serveFolder(built, serving)
-    : await serveBuilt('reference', (folder) => bundle(folder, changed), serving);
+    : await serveBuilt('reference', (folder) => bundle(folder, changed, relay !== undefined), serving);
   return { url, harnessUrl: `${url}harness.html`, liveUrl: `${url}live.html`, close };
 }
 
-async function bundle(folder: string, changed?: ReadonlyMap<string, string>): Promise<void> {
+async function bundle(folder: string, changed: ReadonlyMap<string, string> | undefined, live: boolean): Promise<void> {
   const script = pathToFileURL(join(packageRoot(), 'conformance/implementations/reference/build.mjs')).href;
   const { buildReference } = (await import(script)) as {
-    buildReference(outdir: string, changed?: ReadonlyMap<string, string>): Promise<void>;
+    buildReference(outdir: string, changed: ReadonlyMap<string, string> | undefined, live: boolean): Promise<void>;
   };
-  await buildReference(folder, changed);
+  await buildReference(folder, changed, live);
 }

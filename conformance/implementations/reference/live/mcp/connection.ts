@@ -1,4 +1,4 @@
-import { UnauthorizedError, type Client } from '@modelcontextprotocol/client';
+import { SdkHttpError, type Client } from '@modelcontextprotocol/client';
 import type { Server } from '../traffic.ts';
 import { openClient, type Address, type ClientHandlers } from './open-client.ts';
 
@@ -6,6 +6,8 @@ export type ConnectionState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'connecting' }
   | { readonly kind: 'connected'; readonly server: Server }
+  /** The server wants a key that the page has not. */
+  | { readonly kind: 'refused' }
   /** Lost or never there: it is tried again at `until`, in ms of the clock. */
   | { readonly kind: 'waiting'; readonly reason: string; readonly until: number };
 
@@ -76,7 +78,9 @@ export class Connection {
       this.#enter({ kind: 'connected', server });
       this.#events.opened(client, server);
     } catch (error) {
-      if (this.#wanted === wanted) this.#wait(wanted, reasonOf(error));
+      if (this.#wanted !== wanted) return;
+      if (error instanceof SdkHttpError && error.data.status === 401) this.#enter({ kind: 'refused' });
+      else this.#wait(wanted, reasonOf(error));
     }
   }
 
@@ -127,6 +131,5 @@ function serverOf(client: Client, slug: string): Server {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof UnauthorizedError) return 'HTTP 401';
   return error instanceof Error ? error.message : String(error);
 }
