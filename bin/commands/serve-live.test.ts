@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAdapters } from '../../conformance/implementations/reference/live/adapters.ts';
 import type { OwnedBrowser } from '../../conformance/target/launch.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { LiveDriver, openBrowser } from '../fixtures/live-driver.ts';
@@ -75,6 +76,19 @@ describe.sequential('the live page', () => {
     await driver.consent.getByRole('button', { name: 'Run', exact: true }).click();
     await driver.cards('get-sum').getByText('The sum of 2 and 40 is 42.').waitFor();
     expect(driver.requests('tools/call').map(({ params }) => params?.['arguments'])).toEqual([{ a: 2, b: 40 }]);
+  });
+
+  test('shows the call in every view of the calls', async () => {
+    const components = join(packageRoot(), 'conformance/implementations/reference/components');
+    const views = createAdapters().filter(({ place, spec }) => place === 'activity' && existsSync(join(components, spec)));
+    const tabs = driver.page.getByRole('tab');
+    expect(await tabs.count()).toBe(views.length > 1 ? views.length : 0);
+    for (const index of views.keys()) {
+      if (views.length > 1) await tabs.nth(index).click();
+      await driver.page.locator('#activity').getByText('get-sum').filter({ visible: true }).first().waitFor();
+      expect(await driver.violations()).toEqual([]);
+    }
+    if (views.length > 1) await tabs.first().click();
   });
 
   test('sends nothing when the person says no', async () => {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { WireMessage } from '../components/_runtime/contract.ts';
 import type { Contract } from '../components/_runtime/contract.ts';
-import { KoderMcpElicitationBase } from '../components/mcp-elicitation/mcp-elicitation.base.gen.ts';
-import { KoderMcpPrimitiveBase } from '../components/mcp-primitives/mcp-primitives.base.gen.ts';
-import { KoderMcpToolCardBase } from '../components/mcp-tool-invocation/mcp-tool-invocation.base.gen.ts';
 import { createAdapters } from './adapters.ts';
 import type { Call, Host, Outcome, Server, Traffic } from './traffic.ts';
+
+declare global {
+  interface ImportMeta {
+    /** Modules by a pattern of paths: of the bundler that runs the tests. */
+    glob<T>(pattern: string, options: { readonly eager: true }): Readonly<Record<string, T>>;
+  }
+}
 
 const server: Server = { slug: 'Acme Inc', title: 'Acme', instructions: '', revision: '2025-11-25', trusted: false };
 const tool = { name: 'sum', title: 'Sum', inputSchema: { type: 'object' as const } };
@@ -34,9 +38,12 @@ const LIFE: readonly Traffic[] = [
 const adapter = (spec: string) => createAdapters().find((one) => one.spec === spec) ?? expect.fail(`no adapter of ${spec}`);
 
 /** What the specs say of the messages, as the surfaces have it. */
-const CONTRACTS: readonly Contract[] = [KoderMcpElicitationBase, KoderMcpPrimitiveBase, KoderMcpToolCardBase].map(
-  ({ contract }) => contract,
-);
+const BASES = import.meta.glob<Readonly<Record<string, { readonly contract?: Contract }>>>('../components/*/*.base.gen.ts', {
+  eager: true,
+});
+const CONTRACTS: readonly Contract[] = Object.values(BASES)
+  .flatMap((module) => Object.values(module).flatMap(({ contract }) => contract ?? []))
+  .filter(({ spec }) => createAdapters().some((one) => one.spec === spec));
 
 const ASKED: readonly Traffic[] = [
   { kind: 'asked', ask: { id: 'e1', server, params: { message: 'm', requestedSchema: { type: 'object', properties: {} } } } },

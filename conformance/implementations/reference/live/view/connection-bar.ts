@@ -25,6 +25,7 @@ export function renderConnectionBar(bar: ConnectionBar): TemplateResult {
         <input
           name="server"
           type="url"
+          dir="ltr"
           class="input"
           inputmode="url"
           spellcheck="false"
