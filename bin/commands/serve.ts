@@ -20,7 +20,7 @@ export default {
       .option('--host <address>', 'address to listen on', '127.0.0.1')
       .option('--live', 'adds a page with the surfaces at work on an MCP server, by default one that is started for it')
       .option('--server <url>', 'with --live: the MCP server, over Streamable HTTP')
-      .option('--header <line>', 'with --server: a header of every request to it; may be given again', gather, []);
+      .option('--header <line>', 'with --server: a header of every request to it; may be given again', gather);
   },
   async run(io, _args, options) {
     const port = Number(options['port']);
@@ -49,14 +49,14 @@ export default {
   },
 } satisfies CommandDefinition;
 
-function gather(line: string, lines: readonly string[]): readonly string[] {
+function gather(line: string, lines: readonly string[] = []): readonly string[] {
   return [...lines, line];
 }
 
 /** The page holds the key to the relay, and the relay reaches what this machine reaches: nobody else is served. */
 function checkLive(options: Readonly<Record<string, unknown>>, host: string): void {
   const live = options['live'] === true;
-  if (!live && (options['server'] !== undefined || (options['header'] as readonly string[]).length > 0))
+  if (!live && (options['server'] !== undefined || options['header'] !== undefined))
     throw new UsageError('`--server` and `--header` are for `--live`');
   if (live && !['127.0.0.1', '::1', 'localhost'].includes(host))
     throw new UsageError(`\`--live\` is served on this machine alone, not on ${host}: leave \`--host\` out`);
@@ -66,7 +66,7 @@ async function liveOf(io: CommandIo, options: Readonly<Record<string, unknown>>)
   const { openLive } = await import('../project/live/open-live.ts');
   return openLive({
     server: options['server'] === undefined ? undefined : String(options['server']),
-    headers: options['header'] as readonly string[],
+    headers: (options['header'] ?? []) as readonly string[],
     cwd: io.cwd,
     signal: io.signal,
     log: (line) => io.stdout.write(line),
