@@ -1,34 +1,77 @@
 import { serveReference, type ReferenceOptions } from '../../conformance/implementations/reference/serve.ts';
-import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
+import type { Live } from '../project/live/open-live.ts';
 
 export default {
   name: 'serve',
   summary: 'Serves the reference implementation: a demo page, the page under test, and the code of every surface',
-  examples: ['kmd serve', 'kmd serve --port 4170', 'kmd serve --host 0.0.0.0'],
+  examples: [
+    'kmd serve',
+    'kmd serve --port 4170',
+    'kmd serve --host 0.0.0.0',
+    'kmd serve --live',
+    'kmd serve --live --server http://localhost:3001/mcp',
+    'kmd serve --live --server https://mcp.example.com/ --header "Authorization: Bearer $TOKEN"',
+  ],
   configure(command) {
     command
       .option('-p, --port <number>', 'port to listen on; 0 for any free one', '4170')
-      .option('--host <address>', 'address to listen on', '127.0.0.1');
+      .option('--host <address>', 'address to listen on', '127.0.0.1')
+      .option('--live', 'adds a page with the surfaces at work on an MCP server, by default one that is started for it')
+      .option('--server <url>', 'with --live: the MCP server, over Streamable HTTP')
+      .option('--header <line>', 'with --server: a header of every request to it; may be given again', gather);
   },
   async run(io, _args, options) {
     const port = Number(options['port']);
     if (!Number.isInteger(port) || port < 0 || port > 65_535)
       throw new UsageError(`\`${String(options['port'])}\` is not a port; expected a whole number from 0 to 65535`);
     const host = String(options['host']);
+    checkLive(options, host);
     // From here on there is something to close.
     const { signal } = io;
-    const server = await serveReference({ port, host, more: codeFiles(io.cwd) }).catch((error: unknown) => {
+    const live = options['live'] === true ? await liveOf(io, options) : undefined;
+    const server = await serveReference({
+      port,
+      host,
+      more: codeFiles(io.cwd),
+      ...(live === undefined ? {} : { relay: live.relay }),
+    }).catch(async (error: unknown) => {
+      await live?.close();
       throw new UsageError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`);
     });
-    io.stdout.write(
-      `Demo page     ${server.url}\nHarness page  ${server.harnessUrl}\nCode          ${server.url}code.html\nPress Ctrl-C to stop.\n`,
-    );
+    io.stdout.write(`Demo page     ${server.url}\nHarness page  ${server.harnessUrl}\nCode          ${server.url}code.html\n`);
+    if (live !== undefined) io.stdout.write(`Live page     ${server.liveUrl}#${live.fragment}\n`);
+    io.stdout.write('Press Ctrl-C to stop.\n');
     if (!signal.aborted) await new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
-    await server.close();
+    await Promise.all([server.close(), live?.close()]);
     return EXIT.interrupted;
   },
 } satisfies CommandDefinition;
+
+function gather(line: string, lines: readonly string[] = []): readonly string[] {
+  return [...lines, line];
+}
+
+/** The page holds the key to the relay, and the relay reaches what this machine reaches: nobody else is served. */
+function checkLive(options: Readonly<Record<string, unknown>>, host: string): void {
+  const live = options['live'] === true;
+  if (!live && (options['server'] !== undefined || options['header'] !== undefined))
+    throw new UsageError('`--server` and `--header` are for `--live`');
+  if (live && !['127.0.0.1', '::1', 'localhost'].includes(host))
+    throw new UsageError(`\`--live\` is served on this machine alone, not on ${host}: leave \`--host\` out`);
+}
+
+async function liveOf(io: CommandIo, options: Readonly<Record<string, unknown>>): Promise<Live> {
+  const { openLive } = await import('../project/live/open-live.ts');
+  return openLive({
+    server: options['server'] === undefined ? undefined : String(options['server']),
+    headers: (options['header'] ?? []) as readonly string[],
+    cwd: io.cwd,
+    signal: io.signal,
+    log: (line) => io.stdout.write(line),
+  });
+}
 
 type Served = NonNullable<ReferenceOptions['more']>;
 

@@ -19,6 +19,8 @@ export interface ServingOptions {
   readonly policy?: string;
   /** Further files, by path without a leading slash; `undefined` for none. They come before those of the folder. */
   readonly more?: (path: string) => Promise<{ readonly type: string; readonly text: string } | undefined>;
+  /** Answers a request of any method; `false` leaves it to the files. */
+  readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,6 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export async function serveFolder(folder: string, options: ServingOptions = {}): Promise<ServedFolder> {
   const host = options.host ?? '127.0.0.1';
   const server = createServer((request, response) => {
+    if (options.handle?.(request, response) === true) return;
     void answer(folder, request, response, options).catch(() => response.destroy());
   });
   const port = await listen(server, options.port ?? 0, host);

@@ -9,12 +9,13 @@ const here = dirname(fileURLToPath(import.meta.url));
 /**
  * Writes the pages, their styles and one bundle per page to `outdir`.
  * @param {ReadonlyMap<string, string>} [changed] source overrides by path in this folder
+ * @param {boolean} [live] whether the live page is made too: its MCP client takes longer than all the rest
  */
-export async function buildReference(outdir, changed = new Map()) {
+export async function buildReference(outdir, changed = new Map(), live = true) {
   const source = (file) => changed.get(file) ?? readFileSync(join(here, file), 'utf8');
   const theme = source('components/_demo/theme.gen.css');
   mkdirSync(outdir, { recursive: true });
-  const pages = readdirSync(join(here, 'page')).filter((name) => ['code.ts', 'harness.ts', 'picker.ts'].includes(name));
+  const pages = ['code.ts', 'harness.ts', 'picker.ts', ...(live ? ['live.ts'] : [])];
   await build({
     entryPoints: pages.map((name) => join(here, 'page', name)),
     outdir,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { defined } from '../../../specs/language/defined.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { serveBuilt, serveFolder, type ServingOptions } from '../serve-folder.ts';
 
@@ -10,6 +11,8 @@ export interface ReferenceServer {
   readonly url: string;
   /** URL of the page that only defines `__kmd__`: the default target of `kmd conform`. */
   readonly harnessUrl: string;
+  /** URL of the page that shows the surfaces at work on an MCP server, to be completed by the address of the server. */
+  readonly liveUrl: string;
   close(): Promise<void>;
 }
 
@@ -19,6 +22,8 @@ export interface ReferenceOptions {
   readonly host?: string;
   /** Files beside the pages. */
   readonly more?: ServingOptions['more'];
+  /** The relay of the live page. Without it a run from the sources makes no such page. */
+  readonly relay?: ServingOptions['handle'];
   /** Source overrides by path under `conformance/implementations/reference`. */
   readonly changed?: ReadonlyMap<string, string>;
 }
@@ -32,21 +37,21 @@ const POLICY =
  * @throws Error when the port is in use or the host is not an address of this machine
  */
 export async function serveReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
-  const { port = 0, host = '127.0.0.1', changed, more } = options;
-  const serving = { port, host, policy: POLICY, ...(more === undefined ? {} : { more }) };
+  const { port = 0, host = '127.0.0.1', changed, more, relay } = options;
+  const serving = { port, host, policy: POLICY, ...defined({ more, handle: relay }) };
   const built = join(packageRoot(), 'dist/reference');
   // The compiled program uses the bundle built with it; a run from the sources bundles them anew.
   const isBundled = changed === undefined && !import.meta.url.endsWith('.ts') && existsSync(join(built, 'harness.js'));
   const { url, close } = isBundled
     ? await serveFolder(built, serving)
-    : await serveBuilt('reference', (folder) => bundle(folder, changed), serving);
-  return { url, harnessUrl: `${url}harness.html`, close };
+    : await serveBuilt('reference', (folder) => bundle(folder, changed, relay !== undefined), serving);
+  return { url, harnessUrl: `${url}harness.html`, liveUrl: `${url}live.html`, close };
 }
 
-async function bundle(folder: string, changed?: ReadonlyMap<string, string>): Promise<void> {
+async function bundle(folder: string, changed: ReadonlyMap<string, string> | undefined, live: boolean): Promise<void> {
   const script = pathToFileURL(join(packageRoot(), 'conformance/implementations/reference/build.mjs')).href;
   const { buildReference } = (await import(script)) as {
-    buildReference(outdir: string, changed?: ReadonlyMap<string, string>): Promise<void>;
+    buildReference(outdir: string, changed: ReadonlyMap<string, string> | undefined, live: boolean): Promise<void>;
   };
-  await buildReference(folder, changed);
+  await buildReference(folder, changed, live);
 }

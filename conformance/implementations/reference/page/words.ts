@@ -15,8 +15,14 @@ export const locale =
 
 /** The text of one of the page's own messages, without the prefix of its key; the key itself if there is none. */
 export function word(key: string): string {
+  return wordIn(locale, key);
+}
+
+/** The same in another locale, with values for the names in braces. */
+export function wordIn(tag: string, key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const full = `kmd.demo.${key}`;
-  return files[locale]?.[full] ?? files[SOURCE]?.[full] ?? key;
+  const text = files[tag]?.[full] ?? files[SOURCE]?.[full] ?? key;
+  return text.replace(/\{(\w+)\}/g, (all, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : all));
 }
 
 /** A language's name for itself; the tag of a pseudo-locale. */
@@ -26,10 +32,10 @@ export function languageName(tag: string): string {
 }
 
 /** Fills in the texts of the page: `data-word` is the key of the content, `data-word-label` that of the accessible name. */
-export function translatePage(): void {
-  document.documentElement.lang = locale;
-  document.title = word('title');
-  for (const node of document.querySelectorAll<HTMLElement>('[data-word]')) node.textContent = word(node.dataset['word'] ?? '');
+export function translatePage(tag = locale): void {
+  document.documentElement.lang = tag;
+  document.title = wordIn(tag, 'title');
+  for (const node of document.querySelectorAll<HTMLElement>('[data-word]')) node.textContent = wordIn(tag, node.dataset['word'] ?? '');
   for (const node of document.querySelectorAll<HTMLElement>('[data-word-label]'))
-    node.setAttribute('aria-label', word(node.dataset['wordLabel'] ?? ''));
+    node.setAttribute('aria-label', wordIn(tag, node.dataset['wordLabel'] ?? ''));
 }

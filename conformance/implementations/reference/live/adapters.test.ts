@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { WireMessage } from '../components/_runtime/contract.ts';
+import type { Contract } from '../components/_runtime/contract.ts';
+import { createAdapters } from './adapters.ts';
+import type { Call, Host, Outcome, Server, Traffic } from './traffic.ts';
+
+declare global {
+  interface ImportMeta {
+    /** Modules by a pattern of paths: of the bundler that runs the tests. */
+    glob<T>(pattern: string, options: { readonly eager: true }): Readonly<Record<string, T>>;
+  }
+}
+
+const server: Server = { slug: 'Acme Inc', title: 'Acme', instructions: '', revision: '2025-11-25', trusted: false };
+const tool = { name: 'sum', title: 'Sum', inputSchema: { type: 'object' as const } };
+const call: Call = { id: 'c1', tool, args: { a: 1 }, server, attempt: 1, origin: 'tools:sum' };
+const lists = {
+  tools: [tool],
+  resources: [{ uri: 'a:b', name: 'r' }],
+  templates: [{ uriTemplate: 'a:{x}', name: 't' }],
+  prompts: [{ name: 'p' }],
+};
+const result: Outcome = { kind: 'result', content: [{ type: 'text', text: '1' }], structured: { n: 1 }, isError: false };
+
+/** The life of a call, twice: it fails and is repeated. */
+const LIFE: readonly Traffic[] = [
+  { kind: 'connected', server },
+  { kind: 'listed', server, lists },
+  { kind: 'called', call },
+  { kind: 'started', call },
+  { kind: 'progressed', call, progress: { progress: 1 } },
+  { kind: 'ended', call, outcome: { kind: 'failed', code: -32602, reason: 'no' } },
+  { kind: 'called', call: { ...call, attempt: 2 } },
+  { kind: 'started', call: { ...call, attempt: 2 } },
+  { kind: 'ended', call: { ...call, attempt: 2 }, outcome: result },
+];
+
+const adapter = (spec: string) => createAdapters().find((one) => one.spec === spec) ?? expect.fail(`no adapter of ${spec}`);
+
+/** What the specs say of the messages, as the surfaces have it. */
+const BASES = import.meta.glob<Readonly<Record<string, { readonly contract?: Contract }>>>('../components/*/*.base.gen.ts', {
+  eager: true,
+});
+const CONTRACTS: readonly Contract[] = Object.values(BASES)
+  .flatMap((module) => Object.values(module).flatMap(({ contract }) => contract ?? []))
+  .filter(({ spec }) => createAdapters().some((one) => one.spec === spec));
+
+const ASKED: readonly Traffic[] = [
+  { kind: 'asked', ask: { id: 'e1', server, params: { message: 'm', requestedSchema: { type: 'object', properties: {} } } } },
+  { kind: 'asked', ask: { id: 'e2', server, params: { mode: 'url', message: 'm', url: 'https://example.com', elicitationId: 'v' } } },
+  { kind: 'visited', id: 'e2' },
+  { kind: 'withdrawn', id: 'e1' },
+];
+const READ: readonly Traffic[] = (['resource', 'prompt'] as const).flatMap((kind) => [
+  { kind: 'reading', reading: { id: 'r', kind, name: 'n', server, parts: [], problem: undefined, origin: 'x' } },
+  { kind: 'reading', reading: { id: 'r', kind, name: 'n', server, parts: [], problem: { code: 1, reason: 'no' }, origin: 'x' } },
+]);
+const CANCELLED: readonly Traffic[] = [{ kind: 'ended', call, outcome: { kind: 'cancelled', sent: true } }];
+
+/** A host that writes down what it is asked for. */
+function noted(): { host: Host; asked: unknown[][] } {
+  const asked: unknown[][] = [];
+  const host = new Proxy(
+    {},
+    {
+      get:
+        (_none, name) =>
+        (...args: unknown[]) =>
+          asked.push([name, ...args]),
+    },
+  ) as Host;
+  return { host, asked };
+}
+
+describe('adapters', () => {
+  test.each<[spec: string, messages: string[]]>([
+    ['mcp-tool-invocation', ['tool/call c1', 'tool/status c1', 'tool/result c1', 'tool/status c1', 'tool/result c1']],
+    ['tool-call-lifecycle', ['chat/message asks-c1', 'tool/output', 'chat/message ends-c1-1', 'chat/message ends-c1-2']],
+    ['tool-dispatch', ['agent/session', 'agent/tool_use c1.1', 'mcp/error c1.1', 'agent/tool_use c1.2', 'mcp/result c1.2']],
+    [
+      'mcp-primitives',
+      [
+        'mcp/tool tools:sum',
+        'mcp/resource resources:a:b',
+        'mcp/resource-template templates:a:{x}',
+        'mcp/prompt prompts:p',
+        'mcp/failure tools:sum',
+      ],
+    ],
+    ['mcp-elicitation', []],
+  ])('%s hears of a call that fails and is repeated', (spec, messages) => {
+    const { take } = adapter(spec);
+    const heard = LIFE.flatMap((traffic) => take(traffic, noted().host));
+    expect(heard.map(({ type, id }) => (id === undefined ? type : `${type} ${String(id)}`))).toEqual(messages);
+  });
+
+  test.each(CONTRACTS)('$spec gets the messages that it declares, with their fields', ({ spec, receives }) => {
+    const { take } = adapter(spec);
+    const heard = [...LIFE, ...ASKED, ...READ, ...CANCELLED].flatMap((traffic) => take(traffic, noted().host));
+    const wrong = heard.flatMap(({ type, ...fields }) => {
+      const declared = receives[type];
+      const missing = Object.entries(declared ?? {}).filter(([name, required]) => required && fields[name] === undefined);
+      const unknown = Object.keys(fields).filter((name) => declared?.[name] === undefined);
+      return declared === undefined
+        ? [type]
+        : [...missing.map(([name]) => `${type} lacks ${name}`), ...unknown.map((name) => `${type} has ${name}`)];
+    });
+    expect(heard.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
+  });
+
+  test.each<[spec: string, message: WireMessage, state: string, asked: unknown[]]>([
+    ['mcp-tool-invocation', { type: 'tool/retry', id: 'c1' }, 'running', ['repeat', 'c1']],
+    ['mcp-tool-invocation', { type: 'resource/open', id: 'c1', uri: 'a:b' }, 'success', ['read', 'a:b']],
+    ['tool-call-lifecycle', { type: 'tool/retry', id: 'c1' }, 'pending', ['repeat', 'c1']],
+    ['tool-dispatch', { type: 'mcp/cancel', session: 's', id: 'c1.2' }, 'open', ['cancel', 'c1']],
+    ['mcp-primitives', { type: 'mcp:tool:invoke-requested', toolName: 'sum', args: { a: 1 } }, 'requested', ['run', 'sum', { a: 1 }, 'x']],
+    ['mcp-primitives', { type: 'mcp:resource:read-requested', uri: 'a:b' }, 'requested', ['read', 'a:b', 'x']],
+    ['mcp-primitives', { type: 'mcp:resource:read-requested', uri: 'a:b' }, 'done', ['read', 'a:b', undefined]],
+    [
+      'mcp-primitives',
+      { type: 'mcp:prompt:invoke-requested', promptName: 'p', args: { n: 1 } },
+      'requested',
+      ['prompt', 'p', { n: '1' }, 'x'],
+    ],
+    [
+      'mcp-elicitation',
+      { type: 'elicitation/accept', id: 'e', values: { a: 1 } },
+      'accepted',
+      ['answer', 'e', { action: 'accept', content: { a: 1 } }],
+    ],
+    ['mcp-elicitation', { type: 'elicitation/accept', id: 'e' }, 'waiting', ['answer', 'e', { action: 'accept' }]],
+    ['mcp-elicitation', { type: 'elicitation/reject', id: 'e', reason: 'mine' }, 'rejected', ['answer', 'e', { action: 'decline' }]],
+    ['mcp-elicitation', { type: 'elicitation/timeout', id: 'e' }, 'expired', ['answer', 'e', { action: 'cancel' }]],
+  ])('%s: $type', (spec, message, state, wanted) => {
+    const { host, asked } = noted();
+    const declared = CONTRACTS.find((contract) => contract.spec === spec);
+    expect(Object.keys(declared?.sends ?? { [message.type]: {} })).toContain(message.type);
+    adapter(spec).sent(message, host, { id: 'x', state });
+    expect(asked).toEqual([wanted]);
+  });
+});

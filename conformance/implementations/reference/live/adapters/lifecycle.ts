@@ -1,0 +1,38 @@
+import type { WireMessage } from '../../components/_runtime/contract.ts';
+import { outcomeFields } from '../outcome-fields.ts';
+import type { Adapter, Call, Outcome } from '../traffic.ts';
+
+/** The calls as a conversation tells of them: a message asks for a call, a message of the tool ends it. */
+export const lifecycle: Adapter = {
+  spec: 'tool-call-lifecycle',
+  place: 'activity',
+  take(traffic) {
+    if (traffic.kind === 'called' && traffic.call.attempt === 1) return [asks(traffic.call)];
+    if (traffic.kind === 'progressed') return [{ type: 'tool/output', tool_call_id: traffic.call.id, partial: traffic.progress }];
+    return traffic.kind === 'ended' ? [ends(traffic.call, traffic.outcome)] : [];
+  },
+  sent(message, host) {
+    if (message.type === 'tool/retry') host.repeat(String(message['id']));
+    else if (message.type === 'link/open') host.read(String(message['url']));
+    return undefined;
+  },
+};
+
+function asks({ id, tool, args }: Call): WireMessage {
+  return { type: 'chat/message', id: `asks-${id}`, role: 'ai', tool_calls: [{ id, name: tool.name, args }] };
+}
+
+function ends({ id, attempt }: Call, outcome: Outcome): WireMessage {
+  const message = { type: 'chat/message', id: `ends-${id}-${attempt}`, role: 'tool', tool_call_id: id };
+  if (outcome.kind === 'cancelled') return { ...message, status: 'error', content: 'cancelled', retryable: true };
+  const { content, isError } = outcomeFields(outcome);
+  return { ...message, status: isError === true ? 'error' : 'success', content: plain(content), retryable: isError === true };
+}
+
+/** Content that is nothing but text, as the one text that a conversation holds of it; any other as it is. */
+function plain(content: unknown): unknown {
+  const texts = (Array.isArray(content) ? content : []).map((block: unknown) =>
+    typeof block === 'object' && block !== null && 'text' in block && typeof block.text === 'string' ? block.text : undefined,
+  );
+  return texts.length === 0 || texts.includes(undefined) ? content : texts.join('\n\n');
+}
