@@ -8,6 +8,7 @@ import type { SurfaceTool } from './calls/surface-tool.ts';
 import { SYSTEM_CLOCK, type Clock } from './clock.ts';
 import { ActiveTools } from './discovery/active-tools.ts';
 import { DISCOVERY_TOOLS } from './discovery/tools.ts';
+import { defined } from './json.ts';
 import { USUAL_LIMITS, type Limits } from './limits.ts';
 import { Aliases } from './naming/aliases.ts';
 import { Directory, type Address } from './naming/directory.ts';
@@ -115,7 +116,8 @@ export class Dispatcher {
 
   #begin({ id, name, input }: Block, address: Address | undefined): CallStart {
     const discovery = address?.known !== undefined && DISCOVERY_TOOLS.has(address.tool);
-    const where = address === undefined ? {} : { server: address.server, tool: address.tool, local: address.protocol === 'webmcp' };
+    const { server, tool, protocol, known } = address ?? {};
+    const where = defined({ server, tool, local: address && protocol === 'webmcp', serverName: known?.name });
     return { id, name, args: input, ...where, ...this.#counter.count(name, input, discovery) };
   }
 }

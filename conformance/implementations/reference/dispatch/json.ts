@@ -17,3 +17,10 @@ export function canonicalJson(value: unknown): string {
   ) as string | undefined;
   return text ?? 'null';
 }
+
+/** The fields that have a value. */
+export function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

@@ -8,6 +8,8 @@ export interface CallStart {
   readonly server?: string;
   readonly tool?: string;
   readonly local?: boolean;
+  /** The name that the host gives the server, where it is known. */
+  readonly serverName?: string;
   /** Whether the call before it was one of discovery. */
   readonly guided: boolean;
   /** The calls of the session so far, this one included. */

@@ -8,6 +8,8 @@ export interface CanvasEntry {
   readonly place?: { readonly x: number; readonly y: number };
   readonly size?: { readonly width: number; readonly height: number };
   readonly styles: Readonly<Record<string, string>>;
+  /** Hosts of images that were taken out of the data. */
+  readonly blocked?: readonly string[];
 }
 
 /** The widgets of a session, in the order in which they came. */
@@ -28,10 +30,10 @@ export class CanvasStore {
     return this.#entries.get(id);
   }
 
-  add(type: string, data: unknown): CanvasEntry {
+  add(type: string, data: unknown, blocked: readonly string[] = []): CanvasEntry {
     const id = freshWidgetId(this.#used, this.#random);
     this.#used.add(id);
-    const entry: CanvasEntry = { id, type, data, styles: {} };
+    const entry: CanvasEntry = { id, type, data, styles: {}, blocked };
     this.#entries.set(id, entry);
     return entry;
   }

@@ -45,13 +45,15 @@ function whole(field: 'place' | 'size', value: object | undefined, otherwise: st
   return value === undefined ? { wrong: `Error: ${otherwise}.` } : { change: { [field]: value } };
 }
 
-function update(entry: CanvasEntry, params: unknown, registry: WidgetRegistry, hosts: ReadonlySet<string>): Effect {
+function update(entry: CanvasEntry, params: unknown, registry: WidgetRegistry, allowed: ReadonlySet<string>): Effect {
   const kind = registry.find(entry.type);
   if (kind === undefined || !isObject(params)) return { wrong: 'Error: update takes params.' };
   const merged = { ...(isObject(entry.data) ? entry.data : {}), ...params };
-  const prepared = prepare(kind, withoutBlocked(merged, params), hosts);
+  const prepared = prepare(kind, withoutBlocked(merged, params), allowed);
   if ('error' in prepared) return { wrong: prepared };
-  return { change: { data: prepared.data }, ...(prepared.blocked.length > 0 ? { notes: { blocked: prepared.blocked } } : {}) };
+  const { data, blocked } = prepared;
+  const hosts = blocked.map(({ host }) => host);
+  return { change: { data, blocked: hosts }, ...(blocked.length > 0 ? { notes: { blocked } } : {}) };
 }
 
 /** An image that was taken out is `null`, which its schema need not allow: it is left out unless the params bring it. */

@@ -4,9 +4,16 @@ import type { WidgetDefinition } from './definition.ts';
 /** The kinds of widget of a session by name. A later definition of a name stands in place of an earlier one. */
 export class WidgetRegistry {
   readonly #kinds = new Map<string, WidgetDefinition>();
+  readonly #custom: ReadonlySet<string>;
 
-  constructor(definitions: readonly WidgetDefinition[]) {
-    for (const definition of definitions) this.#kinds.set(definition.name, definition);
+  /** `custom`: kinds that the session brings; they may stand in place of `own` ones. */
+  constructor(own: readonly WidgetDefinition[], custom: readonly WidgetDefinition[] = []) {
+    for (const definition of [...own, ...custom]) this.#kinds.set(definition.name, definition);
+    this.#custom = new Set(custom.map(({ name }) => name));
+  }
+
+  isCustom(name: string): boolean {
+    return this.#custom.has(name);
   }
 
   find(name: unknown): WidgetDefinition | undefined {

@@ -42,7 +42,7 @@ test('a widget is mounted with its data, and its id comes back', () => {
   });
   const params = { label: 'a', value: 'b' };
   expect(tool({ name: 'stat', params }, { id: 't1' })).toEqual({ value: { widget: 'stat', data: params, id: 'w_1' }, isError: false });
-  expect(mounted).toEqual([['stat', params, 't1']]);
+  expect(mounted).toEqual([['stat', params, 't1', []]]);
 });
 
 test('without a canvas a widget has no id', () => {
