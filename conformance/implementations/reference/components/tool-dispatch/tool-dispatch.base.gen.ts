@@ -58,7 +58,7 @@ export interface KoderAgentSessionMcpErrorIn {
   type: 'mcp/error';
   session: string;
   id: string;
-  message: string;
+  reason: string;
 }
 
 /** Inbound message `local/result`: What a local tool returned */
@@ -74,7 +74,7 @@ export interface KoderAgentSessionLocalErrorIn {
   type: 'local/error';
   session: string;
   id: string;
-  message: string;
+  reason: string;
 }
 
 /** Inbound message `context`: Any fields of the context */
@@ -284,9 +284,9 @@ export abstract class KoderAgentSessionBase extends SurfaceElement {
       'agent/turn': { session: true },
       'agent/end': { session: true },
       'mcp/result': { session: true, id: true, content: true, isError: false, structuredContent: false },
-      'mcp/error': { session: true, id: true, message: true },
+      'mcp/error': { session: true, id: true, reason: true },
       'local/result': { session: true, id: true, value: true },
-      'local/error': { session: true, id: true, message: true },
+      'local/error': { session: true, id: true, reason: true },
       context: {
         locale: false,
         direction: false,
