@@ -156,6 +156,11 @@ export const sessionStyles = css`
     max-block-size: 20rem;
     border-radius: var(--radius-small);
   }
+  .figure {
+    display: grid;
+    gap: 0.375rem;
+    margin: 0;
+  }
   .lines {
     margin: 0;
     padding-inline-start: 1.25rem;
@@ -184,6 +189,7 @@ export const sessionStyles = css`
     padding: 0.25rem 0.625rem;
     border: var(--edge) solid var(--divider);
     text-align: start;
+    overflow-wrap: normal;
     font-variant-numeric: tabular-nums;
   }
   .console {
@@ -279,11 +285,16 @@ export const sessionStyles = css`
   .time {
     font-variant-numeric: tabular-nums;
   }
+  .outcome {
+    display: inline-flex;
+    gap: 0.75rem;
+    align-items: baseline;
+    margin-inline-start: auto;
+  }
   .badge {
     display: inline-flex;
     gap: 0.375rem;
     align-items: center;
-    margin-inline-start: auto;
     color: var(--muted);
     font-size: 0.8125rem;
     font-weight: 600;

@@ -25,12 +25,14 @@ export function renderCall(call: CallView, view: SessionView): TemplateResult {
           <span class="chevron" aria-hidden="true"></span><bdi class="tool">${tool}</bdi>
         </button>
         ${renderServer(call, view)}
-        <span class="badge" data-state=${state}>
-          <span aria-hidden="true"
-            >${state === 'running' ? html`<span class="dot"></span>` : icon(state === 'done' ? 'success' : 'error')}</span
-          ><span>${view.t(`agent.call.${state}`)}</span>
+        <span class="outcome">
+          <span class="badge" data-state=${state}>
+            <span aria-hidden="true"
+              >${state === 'running' ? html`<span class="dot"></span>` : icon(state === 'done' ? 'success' : 'error')}</span
+            ><span>${view.t(`agent.call.${state}`)}</span>
+          </span>
+          ${ended === undefined ? nothing : html`<span class="time">${view.t('agent.call.elapsed', { ms: ended.record.elapsed })}</span>`}
         </span>
-        ${ended === undefined ? nothing : html`<span class="time">${view.t('agent.call.elapsed', { ms: ended.record.elapsed })}</span>`}
       </div>
       ${renderMarks(call, view)} ${state === 'failed' ? html`<p class="reason" dir="auto">${reasonOf(call)}</p>` : nothing}
       <div class="details" id=${details} ?hidden=${!open}>${open ? renderDetails(call, view) : nothing}</div>

@@ -3,6 +3,7 @@ import { styleMap } from 'lit/directives/style-map.js';
 import type { CanvasEntry } from '../dispatch/canvas/canvas-store.ts';
 import { isObject, own } from '../dispatch/json.ts';
 import { renderFields } from './widget-fields.ts';
+import { renderImage } from './widget-image.ts';
 import { renderList } from './widget-list.ts';
 import { renderStatCard } from './widget-stat-card.ts';
 import { renderTable } from './widget-table.ts';
@@ -20,6 +21,7 @@ type Renderer = (content: WidgetContent, view: SessionView) => TemplateResult;
 
 const RENDERERS: ReadonlyMap<string, Renderer> = new Map([
   ['stat-card', renderStatCard],
+  ['image', renderImage],
   ['list', renderList],
   ['table', renderTable],
 ]);
