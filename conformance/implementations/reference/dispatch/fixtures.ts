@@ -24,7 +24,7 @@ export function handClock(): Clock & { advance(milliseconds: number): void } {
   };
 }
 
-export const tool = (name: string, description = ''): Tool => ({ name, description, inputSchema: { type: 'object' } });
+const tool = (name: string, description = ''): Tool => ({ name, description, inputSchema: { type: 'object' } });
 
 export function remote(name: string, tools: readonly string[], run?: ServerSetup['run']): ServerSetup {
   return { name, protocol: 'mcp', tools: tools.map((one) => tool(one)), ...(run === undefined ? {} : { run }) };
