@@ -114,12 +114,14 @@ async function run(one: Case): Promise<Judgement> {
   await stage.host.mount();
   for (const step of one.before ?? []) {
     target.sideEffects.step++;
+    if (typeof step['as'] === 'string') stage.steps.set(step['as'], target.sideEffects.step);
     const done = await perform(stage, step, 2000);
     if (done.verdict === 'failed') throw new Error(`a step before failed: ${JSON.stringify(step)}: ${done.message ?? ''}`);
   }
   target.sideEffects.step++;
   const takesTime = one.expect === 'passed' || (verb?.kind !== 'act' && verb?.sampling === 'once');
   const result = await perform(stage, one.step, takesTime ? 3000 : 250);
+  await stage.host.endStreams();
   await target.sideEffects.closeOpened();
   if (one.spoils === true) {
     await target.close();
