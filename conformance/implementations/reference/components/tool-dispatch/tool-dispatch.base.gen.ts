@@ -221,6 +221,7 @@ export abstract class KoderAgentSessionBase extends SurfaceElement {
       open: { label: 'agent.status.open', icon: '●', color: 'color.accent' },
       ended: { label: 'agent.status.ended', icon: '⊘', color: 'color.text-muted' },
     },
+    starts: [],
     transitions: [{ from: 'open', on: { kind: 'receive', type: 'agent/end' }, to: 'ended', guard: [] }],
     parts: [
       {
@@ -259,7 +260,7 @@ export abstract class KoderAgentSessionBase extends SurfaceElement {
       },
       { id: 'call-status', within: 'call', visibleWhen: { kind: 'always' } },
       { id: 'call-server', within: 'call', visibleWhen: { kind: 'demand' } },
-      { id: 'details', within: 'call', visibleWhen: { kind: 'always' } },
+      { id: 'details', within: 'call', visibleWhen: { kind: 'always' }, discloses: true },
       { id: 'arguments', within: 'call', visibleWhen: { kind: 'open', part: 'details' } },
       { id: 'result', within: 'call', visibleWhen: { kind: 'open', part: 'details' } },
       {
@@ -358,7 +359,7 @@ export abstract class KoderAgentSessionBase extends SurfaceElement {
       Enter: 'Presses the control that has the focus',
       Space: 'Presses the control that has the focus',
     },
-    instances: { opens: 'agent/session', key: 'session', arrangement: 'list' },
+    instances: { opens: ['agent/session'], key: 'session', match: {}, arrangement: 'list' },
     recordNames: {},
     preset: 'material3',
     features: [],
@@ -561,7 +562,7 @@ export abstract class KoderAgentSessionBase extends SurfaceElement {
       data-part="details"
       part="details"
       type="button"
-      aria-expanded=${this.opened.has('details')}
+      aria-expanded=${this.isOpen('details')}
       @click=${(event: Event) => this.activate('details', event)}
       aria-label=${this.instanceName}
     >${this.renderDetailsContent()}</button>`;
