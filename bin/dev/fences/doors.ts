@@ -40,7 +40,7 @@ export const DOORS: readonly Door[] = [
       'conformance/run/{run-planned,run-suite}.ts',
       'conformance/log/{read-lines,write}.ts',
       'conformance/implementations/{serve,serve-folder}.ts',
-      'conformance/implementations/reference/{build.mjs,serve.ts}',
+      'conformance/implementations/reference/{build.mjs,serve.ts,package/build.mjs}',
       'conformance/proof/mutants/*.ts',
       'generators/proof/**',
     ],
