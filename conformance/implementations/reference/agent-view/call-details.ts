@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CallView } from '../agent/call-view.ts';
 import { isObject, own } from '../dispatch/json.ts';
 import { icon } from '../icons.ts';
+import { pretty } from './pretty.ts';
 import type { SessionView } from './view.ts';
 
 const RASTER = /^image\/(?:png|jpeg|gif|webp)$/;
@@ -13,7 +14,7 @@ export function renderDetails({ start, ended }: CallView, view: SessionView): Te
   const copied = view.copied(id);
   const parts = ended === undefined ? [] : partsOf(ended.outcome.value, ended.outcome.text);
   return html`<p class="zone-title">${view.t('agent.call.arguments')}</p>
-    ${renderCode(JSON.stringify(start.args ?? null, null, 2), view.t('agent.call.arguments'))}
+    ${renderCode(pretty(start.args), view.t('agent.call.arguments'))}
     ${
       ended === undefined
         ? nothing
@@ -46,14 +47,14 @@ function partsOf(value: unknown, text: string): readonly Part[] {
   if (!Array.isArray(content)) return [{ text }];
   const parts = content.map(partOf);
   const structured = own(value, 'structuredContent');
-  if (structured !== undefined) parts.push({ text: JSON.stringify(structured, null, 2) });
+  if (structured !== undefined) parts.push({ text: pretty(structured) });
   return parts.length === 0 ? [{ text }] : parts;
 }
 
 function partOf(block: unknown): Part {
   const { type, text, mimeType, data } = isObject(block) ? block : {};
   if (type === 'text' && typeof text === 'string') return { text };
-  const json = JSON.stringify(block, null, 2);
+  const json = pretty(block);
   if (type === 'image' && typeof mimeType === 'string' && RASTER.test(mimeType) && typeof data === 'string' && BASE64.test(data))
     return { image: `data:${mimeType};base64,${data}`, text: json };
   return { text: json };

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isObject, own } from '../dispatch/json.ts';
 import { IMAGE_FORMAT } from '../dispatch/widgets/sanitise-images.ts';
 import { renderPicture } from './picture.ts';
+import { pretty } from './pretty.ts';
 import type { WidgetContent } from './widget.ts';
 
 /** A widget of a kind that the session has defined: every property under its title, in the order of the schema, the others after them. */
@@ -25,5 +26,5 @@ export function renderFields({ data, schema, imageHosts }: WidgetContent): Templ
 
 function renderValue(value: unknown, label: string): TemplateResult | string {
   if (typeof value !== 'object' || value === null) return String(value);
-  return html`<pre class="code" tabindex="0" role="group" aria-label=${label}>${JSON.stringify(value, null, 2)}</pre>`;
+  return html`<pre class="code" tabindex="0" role="group" aria-label=${label}>${pretty(value)}</pre>`;
 }
