@@ -40,6 +40,47 @@ const result = (content: readonly object[], more: object = {}): WireMessage => (
 const answer =
   '**Nine** pages match. The best three:\n\n1. [Live regions](https://example.com/live) and how they fail\n2. `aria-live` by example\n3. Status messages in long chats';
 
+const session: WireMessage = {
+  type: 'agent/session',
+  session: 'session-1',
+  servers: [
+    {
+      name: 'weather',
+      protocol: 'mcp',
+      tools: [
+        { name: 'get_forecast', description: 'Says what the days will be', inputSchema: { type: 'object', required: ['location'] } },
+        { name: 'get_alerts', description: 'Lists warnings' },
+      ],
+    },
+    { name: 'Sales database', protocol: 'mcp', tools: [{ name: 'query', description: 'Runs a query' }] },
+  ],
+  aliases: { forecast: 'weather_mcp_get_forecast' },
+  imageHosts: ['images.example.com'],
+};
+let calls = 0;
+const use = (id: string, name: string, input: object): WireMessage => ({ type: 'agent/tool_use', session: 'session-1', id, name, input });
+const answered = (id: string, answer: string): WireMessage => ({
+  type: 'mcp/result',
+  session: 'session-1',
+  id,
+  content: [{ type: 'text', text: answer }],
+});
+const widget = (name: string, params: object): WireMessage =>
+  use(`widget-${(calls += 1)}`, 'autoui_webmcp_widget_display', { name, params });
+const widgets = (): readonly WireMessage[] => [
+  widget('stat-card', { label: 'Conversion', value: '3.2 %', trend: 'up', variant: 'success' }),
+  widget('stat-card', { label: 'Refunds', value: '41', trend: 'down', variant: 'warning' }),
+  widget('list', { title: 'Next steps', items: ['Call the supplier', 'Check the stock', 'Answer the mail'] }),
+  widget('table', {
+    title: 'Orders',
+    columns: ['Month', 'Orders', 'Total'],
+    rows: [
+      ['June', 310, '12,400'],
+      ['July', 287, '11,020'],
+    ],
+  }),
+];
+
 /** Messages by spec and scenario. Functions, as an image requires a document. */
 export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, () => readonly WireMessage[]>>>> = {
   'mcp-tool-invocation': {
@@ -168,4 +209,34 @@ export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, () => re
     ],
   },
   'mcp-primitives': primitives(picture),
+  'tool-dispatch': {
+    'A session begins': () => [session],
+    'A call runs': () => [session, use('call-1', 'weather_mcp_list_tools', {}), use('call-2', 'forecast', { location: 'Paris', days: 3 })],
+    'Widgets on the canvas': () => [session, ...widgets()],
+    'A session at work': () => [
+      session,
+      use('call-1', 'weather_mcp_search_tools', { query: 'days' }),
+      use('call-2', 'forecast', { location: 'Paris', days: 3 }),
+      answered('call-2', '{"temp": 18, "wind": 12}'),
+      ...widgets(),
+      use('call-3', 'sales_database_mcp_query', { sql: 'select * from orders' }),
+      answered('call-3', 'row\n'.repeat(4000)),
+      use('call-4', 'weather_mcp_get_alerts', {}),
+    ],
+    'Calls that failed': () => [
+      session,
+      use('call-1', 'get_forecast', {}),
+      use('call-2', 'archive_mcp_find', { text: 'invoice' }),
+      widget('stat-card', { label: 'Sales', trend: 'sideways' }),
+      widget('image', { src: 'https://tracker.example.net/pixel.png', alt: 'Chart' }),
+    ],
+    'A model in a loop': () => [
+      session,
+      ...[1, 2, 3].flatMap((round) => [
+        use(`call-${round}`, 'weather_mcp_get_forecast', { location: 'Nowhere' }),
+        answered(`call-${round}`, 'No such place.'),
+      ]),
+    ],
+    'The session has ended': () => [session, ...widgets(), { type: 'agent/end', session: 'session-1' }],
+  },
 };

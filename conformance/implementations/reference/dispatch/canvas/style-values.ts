@@ -1,0 +1,38 @@
+/** What a style may be set to. A value that fits has neither an address nor a function but those of colours. */
+type Fits = (value: string) => boolean;
+
+const NUMBER = '[+-]?(?:\\d{1,4}(?:\\.\\d{1,4})?|\\.\\d{1,4})';
+const COLOR = new RegExp(
+  `^(?:#[0-9a-f]{3,8}|[a-z]{3,24}|(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\\(\\s*${NUMBER}(?:%|deg)?(?:\\s*[,/\\s]\\s*${NUMBER}(?:%|deg)?){2,3}\\s*\\))$`,
+);
+const LENGTH = new RegExp(`^(${NUMBER})(px|rem|em)?$`);
+const PIXELS: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
+
+const color: Fits = (value) => COLOR.test(value);
+const oneOf =
+  (...words: readonly string[]): Fits =>
+  (value) =>
+    words.includes(value);
+const length =
+  (least: number, most: number): Fits =>
+  (value) => {
+    const [, amount, unit] = LENGTH.exec(value) ?? [];
+    if (amount === undefined || (unit === undefined && Number(amount) !== 0)) return false;
+    const pixels = Number(amount) * (PIXELS[unit ?? 'px'] ?? 1);
+    return pixels >= least && pixels <= most;
+  };
+
+/** The styles that a model may set. Each changes the look of the box or its text and none moves it, covers others or loads anything. */
+export const STYLES: Readonly<Record<string, Fits>> = {
+  color,
+  'background-color': color,
+  'border-color': color,
+  'border-style': oneOf('none', 'solid', 'dashed', 'dotted', 'double'),
+  'border-width': length(0, 16),
+  'border-radius': length(0, 64),
+  padding: length(0, 64),
+  'font-size': length(8, 64),
+  'font-style': oneOf('normal', 'italic'),
+  'font-weight': oneOf('normal', 'bold', '100', '200', '300', '400', '500', '600', '700', '800', '900'),
+  'text-align': oneOf('start', 'center', 'end', 'left', 'right'),
+};
