@@ -122,7 +122,7 @@ export class Model {
     const key = message[this.#contract.key];
     if (typeof key !== 'string') return;
     const known = this.instances.find((one) => one.key === key);
-    if (message.type === this.#contract.opens) {
+    if (this.#contract.opens.includes(message.type)) {
       if (known !== undefined) return;
       const { initial } = this.#machine;
       this.instances.push({
@@ -191,7 +191,7 @@ export class Model {
 
 /** Evaluates a guard. A field with the value `false` counts as absent. */
 function holds(guard: readonly Condition[], message: JsonObject): boolean {
-  return guard.every(({ field, test, value }) => {
+  return guard.every(({ field, test, value, values = [] }) => {
     const found = field
       .split('.')
       .reduce<Json | undefined>(
@@ -200,6 +200,7 @@ function holds(guard: readonly Condition[], message: JsonObject): boolean {
       );
     const present = found !== undefined && found !== null && found !== false;
     if (test === 'present' || test === 'absent') return present === (test === 'present');
+    if (test === 'one-of' || test === 'none-of') return values.includes(String(found)) === (test === 'one-of');
     return (String(found) === value) === (test === 'equals');
   });
 }

@@ -1,4 +1,4 @@
-import type { Part, PartContent, VisibleWhen } from '../../../specs/language/model/contract.ts';
+import type { Condition, Part, PartContent, VisibleWhen } from '../../../specs/language/model/contract.ts';
 import { row } from './row.ts';
 
 /** A part of the anatomy on one line. */
@@ -28,16 +28,46 @@ function contentText(content: PartContent): string {
 }
 
 function visibilityText(when: VisibleWhen): string | undefined {
+  if (when.kind === 'always') return undefined;
+  return when.kind === 'prose' ? `when: ${when.text}` : `when ${termText(when)}`;
+}
+
+function termText(when: VisibleWhen): string {
   switch (when.kind) {
     case 'always':
-      return undefined;
+      return 'always';
     case 'state':
-      return `when ${when.states.join(' or ')}`;
+      return when.states.join(' or ');
     case 'open':
-      return `when ${when.part} is open`;
+      return `${when.part} is open`;
     case 'field':
-      return `when ${when.path} is there`;
-    default:
-      return `when: ${when.text}`;
+      return when.condition === undefined ? `${when.path} is there` : conditionText(when.condition);
+    case 'opened':
+      return `opened by ${when.types.join(' or ')}`;
+    case 'not':
+      return `not ${termText(when.of)}`;
+    case 'all':
+      return when.of.map((one) => (one.kind === 'state' && one.states.length > 1 ? `(${termText(one)})` : termText(one))).join(' and ');
+    case 'any':
+      return when.of.map(termText).join(', or ');
+    case 'prose':
+      return when.text;
+  }
+}
+
+function conditionText({ field, test, value, values = [] }: Condition): string {
+  switch (test) {
+    case 'present':
+      return `${field} is there`;
+    case 'absent':
+      return `${field} is not there`;
+    case 'equals':
+      return `${field} is ${value ?? ''}`;
+    case 'differs':
+      return `${field} is not ${value ?? ''}`;
+    case 'one-of':
+      return `${field} is one of ${values.join(', ')}`;
+    case 'none-of':
+      return `${field} is none of ${values.join(', ')}`;
   }
 }

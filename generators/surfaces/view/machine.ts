@@ -22,7 +22,10 @@ export interface StateView {
 }
 
 /** A term of a guard, with the type of the field if a message or prop declares it. All terms of a move must hold. */
-export interface GuardView extends Condition {
+export interface GuardView {
+  readonly field: string;
+  readonly test: Exclude<Condition['test'], 'one-of' | 'none-of'>;
+  readonly value?: string;
   /** Steps into the message: `server.slug` → `['server', 'slug']`. */
   readonly path: readonly string[];
   readonly type?: TypeExpression;
@@ -81,17 +84,39 @@ function moveViews(spec: Spec, row: Transition, states: readonly string[]): Move
   const { on } = row;
   if (on.kind === 'prose' || !states.includes(row.to)) return [];
   const message = on.kind === 'receive' ? on.type : undefined;
-  const guard = row.guard.map((term): GuardView => ({
-    ...term,
-    path: term.field.split('.'),
-    ...defined({ type: fieldType(spec, term.field, message) }),
-  }));
-  return (row.from === '*' ? states : states.filter((id) => id === row.from)).map((from) => ({
-    from,
-    on,
-    to: row.to,
-    guard,
-    ...defined({ sends: row.sends }),
-    place: row.place,
-  }));
+  const guards = alternativesOf(row.guard).map((guard) =>
+    guard.map((term): GuardView => ({
+      ...term,
+      path: term.field.split('.'),
+      ...defined({ type: fieldType(spec, term.field, message) }),
+    })),
+  );
+  return (row.from === '*' ? states : states.filter((id) => id === row.from)).flatMap((from) =>
+    guards.map((guard) => ({
+      from,
+      on,
+      to: row.to,
+      guard,
+      ...defined({ sends: row.sends }),
+      place: row.place,
+    })),
+  );
+}
+
+type PlainTerm = Pick<GuardView, 'field' | 'test' | 'value'>;
+
+/** The guards, without lists of values, of which one holds when the guard holds. */
+function alternativesOf(guard: readonly Condition[]): readonly (readonly PlainTerm[])[] {
+  return guard.reduce<readonly (readonly PlainTerm[])[]>(
+    (guards, { field, test, value, values = [] }) => {
+      const next: readonly (readonly PlainTerm[])[] =
+        test === 'one-of'
+          ? values.map((one) => [{ field, test: 'equals', value: one }])
+          : test === 'none-of'
+            ? [values.map((one) => ({ field, test: 'differs', value: one }))]
+            : [[{ field, test, ...defined({ value }) }]];
+      return guards.flatMap((terms) => next.map((more) => [...terms, ...more]));
+    },
+    [[]],
+  );
 }

@@ -82,5 +82,14 @@ function shownWhen(spec: Spec, part: Part): ShownWhen {
   // An always visible modal would cover the other outermost parts.
   const covers = spec.parts.some((other) => other.id !== part.id && other.within === undefined);
   if (when.kind === 'always' && MODAL.has(part.roles[0] ?? '') && covers) return { kind: 'demand' };
-  return when;
+  switch (when.kind) {
+    case 'always':
+    case 'state':
+    case 'open':
+      return when;
+    case 'field':
+      return when.condition === undefined ? { kind: 'field', path: when.path } : { kind: 'demand' };
+    default:
+      return { kind: 'demand' };
+  }
 }

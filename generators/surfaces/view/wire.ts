@@ -40,14 +40,14 @@ export function wireViews(spec: Spec): readonly WireView[] {
 
 export function instancesView(spec: Spec): InstancesView {
   const first = spec.wire.find(({ direction, type }) => direction === 'in' && type !== CONTEXT_MESSAGE);
-  const opens = spec.instances?.opens ?? first?.type ?? '';
+  const opens = spec.instances?.opens[0] ?? first?.type ?? '';
   const key = spec.instances?.key ?? 'id';
   const opening = spec.wire.find(({ direction, type }) => direction === 'in' && type === opens);
   return {
     opens,
     key,
     ...defined({ name: namingPath(opening?.fields.filter(({ name }) => name !== 'type') ?? [], key) }),
-    arrangement: spec.instances?.arrangement ?? 'list',
+    arrangement: spec.instances?.arrangement === 'queue' ? 'queue' : 'list',
   };
 }
 

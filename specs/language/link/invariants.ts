@@ -1,7 +1,8 @@
 import type { Invariant } from '../model/invariant.ts';
 import { escapePointer } from '../model/json-pointer.ts';
+import { itemFields } from '../model/opening.ts';
 import type { Place } from '../model/place.ts';
-import { partIds } from './contract.ts';
+import { partIds } from './names.ts';
 import type { Scope } from './scope.ts';
 
 /** Checks the references of the invariants of a spec, and that its tables say enough to check them on a page. */
@@ -54,15 +55,16 @@ function checkMoves(scope: Scope): void {
   const { moves } = spec;
   if (moves === undefined) return;
   const inbound = spec.wire.filter(({ direction }) => direction === 'in');
-  const opens = inbound.find(({ type }) => type === spec.instances?.opens);
   const at = (pointer: string): Place => moves.places?.[pointer] ?? moves.place;
   moves.refusable.forEach((part, index) => scope.resolve('K3004', part, partIds(scope), at(`/refusable/${index}`), { spec: spec.id }));
   const types = inbound.map((one) => one.type);
   moves.again.forEach((type, index) => scope.resolve('K3010', type, types, at(`/again/${index}`), { direction: 'inbound', spec: spec.id }));
   const limits = spec.limits.map(({ id }) => id);
+  const opens = inbound.filter(({ type }) => spec.instances?.opens.includes(type));
+  const opening = [...itemFields(spec), ...opens.flatMap(({ fields }) => fields)].map(({ name }) => name);
   for (const [limit, field] of Object.entries(moves.overrides)) {
     const place = at(`/overrides/${escapePointer(limit)}`);
     scope.resolve('K3012', limit, limits, place);
-    scope.resolve('K3019', field, opens?.fields.map(({ name }) => name) ?? [], place);
+    scope.resolve('K3019', field, new Set(opening), place);
   }
 }

@@ -4,7 +4,7 @@ import type { ParamContent } from '../model/vocabulary.ts';
 import { isAriaRole } from '../units/aria-roles.ts';
 import { parseDuration } from '../units/duration.ts';
 import { isKey, KEY_NAMES } from '../units/keys.ts';
-import { presetIds } from './contract.ts';
+import { presetIds } from './names.ts';
 import { checkOptions, checkTenant, resolveLocale } from './mount-values.ts';
 import { at, wrong, type Parameter } from './parameter.ts';
 import { checkPart } from './part-value.ts';

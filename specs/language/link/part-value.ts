@@ -1,6 +1,6 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isObject, type Json } from '../model/json.ts';
-import { partIds } from './contract.ts';
+import { partIds } from './names.ts';
 import { unknownArguments } from './message-args.ts';
 import { wrong, type Parameter } from './parameter.ts';
 import { placeholderOf } from './placeholders.ts';

@@ -1,6 +1,6 @@
 import type { Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { presetIds } from './contract.ts';
+import { presetIds } from './names.ts';
 import { checkAbsentTexts } from './delivered.ts';
 import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
