@@ -131,7 +131,7 @@ function eventOf(view: ComponentView, random: () => number): MachineEvent {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const kind = random();
   if (kind < 0.5) {
-    const message = pick(view.inbound.filter(({ type }) => type !== CONTEXT_MESSAGE && type !== view.instances.opens));
+    const message = pick(view.inbound.filter(({ type }) => type !== CONTEXT_MESSAGE && !view.instances.opens.includes(type)));
     if (message !== undefined) {
       const fields = message.fields
         .filter(({ optional }) => !optional || random() < 0.5)
@@ -153,9 +153,9 @@ describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' :
   const random = dice(7);
   const walks = views.flatMap((view) => {
     const { machine } = view;
-    if (machine === undefined || view.instances.opens === '') return [];
+    if (machine === undefined || view.instances.opens.length === 0) return [];
     return Array.from({ length: WALKS }, () => {
-      const opening = view.inbound.find(({ type }) => type === view.instances.opens)?.fields ?? [];
+      const opening = view.inbound.find(({ type }) => view.instances.opens.includes(type))?.fields ?? [];
       const open: JsonObject = Object.fromEntries(
         opening
           .filter(({ optional }) => !optional || random() < 0.3)
@@ -195,7 +195,7 @@ describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' :
     // The walks reach every move that the views have.
     const all = new Set(
       views.flatMap(({ id, machine, instances }) =>
-        instances.opens === '' ? [] : (machine?.moves ?? []).map(({ from, to }) => `${id} ${from} → ${to}`),
+        instances.opens.length === 0 ? [] : (machine?.moves ?? []).map(({ from, to }) => `${id} ${from} → ${to}`),
       ),
     );
     expect([...all].filter((move) => !seen.has(move))).toEqual([]);

@@ -44,7 +44,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
   test('the driver walks as the interpreter of the view does', async () => {
     const requests = components.flatMap((spec) => {
       const view = componentView(program, spec, 'compose', OPTIONS);
-      if (view.machine === undefined || view.instances.opens === '') return [];
+      if (view.machine === undefined || view.instances.opens.length === 0) return [];
       const walks = fc.sample(arbitraryWalk(view), { numRuns: 150, seed: 20_261_122 });
       return walks.map((steps) => ({ view, steps, request: { component: spec.id, steps } }));
     });

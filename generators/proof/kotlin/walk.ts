@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import type { ComponentView } from '../../surfaces/view/component.ts';
-import type { GuardView, MachineTrigger, MoveView } from '../../surfaces/view/machine.ts';
+import type { GuardView } from '../../surfaces/view/guards.ts';
+import type { MachineTrigger, MoveView } from '../../surfaces/view/machine.ts';
 
 /** One step of a walk, in the words of the driver. */
 export type WalkStep =
@@ -92,7 +93,7 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
       const { type, ...fields } = step.message as { type: string } & JsonObject;
       const key = fields[view.instances.key];
       const id = typeof key === 'string' ? key : undefined;
-      if (type === view.instances.opens) {
+      if (view.instances.opens.includes(type)) {
         if (id !== undefined && !known.has(id)) {
           known.add(id);
           instances.push({ key: id, state: machine.initial, fields, unsettled: undefined });

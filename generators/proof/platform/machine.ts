@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import { isObject } from '../../../specs/language/model/json.ts';
 import type { ComponentView } from '../../surfaces/view/component.ts';
-import type { GuardView, MachineTrigger, MachineView } from '../../surfaces/view/machine.ts';
+import type { GuardView } from '../../surfaces/view/guards.ts';
+import type { MachineTrigger, MachineView } from '../../surfaces/view/machine.ts';
 
 /** What happens to one instance; `settle` is the moment in which a message of `again` applies once more. */
 export type MachineEvent =

@@ -59,7 +59,7 @@ function shownText(view: ComponentView, scope: Scope, part: PartView): string {
       return `${partId(scope, shown.part)} in opened${isLoop(view, part) ? '' : ` && isShown(${partId(scope, shown.part)})`}`;
     case 'field':
       return `has(${pathArguments(shown.path)})`;
-    case 'demand':
+    default:
       return `${partId(scope, part.id)} in opened`;
   }
 }

@@ -103,7 +103,7 @@ function contractData({ view, scope }: ComponentInput): object {
     outbound: wireSource(view.outbound, scope.outbound, `${symbol}Outbound`, scope).trimEnd(),
     limits: limitSources(view, scope),
     partIds: view.parts.map(({ id }) => ({ name: scope.parts.get(id) ?? '', literal: kotlinString(id) })),
-    opens: kotlinString(view.instances.opens),
+    opens: kotlinString(view.instances.opens[0] ?? ''),
     initial: view.machine === undefined ? 'Shown' : (scope.states.get(view.machine.initial) ?? ''),
     key: kotlinString(view.instances.key),
     inboundFields: fieldSets.length === 0 ? 'emptyMap<String, Set<String>>()' : `mapOf(\n${fieldSets.join('')}    )`,

@@ -1,6 +1,7 @@
 import type { Field } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView, LimitView } from '../view/component.ts';
-import type { GuardView, MachineTrigger, MoveView } from '../view/machine.ts';
+import type { GuardView } from '../view/guards.ts';
+import type { MachineTrigger, MoveView } from '../view/machine.ts';
 import type { WireView } from '../view/wire.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { entryName, fieldName } from './names.ts';

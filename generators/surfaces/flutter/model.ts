@@ -1,7 +1,8 @@
 import { CONTEXT_MESSAGE } from '../view/wire.ts';
 import { unfedValue } from '../view/blank.ts';
 import type { ComponentView } from '../view/component.ts';
-import type { GuardView, MachineTrigger, MoveView } from '../view/machine.ts';
+import type { GuardView } from '../view/guards.ts';
+import type { MachineTrigger, MoveView } from '../view/machine.ts';
 import type { ComponentNames } from './component-names.ts';
 import { plain } from './contract.ts';
 import { dartJson, dartString, dartStrings, docComment } from './escape.ts';
@@ -129,7 +130,8 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
 
 /** A component that receives nothing has no host. */
 function hostClass(view: ComponentView, names: ComponentNames): string[] {
-  const { opens, key, arrangement } = view.instances;
+  const { key, arrangement } = view.instances;
+  const opens = view.instances.opens[0] ?? '';
   if (view.inbound.length === 0 || opens === '') return [];
   const { symbol } = names;
   const own = view.inbound.filter(({ type }) => type !== CONTEXT_MESSAGE).length;

@@ -1,4 +1,5 @@
-import { FIELD_ROLES, type PartView, type ShownWhen } from '../view/parts.ts';
+import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import type { ShownWhen } from '../view/shown.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
 import { isContentWord } from './form-words.ts';
@@ -149,8 +150,6 @@ function shownLiteral(shown: ShownWhen, { names }: SwiftComponent): string | und
   switch (shown.kind) {
     case 'always':
       return undefined;
-    case 'demand':
-      return '.demand';
     case 'field':
       return `.field(${swiftPath(shown.path)})`;
     case 'open': {
@@ -162,6 +161,8 @@ function shownLiteral(shown: ShownWhen, { names }: SwiftComponent): string | und
         .flatMap((id) => names.states.get(id) ?? [])
         .map((name) => `.${name}`)
         .join(', ')}])`;
+    default:
+      return '.demand';
   }
 }
 

@@ -62,7 +62,7 @@ public enum ${names.contract}: ComponentContract {
   public typealias Outbound = ${names.outbound}
 
 ${machineLiteral(component)}
-${laidOut(`  public static let instances = InstanceRule(opens: ${swiftString(opens)}, key: ${swiftString(key)}, arrangement: .${arrangement})`)}
+${laidOut(`  public static let instances = InstanceRule(opens: ${swiftString(opens[0] ?? '')}, key: ${swiftString(key)}, arrangement: .${arrangement})`)}
   public static let shortcuts: [String: Part] = ${shortcuts.length === 0 ? '[:]' : `[${[...new Set(shortcuts)].join(', ')}]`}
   public static let announcements: [AnnouncementRule<${names.contract}>] = ${
     announcements.length === 0 ? '[]' : `[\n${announcements.join('')}  ]`

@@ -1,4 +1,5 @@
-import type { GuardView, MoveView } from '../view/machine.ts';
+import type { GuardView } from '../view/guards.ts';
+import type { MoveView } from '../view/machine.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftNumber, swiftString } from './escape.ts';
 import { clauseDoc, enumCase } from './named-types.ts';

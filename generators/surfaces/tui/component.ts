@@ -12,7 +12,7 @@ export function componentModel(input: ContractInput, paths: Paths): object {
   const { view, names } = input;
   const { symbol, local } = names;
   const methods = partMethods(input, paths);
-  const host = view.instances.opens !== '';
+  const host = view.instances.opens.length > 0;
   const events = view.members.events;
   return {
     symbol,

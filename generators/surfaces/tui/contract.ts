@@ -1,6 +1,7 @@
 import type { Field } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
-import type { GuardView, MachineTrigger } from '../view/machine.ts';
+import type { GuardView } from '../view/guards.ts';
+import type { MachineTrigger } from '../view/machine.ts';
 import type { StyleValue } from '../view/preset-rows.ts';
 import type { TokensView } from '../view/tokens.ts';
 import { uniqueNames } from '../view/unique-names.ts';
@@ -162,7 +163,7 @@ export function contractCode(input: ContractInput): string {
   const { machine } = view;
   const inbound = messagesOf(view, 'in');
   const entries: [string, string][] = [['Spec', goString(view.id)]];
-  if (view.instances.opens !== '') entries.push(['Opens', goString(view.instances.opens)], ['Key', goString(view.instances.key)]);
+  if (view.instances.opens.length > 0) entries.push(['Opens', goString(view.instances.opens[0] ?? '')], ['Key', goString(view.instances.key)]);
   if (view.instances.arrangement === 'queue') entries.push(['Queue', 'true']);
   if (machine) {
     entries.push(

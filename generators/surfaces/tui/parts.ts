@@ -1,4 +1,5 @@
-import type { PartView, ShownWhen } from '../view/parts.ts';
+import type { PartView } from '../view/parts.ts';
+import type { ShownWhen } from '../view/shown.ts';
 import type { ContractInput } from './contract.ts';
 import { goDoc, goString } from './escape.ts';
 import { lastWords } from './messages.ts';
@@ -88,7 +89,7 @@ function whenCode(id: string, when: ShownWhen, input: ContractInput, paths: Path
     }
     case 'field':
       return `c.Fields().Has(${goString(paths.canonical(when.path))})`;
-    case 'demand':
+    default:
       return `c.IsOpen(${goString(id)})`;
   }
 }
