@@ -3,13 +3,14 @@ import type { Motion } from './motion-contract.ts';
 import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { ColoredText, ComputedStyles, LooksCalls, Size } from './looks-contract.ts';
+import type { PlaceCalls } from './place-contract.ts';
 import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
 
 /**
  * The calls about one element (default: the root element of the document). Each is a function of the injected observer;
  * `Stage.observe` makes the call from the runner.
  */
-export interface ObserverCalls extends LooksCalls {
+export interface ObserverCalls extends LooksCalls, PlaceCalls {
   // What a person perceives
   /** Reads an element and the frames in it. */
   read(argument: null): Reading;

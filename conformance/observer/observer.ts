@@ -38,7 +38,10 @@ import { middle, pressPoint } from './press-point.ts';
 import { hit, watchPresses } from './presses.ts';
 import { elementAtPlace, elementsOf } from './query.ts';
 import { fullText, fullTexts, read, readingsOf } from './read.ts';
+import { rows } from './rows.ts';
 import { scrollIntoView } from './scroll.ts';
+import { scroller } from './scroller.ts';
+import { standing } from './standing.ts';
 import { announcements, beginRecord, history, startRecorder } from './recorder.ts';
 import { between } from './separators.ts';
 import { newSweep } from './sight.ts';
@@ -48,6 +51,7 @@ import { storage } from './storage.ts';
 import { style } from './style.ts';
 import { clipped } from './text-clip.ts';
 import { numberOf } from './tree.ts';
+import { view } from './view.ts';
 import { isSeen } from './visible.ts';
 
 function begin(): null {
@@ -93,6 +97,10 @@ const calls = {
   extent,
   graphics,
   edges: (_argument, element) => edges(element),
+  standing: (_argument, element) => standing(element),
+  view,
+  scroller,
+  rows: (_argument, element) => rows(element),
   clipboard,
   copies,
   setClipboard,

@@ -10,6 +10,7 @@ import { at, wrong, type Parameter } from './parameter.ts';
 import { checkPart } from './part-value.ts';
 import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
+import { checkExtent, checkOffset, checkShare } from './measure-value.ts';
 import { checkFieldNames, checkFields } from './wire-value.ts';
 
 type Check = (parameter: Parameter, value: Json) => void;
@@ -25,9 +26,13 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   'numbered-fields': checkNumbered,
   parts: eachItem((parameter, item, pointer) => checkPart(parameter, item, pointer)),
   texts: eachItem(checkText),
+  'part-or-none': checkPartOrNone,
   labels: eachItem(checkLabel),
   allowances: eachItem(checkAllowance),
   range: bounds(['min', 'max'], 'a number', (bound) => typeof bound === 'number'),
+  extent: checkExtent,
+  share: checkShare,
+  offset: checkOffset,
   size: bounds(['width', 'height'], 'a number', (bound) => typeof bound === 'number'),
   pace: bounds(
     ['min', 'max'],
@@ -74,6 +79,14 @@ function bounds(keys: readonly string[], expected: string, fits: (bound: Json) =
       else if (!placeholderOf(bound) && !fits(bound)) wrong(parameter, `${form}, each ${expected}`, bound, [], pointer);
     }
   };
+}
+
+/** `none` needs the step that proves that something happened: an empty page has none of the parts either. */
+function checkPartOrNone(parameter: Parameter, value: Json): void {
+  const { step } = parameter;
+  if (value !== 'none') return checkPart(parameter, value);
+  if (step.args['after'] === undefined)
+    wrong(parameter, '`after` beside it', value, ['Name the earlier step that proves that something happened.']);
 }
 
 function checkText(parameter: Parameter, item: Json, pointer: string): void {

@@ -32,6 +32,10 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
     if (name === 'after' && verb.kind === 'negative') scope.report('K7057', step.place, { verb: verb.id });
     else scope.report('K7055', step.place, { verb: verb.id, name }, { hints: [`For example \`${verb.example}\`.`] });
   }
+  if (verb.oneOf?.some((set) => set.every((name) => Object.hasOwn(step.args, name))) === false) {
+    const sets = verb.oneOf.map((set) => set.join(' and ')).join(', or ');
+    scope.report('K7055', step.place, { verb: verb.id, name: sets }, { hints: [`For example \`${verb.example}\`.`] });
+  }
   if (verb.kind === 'negative' && !Object.hasOwn(verb.params, 'after'))
     throw new Error(`the verb ${verb.id} of ${test.id} is negative but declares no \`after\``);
   checkArguments(scope, step, verb);

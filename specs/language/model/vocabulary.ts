@@ -16,6 +16,8 @@ export interface VerbDeclaration {
    */
   readonly kind: 'act' | 'assert' | 'negative';
   readonly params: Readonly<Record<string, Param>>;
+  /** Sets of parameters of which a step names at least one whole set. */
+  readonly oneOf?: readonly (readonly string[])[];
   /** The parameter that a scalar or list in place of the mapping stands for: `press: Escape`. */
   readonly shorthand?: string;
   /** The capabilities that the target must offer; a case with this step is `untested` on any other target. */
@@ -72,8 +74,9 @@ export type ParamType =
 /**
  * `fields`: fields and values of the outbound message under `type`. `field-names`: names of such fields. `numbered-fields`: names of
  * fields of the message beside. `key`: a key or chord. `roles`: ARIA roles separated by `/`. `parts`: a list of parts. `texts`: a list of
- * texts or `{key, args}`. `labels`: message keys of state labels. `range`, `pace`: `{min?, max?}` in numbers or durations.
- * `size`: `{width?, height?}`. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
+ * texts or `{key, args}`. `part-or-none`: a part, or the word `none` for no part at all. `labels`: message keys of state labels. `range`, `pace`: `{min?, max?}` in numbers or durations.
+ * `size`: `{width?, height?}`. `extent`: pixels, `{min?, max?}` or
+ * `{$atLeast?, $atMost?}`. `share`: `{percent, of}`, of a part or the viewport. `offset`: `{left?, top?, of, tolerance?}` from a part. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
  * `locale`, `preset`, `tenant`, `options`: of the mount context.
  */
 export type ParamContent =
@@ -84,10 +87,14 @@ export type ParamContent =
   | 'roles'
   | 'parts'
   | 'texts'
+  | 'part-or-none'
   | 'labels'
   | 'range'
   | 'pace'
   | 'size'
+  | 'extent'
+  | 'share'
+  | 'offset'
   | 'allowances'
   | 'snapshot'
   | 'locale'
