@@ -1,13 +1,16 @@
 import type { HarnessOptions } from '../components/_runtime/harness.ts';
 import { LOCALES } from '../components/_messages/locales.ts';
 import { KoderMcpElicitation } from '../components/mcp-elicitation/mcp-elicitation.ts';
+import { KoderToolCall } from '../components/tool-call-lifecycle/tool-call-lifecycle.ts';
 import { KoderMcpToolCard } from '../components/mcp-tool-invocation/mcp-tool-invocation.ts';
 
 customElements.define(KoderMcpToolCard.tag, KoderMcpToolCard);
+customElements.define(KoderToolCall.tag, KoderToolCall);
 customElements.define(KoderMcpElicitation.tag, KoderMcpElicitation);
 
 export const components: HarnessOptions['components'] = {
   [KoderMcpToolCard.contract.spec]: KoderMcpToolCard,
+  [KoderToolCall.contract.spec]: KoderToolCall,
   [KoderMcpElicitation.contract.spec]: KoderMcpElicitation,
 };
 
