@@ -18,7 +18,7 @@ export function checkInstances(scope: Scope): void {
     const place = places[`/opens/${index}`] ?? at('/opens');
     const opening = messageOf(scope, type, 'in', place);
     if (opening === undefined) return;
-    if (each === undefined) checkField(scope, opening, key, at('/key'));
+    if (each === undefined) fieldOf(scope, opening, key, at('/key'));
     else checkItems(scope, opening, each, key, at);
   });
   for (const [type, field] of Object.entries(match)) {
@@ -34,7 +34,7 @@ export function checkInstances(scope: Scope): void {
 
 /** The list in the opening message, and the key in its items. */
 function checkItems(scope: Scope, opening: WireMessage, each: string, key: string, at: (pointer: string) => Place): void {
-  const list = checkField(scope, opening, each, at('/each'));
+  const list = fieldOf(scope, opening, each, at('/each'));
   if (list === undefined || isUntold(list)) return;
   if (list.kind !== 'list') {
     scope.report('K6120', at('/each'), { name: each, found: describeType(list) });
@@ -46,13 +46,16 @@ function checkItems(scope: Scope, opening: WireMessage, each: string, key: strin
   scope.resolve('K3026', key, fields, at('/key'), { list: each });
 }
 
-/** The type of a field of a message; `undefined` after a report. */
-function checkField({ report }: Scope, { type, fields }: WireMessage, name: string, place: Place): TypeExpression | undefined {
-  const found = fields.find((one) => one.name === name);
-  if (found !== undefined) return bare(found.type);
+/** The type of a field of a message that opens instances; `undefined` after a report. */
+function fieldOf(scope: Scope, { fields }: WireMessage, name: string, place: Place): TypeExpression | undefined {
   const known = fields.map((one) => one.name);
+  return scope.resolve('K3019', name, known, place) ? bare(fields.find((one) => one.name === name)?.type) : undefined;
+}
+
+function checkField({ report }: Scope, { type, fields }: WireMessage, name: string, place: Place): void {
+  const known = fields.map((one) => one.name);
+  if (known.includes(name)) return;
   report('K7059', place, { type, name, expected: known.join(', ') || 'none' }, { hints: didYouMean(name, known) });
-  return undefined;
 }
 
 function isUntold(type: TypeExpression): boolean {

@@ -2,21 +2,14 @@ import type { Part } from '../model/contract.ts';
 import type { Place } from '../model/place.ts';
 import type { Spec } from '../model/spec.ts';
 import type { TypeExpression } from '../model/type-expression.ts';
+import { partsAround } from '../model/visible-when.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { follow, instanceGround, leadOf, type Lead } from './field-path.ts';
 import type { Scope } from './scope.ts';
 
 /** The parts that repeat around a part, itself first. */
 export function repeatsAround({ parts }: Spec, part: Part): readonly Part[] {
-  const found: Part[] = [];
-  const seen = new Set<Part>();
-  for (let here: Part | undefined = part; here !== undefined && !seen.has(here);) {
-    seen.add(here);
-    if (here.each !== undefined) found.push(here);
-    const { within }: Part = here;
-    here = within === undefined ? undefined : parts.find(({ id }) => id === within);
-  }
-  return found;
+  return partsAround(parts, part).filter(({ each }) => each !== undefined);
 }
 
 /** Whether a path leads into an item: in a part that repeats, where `item` is the item and not a field. */

@@ -160,7 +160,7 @@ export interface Instances {
   readonly each?: string;
   /** Field that identifies the instance: of the item with `each`, else of the message. */
   readonly key: string;
-  /** Type of a later message → its field that names the instance. Only types whose field is not the key. */
+  /** Type of a later message → its field that names the instance; of any other type the field is the key. */
   readonly match: Readonly<Record<string, string>>;
   /** `list`: all at once. `queue`: one after the other. `canvas`: all at once, at places that the surface chooses. */
   readonly arrangement: 'list' | 'queue' | 'canvas';

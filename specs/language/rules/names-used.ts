@@ -4,6 +4,7 @@ import { placeholdersIn } from '../link/placeholders.ts';
 import { cellOf } from '../link/cell.ts';
 import { defineRule } from '../lint/rule.ts';
 import type { Json } from '../model/json.ts';
+import { openersIn } from '../model/visible-when.ts';
 import type { Part } from '../model/contract.ts';
 import type { Spec } from '../model/spec.ts';
 
@@ -68,7 +69,7 @@ function usedParts({ parts, machine, invariants = [], moves }: Spec, texts: Read
   const used = new Set(parts.filter(({ id }) => named.has(id)));
   // The loop also visits parts that it adds.
   for (const { within, visibleWhen } of used) {
-    const needed = [within, visibleWhen.kind === 'open' ? visibleWhen.part : undefined];
+    const needed = [within, ...openersIn(visibleWhen)];
     for (const part of parts) if (needed.includes(part.id)) used.add(part);
   }
   return used;

@@ -7,7 +7,7 @@ import { termsOf } from './terms.ts';
 import { bare, items } from './word.ts';
 
 const TERM = /^(?:(not)\s+)?(state|open|field|opened by)\s*:\s*(\S.*)$/;
-const WORDS = ['state', 'not state', 'open', 'not open', 'field', 'opened by', 'not opened by'];
+const WORDS = ['state', 'not state', 'open', 'not open', 'field', 'opened by', 'not opened by', 'not field'];
 const FORMS = '`always`, or terms joined by `and` and `or`: `state: a, b`, `open: part`, `field: path`, `opened by: type`';
 
 /**
@@ -54,7 +54,21 @@ function termOf(term: Piece): VisibleWhen | undefined {
   const right = term.slice(term.text.length - rest.length);
   const when = positiveTerm(word, right);
   if (when === undefined || not === undefined) return when;
-  return word === 'field' ? undefined : { kind: 'not', of: when };
+  return when.kind === 'field' ? opposite(when) : { kind: 'not', of: when };
+}
+
+const OPPOSITE = {
+  present: 'absent',
+  absent: 'present',
+  equals: 'differs',
+  differs: 'equals',
+  'one-of': 'none-of',
+  'none-of': 'one-of',
+} as const;
+
+function opposite({ path, condition }: Extract<VisibleWhen, { kind: 'field' }>): VisibleWhen {
+  const test = OPPOSITE[condition?.test ?? 'present'];
+  return test === 'present' ? { kind: 'field', path } : { kind: 'field', path, condition: { field: path, ...condition, test } };
 }
 
 function positiveTerm(word: string | undefined, right: Piece): VisibleWhen | undefined {
@@ -81,7 +95,6 @@ function hintsFor(text: string): string[] {
       ? conditionHints(text)
       : [`Write \`field: ${text}\`.`];
   }
-  if (before === 'not field') return [`Write \`field: not ${after}\`.`];
   if (before === 'open' || before === 'not open') return [`One part stands after \`${before}:\`; join several terms by \`and\` or \`or\`.`];
-  return before === 'field' ? conditionHints(after) : didYouMean(before, WORDS);
+  return before.endsWith('field') ? conditionHints(after) : didYouMean(before, WORDS);
 }
