@@ -1,7 +1,9 @@
 import type { Invariant } from '../model/invariant.ts';
+import type { VisibleWhen } from '../model/contract.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import { itemFields } from '../model/opening.ts';
 import type { Place } from '../model/place.ts';
+import { partsAround, termsIn } from '../model/visible-when.ts';
 import { partIds } from './names.ts';
 import type { Scope } from './scope.ts';
 
@@ -39,14 +41,22 @@ function checkSense(scope: Scope, { id, kind, parts, messages, place, places }: 
     const part = known(name);
     if (part === undefined) return;
     if (kind !== 'shown' && part.content?.kind !== 'states') problem(`/parts/${index}`, `the part \`${name}\` does not show states`);
-    if (kind === 'shown' && part.visibleWhen.kind !== 'always' && part.visibleWhen.kind !== 'state')
-      problem(`/parts/${index}`, `the row of the part \`${name}\` does not say in which states it can be seen`);
+    if (kind !== 'shown') return;
+    const unknown = partsAround(spec.parts, part).find(({ visibleWhen }) => !isDecided(visibleWhen));
+    if (unknown !== undefined)
+      problem(`/parts/${index}`, `the row of the part \`${unknown.id}\` does not say in which states it can be seen`);
   });
-  const sent = new Set(spec.machine?.transitions.map(({ sends }) => sends));
+  const rows = [...(spec.machine?.starts ?? []), ...(spec.machine?.transitions ?? [])];
+  const sent = new Set(rows.map(({ sends }) => sends));
   if (kind === 'outcomes')
     messages.forEach((type, index) => {
       if (!sent.has(type)) problem(`/messages/${index}`, `no transition sends \`${type}\``);
     });
+}
+
+/** Whether messages and states decide a condition: nothing that a person opens, no prose. */
+function isDecided(when: VisibleWhen): boolean {
+  return termsIn(when).every(({ kind }) => kind !== 'open' && kind !== 'prose');
 }
 
 /** Checks the `moves` of the contract fence. */

@@ -7,7 +7,7 @@ type Claim =
   | { readonly kind: 'in'; readonly values: readonly string[] }
   | { readonly kind: 'out'; readonly values: readonly string[] };
 
-/** Whether two conditions are never true together. A field with the value `false` counts as absent. */
+/** Whether two conditions are never true together. A field with the value `false` or an empty text counts as absent. */
 export function excludes(one: Condition, other: Condition): boolean {
   const [a, b] = [claimOf(one), claimOf(other)];
   // What is absent has nothing inside.
@@ -42,7 +42,7 @@ function excludesClaim(a: Claim, b: Claim): boolean {
 }
 
 function needsValue(claim: Claim): boolean {
-  return claim.kind === 'present' || (claim.kind === 'in' && !claim.values.includes('false'));
+  return claim.kind === 'present' || (claim.kind === 'in' && !claim.values.some((value) => value === '' || value === 'false'));
 }
 
 /** A comparison with true or false says that the field is present or absent. */
