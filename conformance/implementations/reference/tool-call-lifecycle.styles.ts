@@ -384,9 +384,6 @@ export const callStyles = css`
     [data-state='pending'] > .strip {
       animation: calling 1.4s ease-in-out infinite alternate;
     }
-    .badge[data-state='pending'] .mark {
-      animation: calling 1.4s ease-in-out infinite alternate;
-    }
   }
   @keyframes calling {
     to {

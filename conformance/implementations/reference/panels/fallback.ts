@@ -13,6 +13,5 @@ export const renderFallback: Panel = (view) => {
     </button>
     ${open ? html`<pre class="code">${readable(args)}</pre>` : nothing}
     ${state === 'completed' || isFilled(result) ? html`<h4 class="section-title">${view.t('tool_call.result')}</h4>` : nothing}
-    ${isFilled(result) ? renderCopy(view, 'copy-result', 'tool_call.copy_result', copyable(result)) : nothing}
-    ${renderPlain(view, result)}`;
+    ${isFilled(result) ? renderCopy(view, 'copy-result', 'tool_call.copy_result', copyable(result)) : nothing} ${renderPlain(view, result)}`;
 };

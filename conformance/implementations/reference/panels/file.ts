@@ -52,7 +52,9 @@ function renderFolded(view: PanelView, id: string, words: string): TemplateResul
 function renderChange(view: PanelView): TemplateResult {
   const { args, name, result, state } = view.call;
   const { old, now } = changeOf(args, name);
-  if (old === '' && now === '') return html`${renderPath(view)}<pre class="code">${isFilled(args) ? JSON.stringify(args, null, 2) : ''}</pre>`;
+  if (old === '' && now === '')
+    return html`${renderPath(view)}
+      <pre class="code">${isFilled(args) ? JSON.stringify(args, null, 2) : ''}</pre>`;
   const side = (kind: 'old' | 'new', words: string): TemplateResult | typeof nothing =>
     words === ''
       ? nothing

@@ -9,5 +9,7 @@ export function renderPlain(view: PanelView, value: unknown): TemplateResult {
     const shown = value === undefined || value === null || value === '' ? view.t('tool_call.empty') : readable(value);
     return html`<p class="hint">${shown}</p>`;
   }
-  return view.call.state === 'pending' || view.call.state === 'awaiting' ? html`<p class="hint">${view.t('tool_call.waiting')}</p>` : html``;
+  return view.call.state === 'pending' || view.call.state === 'awaiting'
+    ? html`<p class="hint">${view.t('tool_call.waiting')}</p>`
+    : html``;
 }

@@ -29,7 +29,13 @@ function renderSource(view: PanelView, source: Row, index: number): TemplateResu
     <button class="source-toggle" type="button" aria-expanded=${open} @click=${() => view.toggle(id)}>
       ${renderSign(view, source)}<bdi class="source-title">${title}</bdi><span class="chevron" aria-hidden="true"></span>
     </button>
-    ${open ? html`<ul class="snippets">${snippets.map((snippet, at) => renderSnippet(view, snippet, `${id}-${at}`))}</ul>` : nothing}
+    ${
+      open
+        ? html`<ul class="snippets">
+            ${snippets.map((snippet, at) => renderSnippet(view, snippet, `${id}-${at}`))}
+          </ul>`
+        : nothing
+    }
   </div>`;
 }
 

@@ -20,7 +20,8 @@ function pieces(call: Call, t: Translate): readonly string[] {
   const done = call.state === 'completed';
   if (name === 'internet_search') return [text(own(args, 'query')), count(t, 'results', done ? sourcesOf(result) : undefined)];
   if (name === 'ls') return [text(own(args, 'path')), count(t, 'entries', done ? entriesOf(result) : undefined)];
-  if (Object.hasOwn(OPERATIONS, name)) return [t(`tool_call.file.${OPERATIONS[name] ?? ''}`), text(own(args, 'file_path')), extent(call, t)];
+  if (Object.hasOwn(OPERATIONS, name))
+    return [t(`tool_call.file.${OPERATIONS[name] ?? ''}`), text(own(args, 'file_path')), extent(call, t)];
   if (name === 'write_todos' || name === 'todo') return todos(call, t);
   return [generic(call, t)];
 }
@@ -30,7 +31,8 @@ function count(t: Translate, what: string, list: readonly unknown[] | undefined)
 }
 
 function extent({ name, args, result, state }: Call, t: Translate): string {
-  if (name === 'read_file') return state === 'completed' && typeof result === 'string' ? t('tool_call.count.chars', { count: [...result].length }) : '';
+  if (name === 'read_file')
+    return state === 'completed' && typeof result === 'string' ? t('tool_call.count.chars', { count: [...result].length }) : '';
   const { old, now } = changeOf(args, name);
   return t('tool_call.count.lines', { added: lineCount(now), removed: lineCount(old) });
 }

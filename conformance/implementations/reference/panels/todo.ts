@@ -16,9 +16,7 @@ export function todosOf(args: unknown, result: unknown): readonly Todo[] | undef
 
 /** The to-do that a summary names: the one in progress, else the first that is open, else the first. */
 export function headTodo(todos: readonly Todo[]): Todo | undefined {
-  return (
-    todos.find((todo) => todo['status'] === 'in_progress') ?? todos.find((todo) => todo['status'] !== 'completed') ?? todos[0]
-  );
+  return todos.find((todo) => todo['status'] === 'in_progress') ?? todos.find((todo) => todo['status'] !== 'completed') ?? todos[0];
 }
 
 /** The to-dos in their order, to read and to copy. */
@@ -43,7 +41,8 @@ function renderTodo(view: PanelView, todo: Todo): TemplateResult {
   const description = text(todo['description']);
   return html`<li class="todo" data-status=${text(todo['status'])}>
     <span class="todo-head"
-      ><span class="todo-title" dir="auto">${text(todo['content'])}</span> <span class="todo-status">${statusOf(view, todo)}</span>
+      ><span class="todo-title" dir="auto">${text(todo['content'])}</span>
+      <span class="todo-status">${statusOf(view, todo)}</span>
       ${CHANGES.has(change) ? html`<span class="todo-change">${view.t(`tool_call.todo.${change}`)}</span>` : nothing}</span
     >
     ${description === '' ? nothing : html`<span class="hint" dir="auto">${description}</span>`}

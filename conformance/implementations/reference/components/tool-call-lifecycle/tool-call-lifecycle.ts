@@ -96,7 +96,7 @@ export class KoderToolCall extends KoderToolCallBase {
     return html`<article
       class="card"
       part="card"
-      aria-label=${this.t('tool_call.card', { name: call.name }) + this.suffix}
+      aria-label=${this.t('tool_call.card', { name: call.name || this.t('tool_call.generic') }) + this.suffix}
       data-state=${this.state}
     >
       <div class="strip" aria-hidden="true"></div>
@@ -150,14 +150,14 @@ export class KoderToolCall extends KoderToolCallBase {
     const { view } = this;
     const [id, panel] = panelOf(view.call);
     const label = id === 'ui' ? this.t('tool_call.panel.ui', { component: view.call.component }) : this.t(`tool_call.panel.${id}`);
-    return html`<div class="drawer" part="drawer" role="group" aria-label=${this.t('tool_call.drawer', { name: view.call.name })}>
+    return html`<div class="drawer" part="drawer" role="group" aria-label=${this.t('tool_call.drawer', { name: view.call.name || this.t('tool_call.generic') })}>
       ${this.renderNotice(view.call)}
       <div class="panel" part=${`${id}-panel`} data-panel=${id} role="group" aria-label=${label} tabindex="0">${this.contained(panel, view)}</div>
     </div>`;
   }
 
   protected override renderNotice({ reason, result }: Call): TemplateResult | typeof nothing {
-    if (this.state === 'error') return html`<pre class="notice" part="notice" data-state="error">${reason}</pre>`;
+    if (this.state === 'error') return html`<pre class="notice" part="notice" data-state="error" tabindex="0" role="group" aria-label=${this.stateLabel}>${reason}</pre>`;
     if (this.state !== 'interrupted') return nothing;
     return html`<p class="notice" part="notice" data-state="interrupted">
       ${this.t('tool_call.notice.interrupted')} ${isFilled(result) ? this.t('tool_call.notice.partial') : nothing}
@@ -177,7 +177,7 @@ export class KoderToolCall extends KoderToolCallBase {
     const { call } = this;
     const words = this.state === 'error' ? call.reason : readable(call.result);
     return html`<article class="line" part="line" aria-label=${this.t('tool_call.line', { name: call.name }) + this.suffix}>
-      <bdi class="name">${call.name}</bdi> ${this.renderBadge()} <span class="line-text" dir="auto">${words}</span>
+      <bdi class="name">${call.name}</bdi> ${this.renderBadge()} <span class="line-text" dir="auto" tabindex="0" role="group" aria-label=${this.t('tool_call.result')}>${words}</span>
     </article>`;
   }
 
