@@ -34,7 +34,7 @@ export interface MemberViews {
 /** Members of `HTMLElement`, Lit and the run-time library that no property may hide. */
 const TAKEN = new Set(
   (
-    'accessKey activate announce announcement append attributes autofocus before blur children className click clientHeight clientWidth ' +
+    'accessKey activate activateByKey announce announcement append attributes autofocus before blur children className click clientHeight clientWidth ' +
     'clientTop clientLeft closest constructor contains content contract context dataset dir disconnectedCallback draggable enter entered fields ' +
     'finished firstUpdated focus focusBefore hasAttribute has hidden id inert innerHTML innerText isConnected label lang limit matches message nonce ' +
     'offsetHeight offsetWidth open opened outerHTML outerText part parentNode popover prefix press pressKey receive remove render renderOptions ' +

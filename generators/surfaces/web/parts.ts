@@ -77,6 +77,7 @@ const NAMED_BY_CONTENT = new Set([
   'timer',
   'cell',
 ]);
+const HOLDERS = new Set(['status', 'alert', 'timer', 'listitem']);
 const NEEDS_NAME = new Set([...PRESSED_ROLES, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
 const SAFE_ROLE = /^[a-z]+$/;
 
@@ -174,8 +175,16 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
     attributes.push('role="status"', 'aria-live="polite"', 'aria-atomic="true"');
   }
   if (role === 'disclosure') attributes.push(`aria-expanded=\${this.isOpen(${about})}`);
-  if (part.pressed) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event${inItem ? ', item' : ''})}`);
-  const named = part.name !== undefined && !(NAMED_BY_CONTENT.has(role) && sameKey(part));
+  // A person can press a part of any role that a move starts from, by key too.
+  const presses = part.pressed || view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true;
+  const byKey = presses && !FOCUSED.has(role);
+  if (byKey)
+    attributes.push(
+      'tabindex="0"',
+      `@keydown=\${(event: KeyboardEvent) => this.activateByKey(${tsString(part.id)}, event${inItem ? ', item' : ''})}`,
+    );
+  if (presses) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event${inItem ? ', item' : ''})}`);
+  const named = part.name !== undefined && !(namedByContent(part) && sameKey(part));
   if (named && part.name !== undefined) {
     const suffix = part.name.suffix ? ' + this.suffix' : '';
     attributes.push(`aria-label=\${this.label(${tsString(part.name.key)}${inItem ? ', item' : ''})${suffix}}`);
@@ -189,7 +198,7 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   else if (nameless && part.id === content?.viewer) attributes.push('aria-label=${this.contentBlocks.imageName}');
   else if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${this.instanceName}');
   if (view.parts.some((other) => headingOf(view, other)?.id === part.id)) attributes.push(`id="${headingId(part)}"`);
-  if (part.id === view.focus && !FOCUSED.has(role)) attributes.push('tabindex="-1"');
+  if (part.id === view.focus && !byKey && !FOCUSED.has(role)) attributes.push('tabindex="-1"');
   const tag = native?.tag ?? 'div';
   const slot = native?.empty === true ? '' : `\${this.${contentMethod(method)}(${inItem ? 'item' : ''})}`;
   const words = contentOf(part, content);
@@ -226,7 +235,7 @@ const FOCUSED = new Set([...PRESSED_ROLES, ...FIELD_ROLES].filter((role) => Obje
 
 /** What names a part in an item: the text that stands for the item, else the whole item. */
 function itemName({ item }: PartView): string {
-  const path = item?.kind === 'record' ? namingPath(item.fields) : undefined;
+  const path = item?.kind === 'record' ? namingPath(item.fields, 'id') : undefined;
   return `display(this.value(${tsString(path === undefined ? 'item' : `item.${path}`)}, item))`;
 }
 
@@ -289,19 +298,24 @@ export function speaksStates({ machine, announcements }: ComponentView): boolean
   return repeated.length > 0 && repeated.every(({ politeness }) => politeness === 'polite');
 }
 
+/** Whether its content is the name of a part. Of one that holds others it is not, where the role takes no name from what is inside. */
+function namedByContent({ role, children }: PartView): boolean {
+  return NAMED_BY_CONTENT.has(role) && (children.length === 0 || !HOLDERS.has(role));
+}
+
 function sameKey(part: PartView): boolean {
   return part.content === undefined || (part.content.kind === 'message' && part.content.key === part.name?.key);
 }
 
 function contentOf(part: PartView, blocks: ContentUse | undefined): string {
-  const { content, role } = part;
+  const { content } = part;
   const item = part.repeats === undefined ? '' : ', item';
   if (part.id === blocks?.viewer && content === undefined) return 'this.contentBlocks.renderImage()';
   if (part.id === blocks?.part && content !== undefined) return 'this.contentBlocks.render()';
   if (content?.kind === 'states') return 'this.stateWords';
   if (content?.kind === 'message') return `this.label(${tsString(content.key)}${item})`;
   if (content?.kind === 'field') return `display(this.value(${tsString(content.path)}${item}))`;
-  if (part.name !== undefined && NAMED_BY_CONTENT.has(role)) return `this.label(${tsString(part.name.key)}${item})`;
+  if (part.name !== undefined && namedByContent(part)) return `this.label(${tsString(part.name.key)}${item})`;
   return 'nothing';
 }
 

@@ -76,7 +76,7 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
     ...contractOf(model, tokensView(program, options).usual),
     labelIsLive: speaksStates(model) && model.parts.some(({ content }) => content?.kind === 'states'),
     words: wordKeys(model),
-    ...defined({ follows: stateProperty(model, members) }),
+    ...defined({ follows: stateProp(model) }),
     props: Object.fromEntries(members.properties.map(({ prop, name }) => [prop, name])),
   };
   return {
@@ -125,10 +125,9 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
   };
 }
 
-/** The property whose type is the states, of a component that no message reaches. */
-function stateProperty({ members: { props }, types, instances }: ComponentView, { properties }: MemberViews): string | undefined {
-  const prop = instances.opens.length > 0 ? undefined : props.find(({ type }) => types.isState(type));
-  return properties.find((property) => property.prop === prop?.name)?.name;
+/** The prop whose type is the states, of a component that no message reaches. */
+function stateProp({ members: { props }, types, instances }: ComponentView): string | undefined {
+  return instances.opens.length > 0 ? undefined : props.find(({ type }) => types.isState(type))?.name;
 }
 
 function contentSource({ field, structured, opens, viewer, limits }: ContentUse): Readonly<Record<string, string>> {

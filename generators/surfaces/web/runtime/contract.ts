@@ -132,7 +132,7 @@ export interface Contract {
   /** Prop of the spec → property of the class. */
   readonly props: Readonly<Record<string, string>>;
   readonly instances: InstanceData;
-  /** Property that holds the state, of a component that no message reaches. */
+  /** Prop that holds the state, of a component that no message reaches. */
   readonly follows?: string;
   /** Part that has the focus when an instance opens. */
   readonly focus?: string;

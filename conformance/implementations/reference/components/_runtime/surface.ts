@@ -24,6 +24,7 @@ export abstract class SurfaceElement extends ContractElement {
   #clocks: ReturnType<typeof setTimeout>[] = [];
   #queue: Promise<void> = Promise.resolve();
   #clicked = false;
+  #handled: Event | undefined;
   #focusDue = false;
   /** The fields that the item of a list brought. */
   #own: ReadonlySet<string> = new Set();
@@ -128,12 +129,22 @@ export abstract class SurfaceElement extends ContractElement {
 
   /** The default click handler of a part. The rest of a double click that began on another instance presses nothing here. */
   protected activate(part: string, event: Event, item?: Item): void {
+    // What is pressed inside of a part that can be pressed too is not the part.
+    if (this.#handled === event) return;
+    this.#handled = event;
     if (event instanceof MouseEvent) {
       this.#clicked ||= event.detail < 2;
       if (!this.#clicked) return;
     }
     if (event.currentTarget instanceof HTMLAnchorElement) event.preventDefault();
     this.press(part, item);
+  }
+
+  /** The default key handler of a part that is no control of the browser: Enter and Space press it. */
+  protected activateByKey(part: string, event: KeyboardEvent, item?: Item): void {
+    if (event.target !== event.currentTarget || !['Enter', ' '].includes(event.key)) return;
+    event.preventDefault();
+    this.activate(part, event, item);
   }
 
   /** The default handler of a field part: keeps what a person put in. */
@@ -288,8 +299,9 @@ export abstract class SurfaceElement extends ContractElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
-    const { follows, states } = this.contract;
-    const state: unknown = follows === undefined || !changed.has(follows) ? undefined : Reflect.get(this, follows);
+    const { follows, states, props } = this.contract;
+    if (follows === undefined || !(changed.has('fields') || changed.has(props[follows] ?? follows))) return;
+    const state = this.value(follows);
     if (typeof state === 'string' && Object.hasOwn(states, state)) this.state = state;
   }
 
