@@ -55,10 +55,13 @@ const step = record(
     observation: { type: 'object', properties: { subjects: { type: 'number' } }, required: ['subjects'] },
     unseen: { enum: ['gone', 'late'] },
     patience: { type: 'number', minimum: 0 },
+    kept: record({ as: text, value: {} }),
+    within: time,
+    elapsed: time,
     refused: text,
     fault,
   },
-  ['as', 'context', 'observation', 'unseen', 'patience', 'refused', 'fault'],
+  ['as', 'context', 'observation', 'unseen', 'patience', 'kept', 'within', 'elapsed', 'refused', 'fault'],
 );
 const attempt = {
   spec: text,

@@ -9,6 +9,7 @@ import { changed, noteObservation, pageState, watchEvents } from './changes.ts';
 import { disclosures, fields, links, targets } from './controls.ts';
 import { edit, select, setValue, typed } from './editing.ts';
 import { edges } from './edges.ts';
+import { editables } from './editables.ts';
 import { extent } from './extent.ts';
 import { focus, focusAround, focusReturn, focusWords, takeFocus, watchFocus } from './focus.ts';
 import { forgetHeld, hold } from './held.ts';
@@ -48,7 +49,7 @@ import { newSweep } from './sight.ts';
 import { asterisk } from './asterisk.ts';
 import { description, states } from './states.ts';
 import { storage } from './storage.ts';
-import { style } from './style.ts';
+import { style, wordStyles } from './style.ts';
 import { clipped } from './text-clip.ts';
 import { numberOf } from './tree.ts';
 import { view } from './view.ts';
@@ -93,6 +94,7 @@ const calls = {
   viewport: () => ({ width: viewportWidth(), height: viewportHeight() }),
   motion: (_argument, element) => motion(element),
   lettering,
+  wordStyles,
   marks,
   extent,
   graphics,
@@ -100,6 +102,7 @@ const calls = {
   standing: (_argument, element) => standing(element),
   view,
   scroller,
+  editables: (_argument, element) => editables(element),
   rows: (_argument, element) => rows(element),
   clipboard,
   copies,

@@ -8,6 +8,8 @@ export interface PlaceCalls {
   view(text: string | null): readonly View[];
   /** What of the element lies beyond its scroller. `start` scrolls it back first. */
   scroller(from: 'start' | null): Scroller;
+  /** What at and below the element, and in frames there, a person could edit. */
+  editables(argument: null): readonly string[];
   /** The rows of the tables, grids and lists of terms at and below the element. */
   rows(argument: null): readonly TableRow[];
 }

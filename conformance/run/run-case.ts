@@ -2,13 +2,14 @@ import { defined } from '../../specs/language/defined.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Step } from '../../specs/language/model/test.ts';
 import { judgeCase, type CaseVerdict } from '../judge/judge-case.ts';
-import type { CaseRecord, StepRecord } from '../judge/record.ts';
+import type { CaseRecord, Kept, StepRecord } from '../judge/record.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import { resolveArgs } from '../plan/resolve-args.ts';
+import { resolveKept } from '../plan/resolve-kept.ts';
 import { faultOf, TargetError, type FaultRecord } from '../protocol/faults.ts';
 import { PageStage } from '../target/stage.ts';
 import type { TargetPage } from '../target/target-page.ts';
-import { ActionFailed, type Verb } from '../verbs/verb.ts';
+import { ActionFailed, type Args, type Verb } from '../verbs/verb.ts';
 import { atOnce } from './at-once.ts';
 import { emulate } from './emulate.ts';
 import { HoldingNegatives } from './holding-negatives.ts';
@@ -97,6 +98,13 @@ function changesPage(verb: Verb | undefined): boolean {
   return verb === undefined || verb.kind === 'act' || verb.sampling === 'once';
 }
 
+/** The value that an action kept for later steps. */
+function keptBy(verb: Verb, args: Args, stage: PageStage): Kept | undefined {
+  const as = Object.entries(verb.params).flatMap(([name, { content }]) => (content === 'kept-name' ? [args[name]] : []))[0];
+  const value = typeof as === 'string' ? stage.kept.get(as) : undefined;
+  return typeof as !== 'string' || value === undefined ? undefined : { as, value };
+}
+
 async function runStep(
   stage: PageStage,
   planned: PlannedCase,
@@ -105,13 +113,14 @@ async function runStep(
   timing: StepTiming,
 ): Promise<JudgedStep> {
   const verb = verbs.get(step.verb);
-  let base: StepRecord = { index: step.index, verb: step.verb, ...defined({ as: step.as }), args: {} };
+  const { index, as, within } = step;
+  let base: StepRecord = { index, verb: step.verb, ...defined({ as, within }), args: {} };
   try {
     if (verb === undefined) throw new TargetError('internal', `there is no verb called ${step.verb}`);
-    base = { ...base, args: resolveArgs(step, verb, planned.spec, planned.values) };
+    base = { ...base, args: resolveKept(resolveArgs(step, verb, planned.spec, planned.values), stage.kept) };
     if (verb.kind === 'act') {
       await act(stage, verb, base.args, timing.timeout);
-      return { record: base };
+      return { record: { ...base, ...defined({ kept: keptBy(verb, base.args, stage) }) } };
     }
     const done = await assert(stage, verb, base, planned, timing);
     if (done.judgement.verdict === 'failed') await onFailure?.(step).catch(() => undefined);

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import { defined } from '../../specs/language/defined.ts';
-import type { Host, SentMessage } from '../verbs/verb.ts';
+import type { AnswerRule, Host, SentMessage } from '../verbs/verb.ts';
 import { messageProblem, shapeProblem } from '../protocol/validate.ts';
 import { TargetError } from '../protocol/faults.ts';
+import { Answers } from './answers.ts';
 import { LIMITS } from './limits.ts';
 import type { Mount, Mounted } from '../observer/page-contract.ts';
 import { harnessCall, type TargetPage } from './target-page.ts';
@@ -12,12 +13,6 @@ type Message = JsonObject & { readonly type: string };
 
 /** What a mount does beside the mount. */
 export type MountWants = Pick<Mount, 'clipboard' | 'focus'>;
-
-interface Answer {
-  readonly type: string;
-  readonly message: Message;
-  left: number;
-}
 
 /** The runner's side of the harness. Messages are validated in both directions. */
 export class PageHost implements Host {
@@ -28,8 +23,10 @@ export class PageHost implements Host {
   #current: MountContext;
   readonly #wants: MountWants;
   #outbox: SentMessage[] = [];
-  #answers: Answer[] = [];
+  #answers = new Answers();
   #mountedAt = 0;
+  /** The page's clock when it was last heard, ms since the mount. */
+  #now = 0;
   /** Index of the first outbound message that no answer was matched against. */
   #answered = 0;
 
@@ -46,7 +43,7 @@ export class PageHost implements Host {
   }
 
   get answering(): boolean {
-    return this.#answers.length > 0;
+    return this.#answers.active;
   }
 
   async mount(change: Partial<MountContext> = {}): Promise<void> {
@@ -57,7 +54,7 @@ export class PageHost implements Host {
     if (problem !== undefined) throw new TargetError('invalid-message', `the context of this mount is invalid: ${problem}`);
     this.#target.sideEffects.reset();
     this.#outbox = [];
-    this.#answers = [];
+    this.#answers = new Answers();
     this.#answered = 0;
     this.#target.mounts++;
     const argument: Mount = {
@@ -97,6 +94,7 @@ export class PageHost implements Host {
   keep({ value, now }: { readonly value: Json; readonly now: number }): readonly SentMessage[] {
     if (!Array.isArray(value)) throw new TargetError('harness-failed', 'sent() returned no list of messages');
     const list = value as readonly Json[];
+    this.#now = Math.max(now - this.#mountedAt, 0);
     if (list.length < this.#outbox.length) this.#complain('sent() forgot messages of this mount');
     if (list.length <= this.#outbox.length) return [...this.#outbox];
     if (list.length > LIMITS.messages) {
@@ -111,9 +109,14 @@ export class PageHost implements Host {
     return [...this.#outbox];
   }
 
-  answer(type: string, message: Message, times = Number.POSITIVE_INFINITY): void {
-    this.#answers.push({ type, message, left: times });
+  answer(rule: AnswerRule): void {
+    this.#answers.add(rule);
     this.#answered = Math.max(this.#answered, this.#outbox.length);
+  }
+
+  /** Ms of the page's clock until the next answer arrives; `Infinity` when none is on its way. */
+  get nextAnswer(): number {
+    return this.#answers.wait(this.#now);
   }
 
   /** Number of messages that were read so far. */
@@ -128,16 +131,12 @@ export class PageHost implements Host {
     await this.answerFresh();
   }
 
-  /** Answers the messages that were read since the last call. */
+  /** Answers the messages that were read since the last call, and gives the answers that have arrived since. */
   async answerFresh(): Promise<void> {
     const fresh = this.#outbox.slice(this.#answered);
     this.#answered = this.#outbox.length;
-    for (const { message } of fresh) {
-      const answer = this.#answers.find((one) => one.type === message.type && one.left > 0);
-      if (answer === undefined) continue;
-      answer.left--;
-      await this.receive(answer.message);
-    }
+    this.#answers.take(fresh);
+    for (const message of this.#answers.arrived(this.#now)) await this.receive(message);
   }
 
   #complain(problem: string): void {

@@ -42,6 +42,8 @@ export class PageStage implements Stage {
   /** Real time in ms that the next request waits for the page to come to rest; 0: not at all. */
   settles = 0;
   readonly target: TargetPage;
+  /** The values that actions have kept, by name. */
+  readonly kept = new Map<string, Json>();
   /** The state of the page in the last answer. */
   #state = 0;
   #looked: { readonly wanted: string; readonly state: number; readonly until: number; readonly looks: readonly Ink[] } | undefined;
@@ -72,6 +74,10 @@ export class PageStage implements Stage {
     this.#looked = undefined;
     if (verb.group === 'user') await this.clock.frame();
     await verb.act(this, args);
+  }
+
+  keep(as: string, value: Json): void {
+    this.kept.set(as, value);
   }
 
   message(key: string, args?: JsonObject): MessagePattern {

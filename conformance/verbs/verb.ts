@@ -141,6 +141,8 @@ export interface Stage extends Facts {
   bringEngine(source: string): Promise<void>;
   /** Waits at most `ms` of real time for a change in the page since the last observation. `false`: nothing has changed. */
   changed(ms: number): Promise<boolean>;
+  /** Keeps a value under a name for later steps, which name it by `{kept: name}`. */
+  keep(as: string, value: Json): void;
   readonly host: Host;
   readonly clock: Clock;
   readonly sideEffects: SideEffects;
@@ -154,8 +156,21 @@ export interface Host {
   context(change: JsonObject): Promise<void>;
   /** Reads the outbox. New messages get the time of the page's clock and the current step. */
   sent(): Promise<readonly SentMessage[]>;
-  /** Answers later outbound messages of a type, whenever the clock moves and after each step; `times` bounds how many. */
-  answer(type: string, message: JsonObject & { readonly type: string }, times?: number): void;
+  /** Answers later outbound messages of a type, whenever the clock moves and after each step. */
+  answer(rule: AnswerRule): void;
+}
+
+/** How the host answers messages of a type. */
+export interface AnswerRule {
+  readonly type: string;
+  /** All of them answer each message, in order; none: it is never answered. */
+  readonly messages: readonly (JsonObject & { readonly type: string })[];
+  /** Number of messages that are answered; default: all. */
+  readonly times?: number;
+  /** Ms of the page's clock from the message to its answer. */
+  readonly after: number;
+  /** Field of the answer → dotted path into the message that it answers. */
+  readonly copy: Readonly<Record<string, string>>;
 }
 
 export type SentMessage = {

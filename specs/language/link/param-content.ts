@@ -10,8 +10,9 @@ import { at, wrong, type Parameter } from './parameter.ts';
 import { checkPart } from './part-value.ts';
 import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
+import { checkKeptFrom, checkSentOf } from './kept-value.ts';
 import { checkExtent, checkOffset, checkShare } from './measure-value.ts';
-import { checkFieldNames, checkFields } from './wire-value.ts';
+import { checkAnswers, checkCopies, checkFieldNames, checkFields } from './wire-value.ts';
 
 type Check = (parameter: Parameter, value: Json) => void;
 
@@ -23,6 +24,8 @@ export function checkContent(parameter: Parameter, content: ParamContent, value:
 const CHECKS: Readonly<Record<ParamContent, Check>> = {
   fields: checkFields,
   'field-names': checkFieldNames,
+  answers: checkAnswers,
+  copies: checkCopies,
   'numbered-fields': checkNumbered,
   parts: eachItem((parameter, item, pointer) => checkPart(parameter, item, pointer)),
   texts: eachItem(checkText),
@@ -39,6 +42,11 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
     'a duration such as 5s',
     (bound) => typeof bound === 'number' || (typeof bound === 'string' && parseDuration(bound) !== undefined),
   ),
+  'kept-name'(parameter, value) {
+    if (typeof value === 'string' && !/^[a-z][\w-]*$/i.test(value)) wrong(parameter, 'a name', value);
+  },
+  'kept-from': checkKeptFrom,
+  'sent-of': checkSentOf,
   key(parameter, value) {
     if (typeof value === 'string' && !isKey(value))
       wrong(parameter, 'a key such as Escape, Shift+Tab or a', value, didYouMean(value, KEY_NAMES));

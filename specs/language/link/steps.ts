@@ -18,6 +18,15 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
     scope.report('K7050', step.place, { verb: step.verb }, { hints: hints.length > 0 ? hints : ['`kmd explain verbs` lists them.'] });
     return;
   }
+  if (step.within !== undefined && verb.kind !== 'assert') {
+    const hints = ['`within` says how soon something has to be there, so only a step that states what is there has it.'];
+    scope.report(
+      'K7054',
+      step.place,
+      { verb: verb.id, name: 'within', expected: Object.keys(verb.params).join(', ') || 'none' },
+      { hints },
+    );
+  }
   const names = Object.keys(verb.params);
   for (const [name, value] of Object.entries(step.args)) {
     const param = Object.hasOwn(verb.params, name) ? verb.params[name] : undefined;
