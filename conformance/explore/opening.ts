@@ -11,7 +11,7 @@ export interface Opening {
 /** The instances that a message opens, in order; those with a known key included. */
 export function openingsOf(message: Message, { opens, each, key }: Instances): readonly Opening[] {
   if (!opens.includes(message.type)) return [];
-  const { type: _, ...fields } = message;
+  const fields = without(message, 'type');
   const items = each === undefined ? [{}] : itemsOf(message[each]);
   return items.flatMap((item) => {
     const id = (each === undefined ? fields : item)[key];
@@ -22,6 +22,11 @@ export function openingsOf(message: Message, { opens, each, key }: Instances): r
 /** The field with which a message names its instance. */
 export function namingField(type: string, { match, key }: Instances): string {
   return Object.hasOwn(match, type) ? (match[type] ?? key) : key;
+}
+
+/** A mapping without one of its names. */
+export function without(object: JsonObject, name: string): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
 
 function itemsOf(list: Json | undefined): readonly JsonObject[] {

@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Action, Message, Sample } from './action.ts';
 import { arbitraryMessage } from './arbitrary-message.ts';
-import { namingField, openingsOf } from './opening.ts';
+import { namingField, openingsOf, without } from './opening.ts';
 import { samplesOf } from './samples.ts';
 
 export interface SequenceOptions {
@@ -81,24 +81,25 @@ function keysOf(samples: readonly Sample[], contract: Instances): string[] {
 
 /** The message with a key; of a list of items the first gets it, the others those after it. */
 function asOpening({ written, delivered }: Sample, contract: Instances, keys: readonly string[], id: string): Sample {
-  const { each, key } = contract;
+  const { each, key, match } = contract;
   const from = keys.indexOf(id);
   const named = (message: Message): Message => {
     if (each === undefined) return { ...message, [key]: id };
-    const { [namingField(message.type, contract)]: _, ...rest } = message;
     const list = Array.isArray(message[each]) ? (message[each] as readonly Json[]) : [];
     const items = list.map((item, index) => (isObject(item) ? { ...item, [key]: keys[(from + index) % keys.length] ?? id } : item));
-    return { ...(contract.match[message.type] === undefined ? message : rest), [each]: items } as Message;
+    const later = Object.hasOwn(match, message.type) ? namingField(message.type, contract) : '';
+    return { ...without(message, later), type: message.type, [each]: items };
   };
   return { written: named(written), delivered: named(delivered) };
 }
 
 /** The message as a later one of an instance: it opens none. */
 function asLater({ written, delivered }: Sample, contract: Instances, id: string): Sample {
-  const named = (message: Message): Message => {
-    const { [contract.each ?? '']: _, ...rest } = message;
-    return { ...(contract.opens.includes(message.type) ? rest : message), [namingField(message.type, contract)]: id } as Message;
-  };
+  const named = (message: Message): Message => ({
+    ...without(message, contract.opens.includes(message.type) ? (contract.each ?? '') : ''),
+    type: message.type,
+    [namingField(message.type, contract)]: id,
+  });
   return { written: named(written), delivered: named(delivered) };
 }
 

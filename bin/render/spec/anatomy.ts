@@ -1,14 +1,16 @@
-import type { Condition, Part, PartContent, VisibleWhen } from '../../../specs/language/model/contract.ts';
+import type { Part, PartContent, VisibleWhen } from '../../../specs/language/model/contract.ts';
+import { conditionText } from './machine.ts';
 import { row } from './row.ts';
 
 /** A part of the anatomy on one line. */
-export function partLine({ id, roles, name, content, within, visibleWhen, notes }: Part): string {
+export function partLine({ id, roles, name, content, within, each, visibleWhen, notes }: Part): string {
   return row(
     id,
     roles.join(' / '),
     name && `name ${name.key}${name.match === 'prefix' ? '…' : ''}`,
     content && contentText(content),
     within && `in ${within}`,
+    each && `once per item of ${each}`,
     visibilityText(visibleWhen),
     notes,
   );
@@ -52,22 +54,5 @@ function termText(when: VisibleWhen): string {
       return when.of.map(termText).join(', or ');
     case 'prose':
       return when.text;
-  }
-}
-
-function conditionText({ field, test, value, values = [] }: Condition): string {
-  switch (test) {
-    case 'present':
-      return `${field} is there`;
-    case 'absent':
-      return `${field} is not there`;
-    case 'equals':
-      return `${field} is ${value ?? ''}`;
-    case 'differs':
-      return `${field} is not ${value ?? ''}`;
-    case 'one-of':
-      return `${field} is one of ${values.join(', ')}`;
-    case 'none-of':
-      return `${field} is none of ${values.join(', ')}`;
   }
 }

@@ -15,7 +15,7 @@ export default defineRule({
     K6128: { severity: 'error', message: 'The part `{part}` is never visible: {problem}.' },
     K6129: { severity: 'warning', message: 'One alternative of the condition of `{part}` never holds: {problem}.' },
   },
-  waitsFor: /^K(1|2|3011)/,
+  waitsFor: /^K(1|2)/,
   check({ spec, report }) {
     for (const part of spec.parts) {
       const at = (word: string) => cellOf(spec, part.place, word);

@@ -1,6 +1,6 @@
 import type { Piece } from '../../text/piece.ts';
 
-const WORD = { and: /\s+and\s+/y, or: /\s+or\s+/y } as const;
+const WORD = { and: /\s*and(?=\s|$)/y, or: /\s*or(?=\s|$)/y } as const;
 
 /** The pieces of a cell between a word, outside quotes, code spans and parentheses. Trimmed; at least one. */
 export function termsOf(cell: Piece, word: keyof typeof WORD): Piece[] {
@@ -17,13 +17,14 @@ export function termsOf(cell: Piece, word: keyof typeof WORD): Piece[] {
     } else if (char === '"' || char === '`') quote = char;
     else if (char === '(') depth += 1;
     else if (char === ')') depth -= 1;
-    else if (depth <= 0 && /\s/.test(char) && !/\s/.test(text.charAt(index - 1))) {
+    else if (depth <= 0 && (index === 0 || (/\s/.test(char) && !/\s/.test(text.charAt(index - 1))))) {
       pattern.lastIndex = index;
       const [joint] = pattern.exec(text) ?? [];
-      if (joint === undefined) continue;
+      // A cell of that word alone has a field of that name.
+      if (joint === undefined || joint === text) continue;
       terms.push(cell.slice(from, index).trim());
       // The white space after the word may stand before the next one: `a and and b` has an empty term.
-      from = index + joint.trimEnd().length;
+      from = index + joint.length;
       index = from - 1;
     }
   }

@@ -1,7 +1,7 @@
 import { guardCell } from '../../cells/guard.ts';
 import { onCell } from '../../cells/on.ts';
-import { sendsCell } from '../../cells/sends.ts';
 import { bare, blank, items } from '../../cells/word.ts';
+import { sendsCell } from '../sends.ts';
 import type { TableReader } from '../table.ts';
 
 /** A row with alternatives in its guard is a transition for each; a row without From says how an instance starts. */

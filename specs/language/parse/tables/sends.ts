@@ -4,7 +4,7 @@ import { isObject } from '../../model/json.ts';
 import type { Piece } from '../../text/piece.ts';
 import type { Context } from '../draft/context.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
-import { bare, blank } from './word.ts';
+import { bare, blank } from '../cells/word.ts';
 
 const SENDS = /^(?:`([^`{}\s]+)`|([^`{}\s]+))\s*(\{.*\})?$/s;
 
