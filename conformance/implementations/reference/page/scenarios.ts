@@ -1,4 +1,5 @@
 import type { WireMessage } from '../components/_runtime/contract.ts';
+import { TOOL_CALL_SCENARIOS } from './tool-call-scenarios.ts';
 
 /** A test image drawn on a canvas, as a base64 PNG. */
 function picture(): string {
@@ -81,6 +82,7 @@ export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, () => re
       { ...call, id: 'call-2', server: { slug: 'unknown-server', trusted: false } },
     ],
   },
+  'tool-call-lifecycle': TOOL_CALL_SCENARIOS,
   'mcp-elicitation': {
     'Two fields': () => [
       {
