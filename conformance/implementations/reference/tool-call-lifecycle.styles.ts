@@ -8,6 +8,7 @@ export const callStyles = css`
   }
   .card {
     position: relative;
+    padding: 0;
     overflow: clip;
     border: var(--tool-call-lifecycle-border-width, 1px) var(--tool-call-lifecycle-border-style, solid)
       var(--tool-call-lifecycle-border-color, var(--divider));
@@ -48,7 +49,7 @@ export const callStyles = css`
     gap: 0.375rem 0.75rem;
     align-items: center;
     justify-content: space-between;
-    padding: 0.625rem 1rem 0.625rem 1.125rem;
+    padding-block: 0.625rem;
     padding-inline: 1.125rem 1rem;
   }
   .toggle,
@@ -81,6 +82,10 @@ export const callStyles = css`
     block-size: 24px;
     color: var(--muted);
     line-height: 1;
+  }
+  .icon .svg {
+    inline-size: 20px;
+    block-size: 20px;
   }
   .words {
     flex: 1 1 auto;
@@ -159,7 +164,7 @@ export const callStyles = css`
   .drawer {
     display: grid;
     gap: 0.5rem;
-    padding: 0.75rem 1rem 0.75rem 1.125rem;
+    padding-block: 0.75rem;
     padding-inline: 1.125rem 1rem;
     border-block-start: var(--edge) solid var(--divider);
   }
@@ -201,6 +206,7 @@ export const callStyles = css`
     display: inline-flex;
     gap: 0.5rem;
     align-items: center;
+    margin-inline-start: -0.375rem;
   }
   .path {
     margin: 0;
@@ -309,7 +315,12 @@ export const callStyles = css`
     overflow-wrap: anywhere;
   }
   .todo-title {
+    flex: 1 1 10rem;
     min-inline-size: 0;
+  }
+  .todo-facts {
+    display: inline-flex;
+    gap: 0.75rem;
   }
   .todo-status,
   .todo-change {

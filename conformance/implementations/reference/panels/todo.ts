@@ -42,8 +42,10 @@ function renderTodo(view: PanelView, todo: Todo): TemplateResult {
   return html`<li class="todo" data-status=${text(todo['status'])}>
     <span class="todo-head"
       ><span class="todo-title" dir="auto">${text(todo['content'])}</span>
-      <span class="todo-status">${statusOf(view, todo)}</span>
-      ${CHANGES.has(change) ? html`<span class="todo-change">${view.t(`tool_call.todo.${change}`)}</span>` : nothing}</span
+      <span class="todo-facts"
+        >${CHANGES.has(change) ? html`<span class="todo-change">${view.t(`tool_call.todo.${change}`)}</span>` : nothing}
+        <span class="todo-status">${statusOf(view, todo)}</span></span
+      ></span
     >
     ${description === '' ? nothing : html`<span class="hint" dir="auto">${description}</span>`}
   </li>`;
