@@ -1,7 +1,7 @@
 import type { Json } from '../../specs/language/model/json.ts';
 import type { MountContext } from '../../specs/language/model/spec.ts';
 import type { FaultRecord } from '../protocol/faults.ts';
-import type { Args, Observation } from '../verbs/verb.ts';
+import type { Args, Observation, Served } from '../verbs/verb.ts';
 
 /** Everything observed in one case, without any judgement: enough to compute every verdict again. One line of the log. */
 export interface CaseRecord {
@@ -14,6 +14,8 @@ export interface CaseRecord {
   readonly fault?: FaultRecord;
   /** Problems of outbound messages, one sentence each. */
   readonly outbound: readonly string[];
+  /** Requests that steps answered in place of the network. */
+  readonly served?: readonly Served[];
   /** Real time, ms. */
   readonly duration: number;
 }

@@ -23,6 +23,7 @@ import { marks } from './marks.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
 import { motion, settle } from './motion.ts';
+import { nestedPages } from './nested-pages.ts';
 import { forgetOpenings, hints, openings, watchOpenings } from './openings.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Request } from './contract.ts';
@@ -102,6 +103,7 @@ const calls = {
   standing: (_argument, element) => standing(element),
   view,
   scroller,
+  nestedPages: (_argument, element) => nestedPages(element),
   editables: (_argument, element) => editables(element),
   rows: (_argument, element) => rows(element),
   clipboard,

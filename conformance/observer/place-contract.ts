@@ -10,6 +10,8 @@ export interface PlaceCalls {
   scroller(from: 'start' | null): Scroller;
   /** What at and below the element, and in frames there, a person could edit. */
   editables(argument: null): readonly string[];
+  /** The pages nested at and below the element, visible or not. */
+  nestedPages(argument: null): readonly NestedPage[];
   /** The rows of the tables, grids and lists of terms at and below the element. */
   rows(argument: null): readonly TableRow[];
 }
@@ -63,3 +65,15 @@ export type TableCell = {
   readonly whole: boolean;
 };
 export type TableRow = { readonly cells: readonly TableCell[] };
+
+/**
+ * A nested page. `sandbox`: the words of the attribute, `null` without one. `open`: its document and the page reach each other,
+ * whatever the attribute says.
+ */
+export type NestedPage = {
+  readonly source: string;
+  readonly sandbox: readonly string[] | null;
+  readonly open: boolean;
+  readonly name: string;
+  readonly seen: boolean;
+};

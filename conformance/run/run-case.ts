@@ -63,6 +63,7 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
     steps: steps.map((step) => step.record),
     ...defined({ fault }),
     outbound: stage.host.problems,
+    ...(target.sideEffects.served.length === 0 ? {} : { served: target.sideEffects.served }),
     duration: Math.round(performance.now() - started),
   };
   const judgements = steps.map(({ judgement }) => judgement);
@@ -80,6 +81,7 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
     const verb = verbs.get(step.verb);
     if (changesPage(verb)) await holding.confirm(steps, timing);
     stage.target.sideEffects.step = position + 1;
+    if (step.as !== undefined) stage.steps.set(step.as, position + 1);
     const done = await runStep(stage, planned, step, options, timing);
     steps.push(done);
     if (done.judgement?.verdict === 'failed')

@@ -42,6 +42,8 @@ export class PageStage implements Stage {
   /** Real time in ms that the next request waits for the page to come to rest; 0: not at all. */
   settles = 0;
   readonly target: TargetPage;
+  /** The numbers of the named steps that have run. */
+  readonly steps = new Map<string, number>();
   /** The values that actions have kept, by name. */
   readonly kept = new Map<string, Json>();
   /** The state of the page in the last answer. */
@@ -74,6 +76,10 @@ export class PageStage implements Stage {
     this.#looked = undefined;
     if (verb.group === 'user') await this.clock.frame();
     await verb.act(this, args);
+  }
+
+  stepNamed(name: string): number | undefined {
+    return this.steps.get(name);
   }
 
   keep(as: string, value: Json): void {

@@ -141,6 +141,8 @@ export interface Stage extends Facts {
   bringEngine(source: string): Promise<void>;
   /** Waits at most `ms` of real time for a change in the page since the last observation. `false`: nothing has changed. */
   changed(ms: number): Promise<boolean>;
+  /** The number of the step with this name (`as`), as in `SentMessage.step`; `undefined` for one that has not run. */
+  stepNamed(name: string): number | undefined;
   /** Keeps a value under a name for later steps, which name it by `{kept: name}`. */
   keep(as: string, value: Json): void;
   readonly host: Host;
@@ -207,7 +209,22 @@ export interface SideEffects {
   /** Console errors and uncaught exceptions since the mount. */
   errors(): readonly string[];
   closeOpened(): Promise<void>;
+  /** Answers later requests in place of the network, until the next mount. Of several rules for a request the last one counts. */
+  serve(rule: ServeRule): void;
 }
+
+/** An answer to requests to an address, or to all of a host but those to the page's own origin. */
+export interface ServeRule {
+  readonly url?: string;
+  readonly host?: string;
+  /** Real time in ms until the answer. */
+  readonly delay: number;
+  /** Absent: the request fails. `body` is base64. */
+  readonly answer?: { readonly status: number; readonly type: string; readonly body: string };
+}
+
+/** A request that a rule answered; `status` is 0 when it failed. */
+export type Served = { readonly url: string; readonly step: number; readonly status: number };
 
 /** `opener`: whether the opened page can reach its opener; `referrer`: the address it was told. `null`: it does not answer. */
 export type Tie = { readonly url: string; readonly opener: boolean | null; readonly referrer: string | null };

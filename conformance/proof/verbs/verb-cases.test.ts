@@ -114,6 +114,7 @@ async function run(one: Case): Promise<Judgement> {
   await stage.host.mount();
   for (const step of one.before ?? []) {
     target.sideEffects.step++;
+    if (typeof step['as'] === 'string') stage.steps.set(step['as'], target.sideEffects.step);
     const done = await perform(stage, step, 2000);
     if (done.verdict === 'failed') throw new Error(`a step before failed: ${JSON.stringify(step)}: ${done.message ?? ''}`);
   }

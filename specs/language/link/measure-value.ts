@@ -29,6 +29,11 @@ export function checkOffset(parameter: Parameter, value: Json): void {
   else checkPart(parameter, of, `${parameter.pointer}/of`);
 }
 
+/** Checks `{x, y}`. */
+export function checkPoint(parameter: Parameter, value: Json): void {
+  checkNumbers(parameter, value, '{x, y}', ['x', 'y']);
+}
+
 /** Checks a mapping of numbers, in which `others` are none. `false`: it is no mapping. */
 function checkNumbers(
   parameter: Parameter,

@@ -11,7 +11,9 @@ import { checkPart } from './part-value.ts';
 import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
 import { checkKeptFrom, checkSentOf } from './kept-value.ts';
-import { checkExtent, checkOffset, checkShare } from './measure-value.ts';
+import { checkExtent, checkOffset, checkPoint, checkShare } from './measure-value.ts';
+import { checkDeltas } from './deltas-value.ts';
+import { checkSandbox } from './sandbox-value.ts';
 import { checkAnswers, checkCopies, checkFieldNames, checkFields } from './wire-value.ts';
 
 type Check = (parameter: Parameter, value: Json) => void;
@@ -36,6 +38,9 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   extent: checkExtent,
   share: checkShare,
   offset: checkOffset,
+  sandbox: checkSandbox,
+  point: checkPoint,
+  deltas: checkDeltas,
   size: bounds(['width', 'height'], 'a number', (bound) => typeof bound === 'number'),
   pace: bounds(
     ['min', 'max'],
