@@ -35,7 +35,7 @@ const selection = record(
 const header = record(
   {
     'kmd-log': { const: FORMAT },
-    run: record({ kmd: text, browser: text, seed: { type: 'integer', minimum: 0 }, specs: strings, profile: text }),
+    run: record({ kmd: text, browser: text, seed: { type: 'integer', minimum: 0 }, specs: strings, profile: text }, ['profile']),
     hashes: strings,
     target: { type: ['object', 'null'] },
     selection,

@@ -23,7 +23,7 @@ export function headerOf({ program, url, selection, offers, info, target, plan }
   const offersAll = CAPABILITIES.every((one) => offers?.includes(one) ?? true);
   return {
     'kmd-log': FORMAT,
-    run: { kmd, browser, seed, specs, profile },
+    run: { kmd, browser, seed, specs, ...defined({ profile }) },
     hashes: Object.fromEntries(planned.map(({ id, hash }) => [id, hash])),
     target,
     selection,
