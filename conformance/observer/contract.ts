@@ -275,7 +275,7 @@ export type TextClip =
 /** `null`: the element cannot have this state. */
 export type States = {
   readonly expanded: boolean | null;
-  readonly checked: boolean | null;
+  readonly checked: boolean | 'mixed' | null;
   readonly disabled: boolean;
   readonly required: boolean;
   readonly invalid: boolean;
@@ -284,6 +284,10 @@ export type States = {
   readonly selected: boolean | null;
   readonly readonly: boolean;
   readonly modal: boolean;
+  /** As what it is current in its set. */
+  readonly current: boolean | string;
+  /** How rows are sorted by this header. */
+  readonly sort: string | null;
 };
 
 export type Description = { readonly description: string; readonly error: string; readonly title: string };

@@ -54,6 +54,8 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
     if (target.fault !== undefined) throw target.fault;
   } catch (error) {
     fault = faultOf(target.fault ?? error);
+  } finally {
+    await stage.host.endStreams();
   }
   const record: CaseRecord = {
     spec: planned.spec.id,

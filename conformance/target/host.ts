@@ -6,6 +6,7 @@ import { messageProblem, shapeProblem } from '../protocol/validate.ts';
 import { TargetError } from '../protocol/faults.ts';
 import { Answers } from './answers.ts';
 import { LIMITS } from './limits.ts';
+import { Streams } from './streams.ts';
 import type { Mount, Mounted } from '../observer/page-contract.ts';
 import { harnessCall, type TargetPage } from './target-page.ts';
 
@@ -24,6 +25,7 @@ export class PageHost implements Host {
   readonly #wants: MountWants;
   #outbox: SentMessage[] = [];
   #answers = new Answers();
+  readonly #streams = new Streams();
   #mountedAt = 0;
   /** The page's clock when it was last heard, ms since the mount. */
   #now = 0;
@@ -52,6 +54,7 @@ export class PageHost implements Host {
     this.#current = { ...this.#current, ...change, tenant, ...defined({ options }) };
     const problem = shapeProblem('Context', this.#current as unknown as Json);
     if (problem !== undefined) throw new TargetError('invalid-message', `the context of this mount is invalid: ${problem}`);
+    await this.#streams.end();
     this.#target.sideEffects.reset();
     this.#outbox = [];
     this.#answers = new Answers();
@@ -114,6 +117,15 @@ export class PageHost implements Host {
     this.#answered = Math.max(this.#answered, this.#outbox.length);
   }
 
+  stream(messages: Iterable<Message>, every: number): void {
+    this.#streams.start(messages, every, (message) => this.receive(message));
+  }
+
+  /** Ends what is delivered beside the steps. */
+  async endStreams(): Promise<void> {
+    await this.#streams.end();
+  }
+
   /** Ms of the page's clock until the next answer arrives; `Infinity` when none is on its way. */
   get nextAnswer(): number {
     return this.#answers.wait(this.#now);
@@ -124,8 +136,12 @@ export class PageHost implements Host {
     return this.#outbox.length;
   }
 
-  /** Reads the outbox and answers the messages sent since the last call. */
+  /**
+   * Reads the outbox and answers the messages sent since the last call.
+   * @throws TargetError why a delivery beside the steps has failed
+   */
   async respond(): Promise<void> {
+    this.#streams.check();
     if (!this.answering) return;
     await this.sent();
     await this.answerFresh();

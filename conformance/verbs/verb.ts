@@ -160,6 +160,8 @@ export interface Host {
   sent(): Promise<readonly SentMessage[]>;
   /** Answers later outbound messages of a type, whenever the clock moves and after each step. */
   answer(rule: AnswerRule): void;
+  /** Delivers messages one after the other, `every` ms of real time, beside later steps: until the next mount or the end of the test. */
+  stream(messages: Iterable<JsonObject & { readonly type: string }>, every: number): void;
 }
 
 /** How the host answers messages of a type. */
@@ -188,6 +190,8 @@ export interface Clock {
   resume(): Promise<void>;
   /** Pauses if running, then fires the timers of `ms` milliseconds; with registered answers second by second. */
   advance(ms: number): Promise<void>;
+  /** Advances a paused clock by one frame. */
+  frame(): Promise<void>;
   /** Pauses if running, then moves the clock at once: each due timer fires at most once. */
   jump(ms: number): Promise<void>;
 }

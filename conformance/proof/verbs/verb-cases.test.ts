@@ -121,6 +121,7 @@ async function run(one: Case): Promise<Judgement> {
   target.sideEffects.step++;
   const takesTime = one.expect === 'passed' || (verb?.kind !== 'act' && verb?.sampling === 'once');
   const result = await perform(stage, one.step, takesTime ? 3000 : 250);
+  await stage.host.endStreams();
   await target.sideEffects.closeOpened();
   if (one.spoils === true) {
     await target.close();

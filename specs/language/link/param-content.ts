@@ -39,6 +39,11 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   share: checkShare,
   offset: checkOffset,
   sandbox: checkSandbox,
+  'state-value'(parameter, value) {
+    const words = parameter.param.oneOf ?? [];
+    if (typeof value === 'boolean' || (typeof value === 'string' && words.includes(value))) return;
+    wrong(parameter, `true, false or one of ${words.join(', ')}`, value, typeof value === 'string' ? didYouMean(value, words) : []);
+  },
   point: checkPoint,
   deltas: checkDeltas,
   size: bounds(['width', 'height'], 'a number', (bound) => typeof bound === 'number'),

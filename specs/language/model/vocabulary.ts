@@ -79,7 +79,8 @@ export type ParamType =
  * texts or `{key, args}`. `part-or-none`: a part, or the word `none` for no part at all. `labels`: message keys of state labels. `range`, `pace`: `{min?, max?}` in numbers or durations.
  * `size`: `{width?, height?}`. `extent`: pixels, `{min?, max?}` or
  * `{$atLeast?, $atMost?}`. `share`: `{percent, of}`, of a part or the viewport. `offset`: `{left?, top?, of, tolerance?}` from a part. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
- * `sandbox`: `{has?, lacks?}` with words of a sandbox. `point`: `{x, y}`. `deltas`: a list of texts, or `{times, text}`.
+ * `sandbox`: `{has?, lacks?}` with words of a sandbox. `point`: `{x, y}`. `state-value`: true, false or
+ * one of `oneOf`. `deltas`: a list of texts, or `{times, text}`.
  * `locale`, `preset`, `tenant`, `options`: of the mount context.
  */
 export type ParamContent =
@@ -104,6 +105,7 @@ export type ParamContent =
   | 'share'
   | 'offset'
   | 'sandbox'
+  | 'state-value'
   | 'point'
   | 'deltas'
   | 'allowances'
