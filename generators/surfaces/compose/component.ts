@@ -185,7 +185,7 @@ function modelData(input: ComponentInput): object {
           .join('')
       : '',
     arrangement: view.instances.arrangement === 'queue' ? 'Queue' : 'List',
-    each: view.instances.each === undefined ? '' : kotlinString(view.instances.each),
+    itemList: view.instances.each === undefined ? '' : kotlinString(view.instances.each),
     match: Object.entries(view.instances.match)
       .map(([type, field]) => `${kotlinString(type)} to ${kotlinString(field)}`)
       .join(', '),

@@ -13,7 +13,7 @@ export function repeatsAround({ parts }: Spec, part: Part): readonly Part[] {
 }
 
 /** Whether a path leads into an item: in a part that repeats, where `item` is the item and not a field. */
-export function isItemPath(path: string): boolean {
+function isItemPath(path: string): boolean {
   return path === 'item' || path.startsWith('item.');
 }
 
