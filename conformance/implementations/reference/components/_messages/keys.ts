@@ -314,9 +314,9 @@ export interface Messages {
   drawer(args: { name: string }): string;
   /** tool_call.empty: The tool returned nothing. */
   toolCallEmpty(): string;
-  /** tool_call.entry.modified: changed {day} */
+  /** tool_call.entry.modified: changed {day, date, medium} */
   entryModified(args: { day: Date | string }): string;
-  /** tool_call.entry.size: {size} */
+  /** tool_call.entry.size: {size, plural, one {# byte} other {# bytes}} */
   entrySize(args: { size: number }): string;
   /** tool_call.file.edit: Edit file */
   fileEdit(): string;
