@@ -72,7 +72,7 @@ function recordCode(
   isMessage = false,
 ): string[] {
   return [
-    `${goDoc([doc])}\ntype ${name} struct {\n${structFields(fields, view, names)}\n}`,
+    `${goDoc([doc])}\ntype ${name} struct {\n${fields.length === 0 ? '' : `${structFields(fields, view, names)}\n`}}`,
     readerCode(name, fields, view, names),
     `func (v ${name}) fields() Fields {\n\tfields := Fields{}\n${putCode(fields, 'v')}\treturn fields\n}`,
     ...(isMessage
