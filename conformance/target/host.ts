@@ -26,6 +26,7 @@ export class PageHost implements Host {
   #outbox: SentMessage[] = [];
   #answers = new Answers();
   readonly #streams = new Streams();
+  #received: Message[] = [];
   #mountedAt = 0;
   /** The page's clock when it was last heard, ms since the mount. */
   #now = 0;
@@ -44,6 +45,11 @@ export class PageHost implements Host {
     return this.#current;
   }
 
+  /** The messages that the surface got since the mount. */
+  get received(): readonly JsonObject[] {
+    return this.#received;
+  }
+
   get answering(): boolean {
     return this.#answers.active;
   }
@@ -57,6 +63,7 @@ export class PageHost implements Host {
     await this.#streams.end();
     this.#target.sideEffects.reset();
     this.#outbox = [];
+    this.#received = [];
     this.#answers = new Answers();
     this.#answered = 0;
     this.#target.mounts++;
@@ -87,6 +94,8 @@ export class PageHost implements Host {
     const problem = messageProblem(this.#spec, 'in', message);
     if (problem !== undefined) throw new TargetError('invalid-message', `the test sends an invalid ${message.type}: ${problem}`);
     await this.#target.call('receive', [message], LIMITS.receive);
+    if (this.#received.length >= LIMITS.messages) this.#received.shift();
+    this.#received.push(message);
   }
 
   async sent(): Promise<readonly SentMessage[]> {

@@ -91,11 +91,11 @@ export class PageStage implements Stage {
   }
 
   locate(reference: PartReference | string): Query {
-    return locate(factsOf(this.spec, this.program, this.context), reference);
+    return locate(factsOf(this.spec, this.program, this.context), reference, this.host.received);
   }
 
   around(reference: PartReference | string): Query {
-    return locateAround(factsOf(this.spec, this.program, this.context), reference);
+    return locateAround(factsOf(this.spec, this.program, this.context), reference, this.host.received);
   }
 
   async observe<Name extends keyof ObserverCalls>(

@@ -94,6 +94,8 @@ export interface PartReference {
   readonly in?: PartReference | string;
   /** 1-based, in document order. */
   readonly nth?: number;
+  /** JSON Pointer of a property: the control that stands under the labels which the newest delivered schema gives it. */
+  readonly pointer?: string;
 }
 
 /** The mounted implementation and its page: everything that a verb works with. */

@@ -7,7 +7,7 @@ import { isKey, KEY_NAMES } from '../units/keys.ts';
 import { presetIds } from './names.ts';
 import { checkOptions, checkTenant, resolveLocale } from './mount-values.ts';
 import { at, wrong, type Parameter } from './parameter.ts';
-import { checkPart } from './part-value.ts';
+import { checkPart, checkPointer } from './part-value.ts';
 import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
 import { checkKeptFrom, checkSentOf } from './kept-value.ts';
@@ -39,6 +39,7 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   share: checkShare,
   offset: checkOffset,
   sandbox: checkSandbox,
+  'json-pointer': (parameter, value) => checkPointer(parameter, value),
   'state-value'(parameter, value) {
     const words = parameter.param.oneOf ?? [];
     if (typeof value === 'boolean' || (typeof value === 'string' && words.includes(value))) return;

@@ -49,7 +49,7 @@ export interface Param {
 }
 
 /**
- * `part`: a part id, or `{part, name?, in?, nth?}`. `message`: a message key. `wire`: a message of the message table.
+ * `part`: a part id, or `{part, name?, in?, nth?, pointer?}`. `message`: a message key. `wire`: a message of the message table.
  * `value`: any JSON, where `{fixture: name}`, `{each: name}` and `{kept: name}` stand for data. `duration`: `30s`, `4m59s`, `250ms`.
  * `step`: the `as` name of an earlier step. `style`: property → expectation.
  */
@@ -105,6 +105,7 @@ export type ParamContent =
   | 'share'
   | 'offset'
   | 'sandbox'
+  | 'json-pointer'
   | 'state-value'
   | 'point'
   | 'deltas'
