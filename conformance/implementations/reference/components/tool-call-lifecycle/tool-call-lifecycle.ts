@@ -100,13 +100,14 @@ export class KoderToolCall extends KoderToolCallBase {
       data-state=${this.state}
     >
       <div class="strip" aria-hidden="true"></div>
-      <div class="head">${this.renderToggle(call)} ${this.renderBadge()}</div>
-      ${this.state === 'error' ? this.renderReason(call) : nothing}
+      <div class="head">${this.renderToggle()} ${this.renderBadge()}</div>
+      ${this.state === 'error' ? this.renderReason() : nothing}
       ${this.opened.has('toggle') ? this.renderDrawer() : nothing}
     </article>`;
   }
 
-  protected renderToggle(call: Call): TemplateResult {
+  protected override renderToggle(): TemplateResult {
+    const { call } = this;
     const pieces = summaryOf(call, (key, args) => this.t(key, args));
     return html`<button
       class="toggle"
@@ -133,7 +134,8 @@ export class KoderToolCall extends KoderToolCallBase {
     </span>`;
   }
 
-  protected renderReason(call: Call): TemplateResult {
+  protected override renderReason(): TemplateResult {
+    const { call } = this;
     return html`<div class="error-row">
       <span class="reason" part="reason" dir="auto">${call.reason.split('\n', 1)[0]}</span>
       ${
@@ -151,12 +153,13 @@ export class KoderToolCall extends KoderToolCallBase {
     const [id, panel] = panelOf(view.call);
     const label = id === 'ui' ? this.t('tool_call.panel.ui', { component: view.call.component }) : this.t(`tool_call.panel.${id}`);
     return html`<div class="drawer" part="drawer" role="group" aria-label=${this.t('tool_call.drawer', { name: view.call.name || this.t('tool_call.generic') })}>
-      ${this.renderNotice(view.call)}
+      ${this.renderNotice()}
       <div class="panel" part=${`${id}-panel`} data-panel=${id} role="group" aria-label=${label} tabindex="0">${this.contained(panel, view)}</div>
     </div>`;
   }
 
-  protected override renderNotice({ reason, result }: Call): TemplateResult | typeof nothing {
+  protected override renderNotice(): TemplateResult | typeof nothing {
+    const { reason, result } = this.call;
     if (this.state === 'error') return html`<pre class="notice" part="notice" data-state="error" tabindex="0" role="group" aria-label=${this.stateLabel}>${reason}</pre>`;
     if (this.state !== 'interrupted') return nothing;
     return html`<p class="notice" part="notice" data-state="interrupted">
@@ -196,7 +199,7 @@ export class KoderToolCall extends KoderToolCallBase {
         <span class="words"><bdi class="name">${agent}</bdi>${task === '' ? nothing : html`<span class="summary" dir="auto">${task}</span>`}</span>
         ${this.renderBadge()}
       </div>
-      ${this.state === 'error' ? this.renderReason(call) : nothing}
+      ${this.state === 'error' ? this.renderReason() : nothing}
     </article>`;
   }
 
