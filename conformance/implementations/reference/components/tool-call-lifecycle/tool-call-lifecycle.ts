@@ -3,6 +3,7 @@ import { isFilled, own, readable, text, type Call } from '../../panels/call.ts';
 import { hasPanel, panelOf } from '../../panels/index.ts';
 import { renderPlain } from '../../panels/plain.ts';
 import { summaryOf } from '../../panels/summary.ts';
+import { panelStyles } from '../../panels/styles.ts';
 import type { PanelView } from '../../panels/view.ts';
 import { icon } from '../../icons.ts';
 import { sharedStyles } from '../../shared.styles.ts';
@@ -11,7 +12,7 @@ import { KoderToolCallBase } from './tool-call-lifecycle.base.gen.ts';
 
 /** One tool call of a conversation: a card with a drawer, a line, or the card of a sub-agent. */
 export class KoderToolCall extends KoderToolCallBase {
-  static override styles = [KoderToolCallBase.styles, sharedStyles, callStyles];
+  static override styles = [KoderToolCallBase.styles, sharedStyles, callStyles, panelStyles];
 
   static override properties = {
     ...KoderToolCallBase.properties,
