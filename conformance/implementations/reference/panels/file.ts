@@ -5,7 +5,7 @@ import { renderPlain } from './plain.ts';
 import type { Panel, PanelView } from './view.ts';
 
 /** The text that a read brought; `undefined` before it comes and where it is no text. */
-export function readText(view: Pick<PanelView, 'call'>): string | undefined {
+function readText(view: PanelView): string | undefined {
   const { result } = view.call;
   return typeof result === 'string' ? result : undefined;
 }

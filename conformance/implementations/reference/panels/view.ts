@@ -4,7 +4,6 @@ import type { Call } from './call.ts';
 /** What a panel asks of the card around it. */
 export interface PanelView {
   readonly call: Call;
-  readonly locale: string;
   readonly foldLines: number;
   t(key: string, args?: Readonly<Record<string, unknown>>): string;
   isOpen(id: string): boolean;

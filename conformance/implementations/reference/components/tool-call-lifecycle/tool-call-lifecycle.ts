@@ -66,7 +66,6 @@ export class KoderToolCall extends KoderToolCallBase {
   private get view(): PanelView {
     return {
       call: this.call,
-      locale: this.context.locale,
       foldLines: this.limit('fold-lines'),
       t: (key, args) => this.t(key, args),
       isOpen: (id) => this.opened.has(id),
