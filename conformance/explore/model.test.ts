@@ -118,3 +118,42 @@ test('random sequences open instances by their items, and name known ones later'
   const opening = received.filter((message) => Array.isArray(message['toasts']) && message['toasts'].length > 0);
   expect([later.length > 0, opening.length > 0, later.some((message) => 'toasts' in message)]).toEqual([true, true, false]);
 });
+
+test.each([
+  { fields: { hurry: true }, state: 'late' },
+  { fields: {}, state: 'open' },
+])('a move after a time happens where its guard holds: %j', ({ fields, state }) => {
+  const text = `---
+kmd: 1
+id: ask
+title: Ask
+kind: component
+---
+
+| State | Label |
+|---|---|
+| \`open\` | "Open" |
+| \`late\` | "Late" |
+
+| From | On | To | Guard |
+|---|---|---|---|
+| \`open\` | after \`patience\` | \`late\` | hurry |
+
+| Limit | Value |
+|---|---|
+| \`patience\` | 5s |
+
+| Direction | Type | Fields |
+|---|---|---|
+| in | \`ask/open\` | \`id: string, hurry?: bool\` |
+
+\`\`\`yaml kmd:contract
+instances: { opens: ask/open, key: id, arrangement: list }
+\`\`\`
+`;
+  const { spec } = parseSpec(text, 'ask.kmd', vocabulary);
+  if (spec === undefined) throw new Error('unreadable');
+  const { model } = statesAfter(spec, [{ type: 'ask/open', id: 'a', ...fields }]);
+  model.apply({ kind: 'wait', ms: 9000 }, undefined);
+  expect(model.instances.map((instance) => instance.state)).toEqual([state]);
+});

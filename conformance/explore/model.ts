@@ -194,7 +194,7 @@ export class Model {
   }
 
   #expire(instance: Instance): void {
-    for (const transition of this.#leaving(instance, ({ on }) => on.kind === 'after')) {
+    for (const transition of this.#leaving(instance, ({ on, guard }) => on.kind === 'after' && holds(guard, instance.fields))) {
       const limit = this.#limitOf(instance, transition);
       if (limit === undefined) continue;
       // A limit may run from the opening or from the state; only where both agree the transition is certain.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Contract, Transition, VisibleWhen, WireMessage } from './runtime/contract.ts';
 import { itemsOf } from './runtime/items.ts';
 import { SurfaceElement } from './runtime/surface.ts';
@@ -201,4 +201,22 @@ test('what is pressed in an item opens and sends for that item alone', async () 
   element['press']('more', second);
   expect([first, second, undefined].map((item) => element['isShown']('note', item))).toEqual([false, true, true]);
   expect(sent.map(({ note }) => note)).toEqual(['two']);
+});
+
+test.each([
+  { bulb: { maker: 'Acme' }, state: 'broken' },
+  { bulb: {}, state: 'off' },
+])('a move after a time happens where its guard holds: %j', async ({ bulb, state }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const after: Transition = {
+    from: 'off',
+    on: { kind: 'after', limit: 'patience' },
+    to: 'broken',
+    guard: [{ field: 'bulb.maker', test: 'present' }],
+  };
+  const { element } = elementOf({ transitions: [after] });
+  await element.open({ ...OPEN, bulb });
+  vi.advanceTimersByTime(6000);
+  expect(element.state).toBe(state);
+  vi.useRealTimers();
 });

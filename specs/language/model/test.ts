@@ -76,7 +76,7 @@ export interface Step {
   readonly places: Readonly<Record<string, Place>>;
 }
 
-/** Named test data: a value, or a recipe (`$text`, `$lines`, `$object`, `$png`, `$wav`) that builds a large one. */
+/** Named test data: a value, or a recipe (`$text`, `$lines`, `$list`, `$object`, `$png`, `$wav`) that builds a large one. */
 export interface Fixture {
   readonly name: string;
   readonly value: Json;

@@ -28,6 +28,12 @@ describe('recipes', () => {
     expect(Object.values(object).at(-1)).toBe('kmd-last');
   });
 
+  test('$list numbers the fields that it is told to, from 1', () => {
+    const items = buildFixture({ $list: { count: 3, item: { title: 'kmd', kind: 'file' }, numbered: ['title'] } }, []);
+    expect(items).toEqual([1, 2, 3].map((number) => ({ title: `kmd${number}`, kind: 'file' })));
+    expect(buildFixture({ $list: { count: 2, item: 'kmd-' } }, [])).toEqual(['kmd-1', 'kmd-2']);
+  });
+
   test('$png is a picture of its size, as heavy as asked for, and the same each time', () => {
     const build = (): Buffer => Buffer.from(buildFixture({ $png: { width: 64, height: 48, minBytes: 512_001 } }, []) as string, 'base64');
     const png = build();
@@ -51,6 +57,10 @@ describe('recipes', () => {
     { $lines: { count: -1 } },
     { $wav: { seconds: 9999 } },
     { $object: 7 },
+    { $list: { count: 2, item: { title: 'kmd' } } },
+    { $list: { count: 2, item: { title: 'kmd' }, numbered: ['name'] } },
+    { $list: { count: 2, item: 'kmd', numbered: ['name'] } },
+    { $list: { count: 2 } },
   ])('%j is refused', (value) => {
     expect(() => buildFixture(value, [])).toThrow(RecipeError);
   });

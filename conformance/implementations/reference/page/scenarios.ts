@@ -1,5 +1,6 @@
 import type { WireMessage } from '../components/_runtime/contract.ts';
 import { primitives } from './primitives.ts';
+import { TOOL_CALL_SCENARIOS } from './tool-call-scenarios.ts';
 
 /** A test image drawn on a canvas, as a base64 PNG. */
 function picture(): string {
@@ -123,6 +124,7 @@ export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, () => re
       { ...call, id: 'call-2', server: { slug: 'unknown-server', trusted: false } },
     ],
   },
+  'tool-call-lifecycle': TOOL_CALL_SCENARIOS,
   'mcp-elicitation': {
     'Two fields': () => [
       {

@@ -231,6 +231,7 @@ export abstract class SurfaceElement extends ContractElement {
     this.#clocks = [];
     for (const row of this.contract.transitions) {
       if (row.from !== this.state || row.on.kind !== 'after') continue;
+      if (!row.guard.every((term) => fits(term, this.value(term.field)))) continue;
       const { limit } = row.on;
       const wait = this.waitFor(limit);
       // Longest delay of a browser timer, in ms. A longer wait never ends.

@@ -99,12 +99,14 @@ export abstract class ContractElement extends LitElement {
    */
   protected label(key: string, item?: Item): string {
     const args: Record<string, unknown> = {};
-    for (const name of new Set([...Object.keys(this.contract.props), ...Object.keys(this.fields)]))
-      args[name] = inSentence(
-        this.value(name),
-        Object.hasOwn(this.contract.recordNames, name) ? this.contract.recordNames[name] : undefined,
-      );
-    for (const [name, value] of Object.entries(fieldsOfItems(item))) args[name] = inSentence(value, undefined);
+    const { props, recordNames } = this.contract;
+    for (const name of new Set([...Object.keys(props), ...Object.keys(this.fields)])) {
+      // Read when the message asks for it: other fields may be large.
+      const get = (): unknown => inSentence(this.value(name), Object.hasOwn(recordNames, name) ? recordNames[name] : undefined);
+      Object.defineProperty(args, name, { get, configurable: true, enumerable: true });
+    }
+    for (const [name, value] of Object.entries(fieldsOfItems(item)))
+      Object.defineProperty(args, name, { value: inSentence(value, undefined), configurable: true, enumerable: true });
     return this.t(key, args);
   }
 

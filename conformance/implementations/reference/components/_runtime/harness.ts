@@ -58,12 +58,16 @@ export interface HarnessOptions {
   readonly root: HTMLElement;
   /** Called after each change of the context. */
   readonly onContext?: (context: Context) => void;
+  /** Called with each message for an instance that nobody knows. */
+  readonly onIgnored?: (message: WireMessage) => void;
 }
 
 interface Mounted {
   readonly component: SurfaceClass;
   /** Key → surface, in order of opening. In a queue all but the first wait outside the document; their timers run. */
   readonly surfaces: Map<string, Surface>;
+  /** The name of each surface when it was opened, without its suffix. */
+  readonly names: WeakMap<Surface, string>;
   /** Keys of all opened instances, finished ones too. A known key does not open again. */
   readonly known: Set<string>;
   context: Context;
@@ -75,7 +79,7 @@ interface Mounted {
  * Builds the harness of a page. A promise resolves when its work is in the DOM. The harness waits for renders only, never for
  * a timer or an animation frame, so it works on a page with a paused clock.
  */
-export function createHarness({ components, description, root, onContext }: HarnessOptions): Harness {
+export function createHarness({ components, description, root, onContext, onIgnored }: HarnessOptions): Harness {
   let mounted: Mounted | undefined;
   let outbox: WireMessage[] = [];
   let line: Promise<unknown> = Promise.resolve();
@@ -107,7 +111,9 @@ export function createHarness({ components, description, root, onContext }: Harn
     surface.context = here.context;
     surface.fields = fieldsOf(message);
     surface.openedBy = message.type;
-    const like = [...here.surfaces.values()].filter((other) => other.ownName === surface.ownName).length;
+    const name = surface.ownName;
+    const like = [...here.surfaces.values()].filter((other) => here.names.get(other) === name).length;
+    here.names.set(surface, name);
     surface.suffix = like === 0 ? '' : ` (${like + 1})`;
     surface.addEventListener('kmd-message', (event) => {
       if (here !== mounted) return;
@@ -141,6 +147,7 @@ export function createHarness({ components, description, root, onContext }: Harn
 
   /** Sets the position of each surface in the queue. */
   function count(here: Mounted): void {
+    if (here.component.contract.instances.arrangement !== 'queue') return;
     const total = here.served + here.surfaces.size;
     [...here.surfaces.values()].forEach((surface, index) => (surface.line = { position: here.served + index + 1, total }));
   }
@@ -205,6 +212,7 @@ export function createHarness({ components, description, root, onContext }: Harn
         const here: Mounted = {
           component,
           surfaces: new Map(),
+          names: new WeakMap(),
           known: new Set(),
           served: 0,
           context: { ...context, tenant: { ...context.tenant } },
@@ -232,7 +240,8 @@ export function createHarness({ components, description, root, onContext }: Harn
         const key = namedInstance(instances, message);
         // Where items of a list open instances, a message of an opening type may also be a later one of an instance that it names.
         if (opens && (instances.each === undefined || key === undefined || !here.known.has(key))) {
-          for (const opening of openingsOf(instances, message)) await begin(opening.key, opening.message);
+          // All at once: one message is one update, however many instances it opens.
+          await Promise.all(openingsOf(instances, message).map((opening) => begin(opening.key, opening.message)));
           return;
         }
         if (key === undefined) {
@@ -242,6 +251,7 @@ export function createHarness({ components, description, root, onContext }: Harn
           await next(here);
           return;
         }
+        if (!here.known.has(key)) onIgnored?.(message);
         await here.surfaces.get(key)?.receive(message);
         await next(here);
       }),
