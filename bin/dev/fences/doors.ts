@@ -54,8 +54,10 @@ export const DOORS: readonly Door[] = [
   },
   {
     modules: ['node:http', 'node:https', 'node:net'],
-    open: [...TESTS, 'bin/**', 'conformance/implementations/serve-folder.ts', 'generators/proof/**'],
-    instead: 'Only conformance/implementations/serve-folder.ts serves; use it.',
+    // The scripted peers are servers that an app asks.
+    open: [...TESTS, 'bin/**', 'conformance/implementations/serve-folder.ts', 'conformance/peers/http-peer.ts', 'generators/proof/**'],
+    types: ['conformance/peers/**'],
+    instead: 'Only conformance/implementations/serve-folder.ts and conformance/peers/http-peer.ts serve; use them.',
   },
   {
     modules: ['playwright', 'playwright-core'],

@@ -20,7 +20,12 @@ test.each(mapped)('$file fits its spec', ({ spec, file, text }) => {
 test.each<[what: string, from: string, to: string, problem: RegExp, hint?: string]>([
   ['an unknown part', 'shows: card', 'shows: crad', /has no part `crad`/, 'card'],
   ['an unknown inbound message', 'tool/status:', 'tool/state:', /has no inbound message `tool\/state`/, 'tool/status'],
-  ['an inbound message that nothing causes', '  tool/result:\n    cause: result\n', '  tool/call2:\n    cause: result\n', /says nothing of tool\/result/],
+  [
+    'an inbound message that nothing causes',
+    '  tool/result:\n    cause: result\n',
+    '  tool/call2:\n    cause: result\n',
+    /says nothing of tool\/result/,
+  ],
   ['an unknown cause', 'cause: stop', 'cause: halt', /must be one of call, start, stop/],
   ['an unknown field', 'by: status', 'by: stats', /has no field of tool\/status `stats`/, 'status'],
   ['an outbound message that nothing shows', 'type: tool/retry', 'type: resource/open', /says nothing of tool\/retry/],

@@ -61,7 +61,8 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
   for (const [type, given] of Object.entries(value.in)) {
     if (!known(['in', type], 'inbound message', type, typesOf('in'))) continue;
     const kinds = ['cause', 'undelivered', 'by'].filter((key) => Object.hasOwn(given, key));
-    if (kinds.length !== 1) complain(['in', type], `\`in.${type}\` needs one of cause, undelivered and by, found ${kinds.join(', ') || 'none'}`);
+    if (kinds.length !== 1)
+      complain(['in', type], `\`in.${type}\` needs one of cause, undelivered and by, found ${kinds.join(', ') || 'none'}`);
     if ('by' in given) byField(type, given);
   }
   function byField(type: string, { by, is }: DeliveryByField): void {
@@ -70,9 +71,12 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
     if (Object.keys(is ?? {}).length === 0) complain(['in', type], `\`in.${type}\` lists no value under \`is\``);
   }
   for (const type of typesOf('in'))
-    if (!Object.hasOwn(value.in, type)) complain(['in'], `\`in\` says nothing of ${type}: give its cause, or \`undelivered\` with the reason`);
+    if (!Object.hasOwn(value.in, type))
+      complain(['in'], `\`in\` says nothing of ${type}: give its cause, or \`undelivered\` with the reason`);
   const sent = typesOf('out');
-  const read = Object.entries(value.out).map(([signal, { type }]) => (known(['out', signal, 'type'], 'outbound message', type, sent), type));
+  const read = Object.entries(value.out).map(
+    ([signal, { type }]) => (known(['out', signal, 'type'], 'outbound message', type, sent), type),
+  );
   for (const type of Object.keys(value.unread)) known(['unread', type], 'outbound message', type, sent);
   for (const type of sent)
     if (!read.includes(type) && !Object.hasOwn(value.unread, type))
