@@ -23,7 +23,9 @@ export function locate(facts: SpecFacts, reference: PartReference | string, dept
   if (roles.length === 0 && said.length === 0) return { roles: [], names: [], ...within };
   const nth = wanted.nth === undefined ? {} : { nth: wanted.nth - 1 };
   const byWords = said.length === 0 ? {} : { words: said.map(words) };
-  return { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...nth };
+  const selectors = facts.places?.[part.id];
+  const at = selectors === undefined ? {} : { at: { part: part.id, selectors, texts: textsOf(wanted) } };
+  return { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...nth, ...at };
 }
 
 /** The query for what holds a part: the part itself; for one that may be mere words or a mere zone the outer parts. */
@@ -32,6 +34,11 @@ export function locateAround(facts: SpecFacts, reference: PartReference | string
   if (depth > DEPTH) throw new Error(`the part ${part.id} lies in itself`);
   if (!part.roles.includes('text') && rolesOf(part).length > 0) return locate(facts, reference, depth);
   return { roles: [], names: [], ...(outer === undefined ? {} : { within: locateAround(facts, outer, depth + 1) }) };
+}
+
+/** The words by which a step tells one element of a part from another. */
+function textsOf({ name, args = {} }: PartReference): string[] {
+  return [...(name === undefined ? [] : [name]), ...Object.values(args).filter((one) => typeof one === 'string')];
 }
 
 function resolve(facts: SpecFacts, reference: PartReference | string): { part: Part; wanted: PartReference; outer: PartReference['in'] } {
