@@ -1,6 +1,7 @@
 import type { MountContext } from '../../specs/language/model/spec.ts';
 import type { FaultRecord } from '../protocol/faults.ts';
 import type { Args, Observation } from '../verbs/verb.ts';
+import type { Withheld } from './withheld.ts';
 
 /** Everything observed in one case, without any judgement: enough to compute every verdict again. One line of the log. */
 export interface CaseRecord {
@@ -33,6 +34,10 @@ export interface StepRecord {
   readonly patience?: number;
   /** The reason why an action was impossible. */
   readonly refused?: string;
+  /** Why the step was not done. */
+  readonly withheld?: Withheld;
+  /** Parts that only their whereabouts found. */
+  readonly told?: readonly string[];
   readonly fault?: FaultRecord;
 }
 

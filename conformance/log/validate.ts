@@ -42,8 +42,9 @@ const header = record(
     planned: { type: 'integer', minimum: 0 },
     circumstances: record({ url: text, workers: { type: 'integer', minimum: 1 } }),
     offers: { type: 'array', items: { enum: CAPABILITIES }, maxItems: CAPABILITIES.length },
+    words: { type: 'object', additionalProperties: strings },
   },
-  ['offers'],
+  ['offers', 'words'],
 );
 const step = record(
   {
@@ -56,9 +57,11 @@ const step = record(
     unseen: { enum: ['gone', 'late'] },
     patience: { type: 'number', minimum: 0 },
     refused: text,
+    withheld: record({ verdict: { enum: ['untested', 'not-applicable'] }, reason: text }),
+    told: words(),
     fault,
   },
-  ['as', 'context', 'observation', 'unseen', 'patience', 'refused', 'fault'],
+  ['as', 'context', 'observation', 'unseen', 'patience', 'refused', 'withheld', 'told', 'fault'],
 );
 const attempt = {
   spec: text,

@@ -74,8 +74,8 @@ test.each([
   await mcp.take({ name: 'acme', tools: [] });
   const result = client.callTool({ name: 'web_search' });
   const held = await heldCall(0);
-  held?.elicit(message, { type: 'object', properties: { city: { type: 'string' } } });
-  expect(await log.until(() => held?.answers[0], 2000)).toMatchObject(answer);
+  const asked = held?.elicit(message, { type: 'object', properties: { city: { type: 'string' } } });
+  expect(await log.until(() => asked?.answer, 2000)).toMatchObject(answer);
   held?.answer({ content: [] });
   await result;
 });

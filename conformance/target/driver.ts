@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
+import type { AdapterNotes } from '../protocol/adapter-notes.ts';
 import type { Description } from '../protocol/description.ts';
 
 /** Something that an app or its wire does not have, with the reason. */
@@ -19,8 +20,8 @@ export interface DrivenSpec {
   /** Message key → the app's own words. */
   readonly words: Readonly<Record<string, string>>;
   readonly lacks: readonly Lack[];
-  /** Outbound type → why nobody can see it. */
-  readonly unread: Readonly<Record<string, string>>;
+  /** Outbound type → why nobody can see it; `readsAs`: the type that the wire shows in its place. */
+  readonly unread: Readonly<Record<string, { readonly why: string; readonly readsAs?: string }>>;
 }
 
 type Message = JsonObject & { readonly type: string };
@@ -50,6 +51,8 @@ export interface Seat {
 /** Drives an app that has no harness: from outside, through its page and its wire. */
 export interface TargetDriver {
   readonly description: Description;
+  /** For the report. */
+  readonly notes: AdapterNotes;
   /** Seats at most. */
   readonly workers: number;
   /** Real time in ms for a mount, and for a delivery with what it brings onto the page. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Program } from '../../specs/language/model/program.ts';
 import adapter from './kinds/adapter/kind.ts';
 import http from './kinds/http/kind.ts';
 import storybook from './kinds/storybook/kind.ts';
@@ -6,6 +7,7 @@ import tui from './kinds/tui/kind.ts';
 import { loadTargetKinds, openTarget, targetArgument } from './open-target.ts';
 import type { TargetKind } from './target-kind.ts';
 
+const around = { folder: '.', program: {} as Program, signal: new AbortController().signal };
 const kinds: readonly TargetKind[] = [adapter, http, storybook, tui];
 
 test('the folders are the kinds', async () => {
@@ -17,7 +19,7 @@ test('the help names the kinds that can be opened, and no other', () => {
 });
 
 test('a URL is opened as it stands', async () => {
-  const opened = await openTarget('http://localhost:1/kmd', kinds);
+  const opened = await openTarget('http://localhost:1/kmd', kinds, around);
   expect(opened.url).toBe('http://localhost:1/kmd');
   expect(opened.offers).toContain('clipboard-read');
 });
@@ -29,5 +31,5 @@ test.each([
   ['storybook:x', 'storybook:x: targets of the kind storybook are not available yet; give the URL of a page that defines __kmd__'],
   ['adapter:x', 'adapter:x: targets of the kind adapter are not available yet; give the URL of a page that defines __kmd__'],
 ])('%s is refused', async (target, message) => {
-  await expect(openTarget(target, kinds)).rejects.toThrow(message);
+  await expect(openTarget(target, kinds, around)).rejects.toThrow(message);
 });

@@ -190,12 +190,10 @@ export class TargetPage {
 
   /** Lets the driver work on the page, which may go to another address meanwhile. */
   async #handed(work: Promise<void>, ms: number, late: string): Promise<void> {
-    const before = this.page.url();
     this.sideEffects.unsettle();
     try {
       await this.guard(work, ms, 'mount-timeout', late);
       await this.#world.enter();
-      if (this.page.url() !== before) await this.#ask('begin').catch(() => undefined);
     } catch (error) {
       if (!(error instanceof TargetError)) throw error;
       const said = this.#seat?.lastLines() ?? '';

@@ -24,12 +24,12 @@ export function configuredTarget(argument: string | undefined, { config }: Pick<
  */
 export async function openPage(io: CommandIo, argument: string | undefined, project: Project): Promise<OpenTarget> {
   const configured = configuredTarget(argument, project);
-  if (configured?.server === undefined) return openAddress(configured?.url ?? argument, project);
+  if (configured?.server === undefined) return openAddress(configured?.url ?? argument, project, io);
   const { url, server } = configured;
   const started = await startServer({ server, url, folder: project.root, signal: io.signal });
   if (started.reused) io.stderr.write(`Uses the server that answers at ${oneLine(server.url ?? url)} already.\n`);
   try {
-    const opened = await openAddress(url, project);
+    const opened = await openAddress(url, project, io);
     return { ...opened, close: () => opened.close().finally(() => started.close()) };
   } catch (error) {
     await started.close();
@@ -37,14 +37,14 @@ export async function openPage(io: CommandIo, argument: string | undefined, proj
   }
 }
 
-async function openAddress(target: string | undefined, { config }: Project): Promise<OpenTarget> {
+async function openAddress(target: string | undefined, { config, program }: Project, { cwd, signal }: CommandIo): Promise<OpenTarget> {
   if (target === undefined) {
     const { serveReference } = await import('../../../conformance/implementations/reference/serve.ts');
     const served = await serveReference();
     return { url: served.harnessUrl, offers: CAPABILITIES, close: () => served.close() };
   }
   try {
-    return await openTarget(target, KINDS);
+    return await openTarget(target, KINDS, { folder: cwd, program, signal });
   } catch (error) {
     const names = Object.keys(config.targets);
     const known = names.length === 0 ? '' : `. The configuration has the targets ${names.join(', ')}`;

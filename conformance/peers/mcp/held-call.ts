@@ -2,6 +2,15 @@ import type { CallToolResult, ElicitRequestFormParams, ElicitResult, ServerConte
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import type { WireLog } from '../wire-log.ts';
 
+/** A question to the person, with the answer as soon as there is one. */
+export interface Elicitation {
+  answer?: ElicitResult;
+  /** Why there will be no answer: an app that cannot ask. */
+  problem?: string;
+  /** Takes the question back. */
+  withdraw(): void;
+}
+
 /** A `tools/call` that the server holds until it is told what to answer. */
 export class HeldCall {
   readonly tool: string;
@@ -9,13 +18,10 @@ export class HeldCall {
   answered = false;
   /** Whether the app sent `notifications/cancelled` for it. */
   cancelled = false;
-  /** What the person answered, oldest first. */
-  readonly answers: ElicitResult[] = [];
   readonly #log: WireLog;
   readonly #context: ServerContext;
   #release: (result: CallToolResult) => void = () => undefined;
   readonly result: Promise<CallToolResult>;
-  #withdraw: AbortController | undefined;
 
   constructor(tool: string, given: JsonObject, context: ServerContext, log: WireLog) {
     this.tool = tool;
@@ -42,31 +48,27 @@ export class HeldCall {
   }
 
   /** Asks the person while the call is held. The answer comes as an event of the log. */
-  elicit(message: string, schema: Json): void {
+  elicit(message: string, schema: Json): Elicitation {
     const withdraw = new AbortController();
-    this.#withdraw = withdraw;
+    const asked: Elicitation = { withdraw: () => this.#withdraw(withdraw) };
     this.#log.add({ peer: 'mcp', from: 'peer', what: 'elicitation/create', detail: { message } });
     const params = { message, requestedSchema: schema } as unknown as ElicitRequestFormParams;
     void this.#context.mcpReq
       .elicitInput(params, { signal: withdraw.signal, timeout: 600_000 })
       .then((answer) => {
-        this.answers.push(answer);
+        asked.answer = answer;
         this.#log.add({ peer: 'mcp', from: 'app', what: `elicitation ${answer.action}`, detail: (answer.content ?? {}) as Json });
       })
       .catch((error: unknown) => {
         if (withdraw.signal.aborted) return;
-        this.#log.add({
-          peer: 'mcp',
-          from: 'app',
-          what: 'elicitation error',
-          detail: error instanceof Error ? error.message : String(error),
-        });
+        asked.problem = error instanceof Error ? error.message : String(error);
+        this.#log.add({ peer: 'mcp', from: 'app', what: 'elicitation error', detail: asked.problem });
       });
+    return asked;
   }
 
-  /** Takes the question back. */
-  withdraw(): void {
-    this.#withdraw?.abort(new Error('withdrawn by the server'));
+  #withdraw(controller: AbortController): void {
+    controller.abort(new Error('withdrawn by the server'));
     this.#log.add({ peer: 'mcp', from: 'peer', what: 'notifications/cancelled' });
   }
 }

@@ -36,7 +36,11 @@ const check = schemaCheck(
       },
       out: closed(Object.fromEntries(SIGNALS.map((signal) => [signal, closed({ type: text, with: templates }, ['type'])])), []),
       untold: { type: 'object', additionalProperties: text, default: {} },
-      unread: { type: 'object', additionalProperties: text, default: {} },
+      unread: {
+        type: 'object',
+        additionalProperties: { type: ['string', 'object'], properties: { why: text, 'reads-as': text }, required: ['why', 'reads-as'], additionalProperties: false },
+        default: {},
+      },
     },
     ['wire', 'shows', 'in', 'out'],
   ),
@@ -77,7 +81,10 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
   const read = Object.entries(value.out).map(
     ([signal, { type }]) => (known(['out', signal, 'type'], 'outbound message', type, sent), type),
   );
-  for (const type of Object.keys(value.unread)) known(['unread', type], 'outbound message', type, sent);
+  for (const [type, given] of Object.entries(value.unread)) {
+    known(['unread', type], 'outbound message', type, sent);
+    if (typeof given === 'object') known(['unread', type, 'reads-as'], 'outbound message', given['reads-as'], sent);
+  }
   for (const type of sent)
     if (!read.includes(type) && !Object.hasOwn(value.unread, type))
       complain(['out'], `\`out\` says nothing of ${type}: name the signal that shows it, or give the reason under \`unread\``);

@@ -32,6 +32,6 @@ export interface WireMap {
   readonly out: Readonly<Partial<Record<Signal, { readonly type: string; readonly with?: Readonly<Record<string, Template>> }>>>;
   /** `type.field.path` → why the wire has no place for that field. */
   readonly untold: Readonly<Record<string, string>>;
-  /** Outbound type → why the wire does not show it. */
-  readonly unread: Readonly<Record<string, string>>;
+  /** Outbound type → why the wire does not show it. With `reads-as` it looks like another type there, so that its absence can be seen. */
+  readonly unread: Readonly<Record<string, string | { readonly why: string; readonly 'reads-as': string }>>;
 }
