@@ -1,4 +1,16 @@
+import { CAPABILITIES } from '../../../../specs/language/model/vocabulary.ts';
 import type { TargetKind } from '../../target-kind.ts';
+import { openAdapter } from './open-adapter.ts';
 
-/** A module that drives an unmodified app from the outside. Reserved by the harness protocol; this build has no engine for it. */
-export default { prefixes: ['adapter:'] } satisfies TargetKind;
+/** An unmodified app, driven from outside through its page and its wire as a file says. */
+export default {
+  prefixes: ['adapter:'],
+  engine: {
+    argument: 'adapter:FILE of an app without it',
+    offers: CAPABILITIES,
+    async open(target, around) {
+      const driver = await openAdapter(target.slice('adapter:'.length), around);
+      return { url: target, driver, close: () => driver.close() };
+    },
+  },
+} satisfies TargetKind;
