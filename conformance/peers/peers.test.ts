@@ -119,6 +119,30 @@ test('the model answers whole, and says nothing of its own', async () => {
   expect(await (await ask(false)).json()).toMatchObject({ choices: [{ finish_reason: 'stop', message: { content: '…' } }] });
 });
 
+test('what an earlier page left behind does not count once a page has connected again', async () => {
+  await mcp.take({ name: 'acme', tools: [] });
+  const late = client.callTool({ name: 'web_search' });
+  await heldCall(0);
+  await mcp.take({ name: 'acme', tools: [] });
+  await late;
+  const again = new Client({ name: 'again', version: '1' });
+  await again.connect(new StreamableHTTPClientTransport(new URL(mcp.url)));
+  expect(await client.callTool({ name: 'web_search' })).toMatchObject({ content: [] });
+  expect(mcp.calls).toEqual([]);
+  void again.callTool({ name: 'web_search' }).catch(() => undefined);
+  expect((await heldCall(0))?.tool).toBe('web_search');
+  await again.close();
+});
+
+test('a reply that is open when the script changes breaks off, so that its calls never begin', async () => {
+  model.call({ tool: 'web_search', arguments: {} });
+  const { body } = await ask(true);
+  const text = new Response(body).text().catch(() => 'broken off');
+  await log.until(() => (model.open > 0 ? true : undefined), 1000);
+  model.reset();
+  expect(await text).toBe('broken off');
+});
+
 test('a wait for what never comes ends', async () => {
   expect(await log.until(() => undefined, 20)).toBeUndefined();
 });

@@ -32,6 +32,9 @@ export class McpPeer {
   #http: HttpPeer | undefined;
   #script: McpScript = { name: 'kmd', tools: [] };
   readonly #sessions = new Map<string, Session>();
+  /** Scripts so far; a page that is loaded afresh connects again, and then only its own sessions count. */
+  #epoch = 0;
+  #connected = 0;
 
   private constructor(log: WireLog) {
     this.#log = log;
@@ -52,6 +55,7 @@ export class McpPeer {
   async take(script: McpScript): Promise<void> {
     const before = this.calls;
     this.calls = [];
+    this.#epoch++;
     for (const call of before) call.answer({ content: [] });
     const changed = JSON.stringify(script.tools) !== JSON.stringify(this.#script.tools);
     this.#script = script;
@@ -80,11 +84,18 @@ export class McpPeer {
 
   async #open(): Promise<NodeStreamableHTTPServerTransport> {
     const { name } = this.#script;
+    const epoch = this.#epoch;
+    this.#connected = epoch;
     const server = new Server({ name, title: name, version: '1.0.0' }, { capabilities: { tools: { listChanged: true } } });
     server.setRequestHandler('tools/list', () => this.#list());
     server.setRequestHandler('tools/call', (request, context): Promise<CallToolResult> => {
       const { name: tool, arguments: given = {} } = request.params;
       const call = new HeldCall(tool, given as JsonObject, context, this.#log);
+      if (epoch !== this.#epoch && this.#connected === this.#epoch) {
+        this.#log.add({ peer: 'mcp', from: 'app', what: 'tools/call of an earlier page', detail: { tool } });
+        call.answer({ content: [] });
+        return call.result;
+      }
       this.calls = [...this.calls, call];
       this.#log.add({ peer: 'mcp', from: 'app', what: 'tools/call', detail: { tool, arguments: given as JsonObject } });
       return call.result;

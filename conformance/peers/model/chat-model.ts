@@ -59,7 +59,7 @@ export class ChatModelPeer {
   /** Forgets what was asked for. */
   reset(): void {
     this.#waiting = [];
-    this.#reply?.end();
+    if (this.open > 0) this.#reply?.breakOff();
     this.#reply = undefined;
   }
 

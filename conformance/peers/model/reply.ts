@@ -46,6 +46,12 @@ export class StreamedReply {
     this.#response.end('data: [DONE]\n\n');
   }
 
+  /** Breaks it off in the middle, so that nothing in it begins. */
+  breakOff(): void {
+    this.ended = true;
+    this.#response.destroy();
+  }
+
   #send(delta: object, finish: string | null = null): void {
     const chunk = { ...base(), object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] };
     this.#response.write(`data: ${JSON.stringify(chunk)}\n\n`);
