@@ -38,7 +38,7 @@ export const ADAPTER_SCHEMA = closed(
       {
         command: text,
         ready: text,
-        env: texts,
+        env: { type: 'object', additionalProperties: { type: 'string' }, default: {} },
         folder: { type: 'string', default: '.' },
         restart: { enum: ['run', 'test'], default: 'run' },
         timeout: { ...ms, default: 60_000 },

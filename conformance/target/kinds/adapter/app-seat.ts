@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
 import { fillTemplates, valueAt } from '../../../../specs/language/wire/fill-template.ts';
 import type { Cause, Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
+import { resultProblem } from '../../../peers/mcp/result-problem.ts';
 import { McpPeer } from '../../../peers/mcp/mcp-server.ts';
 import { ChatModelPeer } from '../../../peers/model/chat-model.ts';
 import { eventLine, WireLog } from '../../../peers/wire-log.ts';
@@ -105,7 +107,7 @@ export class AppSeat implements Seat {
       await this.#app.end();
       this.#app = undefined;
     }
-    this.#app ??= await startApp(adapter.start, folder, { ...this.#values, server: this.#server }, signal);
+    this.#app ??= await startApp(adapter.start, resolve(folder, adapter.start.folder), { ...this.#values, server: this.#server }, signal);
   }
 
   acts(message: Message): boolean {
@@ -161,6 +163,8 @@ export class AppSeat implements Seat {
     await this.#driver.start(one, this.#instances);
     const open = one.calls.find((call) => !call.answered);
     if (open === undefined) throw new Undelivered('the call has its result already, and the wire takes no second one');
+    const problem = resultProblem(given);
+    if (problem !== undefined) throw new Undelivered(problem);
     open.answer(given);
   }
 
