@@ -3,6 +3,7 @@ import type { TargetDriver } from '../target/driver.ts';
 import { optionalReference } from '../verbs/shared/compare/part-reference.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { resolveArgs } from '../plan/resolve-args.ts';
+import { messagesIn } from './messages-of.ts';
 import type { CaseOutcome } from './run-planned.ts';
 import { judgeCase } from '../judge/judge-case.ts';
 import { unreached } from './run-case.ts';
@@ -34,7 +35,8 @@ function asksFor(planned: PlannedCase, part: string, verbs: ReadonlyMap<string, 
     const verb = verbs.get(step.verb);
     if (verb === undefined) continue;
     const args = resolveArgs(step, verb, planned.spec, planned.values);
-    if (step.verb === 'receive') opened ||= args['type'] === opens;
+    const sends = messagesIn(args, planned.spec);
+    if (sends.some(({ type }) => type === opens)) opened = true;
     else if (verb.kind === 'act') return false;
     else if (opened && verb.kind === 'assert' && optionalReference(args)?.part === part) return true;
   }
