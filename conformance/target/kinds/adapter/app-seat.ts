@@ -93,8 +93,8 @@ export class AppSeat implements Seat {
       await driveSteps(page, adapter.drive.ready, this.#values);
     } catch (error) {
       const gone = this.#app?.ended;
-      if (gone !== undefined) throw new TargetError('crashed', `the app is gone: ${gone}. ${this.lastLines()}`);
-      if (error instanceof StepFailed) throw new TargetError('mount-failed', `drive.ready, ${error.message}. ${this.lastLines()}`);
+      if (gone !== undefined) throw new TargetError('crashed', `the app is gone: ${gone}`);
+      if (error instanceof StepFailed) throw new TargetError('mount-failed', `drive.ready, ${error.message}`);
       throw new TargetError('target-unreachable', `${url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`);
     }
   }
@@ -125,7 +125,7 @@ export class AppSeat implements Seat {
     } catch (error) {
       const gone = this.#app?.ended;
       if (gone === undefined) throw error;
-      throw new TargetError('crashed', `the app is gone: ${gone}. ${this.lastLines()}`);
+      throw new TargetError('crashed', `the app is gone: ${gone}`);
     }
   }
 
