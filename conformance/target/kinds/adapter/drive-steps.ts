@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
 import { firstLine } from '../../../protocol/error-text.ts';
 import type { At, DriveStep } from './adapter-file.ts';
-import { atText, locateAt } from './locate-at.ts';
+import { atText, isDrawn, locateAt } from './locate-at.ts';
 
 /** Placeholder without `$` → text. */
 export type Values = Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export class StepFailed extends Error {
 }
 
 /** Real time in ms of one step. */
-const STEP = 5000;
+const STEP = 12_000;
 /** Real time in ms in which something that may be there has to be there. */
 const MAYBE = 400;
 
@@ -51,7 +51,10 @@ export async function driveSteps(page: Page, steps: readonly DriveStep[], values
 async function oneStep(page: Page, step: DriveStep, values: Values): Promise<void> {
   const at = (wanted: At): ReturnType<typeof locateAt> => locateAt(page, filledAt(wanted, values));
   const timeout = STEP;
-  if (step.click !== undefined) await at(step.click).click({ timeout });
+  if (step.click !== undefined) {
+    if (isDrawn(step.click)) await at(step.click).press(' ', { timeout });
+    else await at(step.click).click({ timeout });
+  }
   if (step.maybe !== undefined) {
     await at(step.maybe)
       .click({ timeout: MAYBE })

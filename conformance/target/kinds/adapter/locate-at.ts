@@ -5,8 +5,13 @@ import type { At } from './adapter-file.ts';
 export function locateAt(page: Page, at: At): Locator {
   if (typeof at === 'string') return page.locator(at).filter({ visible: true }).first();
   const scope: Page | FrameLocator = at.frame === undefined ? page : page.frameLocator(at.frame);
-  const found = locatorOf(scope, at).filter({ visible: true });
+  const found = isDrawn(at) ? locatorOf(scope, at) : locatorOf(scope, at).filter({ visible: true });
   return at.nth === undefined ? found.first() : found.nth(at.nth - 1);
+}
+
+/** Whether something else is drawn in place of a control, as for most switches: the control itself has no size and takes the keyboard alone. */
+export function isDrawn(at: At): boolean {
+  return typeof at !== 'string' && ['switch', 'checkbox', 'radio'].includes(at.role ?? '');
 }
 
 function locatorOf(scope: Page | FrameLocator, { role, name, label, text, css }: Exclude<At, string>): Locator {
