@@ -42,7 +42,8 @@ export default {
     io.signal.addEventListener('abort', stop, { once: true });
     try {
       if (what === 'check') return await check(io, where, suite.project, session);
-      const specs = suite.specs.length > 0 ? suite.specs : suite.project.program.specs.filter(({ wire }) => wire.length > 0).map(({ id }) => id);
+      const specs =
+        suite.specs.length > 0 ? suite.specs : suite.project.program.specs.filter(({ wire }) => wire.length > 0).map(({ id }) => id);
       return await init(io, where, textOption(options, 'out') ?? FILE, specs, session);
     } catch (error) {
       if (io.signal.aborted) return EXIT.interrupted;
@@ -69,7 +70,9 @@ async function check(io: CommandIo, file: string, { program }: Project, session:
   try {
     const driver = await openAdapter(file, { folder: io.cwd, program, signal: io.signal });
     try {
-      return (await checkAdapter({ driver, program, verbs: await loadVerbs(), session, url: `adapter:${file}`, say })) ? EXIT.ok : EXIT.findings;
+      return (await checkAdapter({ driver, program, verbs: await loadVerbs(), session, url: `adapter:${file}`, say }))
+        ? EXIT.ok
+        : EXIT.findings;
     } finally {
       await driver.close();
     }

@@ -205,7 +205,9 @@ export type Request = {
  * `absent`: the place holds no element. `told`: parts that only their whereabouts found. `state`: two answers with one number tell of one state of the page; 0 while something
  * moves.
  */
-export type Answer = { readonly state: number; readonly told?: readonly string[] } & ({ readonly result: Json } | { readonly absent: true });
+export type Answer = { readonly state: number; readonly told?: readonly string[] } & (
+  { readonly result: Json } | { readonly absent: true }
+);
 
 /** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
 export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };

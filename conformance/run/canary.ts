@@ -44,7 +44,11 @@ function asksFor(planned: PlannedCase, part: string, verbs: ReadonlyMap<string, 
 }
 
 /** The outcome of a case whose steps are all blocked. */
-export function blockedCase(planned: PlannedCase, reason: string, options: { readonly program: Program; readonly verbs: ReadonlyMap<string, Verb> }): CaseOutcome {
+export function blockedCase(
+  planned: PlannedCase,
+  reason: string,
+  options: { readonly program: Program; readonly verbs: ReadonlyMap<string, Verb> },
+): CaseOutcome {
   const { program, verbs } = options;
   const { spec, test, steps, context, caseId } = planned;
   const withheld = { verdict: 'untested', reason } as const;

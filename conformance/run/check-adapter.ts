@@ -71,8 +71,14 @@ async function checkSpec(spec: Spec, { planned, messages }: Sample, options: Che
     for (const message of messages) {
       const started = performance.now();
       await stage.host.receive(message);
-      const problem = stage.host.undelivered ?? (stage.host.absent ? `${message.type} brought no ${driver.spec(spec.id).shows} onto the page` : undefined);
-      say(problem === undefined ? `  ${message.type}: done in ${Math.round(performance.now() - started)} ms` : `  ${message.type}: ${problem}`);
+      const problem =
+        stage.host.undelivered ??
+        (stage.host.absent ? `${message.type} brought no ${driver.spec(spec.id).shows} onto the page` : undefined);
+      say(
+        problem === undefined
+          ? `  ${message.type}: done in ${Math.round(performance.now() - started)} ms`
+          : `  ${message.type}: ${problem}`,
+      );
       await tellParts(stage, spec, say);
       if (problem !== undefined) say(await outline(page));
       if (problem !== undefined) return false;

@@ -50,7 +50,15 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   const program = withOwnWords(options.program, planned.spec, driven?.words, planned.given.locale !== undefined);
   const started = performance.now();
   const focus = planned.steps.some((step) => asksForFocus(verbs.get(step.verb)));
-  const stage = new PageStage({ target, spec: planned.spec, program, context: planned.context, clipboard: planned.clipboard, focus, messages: messagesOf(planned, verbs) });
+  const stage = new PageStage({
+    target,
+    spec: planned.spec,
+    program,
+    context: planned.context,
+    clipboard: planned.clipboard,
+    focus,
+    messages: messagesOf(planned, verbs),
+  });
   const steps: JudgedStep[] = [];
   let fault: FaultRecord | undefined;
   try {
@@ -110,7 +118,9 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
 
 function withheldStep({ target, spec }: PageStage, planned: PlannedCase, step: Step, verb: Verb | undefined): Withheld | undefined {
   const driven = target.driver?.spec(spec.id);
-  return driven === undefined || verb === undefined ? undefined : withhold(verb, resolveArgs(step, verb, spec, planned.values), spec, driven);
+  return driven === undefined || verb === undefined
+    ? undefined
+    : withhold(verb, resolveArgs(step, verb, spec, planned.values), spec, driven);
 }
 
 /** Why nothing after a step says anything: its message could not be delivered, or what it opens is not on the page, which one failure tells. */

@@ -68,7 +68,10 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
     const finished = finish(planned, outcome);
     if (firsts.includes(planned) && outcome.absent === true && outcome.judged.verdict === 'failed') {
       const { shows } = options.driver?.spec(planned.spec.id) ?? { shows: 'part' };
-      absent.set(planned.spec.id, `blocked: there is no ${shows} on the page, see ${caseName({ test: planned.test.id, case: planned.caseId })}`);
+      absent.set(
+        planned.spec.id,
+        `blocked: there is no ${shows} on the page, see ${caseName({ test: planned.test.id, case: planned.caseId })}`,
+      );
     }
     if (['failed', 'error'].includes(outcome.judged.verdict)) failures += 1;
     if (outcome.judged.verdict === 'failed' && options.retry(finished.result)) retries.push({ planned, outcome });

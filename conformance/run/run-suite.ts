@@ -71,7 +71,10 @@ export async function runConformance(run: Run): Promise<Report> {
   const session = run.session ?? newSession(run);
   const stop = (): void => void session.kill();
   signal.addEventListener('abort', stop, { once: true });
-  const workers = Math.max(1, Math.min(Math.min(options.workers ?? Math.min(2, cpus().length), driver?.workers ?? MAX_WORKERS), MAX_WORKERS));
+  const workers = Math.max(
+    1,
+    Math.min(Math.min(options.workers ?? Math.min(2, cpus().length), driver?.workers ?? MAX_WORKERS), MAX_WORKERS),
+  );
   const profile = selection.profile ?? defaultRevision();
   let info: RunInfo = { kmd: packageVersion(), browser: '', seed, workers, duration: 0, specs: {}, profile };
   let target: Description | null = null;
@@ -106,7 +109,15 @@ export async function runConformance(run: Run): Promise<Report> {
     const running = runQueue(queue, {
       pool: new PagePool({ session, url, signal, firstPage: page, ...defined({ loadTimeout, driver }) }),
       workers,
-      ...{ program, verbs, session, signal, trace, timeout: options.timeout, ...defined({ folder, driver, maxFailures: options.maxFailures }) },
+      ...{
+        program,
+        verbs,
+        session,
+        signal,
+        trace,
+        timeout: options.timeout,
+        ...defined({ folder, driver, maxFailures: options.maxFailures }),
+      },
       retry: (failed) => options.retry?.(failed, { run: info, target }) === true,
       done({ result, observed, entry }) {
         if (ended) return;

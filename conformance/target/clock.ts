@@ -61,7 +61,9 @@ export class PageClock implements Clock {
     const answer = await this.#target.ask({ call: 'clock', argument }, LIMITS.time, "the page's timers do not come to an end");
     const { left, clock, outbox } = ('result' in answer ? answer.result : {}) as ClockMoved;
     const { now } = this.#target.answered(clock, 'clock');
-    this.#host.keep(this.#target.driver === undefined ? this.#target.answered(outbox, 'sent') : { value: [...this.#target.sentByApp()], now });
+    this.#host.keep(
+      this.#target.driver === undefined ? this.#target.answered(outbox, 'sent') : { value: [...this.#target.sentByApp()], now },
+    );
     return left;
   }
 }

@@ -61,7 +61,8 @@ export class PageStage implements Stage {
       clipboard: options.clipboard,
       focus: options.focus ?? false,
       messages: options.messages ?? [],
-      shown: async () => (driven === undefined ? 0 : (await this.observeAll('seenOf', null, this.locate(driven.shows))).filter(Boolean).length),
+      shown: async () =>
+        driven === undefined ? 0 : (await this.observeAll('seenOf', null, this.locate(driven.shows))).filter(Boolean).length,
     });
     this.clock = new PageClock(options.target, this.host);
   }

@@ -1,7 +1,15 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
-import type { ClockMove, ClockMoved, ClockStep, HarnessCall, HarnessMethod, PageAnswer, PageAnswerText } from '../observer/page-contract.ts';
+import type {
+  ClockMove,
+  ClockMoved,
+  ClockStep,
+  HarnessCall,
+  HarnessMethod,
+  PageAnswer,
+  PageAnswerText,
+} from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError, type Fault } from '../protocol/faults.ts';
@@ -169,7 +177,8 @@ export class TargetPage {
   async deliver(message: MountWish['messages'][number]): Promise<void> {
     const seat = this.#seated();
     const ms = this.driver?.limits.receive ?? LIMITS.receive;
-    if (!seat.acts(message)) return this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`);
+    if (!seat.acts(message))
+      return this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`);
     // What a person presses may be out of reach on a narrow page; the message is the same on a wide one.
     const size = this.page.viewportSize();
     const narrow = size !== null && size.width < WIDE.width;

@@ -34,7 +34,11 @@ interface Variant {
 }
 
 /** The report about a variant of the chat app. */
-async function judge(spec: string, tests: readonly string[], { defects = '', more = '', command = 'node server.mjs' }: Variant = {}): Promise<Report> {
+async function judge(
+  spec: string,
+  tests: readonly string[],
+  { defects = '', more = '', command = 'node server.mjs' }: Variant = {},
+): Promise<Report> {
   const file = join(folder, 'kmd.target.yaml');
   writeFileSync(
     file,
@@ -58,20 +62,33 @@ ${more}`,
   }
 }
 
-const verdicts = ({ results }: Report): Record<string, string> =>
-  Object.fromEntries(results.map((one) => [caseName(one), one.verdict]));
-const reasons = ({ results }: Report): string => results.flatMap(({ reason, assertions }) => [reason, ...assertions.map(({ message }) => message)]).join('\n');
+const verdicts = ({ results }: Report): Record<string, string> => Object.fromEntries(results.map((one) => [caseName(one), one.verdict]));
+const reasons = ({ results }: Report): string =>
+  results.flatMap(({ reason, assertions }) => [reason, ...assertions.map(({ message }) => message)]).join('\n');
 
 test('an honest app passes what it does, call by call through its chat', async () => {
   const report = await judge(TOOL, ['T1', 'T2', 'T3', 'T4', 'K5', 'K13[alias]']);
-  expect(verdicts(report)).toMatchObject({ T1: 'passed', T2: 'passed', 'T3[told]': 'passed', 'T3[sudden]': 'passed', K5: 'untested', 'K13[alias]': 'untested' });
+  expect(verdicts(report)).toMatchObject({
+    T1: 'passed',
+    T2: 'passed',
+    'T3[told]': 'passed',
+    'T3[sudden]': 'passed',
+    K5: 'untested',
+    'K13[alias]': 'untested',
+  });
   expect(reasons(report)).toMatch(/could not be delivered: an app configures its servers itself/);
   expect(reasons(report)).toMatch(/MCP does not allow this result/);
 });
 
 test('an honest app passes what it asks, and its answers are read off the wire', async () => {
   const report = await judge(ASK, ['T1', 'T3[basic]', 'T4[pointer]', 'T5[escape]', 'T6', 'T7[default]']);
-  expect(verdicts(report)).toMatchObject({ T1: 'passed', 'T3[basic]': 'passed', 'T4[pointer]': 'passed', 'T5[escape]': 'passed', T6: 'untested' });
+  expect(verdicts(report)).toMatchObject({
+    T1: 'passed',
+    'T3[basic]': 'passed',
+    'T4[pointer]': 'passed',
+    'T5[escape]': 'passed',
+    T6: 'untested',
+  });
 });
 
 test.each<[defect: string, spec: string, testId: string, says: RegExp]>([

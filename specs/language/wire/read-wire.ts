@@ -38,7 +38,12 @@ const check = schemaCheck(
       untold: { type: 'object', additionalProperties: text, default: {} },
       unread: {
         type: 'object',
-        additionalProperties: { type: ['string', 'object'], properties: { why: text, 'reads-as': text }, required: ['why', 'reads-as'], additionalProperties: false },
+        additionalProperties: {
+          type: ['string', 'object'],
+          properties: { why: text, 'reads-as': text },
+          required: ['why', 'reads-as'],
+          additionalProperties: false,
+        },
         default: {},
       },
     },

@@ -79,7 +79,10 @@ function drivenSpec(adapter: AdapterFile, spec: Spec, map: WireMap): DrivenSpec 
     shows: map.shows,
     parts: Object.fromEntries(entriesFor(adapter.parts, spec, partNames(spec)).map(([part, at]) => [part, [at].flat()])),
     words: Object.fromEntries(entriesFor(adapter.words, spec, wordNames(spec))),
-    lacks: [...entriesFor(adapter.lacks, spec, lackNames(spec)).map(([what, reason]) => ({ what, reason })), ...departures(adapter, spec, map)],
+    lacks: [
+      ...entriesFor(adapter.lacks, spec, lackNames(spec)).map(([what, reason]) => ({ what, reason })),
+      ...departures(adapter, spec, map),
+    ],
     unread: Object.fromEntries(
       Object.entries(map.unread).map(([type, given]) => [
         type,
@@ -99,7 +102,12 @@ function departures({ drive }: AdapterFile, spec: Spec, map: WireMap): Lack[] {
   return [{ what: first, reason: `${reason} (a departure)` }];
 }
 
-function notesOf(file: string, specs: readonly Spec[], driven: ReadonlyMap<string, DrivenSpec>, maps: AdapterOptions['maps']): AdapterNotes {
+function notesOf(
+  file: string,
+  specs: readonly Spec[],
+  driven: ReadonlyMap<string, DrivenSpec>,
+  maps: AdapterOptions['maps'],
+): AdapterNotes {
   const each = <T>(list: (one: DrivenSpec, map: WireMap) => readonly T[]): (T & { readonly spec: string })[] =>
     specs.flatMap((spec) => list(driven.get(spec.id) as DrivenSpec, mapOf(maps, spec)).map((item) => ({ spec: spec.id, ...item })));
   return {

@@ -95,7 +95,10 @@ export class AppSeat implements Seat {
       const gone = this.#app?.ended;
       if (gone !== undefined) throw new TargetError('crashed', `the app is gone: ${gone}`);
       if (error instanceof StepFailed) throw new TargetError('mount-failed', `drive.ready, ${error.message}`);
-      throw new TargetError('target-unreachable', `${url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`);
+      throw new TargetError(
+        'target-unreachable',
+        `${url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
+      );
     }
   }
 
@@ -148,7 +151,8 @@ export class AppSeat implements Seat {
     }
     if (cause === 'withdraw') {
       const known = instances.asked.find((one) => one.key === key);
-      if (known === undefined || known.asked.answer !== undefined) throw new Undelivered('there is no open question that a server could take back');
+      if (known === undefined || known.asked.answer !== undefined)
+        throw new Undelivered('there is no open question that a server could take back');
       known.asked.withdraw();
       return;
     }
@@ -190,7 +194,8 @@ export class AppSeat implements Seat {
     if (spec === undefined) return;
     const map = this.#map(spec);
     for (const [path, reason] of Object.entries(map.untold)) {
-      if (path.startsWith(`${message.type}.`) && valueAt(message, path.slice(message.type.length + 1)) !== undefined) throw new Undelivered(reason);
+      if (path.startsWith(`${message.type}.`) && valueAt(message, path.slice(message.type.length + 1)) !== undefined)
+        throw new Undelivered(reason);
     }
     const server = map.server === undefined ? undefined : valueAt(message, map.server);
     if (typeof server === 'string' && server !== this.#server && !this.#options.lacks(spec, 'server'))

@@ -58,7 +58,8 @@ export class CallDriver {
     const [first] = one.calls;
     if (first !== undefined) return first;
     const others = instances.called.filter((other) => other !== one && other.calls.length === 0);
-    if (model.open > 0 && others.length > 0) throw new Undelivered('one reply of a model starts all of its calls, and another one has to wait');
+    if (model.open > 0 && others.length > 0)
+      throw new Undelivered('one reply of a model starts all of its calls, and another one has to wait');
     model.finish();
     return this.#arrival(one, instances, `the app sent no tools/call of ${one.tool} after the model's reply had ended`);
   }
@@ -71,7 +72,12 @@ export class CallDriver {
   }
 
   /** @throws Undelivered with the step that could not be done */
-  async steps(page: Page, where: string, steps: readonly DriveStep[], one?: { readonly tool: string; readonly arguments: JsonObject }): Promise<void> {
+  async steps(
+    page: Page,
+    where: string,
+    steps: readonly DriveStep[],
+    one?: { readonly tool: string; readonly arguments: JsonObject },
+  ): Promise<void> {
     const given = one === undefined ? {} : { tool: one.tool, arguments: JSON.stringify(one.arguments), prompt: PROMPT };
     try {
       await driveSteps(page, steps, { ...this.#options.values, ...given }, one?.arguments);

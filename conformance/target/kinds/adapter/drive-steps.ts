@@ -28,7 +28,13 @@ export function filled(text: string, values: Values): string {
  * @param given the arguments of the call, for `each`
  * @throws StepFailed with the step and the reason
  */
-export async function driveSteps(page: Page, steps: readonly DriveStep[], values: Values, given: JsonObject = {}, where = ''): Promise<void> {
+export async function driveSteps(
+  page: Page,
+  steps: readonly DriveStep[],
+  values: Values,
+  given: JsonObject = {},
+  where = '',
+): Promise<void> {
   for (const [index, step] of steps.entries()) {
     if (step.each !== undefined) {
       for (const [key, value] of Object.entries(given)) {

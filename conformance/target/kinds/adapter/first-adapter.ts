@@ -30,7 +30,8 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
   const send = buttons.find((name) => /send|submit|ask/i.test(name));
   const run = buttons.find((name) => /^(run|call|execute)\b/i.test(name));
   const name = (await page.title()).trim() || new URL(url).host;
-  const at = (role: string, named: string | undefined): string => `{ role: ${role}${named === undefined ? '' : `, name: ${JSON.stringify(named)}`} }`;
+  const at = (role: string, named: string | undefined): string =>
+    `{ role: ${role}${named === undefined ? '' : `, name: ${JSON.stringify(named)}`} }`;
   const chat =
     boxes.length > 0 && run === undefined
       ? ['  call: chat', `  chat: { write: ${at('textbox', boxes.at(-1))}${send === undefined ? '' : `, send: ${at('button', send)}`} }`]

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { HeldCall } from '../../../peers/mcp/held-call.ts';
 import { Instances } from './instances.ts';
 
-const held = (tool: string, given: object, cancelled = false): HeldCall => ({ tool, arguments: given, cancelled, answered: false }) as HeldCall;
+const held = (tool: string, given: object, cancelled = false): HeldCall =>
+  ({ tool, arguments: given, cancelled, answered: false }) as HeldCall;
 const opened = (...list: [key: string, tool: string, given: object][]): Instances => {
   const instances = new Instances('id', {
     'called-again': { type: 'retry' },
@@ -19,7 +20,12 @@ test.each<[what: string, instances: Instances, calls: HeldCall[], sent: object[]
   ['a first call is no message', opened(['c1', 'a', {}]), [held('a', {})], []],
   ['a second one is a retry', opened(['c1', 'a', {}]), [held('a', {}), held('a', {})], [{ type: 'retry', id: 'c1' }]],
   ['two calls alike are two cards, not a retry', opened(['c1', 'a', {}], ['c2', 'a', {}]), [held('a', {}), held('a', {})], []],
-  ['arguments tell calls apart', opened(['c1', 'a', { n: 1 }], ['c2', 'a', { n: 2 }]), [held('a', { n: 2 }), held('a', { n: 2 })], [{ type: 'retry', id: 'c2' }]],
+  [
+    'arguments tell calls apart',
+    opened(['c1', 'a', { n: 1 }], ['c2', 'a', { n: 2 }]),
+    [held('a', { n: 2 }), held('a', { n: 2 })],
+    [{ type: 'retry', id: 'c2' }],
+  ],
   ['a form may send other types', opened(['c1', 'a', { n: 1 }]), [held('a', { n: '1' })], []],
   ['a call of another tool is nobody’s', opened(['c1', 'a', {}]), [held('b', {})], []],
   ['a cancelled call is told once', opened(['c1', 'a', {}]), [held('a', {}, true)], [{ type: 'stopped', id: 'c1' }]],

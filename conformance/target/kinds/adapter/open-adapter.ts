@@ -15,7 +15,9 @@ import { checkAdapter, readAdapter, type ReadAdapter } from './read-adapter.ts';
 export async function openAdapter(name: string, { folder, program, signal }: Surroundings): Promise<AdapterDriver> {
   const path = resolve(folder, name);
   if (!existsSync(path)) throw new Unavailable(`adapter:${name}: there is no such file; \`kmd adapter init URL\` writes a first one`);
-  const read = /\.ya?ml$/.test(path) ? readAdapter(readFileSync(path, 'utf8'), name, program.specs) : await fromModule(path, name, program.specs);
+  const read = /\.ya?ml$/.test(path)
+    ? readAdapter(readFileSync(path, 'utf8'), name, program.specs)
+    : await fromModule(path, name, program.specs);
   const { adapter } = read;
   if (adapter === undefined) throw new Unavailable(`adapter:${name} cannot be used:\n${problemLines(read.problems)}`);
   const maps = new Map<string, WireMap>();
@@ -37,9 +39,11 @@ async function fromModule(path: string, name: string, specs: readonly Spec[]): P
 /** The wire map beside a spec. */
 function wireOf(spec: Spec, folder: string): WireMap {
   const name = spec.file.replace(/\.kmd$/, '.wire.yaml');
-  const path = [resolve(folder, name), join(packageRoot(), name), join(packageRoot(), spec.path?.replace(/\.kmd$/, '.wire.yaml') ?? name)].find(
-    (one) => existsSync(one),
-  );
+  const path = [
+    resolve(folder, name),
+    join(packageRoot(), name),
+    join(packageRoot(), spec.path?.replace(/\.kmd$/, '.wire.yaml') ?? name),
+  ].find((one) => existsSync(one));
   if (path === undefined) throw new Unavailable(`${spec.id} has no wire map: ${name} beside it says how its messages travel`);
   const { map, problems } = readWire(readFileSync(path, 'utf8'), name, spec);
   if (map === undefined) throw new Unavailable(`${name} cannot be used:\n${problemLines(problems)}`);
@@ -48,6 +52,9 @@ function wireOf(spec: Spec, folder: string): WireMap {
 
 function problemLines(problems: readonly Problem[]): string {
   return problems
-    .map(({ place, problem, hints }) => `  ${place.file}:${place.start.line}:${place.start.column} ${problem}${hints.map((hint) => `; ${hint}`).join('')}`)
+    .map(
+      ({ place, problem, hints }) =>
+        `  ${place.file}:${place.start.line}:${place.start.column} ${problem}${hints.map((hint) => `; ${hint}`).join('')}`,
+    )
     .join('\n');
 }

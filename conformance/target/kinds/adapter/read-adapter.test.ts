@@ -28,7 +28,13 @@ test('a good file is read, with its defaults', () => {
 });
 
 test('a module is held to the same rules', () => {
-  const good = defineAdapter({ adapter: 1, name: 'chat', open: 'http://127.0.0.1/', drive: { call: [{ click: { text: '$tool' } }] }, specs: ['mcp-tool-invocation'] });
+  const good = defineAdapter({
+    adapter: 1,
+    name: 'chat',
+    open: 'http://127.0.0.1/',
+    drive: { call: [{ click: { text: '$tool' } }] },
+    specs: ['mcp-tool-invocation'],
+  });
   expect(checkAdapter(good, 'a.mjs', kit.program.specs).problems).toEqual([]);
   expect(checkAdapter({ ...good, specs: ['mcp-tool'] }, 'a.mjs', kit.program.specs).problems[0]?.problem).toMatch(/no spec `mcp-tool`/);
 });
@@ -44,7 +50,13 @@ test.each<[what: string, from: string, to: string, line: number, problem: RegExp
   ['an unknown spec', 'mcp-elicitation]', 'mcp-elicitaton]', 8, /no spec `mcp-elicitaton`/, 'mcp-elicitation'],
   ['an unknown part', 'card: .call', 'crad: .call', 9, /no spec listed has a part `crad`/, 'card'],
   ['a part of a spec that is not listed', 'mcp-elicitation#server', 'mcp-primitive#server', 9, /does not list mcp-primitive/],
-  ['words for the name of a control', 'mcp.tool.status.running', 'mcp.tool.retry', 10, /no spec listed has a state or an announcement with the message `mcp.tool.retry`/],
+  [
+    'words for the name of a control',
+    'mcp.tool.status.running',
+    'mcp.tool.retry',
+    10,
+    /no spec listed has a state or an announcement with the message `mcp.tool.retry`/,
+  ],
   ['an unknown lack', 'retry: not', 'retri: not', 11, /a part, a message or a state `retri`/, 'retry'],
   ['a lack without a reason', 'tool/retry: not here', 'tool/retry: ""', 11, /must have at least 1 character/],
 ])('%s is reported at its place', (_, from, to, line, problem, hint) => {

@@ -35,7 +35,8 @@ function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
   const problems: Wrong[] = [];
   const known = specs.map(({ id }) => id);
   for (const [index, id] of adapter.specs.entries()) {
-    if (!known.includes(id)) problems.push({ path: ['specs', String(index)], problem: `there is no spec \`${id}\``, hints: didYouMean(id, known) });
+    if (!known.includes(id))
+      problems.push({ path: ['specs', String(index)], problem: `there is no spec \`${id}\``, hints: didYouMean(id, known) });
   }
   const taken = specs.filter(({ id }) => adapter.specs.includes(id));
   const inSpecs = (key: 'parts' | 'words' | 'lacks', what: string, namesOf: (spec: Spec) => string[]): void => {
@@ -43,8 +44,10 @@ function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
       const [prefix = '', bare = ''] = name.includes('#') ? name.split('#', 2) : ['', name];
       const about = taken.filter(({ id }) => prefix === '' || id === prefix);
       const names = about.flatMap(namesOf);
-      if (about.length === 0) problems.push({ path: [key, name], problem: `\`specs\` does not list ${prefix}`, hints: didYouMean(prefix, adapter.specs) });
-      else if (!names.includes(bare)) problems.push({ path: [key, name], problem: `no spec listed has ${what} \`${bare}\``, hints: didYouMean(bare, names) });
+      if (about.length === 0)
+        problems.push({ path: [key, name], problem: `\`specs\` does not list ${prefix}`, hints: didYouMean(prefix, adapter.specs) });
+      else if (!names.includes(bare))
+        problems.push({ path: [key, name], problem: `no spec listed has ${what} \`${bare}\``, hints: didYouMean(bare, names) });
     }
   };
   inSpecs('parts', 'a part', partNames);
@@ -52,6 +55,7 @@ function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
   inSpecs('lacks', 'a part, a message or a state', lackNames);
   if (adapter.drive.call === 'chat' && !adapter.peers.includes('model'))
     problems.push({ path: ['drive', 'call'], problem: '`drive.call: chat` needs the peer `model`: add it to `peers`', hints: [] });
-  if (!adapter.peers.includes('mcp')) problems.push({ path: ['peers'], problem: '`peers` lacks mcp: it is the one that answers calls', hints: [] });
+  if (!adapter.peers.includes('mcp'))
+    problems.push({ path: ['peers'], problem: '`peers` lacks mcp: it is the one that answers calls', hints: [] });
   return problems;
 }

@@ -16,10 +16,16 @@ export interface RunningApp {
 }
 
 /** Starts an app and waits until it answers. @throws TargetError with its last lines */
-export async function startApp(start: NonNullable<AdapterFile['start']>, folder: string, values: Values, signal: AbortSignal): Promise<RunningApp> {
+export async function startApp(
+  start: NonNullable<AdapterFile['start']>,
+  folder: string,
+  values: Values,
+  signal: AbortSignal,
+): Promise<RunningApp> {
   const env = Object.fromEntries(Object.entries(start.env).map(([name, value]) => [name, filled(value, values)]));
   const ready = filled(start.ready, values);
-  if (await answers(ready)) throw new TargetError('target-unreachable', `${ready} answers before the app was started: let it listen to $port, a free one`);
+  if (await answers(ready))
+    throw new TargetError('target-unreachable', `${ready} answers before the app was started: let it listen to $port, a free one`);
   const group = new ChildGroup(filled(start.command, values), { folder, env });
   const until = Date.now() + start.timeout;
   while (!(await answers(ready))) {
