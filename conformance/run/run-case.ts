@@ -63,8 +63,7 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   let fault: FaultRecord | undefined;
   try {
     // An app is made ready at a usual size; the one of the case comes after it.
-    const { viewport: _, zoom: __, ...given } = planned.given;
-    await emulate(target, driven === undefined ? planned : { ...planned, given });
+    await emulate(target, driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) });
     await stage.host.mount();
     if (driven !== undefined) await emulate(target, planned);
     await runSteps(stage, planned, options, steps);
@@ -86,6 +85,12 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   const judgements = steps.map(({ judgement }) => judgement);
   const { spec, test } = planned;
   return { record, judged: judgeCase(record, { program, verbs, spec, test, steps: planned.steps, judgements }), absent: stage.host.absent };
+}
+
+/** The conditions of a case without the size of its page. */
+function withoutSize(given: PlannedCase['given']): PlannedCase['given'] {
+  const entries = Object.entries(given).filter(([name]) => name !== 'viewport' && name !== 'zoom');
+  return Object.fromEntries(entries);
 }
 
 /** Runs the steps up to one that breaks, is refused or is the last. */

@@ -5,6 +5,7 @@ import type { Spec } from '../../../../specs/language/model/spec.ts';
 import { fillTemplates, valueAt } from '../../../../specs/language/wire/fill-template.ts';
 import type { Cause, Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import { resultProblem } from '../../../peers/mcp/result-problem.ts';
+import { freePort } from '../../../peers/free-port.ts';
 import { McpPeer } from '../../../peers/mcp/mcp-server.ts';
 import { ChatModelPeer } from '../../../peers/model/chat-model.ts';
 import { eventLine, WireLog } from '../../../peers/wire-log.ts';
@@ -14,7 +15,7 @@ import type { AdapterFile } from './adapter-file.ts';
 import { CallDriver } from './call-driver.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances, type CalledInstance } from './instances.ts';
-import { freePort, startApp, type RunningApp } from './running-app.ts';
+import { startApp, type RunningApp } from './running-app.ts';
 import { CARRIER, serverOf, toolsOf } from './script.ts';
 
 type Message = JsonObject & { readonly type: string };

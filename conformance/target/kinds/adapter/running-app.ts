@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { TargetError } from '../../../protocol/faults.ts';
 import { ChildGroup } from '../../child-group.ts';
 import type { AdapterFile } from './adapter-file.ts';
@@ -50,13 +49,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A port of this machine that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((done) => server.close(() => done()));
-  return port;
 }
