@@ -11,7 +11,7 @@ export type At =
       readonly css?: string;
       /** Selector of the frame that holds it. */
       readonly frame?: string;
-      /** From 1; default: the first that is visible. */
+      /** From 1, 0 for the last; default: the first that is visible. */
       readonly nth?: number;
     };
 

@@ -12,7 +12,7 @@ const ms = { type: 'integer', minimum: 100, maximum: 600_000 };
 const at = {
   type: ['string', 'object'],
   minLength: 1,
-  properties: { role: text, name: text, label: text, text, css: text, frame: text, nth: { type: 'integer', minimum: 1 } },
+  properties: { role: text, name: text, label: text, text, css: text, frame: text, nth: { type: 'integer', minimum: 0 } },
   additionalProperties: false,
 };
 const act = {

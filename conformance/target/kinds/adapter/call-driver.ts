@@ -98,6 +98,6 @@ export class CallDriver {
   }
 }
 
-function chatSteps({ write = { role: 'textbox' }, send }: NonNullable<AdapterFile['drive']['chat']> = {}): DriveStep[] {
+function chatSteps({ write = { role: 'textbox', nth: 0 }, send }: NonNullable<AdapterFile['drive']['chat']> = {}): DriveStep[] {
   return [{ fill: { at: write, with: '$prompt' } }, send === undefined ? { press: 'Enter' } : { click: send }];
 }
