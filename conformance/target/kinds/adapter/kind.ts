@@ -5,7 +5,7 @@ import type { TargetKind } from '../../target-kind.ts';
 export default {
   prefixes: ['adapter:'],
   engine: {
-    argument: 'adapter:FILE of an app without it',
+    argument: 'adapter:FILE of an app without a harness',
     offers: CAPABILITIES,
     async open(target, around) {
       // The peers are loaded for such a target alone.
