@@ -35,6 +35,8 @@ export interface MountWish {
 
 /** One running app with peers of its own. One page at a time sits on it. */
 export interface Seat {
+  /** Further real time in ms that the next mount may take, because the app has to start. */
+  readonly starts: number;
   /** Loads the app afresh and makes it ready. @throws TargetError when it cannot */
   mount(page: Page, wish: MountWish): Promise<void>;
   /** Whether the delivery of a message acts on the page, as a person would. */

@@ -166,7 +166,7 @@ export class TargetPage {
    */
   async mountApp(wish: MountWish): Promise<number> {
     const seat = this.#seated();
-    const ms = this.driver?.limits.mount ?? LIMITS.mount;
+    const ms = (this.driver?.limits.mount ?? LIMITS.mount) + seat.starts;
     await this.#handed(seat.mount(this.page, wish), ms, `the app is not ready after ${ms / 1000} s`);
     this.paused = false;
     await this.#ask('begin');

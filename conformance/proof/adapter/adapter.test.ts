@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { kitProgram, type KitProgram } from '../../fixtures/kit-program.ts';
 import { caseName } from '../../judge/names.ts';
@@ -9,6 +9,8 @@ import type { Report } from '../../result/report.ts';
 import { runConformance } from '../../run/run-suite.ts';
 import { openAdapter } from '../../target/kinds/adapter/open-adapter.ts';
 import { BrowserSession } from '../../target/session.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const APP = join(packageRoot(), 'conformance/target/kinds/adapter/fixtures/chat-app');
 const TOOL = 'mcp-tool-invocation';
@@ -129,6 +131,12 @@ test('what the app lacks does not apply, and is told first', async () => {
   const report = await judge(TOOL, ['T3[told]', 'T4'], { more });
   expect(verdicts(report)).toEqual({ 'T3[told]': 'not-applicable', T4: 'not-applicable' });
   expect(report.adapter?.lacks).toContainEqual({ spec: TOOL, what: 'retry', reason: 'calls are not repeated here' });
+});
+
+test('an app that crashes is an error with its last lines, and is started again', async () => {
+  const report = await judge(TOOL, ['T1', 'T2'], { defects: 'crash' });
+  expect(verdicts(report)).toEqual({ T1: 'error', T2: 'error' });
+  expect(report.results[1]?.reason).toMatch(/^crashed: the app is gone: it ended with status 7.*kmd-out-of-memory/);
 });
 
 test('an app that does not start is an error with its last lines', async () => {

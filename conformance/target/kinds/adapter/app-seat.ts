@@ -44,6 +44,8 @@ export class AppSeat implements Seat {
   readonly #values: Values;
   readonly #driver: CallDriver;
   #app: RunningApp | undefined;
+  /** A start that may have outlived its mount. */
+  #starting: Promise<RunningApp> | undefined;
   #spec: Spec | undefined;
   #server = '';
   #instances = new Instances('id', {});
@@ -69,12 +71,17 @@ export class AppSeat implements Seat {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#app?.end(), this.#mcp.close(), this.#model.close()]);
+    const late = this.#starting?.then((app) => app.end()).catch(() => undefined);
+    await Promise.all([this.#app?.end(), late, this.#mcp.close(), this.#model.close()]);
   }
 
   lastLines(): string {
     const app = (this.#app?.lines ?? []).slice(-LINES).map((line) => `app: ${line}`);
     return [...app, ...this.#log.events.slice(-LINES).map(eventLine)].join(' ⏎ ');
+  }
+
+  get starts(): number {
+    return this.#app?.ended === undefined && this.#app !== undefined ? 0 : (this.#options.adapter.start?.timeout ?? 0);
   }
 
   async mount(page: Page, { spec, messages }: MountWish): Promise<void> {
@@ -111,7 +118,14 @@ export class AppSeat implements Seat {
       await this.#app.end();
       this.#app = undefined;
     }
-    this.#app ??= await startApp(adapter.start, resolve(folder, adapter.start.folder), { ...this.#values, server: this.#server }, signal);
+    if (this.#app !== undefined) return;
+    const values = { ...this.#values, server: this.#server };
+    this.#starting ??= startApp(adapter.start, resolve(folder, adapter.start.folder), values, signal);
+    try {
+      this.#app = await this.#starting;
+    } finally {
+      this.#starting = undefined;
+    }
   }
 
   acts(message: Message): boolean {
