@@ -13,7 +13,7 @@ export function valueAt(value: Json | undefined, path: string): Json | undefined
  * Fills a template with the fields of a message: `$name` is a field, `{ lines: […] }` joins texts that are there by line breaks.
  * @returns `undefined` for a reference that leads nowhere
  */
-export function fillTemplate(template: Template, message: JsonObject): Json | undefined {
+function fillTemplate(template: Template, message: JsonObject): Json | undefined {
   if (typeof template === 'string') return template.startsWith('$') ? valueAt(message, template.slice(1)) : template;
   if (typeof template !== 'object' || template === null || Array.isArray(template)) return template;
   const { lines } = template as JsonObject;
