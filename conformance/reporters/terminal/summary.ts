@@ -16,7 +16,7 @@ import { attemptsText, shorten, verdictPainter, type Paint } from './paint.ts';
  */
 export function summaryText(report: Report, program: Program, sources: ReadonlyMap<string, string>, paint: Paint, verbose = false): string {
   const broken = verbose ? everyFailure(report, program, sources, paint) : causeLines(report.results, program, sources, paint);
-  const lines = [...adapterLines(report.adapter, paint), ...broken];
+  const lines = [...adapterLines(report, paint), ...broken];
   const untested = report.results.filter(({ verdict }) => verdict === 'untested');
   if (untested.length > 0) {
     lines.push('', paint.warn('Untested'));
