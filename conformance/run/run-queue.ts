@@ -1,3 +1,4 @@
+import { defined } from '../../specs/language/defined.ts';
 import type { LogEntry } from '../log/format.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import type { Fault } from '../protocol/faults.ts';
@@ -108,7 +109,11 @@ function abandoned(planned: PlannedCase, hangs: number, options: QueueOptions): 
   );
 }
 
-function finish(planned: PlannedCase, { judged, record, ...files }: CaseOutcome & Pick<LogEntry, 'earlier'>): FinishedCase {
+function finish(
+  planned: PlannedCase,
+  { judged, record, screenshot, trace, earlier }: CaseOutcome & Pick<LogEntry, 'earlier'>,
+): FinishedCase {
+  const files = defined({ screenshot, trace, earlier });
   return {
     result: caseResult(planned, judged, { duration: record.duration, ...files }),
     observed: { planned, record },

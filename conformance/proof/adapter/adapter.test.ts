@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { kitProgram, type KitProgram } from '../../fixtures/kit-program.ts';
 import { caseName } from '../../judge/names.ts';
+import { judgeLog } from '../../log/rejudge.ts';
 import type { Report } from '../../result/report.ts';
 import { runConformance } from '../../run/run-suite.ts';
 import { openAdapter } from '../../target/kinds/adapter/open-adapter.ts';
@@ -58,7 +59,14 @@ ${more}`,
   const driver = await openAdapter(file, { folder, program: kit.program, signal });
   try {
     const selection = { specs: [spec], tests, presets: [], locales: [], schemes: [], directions: [] };
-    return await runConformance({ ...kit, url: `adapter:${file}`, driver, options: { selection, workers: 1 }, signal, session });
+    return await runConformance({
+      ...kit,
+      url: `adapter:${file}`,
+      driver,
+      options: { selection, workers: 1, log: join(folder, 'log.ndjson') },
+      signal,
+      session,
+    });
   } finally {
     await driver.close();
   }
@@ -131,6 +139,22 @@ test('what the app lacks does not apply, and is told first', async () => {
   const report = await judge(TOOL, ['T3[told]', 'T4'], { more });
   expect(verdicts(report)).toEqual({ 'T3[told]': 'not-applicable', T4: 'not-applicable' });
   expect(report.adapter?.lacks).toContainEqual({ spec: TOOL, what: 'retry', reason: 'calls are not repeated here' });
+});
+
+test.each<[what: string, tests: string[], variant: Variant]>([
+  [
+    'own words',
+    ['T3[told]', 'T1'],
+    { defects: 'own-words', more: 'words: { mcp.tool.status.pending: Queued, mcp.tool.status.running: In progress }' },
+  ],
+  ['a place', ['T1'], { defects: 'no-role', more: 'parts: { card: .call }' }],
+  ['nothing on the page', ['T1', 'T2'], { defects: 'no-card' }],
+])('the log alone gives the same verdicts: %s', async (_, tests, variant) => {
+  const report = await judge(TOOL, tests, variant);
+  const again = await judgeLog(join(folder, 'log.ndjson'), kit);
+  expect(again.results.map(({ assertions, reason }) => [reason, assertions])).toEqual(
+    report.results.map(({ assertions, reason }) => [reason, assertions]),
+  );
 });
 
 test('an app that crashes is an error with its last lines, and is started again', async () => {
