@@ -5,6 +5,7 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build as bundle } from 'esbuild';
 import { bundleScript } from '../../conformance/observer/bundle.mjs';
 import { bundleProgram } from './build/bundle-program.mjs';
 
@@ -30,10 +31,26 @@ await storeKit(id);
 
 for (const script of ['observer', 'page-end'])
   writeFileSync(join(root, `dist/conformance/observer/${script}.js`), await bundleScript(script));
+await bundlePageModule('conformance/harness/define-harness.ts', 'dist/harness.js');
 const reference = join(root, 'conformance/implementations/reference/build.mjs');
 if (existsSync(reference)) {
   const { buildReference } = await import(pathToFileURL(reference).href);
   await buildReference(join(root, 'dist/reference'));
+  const { buildPackage } = await import(pathToFileURL(join(dirname(reference), 'package/build.mjs')).href);
+  await buildPackage(join(root, 'dist/elements'));
+}
+
+/** Bundles a module for the pages of those who implement a spec. */
+async function bundlePageModule(source, file) {
+  await bundle({
+    entryPoints: [join(root, source)],
+    outfile: join(root, file),
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
 }
 
 /** Stores the parsed form of each spec of the kit. */

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -26,12 +26,15 @@ interface Mistake {
 
 const cases = join(packageRoot(), 'bin/fixtures/mistakes');
 const specs = join(packageRoot(), 'specs/ai-ui');
+/** Small specs outside AI that use every form of the grammar. */
+const probes = join(packageRoot(), 'bin/fixtures/probes');
 const vocabulary = await loadVerbs();
 const rules = await loadRules();
 const { program } = await openProject({ cwd: packageRoot() });
 
 describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))('%s', { timeout: 60_000 }, (id) => {
-  const file = join(specs, `${id}.kmd`);
+  const isProbe = !existsSync(join(specs, `${id}.kmd`));
+  const file = join(isProbe ? probes : specs, `${id}.kmd`);
   const text = readFileSync(file, 'utf8');
   const before = new Set(findings(text, id).map(signature));
   const mistakes = parse(readFileSync(join(cases, `${id}.cases.yaml`), 'utf8')) as Mistake[];
@@ -50,7 +53,7 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
     }
   }, 300_000);
 
-  test('has at least fifty mistakes', () => expect(mistakes.length).toBeGreaterThanOrEqual(50));
+  test.skipIf(isProbe)('has at least fifty mistakes', () => expect(mistakes.length).toBeGreaterThanOrEqual(50));
 
   test.each(mistakes.map((one) => [`${one.mistake}: ${one.put}`, one] as const))('%s', (_, one) => {
     if (noticed.get(one) === true) return;

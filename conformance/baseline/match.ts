@@ -16,7 +16,7 @@ export function environmentOf({ environment }: CaseResult, report: RunSoFar): Re
     viewport: viewport === undefined ? '1280x800' : `${viewport.width}x${viewport.height}`,
     browser: report.run.browser.split(' ')[0] ?? '',
     target: report.target?.name ?? '',
-    profile: report.run.profile,
+    profile: report.run.profile ?? '',
   };
 }
 

@@ -18,7 +18,7 @@ export interface Aim {
 /** The target of an action; `undefined` if it is unavailable or ambiguous now. */
 export async function aimOf(action: Action, model: Model, stage: PageStage): Promise<Aim | undefined> {
   if (action.kind === 'receive' || action.kind === 'wait') return { instance: undefined, total: 0 };
-  const list = stage.spec.instances?.arrangement === 'list';
+  const list = stage.spec.instances?.arrangement !== 'queue';
   if (action.kind === 'key') {
     const outer = stage.spec.parts.filter((part) => part.within === undefined && isConditional(part));
     const lingering = model.instances.some((one) => model.lingers(one) && outer.some((part) => isVisibleIn(part, one)));
@@ -27,9 +27,9 @@ export async function aimOf(action: Action, model: Model, stage: PageStage): Pro
   const part = findPart(stage, action.part);
   if (part === undefined) return undefined;
   const root = outermostPart(stage, part);
-  const total = list ? model.instances.filter((one) => isVisibleIn(root, one)).length : 1;
-  const states = root.visibleWhen.kind === 'state' ? root.visibleWhen.states : undefined;
-  const instance = action.position < total ? model.targetAt(action.position, states) : undefined;
+  const showing = model.instances.filter((one) => isVisibleIn(root, one));
+  const total = list ? showing.length : 1;
+  const instance = action.position < total ? model.targetAt(action.position, showing) : undefined;
   if (instance === undefined) return undefined;
   // The second press of a double click may reach the next instance of a queue; its position is undefined.
   if (!list && action.kind === 'press' && action.twice && model.hasWaiting) return undefined;
@@ -45,5 +45,5 @@ export async function aimOf(action: Action, model: Model, stage: PageStage): Pro
 }
 
 function isConditional({ visibleWhen }: Part): boolean {
-  return visibleWhen.kind === 'state';
+  return visibleWhen.kind !== 'always';
 }

@@ -46,6 +46,8 @@ function arbitraryValue(type: TypeExpression, examples: readonly Json[]): fc.Arb
       return fc.constant(type.name === 'url' ? 'https://kmd-probe.example/' : 'kmd-text');
     default:
       if (examples.length > 0) return fc.constantFrom(...examples);
+      // Each item of such a list may open an instance.
+      if (type.kind === 'list' && type.of.kind === 'record') return fc.array(arbitraryValue(type.of, []), { maxLength: 2 });
       return fc.constant(type.kind === 'list' ? [] : {});
   }
 }

@@ -2,8 +2,8 @@ import { findPart, outermostPart } from '../../specs/language/model/find-part.ts
 import type { Invariant } from '../../specs/language/model/invariant.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Expectation } from './action.ts';
-import { messageCounter, type Moment } from './moment.ts';
-import { isAmbiguous, isVisibleIn, visibleInstances } from './visible-instances.ts';
+import { identityIn, messageCounter, type Moment } from './moment.ts';
+import { isAmbiguous, isVisibleIn, timesIn, visibleInstances, type VisibleInstance } from './visible-instances.ts';
 
 /**
  * The conditions that the invariants of a spec impose on a moment, in the order of their declaration. Conditions that the outbox
@@ -29,8 +29,14 @@ interface InvariantKind {
   applies(invariant: Invariant, moment: Moment): boolean;
 }
 
-const anyVisible: InvariantKind['applies'] = ({ parts }, moment) =>
-  parts.some((part) => visibleInstances(part, moment, moment.model).length > 0);
+const anyVisible: InvariantKind['applies'] = ({ parts }, moment) => parts.some((part) => showing(part, moment).length > 0);
+
+/** The visible instances in which a part is there exactly once, or may be. */
+function showing(id: string, moment: Moment): readonly VisibleInstance[] {
+  const part = findPart(moment, id);
+  if (part === undefined) return [];
+  return visibleInstances(id, moment, moment.model).filter(({ instance }) => (timesIn(part, moment, instance) ?? 1) === 1);
+}
 
 const KINDS: Readonly<Record<Invariant['kind'], InvariantKind>> = {
   shown: {
@@ -39,13 +45,13 @@ const KINDS: Readonly<Record<Invariant['kind'], InvariantKind>> = {
   },
   labelled: {
     asserts: ({ parts }, moment) =>
-      parts.flatMap((part) => visibleInstances(part, moment, moment.model).map(({ within }): Asserted => ['see', { part, ...within }])),
+      parts.flatMap((part) => showing(part, moment).map(({ within }): Asserted => ['see', { part, ...within }])),
     applies: anyVisible,
   },
   moves: {
     asserts: ({ parts }, moment) =>
       parts.flatMap((part) =>
-        visibleInstances(part, moment, moment.model).flatMap(({ instance, within }): Asserted[] => {
+        showing(part, moment).flatMap(({ instance, within }): Asserted[] => {
           const key = moment.model.label(instance);
           return key === undefined ? [] : [['see', { part, ...within, key }]];
         }),
@@ -74,7 +80,7 @@ const KINDS: Readonly<Record<Invariant['kind'], InvariantKind>> = {
   },
 };
 
-/** An outermost part is counted over all instances; an inner part is there once or not at all in each. */
+/** An outermost part is counted over all instances, an inner part in each; what only the page knows is not counted. */
 function counts(id: string, moment: Moment): Asserted[] {
   const { spec, model } = moment;
   const part = findPart(moment, id);
@@ -83,22 +89,23 @@ function counts(id: string, moment: Moment): Asserted[] {
   const queue = spec.instances?.arrangement === 'queue';
   if (queue && isAmbiguous(root, model)) return [];
   if (part === root) {
+    if (part.each !== undefined) return [];
     const candidates = queue ? (model.head === undefined ? [] : [model.head]) : model.instances;
     return [['count', { part: id, is: candidates.filter((one) => isVisibleIn(part, one)).length }]];
   }
-  return visibleInstances(id, moment, model).map(({ instance, within }): Asserted => [
-    'count',
-    { part: id, ...within, is: isVisibleIn(part, instance) ? 1 : 0 },
-  ]);
+  return visibleInstances(id, moment, model).flatMap(({ instance, within }): Asserted[] => {
+    const times = timesIn(part, moment, instance);
+    return times === undefined ? [] : [['count', { part: id, ...within, is: times }]];
+  });
 }
 
 /** The instances that sent another number of messages than the model; else the whole surface, when its number is another. */
 function wrongOutcomes(type: string, { spec, model, sent }: Moment): Asserted[] {
   const count = messageCounter(spec, sent);
-  const field = spec.instances?.key ?? '';
+  const field = identityIn(spec, type);
   const wrong = model.instances.flatMap(({ key, sent: expected }): Asserted[] => {
     const times = expected.get(type) ?? 0;
-    return count(type, key) === times ? [] : [['sent', { type, match: { [field]: key }, times }]];
+    return field === undefined || count(type, key) === times ? [] : [['sent', { type, match: { [field]: key }, times }]];
   });
   const times = model.instances.reduce((sum, one) => sum + (one.sent.get(type) ?? 0), 0);
   return wrong.length > 0 || count(type) === times ? wrong : [['sent', { type, times }]];
@@ -107,9 +114,11 @@ function wrongOutcomes(type: string, { spec, model, sent }: Moment): Asserted[] 
 /** The instances that sent messages after their end. */
 function lateMessages(type: string, { spec, model, sent }: Moment): Asserted[] {
   const count = messageCounter(spec, sent);
-  const field = spec.instances?.key ?? '';
+  const field = identityIn(spec, type);
   return model.instances.flatMap(({ key, atEnd }): Asserted[] => {
     const times = atEnd?.get(type);
-    return times === undefined || count(type, key) <= times ? [] : [['sent', { type, match: { [field]: key }, times }]];
+    return field === undefined || times === undefined || count(type, key) <= times
+      ? []
+      : [['sent', { type, match: { [field]: key }, times }]];
   });
 }

@@ -1,7 +1,9 @@
-import type { Condition, Instances, Moves, StateMachine, Transition } from '../../specs/language/model/contract.ts';
-import type { Json, JsonObject } from '../../specs/language/model/json.ts';
+import type { Instances, Moves, StateMachine, Transition } from '../../specs/language/model/contract.ts';
+import type { JsonObject } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Action, Message } from './action.ts';
+import { holds } from './fields.ts';
+import { namingField, openingsOf, type Opening } from './opening.ts';
 
 /** Milliseconds by which the page's clock may be ahead of the steps that moved it. */
 const CLOCK_SLACK = 30_000;
@@ -12,7 +14,10 @@ const LINGER = 10_000;
 /** One instance of the state machine. */
 export interface Instance {
   readonly key: string;
-  readonly opened: Message;
+  /** Type of the message that opened it. */
+  readonly openedBy: string;
+  /** The newest value of each field that the host sent. */
+  fields: JsonObject;
   readonly openedAt: number;
   state: string;
   enteredAt: number;
@@ -34,6 +39,8 @@ export class Model {
   readonly #moves: Pick<Moves, 'refusable' | 'again' | 'overrides'>;
   readonly #limits: ReadonlyMap<string, number>;
   readonly #defaults: ReadonlyMap<string, JsonObject>;
+  /** Inbound type → its fields, with whether they may be left out. */
+  readonly #inbound: ReadonlyMap<string, ReadonlyMap<string, boolean>>;
   #time = 0;
 
   /** @throws Error when the spec has no states or no instances; the linker reports such a spec with invariants */
@@ -43,6 +50,11 @@ export class Model {
     this.#contract = spec.instances;
     this.#moves = spec.moves ?? { refusable: [], again: [], overrides: {} };
     this.#limits = new Map(spec.limits.filter(({ unit }) => unit === 'ms').map(({ id, value }) => [id, value]));
+    this.#inbound = new Map(
+      spec.wire
+        .filter(({ direction }) => direction === 'in')
+        .map(({ type, fields }) => [type, new Map(fields.map(({ name, optional }) => [name, optional]))]),
+    );
     this.#defaults = new Map(
       spec.wire.map(({ direction, type, fields }) => [
         `${direction} ${type}`,
@@ -74,11 +86,12 @@ export class Model {
     return this.isFinal(instance) && this.#time - instance.enteredAt < LINGER;
   }
 
-  /** The instance that an input at a position reaches; `undefined` when there is none or it is ambiguous. */
-  targetAt(position: number, visibleStates: readonly string[] | undefined): Instance | undefined {
-    if (this.#contract.arrangement === 'list') return this.instances[position];
-    const lingering = this.instances.some((one) => this.lingers(one) && (visibleStates?.includes(one.state) ?? true));
-    return position > 0 || lingering ? undefined : this.head;
+  /** The instance that an input at a position reaches, among those that show the part; `undefined` when there is none or it is ambiguous. */
+  targetAt(position: number, showing: readonly Instance[]): Instance | undefined {
+    // The places of a canvas are the surface's: nothing says which of several is the first.
+    if (this.#contract.arrangement === 'canvas') return showing.length === 1 ? showing[position] : undefined;
+    if (this.#contract.arrangement === 'list') return showing[position];
+    return position > 0 || showing.some((one) => this.lingers(one)) ? undefined : this.head;
   }
 
   /** Applies an action that the page went through. `target`: the instance from `targetAt`. */
@@ -119,38 +132,62 @@ export class Model {
   }
 
   #receive(message: Message): void {
-    const key = message[this.#contract.key];
-    if (typeof key !== 'string') return;
-    const known = this.instances.find((one) => one.key === key);
-    if (message.type === this.#contract.opens) {
-      if (known !== undefined) return;
-      const { initial } = this.#machine;
-      this.instances.push({
-        key,
-        opened: message,
-        openedAt: this.#time,
-        state: initial,
-        enteredAt: this.#time,
-        open: [],
-        sent: new Map(),
-        atEnd: undefined,
-        touched: false,
-      });
-      return;
-    }
-    if (known === undefined) return;
+    const named = message[namingField(message.type, this.#contract)];
+    const known = this.instances.find((one) => one.key === named);
+    const opens = this.#contract.opens.includes(message.type);
+    // Only where each item opens an instance, a message of the same type may be a later one.
+    if (opens && (this.#contract.each === undefined || known === undefined)) {
+      for (const opening of openingsOf(message, this.#contract))
+        if (!this.instances.some(({ key }) => key === opening.key)) this.#open(message.type, opening);
+    } else if (known !== undefined) this.#later(known, message);
+    else if (named === undefined && this.#inbound.get(message.type)?.get(namingField(message.type, this.#contract)) !== false)
+      // A message that need not name an instance concerns all of them.
+      for (const instance of this.instances) this.#later(instance, message);
+  }
+
+  #open(type: string, { key, fields }: Opening): void {
+    const full = { ...this.#defaults.get(`in ${type}`), ...fields };
+    const start = this.#machine.starts.find(({ on, guard }) => on.type === type && holds(guard, full));
+    this.instances.push({
+      key,
+      openedBy: type,
+      fields,
+      openedAt: this.#time,
+      state: start?.to ?? this.#machine.initial,
+      enteredAt: this.#time,
+      open: [],
+      sent: new Map(start?.sends === undefined ? [] : [[start.sends, 1]]),
+      atEnd: undefined,
+      touched: false,
+    });
+  }
+
+  #later(instance: Instance, message: Message): void {
+    if (this.isFinal(instance)) return;
     const full = { ...this.#defaults.get(`in ${message.type}`), ...message };
-    for (const seen = new Set<string>(); !seen.has(known.state);) {
-      seen.add(known.state);
-      const next = this.#leaving(known, ({ on, guard }) => on.kind === 'receive' && on.type === message.type && holds(guard, full))[0];
-      if (next === undefined) return;
-      this.#take(known, next);
-      if (!this.#moves.again.includes(message.type)) return;
+    let moved = false;
+    for (const seen = new Set<string>(); !seen.has(instance.state);) {
+      seen.add(instance.state);
+      const next = this.#leaving(instance, ({ on, guard }) => on.kind === 'receive' && on.type === message.type && holds(guard, full))[0];
+      if (next === undefined) break;
+      this.#take(instance, next);
+      moved = true;
+      if (!this.#moves.again.includes(message.type)) break;
     }
+    // A type that moves other states concerns them alone; any other only brings fields.
+    if (moved || !this.#machine.transitions.some(({ on }) => on.kind === 'receive' && on.type === message.type))
+      this.#keep(instance, message);
+  }
+
+  /** Stores the fields of a message, and removes those of its type that it lacks: they came from an earlier one. */
+  #keep(instance: Instance, { type, ...fields }: Message): void {
+    const stale = this.#inbound.get(type);
+    const kept = Object.entries(instance.fields).filter(([name]) => name === this.#contract.key || stale?.has(name) !== true);
+    instance.fields = { ...Object.fromEntries(kept), ...fields };
   }
 
   #input(instance: Instance, matches: (transition: Transition) => boolean, refusable: boolean): void {
-    const next = this.#leaving(instance, (one) => matches(one) && holds(one.guard, instance.opened))[0];
+    const next = this.#leaving(instance, (one) => matches(one) && holds(one.guard, instance.fields))[0];
     if (next === undefined) return;
     if (refusable) this.#leaveOpen(instance, next);
     else this.#take(instance, next);
@@ -166,10 +203,10 @@ export class Model {
     }
   }
 
-  #limitOf({ opened }: Instance, { on }: Transition): number | undefined {
+  #limitOf({ fields }: Instance, { on }: Transition): number | undefined {
     if (on.kind !== 'after') return undefined;
     const field = Object.hasOwn(this.#moves.overrides, on.limit) ? this.#moves.overrides[on.limit] : undefined;
-    const own = field === undefined ? undefined : opened[field];
+    const own = field === undefined ? undefined : fields[field];
     return typeof own === 'number' && own > 0 ? own : this.#limits.get(on.limit);
   }
 
@@ -187,19 +224,4 @@ export class Model {
     instance.open = [];
     if (sends !== undefined) instance.sent.set(sends, (instance.sent.get(sends) ?? 0) + 1);
   }
-}
-
-/** Evaluates a guard. A field with the value `false` counts as absent. */
-function holds(guard: readonly Condition[], message: JsonObject): boolean {
-  return guard.every(({ field, test, value }) => {
-    const found = field
-      .split('.')
-      .reduce<Json | undefined>(
-        (at, name) => (typeof at === 'object' && at !== null && !Array.isArray(at) ? (at as JsonObject)[name] : undefined),
-        message,
-      );
-    const present = found !== undefined && found !== null && found !== false;
-    if (test === 'present' || test === 'absent') return present === (test === 'present');
-    return (String(found) === value) === (test === 'equals');
-  });
 }

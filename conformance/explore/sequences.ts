@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import type { Part } from '../../specs/language/model/contract.ts';
+import type { Instances, Part } from '../../specs/language/model/contract.ts';
 import { findPart, outermostPart, type SpecScope } from '../../specs/language/model/find-part.ts';
+import { isObject, type Json } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
-import type { Action, Sample } from './action.ts';
+import type { Action, Message, Sample } from './action.ts';
 import { arbitraryMessage } from './arbitrary-message.ts';
+import { namingField, openingsOf, without } from './opening.ts';
 import { samplesOf } from './samples.ts';
 
 export interface SequenceOptions {
@@ -30,17 +32,27 @@ const AFTERMATH = 30_000;
 export function sequences(scope: SpecScope, { runs, seed, length }: SequenceOptions): readonly (readonly Action[])[] {
   const { spec, program } = scope;
   const samples = samplesOf(spec, program);
-  const { opens, key } = spec.instances ?? { opens: '', key: '' };
-  const keys = keysOf(samples, key);
-  const receive = (from: fc.Arbitrary<Sample>, among: readonly string[]): fc.Arbitrary<Action> =>
-    fc.tuple(from, fc.constantFrom(...among)).map(([sample, id]) => ({ kind: 'receive', ...withKey(sample, key, id) }));
-  const inbound = spec.wire.filter((row) => row.direction === 'in' && row.fields.some(({ name }) => name === key));
-  const opening = inbound.filter(({ type }) => type === opens).map((row) => receive(arbitraryMessage(row, spec, samples, false), keys));
+  const contract = spec.instances ?? { opens: [], key: '', match: {}, arrangement: 'list' };
+  const { opens, each } = contract;
+  const keys = keysOf(samples, contract);
+  const receive = (
+    from: fc.Arbitrary<Sample>,
+    name: (sample: Sample, id: string) => Sample,
+    among: readonly string[],
+  ): fc.Arbitrary<Action> => fc.tuple(from, fc.constantFrom(...among)).map(([sample, id]) => ({ kind: 'receive', ...name(sample, id) }));
+  const inbound = spec.wire.filter(({ direction }) => direction === 'in');
+  const opening = inbound
+    .filter(({ type }) => opens.includes(type))
+    .map((row) => receive(arbitraryMessage(row, spec, samples, false), (sample, id) => asOpening(sample, contract, keys, id), keys));
   const others = inbound
-    .filter(({ type }) => type !== opens)
-    .map((row) => receive(arbitraryMessage(row, spec, samples, true), [...keys, ...keys, UNKNOWN_KEY]));
-  const [first] = opening;
-  if (first === undefined) throw new Error(`${spec.id} declares no message that opens an instance`);
+    .filter(({ type, fields }) => fields.some(({ name }) => name === namingField(type, contract)))
+    .filter(({ type }) => !opens.includes(type) || (each !== undefined && Object.hasOwn(contract.match, type)))
+    .map((row) =>
+      receive(arbitraryMessage(row, spec, samples, true), (sample, id) => asLater(sample, contract, id), [...keys, ...keys, UNKNOWN_KEY]),
+    );
+  const [only] = opening;
+  if (only === undefined) throw new Error(`${spec.id} declares no message that opens an instance`);
+  const first = opening.length === 1 ? only : fc.oneof(...opening);
   const action = fc.oneof(
     { weight: 4, arbitrary: first },
     ...others.map((arbitrary) => ({ weight: Math.ceil(5 / others.length), arbitrary })),
@@ -55,19 +67,40 @@ export function sequences(scope: SpecScope, { runs, seed, length }: SequenceOpti
 }
 
 /** The keys of the samples, most frequent first, filled up to `MAX_INSTANCES`. */
-function keysOf(samples: readonly Sample[], field: string): string[] {
+function keysOf(samples: readonly Sample[], contract: Instances): string[] {
   const uses = new Map<string, number>();
   for (const { delivered } of samples) {
-    const key = delivered[field];
-    if (typeof key === 'string') uses.set(key, (uses.get(key) ?? 0) + 1);
+    const opened = openingsOf(delivered, contract).map(({ key }) => key);
+    for (const key of [...opened, ...(opened.length === 0 ? [delivered[namingField(delivered.type, contract)]] : [])])
+      if (typeof key === 'string') uses.set(key, (uses.get(key) ?? 0) + 1);
   }
   const known = [...uses].sort(([, a], [, b]) => b - a).map(([key]) => key);
   const more = ['kmd-1', 'kmd-2', 'kmd-3'].filter((key) => !known.includes(key));
   return [...known, ...more].slice(0, MAX_INSTANCES);
 }
 
-function withKey({ written, delivered }: Sample, field: string, key: string): Sample {
-  return { written: { ...written, [field]: key }, delivered: { ...delivered, [field]: key } };
+/** The message with a key; of a list of items the first gets it, the others those after it. */
+function asOpening({ written, delivered }: Sample, contract: Instances, keys: readonly string[], id: string): Sample {
+  const { each, key, match } = contract;
+  const from = keys.indexOf(id);
+  const named = (message: Message): Message => {
+    if (each === undefined) return { ...message, [key]: id };
+    const list = Array.isArray(message[each]) ? (message[each] as readonly Json[]) : [];
+    const items = list.map((item, index) => (isObject(item) ? { ...item, [key]: keys[(from + index) % keys.length] ?? id } : item));
+    const later = Object.hasOwn(match, message.type) ? namingField(message.type, contract) : '';
+    return { ...without(message, later), type: message.type, [each]: items };
+  };
+  return { written: named(written), delivered: named(delivered) };
+}
+
+/** The message as a later one of an instance: it opens none. */
+function asLater({ written, delivered }: Sample, contract: Instances, id: string): Sample {
+  const named = (message: Message): Message => ({
+    ...without(message, contract.opens.includes(message.type) ? (contract.each ?? '') : ''),
+    type: message.type,
+    [namingField(message.type, contract)]: id,
+  });
+  return { written: named(written), delivered: named(delivered) };
 }
 
 /** User inputs to the parts of an instance: those of the state machine, and neutral ones. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Action, Sample } from './action.ts';
+import { namingField } from './opening.ts';
 
 /** Shortest wait, ms. */
 const SHORT_WAIT = 1000;
@@ -11,7 +12,7 @@ export function simplerActions(action: Action, samples: readonly Sample[], spec:
   if (action.kind === 'press' && action.twice) return [{ ...action, twice: false }];
   if (action.kind === 'wait' && action.ms > SHORT_WAIT) return [{ ...action, ms: SHORT_WAIT }];
   if (action.kind !== 'receive') return [];
-  const field = spec.instances?.key ?? '';
+  const field = spec.instances === undefined ? '' : namingField(action.written.type, spec.instances);
   const id = action.written[field];
   const key: JsonObject = id === undefined ? {} : { [field]: id };
   const size = ({ written }: Sample): number => JSON.stringify(written).length;

@@ -2,6 +2,7 @@ import type { Part } from '../../specs/language/model/contract.ts';
 import { findPart, outermostPart, type SpecScope } from '../../specs/language/model/find-part.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Instance, Model } from './model.ts';
+import { holdsFor, timesVisible } from './visibility.ts';
 
 /** An instance that the page must show now, with the step arguments that select it. */
 export interface VisibleInstance {
@@ -9,7 +10,10 @@ export interface VisibleInstance {
   readonly within: Readonly<Record<string, Json>>;
 }
 
-/** The instances that show a part's outermost part now; none while a finished one may still be visible in a queue. */
+/**
+ * The instances that show a part's outermost part now; none where no step can name one of them: while a finished one may still be visible
+ * in a queue, on a canvas with several, where the outermost part itself repeats.
+ */
 export function visibleInstances(id: string, scope: SpecScope, model: Model): VisibleInstance[] {
   const part = findPart(scope, id);
   if (part === undefined) return [];
@@ -19,6 +23,7 @@ export function visibleInstances(id: string, scope: SpecScope, model: Model): Vi
     return head === undefined || isAmbiguous(root, model) || !isVisibleIn(root, head) ? [] : [{ instance: head, within: {} }];
   }
   const visible = model.instances.filter((one) => isVisibleIn(root, one));
+  if (root.each !== undefined || (scope.spec.instances?.arrangement === 'canvas' && visible.length > 1)) return [];
   return visible.map((instance, index) => ({ instance, within: selector(root, index, visible.length) }));
 }
 
@@ -32,7 +37,13 @@ export function selector(root: Part, index: number, total: number): Readonly<Rec
   return total < 2 ? {} : { in: { part: root.id, nth: index + 1 } };
 }
 
-/** Whether the anatomy table shows a part in the state of an instance. */
-export function isVisibleIn({ visibleWhen }: Part, { state }: Instance): boolean {
-  return visibleWhen.kind !== 'state' || visibleWhen.states.includes(state);
+/** Whether the anatomy table lets an instance show a part, what a person has opened left aside. */
+export function isVisibleIn({ visibleWhen }: Part, instance: Instance): boolean {
+  return holdsFor(visibleWhen, instance) !== false;
+}
+
+/** How often an instance shows a part, when it shows its outermost part; `undefined` where only the page knows. */
+export function timesIn(part: Part, { spec, program }: SpecScope, instance: Instance): number | undefined {
+  const owner = [spec, ...program.specs].find(({ parts }) => parts.includes(part)) ?? spec;
+  return timesVisible(owner.parts, part, instance);
 }

@@ -33,7 +33,7 @@ const UNLOOKED = 'not observed: nobody looked whether it reaches the eye';
  */
 export function judgeStep(
   verb: AssertVerb,
-  seen: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context' | 'patience' | 'told'>,
+  seen: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context' | 'patience' | 'within' | 'elapsed' | 'told'>,
   record: Pick<CaseRecord, 'context'>,
   scope: SpecScope,
 ): StepJudgement {
@@ -44,10 +44,11 @@ export function judgeStep(
 
 function judgeObservation(
   verb: AssertVerb,
-  { args, observation, unseen: reason, context, patience }: Parameters<typeof judgeStep>[1],
+  step: Parameters<typeof judgeStep>[1],
   record: Pick<CaseRecord, 'context'>,
   { spec, program }: SpecScope,
 ): StepJudgement {
+  const { args, observation, unseen: reason, context, patience } = step;
   if (observation === undefined) return { verdict: 'untested', message: UNSEEN[reason ?? 'gone'] };
   const facts = factsOf(spec, program, context ?? record.context);
   const judged = verb.judge(args, observation, facts);
@@ -55,6 +56,8 @@ function judgeObservation(
   if (judged.verdict === 'passed' && observation.subjects === 0) {
     return { ...values, verdict: 'untested', message: 'not observed: the page shows no such element' };
   }
+  const late = judged.verdict === 'passed' ? lateness(step) : undefined;
+  if (late !== undefined) return { ...values, verdict: 'failed', message: late };
   const demands = judged.verdict === 'passed' ? (verb.sights?.(args, observation, facts) ?? []) : [];
   if (demands.length > 0) {
     const looks = observation['ink'] as unknown as readonly Ink[] | undefined;
@@ -65,6 +68,12 @@ function judgeObservation(
   }
   const message = judged.verdict === 'failed' && judged.message !== undefined ? judged.message + waited(patience) : judged.message;
   return { ...values, verdict: judged.verdict, ...defined({ message }) };
+}
+
+/** Why what holds holds too late; `undefined` when it holds in time. */
+function lateness({ within, elapsed }: Pick<StepRecord, 'within' | 'elapsed'>): string | undefined {
+  if (within === undefined || (elapsed !== undefined && elapsed <= within)) return undefined;
+  return elapsed === undefined ? 'nobody measured how long it took' : `it took ${elapsed} ms instead of at most ${within} ms`;
 }
 
 /** How long the page had time: what comes later is too late. */

@@ -1,6 +1,7 @@
+import type { Json } from '../../specs/language/model/json.ts';
 import type { MountContext } from '../../specs/language/model/spec.ts';
 import type { FaultRecord } from '../protocol/faults.ts';
-import type { Args, Observation } from '../verbs/verb.ts';
+import type { Args, Observation, Served } from '../verbs/verb.ts';
 import type { Withheld } from './withheld.ts';
 
 /** Everything observed in one case, without any judgement: enough to compute every verdict again. One line of the log. */
@@ -14,6 +15,8 @@ export interface CaseRecord {
   readonly fault?: FaultRecord;
   /** Problems of outbound messages, one sentence each. */
   readonly outbound: readonly string[];
+  /** Requests that steps answered in place of the network. */
+  readonly served?: readonly Served[];
   /** Real time, ms. */
   readonly duration: number;
 }
@@ -32,6 +35,11 @@ export interface StepRecord {
   readonly unseen?: Unseen;
   /** Real time in ms for which the page was polled until the last observation; absent for one that is made once. */
   readonly patience?: number;
+  /** The value that an action kept for later steps, and its name. */
+  readonly kept?: Kept;
+  /** Real time in ms within which an assertion has to hold, and after which its last observation began. */
+  readonly within?: number;
+  readonly elapsed?: number;
   /** The reason why an action was impossible. */
   readonly refused?: string;
   /** Why the step was not done. */
@@ -40,6 +48,9 @@ export interface StepRecord {
   readonly told?: readonly string[];
   readonly fault?: FaultRecord;
 }
+
+/** A value that later steps name by `{kept: as}`. */
+export type Kept = { readonly as: string; readonly value: Json };
 
 /** `gone`: the element left the page during the observation. `late`: the observation timed out. */
 export type Unseen = 'gone' | 'late';

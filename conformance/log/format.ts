@@ -89,6 +89,6 @@ export function withoutTimes(log: string): string {
     .join('\n');
 }
 
-/** Properties with a time, ms: `duration` is real time, `at` the page's clock since the mount. */
-const TIMES: ReadonlySet<string> = new Set(['at', 'duration']);
+/** Properties with a time, ms: `duration` and `elapsed` are real time, `at` the page's clock since the mount. */
+const TIMES: ReadonlySet<string> = new Set(['at', 'duration', 'elapsed']);
 const BESIDE: ReadonlySet<string> = new Set(['circumstances', 'digest']);

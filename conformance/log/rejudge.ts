@@ -70,7 +70,7 @@ function open(line: Line, { program, verbs }: RejudgeOptions): OpenLog {
       `the log is about the spec ${unknown}, which is not loaded; loaded are ${known.join(', ')}. Name its file with --spec.`,
     );
   }
-  if (!mcpRevisions().includes(run.profile)) {
+  if (run.profile !== undefined && !mcpRevisions().includes(run.profile)) {
     throw new LogError(1, `the log is about MCP ${run.profile}, an unknown revision; known are ${mcpRevisions().join(', ')}.`);
   }
   const presets = program.presets.map(({ id }) => id);
@@ -78,11 +78,17 @@ function open(line: Line, { program, verbs }: RejudgeOptions): OpenLog {
   if (preset !== undefined)
     throw new LogError(1, `the log is about the preset ${preset}, which is not loaded; loaded are ${presets.join(', ')}.`);
   // The default revision may have changed since the run.
-  const profile = run.profile;
+  const { profile } = run;
   const all =
     target === null
       ? []
-      : planCases({ program, verbs, description: target, selection: { ...selection, profile }, ...defined({ offers: header.offers }) });
+      : planCases({
+          program,
+          verbs,
+          description: target,
+          selection: { ...selection, ...defined({ profile }) },
+          ...defined({ offers: header.offers }),
+        });
   const whole = all.filter(({ spec }) => Object.hasOwn(run.specs, spec.id));
   const plan = shardOf(whole, selection.shard);
   const shard = selection.shard && planShard(whole, selection.shard);
@@ -142,7 +148,7 @@ function close({ header, plan, shard, results, end }: OpenLog, { program }: Reju
     program,
     target,
     url: circumstances.url,
-    run: { kmd, browser, seed, workers: circumstances.workers, duration: end?.duration ?? 0, specs, profile, ...defined({ shard }) },
+    run: { kmd, browser, seed, workers: circumstances.workers, duration: end?.duration ?? 0, specs, ...defined({ profile, shard }) },
     planned,
     results: cases.flatMap((one) => (one.skip === undefined ? (results.get(one.key) ?? []) : skippedResult(one, one.skip))),
     ...defined({ fault: end?.fault }),

@@ -35,7 +35,7 @@ const selection = record(
 const header = record(
   {
     'kmd-log': { const: FORMAT },
-    run: record({ kmd: text, browser: text, seed: { type: 'integer', minimum: 0 }, specs: strings, profile: text }),
+    run: record({ kmd: text, browser: text, seed: { type: 'integer', minimum: 0 }, specs: strings, profile: text }, ['profile']),
     hashes: strings,
     target: { type: ['object', 'null'] },
     selection,
@@ -56,12 +56,15 @@ const step = record(
     observation: { type: 'object', properties: { subjects: { type: 'number' } }, required: ['subjects'] },
     unseen: { enum: ['gone', 'late'] },
     patience: { type: 'number', minimum: 0 },
+    kept: record({ as: text, value: {} }),
+    within: time,
+    elapsed: time,
     refused: text,
     withheld: record({ verdict: { enum: ['untested', 'not-applicable'] }, reason: text }),
     told: words(),
     fault,
   },
-  ['as', 'context', 'observation', 'unseen', 'patience', 'refused', 'withheld', 'told', 'fault'],
+  ['as', 'context', 'observation', 'unseen', 'patience', 'kept', 'within', 'elapsed', 'refused', 'withheld', 'told', 'fault'],
 );
 const attempt = {
   spec: text,
@@ -71,12 +74,14 @@ const attempt = {
   steps: { type: 'array', items: step },
   fault,
   outbound: { type: 'array', items: text },
+  served: { type: 'array', items: record({ url: text, step: { type: 'integer', minimum: 0 }, status: { type: 'integer', minimum: 0 } }) },
   duration: time,
 };
-const earlier = { type: 'array', items: record(attempt, ['case', 'fault']), minItems: 1, maxItems: MAX_RETRIES };
+const earlier = { type: 'array', items: record(attempt, ['case', 'fault', 'served']), minItems: 1, maxItems: MAX_RETRIES };
 const entry = record({ key: text, ...attempt, screenshot: text, trace: text, earlier }, [
   'case',
   'fault',
+  'served',
   'screenshot',
   'trace',
   'earlier',

@@ -36,7 +36,7 @@ function holds(style: CSSStyleDeclaration, position: string): boolean {
   return isContained || isMoved('transform') || isMoved('perspective') || isMoved('filter') || isMoved('translate') || isMoved('scale');
 }
 /** The nearest element around that can cut an element off; `null` for none. */
-function holderOf(element: Element, sweep: Sweep): Element | null {
+export function holderOf(element: Element, sweep: Sweep): Element | null {
   const position = css(styleOf(element, sweep), 'position');
   let at = parentElement(element);
   if (position !== 'absolute' && position !== 'fixed') return at;
@@ -44,7 +44,7 @@ function holderOf(element: Element, sweep: Sweep): Element | null {
   return at;
 }
 
-const isPage = (element: Element): boolean => element === pageRoot() || element === pageBody();
+export const isPage = (element: Element): boolean => element === pageRoot() || element === pageBody();
 function isBox(style: CSSStyleDeclaration): boolean {
   const display = css(style, 'display');
   return display !== 'inline' && display !== 'contents';

@@ -13,7 +13,7 @@ const contracts = readdirSync(import.meta.dirname)
 
 /** The names of the methods of an interface of the contract. */
 function methodsOf(name: string): string[] {
-  const body = new RegExp(`export interface ${name} (?:extends \\w+ )?\\{\\n(.*?)\\n\\}\\n`, 's').exec(contracts)?.[1] ?? '';
+  const body = new RegExp(`export interface ${name} (?:extends [\\w, ]+ )?\\{\\n(.*?)\\n\\}\\n`, 's').exec(contracts)?.[1] ?? '';
   return [...body.matchAll(/^ {2}(\w+)[(:]/gm)].flatMap(([, method]) => method ?? []);
 }
 
@@ -28,7 +28,7 @@ function sources(ofObserver: boolean): string {
 test('every call of the contract has a caller', () => {
   const runner = sources(false);
   const page = sources(true);
-  const calls = ['ObserverCalls', 'ElementsCalls', 'LooksCalls'].flatMap(methodsOf);
+  const calls = ['ObserverCalls', 'ElementsCalls', 'LooksCalls', 'PlaceCalls'].flatMap(methodsOf);
   const called = (name: string): boolean =>
     new RegExp(`((observe\\w*|find\\w*|reach)\\([^;]{0,80}?|call: )'${name}'`).test(runner) || page.includes(`observer.${name}(`);
   expect(calls.length).toBeGreaterThan(30);

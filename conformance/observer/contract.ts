@@ -3,13 +3,14 @@ import type { Motion } from './motion-contract.ts';
 import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { ColoredText, ComputedStyles, LooksCalls, Size } from './looks-contract.ts';
+import type { PlaceCalls } from './place-contract.ts';
 import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
 
 /**
  * The calls about one element (default: the root element of the document). Each is a function of the injected observer;
  * `Stage.observe` makes the call from the runner.
  */
-export interface ObserverCalls extends LooksCalls {
+export interface ObserverCalls extends LooksCalls, PlaceCalls {
   // What a person perceives
   /** Reads an element and the frames in it. */
   read(argument: null): Reading;
@@ -280,7 +281,7 @@ export type TextClip =
 /** `null`: the element cannot have this state. */
 export type States = {
   readonly expanded: boolean | null;
-  readonly checked: boolean | null;
+  readonly checked: boolean | 'mixed' | null;
   readonly disabled: boolean;
   readonly required: boolean;
   readonly invalid: boolean;
@@ -289,6 +290,10 @@ export type States = {
   readonly selected: boolean | null;
   readonly readonly: boolean;
   readonly modal: boolean;
+  /** As what it is current in its set. */
+  readonly current: boolean | string;
+  /** How rows are sorted by this header. */
+  readonly sort: string | null;
 };
 
 export type Description = { readonly description: string; readonly error: string; readonly title: string };

@@ -4,6 +4,8 @@
 export interface LooksCalls {
   /** The letters of each visible occurrence of a text. */
   lettering(of: { readonly text: string; readonly properties: readonly string[] }): readonly Lettering[];
+  /** The styles of what holds each visible occurrence of a text; those of a surface where it is painted. */
+  wordStyles(of: { readonly text: string; readonly properties: readonly string[] }): readonly ComputedStyles[];
   /** The colours that mark each visible occurrence of a text. */
   marks(text: string): readonly Mark[];
   /** How much of a text the eye gets, at once or by scrolling. */

@@ -9,6 +9,7 @@ import { changed, noteObservation, pageState, watchEvents } from './changes.ts';
 import { disclosures, fields, links, targets } from './controls.ts';
 import { edit, select, setValue, typed } from './editing.ts';
 import { edges } from './edges.ts';
+import { editables } from './editables.ts';
 import { extent } from './extent.ts';
 import { focus, focusAround, focusReturn, focusWords, takeFocus, watchFocus } from './focus.ts';
 import { forgetHeld, hold } from './held.ts';
@@ -22,6 +23,7 @@ import { marks } from './marks.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
 import { motion, settle } from './motion.ts';
+import { nestedPages } from './nested-pages.ts';
 import { forgetOpenings, hints, openings, watchOpenings } from './openings.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Request } from './contract.ts';
@@ -38,16 +40,20 @@ import { middle, pressPoint } from './press-point.ts';
 import { hit, watchPresses } from './presses.ts';
 import { elementAtPlace, elementsOf } from './query.ts';
 import { fullText, fullTexts, read, readingsOf } from './read.ts';
+import { rows } from './rows.ts';
 import { scrollIntoView } from './scroll.ts';
+import { scroller } from './scroller.ts';
+import { standing } from './standing.ts';
 import { announcements, beginRecord, history, startRecorder } from './recorder.ts';
 import { between } from './separators.ts';
 import { newSweep } from './sight.ts';
 import { asterisk } from './asterisk.ts';
 import { description, states } from './states.ts';
 import { storage } from './storage.ts';
-import { style } from './style.ts';
+import { style, wordStyles } from './style.ts';
 import { clipped } from './text-clip.ts';
 import { numberOf } from './tree.ts';
+import { view } from './view.ts';
 import { isSeen } from './visible.ts';
 import { takeTold } from './whereabouts.ts';
 
@@ -90,10 +96,17 @@ const calls = {
   viewport: () => ({ width: viewportWidth(), height: viewportHeight() }),
   motion: (_argument, element) => motion(element),
   lettering,
+  wordStyles,
   marks,
   extent,
   graphics,
   edges: (_argument, element) => edges(element),
+  standing: (_argument, element) => standing(element),
+  view,
+  scroller,
+  nestedPages: (_argument, element) => nestedPages(element),
+  editables: (_argument, element) => editables(element),
+  rows: (_argument, element) => rows(element),
   clipboard,
   copies,
   setClipboard,

@@ -25,6 +25,7 @@ export interface PageObserver {
   read(argument: null, element: Element): ResultOf<ObserverCalls, 'read'>;
   announcements(argument: null): ResultOf<ObserverCalls, 'announcements'>;
   copies(argument: null): ResultOf<ObserverCalls, 'copies'>;
+  editables(argument: null, element: Element): ResultOf<ObserverCalls, 'editables'>;
   begin(argument: null): null;
   step(step: ClockStep): Promise<string>;
 }

@@ -1,6 +1,7 @@
 // Accessible states and descriptions.
 import type { Description, States } from './contract.ts';
-import { isRequired, isReadOnly, isSelected } from './platform/fields.ts';
+import { includes } from './platform/collections.ts';
+import { isIndeterminate, isRequired, isReadOnly, isSelected } from './platform/fields.ts';
 import { attribute, localName } from './platform/nodes.ts';
 import { isModal } from './modal.ts';
 import { referenced } from './names.ts';
@@ -12,7 +13,7 @@ export function states(element: Element): States {
   const checked = nativeChecked(element);
   return {
     expanded: expandedOf(element),
-    checked: checked === null ? flag(element, 'aria-checked') : checked,
+    checked: isMixed(element) ? 'mixed' : checked === null ? flag(element, 'aria-checked') : checked,
     disabled: isDisabled(element),
     required:
       isRequired(element) === true ||
@@ -24,7 +25,19 @@ export function states(element: Element): States {
     selected: localName(element) === 'option' ? isSelected(element) === true : flag(element, 'aria-selected'),
     readonly: isReadOnly(element) === true || flag(element, 'aria-readonly') === true,
     modal: isModal(element),
+    current: currentOf(element),
+    sort: attribute(element, 'aria-sort'),
   };
+}
+
+/** A native check box says itself whether it is mixed: its attribute says nothing. */
+const isMixed = (element: Element): boolean =>
+  nativeChecked(element) === null ? attribute(element, 'aria-checked') === 'mixed' : isIndeterminate(element) === true;
+
+const CURRENT = ['page', 'step', 'location', 'date', 'time'];
+function currentOf(element: Element): boolean | string {
+  const value = attribute(element, 'aria-current') || 'false';
+  return includes(CURRENT, value) ? value : value !== 'false';
 }
 
 export function description(element: Element): Description {

@@ -28,4 +28,11 @@ describe.each(formats)('the format $option.name', (format) => {
       }),
     ).toMatchFileSnapshot(want);
   });
+  test('names no revision of MCP for a run without MCP', () => {
+    const { run, ...report } = sampleReport();
+    const { profile = '', ...rest } = run;
+    const context = { program: sampleProgram([]), previous: new Map(), link: (path: string) => path };
+    const text = format.render({ ...report, run: rest }, context);
+    expect([profile, text.includes(profile), /\bMCP\b|undefined/.test(text)]).toEqual(['2025-06-18', false, false]);
+  });
 });

@@ -40,8 +40,8 @@ const check = schemaCheck(
       target: { type: ['object', 'null'] },
       url: text,
       run: object(
-        { kmd: text, browser: text, seed: count, workers: count, duration: { type: 'number' }, specs: { type: 'object' }, profile: text },
-        { shard: object({ index: part, total: part, cases: count, plan: text }) },
+        { kmd: text, browser: text, seed: count, workers: count, duration: { type: 'number' }, specs: { type: 'object' } },
+        { profile: text, shard: object({ index: part, total: part, cases: count, plan: text }) },
       ),
       results: { type: 'array', items: result },
       interrupted: { type: 'boolean' },

@@ -44,8 +44,8 @@ export interface RunInfo {
   /** Real time, ms. */
   readonly duration: number;
   readonly specs: Readonly<Record<string, string>>;
-  /** The MCP revision of the run. */
-  readonly profile: string;
+  /** The MCP revision of the run; absent when no spec of it has to do with MCP. */
+  readonly profile?: string;
   /** Set for a run of one shard. */
   readonly shard?: PlanShard;
 }

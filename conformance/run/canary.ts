@@ -29,14 +29,14 @@ export function canaries(queue: readonly PlannedCase[], driver: TargetDriver, ve
 }
 
 function asksFor(planned: PlannedCase, part: string, verbs: ReadonlyMap<string, Verb>): boolean {
-  const opens = planned.spec.instances?.opens;
+  const opens = planned.spec.instances?.opens ?? [];
   let opened = false;
   for (const step of planned.steps) {
     const verb = verbs.get(step.verb);
     if (verb === undefined) continue;
     const args = resolveArgs(step, verb, planned.spec, planned.values);
     const sends = messagesIn(args, planned.spec);
-    if (sends.some(({ type }) => type === opens)) opened = true;
+    if (sends.some(({ type }) => opens.includes(type))) opened = true;
     else if (verb.kind === 'act') return false;
     else if (opened && verb.kind === 'assert' && optionalReference(args)?.part === part) return true;
   }

@@ -52,7 +52,7 @@ function sampleOf(plan: readonly PlannedCase[], spec: Spec, verbs: ReadonlyMap<s
     .filter(({ skip, given }) => skip === undefined && Object.keys(given).length === 0)
     .map((planned) => {
       const all = messagesOf(planned, verbs);
-      const opens = all[0]?.type === spec.instances?.opens;
+      const opens = all[0] !== undefined && spec.instances?.opens.includes(all[0].type) === true;
       const messages = all.filter((one, index) => all.findIndex(({ type }) => type === one.type) === index);
       return { planned, messages: opens ? messages : [] };
     });

@@ -26,7 +26,7 @@ export function headerOf({ program, url, selection, offers, info, target, plan, 
   const words = driver && Object.fromEntries(planned.map(({ id }) => [id, driver.spec(id).words]));
   return {
     'kmd-log': FORMAT,
-    run: { kmd, browser, seed, specs, profile },
+    run: { kmd, browser, seed, specs, ...defined({ profile }) },
     hashes: Object.fromEntries(planned.map(({ id, hash }) => [id, hash])),
     target,
     selection,

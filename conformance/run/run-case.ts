@@ -3,14 +3,15 @@ import type { Program } from '../../specs/language/model/program.ts';
 import type { Step } from '../../specs/language/model/test.ts';
 import { judgeCase, type CaseVerdict } from '../judge/judge-case.ts';
 import { withOwnWords } from '../judge/own-words.ts';
-import type { CaseRecord, StepRecord } from '../judge/record.ts';
+import type { CaseRecord, Kept, StepRecord } from '../judge/record.ts';
 import type { Withheld } from '../judge/withheld.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import { resolveArgs } from '../plan/resolve-args.ts';
+import { resolveKept } from '../plan/resolve-kept.ts';
 import { faultOf, TargetError, type FaultRecord } from '../protocol/faults.ts';
 import { PageStage } from '../target/stage.ts';
 import type { TargetPage } from '../target/target-page.ts';
-import { ActionFailed, type Verb } from '../verbs/verb.ts';
+import { ActionFailed, type Args, type Verb } from '../verbs/verb.ts';
 import { atOnce } from './at-once.ts';
 import { messagesOf } from './messages-of.ts';
 import { withhold } from './withhold.ts';
@@ -71,6 +72,8 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
     if (target.fault !== undefined) throw target.fault;
   } catch (error) {
     fault = faultOf(target.fault ?? error);
+  } finally {
+    await stage.host.endStreams();
   }
   const record: CaseRecord = {
     spec: planned.spec.id,
@@ -80,6 +83,7 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
     steps: steps.map((step) => step.record),
     ...defined({ fault }),
     outbound: stage.host.problems,
+    ...(target.sideEffects.served.length === 0 ? {} : { served: target.sideEffects.served }),
     duration: Math.round(performance.now() - started),
   };
   const judgements = steps.map(({ judgement }) => judgement);
@@ -110,6 +114,7 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
     }
     if (changesPage(verb)) await holding.confirm(steps, timing);
     stage.target.sideEffects.step = position + 1;
+    if (step.as !== undefined) stage.steps.set(step.as, position + 1);
     const done = await runStep(stage, planned, step, options, timing);
     steps.push(done);
     if (done.judgement?.verdict === 'failed')
@@ -154,6 +159,13 @@ function changesPage(verb: Verb | undefined): boolean {
   return verb === undefined || verb.kind === 'act' || verb.sampling === 'once';
 }
 
+/** The value that an action kept for later steps. */
+function keptBy(verb: Verb, args: Args, stage: PageStage): Kept | undefined {
+  const as = Object.entries(verb.params).flatMap(([name, { content }]) => (content === 'kept-name' ? [args[name]] : []))[0];
+  const value = typeof as === 'string' ? stage.kept.get(as) : undefined;
+  return typeof as !== 'string' || value === undefined ? undefined : { as, value };
+}
+
 async function runStep(
   stage: PageStage,
   planned: PlannedCase,
@@ -162,13 +174,14 @@ async function runStep(
   timing: StepTiming,
 ): Promise<JudgedStep> {
   const verb = verbs.get(step.verb);
-  let base: StepRecord = { index: step.index, verb: step.verb, ...defined({ as: step.as }), args: {} };
+  const { index, as, within } = step;
+  let base: StepRecord = { index, verb: step.verb, ...defined({ as, within }), args: {} };
   try {
     if (verb === undefined) throw new TargetError('internal', `there is no verb called ${step.verb}`);
-    base = { ...base, args: resolveArgs(step, verb, planned.spec, planned.values) };
+    base = { ...base, args: resolveKept(resolveArgs(step, verb, planned.spec, planned.values), stage.kept) };
     if (verb.kind === 'act') {
       await act(stage, verb, base.args, timing.timeout);
-      return { record: base };
+      return { record: { ...base, ...defined({ kept: keptBy(verb, base.args, stage) }) } };
     }
     const done = await assert(stage, verb, base, planned, timing);
     if (done.judgement.verdict === 'failed') await onFailure?.(step).catch(() => undefined);

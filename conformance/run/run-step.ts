@@ -66,17 +66,21 @@ export async function assert(
   record: Pick<CaseRecord, 'context'>,
   { timeout, minPolls, hold = 0, idle }: StepTiming,
 ): Promise<JudgedAssertion> {
-  stage.deadline = Date.now() + timeout;
+  const started = Date.now();
+  const limit = base.within ?? timeout;
+  stage.deadline = started + limit;
   const isOnce = verb.sampling === 'once';
   const deadline = isOnce ? 0 : stage.deadline;
-  const step: StepRecord = isOnce ? base : { ...base, patience: timeout };
+  const step: StepRecord = isOnce ? base : { ...base, patience: limit };
   const observed = async (): Promise<JudgedAssertion> => {
     await stage.host.respond();
-    return observeAndJudge(stage, verb, step, record);
+    const elapsed = base.within === undefined ? {} : { elapsed: Date.now() - started };
+    return observeAndJudge(stage, verb, { ...step, ...elapsed }, record);
   };
-  const polls = isOnce ? 1 : minPolls;
+  // A limit in real time allows no polls beyond it.
+  const polls = isOnce || base.within !== undefined ? 1 : minPolls;
   return poll(observed, ({ judgement }) => judgement.verdict === 'passed', {
-    ...{ deadline, timeout, minPolls: polls, hold, idle },
+    ...{ deadline, timeout: limit, minPolls: polls, hold, idle },
     // What leaves the page leaves it without a change.
     wait: async (ms) => (await stage.changed(ms)) || !PAGE_GROUPS.has(verb.group),
   });
@@ -92,7 +96,7 @@ export async function observeAndJudge(
   base: StepRecord,
   record: Pick<CaseRecord, 'context'>,
 ): Promise<JudgedAssertion> {
-  const sight = await observe(stage, verb, base.args);
+  const sight = await observe(stage, verb, base);
   const context = stage.context === record.context ? undefined : stage.context;
   const seen: StepRecord = { ...base, ...sight, ...defined({ context }) };
   const judgement = judgeStep(verb, seen, record, stage);
@@ -112,12 +116,13 @@ const copied = (observation: Observation): Observation => JSON.parse(JSON.string
 async function observe(
   stage: PageStage,
   verb: AssertVerb,
-  args: Args,
+  { args, within }: StepRecord,
 ): Promise<{ readonly observation: Observation; readonly told?: readonly string[] } | { readonly unseen: Unseen }> {
   const grace = LIMITS.grace * (verb.sampling === 'once' ? ONCE_FACTOR : 1);
   const left = Math.max(stage.deadline - Date.now(), 0);
   try {
-    stage.settles = verb.settles === true ? SETTLING : 0;
+    // What has to be there soon has to be there without a wait for rest.
+    stage.settles = verb.settles === true && within === undefined ? SETTLING : 0;
     stage.told.clear();
     const seen = await stage.target.guard(verb.observe(stage, args), left + grace, 'hung', `the page does not answer (${verb.id})`);
     return { observation: copied(seen), ...(stage.told.size === 0 ? {} : { told: [...stage.told].sort() }) };

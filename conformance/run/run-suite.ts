@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { defined } from '../../specs/language/defined.ts';
+import { namesMcp } from '../../specs/language/mcp/names-mcp.ts';
 import { defaultRevision } from '../../specs/language/mcp/revisions.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Capability } from '../../specs/language/model/vocabulary.ts';
@@ -71,12 +72,9 @@ export async function runConformance(run: Run): Promise<Report> {
   const session = run.session ?? newSession(run);
   const stop = (): void => void session.kill();
   signal.addEventListener('abort', stop, { once: true });
-  const workers = Math.max(
-    1,
-    Math.min(Math.min(options.workers ?? Math.min(2, cpus().length), driver?.workers ?? MAX_WORKERS), MAX_WORKERS),
-  );
-  const profile = selection.profile ?? defaultRevision();
-  let info: RunInfo = { kmd: packageVersion(), browser: '', seed, workers, duration: 0, specs: {}, profile };
+  const most = Math.min(driver?.workers ?? MAX_WORKERS, MAX_WORKERS);
+  const workers = Math.max(1, Math.min(options.workers ?? Math.min(2, cpus().length), most));
+  let info: RunInfo = { kmd: packageVersion(), browser: '', seed, workers, duration: 0, specs: {} };
   let target: Description | null = null;
   let plan: PlannedCase[] = [];
   let log: LogWriter | undefined;
@@ -101,7 +99,8 @@ export async function runConformance(run: Run): Promise<Report> {
     const whole = planCases({ program, verbs, description, selection, ...defined({ offers }) });
     plan = shuffle(shardOf(whole, selection.shard), seed);
     const shard = selection.shard && planShard(whole, selection.shard);
-    info = { ...info, specs: describedVersions(program, description), ...defined({ shard }) };
+    const profile = plan.some(({ spec }) => namesMcp(spec)) ? (selection.profile ?? defaultRevision()) : undefined;
+    info = { ...info, specs: describedVersions(program, description), ...defined({ profile, shard }) };
     startLog();
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
     for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));

@@ -33,7 +33,8 @@ export class PageClock implements Clock {
   async advance(ms: number): Promise<void> {
     await this.#pauseAndAnswer();
     for (let left = ms; left > 0;) {
-      left = await this.#move('run', left, this.#host.answering ? STRIDE : left);
+      const part = Math.min(left, this.#host.nextAnswer);
+      left -= part - (await this.#move('run', part, this.#host.answering ? STRIDE : part));
       await this.#host.answerFresh();
     }
   }

@@ -1,11 +1,13 @@
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import { defined } from '../../specs/language/defined.ts';
-import type { Host, SentMessage } from '../verbs/verb.ts';
+import type { AnswerRule, Host, SentMessage } from '../verbs/verb.ts';
 import { messageProblem, shapeProblem } from '../protocol/validate.ts';
 import { TargetError } from '../protocol/faults.ts';
+import { Answers } from './answers.ts';
 import { Undelivered } from './driver.ts';
 import { LIMITS } from './limits.ts';
+import { Streams } from './streams.ts';
 import type { HarnessCall, Mount, Mounted } from '../observer/page-contract.ts';
 import { harnessCall, type TargetPage } from './target-page.ts';
 
@@ -23,12 +25,6 @@ export type MountWants = Pick<Mount, 'clipboard' | 'focus'> & {
   shown(): Promise<number>;
 };
 
-interface Answer {
-  readonly type: string;
-  readonly message: Message;
-  left: number;
-}
-
 /** The runner's side of the harness. Messages are validated in both directions. */
 export class PageHost implements Host {
   /** Problems of outbound messages; they become the failed check `protocol.outbound`. */
@@ -38,8 +34,12 @@ export class PageHost implements Host {
   #current: MountContext;
   readonly #wants: MountWants;
   #outbox: SentMessage[] = [];
-  #answers: Answer[] = [];
+  #answers = new Answers();
+  readonly #streams = new Streams();
+  #received: Message[] = [];
   #mountedAt = 0;
+  /** The page's clock when it was last heard, ms since the mount. */
+  #now = 0;
   /** Index of the first outbound message that no answer was matched against. */
   #answered = 0;
   /** Why a message could not be delivered; nothing that comes after it says anything. */
@@ -59,8 +59,13 @@ export class PageHost implements Host {
     return this.#current;
   }
 
+  /** The messages that the surface got since the mount. */
+  get received(): readonly JsonObject[] {
+    return this.#received;
+  }
+
   get answering(): boolean {
-    return this.#answers.length > 0;
+    return this.#answers.active;
   }
 
   async mount(change: Partial<MountContext> = {}): Promise<void> {
@@ -69,9 +74,11 @@ export class PageHost implements Host {
     this.#current = { ...this.#current, ...change, tenant, ...defined({ options }) };
     const problem = shapeProblem('Context', this.#current as unknown as Json);
     if (problem !== undefined) throw new TargetError('invalid-message', `the context of this mount is invalid: ${problem}`);
+    await this.#streams.end();
     this.#target.sideEffects.reset();
     this.#outbox = [];
-    this.#answers = [];
+    this.#received = [];
+    this.#answers = new Answers();
     this.#answered = 0;
     this.#target.mounts++;
     if (this.#target.driver !== undefined) {
@@ -107,6 +114,8 @@ export class PageHost implements Host {
     if (problem !== undefined) throw new TargetError('invalid-message', `the test sends an invalid ${message.type}: ${problem}`);
     if (this.#target.driver === undefined) await this.#target.call('receive', [message], LIMITS.receive);
     else await this.#deliver(message);
+    if (this.#received.length >= LIMITS.messages) this.#received.shift();
+    this.#received.push(message);
   }
 
   /** Delivers a message over the wire. The clock runs until what it brings is on the page. */
@@ -115,7 +124,7 @@ export class PageHost implements Host {
     const { paused } = this.#target;
     if (paused) await this.#target.now('resume');
     this.#target.paused = false;
-    const opens = message.type === this.#spec.instances?.opens;
+    const opens = this.#spec.instances?.opens.includes(message.type) === true;
     const before = opens ? await this.#wants.shown() : 0;
     try {
       await this.#target.deliver(message);
@@ -159,6 +168,7 @@ export class PageHost implements Host {
   keep({ value, now }: { readonly value: Json; readonly now: number }): readonly SentMessage[] {
     if (!Array.isArray(value)) throw new TargetError('harness-failed', 'sent() returned no list of messages');
     const list = value as readonly Json[];
+    this.#now = Math.max(now - this.#mountedAt, 0);
     if (list.length < this.#outbox.length) this.#complain('sent() forgot messages of this mount');
     if (list.length <= this.#outbox.length) return [...this.#outbox];
     if (list.length > LIMITS.messages) {
@@ -173,9 +183,23 @@ export class PageHost implements Host {
     return [...this.#outbox];
   }
 
-  answer(type: string, message: Message, times = Number.POSITIVE_INFINITY): void {
-    this.#answers.push({ type, message, left: times });
+  answer(rule: AnswerRule): void {
+    this.#answers.add(rule);
     this.#answered = Math.max(this.#answered, this.#outbox.length);
+  }
+
+  stream(messages: Iterable<Message>, every: number): void {
+    this.#streams.start(messages, every, (message) => this.receive(message));
+  }
+
+  /** Ends what is delivered beside the steps. */
+  async endStreams(): Promise<void> {
+    await this.#streams.end();
+  }
+
+  /** Ms of the page's clock until the next answer arrives; `Infinity` when none is on its way. */
+  get nextAnswer(): number {
+    return this.#answers.wait(this.#now);
   }
 
   /** Number of messages that were read so far. */
@@ -183,23 +207,23 @@ export class PageHost implements Host {
     return this.#outbox.length;
   }
 
-  /** Reads the outbox and answers the messages sent since the last call. */
+  /**
+   * Reads the outbox and answers the messages sent since the last call.
+   * @throws TargetError why a delivery beside the steps has failed
+   */
   async respond(): Promise<void> {
+    this.#streams.check();
     if (!this.answering) return;
     await this.sent();
     await this.answerFresh();
   }
 
-  /** Answers the messages that were read since the last call. */
+  /** Answers the messages that were read since the last call, and gives the answers that have arrived since. */
   async answerFresh(): Promise<void> {
     const fresh = this.#outbox.slice(this.#answered);
     this.#answered = this.#outbox.length;
-    for (const { message } of fresh) {
-      const answer = this.#answers.find((one) => one.type === message.type && one.left > 0);
-      if (answer === undefined) continue;
-      answer.left--;
-      await this.receive(answer.message);
-    }
+    this.#answers.take(fresh);
+    for (const message of this.#answers.arrived(this.#now)) await this.receive(message);
   }
 
   #complain(problem: string): void {

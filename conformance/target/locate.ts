@@ -2,6 +2,9 @@ import { findPart } from '../../specs/language/model/find-part.ts';
 import type { Part } from '../../specs/language/model/contract.ts';
 import type { SpecFacts } from '../judge/facts.ts';
 import type { Query, Words } from '../observer/contract.ts';
+import { defined } from '../../specs/language/defined.ts';
+import type { JsonObject } from '../../specs/language/model/json.ts';
+import { labelPath, type LabelPath } from './pointer-labels.ts';
 import { messageKeyOf } from '../verbs/shared/compare/part-reference.ts';
 import { stateLabels } from '../verbs/shared/compare/state-labels.ts';
 import type { PartReference } from '../verbs/verb.ts';
@@ -14,10 +17,10 @@ const DEPTH = 20;
  * fit several elements. Without a role and words it gives the outer parts.
  * @throws Error when the spec has no such part; the linker has reported it
  */
-export function locate(facts: SpecFacts, reference: PartReference | string, depth = 0): Query {
+export function locate(facts: SpecFacts, reference: PartReference | string, received: readonly JsonObject[] = [], depth = 0): Query {
   const { part, wanted, outer } = resolve(facts, reference);
   if (depth > DEPTH) throw new Error(`the part ${part.id} lies in itself`);
-  const within = outer === undefined ? {} : { within: locateAround(facts, outer, depth + 1) };
+  const within = outer === undefined ? {} : { within: locateAround(facts, outer, received, depth + 1) };
   const roles = rolesOf(part);
   const said = part.roles.includes('text') ? wordsOf(part, wanted, facts) : [];
   if (roles.length === 0 && said.length === 0) return { roles: [], names: [], ...within };
@@ -25,15 +28,43 @@ export function locate(facts: SpecFacts, reference: PartReference | string, dept
   const byWords = said.length === 0 ? {} : { words: said.map(words) };
   const selectors = facts.places?.[part.id];
   const at = selectors === undefined ? {} : { at: { part: part.id, selectors, texts: textsOf(wanted) } };
-  return { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...nth, ...at };
+  const query: Query = { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...nth, ...at };
+  return wanted.pointer === undefined ? query : labelled(query, labelPath(received, wanted.pointer));
 }
 
+/** Roles of what holds the controls of an object. */
+const GROUPS = ['group', 'region', 'form', 'radiogroup'];
+
+/** The query for a control under these labels; without any it fits nothing. */
+function labelled(query: Query, path: LabelPath | undefined): Query {
+  const labels = path?.labels ?? [];
+  const own = labels.at(-1);
+  if (own === undefined) return { ...query, names: [{ source: '(?!)', flags: 'u' }] };
+  const within = labels
+    .slice(0, -1)
+    .reduce<Query | undefined>(
+      (around, label) => ({ roles: GROUPS, names: [asLabel(label)], ...defined({ within: around }) }),
+      query.within,
+    );
+  const nth = query.nth ?? path?.index;
+  return { ...query, names: [...query.names, asLabel(own)], ...defined({ within, nth }) };
+}
+
+/** A label as a page writes it: with a mark or a hint in brackets after it. */
+const asLabel = (label: string): Words => {
+  const escaped = label
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    .replace(/\s+/g, '\\s+');
+  return { source: `^\\s*${escaped}\\s*(?:[*＊(（:：].*)?$`, flags: 'isu' };
+};
+
 /** The query for what holds a part: the part itself; for one that may be mere words or a mere zone the outer parts. */
-export function locateAround(facts: SpecFacts, reference: PartReference | string, depth = 0): Query {
+export function locateAround(facts: SpecFacts, reference: PartReference | string, received: readonly JsonObject[] = [], depth = 0): Query {
   const { part, outer } = resolve(facts, reference);
   if (depth > DEPTH) throw new Error(`the part ${part.id} lies in itself`);
-  if (!part.roles.includes('text') && rolesOf(part).length > 0) return locate(facts, reference, depth);
-  return { roles: [], names: [], ...(outer === undefined ? {} : { within: locateAround(facts, outer, depth + 1) }) };
+  if (!part.roles.includes('text') && rolesOf(part).length > 0) return locate(facts, reference, received, depth);
+  return { roles: [], names: [], ...(outer === undefined ? {} : { within: locateAround(facts, outer, received, depth + 1) }) };
 }
 
 /** The words by which a step tells one element of a part from another. */

@@ -1,7 +1,9 @@
 import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright';
-import type { SideEffects, Tie } from '../verbs/verb.ts';
+import type { Served, ServeRule, SideEffects, Tie } from '../verbs/verb.ts';
 import { bounded, TargetError } from '../protocol/faults.ts';
+import { originOf } from '../verbs/shared/compare/address.ts';
 import { LIMITS } from './limits.ts';
+import { ServedAnswers } from './served.ts';
 
 interface Opened {
   readonly page: Page;
@@ -34,6 +36,7 @@ export class SideEffectRecorder implements SideEffects {
   readonly #ahead = new Map<string, number>();
   readonly #sockets = new Map<string, string>();
   #loaded = false;
+  readonly #answers = new ServedAnswers();
   readonly #devtools: CDPSession;
   #own: { readonly targetId: string; readonly browserContextId?: string } | undefined;
 
@@ -97,6 +100,16 @@ export class SideEffectRecorder implements SideEffects {
     this.#popups = [];
     this.#requests = [];
     this.#errors = [];
+    this.#answers.reset();
+  }
+
+  serve(rule: ServeRule): void {
+    this.#answers.add(rule);
+  }
+
+  /** What steps answered in place of the network since the mount. */
+  get served(): readonly Served[] {
+    return this.#answers.served;
   }
 
   opened(): { url: string; step: number; closed: boolean }[] {
@@ -186,7 +199,7 @@ export class SideEffectRecorder implements SideEffects {
 
   async #route(route: Route): Promise<void> {
     const request = route.request();
-    if (!request.isNavigationRequest()) return route.fallback();
+    if (!request.isNavigationRequest()) return this.#answer(route);
     // A page that is just opening has no frame yet; it is never the page under test.
     const frame = frameOf(request);
     if (frame === undefined || frame.page() !== this.#page) {
@@ -196,7 +209,12 @@ export class SideEffectRecorder implements SideEffects {
       this.#fail(new TargetError('navigated', `the page under test navigated away to ${request.url().slice(0, 200)}`));
       return route.abort();
     }
-    return route.fallback();
+    return this.#answer(route);
+  }
+
+  /** Lets a step answer, else the network. */
+  async #answer(route: Route): Promise<void> {
+    if (!(await this.#answers.answer(route, originOf(this.#page.url()), this.step))) await route.fallback();
   }
 }
 

@@ -47,6 +47,10 @@ export class PageStage implements Stage {
   /** Real time in ms that the next request waits for the page to come to rest; 0: not at all. */
   settles = 0;
   readonly target: TargetPage;
+  /** The numbers of the named steps that have run. */
+  readonly steps = new Map<string, number>();
+  /** The values that actions have kept, by name. */
+  readonly kept = new Map<string, Json>();
   /** The state of the page in the last answer. */
   #state = 0;
   #looked: { readonly wanted: string; readonly state: number; readonly until: number; readonly looks: readonly Ink[] } | undefined;
@@ -84,16 +88,24 @@ export class PageStage implements Stage {
     await verb.act(this, args);
   }
 
+  stepNamed(name: string): number | undefined {
+    return this.steps.get(name);
+  }
+
+  keep(as: string, value: Json): void {
+    this.kept.set(as, value);
+  }
+
   message(key: string, args?: JsonObject): MessagePattern {
     return this.#facts().message(key, args);
   }
 
   locate(reference: PartReference | string): Query {
-    return locate(this.#facts(), reference);
+    return locate(this.#facts(), reference, this.host.received);
   }
 
   around(reference: PartReference | string): Query {
-    return locateAround(this.#facts(), reference);
+    return locateAround(this.#facts(), reference, this.host.received);
   }
 
   #facts(): SpecFacts {

@@ -94,6 +94,8 @@ export interface PartReference {
   readonly in?: PartReference | string;
   /** 1-based, in document order. */
   readonly nth?: number;
+  /** JSON Pointer of a property: the control that stands under the labels which the newest delivered schema gives it. */
+  readonly pointer?: string;
 }
 
 /** The mounted implementation and its page: everything that a verb works with. */
@@ -141,6 +143,10 @@ export interface Stage extends Facts {
   bringEngine(source: string): Promise<void>;
   /** Waits at most `ms` of real time for a change in the page since the last observation. `false`: nothing has changed. */
   changed(ms: number): Promise<boolean>;
+  /** The number of the step with this name (`as`), as in `SentMessage.step`; `undefined` for one that has not run. */
+  stepNamed(name: string): number | undefined;
+  /** Keeps a value under a name for later steps, which name it by `{kept: name}`. */
+  keep(as: string, value: Json): void;
   readonly host: Host;
   readonly clock: Clock;
   readonly sideEffects: SideEffects;
@@ -154,8 +160,23 @@ export interface Host {
   context(change: JsonObject): Promise<void>;
   /** Reads the outbox. New messages get the time of the page's clock and the current step. */
   sent(): Promise<readonly SentMessage[]>;
-  /** Answers later outbound messages of a type, whenever the clock moves and after each step; `times` bounds how many. */
-  answer(type: string, message: JsonObject & { readonly type: string }, times?: number): void;
+  /** Answers later outbound messages of a type, whenever the clock moves and after each step. */
+  answer(rule: AnswerRule): void;
+  /** Delivers messages one after the other, `every` ms of real time, beside later steps: until the next mount or the end of the test. */
+  stream(messages: Iterable<JsonObject & { readonly type: string }>, every: number): void;
+}
+
+/** How the host answers messages of a type. */
+export interface AnswerRule {
+  readonly type: string;
+  /** All of them answer each message, in order; none: it is never answered. */
+  readonly messages: readonly (JsonObject & { readonly type: string })[];
+  /** Number of messages that are answered; default: all. */
+  readonly times?: number;
+  /** Ms of the page's clock from the message to its answer. */
+  readonly after: number;
+  /** Field of the answer → dotted path into the message that it answers. */
+  readonly copy: Readonly<Record<string, string>>;
 }
 
 export type SentMessage = {
@@ -171,6 +192,8 @@ export interface Clock {
   resume(): Promise<void>;
   /** Pauses if running, then fires the timers of `ms` milliseconds; with registered answers second by second. */
   advance(ms: number): Promise<void>;
+  /** Advances a paused clock by one frame. */
+  frame(): Promise<void>;
   /** Pauses if running, then moves the clock at once: each due timer fires at most once. */
   jump(ms: number): Promise<void>;
 }
@@ -192,7 +215,22 @@ export interface SideEffects {
   /** Console errors and uncaught exceptions since the mount. */
   errors(): readonly string[];
   closeOpened(): Promise<void>;
+  /** Answers later requests in place of the network, until the next mount. Of several rules for a request the last one counts. */
+  serve(rule: ServeRule): void;
 }
+
+/** An answer to requests to an address, or to all of a host but those to the page's own origin. */
+export interface ServeRule {
+  readonly url?: string;
+  readonly host?: string;
+  /** Real time in ms until the answer. */
+  readonly delay: number;
+  /** Absent: the request fails. `body` is base64. */
+  readonly answer?: { readonly status: number; readonly type: string; readonly body: string };
+}
+
+/** A request that a rule answered; `status` is 0 when it failed. */
+export type Served = { readonly url: string; readonly step: number; readonly status: number };
 
 /** `opener`: whether the opened page can reach its opener; `referrer`: the address it was told. `null`: it does not answer. */
 export type Tie = { readonly url: string; readonly opener: boolean | null; readonly referrer: string | null };

@@ -12,6 +12,11 @@ const KINDS = await loadTargetKinds();
 /** The target argument in `--help`. */
 export const TARGET_ARGUMENT = `${targetArgument(KINDS)}, or the name of a target in kmd.config.yaml (default: \`target\` there, else the embedded reference implementation)`;
 
+/** Where notes about the server of a target go, and what stops it. File names are relative to `cwd`, by default to the project. */
+export interface TargetIo extends Pick<CommandIo, 'signal'>, Partial<Pick<CommandIo, 'cwd'>> {
+  readonly stderr: Pick<CommandIo['stderr'], 'write'>;
+}
+
 /** The target in the configuration that an argument names, or that stands for none. */
 export function configuredTarget(argument: string | undefined, { config }: Pick<Project, 'config'>): TargetConfig | undefined {
   if (argument === undefined) return config.target;
@@ -22,7 +27,7 @@ export function configuredTarget(argument: string | undefined, { config }: Pick<
  * Opens the named target, by default the configured one, else the embedded reference implementation. Starts its server.
  * @throws UsageError for an unknown target, and for one that cannot be opened here
  */
-export async function openPage(io: CommandIo, argument: string | undefined, project: Project): Promise<OpenTarget> {
+export async function openPage(io: TargetIo, argument: string | undefined, project: Project): Promise<OpenTarget> {
   const configured = configuredTarget(argument, project);
   if (configured?.server === undefined) return openAddress(configured?.url ?? argument, project, io);
   const { url, server } = configured;
@@ -37,7 +42,11 @@ export async function openPage(io: CommandIo, argument: string | undefined, proj
   }
 }
 
-async function openAddress(target: string | undefined, { config, program }: Project, { cwd, signal }: CommandIo): Promise<OpenTarget> {
+async function openAddress(
+  target: string | undefined,
+  { config, program, root }: Project,
+  { cwd = root, signal }: TargetIo,
+): Promise<OpenTarget> {
   if (target === undefined) {
     const { serveReference } = await import('../../../conformance/implementations/reference/serve.ts');
     const served = await serveReference();

@@ -42,7 +42,7 @@ export const DOORS: readonly Door[] = [
       'conformance/run/{run-planned,run-suite}.ts',
       'conformance/log/{read-lines,write}.ts',
       'conformance/implementations/{serve,serve-folder}.ts',
-      'conformance/implementations/reference/{build.mjs,serve.ts}',
+      'conformance/implementations/reference/{build.mjs,serve.ts,package/build.mjs}',
       'conformance/proof/mutants/*.ts',
       'generators/proof/**',
     ],
@@ -58,7 +58,13 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['node:http', 'node:https', 'node:net'],
     // The scripted peers are servers that an app asks.
-    open: [...TESTS, 'bin/**', 'conformance/implementations/serve-folder.ts', 'conformance/peers/{free-port,http-peer}.ts', 'generators/proof/**'],
+    open: [
+      ...TESTS,
+      'bin/**',
+      'conformance/implementations/serve-folder.ts',
+      'conformance/peers/{free-port,http-peer}.ts',
+      'generators/proof/**',
+    ],
     types: ['conformance/peers/**'],
     instead: 'Only conformance/implementations/serve-folder.ts and conformance/peers/http-peer.ts serve; use them.',
   },

@@ -42,7 +42,7 @@ const LANGUAGE: Wing = {
     'mcp',
     PARSE,
     'wire',
-    'link',
+    ['link', 'format'],
     'lint',
     'rules',
     'ir',
@@ -69,6 +69,8 @@ const CONFORMANCE: Wing = {
   folder: 'conformance',
   floors: [
     'fixtures/sample-spec.ts',
+    // Runs in the page of whoever implements a spec, so that it imports nothing else.
+    'harness',
     'protocol',
     'observer',
     { folder: 'verbs', floors: ['verb.ts', 'shared', '*/*.ts', 'load.ts'] },
@@ -92,7 +94,7 @@ const PROOF: Wing = { folder: 'conformance/proof', floors: ['mutants', '*'] };
 
 const BIN: Wing = {
   folder: 'bin',
-  floors: ['cli', 'project', 'render', 'fixtures', { folder: 'commands', floors: ['shared', '*.ts'] }, 'kmd.ts', 'dev'],
+  floors: ['cli', 'project', 'render', 'fixtures', { folder: 'commands', floors: ['shared', '*.ts'] }, ['api', 'kmd.ts'], 'dev'],
 };
 
 /** The whole house. A file imports from its own unit and from lower floors, tests included. */

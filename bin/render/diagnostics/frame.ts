@@ -1,3 +1,4 @@
+import { cellsOf } from '../../../specs/language/text/cell-width.ts';
 import { isUnseen } from '../../../specs/language/text/one-line.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 
@@ -62,7 +63,7 @@ function clip(line: string, from: number, to: number, room: number): View {
   let at = 0;
   const commands = new Set([...line.matchAll(CI_COMMAND)].map((found) => found.index + found[0].length - 1));
   for (const sign of line) {
-    const width = sign === '\t' ? TAB - (cell % TAB) : cells(sign);
+    const width = sign === '\t' ? TAB - (cell % TAB) : cellsOf(sign);
     signs.push({ text: sign === '\t' ? ' '.repeat(width) : commands.has(at) ? '\ufffd' : printable(sign), at, cell, width });
     cell += width;
     at += sign.length;
@@ -86,16 +87,6 @@ function clip(line: string, from: number, to: number, room: number): View {
   const lead = begin > 0 ? '…' : '';
   const text = `${lead}${inside.map((sign) => sign.text).join('')}${stop < cell ? '…' : ''}`.trimEnd();
   return { text, from: Math.max(0, first - begin) + lead.length, to: Math.max(0, Math.min(last, stop) - begin) + lead.length };
-}
-
-/** Terminal cells of a character: two for wide East Asian characters and emoji, none for combining marks. */
-function cells(sign: string): number {
-  if (/^[\p{Mn}\p{Me}\u200b-\u200f\ufe00-\ufe0f\ufeff]$/u.test(sign)) return 0;
-  return /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u.test(
-    sign,
-  )
-    ? 2
-    : 1;
 }
 
 /** Replaces control characters, which a hostile file may use to write on the terminal. */

@@ -1,5 +1,5 @@
 import { describeField, describeType } from '../../../specs/language/model/type-text.ts';
-import type { Instances, Member, Moves } from '../../../specs/language/model/contract.ts';
+import type { Member } from '../../../specs/language/model/contract.ts';
 import type { Invariant } from '../../../specs/language/model/invariant.ts';
 import type { Message } from '../../../specs/language/model/message.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
@@ -13,7 +13,7 @@ export function contractBlocks(spec: Spec): Block[] {
     ['Parts', spec.parts.map(partLine)],
     ['Content types', spec.contentTypes.map(({ type, renderer, notes }) => row(type, renderer, notes))],
     ['States', spec.machine?.states.map(stateLine) ?? []],
-    ['Transitions', spec.machine?.transitions.map(transitionLine) ?? []],
+    ['Transitions', [...(spec.machine?.starts ?? []), ...(spec.machine?.transitions ?? [])].map(transitionLine)],
     ['Members', spec.members.map((one) => memberLine(`${one.kind} ${one.name}`, one))],
     ['Options', spec.options.map((one) => memberLine(one.name, one))],
     ['Limits', spec.limits.map(({ id, value, unit, appliesTo }) => row(id, `${value} ${unit}`, appliesTo))],
@@ -21,7 +21,7 @@ export function contractBlocks(spec: Spec): Block[] {
       'Host messages',
       spec.wire.map(({ direction, type, fields, notes }) => row(`${direction} ${type}`, fields.map(describeField).join(', '), notes)),
     ],
-    ['Instances', instanceLines(spec.instances, spec.moves)],
+    ['Instances', instanceLines(spec)],
     ['Invariants', (spec.invariants ?? []).map(invariantLine)],
     ['Features', spec.features.map(({ id, summary }) => row(id, summary))],
     ['Messages', spec.messages.flatMap(messageLines)],
@@ -38,11 +38,16 @@ function memberLine(name: string, { type, required, default: value, notes }: Omi
   return row(name, describeType(type), required && 'required', value && `= ${value}`, notes);
 }
 
-function instanceLines(instances: Instances | undefined, moves: Moves | undefined): string[] {
+function instanceLines({ instances, moves, initialFocus }: Spec): string[] {
+  const items = instances?.each === undefined ? '' : `, one per item of ${instances.each}`;
   return [
     ...(instances === undefined
       ? []
-      : [`opened by ${instances.opens}, identified by ${instances.key}, arranged as a ${instances.arrangement}`]),
+      : [
+          `opened by ${instances.opens.join(' or ')}${items}, identified by ${instances.key}, arranged as a ${instances.arrangement}`,
+          ...Object.entries(instances.match).map(([type, field]) => `${type} names its instance by ${field}`),
+        ]),
+    ...(initialFocus === undefined ? [] : [`focus on ${initialFocus} at first`]),
     ...(moves === undefined
       ? []
       : [

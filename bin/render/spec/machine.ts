@@ -1,5 +1,5 @@
-import type { State, Transition, Trigger } from '../../../specs/language/model/contract.ts';
-import { row } from './row.ts';
+import type { Condition, Start, State, Transition, Trigger } from '../../../specs/language/model/contract.ts';
+import { row, shortJson } from './row.ts';
 
 /** A state on one line. */
 export function stateLine({ id, label, text, icon, color, accessibility, initial, final }: State): string {
@@ -7,13 +7,26 @@ export function stateLine({ id, label, text, icon, color, accessibility, initial
 }
 
 /** A transition on one line. */
-export function transitionLine({ from, to, on, guard, sends }: Transition): string {
-  return row(`${from} → ${to}`, triggerText(on), guard.map(conditionText).join(' and '), sends && `sends ${sends}`);
+export function transitionLine(transition: Transition | Start): string {
+  const { to, on, guard, sends, sendsWith } = transition;
+  const from = 'from' in transition ? transition.from : '(start)';
+  const fields = sendsWith === undefined ? '' : ` ${shortJson(sendsWith)}`;
+  return row(`${from} → ${to}`, triggerText(on), guard.map(conditionText).join(' and '), sends && `sends ${sends}${fields}`);
 }
 
-function conditionText({ test, field, value }: Transition['guard'][number]): string {
-  if (test === 'absent') return `not ${field}`;
-  return value === undefined ? field : `${field} ${test === 'equals' ? '=' : '!='} ${value}`;
+/** A term of a guard as it is written. */
+export function conditionText({ test, field, value = '', values = [] }: Condition): string {
+  switch (test) {
+    case 'present':
+      return field;
+    case 'absent':
+      return `not ${field}`;
+    case 'equals':
+    case 'differs':
+      return `${field} ${test === 'equals' ? '=' : '!='} ${value}`;
+    default:
+      return `${field} ${test === 'one-of' ? 'in' : 'not in'} (${values.join(', ')})`;
+  }
 }
 
 function triggerText(on: Trigger): string {

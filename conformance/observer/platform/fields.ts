@@ -39,6 +39,7 @@ export const valueOf = property<string>({
   button: getter(button, 'value'),
 });
 export const isChecked = property({ input: getter(input, 'checked') });
+export const isIndeterminate = property({ input: getter(input, 'indeterminate') });
 export const inputType = property({ input: getter(input, 'type') });
 export const isSelected = property({ option: getter(option, 'selected') });
 export const optionLabel = property({ option: getter(option, 'label') });

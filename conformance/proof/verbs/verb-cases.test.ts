@@ -17,6 +17,7 @@ import { findBrowser } from '../../target/browser.ts';
 import { TargetPage } from '../../target/target-page.ts';
 import { PageStage } from '../../target/stage.ts';
 import { ActionFailed, type Args, type Judgement, type Verb } from '../../verbs/verb.ts';
+import { resolveKept } from '../../plan/resolve-kept.ts';
 import { loadVerbs } from '../../verbs/load.ts';
 
 interface Case {
@@ -113,12 +114,14 @@ async function run(one: Case): Promise<Judgement> {
   await stage.host.mount();
   for (const step of one.before ?? []) {
     target.sideEffects.step++;
+    if (typeof step['as'] === 'string') stage.steps.set(step['as'], target.sideEffects.step);
     const done = await perform(stage, step, 2000);
     if (done.verdict === 'failed') throw new Error(`a step before failed: ${JSON.stringify(step)}: ${done.message ?? ''}`);
   }
   target.sideEffects.step++;
   const takesTime = one.expect === 'passed' || (verb?.kind !== 'act' && verb?.sampling === 'once');
   const result = await perform(stage, one.step, takesTime ? 3000 : 250);
+  await stage.host.endStreams();
   await target.sideEffects.closeOpened();
   if (one.spoils === true) {
     await target.close();
@@ -131,7 +134,7 @@ async function perform(stage: PageStage, step: Step, timeout: number): Promise<J
   const [id = '', given = {}] = Object.entries(step)[0] ?? [];
   const verb = verbs.get(id);
   if (verb === undefined) throw new Error(`no verb is called ${id}`);
-  const args = expand(verb, given);
+  const args = resolveKept(expand(verb, given), stage.kept);
   stage.deadline = Date.now() + timeout;
   if (verb.kind === 'act') {
     try {
@@ -144,6 +147,7 @@ async function perform(stage: PageStage, step: Step, timeout: number): Promise<J
     }
   }
   for (;;) {
+    await stage.host.respond();
     const observation = await verb.observe(stage, args);
     const judgement = verb.judge(args, JSON.parse(JSON.stringify(observation)) as typeof observation, stage);
     if (judgement.verdict === 'passed' || verb.sampling === 'once' || Date.now() > stage.deadline) return judgement;

@@ -32,7 +32,7 @@ function htmlReport(report: Report, context: ReportContext): string {
 <body>
 <main>
 <h1>${escape(`Conformance of ${name}`)}</h1>
-<p>${escape(url)} · MCP ${escape(run.profile)} · kmd ${escape(run.kmd)} · ${escape(run.browser)} · seed ${run.seed}</p>
+<p>${escape(url)}${run.profile === undefined ? '' : ` · MCP ${escape(run.profile)}`} · kmd ${escape(run.kmd)} · ${escape(run.browser)} · seed ${run.seed}</p>
 ${fault === undefined ? '' : `<p class="error">The run broke: ${escape(fault.message)}</p>`}${report.interrupted ? '<p class="error">The run was interrupted.</p>' : ''}
 <ul>${sums.join('')}</ul>
 ${changes(report, context.previous)}

@@ -38,14 +38,14 @@ function junitReport(report: Report): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="kmd conform">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-function suite(spec: string, results: readonly CaseResult[], profile: string): string {
+function suite(spec: string, results: readonly CaseResult[], profile: string | undefined): string {
   const several = new Set(results.map(caseName)).size < results.length;
   const known = results.filter((result) => result.known !== undefined).length;
   const count = (...verdicts: string[]): number => results.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const counts = `tests="${results.length}" failures="${count('failed') - known}" errors="${count('error')}" skipped="${count('untested', 'not-applicable') + known}"`;
   return [
     `  <testsuite name="${attribute(spec)}" ${counts}>`,
-    `    <properties><property name="profile" value="${attribute(profile)}"/></properties>`,
+    ...(profile === undefined ? [] : [`    <properties><property name="profile" value="${attribute(profile)}"/></properties>`]),
     ...results.map((result) => testCase(result, several)),
     '  </testsuite>',
   ].join('\n');

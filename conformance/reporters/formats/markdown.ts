@@ -25,7 +25,7 @@ export default {
     return [
       `## ${text(name)}`,
       '',
-      `MCP ${text(run.profile)}, kmd ${text(run.kmd)}, ${text(run.browser)}`,
+      `${run.profile === undefined ? '' : `MCP ${text(run.profile)}, `}kmd ${text(run.kmd)}, ${text(run.browser)}`,
       ...(fault === undefined ? [] : ['', `**The run broke:** ${text(fault.message)}`]),
       '',
       `| Suite | ${VERDICTS.join(' | ')} |`,

@@ -15,7 +15,7 @@ export function openingLine(
   cases: number,
   { browser, profile, seed }: Pick<RunInfo, 'browser' | 'profile' | 'seed'>,
 ): string {
-  return `${oneLine(name)} ${oneLine(version)}: ${cases} cases, ${oneLine(browser)}, MCP ${oneLine(profile)}, seed ${seed}\n`;
+  return `${oneLine(name)} ${oneLine(version)}: ${cases} cases, ${oneLine(browser)}, ${profile === undefined ? '' : `MCP ${oneLine(profile)}, `}seed ${seed}\n`;
 }
 
 /** One line about a case; with its environment for a run in several. */

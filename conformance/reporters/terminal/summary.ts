@@ -94,7 +94,7 @@ function totals(report: Report, paint: Paint): string[] {
   const { profile, seed, workers, browser, duration } = report.run;
   lines.push(
     paint.dim(
-      `MCP ${oneLine(profile)} · seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${oneLine(browser)} · ${(duration / 1000).toFixed(1)} s`,
+      `${profile === undefined ? '' : `MCP ${oneLine(profile)} · `}seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${oneLine(browser)} · ${(duration / 1000).toFixed(1)} s`,
     ),
   );
   if (report.target?.issues !== undefined && report.totals.T.failed + report.totals.K.failed > 0) {

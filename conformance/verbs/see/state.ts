@@ -14,7 +14,7 @@ export default {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
     expanded: { type: 'boolean', summary: 'Wanted: expanded.' },
-    checked: { type: 'boolean', summary: 'Wanted: checked.' },
+    checked: { type: 'value', content: 'state-value', oneOf: ['mixed'], summary: 'Wanted: checked; or `mixed`.' },
     disabled: { type: 'boolean', summary: 'Wanted: disabled.' },
     required: { type: 'boolean', summary: 'Wanted: required.' },
     invalid: { type: 'boolean', summary: 'Wanted: invalid.' },
@@ -23,25 +23,45 @@ export default {
     selected: { type: 'boolean', summary: 'Wanted: selected.' },
     readonly: { type: 'boolean', summary: 'Wanted: readonly.' },
     modal: { type: 'boolean', summary: 'Wanted: modal.' },
+    current: {
+      type: 'value',
+      content: 'state-value',
+      oneOf: ['page', 'step', 'location', 'date', 'time'],
+      summary: 'Wanted: current in its set; or as what.',
+    },
+    sort: { type: 'word', oneOf: ['ascending', 'descending', 'other', 'none'], summary: 'Wanted: how the rows are sorted by this header.' },
   },
   needs: ['a11y-tree'],
   example: 'state: { part: arguments-toggle, expanded: false }',
   observe: (stage, args) => observeFirst(stage, reference(args), 'states', null),
   judge(args, observation, facts) {
     const wanted = Object.fromEntries(
-      STATES.filter((name) => typeof args[name] === 'boolean').map((name) => [name, args[name] as boolean]),
+      STATES.flatMap((name) => {
+        const value = args[name];
+        return typeof value === 'boolean' || typeof value === 'string' ? [[name, value] as const] : [];
+      }),
     );
     if (isAbsent(observation)) return noElement(wanted, reference(args), facts);
-    const found: Readonly<Record<string, boolean | null>> = observation.found;
-    // `false` also accepts a state that the element cannot have, but not for `expanded` and `pressed`.
-    const wrong = Object.keys(wanted).filter(
-      (name) => (found[name] ?? (name === 'expanded' || name === 'pressed' ? null : false)) !== wanted[name],
-    );
+    const found: Readonly<Record<string, boolean | string | null>> = observation.found;
+    const wrong = Object.keys(wanted).filter((name) => !isIn(name, found[name] ?? null, wanted[name] ?? false));
     const actual = Object.fromEntries(Object.keys(wanted).map((name) => [name, found[name] ?? null]));
     if (wrong.length === 0) return passed(wanted, actual);
-    const say = wrong.map((name) => (found[name] === null ? `has no state "${name}"` : `is ${wanted[name] === true ? 'not ' : ''}${name}`));
+    const say = wrong.map((name) => problemOf(name, found[name] ?? null, wanted[name] ?? false));
     return failed(wanted, actual, `${called(reference(args))} ${say.join(' and ')}`);
   },
 } satisfies AssertVerb<Found<States>>;
 
-const STATES = ['expanded', 'checked', 'disabled', 'required', 'invalid', 'busy', 'pressed', 'selected', 'readonly', 'modal'];
+const STATES = 'expanded checked disabled required invalid busy pressed selected readonly modal current sort'.split(' ');
+
+/** `false` also accepts a state that the element cannot have, but not for `expanded` and `pressed`. */
+function isIn(name: string, found: boolean | string | null, wanted: boolean | string): boolean {
+  if (found === null) return (wanted === false && name !== 'expanded' && name !== 'pressed') || (name === 'sort' && wanted === 'none');
+  // Current as a page or step is current, too.
+  return found === wanted || (name === 'current' && wanted === true && typeof found === 'string');
+}
+
+function problemOf(name: string, found: boolean | string | null, wanted: boolean | string): string {
+  if (found === null) return `has no state "${name}"`;
+  if (typeof wanted === 'string' || typeof found === 'string') return `is ${name}: ${String(found)} instead of ${String(wanted)}`;
+  return `is ${wanted ? 'not ' : ''}${name}`;
+}

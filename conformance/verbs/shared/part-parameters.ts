@@ -5,5 +5,10 @@ export const scope: Readonly<Record<string, Param>> = {
   name: { type: 'value', summary: 'Words in the accessible name, for parts whose name is data.' },
   args: { type: 'record', summary: 'Arguments of the message that names the part.' },
   in: { type: 'part', summary: 'The surrounding part; default: the one in the anatomy.' },
+  pointer: {
+    type: 'string',
+    content: 'json-pointer',
+    summary: 'Its property, as a JSON Pointer: it stands under the titles that the newest delivered schema has on the way there.',
+  },
   nth: { type: 'number', summary: 'Its number in document order, from 1.' },
 };

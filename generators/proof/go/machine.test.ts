@@ -10,7 +10,7 @@ import { GoFolder, goMissing } from './toolchain.ts';
 // Random walks through the machine of every spec, played by the emitted Go and by an interpreter of the view: the same states and the
 // same messages after each step.
 
-const WALKS = 600;
+const WALKS = 900;
 const STEPS = 12;
 
 /** Plays the walks of the file of `KMD_WALKS`. */
@@ -25,8 +25,8 @@ import (
 
 func TestWalks(t *testing.T) {
 	var walks []struct {
-		Spec   string
-		Open   Fields
+		Spec, Type string
+		Open       Fields
 		Events []struct {
 			Kind, Part, Key string
 			MS              int
@@ -51,6 +51,7 @@ func TestWalks(t *testing.T) {
 		instance.Outside.Now = func() time.Time { return now }
 		sent := ""
 		instance.Send = func(message Message) { sent += " " + message.Type }
+		instance.start(walk.Type, nil)
 		instance.enter()
 		var states []string
 		for _, event := range walk.Events {
@@ -103,39 +104,50 @@ function dice(seed: number): () => number {
   };
 }
 
-function valueOf(type: TypeExpression, random: () => number): Json {
+/** @param words texts that a guard asks for */
+function valueOf(type: TypeExpression, random: () => number, words: readonly string[]): Json {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   switch (type.kind) {
     case 'optional':
-      return valueOf(type.of, random);
+      return valueOf(type.of, random, words);
     case 'enum':
       return pick(type.values);
     case 'list':
       return [];
     case 'record':
       return Object.fromEntries(
-        type.fields.filter(({ optional }) => !optional || random() < 0.5).map((field) => [field.name, valueOf(field.type, random)]),
+        type.fields.filter(({ optional }) => !optional || random() < 0.5).map((field) => [field.name, valueOf(field.type, random, words)]),
       );
     case 'primitive':
       return type.name === 'bool'
         ? random() < 0.5
         : ['int', 'number', 'duration', 'bytes'].includes(type.name)
           ? pick([0, 1000, 300_000])
-          : pick(['', 'a', 'quo"te', 'b']);
+          : pick(['', 'a', 'quo"te', 'b', ...words]);
     default:
       return {};
   }
+}
+
+/** The texts that guards of a component compare fields with. */
+function asked({ machine }: ComponentView): readonly string[] {
+  const rows = [...(machine?.starts ?? []), ...(machine?.moves ?? [])];
+  return rows.flatMap(({ guard }) => guard.flatMap(({ value }) => value ?? []));
 }
 
 function eventOf(view: ComponentView, random: () => number): MachineEvent {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const kind = random();
   if (kind < 0.5) {
-    const message = pick(view.inbound.filter(({ type }) => type !== CONTEXT_MESSAGE && type !== view.instances.opens));
+    const message = pick(
+      view.inbound.filter(
+        ({ type }) => type !== CONTEXT_MESSAGE && (view.instances.each !== undefined || !view.instances.opens.includes(type)),
+      ),
+    );
     if (message !== undefined) {
       const fields = message.fields
         .filter(({ optional }) => !optional || random() < 0.5)
-        .map(({ name, type }) => [name, name === view.instances.key ? 'i' : valueOf(type, random)] as const);
+        .map(({ name, type }) => [name, name === view.instances.key ? 'i' : valueOf(type, random, asked(view))] as const);
       return { kind: 'receive', message: { ...Object.fromEntries(fields), type: message.type } };
     }
   }
@@ -153,15 +165,16 @@ describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' :
   const random = dice(7);
   const walks = views.flatMap((view) => {
     const { machine } = view;
-    if (machine === undefined || view.instances.opens === '') return [];
+    if (machine === undefined || view.instances.opens.length === 0) return [];
     return Array.from({ length: WALKS }, () => {
-      const opening = view.inbound.find(({ type }) => type === view.instances.opens)?.fields ?? [];
+      const { type: opened = '', fields: opening = [] } =
+        view.instances.openings[Math.floor(random() * view.instances.openings.length)] ?? {};
       const open: JsonObject = Object.fromEntries(
         opening
           .filter(({ optional }) => !optional || random() < 0.3)
-          .map(({ name, type }) => [name, name === view.instances.key ? 'i' : valueOf(type, random)]),
+          .map(({ name, type }) => [name, name === view.instances.key ? 'i' : valueOf(type, random, asked(view))]),
       );
-      return { view, machine, open, events: Array.from({ length: STEPS }, () => eventOf(view, random)) };
+      return { view, machine, opened, open, events: Array.from({ length: STEPS }, () => eventOf(view, random)) };
     });
   });
   let go: GoFolder;
@@ -170,7 +183,10 @@ describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' :
     const contracts = files.flatMap(({ content }) => [...content.matchAll(/^var (\w+Contract) = /gm)].map(([, name]) => name ?? ''));
     go = new GoFolder(files.filter(({ path }) => !path.startsWith('cmd/') && !path.endsWith('_test.go')));
     go.write('walks_test.go', `${RUNNER}\nvar allContracts = []*Contract{${contracts.join(', ')}}\n`);
-    go.write('walks.json', JSON.stringify(walks.map(({ view, open, events }) => ({ Spec: view.id, Open: open, Events: events }))));
+    go.write(
+      'walks.json',
+      JSON.stringify(walks.map(({ view, opened, open, events }) => ({ Spec: view.id, Type: opened, Open: open, Events: events }))),
+    );
   });
   afterAll(() => go.remove());
 
@@ -179,12 +195,12 @@ describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' :
     expect(ran.ok, ran.output).toBe(true);
     const got = JSON.parse(go.read('walks.json.out')) as string[][];
     const seen = new Set<string>();
-    const wrong = walks.flatMap(({ view, machine, open, events }, walk) => {
-      const run = new MachineRun(view, machine, open);
+    const wrong = walks.flatMap(({ view, machine, opened, open, events }, walk) => {
+      const run = new MachineRun(view, machine, opened, open);
       return events.flatMap((event, at) => {
-        const before = run.state;
+        const [before, sent] = [run.state, run.sent.length];
         run.play(event);
-        if (run.state !== before) seen.add(`${view.id} ${before} → ${run.state}`);
+        if (run.state !== before || run.sent.length > sent) seen.add(`${view.id} ${before} → ${run.state}`);
         const want = [run.state, ...run.sent].join(' ');
         const [state = '', fields = ''] = split(got[walk]?.[at] ?? '');
         const same = state === want && JSON.stringify(sorted(JSON.parse(fields) as JsonObject)) === JSON.stringify(sorted(run.fields));
@@ -195,7 +211,7 @@ describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' :
     // The walks reach every move that the views have.
     const all = new Set(
       views.flatMap(({ id, machine, instances }) =>
-        instances.opens === '' ? [] : (machine?.moves ?? []).map(({ from, to }) => `${id} ${from} → ${to}`),
+        instances.opens.length === 0 ? [] : (machine?.moves ?? []).map(({ from, to }) => `${id} ${from} → ${to}`),
       ),
     );
     expect([...all].filter((move) => !seen.has(move))).toEqual([]);

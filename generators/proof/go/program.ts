@@ -13,7 +13,13 @@ import { verbVocabulary } from '../platform/verb-vocabulary.ts';
 
 /** The kit's specs, the template of a first one, and those of other makes beside this file. */
 export function allSpecs(): Program {
-  return programOf(['specs/themes', 'specs/ai-ui', 'bin/templates/save-status.kmd', 'generators/proof/go/specs']);
+  return programOf([
+    'specs/themes',
+    'specs/ai-ui',
+    'bin/templates/save-status.kmd',
+    'generators/proof/go/specs',
+    'generators/proof/platform/specs',
+  ]);
 }
 
 /** @throws Error for a spec that is not free of errors: a proof over it would prove nothing */

@@ -9,8 +9,14 @@ export function arbitraryWalk(view: ComponentView): fc.Arbitrary<readonly WalkSt
   const id = fc.constantFrom('a', 'b', 'c');
   const values = guardValues(view);
   const settle = fc.constantFrom(true, true, false);
+  const { key, match, each } = view.instances;
   const message = fc.oneof(
-    ...view.inbound.map(({ type, fields }) => record(fields, view.instances.key, id, values).map((own) => ({ type, ...own }))),
+    ...view.inbound.map(({ type, fields }) =>
+      record(fields, { names: [key, match[type] ?? key], inside: each === undefined ? [] : [key], id }, values).map((own) => ({
+        type,
+        ...own,
+      })),
+    ),
   );
   const parts = [...view.parts.map((part) => part.id), 'nothing'];
   const keys = [...(view.machine?.moves ?? []).flatMap(({ on }) => (on.kind === 'key' ? [on.key] : [])), 'Enter'];
@@ -26,27 +32,38 @@ export function arbitraryWalk(view: ComponentView): fc.Arbitrary<readonly WalkSt
 
 /** Values that guards compare with, so that they hold often. */
 function guardValues(view: ComponentView): readonly string[] {
-  return (view.machine?.moves ?? []).flatMap(({ guard }) => guard.flatMap(({ value }) => value ?? []));
+  return [...(view.machine?.starts ?? []), ...(view.machine?.moves ?? [])].flatMap(({ guard }) =>
+    guard.flatMap(({ value }) => value ?? []),
+  );
 }
 
-function record(fields: readonly Field[], key: string, id: fc.Arbitrary<string>, values: readonly string[]): fc.Arbitrary<JsonObject> {
+/** The fields that hold the key of an instance: of a message, and of records inside of it. */
+interface Keys {
+  readonly names: readonly string[];
+  readonly inside: readonly string[];
+  readonly id: fc.Arbitrary<string>;
+}
+
+function record(fields: readonly Field[], keys: Keys, values: readonly string[]): fc.Arbitrary<JsonObject> {
   const required = fields.filter(({ optional, type }) => !optional && type.kind !== 'optional').map(({ name }) => name);
-  const members = Object.fromEntries(fields.map(({ name, type }) => [name, name === key ? id : valueOf(type, values)]));
+  const members = Object.fromEntries(
+    fields.map(({ name, type }) => [name, keys.names.includes(name) ? keys.id : valueOf(type, keys, values)]),
+  );
   return fc.record(members, { requiredKeys: required }).map((own) => ({ ...own }) as JsonObject);
 }
 
-function valueOf(type: TypeExpression, values: readonly string[]): fc.Arbitrary<Json> {
+function valueOf(type: TypeExpression, keys: Keys, values: readonly string[]): fc.Arbitrary<Json> {
   switch (type.kind) {
     case 'optional':
-      return valueOf(type.of, values);
+      return valueOf(type.of, keys, values);
     case 'enum':
       return fc.constantFrom(...type.values);
     case 'list':
-      return fc.array(valueOf(type.of, values), { maxLength: 2 });
+      return fc.array(valueOf(type.of, keys, values), { maxLength: 2 });
     case 'map':
-      return fc.dictionary(fc.constantFrom('one', 'two'), valueOf(type.of, values), { maxKeys: 2 });
+      return fc.dictionary(fc.constantFrom('one', 'two'), valueOf(type.of, keys, values), { maxKeys: 2 });
     case 'record':
-      return record(type.fields, '', fc.constant(''), values) as fc.Arbitrary<Json>;
+      return record(type.fields, { ...keys, names: keys.inside }, values) as fc.Arbitrary<Json>;
     case 'primitive':
       switch (type.name) {
         case 'bool':

@@ -7,6 +7,7 @@ import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import { formatMessage } from '../../../specs/language/messages/format.ts';
 import { packageOf } from '../../surfaces/compose/package.ts';
 import { componentView, type ComponentView } from '../../surfaces/view/component.ts';
+import { withoutRepeats } from '../../surfaces/view/repeats.ts';
 import { pluralRules } from '../../surfaces/view/plural-rules.ts';
 import { textsView } from '../../surfaces/view/texts.ts';
 import { allLocales, valuesFolder } from '../../surfaces/compose/messages.ts';
@@ -43,8 +44,8 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
 
   test('the driver walks as the interpreter of the view does', async () => {
     const requests = components.flatMap((spec) => {
-      const view = componentView(program, spec, 'compose', OPTIONS);
-      if (view.machine === undefined || view.instances.opens === '') return [];
+      const { view } = withoutRepeats(componentView(program, spec, 'compose', OPTIONS), 'compose');
+      if (view.machine === undefined || view.instances.opens.length === 0) return [];
       const walks = fc.sample(arbitraryWalk(view), { numRuns: 150, seed: 20_261_122 });
       return walks.map((steps) => ({ view, steps, request: { component: spec.id, steps } }));
     });

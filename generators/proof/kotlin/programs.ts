@@ -14,7 +14,11 @@ import { ODD_SPECS } from './odd-specs.ts';
 /** The specs of the kit, the first spec of a project, and odd ones of other makes, linked as one program. */
 export function proofProgram(): { readonly program: Program; readonly components: readonly Spec[] } {
   const root = packageRoot();
-  const own = readSpecs([join(root, 'specs'), join(root, 'bin/templates/save-status.kmd')]).specs;
+  const own = readSpecs([
+    join(root, 'specs'),
+    join(root, 'bin/templates/save-status.kmd'),
+    join(root, 'generators/proof/platform/specs'),
+  ]).specs;
   const odd = ODD_SPECS.map((text, at) => {
     const { spec } = parseSpec(text, `odd-${at}.kmd`, undefined);
     if (spec === undefined) throw new Error(`odd spec ${at} does not parse`);

@@ -12,7 +12,7 @@ export function subjectsSource(program: Program, specs: readonly Spec[], options
   const root = packageOf(program, options.prefix);
   const subjects = specs.flatMap((spec) => {
     const view = componentView(program, spec, 'compose', options);
-    if (view.machine === undefined || view.instances.opens === '') return [];
+    if (view.machine === undefined || view.instances.opens.length === 0) return [];
     const { symbol, folder } = componentNames(view, options.prefix, root);
     const own = `${root.name}.${folder}.${symbol}`;
     return [

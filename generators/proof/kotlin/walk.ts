@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../specs/language/model/json.ts';
 import type { ComponentView } from '../../surfaces/view/component.ts';
-import type { GuardView, MachineTrigger, MoveView } from '../../surfaces/view/machine.ts';
+import type { GuardView } from '../../surfaces/view/guards.ts';
+import type { MachineTrigger, SendView, MoveView } from '../../surfaces/view/machine.ts';
 
 /** One step of a walk, in the words of the driver. */
 export type WalkStep =
@@ -21,6 +22,8 @@ interface Instance {
   readonly key: string;
   state: string;
   fields: JsonObject;
+  /** Fields that the item of a list brought. */
+  readonly own: ReadonlySet<string>;
   unsettled: { readonly type: string; readonly fields: JsonObject } | undefined;
 }
 
@@ -39,20 +42,25 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
     machine.moves.find((move) => move.from === from && matches(move.on) && move.guard.every((term) => holds(term, data)));
   const received = (from: string, type: string, data: JsonObject): MoveView | undefined =>
     fit(from, (on) => on.kind === 'receive' && on.type === type, data);
+  const send = (one: Instance, { sends, sendsWith = {} }: SendView): void => {
+    const out = view.outbound.find(({ type }) => type === sends);
+    if (out === undefined) return;
+    const given: JsonObject = { ...one.fields, ...filled(sendsWith, one.fields) };
+    const required = out.fields.filter(({ optional, type }) => !optional && type.kind !== 'optional');
+    const fields = required.flatMap(({ name }) => (given[name] === undefined ? [] : [[name, given[name]] as const]));
+    if (fields.length === required.length) sent.push({ type: out.type, ...Object.fromEntries(fields) } as JsonObject);
+  };
   const enter = (one: Instance, move: MoveView): void => {
     one.state = move.to;
-    const out = view.outbound.find(({ type }) => type === move.sends);
-    if (out !== undefined) {
-      const required = out.fields.filter(({ optional, type }) => !optional && type.kind !== 'optional');
-      const fields = required.flatMap(({ name }) => (one.fields[name] === undefined ? [] : [[name, one.fields[name]] as const]));
-      if (fields.length === required.length) sent.push({ type: out.type, ...Object.fromEntries(fields) } as JsonObject);
-    }
+    send(one, move);
     entered.push({ to: one.key, state: move.to });
   };
   const keep = (one: Instance, type: string, fields: JsonObject): void => {
     const stale = new Set(view.inbound.find((wire) => wire.type === type)?.fields.map(({ name }) => name) ?? []);
-    stale.delete(view.instances.key);
-    one.fields = { ...Object.fromEntries(Object.entries(one.fields).filter(([name]) => !stale.has(name))), ...fields } as JsonObject;
+    for (const name of [view.instances.key, ...one.own]) stale.delete(name);
+    const identity = Object.entries(one.fields).filter(([name]) => name === view.instances.key);
+    const kept = Object.entries(one.fields).filter(([name]) => !stale.has(name));
+    one.fields = { ...Object.fromEntries(kept), ...fields, ...Object.fromEntries(identity) } as JsonObject;
   };
   const settle = (one: Instance): void => {
     const message = one.unsettled;
@@ -86,18 +94,30 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
     const move = fit(one.state, matches, one.fields);
     if (move !== undefined) enter(one, move);
   };
+  const open = (type: string, fields: JsonObject): void => {
+    const { each, key: field } = view.instances;
+    const list = each === undefined ? [fields] : fields[each];
+    for (const item of Array.isArray(list) ? (list as readonly JsonObject[]) : []) {
+      const key = item[field];
+      if (typeof key !== 'string' || known.has(key)) continue;
+      known.add(key);
+      const all: JsonObject = { ...fields, ...item };
+      const start = machine.starts.find((one) => one.type === type && one.guard.every((term) => holds(term, all)));
+      const own = new Set(each === undefined ? [] : Object.keys(item));
+      const one: Instance = { key, state: start?.to ?? machine.initial, fields: all, own, unsettled: undefined };
+      instances.push(one);
+      if (start !== undefined) send(one, start);
+    }
+  };
   return steps.map((step): StepResult => {
     [entered, sent] = [[], []];
     if (step.do === 'receive') {
       const { type, ...fields } = step.message as { type: string } & JsonObject;
-      const key = fields[view.instances.key];
+      const { key: field, match, each, opens } = view.instances;
+      const key = fields[match[type] ?? field];
       const id = typeof key === 'string' ? key : undefined;
-      if (type === view.instances.opens) {
-        if (id !== undefined && !known.has(id)) {
-          known.add(id);
-          instances.push({ key: id, state: machine.initial, fields, unsettled: undefined });
-        }
-      } else for (const one of instances) if (id === undefined || one.key === id) take(one, type, fields);
+      if (opens.includes(type) && (each === undefined || id === undefined || !known.has(id))) open(type, fields);
+      else for (const one of instances) if (id === undefined || one.key === id) take(one, type, fields);
       leave();
     } else if (step.do === 'press') moveOn(step.to, (on) => on.kind === 'press' && on.part === step.part);
     else if (step.do === 'key') moveOn(step.to, (on) => on.kind === 'key' && on.key === step.key);
@@ -107,6 +127,29 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
     leave();
     return result;
   });
+}
+
+/** What a move says, each `$field.path` in it replaced by its value. */
+function filled(fields: JsonObject, own: JsonObject): JsonObject {
+  const fill = (value: Json): Json | undefined => {
+    if (Array.isArray(value)) return (value as readonly Json[]).map((one) => fill(one) ?? null);
+    if (isObject(value)) return filled(value as JsonObject, own);
+    if (typeof value !== 'string' || !value.startsWith('$field.')) return value;
+    return at(own, value.slice('$field.'.length).split('.'));
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const found = fill(value);
+      return found === undefined ? [] : [[name, found] as const];
+    }),
+  );
+}
+
+function at(fields: JsonObject, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (here, step) => (isObject(here) && Object.hasOwn(here, step) ? (here as JsonObject)[step] : undefined),
+    fields,
+  );
 }
 
 function waitsOf(view: ComponentView, { state, fields }: Instance): JsonObject {
@@ -121,11 +164,7 @@ function waitsOf(view: ComponentView, { state, fields }: Instance): JsonObject {
 }
 
 function holds({ path, test, value }: GuardView, data: JsonObject): boolean {
-  const found = path.reduce<Json | undefined>((here, step) => {
-    return typeof here === 'object' && here !== null && !Array.isArray(here) && Object.hasOwn(here, step)
-      ? (here as JsonObject)[step]
-      : undefined;
-  }, data);
+  const found = at(data, path);
   const present = found !== undefined && found !== null && found !== '' && found !== false;
   if (test === 'present') return present;
   if (test === 'absent') return !present;

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import { isObject } from '../../../specs/language/model/json.ts';
 import type { ComponentView } from '../../surfaces/view/component.ts';
-import type { GuardView, MachineTrigger, MachineView } from '../../surfaces/view/machine.ts';
+import type { GuardView } from '../../surfaces/view/guards.ts';
+import type { MachineTrigger, MachineView } from '../../surfaces/view/machine.ts';
 
 /** What happens to one instance; `settle` is the moment in which a message of `again` applies once more. */
 export type MachineEvent =
@@ -23,11 +24,14 @@ export class MachineRun {
   readonly #machine: MachineView;
   readonly #view: ComponentView;
 
-  constructor(view: ComponentView, machine: MachineView, opening: JsonObject) {
+  /** @param type type of the message that opens the instance */
+  constructor(view: ComponentView, machine: MachineView, type: string, opening: JsonObject) {
     this.#view = view;
     this.#machine = machine;
-    this.state = machine.initial;
+    const start = machine.starts.find((one) => one.type === type && one.guard.every((term) => holds(term, opening)));
+    this.state = start?.to ?? machine.initial;
     this.fields = opening;
+    if (start?.sends !== undefined) this.sent.push(start.sends);
     this.#enter();
   }
 
@@ -72,7 +76,9 @@ export class MachineRun {
         ?.fields.map(({ name }) => name)
         .filter((name) => name !== this.#view.instances.key),
     );
-    this.fields = { ...Object.fromEntries(Object.entries(this.fields).filter(([name]) => !stale.has(name))), ...given };
+    const { key } = this.#view.instances;
+    const identity = Object.hasOwn(this.fields, key) ? { [key]: this.fields[key] ?? null } : {};
+    this.fields = { ...Object.fromEntries(Object.entries(this.fields).filter(([name]) => !stale.has(name))), ...given, ...identity };
     return this.#move(isIt, given);
   }
 

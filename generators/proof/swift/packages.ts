@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalogues } from '../../../i18n/load.ts';
 import { loadPresets } from '../../../presets/load.ts';
@@ -34,9 +34,11 @@ export function kitPackage(): EmittedPackage {
 /** Specs of other makes, without presets: the sample of `kmd init` and those of `specs/` beside this file. */
 export function otherPackage(...names: readonly string[]): EmittedPackage {
   const here = new URL('./specs/', import.meta.url);
-  const files = names.map((name) =>
-    name === 'save-status' ? join(packageRoot(), 'bin/templates/save-status.kmd') : new URL(`${name}.kmd`, here).pathname,
-  );
+  const files = names.map((name) => {
+    if (name === 'save-status') return join(packageRoot(), 'bin/templates/save-status.kmd');
+    const own = new URL(`${name}.kmd`, here).pathname;
+    return existsSync(own) ? own : new URL(`../platform/specs/${name}.kmd`, import.meta.url).pathname;
+  });
   const { specs } = readSpecs(files);
   return emitted(link({ specs, presets: [], catalogues: [] }).program, { prefix: 'Acme' });
 }

@@ -8,7 +8,7 @@ import { kitPackage, otherPackage, type EmittedPackage } from './packages.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const kit = kitPackage();
-const others = otherPackage('save-status', 'slider', 'title', 'words', 'hostile');
+const others = otherPackage('save-status', 'slider', 'title', 'words', 'hostile', 'ledger', 'calls', 'toasts', 'badge');
 
 test.each([
   ['of the kit', kit],

@@ -1,4 +1,6 @@
 import type { ComponentView } from '../view/component.ts';
+import type { GuardView } from '../view/guards.ts';
+import { askedOpen, shownText as shownWords, type ShownWhen } from '../view/shown.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { docComment } from './contract.ts';
 import { kotlinString } from './escape.ts';
@@ -46,7 +48,10 @@ export function shownCases(view: ComponentView, scope: Scope): string {
 }
 
 function shownText(view: ComponentView, scope: Scope, part: PartView): string {
-  const { shown } = part;
+  return termText(view, scope, part, part.shown);
+}
+
+function termText(view: ComponentView, scope: Scope, part: PartView, shown: ShownWhen): string {
   switch (shown.kind) {
     case 'always':
       return 'true';
@@ -58,22 +63,32 @@ function shownText(view: ComponentView, scope: Scope, part: PartView): string {
     case 'open':
       return `${partId(scope, shown.part)} in opened${isLoop(view, part) ? '' : ` && isShown(${partId(scope, shown.part)})`}`;
     case 'field':
-      return `has(${pathArguments(shown.path)})`;
-    case 'demand':
+      return fieldText(shown.path, shown.guard);
+    case 'opened':
+      return shown.types.length === 1
+        ? `openedBy == ${kotlinString(shown.types[0] ?? '')}`
+        : `openedBy in setOf(${shown.types.map(kotlinString).join(', ')})`;
+    case 'not':
+      return `!(${termText(view, scope, part, shown.of)})`;
+    case 'all':
+    case 'any':
+      return `(${shown.of.map((one) => termText(view, scope, part, one)).join(shown.kind === 'all' ? ' && ' : ' || ')})`;
+    default:
       return `${partId(scope, part.id)} in opened`;
   }
 }
 
+function fieldText(path: string, guard: GuardView | undefined): string {
+  const { test = 'present', value = '' } = guard ?? {};
+  if (test === 'present' || test === 'absent') return `${test === 'absent' ? '!' : ''}has(${pathArguments(path)})`;
+  return `${test === 'differs' ? '!' : ''}reads(${kotlinString(value)}, ${pathArguments(path)})`;
+}
+
 /** Whether parts wait for each other in a circle. */
-function isLoop(view: ComponentView, part: PartView): boolean {
-  const seen = new Set<string>();
-  for (let here: PartView | undefined = part; here?.shown.kind === 'open';) {
-    if (seen.has(here.id)) return true;
-    seen.add(here.id);
-    const next: string = here.shown.part;
-    here = view.parts.find(({ id }) => id === next);
-  }
-  return false;
+function isLoop(view: ComponentView, part: PartView, seen: readonly string[] = []): boolean {
+  if (seen.includes(part.id)) return true;
+  const holders = view.parts.filter(({ id }) => askedOpen(part.shown).includes(id));
+  return holders.some((holder) => isLoop(view, holder, [...seen, part.id]));
 }
 
 function partId(scope: Scope, id: string): string {
@@ -128,15 +143,11 @@ function fieldNamed(view: ComponentView, part: string): string | undefined {
 function describe(part: PartView): string {
   const { shown } = part;
   const when =
-    shown.kind === 'state'
-      ? `; shown in ${shown.states.join(', ')}`
-      : shown.kind === 'open'
-        ? `; shown while ${shown.part} is open`
-        : shown.kind === 'field'
-          ? `; shown when ${shown.path} is there`
-          : shown.kind === 'demand'
-            ? `; your code shows it${shown.text === undefined ? '' : `: ${shown.text}`}`
-            : '';
+    shown.kind === 'always'
+      ? ''
+      : shown.kind === 'demand'
+        ? `; your code shows it${shown.text === undefined ? '' : `: ${shown.text}`}`
+        : `; shown ${shownWords(shown)}`;
   const holds = part.content?.kind === 'prose' ? ` Holds: ${part.content.text}.` : '';
   return `\`${part.id}\`: ${part.roles.join(' or ') || 'no role'}${when}.${holds}${part.notes === undefined ? '' : ` ${part.notes}`}`;
 }

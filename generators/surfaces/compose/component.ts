@@ -7,7 +7,17 @@ import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import type { ComponentView } from '../view/component.ts';
 import { childCall, contentPart, formPart, partSources, pressedKeys, shownCases } from './anatomy.ts';
-import { docComment, enumEntry, limitSources, namedTypeSources, nextCases, stateEnum, waitCases, wireSource } from './contract.ts';
+import {
+  docComment,
+  enumEntry,
+  limitSources,
+  namedTypeSources,
+  nextCases,
+  startCases,
+  stateEnum,
+  waitCases,
+  wireSource,
+} from './contract.ts';
 import { kdoc, kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
 import { importsFor } from './imports.ts';
@@ -103,7 +113,8 @@ function contractData({ view, scope }: ComponentInput): object {
     outbound: wireSource(view.outbound, scope.outbound, `${symbol}Outbound`, scope).trimEnd(),
     limits: limitSources(view, scope),
     partIds: view.parts.map(({ id }) => ({ name: scope.parts.get(id) ?? '', literal: kotlinString(id) })),
-    opens: kotlinString(view.instances.opens),
+    opens: strings(view.instances.opens),
+    start: startCases(view, scope),
     initial: view.machine === undefined ? 'Shown' : (scope.states.get(view.machine.initial) ?? ''),
     key: kotlinString(view.instances.key),
     inboundFields: fieldSets.length === 0 ? 'emptyMap<String, Set<String>>()' : `mapOf(\n${fieldSets.join('')}    )`,
@@ -174,6 +185,10 @@ function modelData(input: ComponentInput): object {
           .join('')
       : '',
     arrangement: view.instances.arrangement === 'queue' ? 'Queue' : 'List',
+    itemList: view.instances.each === undefined ? '' : kotlinString(view.instances.each),
+    match: Object.entries(view.instances.match)
+      .map(([type, field]) => `${kotlinString(type)} to ${kotlinString(field)}`)
+      .join(', '),
   };
 }
 

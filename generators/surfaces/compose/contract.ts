@@ -1,6 +1,8 @@
+import { isObject, type Json, type JsonObject } from '../../../specs/language/model/json.ts';
 import type { Field } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView, LimitView } from '../view/component.ts';
-import type { GuardView, MachineTrigger, MoveView } from '../view/machine.ts';
+import type { GuardView } from '../view/guards.ts';
+import type { MachineTrigger, MoveView, SendView } from '../view/machine.ts';
 import type { WireView } from '../view/wire.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { entryName, fieldName } from './names.ts';
@@ -158,13 +160,41 @@ export function nextCases(view: ComponentView, scope: Scope): string {
     .map(({ id }) => {
       const moves = machine.moves.filter(({ from }) => from === id);
       if (moves.length === 0) return `        ${state(id)} -> null\n`;
-      const cases = moves.map(
-        (move) =>
-          `            ${condition(move)} ->\n                Move(${state(move.to)}${move.sends === undefined ? '' : `, sends = ${kotlinString(move.sends)}`})\n`,
-      );
+      const cases = moves.map((move) => `            ${condition(move)} ->\n                ${moveText(state(move.to), move)}\n`);
       return `        ${state(id)} -> when {\n${cases.join('')}            else -> null\n        }\n`;
     })
     .join('');
+}
+
+/** `condition -> Move(…)` for each start. */
+export function startCases(view: ComponentView, scope: Scope): string {
+  return (view.machine?.starts ?? [])
+    .map((start) => {
+      const terms = [`type == ${kotlinString(start.type)}`, ...start.guard.map(guardText)];
+      return `        ${terms.join(' && ')} ->\n            ${moveText(`${scope.symbol}State.${scope.states.get(start.to) ?? ''}`, start)}\n`;
+    })
+    .join('');
+}
+
+function moveText(to: string, { sends, sendsWith }: SendView): string {
+  const args = [
+    to,
+    ...(sends === undefined ? [] : [`sends = ${kotlinString(sends)}`]),
+    ...(sendsWith === undefined ? [] : [`with = ${jsonText(sendsWith)}`]),
+  ];
+  return `Move(${args.join(', ')})`;
+}
+
+/** A JSON value as Kotlin makes it. */
+function jsonText(value: Json): string {
+  if (value === null) return 'JsonNull';
+  if (typeof value === 'string') return `${kotlinString(value)}.toJson()`;
+  if (isObject(value))
+    return `jsonOf(${Object.entries(value as JsonObject)
+      .map(([name, inner]) => `${kotlinString(name)} to ${jsonText(inner)}`)
+      .join(', ')})`;
+  if (Array.isArray(value)) return `JsonArray(listOf(${(value as readonly Json[]).map(jsonText).join(', ')}))`;
+  return `${String(value as number | boolean)}.toJson()`;
 }
 
 function condition({ on, guard }: MoveView): string {

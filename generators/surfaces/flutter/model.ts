@@ -1,7 +1,8 @@
 import { CONTEXT_MESSAGE } from '../view/wire.ts';
 import { unfedValue } from '../view/blank.ts';
 import type { ComponentView } from '../view/component.ts';
-import type { GuardView, MachineTrigger, MoveView } from '../view/machine.ts';
+import type { GuardView } from '../view/guards.ts';
+import type { MachineTrigger, MoveView, SendView, StartView } from '../view/machine.ts';
 import type { ComponentNames } from './component-names.ts';
 import { plain } from './contract.ts';
 import { dartJson, dartString, dartStrings, docComment } from './escape.ts';
@@ -33,6 +34,7 @@ function machine(view: ComponentView, names: ComponentNames): string {
   const initial = view.machine === undefined ? 'Stateless.shown' : `${type}.${names.states.get(view.machine.initial) ?? ''}`;
   const again = view.machine?.again ?? [];
   const moves = view.machine?.moves ?? [];
+  const starts = view.machine?.starts ?? [];
   const made = call(
     `Machine<${type}>`,
     named('initial', initial),
@@ -43,20 +45,48 @@ function machine(view: ComponentView, names: ComponentNames): string {
       ),
       broken: moves.length > 0,
     }),
+    ...(starts.length === 0
+      ? []
+      : [
+          named('starts', {
+            ...list(
+              `Start<${type}>`,
+              starts.map((start) => startOf(start, type, names)),
+            ),
+            broken: true,
+          }),
+        ]),
     ...(again.length === 0 ? [] : [`again: <String>{${again.map(dartString).join(', ')}}`]),
   );
   return statement('static const _machine =', made, 2);
 }
 
-function moveOf({ from, on, to, guard, sends }: MoveView, type: string, names: ComponentNames): Layout {
+function moveOf({ from, on, to, guard, ...send }: MoveView, type: string, names: ComponentNames): Layout {
   return call(
     'Move',
     `from: ${type}.${names.states.get(from) ?? ''}`,
     `on: ${triggerOf(on)}`,
     ...(guard.length === 0 ? [] : [named('when', list('Condition', guard.map(conditionOf)))]),
     `to: ${type}.${names.states.get(to) ?? ''}`,
-    ...(sends === undefined ? [] : [`sends: ${dartString(sends)}`]),
+    ...sendOf(send),
   );
+}
+
+function startOf({ type: opens, to, guard, ...send }: StartView, type: string, names: ComponentNames): Layout {
+  return call(
+    'Start',
+    `type: ${dartString(opens)}`,
+    ...(guard.length === 0 ? [] : [named('when', list('Condition', guard.map(conditionOf)))]),
+    `to: ${type}.${names.states.get(to) ?? ''}`,
+    ...sendOf(send),
+  );
+}
+
+function sendOf({ sends, sendsWith }: SendView): string[] {
+  return [
+    ...(sends === undefined ? [] : [`sends: ${dartString(sends)}`]),
+    ...(sendsWith === undefined ? [] : [`values: ${dartJson(sendsWith)}`]),
+  ];
 }
 
 function triggerOf(on: MachineTrigger): string {
@@ -129,8 +159,8 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
 
 /** A component that receives nothing has no host. */
 function hostClass(view: ComponentView, names: ComponentNames): string[] {
-  const { opens, key, arrangement } = view.instances;
-  if (view.inbound.length === 0 || opens === '') return [];
+  const { key, arrangement, opens, each, match } = view.instances;
+  if (view.inbound.length === 0 || opens.length === 0) return [];
   const { symbol } = names;
   const own = view.inbound.filter(({ type }) => type !== CONTEXT_MESSAGE).length;
   const out =
@@ -144,15 +174,31 @@ function hostClass(view: ComponentView, names: ComponentNames): string[] {
   return [
     [
       docComment([
-        `Every ${plain(view.title)} of an app, ${arrangement === 'list' ? 'all on show' : 'one on show, the others in line'}.`,
-        `Hand it each message of the host with [receive]. A \`${opens}\` opens one${own > 1 ? '; the others change it' : ''}.`,
+        `Every ${plain(view.title)} of an app, ${arrangement !== 'queue' ? 'all on show' : 'one on show, the others in line'}.`,
+        `Hand it each message of the host with [receive]. A ${opens.map((type) => `\`${type}\``).join(' or ')} opens one${each === undefined ? '' : ` for each of its ${plain(each)}`}${own > 1 ? '; the others change it' : ''}.`,
       ]),
       `class ${symbol}Host extends SurfaceHost<${symbol}Model> {\n`,
       out,
       [
-        getter('String', 'opens', dartString(opens)),
+        getter('Set<String>', 'opens', `const <String>{${opens.map(dartString).join(', ')}}`),
+        ...(each === undefined ? [] : [getter('String?', 'each', dartString(each))]),
+        ...(Object.keys(match).length === 0
+          ? []
+          : [
+              getter(
+                'Map<String, String>',
+                'match',
+                before(
+                  'const ',
+                  map(
+                    'String',
+                    Object.entries(match).map(([type, field]) => `${dartString(type)}: ${dartString(field)}`),
+                  ),
+                ),
+              ),
+            ]),
         ...(key === 'id' ? [] : [getter('String', 'keyField', dartString(key))]),
-        ...(arrangement === 'list' ? [] : [getter('Arrangement', 'arrangement', 'Arrangement.queue')]),
+        ...(arrangement !== 'queue' ? [] : [getter('Arrangement', 'arrangement', 'Arrangement.queue')]),
         method(`${symbol}Model open(JsonMap fields)`, call(`${symbol}Model`, 'fields: fields')),
         method('JsonMap? check(Object? json)', `${symbol}Inbound.tryDecode(json)?.toJson()`),
       ].join('\n'),

@@ -1,3 +1,4 @@
+import { askedOpen, type ShownWhen } from '../view/shown.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { Anatomy } from './anatomy.ts';
@@ -243,41 +244,62 @@ function container(of: ViewParts, part: PartView, inside: readonly Layout[]): La
 
 /** The condition under which a part is on show, as source; empty for one that always is. */
 export function conditionOf(of: ViewParts, part: PartView): string {
-  const { view, names, anatomy } = of;
+  const { view, anatomy } = of;
   const { shown } = part;
   const terms: string[] = [];
-  if (shown.kind === 'state') {
-    const tests = shown.states.map((state) => `model.state == ${names.state}.${names.states.get(state) ?? ''}`);
-    terms.push(
-      tests.length > 1
-        ? `const <${names.state}>{${shown.states.map((state) => `${names.state}.${names.states.get(state) ?? ''}`).join(', ')}}.contains(model.state)`
-        : (tests[0] ?? 'false'),
-    );
-  } else if (shown.kind === 'open') {
-    const disclosure = view.parts.find(({ id }) => id === shown.part);
-    terms.push(`model.isOpen(${dartString(shown.part)})`);
-    if (disclosure !== undefined && disclosure.id !== part.id && !isCyclic(view, part) && conditionOf(of, disclosure) !== '')
-      terms.unshift(`shows${names.parts.get(disclosure.id) ?? ''}`);
-  } else if (shown.kind === 'field') {
-    terms.push(`model.has(${dartStrings(pathOf(view, shown.path))})`);
-  } else if (shown.kind === 'demand' && (part.modal || missingArguments(of, part).length === 0)) {
-    terms.push(`model.isOpen(${dartString(part.id)})`);
-  }
+  if (shown.kind === 'demand') {
+    if (part.modal || missingArguments(of, part).length === 0) terms.push(`model.isOpen(${dartString(part.id)})`);
+  } else terms.push(...termsOf(of, part, shown));
   if (anatomy.isInert(part) && view.content !== undefined) terms.push(`model.isOpen(${dartString(part.id)})`);
   for (const path of missingArguments(of, part)) terms.push(`model.has(${dartStrings(path)})`);
   return [...new Set(terms)].join(' && ');
 }
 
-/** Whether a part waits for itself, through others. */
-function isCyclic(view: ComponentView, part: PartView): boolean {
-  const seen = new Set<string>();
-  for (let here: PartView | undefined = part; here !== undefined;) {
-    if (seen.has(here.id)) return true;
-    seen.add(here.id);
-    const next: string | undefined = here.shown.kind === 'open' ? here.shown.part : undefined;
-    here = view.parts.find(({ id }) => id === next);
+/** Terms of which all have to hold. */
+function termsOf(of: ViewParts, part: PartView, shown: ShownWhen): string[] {
+  const { view, names } = of;
+  const joined = (one: ShownWhen): string => {
+    const terms = termsOf(of, part, one);
+    return terms.length === 0 ? 'true' : terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' && ')})`;
+  };
+  switch (shown.kind) {
+    case 'always':
+      return [];
+    case 'state': {
+      const states = shown.states.map((state) => `${names.state}.${names.states.get(state) ?? ''}`);
+      if (states.length > 1) return [`const <${names.state}>{${states.join(', ')}}.contains(model.state)`];
+      return [states.length === 0 ? 'false' : `model.state == ${states[0] ?? ''}`];
+    }
+    case 'open': {
+      const open = `model.isOpen(${dartString(shown.part)})`;
+      const disclosure = view.parts.find(({ id }) => id === shown.part);
+      const waits = disclosure !== undefined && disclosure.id !== part.id && !isCyclic(view, part) && conditionOf(of, disclosure) !== '';
+      return waits ? [`shows${names.parts.get(disclosure.id) ?? ''}`, open] : [open];
+    }
+    case 'field': {
+      const path = dartStrings(pathOf(view, shown.path));
+      const { test = 'present', value = '' } = shown.guard ?? {};
+      if (test === 'present' || test === 'absent') return [`${test === 'absent' ? '!' : ''}model.has(${path})`];
+      return [`${test === 'differs' ? '!' : ''}model.reads(${path}, ${dartString(value)})`];
+    }
+    case 'opened':
+      return [`const <String>{${shown.types.map(dartString).join(', ')}}.contains(model.openedBy)`];
+    case 'not':
+      return [`!(${joined(shown.of)})`];
+    case 'all':
+      return shown.of.flatMap((one) => termsOf(of, part, one));
+    case 'any':
+      return [`(${shown.of.map(joined).join(' || ')})`];
+    case 'demand':
+      return [`model.isOpen(${dartString(part.id)})`];
   }
-  return false;
+}
+
+/** Whether a part waits for itself, through others. */
+function isCyclic(view: ComponentView, part: PartView, seen: readonly string[] = []): boolean {
+  if (seen.includes(part.id)) return true;
+  const holders = view.parts.filter(({ id }) => askedOpen(part.shown).includes(id));
+  return holders.some((holder) => isCyclic(view, holder, [...seen, part.id]));
 }
 
 function pathOf(view: ComponentView, path: string): readonly string[] {

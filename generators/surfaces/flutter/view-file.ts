@@ -1,3 +1,4 @@
+import { shownText } from '../view/shown.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import { template } from '../../text/template.ts';
 import type { GeneratorOptions } from '../../generator.ts';
@@ -217,16 +218,8 @@ function partMembers(of: ViewParts, part: PartView): object {
 
 /** A sentence about a part: role, condition, notes. */
 function summaryOf({ id, roles, shown, content, notes }: PartView): string {
-  const when =
-    shown.kind === 'state'
-      ? `, shown in ${shown.states.join(', ')}`
-      : shown.kind === 'open'
-        ? `, shown while ${shown.part} is open`
-        : shown.kind === 'field'
-          ? `, shown when ${shown.path} is there`
-          : shown.kind === 'demand' && shown.text !== undefined
-            ? `, shown ${shown.text}`
-            : '';
+  const isSaid = shown.kind !== 'always' && (shown.kind !== 'demand' || shown.text !== undefined);
+  const when = isSaid ? `, shown ${shownText(shown)}` : '';
   const holds = content?.kind === 'prose' ? ` Holds: ${content.text}; override it, for the spec has no data for that.` : '';
   return `\`${id}\`: ${roles.join(' or ') || 'none'}${when}.${holds}${notes === undefined ? '' : ` ${notes.replace(/\.?$/, '.')}`}`;
 }

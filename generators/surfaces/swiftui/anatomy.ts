@@ -1,6 +1,8 @@
-import { FIELD_ROLES, type PartView, type ShownWhen } from '../view/parts.ts';
+import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import type { ShownWhen } from '../view/shown.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
+import { guardLiteral } from './machine.ts';
 import { isContentWord } from './form-words.ts';
 import { clauseDoc, enumCase } from './named-types.ts';
 import { messageWords, swiftPath, wordsClosure } from './words.ts';
@@ -145,14 +147,20 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
   }
 }
 
-function shownLiteral(shown: ShownWhen, { names }: SwiftComponent): string | undefined {
+function shownLiteral(shown: ShownWhen, component: SwiftComponent): string | undefined {
+  const { names } = component;
   switch (shown.kind) {
     case 'always':
       return undefined;
-    case 'demand':
-      return '.demand';
     case 'field':
-      return `.field(${swiftPath(shown.path)})`;
+      return shown.guard === undefined ? `.field(${swiftPath(shown.path)})` : `.guarded(${guardLiteral(shown.guard)})`;
+    case 'opened':
+      return `.opened([${shown.types.map(swiftString).join(', ')}])`;
+    case 'not':
+      return `.not(${shownLiteral(shown.of, component) ?? '.always'})`;
+    case 'all':
+    case 'any':
+      return `.${shown.kind}([${shown.of.map((one) => shownLiteral(one, component) ?? '.always').join(', ')}])`;
     case 'open': {
       const part = names.partCases.get(shown.part);
       return part === undefined ? '.demand' : `.open(.${part})`;
@@ -162,6 +170,8 @@ function shownLiteral(shown: ShownWhen, { names }: SwiftComponent): string | und
         .flatMap((id) => names.states.get(id) ?? [])
         .map((name) => `.${name}`)
         .join(', ')}])`;
+    default:
+      return '.demand';
   }
 }
 

@@ -30,7 +30,15 @@ export function contractDeclarations(component: SwiftComponent): string {
 
 function contractEnum(component: SwiftComponent): string {
   const { view, names } = component;
-  const { opens, key, arrangement } = view.instances;
+  const { opens, each, key, match, arrangement } = view.instances;
+  const matches = Object.entries(match).map(([type, field]) => `${swiftString(type)}: ${swiftString(field)}`);
+  const instances = [
+    `opens: [${opens.map(swiftString).join(', ')}]`,
+    ...(each === undefined ? [] : [`each: ${swiftString(each)}`]),
+    `key: ${swiftString(key)}`,
+    ...(matches.length === 0 ? [] : [`match: [${matches.join(', ')}]`]),
+    `arrangement: .${arrangement === 'queue' ? 'queue' : 'list'}`,
+  ];
   const announcements = view.announcements.flatMap(({ event, onEntry, politeness, key: message }) => {
     const state = onEntry ? names.states.get(event) : undefined;
     if (state === undefined) return [];
@@ -62,7 +70,7 @@ public enum ${names.contract}: ComponentContract {
   public typealias Outbound = ${names.outbound}
 
 ${machineLiteral(component)}
-${laidOut(`  public static let instances = InstanceRule(opens: ${swiftString(opens)}, key: ${swiftString(key)}, arrangement: .${arrangement})`)}
+${laidOut(`  public static let instances = InstanceRule(${instances.join(', ')})`)}
   public static let shortcuts: [String: Part] = ${shortcuts.length === 0 ? '[:]' : `[${[...new Set(shortcuts)].join(', ')}]`}
   public static let announcements: [AnnouncementRule<${names.contract}>] = ${
     announcements.length === 0 ? '[]' : `[\n${announcements.join('')}  ]`

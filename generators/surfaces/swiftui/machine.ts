@@ -1,4 +1,6 @@
-import type { GuardView, MoveView } from '../view/machine.ts';
+import type { GuardView } from '../view/guards.ts';
+import { isObject, type Json, type JsonObject } from '../../../specs/language/model/json.ts';
+import type { MoveView, SendView, StartView } from '../view/machine.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftNumber, swiftString } from './escape.ts';
 import { clauseDoc, enumCase } from './named-types.ts';
@@ -57,8 +59,9 @@ ${colors.join('')}    }
 export function machineLiteral(component: SwiftComponent): string {
   const { view, names } = component;
   if (view.machine === undefined) return '  public static let machine = Machine<OnlyState, ' + `${names.part}>(initial: .shown)\n`;
-  const { initial, moves, again, refusable } = view.machine;
+  const { initial, starts, moves, again, refusable } = view.machine;
   const args = [`initial: .${names.states.get(initial) ?? '_'}`];
+  if (starts.length > 0) args.push(`starts: [\n${starts.map((start) => `      ${startLiteral(start, component)},\n`).join('')}    ]`);
   const rows = moves.flatMap((move) => moveLiteral(move, component) ?? []);
   if (rows.length > 0) args.push(`moves: [\n${rows.map((row) => `      ${row},\n`).join('')}    ]`);
   if (again.length > 0) args.push(`again: [${again.map(swiftString).join(', ')}]`);
@@ -68,15 +71,44 @@ export function machineLiteral(component: SwiftComponent): string {
 }
 
 /** A move as a value; a move on a part or limit that the spec lacks is none. */
-function moveLiteral({ from, on, to, guard, sends }: MoveView, { names }: SwiftComponent): string | undefined {
+function moveLiteral({ from, on, to, guard, ...send }: MoveView, { names }: SwiftComponent): string | undefined {
   const state = (id: string): string => `.${names.states.get(id) ?? '_'}`;
   const trigger = triggerLiteral(on, names);
   if (trigger === undefined) return undefined;
   const args = [`from: ${state(from)}`, `on: ${trigger}`, `to: ${state(to)}`];
   if (guard.length > 0) args.push(`when: [${guard.map(guardLiteral).join(', ')}]`);
-  if (sends !== undefined) args.push(`sends: ${swiftString(sends)}`);
+  args.push(...sendArguments(send));
   const line = `Move(${args.join(', ')})`;
   return line.length <= 92 ? line : `Move(\n        ${args.slice(0, 3).join(', ')},\n        ${args.slice(3).join(', ')})`;
+}
+
+function startLiteral({ type, to, guard, ...send }: StartView, { names }: SwiftComponent): string {
+  const args = [swiftString(type), `to: .${names.states.get(to) ?? '_'}`];
+  if (guard.length > 0) args.push(`when: [${guard.map(guardLiteral).join(', ')}]`);
+  args.push(...sendArguments(send));
+  const line = `Start(${args.join(', ')})`;
+  return line.length <= 92 ? line : `Start(\n        ${args.slice(0, 2).join(', ')},\n        ${args.slice(2).join(', ')})`;
+}
+
+function sendArguments({ sends, sendsWith }: SendView): string[] {
+  return [
+    ...(sends === undefined ? [] : [`sends: ${swiftString(sends)}`]),
+    ...(sendsWith === undefined ? [] : [`values: ${objectLiteral(sendsWith)}`]),
+  ];
+}
+
+function objectLiteral(fields: JsonObject): string {
+  const members = Object.entries(fields).map(([name, value]) => `${swiftString(name)}: ${valueLiteral(value)}`);
+  return members.length === 0 ? '[:]' : `[${members.join(', ')}]`;
+}
+
+function valueLiteral(value: Json): string {
+  if (value === null) return '.null';
+  if (typeof value === 'string') return `.string(${swiftString(value)})`;
+  if (typeof value === 'boolean') return `.bool(${String(value)})`;
+  if (typeof value === 'number') return `.number(${swiftNumber(value)})`;
+  if (isObject(value)) return `.object(${objectLiteral(value as JsonObject)})`;
+  return `.array([${(value as readonly Json[]).map(valueLiteral).join(', ')}])`;
 }
 
 function triggerLiteral(on: MoveView['on'], names: ComponentNames): string | undefined {
@@ -96,7 +128,8 @@ function triggerLiteral(on: MoveView['on'], names: ComponentNames): string | und
   }
 }
 
-function guardLiteral({ path, test, value }: GuardView): string {
+/** A condition as a value. */
+export function guardLiteral({ path, test, value }: GuardView): string {
   const steps = `[${path.map(swiftString).join(', ')}]`;
   return test === 'present' || test === 'absent' ? `.${test}(${steps})` : `.${test}(${steps}, ${swiftString(value ?? '')})`;
 }

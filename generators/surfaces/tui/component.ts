@@ -1,9 +1,10 @@
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import type { PartView } from '../view/parts.ts';
 import type { EventView, PropView } from '../view/members.ts';
 import type { ContractInput } from './contract.ts';
 import { goDoc, goString } from './escape.ts';
 import { columns } from './layout.ts';
-import { partMethods } from './parts.ts';
+import { partMethods, type PartMethod } from './parts.ts';
 import { bare, type Paths } from './paths.ts';
 import { goType } from './types.ts';
 
@@ -12,7 +13,7 @@ export function componentModel(input: ContractInput, paths: Paths): object {
   const { view, names } = input;
   const { symbol, local } = names;
   const methods = partMethods(input, paths);
-  const host = view.instances.opens !== '';
+  const host = view.instances.opens.length > 0;
   const events = view.members.events;
   return {
     symbol,
@@ -39,13 +40,40 @@ export function componentModel(input: ContractInput, paths: Paths): object {
     slots: view.members.slots.map(({ name }) => names.member(`slot-${name}`)),
     methods: methods.map(({ name, doc, body }) => ({ name, doc, body })),
     interface: methods.map(({ name }) => `\t${name}(c *${symbol}) Node`).join('\n'),
-    placed: methods.map(({ name, shown, within }) => `\t\t{${goString(within)}, ${shown}, func() Node { return v.${name}(c) }},`).join('\n'),
+    placed: placedCode(methods, view.parts, symbol),
     host,
     arrangement: view.instances.arrangement === 'queue' ? 'one after the other' : 'one below the other',
-    opens: view.instances.opens,
+    opens: view.instances.opens.join(' or '),
     hasParts: methods.length > 0,
     first: methods[0]?.name ?? '',
   }; // prettier-ignore
+}
+
+/** The entries that put the parts together. A part that repeats has its own, with the parts inside of it, for every item. */
+function placedCode(methods: readonly PartMethod[], parts: readonly PartView[], symbol: string): string {
+  const around = (id: string): string | undefined => {
+    const part = parts.find((one) => one.id === id);
+    return part?.each === undefined ? part?.repeats : parts.find((one) => one.id === part.parent)?.repeats;
+  };
+  const entry = ({ name, shown, within }: PartMethod, tabs: string): string =>
+    `${tabs}{within: ${goString(within)}, shown: ${shown}, draw: func() Node { return v.${name}(c) }},`;
+  const level = (holder: string | undefined, tabs: string): string[] =>
+    methods
+      .filter(({ id }) => around(id) === holder)
+      .map((method) => {
+        const { id, within, each } = method;
+        if (each === undefined) return entry(method, tabs);
+        const inner = [entry({ ...method, within: '' }, `${tabs}\t\t`), ...level(id, `${tabs}\t\t`)];
+        return [
+          `${tabs}{within: ${goString(within)}, each: c.each(${goString(id)}, ${goString(each)}, func(i *Instance) []Node {`,
+          `${tabs}\tc := &${symbol}{i, c.config}`,
+          `${tabs}\treturn assemble([]placed{`,
+          ...inner,
+          `${tabs}\t})`,
+          `${tabs}})},`,
+        ].join('\n');
+      });
+  return level(undefined, '\t\t').join('\n');
 }
 
 function article(title: string): string {

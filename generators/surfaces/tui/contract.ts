@@ -1,12 +1,13 @@
 import type { Field } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
-import type { GuardView, MachineTrigger } from '../view/machine.ts';
+import type { GuardView } from '../view/guards.ts';
+import type { MachineTrigger, SendView } from '../view/machine.ts';
 import type { StyleValue } from '../view/preset-rows.ts';
 import type { TokensView } from '../view/tokens.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { goDoc, goString } from './escape.ts';
 import { columns, pairs } from './layout.ts';
-import { block, fieldsCode, mapOf, strings } from './literals.ts';
+import { anyCode, block, fieldsCode, mapOf, strings } from './literals.ts';
 import { goNames, plainType } from './names.ts';
 import { messagesOf } from './paths.ts';
 import type { ComponentNames } from './names-of.ts';
@@ -71,7 +72,7 @@ function recordCode(
   isMessage = false,
 ): string[] {
   return [
-    `${goDoc([doc])}\ntype ${name} struct {\n${structFields(fields, view, names)}\n}`,
+    `${goDoc([doc])}\ntype ${name} struct {\n${fields.length === 0 ? '' : `${structFields(fields, view, names)}\n`}}`,
     readerCode(name, fields, view, names),
     `func (v ${name}) fields() Fields {\n\tfields := Fields{}\n${putCode(fields, 'v')}\treturn fields\n}`,
     ...(isMessage
@@ -162,16 +163,23 @@ export function contractCode(input: ContractInput): string {
   const { machine } = view;
   const inbound = messagesOf(view, 'in');
   const entries: [string, string][] = [['Spec', goString(view.id)]];
-  if (view.instances.opens !== '') entries.push(['Opens', goString(view.instances.opens)], ['Key', goString(view.instances.key)]);
+  const { opens, each, key, match } = view.instances;
+  if (opens.length > 0) entries.push(['Opens', strings(opens)]);
+  if (each !== undefined) entries.push(['Each', goString(each)]);
+  if (opens.length > 0) entries.push(['Key', goString(key)]);
+  if (Object.keys(match).length > 0)
+    entries.push(['Match', mapOf('map[string]string', Object.entries(match).map(([type, field]) => [goString(type), goString(field)]))]); // prettier-ignore
   if (view.instances.arrangement === 'queue') entries.push(['Queue', 'true']);
   if (machine) {
     entries.push(
       ['Initial', names.state(machine.initial)],
+      ...(machine.starts.length === 0 ? [] : [['Starts', block('[]Start', machine.starts.map((start) => `{${fieldsCode([
+        ['On', goString(start.type)], ['To', names.state(start.to)], ['When', guardsCode(start.guard)], ...sendCode(start),
+      ])}}`))] as [string, string]]),
       ['States', block('[]StateInfo', machine.states.map((state) => stateCode(state, input)))],
       ['Moves', block('[]Move', machine.moves.map((move) => `{${fieldsCode([
         ['From', names.state(move.from)], ['On', triggerCode(move.on)], ['To', names.state(move.to)],
-        ['When', move.guard.length === 0 ? '' : `[]Guard{${move.guard.map(guardCode).join(', ')}}`],
-        ['Sends', move.sends === undefined ? '' : goString(move.sends)],
+        ['When', guardsCode(move.guard)], ...sendCode(move),
       ])}}`))],
     ); // prettier-ignore
     if (machine.again.length > 0) entries.push(['Again', strings(machine.again)]);
@@ -246,6 +254,11 @@ export function contractCode(input: ContractInput): string {
   if (discloses.length > 0) entries.push(['Discloses', strings(discloses)]);
   const dialogs = view.parts.filter(({ modal, shown }) => modal && shown.kind === 'demand').map(({ id }) => id);
   if (dialogs.length > 0) entries.push(['Dialogs', strings(dialogs)]);
+  const repeats = view.parts.flatMap(({ id, repeats: around }): [string, string][] =>
+    around === undefined ? [] : [[goString(id), goString(around)]],
+  );
+  if (repeats.length > 0) entries.push(['Repeats', mapOf('map[string]string', repeats)]);
+  if (view.focus !== undefined) entries.push(['Focus', goString(view.focus)]);
   entries.push(...rules.contract(input.words));
   const looks = input.view.style.rows.map(({ preset, values }): [string, string] => [
     goString(preset),
@@ -288,6 +301,17 @@ function triggerCode(on: MachineTrigger): string {
     case 'after':
       return `onTimeout(${goString(on.limit)})`;
   }
+}
+
+function guardsCode(guard: readonly GuardView[]): string {
+  return guard.length === 0 ? '' : `[]Guard{${guard.map(guardCode).join(', ')}}`;
+}
+
+function sendCode({ sends, sendsWith }: SendView): [string, string][] {
+  return [
+    ['Sends', sends === undefined ? '' : goString(sends)],
+    ['With', sendsWith === undefined ? '' : anyCode(sendsWith)],
+  ];
 }
 
 function guardCode({ field, test, value }: GuardView): string {

@@ -47,7 +47,7 @@ export default {
     const blocks = typesCode(input);
     const contract = contractCode(input);
     const tests = testCode(view, names.symbol);
-    const host = view.instances.opens !== '';
+    const host = view.instances.opens.length > 0;
     return {
       files: [
         emit(

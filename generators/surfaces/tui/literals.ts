@@ -1,3 +1,4 @@
+import { isObject, type Json, type JsonObject } from '../../../specs/language/model/json.ts';
 import { goString } from './escape.ts';
 import { pairs } from './layout.ts';
 
@@ -7,6 +8,17 @@ export function fieldsCode(entries: readonly (readonly [string, string])[]): str
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
+}
+
+/** A JSON value as Go makes it of one: maps, slices and plain values. */
+export function anyCode(value: Json): string {
+  if (typeof value === 'string') return goString(value);
+  if (value === null) return 'nil';
+  if (isObject(value)) {
+    const entries = Object.entries(value as JsonObject).map(([name, inner]) => `${goString(name)}: ${anyCode(inner)}`);
+    return `map[string]any{${entries.join(', ')}}`;
+  }
+  return Array.isArray(value) ? `[]any{${(value as readonly Json[]).map(anyCode).join(', ')}}` : String(value as number | boolean);
 }
 
 export function strings(all: readonly string[]): string {

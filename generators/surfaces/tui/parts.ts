@@ -1,4 +1,6 @@
-import type { PartView, ShownWhen } from '../view/parts.ts';
+import type { PartView } from '../view/parts.ts';
+import { itemPath } from '../view/items.ts';
+import type { ShownWhen } from '../view/shown.ts';
 import type { ContractInput } from './contract.ts';
 import { goDoc, goString } from './escape.ts';
 import { lastWords } from './messages.ts';
@@ -14,6 +16,8 @@ export interface PartMethod {
   /** Go condition that shows the part. */
   readonly shown: string;
   readonly within: string;
+  /** Path to the list of a part that repeats. */
+  readonly each?: string;
 }
 
 /** Parts that a person reads on one line with their neighbours. */
@@ -51,6 +55,7 @@ export function partMethods(input: ContractInput, paths: Paths): readonly PartMe
         body: code,
         shown: open.length > 0 && part.shown.kind !== 'demand' ? `c.IsOpen(${goString(part.id)})` : shownCode(part, input, paths),
         within: part.parent ?? '',
+        ...(part.each === undefined ? {} : { each: itemPath(part.each) === undefined ? paths.canonical(part.each) : part.each }),
       };
     });
 }
@@ -86,9 +91,22 @@ function whenCode(id: string, when: ShownWhen, input: ContractInput, paths: Path
       const open = `c.IsOpen(${goString(when.part)})`;
       return outer === 'true' || outer === open ? open : `${outer} && ${open}`;
     }
-    case 'field':
-      return `c.Fields().Has(${goString(paths.canonical(when.path))})`;
-    case 'demand':
+    case 'field': {
+      const path = goString(itemPath(when.path) === undefined ? paths.canonical(when.path) : when.path);
+      const { test = 'present', value = '' } = when.guard ?? {};
+      if (test === 'present' || test === 'absent') return `${test === 'absent' ? '!' : ''}c.Fields().Has(${path})`;
+      return `${test === 'differs' ? '!' : ''}c.Reads(${path}, ${goString(value)})`;
+    }
+    case 'opened':
+      return `c.OpenedBy(${when.types.map(goString).join(', ')})`;
+    case 'not':
+      return `!(${whenCode(id, when.of, input, paths, depth)})`.replace(/^!\(([\w.]+\([^()]*\))\)$/, '!$1');
+    case 'all':
+    case 'any': {
+      const terms = when.of.map((one) => whenCode(id, one, input, paths, depth));
+      return terms.length === 1 ? (terms[0] ?? 'true') : `(${terms.join(when.kind === 'all' ? ' && ' : ' || ')})`;
+    }
+    default:
       return `c.IsOpen(${goString(id)})`;
   }
 }
@@ -159,6 +177,7 @@ function contentOf(part: PartView, input: ContractInput, paths: Paths): Call {
       const type = paths.type(content.path);
       const word = content.path.split('.').at(-1) ?? '';
       const key = input.view.texts.find((text) => sameWords(lastWords(text.key), word) && text.args.length === 0)?.key;
+      if (itemPath(content.path) !== undefined) return { code: `c.Fields().Text(${goString(content.path)})`, open: [] };
       // A yes or no is said in the words that the spec has for it.
       if (type?.kind === 'primitive' && type.name === 'bool' && key !== undefined) return input.words.call(key, 'c', part);
       return { code: `c.Fields().Text(${goString(paths.text(content.path) ?? paths.canonical(content.path))})`, open: [] };

@@ -18,7 +18,7 @@ const COLUMN = 8;
 /** The tests of a component as Go: one function per test, one sub-test per case. */
 export function testCode(view: ComponentView, symbol: string): NativeTests {
   if (view.tests.length === 0) return { diagnostics: [] };
-  const start = view.instances.opens === '' ? `Alone(New${symbol}(${symbol}Settings()))` : `New${symbol}Host(${symbol}Settings())`;
+  const start = view.instances.opens.length === 0 ? `Alone(New${symbol}(${symbol}Settings()))` : `New${symbol}Host(${symbol}Settings())`;
   const cases = view.tests.map((test) => ({ test, ...caseCode(test, view, start) }));
   const functions = [...new Set(view.tests.map(({ test }) => test))].map((id) => {
     const own = cases.filter(({ test }) => test.test === id);

@@ -48,6 +48,13 @@ function argument(
   on: string,
   part: PartView | undefined,
 ): string | undefined {
+  const own = part === undefined ? undefined : ownField(part, name);
+  if (own !== undefined)
+    return type === 'float64'
+      ? `${on}.Fields().Number(${goString(own)})`
+      : type === 'string'
+        ? `${on}.Fields().Text(${goString(own)})`
+        : undefined;
   const path = paths.names.includes(paths.field(name)) ? paths.text(paths.field(name)) : undefined;
   const line = { index: 'Position', position: 'Position', total: 'Total' }[name];
   if (type === 'float64') {
@@ -60,6 +67,11 @@ function argument(
   if (path !== undefined) return `${on}.Fields().Text(${goString(path)})`;
   const address = part === undefined ? undefined : addressOf(part, paths);
   return name === 'host' && address !== undefined ? `hostOf(${on}.Fields().Text(${goString(address)}))` : undefined;
+}
+
+/** The path of an argument that the item of a part that repeats feeds. */
+function ownField({ item }: PartView, name: string): string | undefined {
+  return item?.kind === 'record' && item.fields.some((field) => field.name === name) ? `item.${name}` : undefined;
 }
 
 /** The path of the address that a part is shown with. */

@@ -6,6 +6,7 @@ import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 import { clausesNaming, type ClauseView } from './doc.ts';
+import { instancesView, type InstancesView } from './instances.ts';
 import { machineView, type MachineView } from './machine.ts';
 import { membersView, type MembersView } from './members.ts';
 import { namedTypes, type NamedTypes } from './named-types.ts';
@@ -14,7 +15,7 @@ import { partViews, rootsOf, type PartView } from './parts.ts';
 import { styleView, type StyleView } from './preset-rows.ts';
 import { testViews, type TestView } from './tests.ts';
 import { textsView, type TextView } from './texts.ts';
-import { instancesView, wireViews, type InstancesView, type WireView } from './wire.ts';
+import { wireViews, type WireView } from './wire.ts';
 
 export interface LimitView extends Pick<Limit, 'id' | 'value' | 'unit' | 'appliesTo' | 'place'> {
   /** Field of the opening message that replaces the limit, in milliseconds for a duration. */
@@ -46,6 +47,8 @@ export interface ComponentView {
   readonly parts: readonly PartView[];
   /** Ids of the outermost parts. */
   readonly roots: readonly string[];
+  /** Id of the part that has the focus when an instance opens. */
+  readonly focus?: string;
   readonly inbound: readonly WireView[];
   readonly outbound: readonly WireView[];
   readonly instances: InstancesView;
@@ -101,6 +104,7 @@ export function componentView(program: Program, spec: Spec, surface: string, opt
       summary: spec.summary,
       version: spec.version,
       machine: machineView(spec),
+      focus: parts.find(({ id }) => id === spec.initialFocus)?.id,
       binding: spec.bindings.find((binding) => binding.surface === surface),
       content: fieldWith(spec, (type) => type.kind === 'list' && isMcp(type.of, 'ContentBlock')),
       schema: fieldWith(spec, (type) => isMcp(type, 'RequestedSchema')) ?? schemaByName(spec),

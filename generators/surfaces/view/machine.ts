@@ -1,10 +1,10 @@
 import { defined } from '../../../specs/language/defined.ts';
-import type { Condition, Trigger, Transition } from '../../../specs/language/model/contract.ts';
+import type { JsonObject } from '../../../specs/language/model/json.ts';
+import type { Start, Trigger, Transition } from '../../../specs/language/model/contract.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
-import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { clausesNaming, type ClauseView } from './doc.ts';
-import { fieldType } from './wire.ts';
+import { guardViews, type GuardView } from './guards.ts';
 
 export interface StateView {
   readonly id: string;
@@ -21,23 +21,30 @@ export interface StateView {
   readonly place: Place;
 }
 
-/** A term of a guard, with the type of the field if a message or prop declares it. All terms of a move must hold. */
-export interface GuardView extends Condition {
-  /** Steps into the message: `server.slug` → `['server', 'slug']`. */
-  readonly path: readonly string[];
-  readonly type?: TypeExpression;
-}
-
 /** Triggers that a machine acts on; a cause in prose is the user's code. */
 export type MachineTrigger = Exclude<Trigger, { readonly kind: 'prose' }>;
 
-export interface MoveView {
+/** What a move sends. */
+export interface SendView {
+  /** Type of the outbound message that the move sends. */
+  readonly sends?: string;
+  /** Fields of that message. `$item.path` stands for a field of the item whose part was pressed, `$field.path` for one of the instance. */
+  readonly sendsWith?: JsonObject;
+}
+
+export interface MoveView extends SendView {
   readonly from: string;
   readonly on: MachineTrigger;
   readonly to: string;
   readonly guard: readonly GuardView[];
-  /** Type of the outbound message that the move sends. */
-  readonly sends?: string;
+  readonly place: Place;
+}
+
+/** The state in which an instance starts that a message of the type opens while the guard holds. */
+export interface StartView extends SendView {
+  readonly type: string;
+  readonly to: string;
+  readonly guard: readonly GuardView[];
   readonly place: Place;
 }
 
@@ -46,8 +53,11 @@ export interface MoveView {
  * message: if its type is in `again`, it is applied once more in the state that it led to.
  */
 export interface MachineView {
+  /** The state in which an instance starts for which no start holds. */
   readonly initial: string;
   readonly states: readonly StateView[];
+  /** The first that holds for the fields of a new instance decides. */
+  readonly starts: readonly StartView[];
   readonly moves: readonly MoveView[];
   readonly again: readonly string[];
   /** Parts whose press the surface may refuse, such as the submit of an invalid form. */
@@ -70,28 +80,29 @@ export function machineView(spec: Spec): MachineView | undefined {
       clauses: clausesNaming(spec, [state.label]),
       place: state.place,
     })),
+    starts: machine.starts.filter(({ to }) => ids.includes(to)).flatMap((row) => startViews(spec, row)),
     moves,
     again: spec.moves?.again ?? [],
     refusable: spec.moves?.refusable ?? [],
   };
 }
 
-/** A row from `*` is a move from each state. */
+function startViews(spec: Spec, { on: { type }, to, guard, sends, sendsWith, place }: Start): StartView[] {
+  return guardViews(spec, guard, { message: type }).map((terms) => ({
+    type,
+    to,
+    guard: terms,
+    place,
+    ...defined({ sends, sendsWith }),
+  }));
+}
+
+/** A row from `*` is a move from each state, one with lists of values a move for each. */
 function moveViews(spec: Spec, row: Transition, states: readonly string[]): MoveView[] {
-  const { on } = row;
+  const { on, sends, sendsWith } = row;
   if (on.kind === 'prose' || !states.includes(row.to)) return [];
-  const message = on.kind === 'receive' ? on.type : undefined;
-  const guard = row.guard.map((term): GuardView => ({
-    ...term,
-    path: term.field.split('.'),
-    ...defined({ type: fieldType(spec, term.field, message) }),
-  }));
-  return (row.from === '*' ? states : states.filter((id) => id === row.from)).map((from) => ({
-    from,
-    on,
-    to: row.to,
-    guard,
-    ...defined({ sends: row.sends }),
-    place: row.place,
-  }));
+  const guards = guardViews(spec, row.guard, on.kind === 'receive' ? { message: on.type } : {});
+  return (row.from === '*' ? states : states.filter((id) => id === row.from)).flatMap((from) =>
+    guards.map((guard) => ({ from, on, to: row.to, guard, place: row.place, ...defined({ sends, sendsWith }) })),
+  );
 }

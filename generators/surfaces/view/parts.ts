@@ -3,18 +3,10 @@ import type { Part, PartContent } from '../../../specs/language/model/contract.t
 import type { Place } from '../../../specs/language/model/place.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { clausesNaming, type ClauseView } from './doc.ts';
+import { itemsAround, itemType, repeatingAround, type RepeatView } from './items.ts';
+import { askedOpen, MODAL_ROLES, shownWhen, type ShownWhen } from './shown.ts';
 
-/** When a part is shown. `demand`: only code shows it, by `toggle`; a condition in prose stands in `text`. */
-export type ShownWhen =
-  | { readonly kind: 'always' }
-  | { readonly kind: 'state'; readonly states: readonly string[] }
-  /** The disclosure that must be shown and open. */
-  | { readonly kind: 'open'; readonly part: string }
-  /** The field that must have a value other than an empty text and `false`. */
-  | { readonly kind: 'field'; readonly path: string }
-  | { readonly kind: 'demand'; readonly text?: string };
-
-export interface PartView {
+export interface PartView extends RepeatView {
   readonly id: string;
   /** Role that a skeleton takes: the first of `roles`. ARIA, or `text`, `disclosure`, `none`. */
   readonly role: string;
@@ -43,30 +35,38 @@ export const PRESSED_ROLES: ReadonlySet<string> = new Set('button disclosure lin
 export const FIELD_ROLES: ReadonlySet<string> = new Set(
   'textbox searchbox spinbutton combobox listbox checkbox switch radiogroup slider'.split(' '),
 );
-const MODAL = new Set(['dialog', 'alertdialog']);
 
 /** The parts in the order of the table; a part within an unknown one, or within itself, is outermost. */
 export function partViews(spec: Spec): readonly PartView[] {
   const ids = new Set(spec.parts.map(({ id }) => id));
   const parentOf = (part: Part): string | undefined =>
     part.within !== undefined && part.within !== part.id && ids.has(part.within) ? part.within : undefined;
-  return spec.parts.map((part) => {
+  const shown = spec.parts.map((part) => shownWhen(spec, part));
+  const asked = new Set(shown.flatMap(askedOpen));
+  return spec.parts.map((part, index) => {
     const role = part.roles[0] ?? 'none';
     const children = spec.parts.filter((other) => other.id !== part.id && parentOf(other) === part.id).map(({ id }) => id);
-    const opens = spec.parts.some(({ visibleWhen }) => visibleWhen.kind === 'open' && visibleWhen.part === part.id);
     const name = part.name === undefined ? undefined : { key: part.name.key, suffix: part.name.match === 'prefix' };
     return {
       id: part.id,
       role,
       roles: part.roles,
-      shown: shownWhen(spec, part),
+      shown: shown[index] ?? { kind: 'always' },
       children,
       pressed: PRESSED_ROLES.has(role),
-      discloses: role === 'disclosure' || opens,
-      modal: MODAL.has(role),
+      discloses: role === 'disclosure' || asked.has(part.id),
+      modal: MODAL_ROLES.has(role),
       clauses: clausesNaming(spec, [part.id, part.name?.key, part.content?.kind === 'message' ? part.content.key : undefined]),
       place: part.place,
-      ...defined({ name, content: part.content, parent: parentOf(part), notes: part.notes }),
+      ...defined({
+        name,
+        content: part.content,
+        parent: parentOf(part),
+        each: part.each,
+        repeats: repeatingAround(spec, part)[0]?.id,
+        item: itemType(spec, itemsAround(spec, part)),
+        notes: part.notes,
+      }),
     };
   });
 }
@@ -74,13 +74,4 @@ export function partViews(spec: Spec): readonly PartView[] {
 /** Ids of the outermost parts. */
 export function rootsOf(parts: readonly PartView[]): readonly string[] {
   return parts.filter(({ parent }) => parent === undefined).map(({ id }) => id);
-}
-
-function shownWhen(spec: Spec, part: Part): ShownWhen {
-  const { visibleWhen: when } = part;
-  if (when.kind === 'prose') return { kind: 'demand', text: when.text };
-  // An always visible modal would cover the other outermost parts.
-  const covers = spec.parts.some((other) => other.id !== part.id && other.within === undefined);
-  if (when.kind === 'always' && MODAL.has(part.roles[0] ?? '') && covers) return { kind: 'demand' };
-  return when;
 }

@@ -2,7 +2,6 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
-import { namingPath } from './naming.ts';
 
 /** A message between host and surface. `fields` lacks the discriminator `type`. */
 export interface WireView {
@@ -11,18 +10,6 @@ export interface WireView {
   readonly fields: readonly Field[];
   readonly notes?: string;
   readonly place: Place;
-}
-
-/** How inbound messages become instances of the component. */
-export interface InstancesView {
-  /** Type of the message that opens an instance; empty if the component receives none. */
-  readonly opens: string;
-  /** Field that identifies the instance. A message without it concerns all instances. */
-  readonly key: string;
-  /** Path to the text in the opening message that names an instance for a person: its first required text beside the key. */
-  readonly name?: string;
-  /** `list` shows all at once, `queue` one after the other. */
-  readonly arrangement: 'list' | 'queue';
 }
 
 /** Changes the conditions of the page, not one instance (harness protocol). */
@@ -38,28 +25,22 @@ export function wireViews(spec: Spec): readonly WireView[] {
   }));
 }
 
-export function instancesView(spec: Spec): InstancesView {
-  const first = spec.wire.find(({ direction, type }) => direction === 'in' && type !== CONTEXT_MESSAGE);
-  const opens = spec.instances?.opens ?? first?.type ?? '';
-  const key = spec.instances?.key ?? 'id';
-  const opening = spec.wire.find(({ direction, type }) => direction === 'in' && type === opens);
-  return {
-    opens,
-    key,
-    ...defined({ name: namingPath(opening?.fields.filter(({ name }) => name !== 'type') ?? [], key) }),
-    arrangement: spec.instances?.arrangement ?? 'list',
-  };
-}
-
 /**
- * The type of a dotted path in a message, in any inbound message, or in the props; optional if the field may be absent.
+ * The type of a dotted path in a message, in any inbound message, in the items that open instances, or in the props; optional if the
+ * field may be absent.
  * @param message type of the inbound message that is asked first
  */
 export function fieldType(spec: Spec, path: string, message?: string): TypeExpression | undefined {
   const inbound = spec.wire.filter(({ direction }) => direction === 'in');
+  const { each, opens = [] } = spec.instances ?? {};
+  const items = inbound
+    .filter(({ type }) => opens.includes(type))
+    .map(({ fields }) => (each === undefined ? [] : itemFields(fields, each)));
   const sources: (readonly Field[])[] = [
     ...inbound.filter(({ type }) => type === message).map(({ fields }) => fields),
+    ...(message === undefined || opens.includes(message) ? items : []),
     ...inbound.map(({ fields }) => fields),
+    ...items,
     spec.members.filter(({ kind }) => kind === 'prop').map(({ name, type, required }) => ({ name, type, optional: !required })),
   ];
   for (const fields of sources) {
@@ -67,6 +48,21 @@ export function fieldType(spec: Spec, path: string, message?: string): TypeExpre
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The fields of the items of a list in a message; empty for a list of anything but records. */
+export function itemFields(fields: readonly Field[], list: string): readonly Field[] {
+  const type = at(fields, list.split('.'));
+  const bare = type?.kind === 'optional' ? type.of : type;
+  const item = bare?.kind === 'list' ? bare.of : undefined;
+  return item?.kind === 'record' ? item.fields : [];
+}
+
+/** The type below a value, by field names. */
+export function typeBelow(type: TypeExpression, path: readonly string[]): TypeExpression | undefined {
+  if (path.length === 0) return type;
+  const inner = type.kind === 'optional' ? type.of : type;
+  return inner.kind === 'record' ? at(inner.fields, path) : undefined;
 }
 
 function at(fields: readonly Field[], [head, ...rest]: readonly string[]): TypeExpression | undefined {

@@ -1,7 +1,10 @@
 import { defined } from '../../../specs/language/defined.ts';
 import { unfedValue } from '../view/blank.ts';
 import type { ComponentView } from '../view/component.ts';
-import { FIELD_ROLES } from '../view/parts.ts';
+import type { GuardView } from '../view/guards.ts';
+import type { SendView } from '../view/machine.ts';
+import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import { askedOpen, statesOf, type ShownWhen } from '../view/shown.ts';
 
 /**
  * The `static contract` of the generated class: the data of a component that the run-time library reads.
@@ -20,14 +23,20 @@ export function contractOf(view: ComponentView, preset: string): Record<string, 
     states: Object.fromEntries(
       (machine?.states ?? []).map(({ id, label, text, icon, color }) => [id, defined({ label, text, icon, color })]),
     ),
-    transitions: (machine?.moves ?? []).map(({ from, on, to, guard, sends }) =>
-      defined({ from, on: { ...on }, to, guard: guard.map(({ field, test, value }) => defined({ field, test, value })), sends }),
-    ),
-    parts: view.parts.map(({ id, parent, shown, name }) => ({
-      id,
-      ...defined({ within: parent }),
-      visibleWhen: shown.kind === 'demand' ? { kind: 'demand' } : { ...shown },
-      ...defined({ name }),
+    starts: (machine?.starts ?? []).map(({ type, to, guard, ...send }) => ({ type, to, guard: guard.map(condition), ...sending(send) })),
+    transitions: (machine?.moves ?? []).map(({ from, on, to, guard, ...send }) => ({
+      from,
+      on: { ...on },
+      to,
+      guard: guard.map(condition),
+      ...sending(send),
+    })),
+    parts: view.parts.map((part) => ({
+      id: part.id,
+      ...defined({ within: part.parent, each: part.each }),
+      visibleWhen: shownData(part.shown),
+      ...(toggles(view, part) && { discloses: true }),
+      ...defined({ name: part.name }),
     })),
     receives: fields(view.inbound),
     sends: fields(view.outbound),
@@ -38,25 +47,70 @@ export function contractOf(view: ComponentView, preset: string): Record<string, 
     openIn: openIn(view),
     announcements: view.announcements.map(({ event, politeness, key }) => ({ event, politeness, key })),
     keyboard: Object.fromEntries(view.keyboard.map(({ key, action }) => [key, action])),
-    instances: { ...view.instances },
+    instances: instanceData(view),
+    ...defined({ focus: view.focus }),
     recordNames: view.recordNames,
     preset,
     features: view.features.map(({ id }) => id),
   };
 }
 
+function condition({ field, test, value }: GuardView): object {
+  return { field, test, ...defined({ value }) };
+}
+
+function sending({ sends, sendsWith }: SendView): object {
+  return defined({ sends, sendsWith });
+}
+
+/** The instances as the run-time library takes them: it draws a canvas as a list, whose places are for the component's own styles. */
+function instanceData({ instances: { opens, each, key, match, name, arrangement } }: ComponentView): object {
+  return {
+    opens,
+    ...defined({ each }),
+    key,
+    match,
+    ...defined({ name }),
+    arrangement: arrangement === 'queue' ? 'queue' : 'list',
+  };
+}
+
+function shownData(shown: ShownWhen): object {
+  switch (shown.kind) {
+    case 'demand':
+      return { kind: 'demand' };
+    case 'field':
+      return { kind: 'field', path: shown.path, ...defined({ guard: shown.guard && condition(shown.guard) }) };
+    case 'not':
+      return { kind: 'not', of: shownData(shown.of) };
+    case 'all':
+    case 'any':
+      return { kind: shown.kind, of: shown.of.map(shownData) };
+    default:
+      return { ...shown };
+  }
+}
+
+/** Whether a press opens and closes something: parts that wait for it, or its own panel unless the press is a move. */
+function toggles({ parts, machine }: ComponentView, { id, role }: PartView): boolean {
+  if (parts.some(({ shown }) => askedOpen(shown).includes(id))) return true;
+  return role === 'disclosure' && machine?.moves.some(({ on }) => on.kind === 'press' && on.part === id) !== true;
+}
+
 /** State that nothing leaves → the disclosures that it brings: what came is the outcome, and nothing more will come. */
 function openIn({ machine, parts }: ComponentView): Record<string, readonly string[]> {
   const final = (machine?.states ?? []).filter((state) => state.final);
   const brought = (state: string): readonly string[] =>
-    parts.filter(({ discloses, shown }) => discloses && shown.kind === 'state' && shown.states.includes(state)).map(({ id }) => id);
+    parts
+      .filter(({ discloses, shown, repeats }) => discloses && repeats === undefined && statesOf(shown)?.includes(state) === true)
+      .map(({ id }) => id);
   return Object.fromEntries(final.map(({ id }) => [id, brought(id)] as const).filter(([, ids]) => ids.length > 0));
 }
 
 /** The required fields of outbound messages that the opening message does not bring for sure: their field part and value without one. */
-function unfedFields({ outbound, inbound, instances, parts }: ComponentView): Record<string, unknown> {
-  const opening = inbound.find(({ type }) => type === instances.opens)?.fields ?? [];
-  const fed = new Set(opening.filter(({ optional }) => !optional).map(({ name }) => name));
+function unfedFields({ outbound, instances, parts }: ComponentView): Record<string, unknown> {
+  const [first, ...others] = instances.openings.map(({ fields }) => fields.filter(({ optional }) => !optional).map(({ name }) => name));
+  const fed = new Set(first?.filter((name) => others.every((names) => names.includes(name))));
   const partOf = (field: string): string | undefined =>
     parts.find(({ id, role }) => FIELD_ROLES.has(role) && plain(id) === plain(field))?.id;
   const messages = outbound.map(({ type, fields }): [string, [string, unknown][]] => [

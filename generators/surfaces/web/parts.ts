@@ -1,6 +1,8 @@
 import { tsComment, tsString } from '../../text/typescript.ts';
 import type { ComponentView } from '../view/component.ts';
+import { namingPath } from '../view/naming.ts';
 import { FIELD_ROLES, PRESSED_ROLES, type PartView } from '../view/parts.ts';
+import { shownText } from '../view/shown.ts';
 import { plain } from './contract.ts';
 import { markup } from './escape.ts';
 import { pascal } from './names.ts';
@@ -11,6 +13,16 @@ import { partName } from './styles.ts';
 /** One part for the template: hook, doc comment and default markup. */
 export interface PartMarkup {
   readonly method: string;
+  /** Parameters of its methods: the item of a part that repeats, or stands in one that does. */
+  readonly parameters: string;
+  readonly contentParameters: string;
+  readonly panelParameters: string;
+  /** The method that draws one item of a part that repeats, and the part as a literal; empty for any other part. */
+  readonly itemMethod: string;
+  readonly part: string;
+  /** Parameters of the method that draws all items: the item around them. */
+  readonly around: string;
+  readonly outer: string;
   readonly summary: string;
   readonly condition: string;
   readonly markup: string;
@@ -65,6 +77,7 @@ const NAMED_BY_CONTENT = new Set([
   'timer',
   'cell',
 ]);
+const HOLDERS = new Set(['status', 'alert', 'timer', 'listitem']);
 const NEEDS_NAME = new Set([...PRESSED_ROLES, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
 const SAFE_ROLE = /^[a-z]+$/;
 
@@ -77,9 +90,11 @@ export interface Markup {
 
 export function markupOf(view: ComponentView): Markup {
   const methods = new Map<string, string>();
+  const taken = new Set(RESERVED);
   for (const { id } of view.parts) {
     let name = `render${pascal(id)}`;
-    while ([...methods.values()].includes(name) || RESERVED.has(name)) name += 'Part';
+    while (derived(name).some((one) => taken.has(one))) name += 'Part';
+    for (const one of derived(name)) taken.add(one);
     methods.set(id, name);
   }
   const content = contentUse(view);
@@ -87,13 +102,25 @@ export function markupOf(view: ComponentView): Markup {
   const [form, ...fields] = formUse(view)?.drawn ?? [];
   const drawn = new Set([...(content?.drawn ?? []), ...fields]);
   const left = view.parts.filter(({ id }) => !drawn.has(id));
-  const call = (id: string): string => `\${this.${methods.get(id) ?? ''}()}`;
+  // A part that repeats takes the item around it, every other one the item that it stands in.
+  const call = (id: string): string => `\${this.${methods.get(id) ?? ''}(${outerRepeat(view, id) === undefined ? '' : 'item'})}`;
   const context: MarkupContext = { view: { ...view, parts: left }, methods, call, content };
   const roots = left.filter(({ id }) => view.roots.includes(id));
   return {
     parts: left.map((part) => (part.id === form ? formMarkup(part, methods) : partMarkup(context, part))),
     roots: withStructure(roots, call, undefined),
   };
+}
+
+/** The names that a part needs. */
+function derived(method: string): readonly string[] {
+  return [method, contentMethod(method), `${method}Panel`, `${method}Item`];
+}
+
+/** The part that repeats around the markup of a part; of a part that repeats, around all its items. */
+function outerRepeat({ parts }: ComponentView, id: string): string | undefined {
+  const part = parts.find((one) => one.id === id);
+  return part?.each === undefined ? part?.repeats : parts.find((one) => one.id === part.parent)?.repeats;
 }
 
 /** Methods of the run-time library. */
@@ -111,6 +138,13 @@ function formMarkup(part: PartView, methods: ReadonlyMap<string, string>): PartM
   const method = methods.get(part.id) ?? '';
   return {
     method,
+    parameters: '',
+    contentParameters: '',
+    panelParameters: '',
+    itemMethod: '',
+    part: '',
+    around: '',
+    outer: 'undefined',
     summary: 'The fields of the form, drawn from the schema.',
     condition: '',
     markup: `\${this.${contentMethod(method)}()}`,
@@ -129,46 +163,80 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   const children = withStructure(within, call, holderRole(view.parts, outside ? part.parent : part.id));
   const method = methods.get(part.id) ?? '';
   const panel = part.discloses && part.content === undefined && role === 'disclosure' ? panelOf(view, part.id, content) : '';
-  if (panel !== '') children.unshift(`\${this.opened.has(${tsString(part.id)}) ? this.${method}Panel() : nothing}`);
+  const inItem = part.repeats !== undefined;
+  /** Arguments of a call about this part. */
+  const about = `${tsString(part.id)}${inItem ? ', item' : ''}`;
+  if (panel !== '') children.unshift(`\${this.isOpen(${about}) ? this.${method}Panel(${inItem ? 'item' : ''}) : nothing}`);
   const id = markup(part.id);
-  const attributes = [`data-part="${id}"`, `part="${partName(part.id)}"`];
+  const attributes = [`data-part="${id}"`, ...(inItem ? ['data-item=${item.at}'] : []), `part="${partName(part.id)}"`];
   if (native?.attributes !== undefined) attributes.push(native.attributes);
   else if (native === undefined && SAFE_ROLE.test(role)) attributes.push(`role="${role}"`);
   if (part.content?.kind === 'states' && !['status', 'alert'].includes(role) && speaksStates(view)) {
     attributes.push('role="status"', 'aria-live="polite"', 'aria-atomic="true"');
   }
-  if (role === 'disclosure') attributes.push(`aria-expanded=\${this.opened.has(${tsString(part.id)})}`);
-  if (part.pressed) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event)}`);
-  const named = part.name !== undefined && !(NAMED_BY_CONTENT.has(role) && sameKey(part));
+  if (role === 'disclosure') attributes.push(`aria-expanded=\${this.isOpen(${about})}`);
+  // A person can press a part of any role that a move starts from, by key too.
+  const presses = part.pressed || view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true;
+  const byKey = presses && !FOCUSED.has(role);
+  if (byKey)
+    attributes.push(
+      'tabindex="0"',
+      `@keydown=\${(event: KeyboardEvent) => this.activateByKey(${tsString(part.id)}, event${inItem ? ', item' : ''})}`,
+    );
+  if (presses) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event${inItem ? ', item' : ''})}`);
+  const named = part.name !== undefined && !(namedByContent(part) && sameKey(part));
   if (named && part.name !== undefined) {
     const suffix = part.name.suffix ? ' + this.suffix' : '';
-    attributes.push(`aria-label=\${this.label(${tsString(part.name.key)})${suffix}}`);
+    attributes.push(`aria-label=\${this.label(${tsString(part.name.key)}${inItem ? ', item' : ''})${suffix}}`);
   }
   if (FIELD_ROLES.has(role)) attributes.push(...fieldBindings(part, native?.empty === true));
   // A part without a name in the spec has that of its heading, a control else the name of the instance.
   const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);
   const heading = nameless ? headingOf(view, part) : undefined;
   if (heading !== undefined) attributes.push(`aria-labelledby="${headingId(heading)}"`);
+  else if (nameless && inItem && NEEDS_NAME.has(role)) attributes.push(`aria-label=\${${itemName(part)}}`);
   else if (nameless && part.id === content?.viewer) attributes.push('aria-label=${this.contentBlocks.imageName}');
   else if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${this.instanceName}');
   if (view.parts.some((other) => headingOf(view, other)?.id === part.id)) attributes.push(`id="${headingId(part)}"`);
+  if (part.id === view.focus && !byKey && !FOCUSED.has(role)) attributes.push('tabindex="-1"');
   const tag = native?.tag ?? 'div';
-  const words = native?.empty === true ? '' : `\${this.${contentMethod(methods.get(part.id) ?? '')}()}`;
+  const slot = native?.empty === true ? '' : `\${this.${contentMethod(method)}(${inItem ? 'item' : ''})}`;
+  const words = contentOf(part, content);
   const line = `<${tag} ${attributes.join(' ')}`;
   const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
-  const holdsLiveRegion = part.modal && part.parent === undefined;
+  const holdsLiveRegion = part.modal && part.parent === undefined && part.each === undefined;
   if (holdsLiveRegion) children.push('${this.renderLiveRegion()}');
-  const inner = outside || children.length === 0 ? words : `\n      ${[words, ...children].join('\n      ')}\n    `;
+  const inner = outside || children.length === 0 ? slot : `\n      ${[slot, ...children].join('\n      ')}\n    `;
   const element = native?.empty === true ? `${open}${line.length <= LONGEST ? ' ' : ''}/>` : `${open}>${inner}</${tag}>`;
   return {
-    method: methods.get(part.id) ?? '',
+    method,
+    parameters: inItem ? 'item: Item' : '',
+    contentParameters: inItem ? parameterOf(words) : '',
+    panelParameters: inItem ? parameterOf(panel) : '',
+    itemMethod: part.each === undefined ? '' : `${method}Item`,
+    part: tsString(part.id),
+    ...(outerRepeat(view, part.id) === undefined ? { around: '', outer: 'undefined' } : { around: 'item: Item', outer: 'item' }),
     summary: tsComment(summaryOf(part)),
     condition: conditionOf(part),
     markup: [element, ...(outside ? children : [])].join('\n      '),
-    content: contentOf(part, content),
+    content: words,
     panel,
     holdsLiveRegion,
   };
+}
+
+/** The parameter of a method that may not need the item. */
+function parameterOf(expression: string): string {
+  return expression.includes(', item)') ? 'item: Item' : '_item: Item';
+}
+
+/** Roles of elements that take the focus by themselves. */
+const FOCUSED = new Set([...PRESSED_ROLES, ...FIELD_ROLES].filter((role) => Object.hasOwn(NATIVE, role)));
+
+/** What names a part in an item: the text that stands for the item, else the whole item. */
+function itemName({ item }: PartView): string {
+  const path = item?.kind === 'record' ? namingPath(item.fields, 'id') : undefined;
+  return `display(this.value(${tsString(path === undefined ? 'item' : `item.${path}`)}, item))`;
 }
 
 /** Containers that a heading inside may name. */
@@ -177,35 +245,46 @@ const CONTAINERS = new Set('alertdialog article dialog form group region table'.
 /** The heading inside a container without a name of its own. */
 function headingOf({ parts }: ComponentView, { role, name, children }: PartView): PartView | undefined {
   if (name !== undefined || !CONTAINERS.has(role)) return undefined;
-  return parts.find((part) => part.role === 'heading' && part.shown.kind === 'always' && children.includes(part.id));
+  return parts.find(
+    (part) => part.role === 'heading' && part.each === undefined && part.shown.kind === 'always' && children.includes(part.id),
+  );
 }
 
 function headingId(part: PartView): string {
-  return `heading-${partName(part.id)}`;
+  return `heading-${partName(part.id)}${part.repeats === undefined ? '' : '-${item.at}'}`;
 }
 
 /** Shows what the host sent in a field and keeps what a person puts in. */
-function fieldBindings({ id, role, content }: PartView, hasValue: boolean): string[] {
-  const kept = `this.inputs.get(${tsString(id)})`;
-  const sent = content?.kind === 'field' ? content.path : undefined;
-  const keep = `\${(event: Event) => this.take(${tsString(id)}, event)}`;
+function fieldBindings({ id, role, content, repeats }: PartView, hasValue: boolean): string[] {
+  const item = repeats === undefined ? '' : ', item';
+  const kept = `this.inputOf(${tsString(id)}${item})`;
+  const sent = content?.kind === 'field' ? `${tsString(content.path)}${item}` : undefined;
+  const keep = `\${(event: Event) => this.take(${tsString(id)}, event${item})}`;
   if (['checkbox', 'switch'].includes(role))
-    return [`.checked=\${${kept} ?? ${sent === undefined ? 'false' : `this.has(${tsString(sent)})`}}`, `@change=${keep}`];
-  return hasValue
-    ? [`.value=\${String(${kept} ?? ${sent === undefined ? "''" : `display(this.value(${tsString(sent)}))`})}`, `@input=${keep}`]
-    : [];
+    return [`.checked=\${${kept} ?? ${sent === undefined ? 'false' : `this.has(${sent})`}}`, `@change=${keep}`];
+  return hasValue ? [`.value=\${String(${kept} ?? ${sent === undefined ? "''" : `display(this.value(${sent}))`})}`, `@input=${keep}`] : [];
 }
 
 /** What a disclosure shows: the content blocks if it is their part, the field of its name, else nothing. */
 function panelOf(view: ComponentView, part: string, content: ContentUse | undefined): string {
   if (content?.part === part) return 'this.contentBlocks.render()';
   const field = fieldNamed(view, part);
-  return field === undefined ? '' : `html\`<pre>\${pretty(this.value(${tsString(field)}))}</pre>\``;
+  return field === undefined ? '' : `html\`<pre>\${pretty(this.value(${field}))}</pre>\``;
 }
 
-/** The inbound field or prop with the name of a part. */
-function fieldNamed({ inbound, members }: ComponentView, part: string): string | undefined {
-  return [...inbound.flatMap(({ fields }) => fields), ...members.props].find(({ name }) => plain(name) === plain(part))?.name;
+/** The field of the item, the inbound field or the prop with the name of a part, as arguments of `value`. */
+function fieldNamed(view: ComponentView, part: string): string | undefined {
+  const { item, repeats } = view.parts.find(({ id }) => id === part) ?? {};
+  const own = item?.kind === 'record' ? item.fields.find(({ name }) => plain(name) === plain(part)) : undefined;
+  if (own !== undefined) return `${tsString(`item.${own.name}`)}, item`;
+  const field = fieldOfInstance(view, part);
+  return field === undefined ? undefined : `${tsString(field)}${repeats === undefined ? '' : ', item'}`;
+}
+
+function fieldOfInstance({ inbound, members, instances }: ComponentView, part: string): string | undefined {
+  return [...instances.openings.flatMap(({ fields }) => fields), ...inbound.flatMap(({ fields }) => fields), ...members.props].find(
+    ({ name }) => plain(name) === plain(part),
+  )?.name;
 }
 
 function contentMethod(method: string): string {
@@ -219,37 +298,38 @@ export function speaksStates({ machine, announcements }: ComponentView): boolean
   return repeated.length > 0 && repeated.every(({ politeness }) => politeness === 'polite');
 }
 
+/** Whether its content is the name of a part. Of one that holds others it is not, where the role takes no name from what is inside. */
+function namedByContent({ role, children }: PartView): boolean {
+  return NAMED_BY_CONTENT.has(role) && (children.length === 0 || !HOLDERS.has(role));
+}
+
 function sameKey(part: PartView): boolean {
   return part.content === undefined || (part.content.kind === 'message' && part.content.key === part.name?.key);
 }
 
 function contentOf(part: PartView, blocks: ContentUse | undefined): string {
-  const { content, role } = part;
+  const { content } = part;
+  const item = part.repeats === undefined ? '' : ', item';
   if (part.id === blocks?.viewer && content === undefined) return 'this.contentBlocks.renderImage()';
   if (part.id === blocks?.part && content !== undefined) return 'this.contentBlocks.render()';
   if (content?.kind === 'states') return 'this.stateWords';
-  if (content?.kind === 'message') return `this.label(${tsString(content.key)})`;
-  if (content?.kind === 'field') return `display(this.value(${tsString(content.path)}))`;
-  if (part.name !== undefined && NAMED_BY_CONTENT.has(role)) return `this.label(${tsString(part.name.key)})`;
+  if (content?.kind === 'message') return `this.label(${tsString(content.key)}${item})`;
+  if (content?.kind === 'field') return `display(this.value(${tsString(content.path)}${item}))`;
+  if (part.name !== undefined && namedByContent(part)) return `this.label(${tsString(part.name.key)}${item})`;
   return 'nothing';
 }
 
 /** The condition that shows a part, as source; empty for an always visible part. A part that only code shows waits for `toggle`. */
-function conditionOf({ id, shown }: PartView): string {
-  return shown.kind === 'always' ? '' : `this.isShown(${tsString(id)})`;
+function conditionOf({ id, shown, repeats }: PartView): string {
+  return shown.kind === 'always' ? '' : `this.isShown(${tsString(id)}${repeats === undefined ? '' : ', item'})`;
 }
 
-function summaryOf({ id, role, roles, shown: when, content, notes }: PartView): string {
-  const shown =
-    when.kind === 'state'
-      ? `, shown in ${when.states.join(', ')}`
-      : when.kind === 'open'
-        ? `, shown while ${when.part} is open`
-        : when.kind === 'field'
-          ? `, shown when ${when.path} is there`
-          : when.kind === 'demand' && when.text !== undefined
-            ? `, shown: ${when.text}`
-            : '';
+function summaryOf({ id, role, roles, shown, content, notes, each }: PartView): string {
+  const when =
+    shown.kind === 'always' || (shown.kind === 'demand' && shown.text === undefined)
+      ? ''
+      : `, shown${shown.kind === 'demand' ? `: ${shown.text}` : ` ${shownText(shown)}`}`;
+  const times = each === undefined ? '' : `, once for each of ${each}`;
   const holds = content?.kind === 'prose' ? ` Holds: ${content.text}.` : '';
-  return `${id}: ${roles.join(' or ') || role}${shown}.${holds}${notes === undefined ? '' : ` ${notes}`}`;
+  return `${id}: ${roles.join(' or ') || role}${times}${when}.${holds}${notes === undefined ? '' : ` ${notes}`}`;
 }

@@ -65,15 +65,16 @@ export function contentUse(view: ComponentView): ContentUse | undefined {
 
 /** @returns `undefined` for a component without a schema, or whose fields are shown by something else than the schema */
 export function formUse(view: ComponentView): FormUse | undefined {
-  const { schema: field, parts, machine, outbound, inbound, instances } = view;
+  const { schema: field, parts, machine, outbound, instances } = view;
   if (field === undefined) return undefined;
   const shownBySchema = ({ shown, name, role }: PartView): boolean =>
     shown.kind === 'field' &&
+    shown.guard === undefined &&
     shown.path === field &&
     (FIELD_ROLES.has(role) || role === 'group' || keyOfWord(view, 'remove') === name?.key);
   const drawn = parts.filter((part) => shownBySchema(part) && part.content === undefined).map(({ id }) => id);
   if (drawn.length === 0) return undefined;
-  const opening = new Set(inbound.find(({ type }) => type === instances.opens)?.fields.map(({ name }) => name));
+  const opening = new Set(instances.openings.flatMap(({ fields }) => fields.map(({ name }) => name)));
   const valuesOf = (type: string | undefined): string | undefined => {
     const free = outbound
       .find((one) => one.type === type)

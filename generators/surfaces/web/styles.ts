@@ -32,9 +32,9 @@ export function partName(id: string): string {
 const ROOT = ['border', 'border-radius', 'background', 'padding'];
 
 export function sheetOf(view: ComponentView, component: string): SheetView {
-  const { roots, parts, machine, style } = view;
+  const { parts, machine, style } = view;
   const selectorOf = (id: string): string => `[part='${partName(id)}']`;
-  const root = roots[0] === undefined ? undefined : selectorOf(roots[0]);
+  const root = rootSelector(view, selectorOf);
   const columns = style.written.filter((column) => /^[\w-]+$/.test(column));
   const read = columns.flatMap((column) => {
     const found = columnOf(view, column, selectorOf);
@@ -73,11 +73,8 @@ export function sheetOf(view: ComponentView, component: string): SheetView {
 const TABULAR = new Set('table grid treegrid row rowgroup cell gridcell columnheader rowheader'.split(' '));
 
 /** What a column styles: `header-color` the part `header`, `scrim` what lies behind a modal, `bracket-open` the place before the name. */
-function columnOf(
-  { roots, parts, instances }: ComponentView,
-  column: string,
-  selectorOf: (id: string) => string,
-): Omit<Column, 'variable'> | undefined {
+function columnOf(view: ComponentView, column: string, selectorOf: (id: string) => string): Omit<Column, 'variable'> | undefined {
+  const { parts, instances } = view;
   const modal = parts.find((part) => part.modal);
   if (column === 'scrim' && modal !== undefined)
     return { selector: `${selectorOf(modal.id)}::backdrop`, property: 'background', otherwise: 'rgb(0 0 0 / 0.5)' };
@@ -91,7 +88,15 @@ function columnOf(
     if (Object.hasOwn(DEFAULTS, property)) return { selector: selectorOf(id), property };
   }
   const property = styleProperty(column);
-  return roots[0] !== undefined && Object.hasOwn(DEFAULTS, property) ? { selector: selectorOf(roots[0]), property } : undefined;
+  const root = rootSelector(view, selectorOf);
+  return root !== undefined && Object.hasOwn(DEFAULTS, property) ? { selector: root, property } : undefined;
+}
+
+/** The outermost part, and those of the same role beside it: the families of instances. */
+function rootSelector({ roots, parts }: ComponentView, selectorOf: (id: string) => string): string | undefined {
+  const outermost = parts.filter(({ id }) => roots.includes(id));
+  const family = outermost.filter(({ role }) => role === outermost[0]?.role).map(({ id }) => selectorOf(id));
+  return family.length > 1 ? `:is(${family.join(', ')})` : family[0];
 }
 
 function declarationsOf(columns: readonly Column[], always: readonly string[]): string[] {

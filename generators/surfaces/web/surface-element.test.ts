@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Contract, Transition, WireMessage } from './runtime/contract.ts';
+import type { Contract, Transition, VisibleWhen, WireMessage } from './runtime/contract.ts';
+import { itemsOf } from './runtime/items.ts';
 import { SurfaceElement } from './runtime/surface.ts';
 
 // Lit runs in Node without a document: states, messages and words need none.
@@ -8,6 +9,7 @@ const CONTRACT: Contract = {
   spec: 'lamp',
   initial: 'off',
   states: { off: {}, warm: {}, on: {}, broken: {} },
+  starts: [],
   transitions: [],
   parts: [],
   receives: { 'lamp/open': { id: true, bulb: true }, 'lamp/power': { id: true, volts: true } },
@@ -22,7 +24,7 @@ const CONTRACT: Contract = {
   words: {},
   labelIsLive: false,
   props: {},
-  instances: { opens: 'lamp/open', key: 'id', name: 'bulb.maker', arrangement: 'list' },
+  instances: { opens: ['lamp/open'], key: 'id', match: {}, name: 'bulb.maker', arrangement: 'list' },
   recordNames: { bulb: 'maker' },
   preset: 'plain',
   features: [],
@@ -118,4 +120,85 @@ test('a sentence names a record by the text that the spec gives it, and leaves a
   await element.open(OPEN);
   expect(element['label']('lamp')).toBe('lamp: Acme ');
   expect(element['instanceName']).toBe('Acme');
+});
+
+test.each([
+  { volts: 400, state: 'broken', sent: [{ type: 'lamp/report', id: 'l1', bulb: OPEN.bulb, note: 'burnt', colour: 'Acme' }] },
+  { volts: 230, state: 'on', sent: [] },
+  { volts: undefined, state: 'off', sent: [] },
+])('an instance starts where the first start says that holds: $volts', async ({ volts, state, sent: wanted }) => {
+  const starts = [
+    {
+      type: 'lamp/open',
+      to: 'broken',
+      guard: [{ field: 'volts', test: 'equals', value: '400' }],
+      sends: 'lamp/report',
+      sendsWith: { note: 'burnt', colour: '$field.bulb.maker', unknown: 1 },
+    },
+    { type: 'lamp/open', to: 'on', guard: [{ field: 'volts', test: 'present' }] },
+    { type: 'lamp/other', to: 'warm', guard: [] },
+  ] as const;
+  const { element, sent } = elementOf({ starts });
+  await element.open({ ...OPEN, ...(volts === undefined ? {} : { volts }) });
+  expect([element.state, sent]).toEqual([state, wanted]);
+});
+
+test('a later message keeps the key and what the item brought, and takes the place of the rest', async () => {
+  const instances = { ...CONTRACT.instances, each: 'bulbs', match: { 'lamp/open': 'lamp' } };
+  const receives = { 'lamp/open': { id: true, bulbs: true, maker: false, lamp: false, volts: false } };
+  const { element } = elementOf({ instances, receives });
+  const bulb = { id: 'b1', maker: 'Acme', type: 'round' };
+  await element.open({ ...bulb, type: 'lamp/open', volts: 3, bulbs: [bulb] });
+  expect(element.fields['type']).toBe('round');
+  await element.receive({ type: 'lamp/open', id: 'm2', lamp: 'b1' });
+  expect(element.fields).toEqual({ id: 'b1', maker: 'Acme', type: 'round', lamp: 'b1' });
+});
+
+test.each<{ when: VisibleWhen; shown: boolean }>([
+  {
+    when: {
+      kind: 'all',
+      of: [
+        { kind: 'state', states: ['off'] },
+        { kind: 'field', path: 'bulb.maker' },
+      ],
+    },
+    shown: true,
+  },
+  { when: { kind: 'all', of: [{ kind: 'state', states: ['on'] }, { kind: 'always' }] }, shown: false },
+  {
+    when: {
+      kind: 'any',
+      of: [
+        { kind: 'state', states: ['on'] },
+        { kind: 'opened', types: ['lamp/open'] },
+      ],
+    },
+    shown: true,
+  },
+  { when: { kind: 'not', of: { kind: 'opened', types: ['lamp/open'] } }, shown: false },
+  { when: { kind: 'field', path: 'bulb.maker', guard: { field: 'bulb.maker', test: 'differs', value: 'Acme' } }, shown: false },
+  { when: { kind: 'not', of: { kind: 'open', part: 'nothing' } }, shown: true },
+])('a part is shown when its condition holds: $when', async ({ when, shown }) => {
+  const { element } = elementOf({ parts: [{ id: 'shade', visibleWhen: when }] });
+  await element.open(OPEN);
+  expect(element['isShown']('shade')).toBe(shown);
+});
+
+test('what is pressed in an item opens and sends for that item alone', async () => {
+  const parts = [
+    { id: 'row', each: 'rows', visibleWhen: { kind: 'always' } },
+    { id: 'more', within: 'row', discloses: true, visibleWhen: { kind: 'always' } },
+    { id: 'note', within: 'row', visibleWhen: { kind: 'open', part: 'more' } },
+  ] as const;
+  const press = { kind: 'press', part: 'more' } as const;
+  const transitions: Transition[] = [
+    { from: 'off', on: press, to: 'off', guard: [], sends: 'lamp/report', sendsWith: { note: '$item.text' } },
+  ];
+  const { element, sent } = elementOf({ parts, transitions });
+  await element.open(OPEN);
+  const [first, second] = itemsOf('row', [{ text: 'one' }, { text: 'two' }]);
+  element['press']('more', second);
+  expect([first, second, undefined].map((item) => element['isShown']('note', item))).toEqual([false, true, true]);
+  expect(sent.map(({ note }) => note)).toEqual(['two']);
 });

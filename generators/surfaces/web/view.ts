@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { defined } from '../../../specs/language/defined.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { SurfaceOptions } from '../../generator.ts';
@@ -75,6 +76,7 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
     ...contractOf(model, tokensView(program, options).usual),
     labelIsLive: speaksStates(model) && model.parts.some(({ content }) => content?.kind === 'states'),
     words: wordKeys(model),
+    ...defined({ follows: stateProp(model) }),
     props: Object.fromEntries(members.properties.map(({ prop, name }) => [prop, name])),
   };
   return {
@@ -121,6 +123,11 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
       '  ',
     ),
   };
+}
+
+/** The prop whose type is the states, of a component that no message reaches. */
+function stateProp({ members: { props }, types, instances }: ComponentView): string | undefined {
+  return instances.opens.length > 0 ? undefined : props.find(({ type }) => types.isState(type))?.name;
 }
 
 function contentSource({ field, structured, opens, viewer, limits }: ContentUse): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { mcpRevisions } from '../mcp/revisions.ts';
 import type { Place } from '../model/place.ts';
 import type { Link, Spec } from '../model/spec.ts';
-import { presetIds } from './contract.ts';
+import { presetIds } from './names.ts';
 import { isLocale } from '../units/locale.ts';
 import type { Scope } from './scope.ts';
 import { frontPlace } from './step-place.ts';

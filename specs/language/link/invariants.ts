@@ -1,7 +1,10 @@
 import type { Invariant } from '../model/invariant.ts';
+import type { VisibleWhen } from '../model/contract.ts';
 import { escapePointer } from '../model/json-pointer.ts';
+import { itemFields } from '../model/opening.ts';
 import type { Place } from '../model/place.ts';
-import { partIds } from './contract.ts';
+import { partsAround, termsIn } from '../model/visible-when.ts';
+import { partIds } from './names.ts';
 import type { Scope } from './scope.ts';
 
 /** Checks the references of the invariants of a spec, and that its tables say enough to check them on a page. */
@@ -38,14 +41,22 @@ function checkSense(scope: Scope, { id, kind, parts, messages, place, places }: 
     const part = known(name);
     if (part === undefined) return;
     if (kind !== 'shown' && part.content?.kind !== 'states') problem(`/parts/${index}`, `the part \`${name}\` does not show states`);
-    if (kind === 'shown' && part.visibleWhen.kind !== 'always' && part.visibleWhen.kind !== 'state')
-      problem(`/parts/${index}`, `the row of the part \`${name}\` does not say in which states it can be seen`);
+    if (kind !== 'shown') return;
+    const unknown = partsAround(spec.parts, part).find(({ visibleWhen }) => !isDecided(visibleWhen));
+    if (unknown !== undefined)
+      problem(`/parts/${index}`, `the row of the part \`${unknown.id}\` does not say in which states it can be seen`);
   });
-  const sent = new Set(spec.machine?.transitions.map(({ sends }) => sends));
+  const rows = [...(spec.machine?.starts ?? []), ...(spec.machine?.transitions ?? [])];
+  const sent = new Set(rows.map(({ sends }) => sends));
   if (kind === 'outcomes')
     messages.forEach((type, index) => {
       if (!sent.has(type)) problem(`/messages/${index}`, `no transition sends \`${type}\``);
     });
+}
+
+/** Whether messages and states decide a condition: nothing that a person opens, no prose. */
+function isDecided(when: VisibleWhen): boolean {
+  return termsIn(when).every(({ kind }) => kind !== 'open' && kind !== 'prose');
 }
 
 /** Checks the `moves` of the contract fence. */
@@ -54,15 +65,16 @@ function checkMoves(scope: Scope): void {
   const { moves } = spec;
   if (moves === undefined) return;
   const inbound = spec.wire.filter(({ direction }) => direction === 'in');
-  const opens = inbound.find(({ type }) => type === spec.instances?.opens);
   const at = (pointer: string): Place => moves.places?.[pointer] ?? moves.place;
   moves.refusable.forEach((part, index) => scope.resolve('K3004', part, partIds(scope), at(`/refusable/${index}`), { spec: spec.id }));
   const types = inbound.map((one) => one.type);
   moves.again.forEach((type, index) => scope.resolve('K3010', type, types, at(`/again/${index}`), { direction: 'inbound', spec: spec.id }));
   const limits = spec.limits.map(({ id }) => id);
+  const opens = inbound.filter(({ type }) => spec.instances?.opens.includes(type));
+  const opening = [...itemFields(spec), ...opens.flatMap(({ fields }) => fields)].map(({ name }) => name);
   for (const [limit, field] of Object.entries(moves.overrides)) {
     const place = at(`/overrides/${escapePointer(limit)}`);
     scope.resolve('K3012', limit, limits, place);
-    scope.resolve('K3019', field, opens?.fields.map(({ name }) => name) ?? [], place);
+    scope.resolve('K3019', field, new Set(opening), place);
   }
 }

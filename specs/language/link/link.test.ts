@@ -17,6 +17,22 @@ const VERBS: readonly VerbDeclaration[] = [
     args: { type: 'record', summary: '' },
     text: { type: 'value', summary: '' },
   }),
+  verb('keep', 'act', { as: { type: 'string', content: 'kept-name', required: true, summary: '' } }),
+  {
+    ...verb('pick', 'assert', {
+      part: { type: 'part', summary: '' },
+      one: { type: 'value', content: 'part-or-none', summary: '' },
+      height: { type: 'value', content: 'extent', summary: '' },
+      box: { type: 'record', content: 'sandbox', summary: '' },
+      pointer: { type: 'string', content: 'json-pointer', summary: '' },
+    }),
+    oneOf: [['part'], ['one']],
+  },
+  verb('reply', 'act', {
+    to: { type: 'wireType', required: true, summary: '' },
+    with: { type: 'wire', content: 'answers', summary: '' },
+    copy: { type: 'record', content: 'copies', summary: '' },
+  }),
   verb('notSent', 'negative', { type: { type: 'wireType', summary: '' }, after: { type: 'step', required: true, summary: '' } }),
 ];
 const VOCABULARY = new Map(VERBS.map((one) => [one.id, one]));
@@ -99,7 +115,24 @@ describe('each name that points at nothing is one finding at itself', () => {
     ['- notSent: { type: a/retry }', 'K7057 notSent'],
     ['- notSent: { type: a/retry, after: show }', 'K3014 show'],
     ['- notSent: { type: a/open, after: shown }', 'K3010 a/open'],
+    ['- see: { text: { kept: name } }', 'K3030 { kept: name }'],
+    ['- keep: { as: 3d }', 'K7056 3d'],
+    ['- pick: { height: { min: 1 } }', 'K7055 pick'],
+    ['- pick: { part: retry, height: { mim: 1 } }', 'K7056 1'],
+    ['- pick: { one: none }', 'K7056 none'],
+    ['- pick: { one: retri }', 'K3004 retri'],
+    ['- pick: { part: retry, box: { has: [allow-script] } }', 'K7056 allow-script'],
+    ['- pick: { part: retry, pointer: city }', 'K7056 city'],
+    ['- reply: { to: a/retry, with: [{ type: a/opn }] }', 'K3010 a/opn'],
+    ['- reply: { to: a/retry, with: { type: a/open } }', 'K7060 { type: a/open }'],
+    ['- reply: { to: a/retry, with: { type: a/open }, copy: { id: row.id } }', 'K7059 row.id'],
+    ['- click: retry\n    within: 100ms', 'K7054 click'],
   ])('%s', (step, expected) => expect(found(testSpec(`  - see: { part: retry }\n    as: shown\n  ${step}`))).toEqual([expected]));
+
+  test('a value that an earlier step keeps', () => {
+    const kept = '  - keep: { as: name }\n  - see: { text: { kept: name } }\n    within: 100ms\n  - see: { text: { kept: nam } }';
+    expect(found(testSpec(kept))).toEqual(['K3030 { kept: nam }']);
+  });
 
   test('in the head of a test', () => {
     expect(found(testSpec('  - see: { part: retry }', 'surfaces: [webb]\nfeature: none\ngiven: { preset: plane }\n'))).toEqual([

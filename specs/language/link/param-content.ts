@@ -4,13 +4,17 @@ import type { ParamContent } from '../model/vocabulary.ts';
 import { isAriaRole } from '../units/aria-roles.ts';
 import { parseDuration } from '../units/duration.ts';
 import { isKey, KEY_NAMES } from '../units/keys.ts';
-import { presetIds } from './contract.ts';
+import { presetIds } from './names.ts';
 import { checkOptions, checkTenant, resolveLocale } from './mount-values.ts';
 import { at, wrong, type Parameter } from './parameter.ts';
-import { checkPart } from './part-value.ts';
+import { checkPart, checkPointer } from './part-value.ts';
 import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
-import { checkFieldNames, checkFields } from './wire-value.ts';
+import { checkKeptFrom, checkSentOf } from './kept-value.ts';
+import { checkExtent, checkOffset, checkPoint, checkShare } from './measure-value.ts';
+import { checkDeltas } from './deltas-value.ts';
+import { checkSandbox } from './sandbox-value.ts';
+import { checkAnswers, checkCopies, checkFieldNames, checkFields } from './wire-value.ts';
 
 type Check = (parameter: Parameter, value: Json) => void;
 
@@ -22,18 +26,38 @@ export function checkContent(parameter: Parameter, content: ParamContent, value:
 const CHECKS: Readonly<Record<ParamContent, Check>> = {
   fields: checkFields,
   'field-names': checkFieldNames,
+  answers: checkAnswers,
+  copies: checkCopies,
   'numbered-fields': checkNumbered,
   parts: eachItem((parameter, item, pointer) => checkPart(parameter, item, pointer)),
   texts: eachItem(checkText),
+  'part-or-none': checkPartOrNone,
   labels: eachItem(checkLabel),
   allowances: eachItem(checkAllowance),
   range: bounds(['min', 'max'], 'a number', (bound) => typeof bound === 'number'),
+  extent: checkExtent,
+  share: checkShare,
+  offset: checkOffset,
+  sandbox: checkSandbox,
+  'json-pointer': (parameter, value) => checkPointer(parameter, value),
+  'state-value'(parameter, value) {
+    const words = parameter.param.oneOf ?? [];
+    if (typeof value === 'boolean' || (typeof value === 'string' && words.includes(value))) return;
+    wrong(parameter, `true, false or one of ${words.join(', ')}`, value, typeof value === 'string' ? didYouMean(value, words) : []);
+  },
+  point: checkPoint,
+  deltas: checkDeltas,
   size: bounds(['width', 'height'], 'a number', (bound) => typeof bound === 'number'),
   pace: bounds(
     ['min', 'max'],
     'a duration such as 5s',
     (bound) => typeof bound === 'number' || (typeof bound === 'string' && parseDuration(bound) !== undefined),
   ),
+  'kept-name'(parameter, value) {
+    if (typeof value === 'string' && !/^[a-z][\w-]*$/i.test(value)) wrong(parameter, 'a name', value);
+  },
+  'kept-from': checkKeptFrom,
+  'sent-of': checkSentOf,
   key(parameter, value) {
     if (typeof value === 'string' && !isKey(value))
       wrong(parameter, 'a key such as Escape, Shift+Tab or a', value, didYouMean(value, KEY_NAMES));
@@ -74,6 +98,14 @@ function bounds(keys: readonly string[], expected: string, fits: (bound: Json) =
       else if (!placeholderOf(bound) && !fits(bound)) wrong(parameter, `${form}, each ${expected}`, bound, [], pointer);
     }
   };
+}
+
+/** `none` needs the step that proves that something happened: an empty page has none of the parts either. */
+function checkPartOrNone(parameter: Parameter, value: Json): void {
+  const { step } = parameter;
+  if (value !== 'none') return checkPart(parameter, value);
+  if (step.args['after'] === undefined)
+    wrong(parameter, '`after` beside it', value, ['Name the earlier step that proves that something happened.']);
 }
 
 function checkText(parameter: Parameter, item: Json, pointer: string): void {

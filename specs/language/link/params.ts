@@ -1,7 +1,7 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Param, ParamType } from '../model/vocabulary.ts';
-import { stateIds } from './contract.ts';
+import { stateIds } from './names.ts';
 import { parseDuration } from '../units/duration.ts';
 import { checkContent } from './param-content.ts';
 import { at, wrong, type Parameter, type StepContext } from './parameter.ts';

@@ -1,12 +1,12 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isObject, type Json } from '../model/json.ts';
-import { partIds } from './contract.ts';
+import { partIds } from './names.ts';
 import { unknownArguments } from './message-args.ts';
 import { wrong, type Parameter } from './parameter.ts';
 import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
 
-const PART_KEYS = ['part', 'name', 'args', 'in', 'nth'];
+const PART_KEYS = ['part', 'name', 'args', 'in', 'nth', 'pointer'];
 
 /** Checks a part: its id, or a mapping with `part`. */
 export function checkPart(parameter: Parameter, value: Json, pointer = parameter.pointer): void {
@@ -21,6 +21,7 @@ export function checkPart(parameter: Parameter, value: Json, pointer = parameter
   checkPart(parameter, part, `${pointer}/part`);
   if (value['in'] !== undefined) checkPart(parameter, value['in'], `${pointer}/in`);
   checkOrdinal(parameter, value['nth'], `${pointer}/nth`);
+  checkPointer(parameter, value['pointer'], `${pointer}/pointer`);
   unknownArguments(scope, step, [scope.spec.parts.find(({ id }) => id === part)?.name?.key], value['args'], `${pointer}/args`);
   for (const key of Object.keys(value)) {
     if (PART_KEYS.includes(key)) continue;
@@ -33,4 +34,11 @@ export function checkPart(parameter: Parameter, value: Json, pointer = parameter
 function checkOrdinal(parameter: Parameter, value: Json | undefined, pointer: string): void {
   if (value === undefined || placeholderOf(value)) return;
   if (!Number.isInteger(value) || Number(value) < 1) wrong(parameter, 'a whole number from 1 on', value, [], pointer);
+}
+
+/** Checks the JSON Pointer of a property: the root is no control. */
+export function checkPointer(parameter: Parameter, value: Json | undefined, pointer = parameter.pointer): void {
+  if (value === undefined || placeholderOf(value)) return;
+  if (typeof value !== 'string' || !/^(?:\/(?:[^~/]|~[01])+)+$/.test(value))
+    wrong(parameter, 'a JSON Pointer such as /address/city', value, [], pointer);
 }

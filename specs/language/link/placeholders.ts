@@ -3,17 +3,17 @@ import type { Json } from '../model/json.ts';
 import type { Fixture } from '../model/test.ts';
 
 export interface Placeholder {
-  readonly kind: 'fixture' | 'each';
+  readonly kind: 'fixture' | 'each' | 'kept';
   readonly name: string;
 }
 
-/** The placeholder `{fixture: name}` or `{each: name}`, or `undefined` for any other value. */
+/** The placeholder `{fixture: name}`, `{each: name}` or `{kept: name}`, or `undefined` for any other value. */
 export function placeholderOf(value: Json | undefined): Placeholder | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const entries = Object.entries(value);
   const [key, name] = entries[0] ?? [];
   if (entries.length !== 1 || typeof name !== 'string') return undefined;
-  return key === 'fixture' || key === 'each' ? { kind: key, name } : undefined;
+  return key === 'fixture' || key === 'each' || key === 'kept' ? { kind: key, name } : undefined;
 }
 
 /** Every placeholder in a value with its JSON pointer. */
@@ -28,7 +28,7 @@ export function* placeholdersIn(
   }
 }
 
-/** The value of `{fixture: name}`. `{each: name}` has another value in every case, so it has none here. */
+/** The value of `{fixture: name}`. Those of `{each: name}` and `{kept: name}` are known in a case and in a run. */
 export function valueOf(fixtures: readonly Fixture[], { kind, name }: Placeholder): Json | undefined {
   return kind === 'fixture' ? fixtures.find((one) => one.name === name)?.value : undefined;
 }

@@ -18,6 +18,15 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
     scope.report('K7050', step.place, { verb: step.verb }, { hints: hints.length > 0 ? hints : ['`kmd explain verbs` lists them.'] });
     return;
   }
+  if (step.within !== undefined && verb.kind !== 'assert') {
+    const hints = ['`within` says how soon something has to be there, so only a step that states what is there has it.'];
+    scope.report(
+      'K7054',
+      step.place,
+      { verb: verb.id, name: 'within', expected: Object.keys(verb.params).join(', ') || 'none' },
+      { hints },
+    );
+  }
   const names = Object.keys(verb.params);
   for (const [name, value] of Object.entries(step.args)) {
     const param = Object.hasOwn(verb.params, name) ? verb.params[name] : undefined;
@@ -31,6 +40,10 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
     if (!param.required || Object.hasOwn(step.args, name)) continue;
     if (name === 'after' && verb.kind === 'negative') scope.report('K7057', step.place, { verb: verb.id });
     else scope.report('K7055', step.place, { verb: verb.id, name }, { hints: [`For example \`${verb.example}\`.`] });
+  }
+  if (verb.oneOf?.some((set) => set.every((name) => Object.hasOwn(step.args, name))) === false) {
+    const sets = verb.oneOf.map((set) => set.join(' and ')).join(', or ');
+    scope.report('K7055', step.place, { verb: verb.id, name: sets }, { hints: [`For example \`${verb.example}\`.`] });
   }
   if (verb.kind === 'negative' && !Object.hasOwn(verb.params, 'after'))
     throw new Error(`the verb ${verb.id} of ${test.id} is negative but declares no \`after\``);

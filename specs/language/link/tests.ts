@@ -1,6 +1,6 @@
 import type { Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { presetIds } from './contract.ts';
+import { presetIds } from './names.ts';
 import { checkAbsentTexts } from './delivered.ts';
 import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
@@ -18,7 +18,7 @@ export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): vo
   for (const test of scope.spec.tests) {
     checkHead(scope, test);
     checkNames(scope, test);
-    checkPlaceholders(scope, test);
+    checkPlaceholders(scope, vocabulary, test);
     if (vocabulary) {
       for (const { steps, own } of runsOf(test))
         for (const step of own) checkStep(scope, vocabulary, step, steps.slice(0, steps.indexOf(step)), test);
@@ -71,14 +71,16 @@ function checkNames(scope: Scope, test: Test): void {
   }
 }
 
-function checkPlaceholders(scope: Scope, test: Test): void {
+function checkPlaceholders(scope: Scope, vocabulary: Vocabulary | undefined, test: Test): void {
   const fixtures = scope.spec.fixtures.map(({ name }) => name);
   const used = new Map<string, Step>();
-  for (const { own } of runsOf(test)) {
+  for (const { steps, own } of runsOf(test)) {
     for (const step of own) {
       for (const { placeholder, pointer } of placeholdersIn(step.args)) {
-        if (placeholder.kind === 'fixture') scope.resolve('K3009', placeholder.name, fixtures, placeIn(step, pointer));
-        else used.set(placeholder.name, step);
+        if (placeholder.kind === 'kept') {
+          if (vocabulary) scope.resolve('K3030', placeholder.name, keptBefore(vocabulary, steps, step), placeIn(step, pointer));
+        } else if (placeholder.kind === 'fixture') scope.resolve('K3009', placeholder.name, fixtures, placeIn(step, pointer));
+        else if (placeholder.kind === 'each') used.set(placeholder.name, step);
       }
     }
   }
@@ -90,6 +92,16 @@ function checkPlaceholders(scope: Scope, test: Test): void {
     for (const name of Object.keys(one.values)) if (!used.has(name)) scope.report('K7066', headPlace(test, `${values}/${name}`), { name });
   });
   for (const [name, step] of used) checkEach(scope, test, name, step);
+}
+
+/** The names under which earlier steps keep values. */
+function keptBefore(vocabulary: Vocabulary | undefined, steps: readonly Step[], step: Step): string[] {
+  return steps.slice(0, steps.indexOf(step)).flatMap(({ verb, args }) =>
+    Object.entries(vocabulary?.get(verb)?.params ?? {}).flatMap(([name, { content }]) => {
+      const value = args[name];
+      return content === 'kept-name' && typeof value === 'string' ? [value] : [];
+    }),
+  );
 }
 
 function checkEach(scope: Scope, test: Test, name: string, step: Step): void {

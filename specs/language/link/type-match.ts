@@ -2,7 +2,7 @@ import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Field, TypeExpression } from '../model/type-expression.ts';
 import { describeType } from '../model/type-text.ts';
-import { placeholderOf } from './placeholders.ts';
+import { placeholderOf, type Placeholder } from './placeholders.ts';
 
 /** A member of a value that does not fit its type. `pointer` is a JSON pointer into the value. */
 export type Misfit =
@@ -11,7 +11,7 @@ export type Misfit =
   | { readonly kind: 'wrong'; readonly pointer: string; readonly name: string; readonly expected: string; readonly found: Json };
 
 /** The value of a placeholder before a run, or `undefined` when it may be any. */
-export type Lookup = (placeholder: { readonly kind: 'fixture' | 'each'; readonly name: string }) => Json | undefined;
+export type Lookup = (placeholder: Placeholder) => Json | undefined;
 
 /**
  * Compares the members of a record with its fields. A placeholder is compared by its value; recipes and types of outside

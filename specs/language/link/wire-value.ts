@@ -6,21 +6,60 @@ import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import type { TypeExpression } from '../model/type-expression.ts';
-import { placeholderOf, valueOf } from './placeholders.ts';
-import { wrong, type Parameter } from './parameter.ts';
+import { placeholderOf, valueOf, type Placeholder } from './placeholders.ts';
+import { at, wrong, type Parameter } from './parameter.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 import { misfits, misfitsOf, type Misfit } from './type-match.ts';
 
 /** Checks an inbound message: its type and its fields. */
 export function checkMessage(parameter: Parameter, value: Json): void {
-  const { scope, step, pointer } = parameter;
+  const { scope, step, pointer, param } = parameter;
+  if (param.content === 'answers') return;
   if (!isObject(value)) return wrong(parameter, 'a message with `type`', value);
   checkInbound(scope, value, (inner) => placeIn(step, `${pointer}${inner}`));
 }
 
-/** Checks an inbound message wherever it stands. */
-export function checkInbound(scope: Scope, value: JsonObject, placeOf: (pointer: string) => Place): void {
+/** Checks one answer of the host, or a list of them; `copy` gives fields that they leave out. */
+export function checkAnswers(parameter: Parameter, value: Json): void {
+  const { scope, step } = parameter;
+  const { copy } = step.args;
+  const items = Array.isArray(value) ? (value as readonly Json[]) : [value];
+  if (items.length === 0) wrong(parameter, 'a message with `type`, or a list of them', value);
+  items.forEach((item, index) => {
+    const pointer = at(parameter, value, index);
+    if (placeholderOf(item)) return;
+    if (!isObject(item)) wrong(parameter, 'a message with `type`, or a list of them', item, [], pointer);
+    else checkInbound(scope, item, (inner) => placeIn(step, `${pointer}${inner}`), isObject(copy) ? Object.keys(copy) : []);
+  });
+}
+
+/** Checks that each copied field is one of the answers, and that its path begins in the message answered. */
+export function checkCopies(parameter: Parameter, value: Json): void {
+  const { scope, step, pointer } = parameter;
+  if (!isObject(value)) return;
+  const { to, with: answers } = step.args;
+  const asked = scope.spec.wire.find(({ direction, type }) => direction === 'out' && type === to);
+  const answered = (Array.isArray(answers) ? (answers as readonly Json[]) : [answers ?? null]).map((one) => {
+    const placeholder = placeholderOf(one);
+    const message = placeholder ? valueOf(scope.spec.fixtures, placeholder) : one;
+    return isObject(message) ? scope.spec.wire.find(({ direction, type }) => direction === 'in' && type === message['type']) : undefined;
+  });
+  for (const [name, path] of Object.entries(value)) {
+    const place = placeIn(step, `${pointer}/${escapePointer(name)}`);
+    for (const message of answered)
+      if (message?.fields.every((field) => field.name !== name)) reportUnknown(scope.report, message, name, place);
+    const [first] = typeof path === 'string' ? path.split('.') : [];
+    if (first === undefined) wrong(parameter, 'a path into the message answered', path, [], `${pointer}/${escapePointer(name)}`);
+    else if (asked?.fields.every((field) => field.name !== first)) reportUnknown(scope.report, asked, first, place);
+  }
+}
+
+/**
+ * Checks an inbound message wherever it stands.
+ * @param supplied names of fields that it gets when it is sent
+ */
+export function checkInbound(scope: Scope, value: JsonObject, placeOf: (pointer: string) => Place, supplied: readonly string[] = []): void {
   const type = value['type'];
   if (placeholderOf(type)) return;
   if (typeof type !== 'string') {
@@ -32,7 +71,8 @@ export function checkInbound(scope: Scope, value: JsonObject, placeOf: (pointer:
   if (!scope.resolve('K3010', type, inbound.map((one) => one.type), placeOf('/type'), words)) return; // prettier-ignore
   const fields = inbound.find((one) => one.type === type)?.fields ?? [];
   for (const misfit of misfits(value, fields, (placeholder) => valueOf(scope.spec.fixtures, placeholder), ['type']))
-    reportMisfit(scope.report, type, misfit, placeOf(misfit.pointer));
+    if (misfit.kind !== 'missing' || misfit.pointer !== '' || !supplied.includes(misfit.name))
+      reportMisfit(scope.report, type, misfit, placeOf(misfit.pointer));
 }
 
 /**
@@ -40,17 +80,21 @@ export function checkInbound(scope: Scope, value: JsonObject, placeOf: (pointer:
  * can have: a comparison with another never holds.
  */
 export function checkFields(parameter: Parameter, value: Json): void {
-  const { scope, step, pointer, param } = parameter;
   const sent = sentMessage(parameter);
-  if (sent === undefined || !isObject(value)) return;
+  if (sent !== undefined) checkFieldsOf(parameter, sent, value, parameter.pointer);
+}
+
+/** Checks the fields that a sent message of this type is compared with. */
+export function checkFieldsOf(parameter: Parameter, sent: WireMessage, value: Json, pointer: string): void {
+  const { scope, step, param } = parameter;
+  if (!isObject(value)) return;
   const matchers = param.matchers ?? [];
   for (const [name, wanted] of Object.entries(value)) {
     const place = (inner: string): Place => placeIn(step, `${pointer}/${escapePointer(name)}${inner}`);
     const field = sent.fields.find((one) => one.name === name);
     if (field === undefined) reportUnknown(scope.report, sent, name, place(''));
     else if (!isMatcher(wanted, matchers)) {
-      const lookup = (placeholder: { readonly kind: 'fixture' | 'each'; readonly name: string }): Json | undefined =>
-        valueOf(scope.spec.fixtures, placeholder);
+      const lookup = (placeholder: Placeholder): Json | undefined => valueOf(scope.spec.fixtures, placeholder);
       const found = misfitsOf(wanted, field.type, name, lookup).filter((one) => one.kind !== 'wrong' || !isMatcher(one.found, matchers));
       for (const misfit of found) reportMisfit(scope.report, sent.type, misfit, place(misfit.pointer));
       if (found.length === 0) checkMatcherNames(parameter, wanted, field.type, `${pointer}/${escapePointer(name)}`);
@@ -98,7 +142,7 @@ function sentMessage({ scope, step }: Parameter): WireMessage | undefined {
   return scope.spec.wire.find((one) => one.direction === 'out' && one.type === type);
 }
 
-function reportUnknown(report: Report, { type, fields }: WireMessage, name: string, place: Place): void {
+export function reportUnknown(report: Report, { type, fields }: WireMessage, name: string, place: Place): void {
   const known = fields.map((one) => one.name);
   report('K7059', place, { type, name, expected: known.join(', ') || 'none' }, { hints: didYouMean(name, known) });
 }

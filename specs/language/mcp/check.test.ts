@@ -12,7 +12,17 @@ test('the revisions are the folders, oldest first, and each has the same types',
   expect(found).toEqual([...found].sort());
   expect(found).toEqual(expect.arrayContaining(ALL));
   expect(found.map((revision) => mcpSchema(revision)['$id'])).toEqual(found.map((revision) => `kmd:mcp:${revision}`));
-  for (const revision of found) expect(mcpTypes(revision)).toEqual(['ContentBlock', 'RequestedSchema']);
+  for (const revision of found)
+    expect(mcpTypes(revision).sort()).toEqual([
+      'CallToolResult',
+      'ContentBlock',
+      'Prompt',
+      'PromptMessage',
+      'RequestedSchema',
+      'Resource',
+      'ResourceTemplate',
+      'Tool',
+    ]);
 });
 
 test('the default revision is one of them', () => {

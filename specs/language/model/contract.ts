@@ -1,3 +1,4 @@
+import type { JsonObject } from './json.ts';
 import type { Place } from './place.ts';
 import type { Field, TypeExpression } from './type-expression.ts';
 
@@ -14,6 +15,11 @@ export interface Part {
   readonly content?: PartContent;
   /** Id of the enclosing part; `undefined` at the top. */
   readonly within?: string;
+  /**
+   * Dotted path to a list: the part stands once per item. In the fields of the instance (`sources`) or, inside a part that repeats, in
+   * the item (`item.snippets`). In such a part and below it a path that begins with `item` leads into the item.
+   */
+  readonly each?: string;
   readonly visibleWhen: VisibleWhen;
   readonly notes?: string;
   readonly place: Place;
@@ -32,8 +38,14 @@ export type VisibleWhen =
   | { readonly kind: 'state'; readonly states: readonly string[] }
   /** The disclosure part that must be open. */
   | { readonly kind: 'open'; readonly part: string }
-  /** The field that must be present. */
-  | { readonly kind: 'field'; readonly path: string }
+  /** The field that must be present or, with a condition about the same field, for which the condition must hold. */
+  | { readonly kind: 'field'; readonly path: string; readonly condition?: Condition }
+  /** The types of message of which one must have opened the instance. */
+  | { readonly kind: 'opened'; readonly types: readonly string[] }
+  /** Always of a term of the kind `state`, `open` or `opened`. */
+  | { readonly kind: 'not'; readonly of: VisibleWhen }
+  | { readonly kind: 'all'; readonly of: readonly VisibleWhen[] }
+  | { readonly kind: 'any'; readonly of: readonly VisibleWhen[] }
   | { readonly kind: 'prose'; readonly text: string };
 
 export interface State {
@@ -60,11 +72,17 @@ export type Trigger =
   | { readonly kind: 'after'; readonly limit: string }
   | { readonly kind: 'prose'; readonly text: string };
 
-/** A term of a guard: `status = running`, `isError`, `not isError`. A guard is the conjunction of its terms. */
+/**
+ * A term of a guard: `status = running`, `isError`, `not isError`, `status in (done, failed)`. A guard is the conjunction of its terms. The
+ * field is a dotted path.
+ */
 export interface Condition {
   readonly field: string;
-  readonly test: 'present' | 'absent' | 'equals' | 'differs';
+  readonly test: 'present' | 'absent' | 'equals' | 'differs' | 'one-of' | 'none-of';
+  /** What `equals` and `differs` compare with. */
   readonly value?: string;
+  /** What `one-of` and `none-of` compare with. */
+  readonly values?: readonly string[];
 }
 
 export interface Transition {
@@ -74,12 +92,30 @@ export interface Transition {
   readonly guard: readonly Condition[];
   /** Type of the outbound message that the transition sends, if any. */
   readonly sends?: string;
+  /**
+   * Fields of that message. A text `$item.path` stands for a field of the item whose part was pressed, `$field.path` for one of the
+   * instance; anything else is sent as it is.
+   */
+  readonly sendsWith?: JsonObject;
+  readonly place: Place;
+}
+
+/** A row without From: the state in which an instance starts that a message of the type opens while the guard holds. */
+export interface Start {
+  readonly on: { readonly kind: 'receive'; readonly type: string };
+  readonly to: string;
+  readonly guard: readonly Condition[];
+  readonly sends?: string;
+  readonly sendsWith?: JsonObject;
   readonly place: Place;
 }
 
 export interface StateMachine {
+  /** The state of an instance for which no start holds. */
   readonly initial: string;
   readonly states: readonly State[];
+  /** In the order of the rows: the first whose guard holds decides. */
+  readonly starts: readonly Start[];
   readonly transitions: readonly Transition[];
 }
 
@@ -113,13 +149,21 @@ export interface WireMessage {
 }
 
 /**
- * How inbound messages become instances of the component: a message of the type `opens` starts one, the field `key` identifies it, and
- * `arrangement` shows all at once (`list`) or one after the other (`queue`).
+ * How inbound messages become instances of the component. A message of a type in `opens` starts one or, with `each`, one per item of the
+ * list in that field; a known key starts nothing again. An item's instance has the fields of its message too, its own first. A later
+ * message, of such a type too, concerns the instance that it names in its `match` field.
  */
 export interface Instances {
-  readonly opens: string;
+  /** At least one type. */
+  readonly opens: readonly string[];
+  /** Field of the opening message that holds a list. */
+  readonly each?: string;
+  /** Field that identifies the instance: of the item with `each`, else of the message. */
   readonly key: string;
-  readonly arrangement: 'list' | 'queue';
+  /** Type of a later message → its field that names the instance; of any other type the field is the key. */
+  readonly match: Readonly<Record<string, string>>;
+  /** `list`: all at once. `queue`: one after the other. `canvas`: all at once, at places that the surface chooses. */
+  readonly arrangement: 'list' | 'queue' | 'canvas';
   /** JSON pointer into the mapping (`/opens`) → place; `''` is the key of the mapping. */
   readonly places?: Readonly<Record<string, Place>>;
 }

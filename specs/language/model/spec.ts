@@ -61,6 +61,8 @@ export interface Spec {
   readonly wire: readonly WireMessage[];
   readonly instances?: Instances;
   readonly moves?: Moves;
+  /** Id of the part that has the focus after the mount. */
+  readonly initialFocus?: string;
   readonly invariants?: readonly Invariant[];
   readonly features: readonly Feature[];
   readonly options: readonly Member[];

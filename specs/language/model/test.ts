@@ -67,6 +67,8 @@ export interface Step {
   readonly verb: string;
   /** Name from `as:`. Other steps refer to it with `after:`; with it, baselines survive edits. */
   readonly as?: string;
+  /** Real time in ms within which the assertion has to hold, in place of what the spec calls at once. */
+  readonly within?: number;
   /** Parameters by name, with the verb's shorthand expanded. */
   readonly args: { readonly [name: string]: Json };
   readonly place: Place;

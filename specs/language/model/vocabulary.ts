@@ -16,6 +16,8 @@ export interface VerbDeclaration {
    */
   readonly kind: 'act' | 'assert' | 'negative';
   readonly params: Readonly<Record<string, Param>>;
+  /** Sets of parameters of which a step names at least one whole set. */
+  readonly oneOf?: readonly (readonly string[])[];
   /** The parameter that a scalar or list in place of the mapping stands for: `press: Escape`. */
   readonly shorthand?: string;
   /** The capabilities that the target must offer; a case with this step is `untested` on any other target. */
@@ -47,8 +49,8 @@ export interface Param {
 }
 
 /**
- * `part`: a part id, or `{part, name?, in?, nth?}`. `message`: a message key. `wire`: a message of the message table.
- * `value`: any JSON, where `{fixture: name}` and `{each: name}` stand for data. `duration`: `30s`, `4m59s`, `250ms`.
+ * `part`: a part id, or `{part, name?, in?, nth?, pointer?}`. `message`: a message key. `wire`: a message of the message table.
+ * `value`: any JSON, where `{fixture: name}`, `{each: name}` and `{kept: name}` stand for data. `duration`: `30s`, `4m59s`, `250ms`.
  * `step`: the `as` name of an earlier step. `style`: property → expectation.
  */
 export type ParamType =
@@ -70,24 +72,43 @@ export type ParamType =
   | 'record';
 
 /**
- * `fields`: fields and values of the outbound message under `type`. `field-names`: names of such fields. `numbered-fields`: names of
- * fields of the message beside. `key`: a key or chord. `roles`: ARIA roles separated by `/`. `parts`: a list of parts. `texts`: a list of
- * texts or `{key, args}`. `labels`: message keys of state labels. `range`, `pace`: `{min?, max?}` in numbers or durations.
- * `size`: `{width?, height?}`. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
+ * `fields`: fields and values of the outbound message under `type`. `field-names`: names of such fields. `answers`: an inbound
+ * message or a list of them. `copies`: field of the answers under `with` → dotted path into the message under `to`. `numbered-fields`: names of
+ * fields of the message beside. `kept-name`: the name of a kept value.
+ * `kept-from`: `{sent, nth?, match?}` or `{seen}`. `sent-of`: `{sent, match?}`. `key`: a key or chord. `roles`: ARIA roles separated by `/`. `parts`: a list of parts. `texts`: a list of
+ * texts or `{key, args}`. `part-or-none`: a part, or the word `none` for no part at all. `labels`: message keys of state labels. `range`, `pace`: `{min?, max?}` in numbers or durations.
+ * `size`: `{width?, height?}`. `extent`: pixels, `{min?, max?}` or
+ * `{$atLeast?, $atMost?}`. `share`: `{percent, of}`, of a part or the viewport. `offset`: `{left?, top?, of, tolerance?}` from a part. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
+ * `sandbox`: `{has?, lacks?}` with words of a sandbox. `point`: `{x, y}`. `state-value`: true, false or
+ * one of `oneOf`. `deltas`: a list of texts, or `{times, text}`.
  * `locale`, `preset`, `tenant`, `options`: of the mount context.
  */
 export type ParamContent =
   | 'fields'
   | 'field-names'
+  | 'answers'
+  | 'kept-name'
+  | 'kept-from'
+  | 'sent-of'
+  | 'copies'
   | 'numbered-fields'
   | 'key'
   | 'roles'
   | 'parts'
   | 'texts'
+  | 'part-or-none'
   | 'labels'
   | 'range'
   | 'pace'
   | 'size'
+  | 'extent'
+  | 'share'
+  | 'offset'
+  | 'sandbox'
+  | 'json-pointer'
+  | 'state-value'
+  | 'point'
+  | 'deltas'
   | 'allowances'
   | 'snapshot'
   | 'locale'

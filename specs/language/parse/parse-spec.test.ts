@@ -71,7 +71,7 @@ test('a second contract is refused with the place of the first', () => {
   const fence = (body: string): string => `\n\`\`\`yaml kmd:contract\n${body}\n\`\`\`\n`;
   const text = `---\nkmd: 1\nid: a\ntitle: A\nkind: component\n---\n${fence('instances: { opens: a/b, key: id }')}${fence('instances: { opens: c/d, key: id }')}`;
   const { spec, diagnostics } = parseSpec(text, 'a.kmd');
-  expect(spec?.instances?.opens).toBe('a/b');
+  expect(spec?.instances?.opens).toEqual(['a/b']);
   expect(diagnostics.map(({ code, place, related }) => [code, place.start.line, related[0]?.place.start.line])).toEqual([['K2004', 13, 9]]);
 });
 

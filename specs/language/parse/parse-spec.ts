@@ -8,6 +8,7 @@ import { Source } from '../text/source.ts';
 import type { Context } from './draft/context.ts';
 import { newDraft } from './draft/draft.ts';
 import { finishMachine, finishMessages, finishParts, finishPresets, finishRequirements, finishTests, unique } from './draft/finish.ts';
+import { finishFocus, finishInstances } from './draft/finish-contract.ts';
 import { reportGaps } from './draft/legacy-gaps.ts';
 import { findFrontMatter, profileOf } from './front-matter/find-front-matter.ts';
 import { readFrontMatter } from './front-matter/read-front-matter.ts';
@@ -40,7 +41,7 @@ export function parseSpec(text: string, file: string, vocabulary?: Vocabulary): 
   const context: Context = { source, profile, report, draft, vocabulary };
   readDocument(rest, context);
   const machine = finishMachine(context);
-  const [transition] = draft.transitions;
+  const [transition] = [...draft.transitions, ...draft.starts];
   if (machine === undefined && transition !== undefined) {
     const params = { what: 'state table', consequence: 'these transitions lead nowhere' };
     report('K2018', transition.place, params, { severity: 'error' });
@@ -65,7 +66,11 @@ export function parseSpec(text: string, file: string, vocabulary?: Vocabulary): 
     limits: unique(context, 'limit', draft.limits, (limit) => limit.id),
     messages: finishMessages(draft),
     wire: unique(context, 'message', draft.wire, (message) => `${message.direction} ${message.type}`),
-    ...defined({ instances: draft.instances, moves: draft.moves }),
+    ...defined({
+      instances: finishInstances(context, front.id),
+      moves: draft.moves,
+      initialFocus: finishFocus(context, front.id),
+    }),
     ...(draft.invariants.length === 0 ? {} : { invariants: unique(context, 'invariant', draft.invariants, ({ id }) => id) }),
     features: unique(context, 'feature', draft.features, (feature) => feature.id),
     options: unique(context, 'option', draft.options, (option) => option.name),

@@ -13,6 +13,8 @@ export default defineRule({
     if (spec.kind !== 'component' || (spec.profile === 'legacy' && spec.bindings.length === 0)) return;
     const place = spec.tables.find(({ kind }) => kind === 'bindings')?.place ?? spec.place;
     const missing = SURFACES.filter((surface) => !spec.bindings.some((one) => one.surface === surface));
-    if (missing.length > 0) report('K6101', place, { surfaces: missing.join(', ') });
+    // A component may be made for some surfaces alone.
+    const severity = spec.bindings.length === 0 ? 'warning' : 'note';
+    if (missing.length > 0) report('K6101', place, { surfaces: missing.join(', ') }, { severity });
   },
 });

@@ -2,6 +2,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { cellOf } from '../link/cell.ts';
 import { defineRule } from '../lint/rule.ts';
 import { contentBlocks, defaultRevision } from '../mcp/revisions.ts';
+import { namesMcp } from '../mcp/names-mcp.ts';
 
 /** The name of `resource` in the source documents. */
 const ALIAS = 'embedded_resource';
@@ -17,6 +18,8 @@ export default defineRule({
   check({ spec, report }) {
     if (spec.contentTypes.length === 0) return;
     const blocks = contentBlocks(defaultRevision());
+    // A spec without MCP may have types of its own.
+    if (!namesMcp(spec) && !spec.contentTypes.some(({ type }) => type === ALIAS || blocks.includes(type))) return;
     for (const { type, place } of spec.contentTypes) {
       const at = cellOf(spec, place, type);
       if (type === ALIAS) report('K6107', at);

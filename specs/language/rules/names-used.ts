@@ -4,6 +4,7 @@ import { placeholdersIn } from '../link/placeholders.ts';
 import { cellOf } from '../link/cell.ts';
 import { defineRule } from '../lint/rule.ts';
 import type { Json } from '../model/json.ts';
+import { openersIn } from '../model/visible-when.ts';
 import type { Part } from '../model/contract.ts';
 import type { Spec } from '../model/spec.ts';
 
@@ -62,13 +63,13 @@ function checkLimits(spec: Spec, report: Reporter): void {
 }
 
 /** Parts that steps, transitions and invariants name, with the parts around them and those that must be open to see them. */
-function usedParts({ parts, machine, invariants = [], moves }: Spec, texts: ReadonlySet<string>): ReadonlySet<Part> {
+function usedParts({ parts, machine, invariants = [], moves, initialFocus = '' }: Spec, texts: ReadonlySet<string>): ReadonlySet<Part> {
   const pressed = (machine?.transitions ?? []).flatMap(({ on }) => (on.kind === 'press' ? on.part : []));
-  const named = new Set([...texts, ...pressed, ...(moves?.refusable ?? []), ...invariants.flatMap((one) => one.parts)]);
+  const named = new Set([...texts, initialFocus, ...pressed, ...(moves?.refusable ?? []), ...invariants.flatMap((one) => one.parts)]);
   const used = new Set(parts.filter(({ id }) => named.has(id)));
   // The loop also visits parts that it adds.
   for (const { within, visibleWhen } of used) {
-    const needed = [within, visibleWhen.kind === 'open' ? visibleWhen.part : undefined];
+    const needed = [within, ...openersIn(visibleWhen)];
     for (const part of parts) if (needed.includes(part.id)) used.add(part);
   }
   return used;

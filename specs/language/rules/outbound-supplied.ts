@@ -27,7 +27,7 @@ export default defineRule({
     for (const { direction, type, fields, place } of spec.wire) {
       if (direction === 'in') continue;
       for (const { name, optional, type: of, default: value } of fields) {
-        if (optional || of.kind === 'optional' || value !== undefined || known.has(name)) continue;
+        if (optional || of.kind === 'optional' || value !== undefined || known.has(name) || isSent(spec, type, name)) continue;
         report(
           'K6117',
           cellOf(spec, place, name),
@@ -38,6 +38,12 @@ export default defineRule({
     }
   },
 });
+
+/** Whether every row of the transition table that sends the message gives it the field. */
+function isSent({ machine }: Spec, type: string, name: string): boolean {
+  const rows = [...(machine?.starts ?? []), ...(machine?.transitions ?? [])].filter(({ sends }) => sends === type);
+  return rows.length > 0 && rows.every(({ sendsWith = {} }) => Object.hasOwn(sendsWith, name));
+}
 
 function suppliedNames({ wire, members, options, limits }: Spec): ReadonlySet<string> {
   const inbound = wire.filter(({ direction }) => direction === 'in').flatMap(({ fields }) => fields);

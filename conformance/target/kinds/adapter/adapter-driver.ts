@@ -94,8 +94,8 @@ function drivenSpec(adapter: AdapterFile, spec: Spec, map: WireMap): DrivenSpec 
 
 /** What the app begins by itself: nobody can hold a call that a person runs before it starts. */
 function departures({ drive }: AdapterFile, spec: Spec, map: WireMap): Lack[] {
-  const opening = map.in[spec.instances?.opens ?? ''];
-  const calls = opening !== undefined && 'cause' in opening && opening.cause === 'call';
+  const openings = (spec.instances?.opens ?? []).map((type) => map.in[type]);
+  const calls = openings.some((opening) => opening !== undefined && 'cause' in opening && opening.cause === 'call');
   const first = spec.machine?.initial;
   if (!calls || first === undefined || (drive.call === 'chat' && drive.streams)) return [];
   const reason = drive.call === 'chat' ? 'it shows a call when it starts it' : 'a call starts as soon as a person runs it';

@@ -11,7 +11,7 @@ export const CARRIER = 'kmd_ask';
 
 /** The name under which the server of a case runs. */
 export function serverOf(map: WireMap, spec: Spec, messages: readonly Message[]): string {
-  const opening = messages.find(({ type }) => type === spec.instances?.opens);
+  const opening = messages.find(({ type }) => spec.instances?.opens.includes(type));
   const name = map.server === undefined || opening === undefined ? undefined : valueAt(opening, map.server);
   return typeof name === 'string' && name !== '' ? name : 'kmd';
 }
@@ -19,19 +19,20 @@ export function serverOf(map: WireMap, spec: Spec, messages: readonly Message[])
 /** The tools that the messages of a case need. */
 export function toolsOf(map: WireMap, spec: Spec, messages: readonly Message[]): ScriptedTool[] {
   const tools = new Map<string, ScriptedTool>();
-  const opens = spec.instances?.opens ?? '';
-  const delivery = map.in[opens];
-  if (JSON.stringify(delivery ?? null).includes('"elicit"')) tools.set(CARRIER, { name: CARRIER, schema: schemaOf({}) });
-  if (delivery === undefined || !('cause' in delivery) || delivery.cause !== 'call') return [...tools.values()];
-  for (const message of messages.filter(({ type }) => type === opens)) {
-    const { tool, title, icon, arguments: given, schema } = fillTemplates(delivery.with, message);
-    if (typeof tool !== 'string' || tools.has(tool)) continue;
-    tools.set(tool, {
-      name: tool,
-      ...textField('title', title),
-      ...textField('icon', icon),
-      schema: typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? (schema as JsonObject) : schemaOf(given),
-    });
+  for (const opens of spec.instances?.opens ?? []) {
+    const delivery = map.in[opens];
+    if (JSON.stringify(delivery ?? null).includes('"elicit"')) tools.set(CARRIER, { name: CARRIER, schema: schemaOf({}) });
+    if (delivery === undefined || !('cause' in delivery) || delivery.cause !== 'call') continue;
+    for (const message of messages.filter(({ type }) => type === opens)) {
+      const { tool, title, icon, arguments: given, schema } = fillTemplates(delivery.with, message);
+      if (typeof tool !== 'string' || tools.has(tool)) continue;
+      tools.set(tool, {
+        name: tool,
+        ...textField('title', title),
+        ...textField('icon', icon),
+        schema: typeof schema === 'object' && schema !== null && !Array.isArray(schema) ? (schema as JsonObject) : schemaOf(given),
+      });
+    }
   }
   return [...tools.values()];
 }

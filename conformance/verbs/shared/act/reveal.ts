@@ -1,3 +1,4 @@
+import { openersIn } from '../../../../specs/language/model/visible-when.ts';
 import { findPart } from '../../../../specs/language/model/find-part.ts';
 import type { Disclosure, Place, Query } from '../../../observer/contract.ts';
 import { ActionFailed, type Args, type PartReference, type Stage } from '../../verb.ts';
@@ -17,7 +18,7 @@ const BODY: Place = { query: { roles: [], names: [] }, pick: 0 };
 const QUIET = 120;
 
 /**
- * Opens disclosures until the part or the text is visible: first the part's own one, by its name, then the first of the
+ * Opens disclosures until the part or the text is visible: first the part's own ones, by their names, then the first of the
  * others. Never closes one, and never presses what is wanted. What is shown only under the pointer or with the focus gets them.
  * @throws ActionFailed when it stays hidden
  */
@@ -25,13 +26,12 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
   const { in: within, ...rest } = args;
   const wanted = args['part'] === undefined ? undefined : optionalReference(within === undefined ? rest : { ...rest, in: within });
   const part = wanted === undefined ? undefined : findPart(stage, wanted.part);
-  const opener = part?.visibleWhen.kind === 'open' ? findPart(stage, part.visibleWhen.part) : undefined;
+  const openers = (part === undefined ? [] : openersIn(part.visibleWhen)).flatMap((id) => findPart(stage, id)?.name ?? []);
   const scope = optionalReference(args, 'in') ?? (part?.within === undefined ? undefined : { part: part.within });
   const place = scope === undefined ? BODY : seen(stage, scope);
   await reach(stage, 'disclosures', null, place, called(scope));
   const controls = (): Promise<readonly Disclosure[]> => stage.observe('disclosures', null, place);
-  const isOpener = (control: Disclosure): boolean =>
-    opener?.name !== undefined && stage.message(opener.name.key, wanted?.args).in(control.name);
+  const isOpener = (control: Disclosure): boolean => openers.some(({ key }) => stage.message(key, wanted?.args).in(control.name));
   const pressed = new Set<number>();
   const isWords = wanted === undefined || isWordsOnly(part);
   const there = async (): Promise<true | undefined> => {

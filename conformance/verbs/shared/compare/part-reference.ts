@@ -9,8 +9,8 @@ export function optionalReference(args: Args, key = 'part'): PartReference | und
   const given = args[key];
   if (given === undefined || given === null) return undefined;
   const base: JsonObject = typeof given === 'object' && !Array.isArray(given) ? (given as JsonObject) : { part: given };
-  const { name, args: values, in: within, nth } = args;
-  const merged: JsonObject = { ...(key === 'part' ? defined({ name, args: values, in: within, nth }) : {}), ...base };
+  const { name, args: values, in: within, nth, pointer } = args;
+  const merged: JsonObject = { ...(key === 'part' ? defined({ name, args: values, in: within, nth, pointer }) : {}), ...base };
   return { ...merged, ...defined({ name: merged['name'] === undefined ? undefined : String(merged['name']) }) } as unknown as PartReference;
 }
 
@@ -24,6 +24,7 @@ export function reference(args: Args, key = 'part'): PartReference {
 /** A part in messages: `field "Email"`. */
 export function called(wanted: PartReference | undefined): string {
   if (wanted === undefined) return 'the page';
+  if (wanted.pointer !== undefined) return `${wanted.part} ${wanted.pointer}`;
   return wanted.part + (wanted.name === undefined ? '' : ` "${wanted.name}"`) + (wanted.nth === undefined ? '' : ` number ${wanted.nth}`);
 }
 

@@ -6,7 +6,7 @@ import { isVague } from '../compare/part-reference.ts';
 import { visible } from './read-part.ts';
 
 /** Calls about an element itself, which what is around it cannot answer for. */
-const OF_ITSELF: ReadonlySet<keyof ObserverCalls> = new Set(['style', 'geometry', 'states', 'description', 'value']);
+const OF_ITSELF: ReadonlySet<keyof ObserverCalls> = new Set(['style', 'geometry', 'standing', 'states', 'description', 'value']);
 
 /** The result of one call of the observer about the first element of a part: the first visible one, else the first of all. */
 export async function observeFirst<Name extends keyof ObserverCalls>(

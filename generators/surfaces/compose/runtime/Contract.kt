@@ -24,8 +24,11 @@ sealed interface Trigger {
     fun isAfter(limit: String): Boolean = this is Elapsed && this.limit == limit
 }
 
-/** A legal move. [sends] is the type of the message that goes out with it. */
-data class Move<S>(val to: S, val sends: String? = null)
+/**
+ * A legal move. [sends] is the type of the message that goes out with it, [with] what it says: the text `$field.path` stands for a value
+ * of the instance.
+ */
+data class Move<S>(val to: S, val sends: String? = null, val with: JsonObject = JsonObject(emptyMap()))
 
 enum class Politeness { Polite, Assertive }
 
@@ -56,6 +59,9 @@ interface Contract<S : Enum<S>, Out : Any> {
 
     /** The first move that fits. [data] is the message, or else the fields of the instance. */
     fun next(from: S, on: Trigger, data: JsonObject): Move<S>?
+
+    /** Where an instance starts that a message of a type opens, if that is not [initial]. [data] has its fields. */
+    fun start(type: String, data: JsonObject): Move<S>? = null
 
     /** Limits whose time runs in a state, and how long in milliseconds for an instance with [fields]. */
     fun waits(from: S, fields: JsonObject): Map<String, Long>

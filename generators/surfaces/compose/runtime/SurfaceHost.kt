@@ -12,10 +12,14 @@ enum class Instances { List, Queue }
 /** The instances of a component, made from the messages of a host. */
 @Stable
 abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
-    private val opens: String,
+    private val opens: Set<String>,
     private val key: String,
     val arrangement: Instances,
     private val onSend: (Out) -> Unit,
+    /** Field of the opening message with the list of which each item opens an instance. */
+    private val each: String? = null,
+    /** Type of a later message to its field that names the instance, where that is not [key]. */
+    private val match: Map<String, String> = emptyMap(),
 ) {
     /** All instances in the order of arrival; those of a queue leave it when they are finished. */
     var models: List<M> by mutableStateOf(emptyList())
@@ -35,13 +39,27 @@ abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
     /** Takes a message from outside. Anything that is no message of this component, or about an unknown instance, changes nothing. */
     fun receive(message: JsonObject) {
         val (type, fields) = decode(message) ?: return
-        val id = fields.at(key)?.display()
+        val id = fields.at(match[type] ?: key)?.display()
         when {
-            type == opens -> if (id != null && known.add(id)) models = models + open(fields).also { it.onSend = onSend }
+            // Where items open instances, a message of an opening type may also be a later one of an instance that it names.
+            type in opens && (each == null || id == null || id !in known) -> begin(type, fields)
             id == null -> models.forEach { it.take(type, fields) }
             else -> models.filter { it.key == id }.forEach { it.take(type, fields) }
         }
         leave()
+    }
+
+    /** Opens the instances that a message asks for: one for itself, or for each item of its list. A known key opens nothing. */
+    private fun begin(type: String, fields: JsonObject) {
+        val items = if (each == null) listOf(fields) else fields[each].asList { it.asObject() ?: JsonObject(emptyMap()) }.orEmpty()
+        for (item in items) {
+            val id = item.at(key)?.display() ?: continue
+            if (!known.add(id)) continue
+            val model = open(JsonObject(fields + item))
+            model.onSend = onSend
+            models = models + model
+            model.begin(type, if (each == null) emptySet() else item.keys)
+        }
     }
 
     /** Cancels everything that is open, as the Escape key would: another person or workspace is shown now. */

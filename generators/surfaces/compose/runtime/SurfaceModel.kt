@@ -6,7 +6,9 @@ import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import java.time.Instant
 import java.util.Date
+import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 
 /** One instance of a component: its fields, its state, its open parts. Only legal moves change the state. */
@@ -34,6 +36,13 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     /** The newest announcement. Its number tells it from an equal one before. */
     var announced: Pair<Int, Announcement>? by mutableStateOf(null)
         private set
+
+    /** Type of the message that opened the instance; empty without one. */
+    var openedBy: String by mutableStateOf("")
+        private set
+
+    /** Names of the fields that the item of a list brought. They stay until a message replaces them. */
+    private var own: Set<String> = emptySet()
 
     /** Takes each message to the host. */
     var onSend: (Out) -> Unit = {}
@@ -75,6 +84,18 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
 
     /** Whether a value other than `false` and an empty text stands at a path. */
     fun has(vararg path: String): Boolean = fields.has(*path) || supplied.has(*path)
+
+    /** Whether the value at a path reads as a text. */
+    fun reads(text: String, vararg path: String): Boolean = value(*path).display() == text
+
+    /** Enters the state that the message asks for which has opened the instance. */
+    fun begin(type: String, own: Set<String> = emptySet()) {
+        openedBy = type
+        this.own = own
+        val start = contract.start(type, fields) ?: return
+        state = start.to
+        start.sends?.let { send(it, filled(start.with)) }
+    }
 
     /** Milliseconds from entering the state until each limit. */
     val waits: Map<String, Long> get() = contract.waits(state, fields).mapValues { (limit, wait) -> waitFor(limit, wait) }
@@ -168,14 +189,31 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
 
     private fun enter(move: Move<S>) {
         state = move.to
-        move.sends?.let { send(it, moreOf(it)) }
+        move.sends?.let { send(it, JsonObject(moreOf(it) + filled(move.with))) }
         contract.announcement(state)?.let { announce(it.key, it.politeness) }
         onStateChange(state)
     }
 
     /** Keeps the fields of a message. Those of an earlier message of its type go if the new one lacks them. */
     private fun keep(message: Trigger.Received) {
-        val stale = contract.inbound[message.type].orEmpty() - contract.key
-        fields = JsonObject((fields - stale) + message.fields)
+        val stale = contract.inbound[message.type].orEmpty() - contract.key - own
+        fields = JsonObject((fields - stale) + message.fields + fields.filterKeys { it == contract.key })
+    }
+
+    /** What a move says, each `$field.path` in it replaced by its value. */
+    private fun filled(with: JsonObject): JsonObject =
+        JsonObject(with.mapNotNull { (name, value) -> fill(value)?.let { name to it } }.toMap())
+
+    private fun fill(value: JsonElement): JsonElement? = when (value) {
+        is JsonObject -> filled(value)
+        is JsonArray -> JsonArray(value.map { fill(it) ?: JsonNull })
+        else -> {
+            val path = value.asString()?.takeIf { it.startsWith(FIELD) }?.removePrefix(FIELD)
+            if (path == null) value else this.value(*path.split('.').toTypedArray())
+        }
+    }
+
+    private companion object {
+        const val FIELD = "\$field."
     }
 }

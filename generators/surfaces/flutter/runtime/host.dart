@@ -11,8 +11,15 @@ enum Arrangement { list, queue }
 /// Hand it every message with [receive]; what it does not know, it ignores.
 abstract class SurfaceHost<M extends SurfaceModel<Enum>>
     extends ChangeNotifier {
-  /// Type of the message that opens an instance.
-  String get opens;
+  /// Types of the messages that open instances.
+  Set<String> get opens;
+
+  /// Field of the opening message with a list, of which each item opens one.
+  String? get each => null;
+
+  /// Type of a later message → its field that names the instance, where that
+  /// is not [keyField].
+  Map<String, String> get match => const <String, String>{};
 
   /// Field that tells the instances apart. A message without it concerns all.
   String get keyField => 'id';
@@ -57,9 +64,13 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
   Future<void> receive(Object? json) async {
     final JsonMap? message = check(json);
     if (message == null) return;
-    final Object? key = message[keyField];
-    if (message['type'] == opens) {
-      if (!_models.containsKey('$key')) _open('$key', message);
+    final String type = '${message['type']}';
+    final Object? key = message[match[type] ?? keyField];
+    // Where items open instances, a message of an opening type may also be a
+    // later one of an instance that it names.
+    final bool isLater = each != null && _models.containsKey('$key');
+    if (opens.contains(type) && !isLater) {
+      _openAll(type, <String, Object?>{...message}..remove('type'));
       return;
     }
     if (key != null) {
@@ -72,11 +83,29 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
     ]);
   }
 
-  void _open(String key, JsonMap message) {
-    final M model = open(<String, Object?>{...message}..remove('type'));
+  /// Opens an instance for a message, or for each item of its list.
+  void _openAll(String type, JsonMap fields) {
+    final String? list = each;
+    if (list == null) {
+      _open(type, fields, const <String, Object?>{});
+      return;
+    }
+    final Object? items = fields[list];
+    if (items is! List<Object?>) return;
+    for (final Object? item in items) {
+      final JsonMap? own = mapOf(item);
+      if (own != null) _open(type, <String, Object?>{...fields, ...own}, own);
+    }
+  }
+
+  void _open(String type, JsonMap fields, JsonMap own) {
+    final String key = '${fields[keyField]}';
+    if (_models.containsKey(key)) return;
+    final M model = open(fields);
     _models[key] = model;
     model.addListener(notifyListeners);
     model.addSender((JsonMap sent) => onMessage?.call(sent));
+    model.begin(type, own);
     notifyListeners();
   }
 

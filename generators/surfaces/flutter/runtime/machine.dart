@@ -86,6 +86,7 @@ final class Move<S extends Enum> {
     required this.to,
     this.when = const <Condition>[],
     this.sends,
+    this.values = const <String, Object?>{},
   });
 
   final S from;
@@ -95,6 +96,28 @@ final class Move<S extends Enum> {
 
   /// Type of the outbound message that the move sends.
   final String? sends;
+
+  /// Fields of that message. The text `$field.path` stands for a value of the
+  /// instance.
+  final Map<String, Object?> values;
+}
+
+/// The state in which an instance starts that a message of a type opens. All
+/// conditions of [when] must hold.
+final class Start<S extends Enum> {
+  const Start({
+    required this.type,
+    required this.to,
+    this.when = const <Condition>[],
+    this.sends,
+    this.values = const <String, Object?>{},
+  });
+
+  final String type;
+  final S to;
+  final List<Condition> when;
+  final String? sends;
+  final Map<String, Object?> values;
 }
 
 /// States and legal moves of one component.
@@ -102,11 +125,15 @@ final class Machine<S extends Enum> {
   const Machine({
     required this.initial,
     required this.moves,
+    this.starts = const <Never>[],
     this.again = const <String>{},
   });
 
   final S initial;
   final List<Move<S>> moves;
+
+  /// The first that holds decides where an instance starts, else [initial].
+  final List<Start<S>> starts;
 
   /// Types of inbound messages that apply once more in the state that they
   /// led to.
@@ -123,6 +150,15 @@ final class Machine<S extends Enum> {
     for (final Move<S> move in moves) {
       if (move.from != state || !fits(move.on)) continue;
       if (move.when.every((Condition one) => one.holds(message))) return move;
+    }
+    return null;
+  }
+
+  /// The start of an instance with these fields, if it is not the usual one.
+  Start<S>? startOf(String type, Object? fields) {
+    for (final Start<S> start in starts) {
+      if (start.type != type) continue;
+      if (start.when.every((Condition one) => one.holds(fields))) return start;
     }
     return null;
   }

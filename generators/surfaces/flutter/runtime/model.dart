@@ -45,6 +45,8 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   final List<Timer> _timers = <Timer>[];
   final List<SendMessage> _senders = <SendMessage>[];
   Future<void> _turn = Future<void>.value();
+  JsonMap _own = const <String, Object?>{};
+  String _openedBy = '';
   bool _disposed = false;
 
   S get state => _state;
@@ -55,6 +57,9 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// Whether the state is final: later messages change nothing.
   bool get isFinished => machine.isFinal(_state);
 
+  /// Type of the message that opened the instance; empty without one.
+  String get openedBy => _openedBy;
+
   bool isOpen(String part) => _opened.contains(part);
 
   /// The value at a path of the fields, or null.
@@ -62,6 +67,23 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
 
   /// Whether a field is there: an empty text and `false` count as absent.
   bool has(List<String> path) => isPresent(value(path));
+
+  /// Whether the value at a path of the fields reads as a text.
+  bool reads(List<String> path, String text) => '${value(path)}' == text;
+
+  /// Enters the state that the message asks for which has opened the instance.
+  /// [own] are the fields that the item of a list brought: they stay until a
+  /// message replaces them.
+  void begin(String type, JsonMap own) {
+    _openedBy = type;
+    _own = own;
+    final Start<S>? start = machine.startOf(type, _fields);
+    if (start == null) return;
+    _state = start.to;
+    _startTimers();
+    final String? sends = start.sends;
+    if (sends != null) send(sends, _filled(start.values));
+  }
 
   /// A limit, or what the field that replaces it says; infinity for an unknown
   /// one.
@@ -187,11 +209,32 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     final List<String> known = inboundFields[type] ?? const <String>[];
     final JsonMap kept = Map<String, Object?>.of(_fields);
     for (final String name in known) {
-      if (name != keyField) kept.remove(name);
+      if (name != keyField && !_own.containsKey(name)) kept.remove(name);
     }
-    kept.addAll(message);
-    kept.remove('type');
+    kept.addAll(<String, Object?>{...message}..remove('type'));
+    if (_fields.containsKey(keyField)) kept[keyField] = _fields[keyField];
     _fields = kept;
+  }
+
+  /// What a move says, each `$field.path` in it replaced by its value.
+  JsonMap _filled(JsonMap values) {
+    final JsonMap filled = <String, Object?>{};
+    for (final MapEntry<String, Object?> entry in values.entries) {
+      final Object? value = _fill(entry.value);
+      if (value != null || entry.value == null) filled[entry.key] = value;
+    }
+    return filled;
+  }
+
+  Object? _fill(Object? value) {
+    if (value is String && value.startsWith(r'$field.')) {
+      return this.value(value.substring(7).split('.'));
+    }
+    if (value is List<Object?>) {
+      return <Object?>[for (final Object? one in value) _fill(one)];
+    }
+    final JsonMap? map = mapOf(value);
+    return map == null ? value : _filled(map);
   }
 
   bool _enter(
@@ -202,7 +245,9 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     _state = move.to;
     _startTimers();
     final String? sends = move.sends;
-    if (sends != null) send(sends, values);
+    if (sends != null) {
+      send(sends, <String, Object?>{..._filled(move.values), ...values});
+    }
     if (!_disposed) notifyListeners();
     return true;
   }

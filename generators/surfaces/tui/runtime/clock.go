@@ -14,7 +14,7 @@ func (i *Instance) Tick() {
 			continue
 		}
 		if move, found := i.contract.move(i.state, one.on, i.fields); found {
-			i.follow(move)
+			i.follow(move, i.filled(move.With))
 			return
 		}
 	}

@@ -8,12 +8,17 @@ type State string
 // Contract is what a spec says of a component, as data.
 type Contract struct {
 	Spec string
-	// Opens is the type of the message that opens an instance, Key the field
-	// that identifies it.
-	Opens, Key string
+	// Opens are the types of the messages that open instances, Each the field
+	// with the list of which each item opens one. Key is the field that
+	// identifies an instance, Match the field of a later message that names it
+	// where that is not Key.
+	Opens     []string
+	Each, Key string
+	Match     map[string]string
 	// Queue shows one instance after the other, not all at once.
 	Queue   bool
 	Initial State
+	Starts  []Start
 	States  []StateInfo
 	Moves   []Move
 	// Again lists messages that apply once more in the state they led to.
@@ -31,6 +36,11 @@ type Contract struct {
 	// Discloses lists the parts that open and close something, Dialogs those
 	// that Escape closes.
 	Discloses, Dialogs []string
+	// Repeats maps a part to the part around it, or itself, that stands once
+	// for every item of a list.
+	Repeats map[string]string
+	// Focus is the part that has the focus when an instance opens.
+	Focus string
 	// Content is the part that opens when the component is finished.
 	Content   string
 	Rendering Rendering

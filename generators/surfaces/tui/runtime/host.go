@@ -58,18 +58,16 @@ func (h *Host) Receive(message Message) error {
 	if err := h.contract.Read(message); err != nil {
 		return fmt.Errorf("%s: %w", message.Type, err)
 	}
-	id := h.idOf(message)
-	if message.Type == h.contract.Opens {
-		if _, found := h.known[id]; found {
-			return nil
+	id := h.contract.named(message)
+	_, later := h.known[id]
+	// Where items open instances, a message of an opening type may also be a
+	// later one of an instance that it names.
+	if contains(h.contract.Opens, message.Type) && (h.contract.Each == "" || !later) {
+		for _, opening := range h.contract.openings(message) {
+			if err := h.begin(message.Type, opening); err != nil {
+				return err
+			}
 		}
-		component, err := h.open(message.Fields.clone())
-		if err != nil {
-			return err
-		}
-		h.known[id] = component
-		h.all = append(h.all, component)
-		h.adopt(component.Core())
 		return nil
 	}
 	if id == "" {
@@ -84,15 +82,28 @@ func (h *Host) Receive(message Message) error {
 	return nil
 }
 
-func (h *Host) idOf(message Message) string { return message.Fields.Text(h.contract.Key) }
+// begin opens an instance whose id is new.
+func (h *Host) begin(messageType string, opening opening) error {
+	if _, found := h.known[opening.id]; found {
+		return nil
+	}
+	component, err := h.open(opening.fields)
+	if err != nil {
+		return err
+	}
+	h.known[opening.id] = component
+	h.all = append(h.all, component)
+	h.adopt(component.Core(), messageType, opening.own)
+	return nil
+}
 
 // adopt gives a component the surroundings of its host and starts it.
-func (h *Host) adopt(core *Instance) {
+func (h *Host) adopt(core *Instance, messageType string, own map[string]bool) {
 	core.Words, core.Theme, core.Outside, core.screen = h.Words, h.Theme, h.Outside, h.screen
-	own := core.Send
+	before := core.Send
 	core.Send = func(message Message) {
-		if own != nil {
-			own(message)
+		if before != nil {
+			before(message)
 		}
 		if h.Send != nil {
 			h.Send(message)
@@ -108,6 +119,7 @@ func (h *Host) adopt(core *Instance) {
 			h.heard(spoken)
 		}
 	}
+	core.start(messageType, own)
 	core.enter()
 }
 

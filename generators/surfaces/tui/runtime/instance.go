@@ -24,9 +24,15 @@ type Instance struct {
 	// Send hands an outbound message to the host. It may be nil.
 	Send func(Message)
 
-	contract  *Contract
-	self      Component
-	fields    Fields
+	contract *Contract
+	self     Component
+	fields   Fields
+	// own are the fields that the item of a list brought.
+	own      map[string]bool
+	openedBy string
+	// whole is the instance that this one shows an item of, nil for itself.
+	whole     *Instance
+	item      *scope
 	state     State
 	opened    map[string]bool
 	pending   *Message
@@ -141,30 +147,33 @@ func (i *Instance) take(message Message) bool {
 		return false
 	}
 	for _, name := range i.contract.Receives[message.Type] {
-		if name != i.contract.Key {
+		if name != i.contract.Key && !i.own[name] {
 			delete(i.fields, name)
 		}
 	}
 	for name, value := range message.Fields {
-		i.fields[name] = value
+		if _, kept := i.fields[name]; !kept || name != i.contract.Key {
+			i.fields[name] = value
+		}
 	}
 	if found {
-		i.follow(move)
+		i.follow(move, i.filled(move.With))
 	}
 	return found
 }
 
 // Press presses a part: it opens or closes what the part discloses, then moves.
 func (i *Instance) Press(part string) {
-	i.Settle()
+	whole := i.root()
+	whole.Settle()
 	if contains(i.contract.Discloses, part) {
-		i.Toggle(part, !i.opened[part])
+		i.Toggle(part, !i.IsOpen(part))
 	}
-	move, found := i.contract.move(i.state, onPress(part), i.fields)
-	if !found || !i.mayPress(part) {
+	move, found := i.contract.move(whole.state, onPress(part), i.fields)
+	if !found || !whole.mayPress(part) {
 		return
 	}
-	i.follow(move)
+	whole.follow(move, i.filled(move.With))
 }
 
 // mayPress refuses to submit a form that is not valid, and shows why.
@@ -180,7 +189,7 @@ func (i *Instance) mayPress(part string) bool {
 func (i *Instance) Key(key string) bool {
 	i.Settle()
 	if move, found := i.contract.move(i.state, onKey(key), i.fields); found {
-		i.follow(move)
+		i.follow(move, i.filled(move.With))
 		return true
 	}
 	for _, dialog := range i.contract.Dialogs {
@@ -196,11 +205,18 @@ func (i *Instance) Key(key string) bool {
 	return false
 }
 
-// Toggle opens or closes a part.
-func (i *Instance) Toggle(part string, open bool) { i.opened[part] = open }
+// Toggle opens or closes a part, of a part that repeats that of the item.
+func (i *Instance) Toggle(part string, open bool) {
+	name, _ := i.occurrence(part)
+	i.opened[name] = open
+}
 
-// IsOpen reports whether a part is open.
-func (i *Instance) IsOpen(part string) bool { return i.opened[part] }
+// IsOpen reports whether a part is open: of a part that repeats that of the
+// item, and outside of all items any of them.
+func (i *Instance) IsOpen(part string) bool {
+	name, found := i.occurrence(part)
+	return i.opened[name] || (!found && i.anyOpen(part))
+}
 
 // Limit is a number of the spec, or the field that replaces it. It reports
 // false for a limit that does not exist.
@@ -226,10 +242,13 @@ func (i *Instance) Announce(text string, assertive bool) {
 	}
 }
 
-func (i *Instance) follow(move Move) {
+func (i *Instance) follow(move Move, with Fields) {
 	i.state = move.To
 	if move.Sends != "" {
-		i.SendMessage(move.Sends, i.answer(move.On))
+		for name, value := range i.answer(move.On) {
+			with[name] = value
+		}
+		i.SendMessage(move.Sends, with)
 	}
 	i.enter()
 	for _, announcement := range i.contract.Announcements {

@@ -48,8 +48,9 @@ type Move struct {
 	On   Trigger
 	To   State
 	When []Guard
-	// Sends is the type of the message that the move sends.
+	// Sends is the type of the message that the move sends, With its fields.
 	Sends string
+	With  map[string]any
 }
 
 // move finds the move for a trigger. The guards look at fields.

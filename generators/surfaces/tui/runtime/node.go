@@ -124,14 +124,15 @@ type placed struct {
 	within string
 	shown  bool
 	draw   func() Node
+	// each are the nodes of a part that repeats, in place of one of its own.
+	each []Node
 }
 
 func assemble(parts []placed) []Node {
-	drawn := make([]Node, len(parts))
+	parts, drawn := flat(parts)
 	at := map[string]int{}
 	for index, part := range parts {
-		if part.shown {
-			drawn[index] = part.draw()
+		if part.shown && part.each == nil {
 			at[drawn[index].Part] = index
 		}
 	}
@@ -149,10 +150,27 @@ func assemble(parts []placed) []Node {
 	return outermost
 }
 
+// flat draws what is shown: a part that repeats as often as it has items.
+func flat(parts []placed) ([]placed, []Node) {
+	var entries []placed
+	var drawn []Node
+	for _, part := range parts {
+		nodes := part.each
+		if part.shown {
+			nodes = []Node{part.draw()}
+		}
+		for _, node := range nodes {
+			entries = append(entries, placed{part.within, true, nil, part.each})
+			drawn = append(drawn, node)
+		}
+	}
+	return entries, drawn
+}
+
 func deepestFirst(parts []placed, drawn []Node) []int {
 	holder := map[string]string{}
 	for index, part := range parts {
-		if part.shown {
+		if part.each == nil {
 			holder[drawn[index].Part] = part.within
 		}
 	}
@@ -166,7 +184,7 @@ func deepestFirst(parts []placed, drawn []Node) []int {
 	var order []int
 	for level := len(parts) + 1; level >= 0; level-- {
 		for index := len(parts) - 1; index >= 0; index-- {
-			if parts[index].shown && depth(parts[index].within) == level {
+			if depth(parts[index].within) == level {
 				order = append(order, index)
 			}
 		}

@@ -134,7 +134,7 @@ func linesOf(in io.Reader) *bufio.Scanner {
 func Alone(component Component) *Host {
 	host := newHost(component.Core().contract, nil)
 	host.all = []Component{component}
-	host.adopt(component.Core())
+	host.adopt(component.Core(), "", nil)
 	return host
 }
 

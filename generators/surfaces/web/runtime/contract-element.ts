@@ -1,6 +1,8 @@
 import { LitElement, type PropertyDeclarations } from 'lit';
-import type { Context, Contract, Words } from './contract.ts';
-import { display, fieldAt, inSentence } from './values.ts';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Context, Contract, PartData, VisibleWhen, Words } from './contract.ts';
+import { fieldsOfItems, itemOf, itemsOf, occurrence, type Item } from './items.ts';
+import { display, fieldAt, fits, inSentence } from './values.ts';
 
 /** The reading side of a component: what the host sent, the words for it, the limits, and which parts the contract shows. */
 export abstract class ContractElement extends LitElement {
@@ -14,6 +16,7 @@ export abstract class ContractElement extends LitElement {
   static override properties: PropertyDeclarations = {
     state: { type: String, reflect: true },
     fields: { attribute: false },
+    openedBy: { attribute: false },
     context: { attribute: false },
     suffix: { attribute: false },
     line: { attribute: false },
@@ -26,14 +29,16 @@ export abstract class ContractElement extends LitElement {
   declare state: string;
   /** The newest value of each field that the host sent. */
   declare fields: Record<string, unknown>;
+  /** Type of the message that opened the instance. */
+  declare openedBy: string;
   declare context: Context;
   /** Text after the accessible name, which keeps it different from the names of siblings. */
   declare suffix: string;
   /** Position in the queue, from 1, and the length of the queue. */
   declare line: { readonly position: number; readonly total: number };
-  /** Ids of the open parts. */
+  /** Ids of the open parts; of a part that repeats, with its item (`occurrence`). */
   declare opened: ReadonlySet<string>;
-  /** Id of a field part → what a person put in. */
+  /** Id of a field part, with its item if it repeats → what a person put in. */
   declare inputs: ReadonlyMap<string, string | number | boolean>;
   /** True after the first render, which has no state label: assistive technology announces only changes. */
   declare protected shown: boolean;
@@ -42,6 +47,7 @@ export abstract class ContractElement extends LitElement {
     super();
     this.state = this.contract.initial;
     this.fields = {};
+    this.openedBy = '';
     this.suffix = '';
     this.line = { position: 1, total: 1 };
     this.shown = false;
@@ -65,9 +71,10 @@ export abstract class ContractElement extends LitElement {
     return this.contract.transitions.length > 0 && !this.contract.transitions.some(({ from }) => from === this.state);
   }
 
-  /** The accessible name of the outermost part that tells instances apart, without its suffix; empty if there is none. */
+  /** The accessible name of the shown part that tells instances apart, without its suffix; empty if there is none. */
   get ownName(): string {
-    const name = this.contract.parts.find(({ name: own }) => own?.suffix === true)?.name;
+    const named = this.contract.parts.filter(({ id, name: own }) => own?.suffix === true && this.repeatsIn(id) === undefined);
+    const name = (named.find(({ id }) => this.isShown(id)) ?? named[0])?.name;
     return name === undefined ? '' : this.label(name.key);
   }
 
@@ -85,14 +92,18 @@ export abstract class ContractElement extends LitElement {
     return usual.replace(/\{(\w+)\}/g, (_all, arg: string) => display(args[arg]));
   }
 
-  /** The text of a message with the fields, else the properties, as its arguments: `{name}` shows `fields.name`. */
-  protected label(key: string): string {
+  /**
+   * The text of a message with the fields, else the properties, as its arguments: `{name}` shows `fields.name`. Inside a part that
+   * repeats, the fields of its item come first.
+   */
+  protected label(key: string, item?: Item): string {
     const args: Record<string, unknown> = {};
     for (const name of new Set([...Object.keys(this.contract.props), ...Object.keys(this.fields)]))
       args[name] = inSentence(
         this.value(name),
         Object.hasOwn(this.contract.recordNames, name) ? this.contract.recordNames[name] : undefined,
       );
+    for (const [name, value] of Object.entries(fieldsOfItems(item))) args[name] = inSentence(value, undefined);
     return this.t(key, args);
   }
 
@@ -113,8 +124,10 @@ export abstract class ContractElement extends LitElement {
     return this.shown || !this.contract.labelIsLive ? this.stateLabel : '';
   }
 
-  /** The value that the host sent at a dotted path, else the property of that name. */
-  protected value(path: string): unknown {
+  /** The value that the host sent at a dotted path, else the property of that name. `item.…` leads into the item. */
+  protected value(path: string, item?: Item): unknown {
+    if (item !== undefined && /^item(?:\.|$)/.test(path))
+      return path === 'item' ? item.value : fieldAt(item.value, path.slice('item.'.length));
     const sent = fieldAt(this.fields, path);
     if (sent !== undefined) return sent;
     const [head = '', ...rest] = path.split('.');
@@ -124,22 +137,69 @@ export abstract class ContractElement extends LitElement {
   }
 
   /** Whether a field has a value other than an empty text and `false`. */
-  protected has(path: string): boolean {
-    const value = this.value(path);
-    return value !== undefined && value !== null && value !== '' && value !== false;
+  protected has(path: string, item?: Item): boolean {
+    return fits({ test: 'present' }, this.value(path, item));
+  }
+
+  /** A part that repeats, drawn for each item of its list. */
+  protected repeated(part: string, around: Item | undefined, draw: (item: Item) => unknown): unknown {
+    const path = this.partOf(part)?.each;
+    const items = path === undefined ? [] : itemsOf(part, this.value(path, around), around);
+    return repeat(items, ({ at }) => at, draw);
+  }
+
+  /** Whether a disclosure is open; of one that repeats, that of the item, and outside of all items any of them. */
+  protected isOpen(part: string, item?: Item): boolean {
+    const repeating = this.repeatsIn(part);
+    const own = itemOf(repeating, item);
+    if (repeating === undefined || own !== undefined) return this.opened.has(occurrence(part, own));
+    return [...this.opened].some((one) => one.startsWith(`${part} `));
   }
 
   /**
    * Whether the anatomy shows a part now. A part behind a disclosure is shown while the disclosure is shown and open, a part
    * with a condition in prose while `toggle(part)` holds it open.
    */
-  protected isShown(part: string, depth = 0): boolean {
-    const when = this.contract.parts.find(({ id }) => id === part)?.visibleWhen;
-    if (when === undefined || when.kind === 'always' || depth > this.contract.parts.length) return true;
-    if (when.kind === 'state') return when.states.includes(this.state);
-    if (when.kind === 'field') return this.has(when.path);
-    if (when.kind === 'open') return this.opened.has(when.part) && this.isShown(when.part, depth + 1);
-    return this.opened.has(part);
+  protected isShown(part: string, item?: Item, depth = 0): boolean {
+    const when = this.partOf(part)?.visibleWhen;
+    return when === undefined || depth > this.contract.parts.length || this.meets(when, part, item, depth);
+  }
+
+  protected meets(when: VisibleWhen, part: string, item: Item | undefined, depth: number): boolean {
+    switch (when.kind) {
+      case 'always':
+        return true;
+      case 'state':
+        return when.states.includes(this.state);
+      case 'field':
+        return when.guard === undefined ? this.has(when.path, item) : fits(when.guard, this.value(when.path, item));
+      case 'opened':
+        return when.types.includes(this.openedBy);
+      case 'open':
+        return this.isOpen(when.part, item) && this.isShown(when.part, itemOf(this.repeatsIn(when.part), item), depth + 1);
+      case 'not':
+        return !this.meets(when.of, part, item, depth);
+      case 'all':
+        return when.of.every((one) => this.meets(one, part, item, depth));
+      case 'any':
+        return when.of.some((one) => this.meets(one, part, item, depth));
+      default:
+        return this.isOpen(part, item);
+    }
+  }
+
+  protected partOf(id: string): PartData | undefined {
+    return this.contract.parts.find((part) => part.id === id);
+  }
+
+  /** Id of the part that repeats and holds a part, or is it. */
+  protected repeatsIn(part: string | undefined): string | undefined {
+    let here = part === undefined ? undefined : this.partOf(part);
+    for (let depth = 0; here !== undefined && depth <= this.contract.parts.length; depth += 1) {
+      if (here.each !== undefined) return here.id;
+      here = here.within === undefined ? undefined : this.partOf(here.within);
+    }
+    return undefined;
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Context, Contract, WireMessage } from './contract.ts';
+import { matchField, namedInstance, openingsOf } from './openings.ts';
 import { fieldsOf } from './values.ts';
 
 /** The page: its name, the specs that it renders and the optional features that it supports. */
@@ -31,6 +32,8 @@ export interface Surface extends HTMLElement {
   suffix: string;
   line: { readonly position: number; readonly total: number };
   fields: Record<string, unknown>;
+  /** Type of the message that opened the instance. */
+  openedBy?: string;
   readonly finished: boolean;
   /** The accessible name without its suffix. */
   readonly ownName: string;
@@ -102,6 +105,7 @@ export function createHarness({ components, description, root, onContext }: Harn
     const surface = new here.component();
     surface.context = here.context;
     surface.fields = fieldsOf(message);
+    surface.openedBy = message.type;
     const like = [...here.surfaces.values()].filter((other) => other.ownName === surface.ownName).length;
     surface.suffix = like === 0 ? '' : ` (${like + 1})`;
     surface.addEventListener('kmd-message', (event) => {
@@ -120,6 +124,18 @@ export function createHarness({ components, description, root, onContext }: Harn
     count(here);
     await surface.open(message);
     await Promise.all([...here.surfaces.values()].map((other) => other.rendered()));
+    if (surface.finished) await next(here);
+  }
+
+  /** Keeps the only instance of a component that no message opens. The options of the context are its fields. */
+  async function stand(here: Mounted): Promise<void> {
+    const message = { ...here.context.options, type: '' };
+    const surface = here.surfaces.get('');
+    if (surface === undefined) await open(here, '', message);
+    else {
+      surface.fields = fieldsOf(message);
+      await surface.rendered();
+    }
   }
 
   /** Sets the position of each surface in the queue. */
@@ -160,6 +176,7 @@ export function createHarness({ components, description, root, onContext }: Harn
       }
     }
     apply(here.context);
+    if (here.component.contract.instances.opens.length === 0) await stand(here);
     for (const surface of here.surfaces.values()) surface.context = here.context;
     await Promise.all([...here.surfaces.values()].map((surface) => surface.rendered()));
   }
@@ -193,6 +210,7 @@ export function createHarness({ components, description, root, onContext }: Harn
         };
         mounted = here;
         apply(here.context);
+        if (component.contract.instances.opens.length === 0) await stand(here);
       }),
     receive: (message) =>
       inTurn(async () => {
@@ -203,19 +221,24 @@ export function createHarness({ components, description, root, onContext }: Harn
           return;
         }
         const { instances, receives } = here.component.contract;
-        if (message.type !== instances.opens && !Object.hasOwn(receives, message.type)) return;
-        if (message[instances.key] === undefined && message.type !== instances.opens) {
-          // Without the key of an instance a message concerns all of them, unless its type asks for the key.
-          if (receives[message.type]?.[instances.key] === true) return;
-          await Promise.all([...here.surfaces.values()].map((surface) => surface.receive(message)));
-          await next(here);
-          return;
-        }
-        const key = String(message[instances.key]);
-        if (message.type === instances.opens) {
+        const opens = instances.opens.includes(message.type);
+        if (!opens && !Object.hasOwn(receives, message.type)) return;
+        const begin = async (key: string, message: WireMessage): Promise<void> => {
           if (here.known.has(key)) return;
           here.known.add(key);
           await open(here, key, message);
+        };
+        const key = namedInstance(instances, message);
+        // Where items of a list open instances, a message of an opening type may also be a later one of an instance that it names.
+        if (opens && (instances.each === undefined || key === undefined || !here.known.has(key))) {
+          for (const opening of openingsOf(instances, message)) await begin(opening.key, opening.message);
+          return;
+        }
+        if (key === undefined) {
+          // Without the key of an instance a message concerns all of them, unless its type asks for the key.
+          if (receives[message.type]?.[matchField(instances, message.type)] === true) return;
+          await Promise.all([...here.surfaces.values()].map((surface) => surface.receive(message)));
+          await next(here);
           return;
         }
         await here.surfaces.get(key)?.receive(message);

@@ -1,9 +1,10 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { Transition, Trigger, WireMessage } from './contract.ts';
+import type { Json, Sending, Transition, Trigger, WireMessage } from './contract.ts';
 import { ContractElement } from './contract-element.ts';
 import { focusedElement, inSameRadioGroup, tabStops } from './focus.ts';
+import { itemOf, occurrence, type Item } from './items.ts';
 import { settled } from './settled.ts';
-import { fieldsOf, holds } from './values.ts';
+import { fieldAt, fieldsOf, fits, holds } from './values.ts';
 
 /**
  * Base class of every component: keeps the fields of the host's messages, runs the state machine of the contract and
@@ -22,6 +23,10 @@ export abstract class SurfaceElement extends ContractElement {
   #clocks: ReturnType<typeof setTimeout>[] = [];
   #queue: Promise<void> = Promise.resolve();
   #clicked = false;
+  #handled: Event | undefined;
+  #focusDue = false;
+  /** The fields that the item of a list brought. */
+  #own: ReadonlySet<string> = new Set();
 
   constructor() {
     super();
@@ -30,7 +35,13 @@ export abstract class SurfaceElement extends ContractElement {
 
   /** Handles the message that opens the instance. Resolves when it is in the DOM. */
   async open(message: WireMessage): Promise<void> {
-    this.fields = fieldsOf(message);
+    this.openedBy = message.type;
+    const own = this.#itemOf(message);
+    this.#own = new Set(Object.keys(own));
+    this.fields = { ...fieldsOf(message), ...own };
+    this.#focusDue = this.contract.focus !== undefined;
+    const start = this.contract.starts.find(({ type, guard }) => type === message.type && guard.every((term) => holds(term, this.fields)));
+    if (start !== undefined) this.#change(start);
     await this.rendered();
     await this.#entered();
   }
@@ -52,7 +63,8 @@ export abstract class SurfaceElement extends ContractElement {
 
   async #take(message: WireMessage): Promise<void> {
     if (!this.accepts(message)) return;
-    const row = this.#transitionOn((on) => on.kind === 'receive' && on.type === message.type, message);
+    const read = (path: string): unknown => fieldAt(message, path);
+    const row = this.#transitionOn((on) => on.kind === 'receive' && on.type === message.type, read);
     if (row === undefined) {
       // A type that moves other states concerns them alone; any other only brings fields.
       if (this.contract.transitions.some(({ on }) => on.kind === 'receive' && on.type === message.type)) return;
@@ -61,7 +73,7 @@ export abstract class SurfaceElement extends ContractElement {
       return;
     }
     const again = this.contract.again.includes(message.type)
-      ? this.#transitionOn((on) => on.kind === 'receive' && on.type === message.type, message, row.to)
+      ? this.#transitionOn((on) => on.kind === 'receive' && on.type === message.type, read, row.to)
       : undefined;
     if (again !== undefined) {
       await this.enter(row);
@@ -72,51 +84,82 @@ export abstract class SurfaceElement extends ContractElement {
     await this.enter(again ?? row);
   }
 
-  /** Stores the fields of a message. Removes fields of its type that it lacks: they came from an earlier message. */
-  #keep(message: WireMessage): void {
-    const { key } = this.contract.instances;
-    const stale = new Set(Object.keys(this.contract.receives[message.type] ?? {}).filter((name) => name !== key));
-    const kept = Object.entries(this.fields).filter(([name]) => !stale.has(name));
-    this.fields = { ...Object.fromEntries(kept), ...fieldsOf(message) };
+  /** The item of the list in an opening message that this instance stands for. */
+  #itemOf(message: WireMessage): object {
+    const { each, key } = this.contract.instances;
+    const items: unknown = each === undefined ? [] : fieldAt(message, each);
+    const own: unknown = Array.isArray(items) ? items.find((item) => fieldAt(item, key) === fieldAt(message, key)) : undefined;
+    return typeof own === 'object' && own !== null ? own : {};
   }
 
-  /** Activates a part: toggles the parts that it discloses, then runs its transition. */
-  protected press(part: string): void {
-    if (this.contract.parts.some(({ visibleWhen }) => visibleWhen.kind === 'open' && visibleWhen.part === part)) this.toggle(part);
-    const row = this.#transitionOn((on) => on.kind === 'press' && on.part === part, this.#asMessage());
-    if (row !== undefined) void this.enter(row);
-    else this.#leaveModal(part);
+  /**
+   * Stores the fields of a message but the key. Removes fields of its type that it lacks: they came from an earlier message. What the
+   * item of a list brought stays until a message replaces it.
+   */
+  #keep(message: WireMessage): void {
+    const { key } = this.contract.instances;
+    const stale = new Set(Object.keys(this.contract.receives[message.type] ?? {}).filter((name) => name !== key && !this.#own.has(name)));
+    const kept = Object.entries(this.fields).filter(([name]) => !stale.has(name));
+    const identity = Object.hasOwn(this.fields, key) ? { [key]: this.fields[key] } : {};
+    this.fields = { ...Object.fromEntries(kept), ...fieldsOf(message), ...identity };
+  }
+
+  /**
+   * Activates a part: toggles the parts that it discloses, then runs its transition.
+   * @param item the item that was pressed, of a part that repeats
+   */
+  protected press(part: string, item?: Item): void {
+    if (this.partOf(part)?.discloses === true) this.toggle(part, undefined, item);
+    const row = this.#transitionOn(
+      (on) => on.kind === 'press' && on.part === part,
+      (path) => this.value(path, item),
+    );
+    if (row !== undefined) void this.enter(row, item);
+    else this.#leaveModal(part, item);
   }
 
   /** The only button of a modal that code has opened closes it. */
-  #leaveModal(part: string): void {
+  #leaveModal(part: string, item: Item | undefined): void {
     const { parts } = this.contract;
-    const modal = parts.find(({ id }) => id === part)?.within;
-    if (modal === undefined || !this.opened.has(modal) || parts.filter(({ within }) => within === modal).length > 1) return;
-    if (parts.find(({ id }) => id === modal)?.visibleWhen.kind === 'demand') this.toggle(modal, false);
+    const modal = this.partOf(part)?.within;
+    if (modal === undefined || parts.filter(({ within }) => within === modal).length > 1) return;
+    if (this.partOf(modal)?.visibleWhen.kind === 'demand' && this.isOpen(modal, item)) this.toggle(modal, false, item);
   }
 
   /** The default click handler of a part. The rest of a double click that began on another instance presses nothing here. */
-  protected activate(part: string, event: Event): void {
+  protected activate(part: string, event: Event, item?: Item): void {
+    // What is pressed inside of a part that can be pressed too is not the part.
+    if (this.#handled === event) return;
+    this.#handled = event;
     if (event instanceof MouseEvent) {
       this.#clicked ||= event.detail < 2;
       if (!this.#clicked) return;
     }
     if (event.currentTarget instanceof HTMLAnchorElement) event.preventDefault();
-    this.press(part);
+    this.press(part, item);
+  }
+
+  /** The default key handler of a part that is no control of the browser: Enter and Space press it. */
+  protected activateByKey(part: string, event: KeyboardEvent, item?: Item): void {
+    if (event.target !== event.currentTarget || !['Enter', ' '].includes(event.key)) return;
+    event.preventDefault();
+    this.activate(part, event, item);
   }
 
   /** The default handler of a field part: keeps what a person put in. */
-  protected take(part: string, event: Event): void {
+  protected take(part: string, event: Event, item?: Item): void {
     const control = event.currentTarget as HTMLInputElement | HTMLSelectElement;
     const value = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) ? control.checked : control.value;
     const number = control instanceof HTMLInputElement && ['number', 'range'].includes(control.type) && value !== '';
-    this.inputs = new Map(this.inputs).set(part, number ? Number(value) : value);
+    this.inputs = new Map(this.inputs).set(this.#in(part, item), number ? Number(value) : value);
   }
 
   /** Handles a key. Returns whether the contract uses the key. */
   protected pressKey(key: string): boolean {
-    const row = this.#transitionOn((on) => on.kind === 'key' && on.key === key, this.#asMessage());
+    const row = this.#transitionOn(
+      (on) => on.kind === 'key' && on.key === key,
+      (path) => this.value(path),
+    );
     if (row !== undefined) {
       void this.enter(row);
       return true;
@@ -129,30 +172,53 @@ export abstract class SurfaceElement extends ContractElement {
   }
 
   /** Opens or closes a part; without the second argument, the opposite of now. */
-  protected toggle(part: string, open = !this.opened.has(part)): void {
+  protected toggle(part: string, open?: boolean, item?: Item): void {
+    const name = this.#in(part, item);
     const opened = new Set(this.opened);
-    if (open) opened.add(part);
-    else opened.delete(part);
+    if (open ?? !opened.has(name)) opened.add(name);
+    else opened.delete(name);
     this.opened = opened;
   }
 
-  #asMessage(): WireMessage {
-    return { ...this.fields, type: '' };
+  /** A part, or its occurrence in an item if it repeats. */
+  #in(part: string, item: Item | undefined): string {
+    return occurrence(part, itemOf(this.repeatsIn(part), item));
   }
 
-  #transitionOn(matches: (on: Trigger) => boolean, message: WireMessage, state = this.state): Transition | undefined {
+  /** What a person put into a field part. */
+  protected inputOf(part: string, item?: Item): string | number | boolean | undefined {
+    return this.inputs.get(this.#in(part, item));
+  }
+
+  #transitionOn(matches: (on: Trigger) => boolean, read: (path: string) => unknown, state = this.state): Transition | undefined {
     return this.contract.transitions.find(
-      ({ from, on, guard }) => from === state && matches(on) && guard.every((condition) => holds(condition, message)),
+      ({ from, on, guard }) => from === state && matches(on) && guard.every((term) => fits(term, read(term.field))),
     );
   }
 
   /** Runs a transition: changes the state, sends, renders, announces. */
-  protected async enter(row: Transition): Promise<void> {
-    this.state = row.to;
-    for (const part of this.contract.openIn[row.to] ?? []) this.toggle(part, true);
-    if (row.sends !== undefined) this.send(row.sends);
+  protected async enter(row: Transition, item?: Item): Promise<void> {
+    this.#change(row, item);
     await this.#entered();
     this.dispatchEvent(new CustomEvent('kmd-state', { detail: this.state, bubbles: true, composed: true }));
+  }
+
+  #change(row: Sending & { readonly to: string }, item?: Item): void {
+    this.state = row.to;
+    for (const part of this.contract.openIn[row.to] ?? []) this.toggle(part, true);
+    if (row.sends !== undefined && row.sendsWith !== undefined) this.send(row.sends, this.#filled(row.sendsWith, item));
+    else if (row.sends !== undefined) this.send(row.sends);
+  }
+
+  /** The fields that a row names, each `$item.path` and `$field.path` in them replaced by its value. */
+  #filled(fields: Readonly<Record<string, Json>>, item: Item | undefined): Record<string, unknown> {
+    const fill = (value: Json): unknown => {
+      if (Array.isArray(value)) return value.map(fill);
+      if (typeof value === 'object' && value !== null) return this.#filled(value, item);
+      const path = typeof value === 'string' ? /^\$(item(?:\..+)?|field\.(.+))$/.exec(value) : null;
+      return path === null ? value : this.value(path[2] ?? path[1] ?? '', item);
+    };
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fill(value)]));
   }
 
   /** Milliseconds from entering a state to its transition `after` a limit. Override if the time starts at another moment. */
@@ -229,6 +295,14 @@ export abstract class SurfaceElement extends ContractElement {
     while (!(await this.updateComplete));
   }
 
+  protected override willUpdate(changed: PropertyValues): void {
+    super.willUpdate(changed);
+    const { follows, states, props } = this.contract;
+    if (follows === undefined || !(changed.has('fields') || changed.has(props[follows] ?? follows))) return;
+    const state = this.value(follows);
+    if (typeof state === 'string' && Object.hasOwn(states, state)) this.state = state;
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('keydown', this.#onKeyDown);
@@ -251,13 +325,24 @@ export abstract class SurfaceElement extends ContractElement {
         this.closeRequested(dialog);
       });
       dialog.showModal();
+      this.#focusDue ||= this.#focusPart !== null && dialog.contains(this.#focusPart);
     }
+    if (!this.#focusDue || this.#focusPart === null) return;
+    this.#focusDue = false;
+    this.#focusPart.focus();
+  }
+
+  /** The part that has the focus when an instance opens. */
+  get #focusPart(): HTMLElement | null {
+    const { focus } = this.contract;
+    return focus === undefined ? null : this.renderRoot.querySelector<HTMLElement>(`[data-part="${CSS.escape(focus)}"]`);
   }
 
   /** The browser asks to close a dialog, on Escape or a gesture of the platform. Closes what code has opened; states are for the keys of the spec. */
   protected closeRequested(dialog: HTMLDialogElement): void {
-    const part = dialog.dataset['part'];
-    if (part !== undefined && this.opened.has(part)) this.toggle(part, false);
+    const { part = '', item } = dialog.dataset;
+    const name = item === undefined ? part : `${part} ${item}`;
+    if (this.opened.has(name)) this.opened = new Set([...this.opened].filter((one) => one !== name));
   }
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {

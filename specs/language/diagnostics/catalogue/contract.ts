@@ -7,5 +7,15 @@ export const CONTRACT = {
   K6003: { severity: 'warning', message: 'The {what} cell is prose; nothing is made from it. Expected {expected}.' },
   K6004: { severity: 'error', message: '`{key}`: found {found}, expected {expected}.' },
   K6005: { severity: 'error', message: 'The invariant `{id}` of the kind `{kind}` needs `{key}`.' },
+  K6006: { severity: 'error', message: 'The row has no From, so it says in which state an instance starts, and {problem}.' },
   K6113: { severity: 'error', message: 'The invariant `{id}` cannot be looked at: {problem}.' },
+  K6120: { severity: 'error', message: '`{name}` is no list, so there is nothing to repeat: it is {found}.' },
+  K6121: { severity: 'error', message: '`{name}` opens no instance; {expected}.' },
+  K6122: { severity: 'error', message: '`{name}` leads into an item, and no part that repeats stands around {what}.' },
+  K6123: { severity: 'error', message: '`{name}` stands for nothing; expected `$item.path`, `$field.path` or a plain value.' },
+  K6124: { severity: 'error', message: '`match` of `{type}`: {problem}.' },
+  K6125: {
+    severity: 'error',
+    message: '`{name}` stands once per item of `{list}`, and `{part}` does not stand in the same item: none of them alone can open it.',
+  },
 } as const satisfies Entries;

@@ -25,4 +25,6 @@ export const REFERENCES = {
   K3019: { severity: 'error', message: 'Unknown field `{name}`: no message or prop of `{spec}` has it.' },
   K3022: { severity: 'error', message: '`{name}` names itself: {chain}.' },
   K3023: { severity: 'error', message: 'Unknown revision of MCP `{name}`.' },
+  K3026: { severity: 'error', message: 'Unknown field `{name}`: an item of `{list}` does not have it.' },
+  K3030: { severity: 'error', message: 'No earlier step keeps a value as `{name}`.' },
 } as const satisfies Entries;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Condition, VisibleWhen } from '../../model/contract.ts';
 import { describeType } from '../../model/type-text.ts';
 import type { Context } from '../draft/context.ts';
 import { newDraft } from '../draft/draft.ts';
@@ -7,6 +8,7 @@ import { Source } from '../../text/source.ts';
 import { amountCell } from './amount.ts';
 import { guardCell } from './guard.ts';
 import { onCell } from './on.ts';
+import { visibleCell } from './visible.ts';
 import { fieldsCell, typeCell } from './type.ts';
 
 /** A context that collects `column code` of what is reported, and a cell of the given text. */
@@ -95,21 +97,97 @@ describe('guards and triggers', () => {
   test('joins conditions by and', () => {
     const { piece, context } = cell('status = running and not isError and `mode` != "url" and title');
     expect(guardCell(piece, context)).toEqual([
-      { field: 'status', test: 'equals', value: 'running' },
-      { field: 'isError', test: 'absent' },
-      { field: 'mode', test: 'differs', value: 'url' },
-      { field: 'title', test: 'present' },
+      [
+        { field: 'status', test: 'equals', value: 'running' },
+        { field: 'isError', test: 'absent' },
+        { field: 'mode', test: 'differs', value: 'url' },
+        { field: 'title', test: 'present' },
+      ],
     ]);
+  });
+
+  test.each<[text: string, alternatives: Condition[][]]>([
+    ['', [[]]],
+    ['—', [[]]],
+    ['or', [[{ field: 'or', test: 'present' }]]],
+    [
+      'a = "this and that, or no" or not b.c and d',
+      [
+        [{ field: 'a', test: 'equals', value: 'this and that, or no' }],
+        [
+          { field: 'b.c', test: 'absent' },
+          { field: 'd', test: 'present' },
+        ],
+      ],
+    ],
+    ['`a in (x, "y, z" , w)`', [[{ field: 'a', test: 'one-of', values: ['x', 'y, z', 'w'] }]]],
+    ['a.b not in (and)', [[{ field: 'a.b', test: 'none-of', values: ['and'] }]]],
+    ['text = ""', [[{ field: 'text', test: 'equals', value: '' }]]],
+  ])('%s', (text, want) => {
+    const { piece, context, found } = cell(text);
+    expect([guardCell(piece, context), found]).toEqual([want, []]);
   });
 
   test.each([
     ['status == running', '1 K6002'],
     ['ok and not', undefined],
     ['a and b c', '7 K6002'],
+    ['a or', '5 K6002'],
+    ['or a', '1 K6002'],
+    ['a and and b', '6 K6002'],
+    ['a in ()', '1 K6002'],
+    ['a in (b, )', '1 K6002'],
+    ['a = b, c', '1 K6002'],
+    ['(a or b) and c', '1 K6002'],
   ])('%s', (text, want) => {
     const { piece, context, found } = cell(text);
     guardCell(piece, context);
     expect(found.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(want === undefined ? [] : [want]);
+  });
+
+  test.each<[text: string, when: VisibleWhen]>([
+    ['', { kind: 'always' }],
+    ['`always`', { kind: 'always' }],
+    ['state: a, b', { kind: 'state', states: ['a', 'b'] }],
+    ['not open: more', { kind: 'not', of: { kind: 'open', part: 'more' } }],
+    ['`field: a.b`', { kind: 'field', path: 'a.b' }],
+    ['not field: a', { kind: 'field', path: 'a', condition: { field: 'a', test: 'absent' } }],
+    ['not field: a in (b, c)', { kind: 'field', path: 'a', condition: { field: 'a', test: 'none-of', values: ['b', 'c'] } }],
+    ['opened by: a/b, c/d', { kind: 'opened', types: ['a/b', 'c/d'] }],
+    [
+      'state: a and field: b = "c or d" or `open: e`',
+      {
+        kind: 'any',
+        of: [
+          {
+            kind: 'all',
+            of: [
+              { kind: 'state', states: ['a'] },
+              { kind: 'field', path: 'b', condition: { field: 'b', test: 'equals', value: 'c or d' } },
+            ],
+          },
+          { kind: 'open', part: 'e' },
+        ],
+      },
+    ],
+  ])('a part is visible: %s', (text, want) => {
+    const { piece, context, found } = cell(text);
+    expect([visibleCell(piece, context), found]).toEqual([want, []]);
+  });
+
+  test.each([
+    ['when it is done or not', '1 K6003'],
+    ['states: a', '1 K6003'],
+    ['field: a, b', '1 K6003'],
+    ['open: a, b', '1 K6003'],
+    ['state: a and b', '14 K6002'],
+    ['state: a or', '12 K6002'],
+    ['always or state: a', '1 K6002'],
+    ['not always and state: a', '1 K6002'],
+  ])('a part is not visible: %s', (text, want) => {
+    const { piece, context, found } = cell(text);
+    visibleCell(piece, context);
+    expect(found.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([want]);
   });
 
   test.each([

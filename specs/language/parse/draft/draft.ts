@@ -8,6 +8,7 @@ import type {
   Member,
   Moves,
   Part,
+  Start,
   Shortcut,
   State,
   Transition,
@@ -28,6 +29,7 @@ export interface Draft {
   readonly parts: Part[];
   readonly contentTypes: ContentType[];
   readonly states: State[];
+  readonly starts: Start[];
   readonly transitions: Transition[];
   readonly members: Member[];
   readonly options: Member[];
@@ -49,9 +51,13 @@ export interface Draft {
   readonly tables: Table[];
   readonly links: Link[];
   readonly invariants: Invariant[];
-  instances?: Instances;
+  instances?: DraftInstances;
   moves?: Moves;
+  focus?: { readonly part: string; readonly place: Place };
 }
+
+/** The instances as written: `match` is a field by type, or one field for all types that have it. */
+export type DraftInstances = Omit<Instances, 'match'> & { readonly match: string | Instances['match']; readonly place: Place };
 
 export interface DraftRequirement {
   readonly id: string;
@@ -126,6 +132,7 @@ export function newDraft(): Draft {
     parts: [],
     contentTypes: [],
     states: [],
+    starts: [],
     transitions: [],
     members: [],
     options: [],

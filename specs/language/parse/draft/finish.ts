@@ -48,6 +48,7 @@ export function finishMachine(context: Context): StateMachine | undefined {
   return {
     initial: initial.id,
     states: states.map((state, index) => ({ ...state, initial: index === 0, final: transitions.length > 0 && !left.has(state.id) })),
+    starts: context.draft.starts,
     transitions,
   };
 }

@@ -16,7 +16,7 @@ export function reportGaps(spec: Spec, context: Context): void {
   for (const binding of spec.bindings)
     if (binding.symbol === undefined && binding.status === 'stable') report('K2019', binding.place, { id: binding.surface });
   const [first] = states;
-  if (first !== undefined && spec.machine?.transitions.length === 0) {
+  if (first !== undefined && spec.machine?.transitions.length === 0 && spec.machine.starts.length === 0) {
     const line = findStateLine(spec, context);
     report('K2017', first.place, {}, defined({ related: line && [{ message: 'this sentence tells the course', place: line }] }));
   }

@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Place } from '../../model/place.ts';
 import type { Step } from '../../model/test.ts';
 import type { ParamType, VerbDeclaration } from '../../model/vocabulary.ts';
+import { parseDuration } from '../../units/duration.ts';
 import type { Context } from '../draft/context.ts';
 import { YamlReader } from './yaml-reader.ts';
 import type { YamlValue } from './read-yaml.ts';
@@ -33,7 +34,7 @@ function readStep(item: Json, pointer: string, index: number, yaml: YamlValue, c
     context.report('K7001', place, { found: valueText(item) });
     return undefined;
   }
-  const verbs = Object.keys(item).filter((key) => key !== 'as');
+  const verbs = Object.keys(item).filter((key) => key !== 'as' && key !== 'within');
   const [verb] = verbs;
   if (verb === undefined || verbs.length > 1) {
     const at = verbs.length > 1 ? yaml.keys.get(`${pointer}/${escapePointer(verbs[1] ?? '')}`) : undefined;
@@ -46,6 +47,12 @@ function readStep(item: Json, pointer: string, index: number, yaml: YamlValue, c
   if (named !== undefined && (typeof named !== 'string' || !/^[a-z][\w-]*$/i.test(named))) {
     context.report('K7003', yaml.values.get(`${pointer}/as`) ?? place, { key: 'as', found: valueText(named), expected: 'a name' });
   }
+  const limit = item['within'];
+  const within = typeof limit === 'string' ? parseDuration(limit) : undefined;
+  if (limit !== undefined && (within === undefined || within <= 0)) {
+    const expected = 'a duration such as 100ms';
+    context.report('K7003', yaml.values.get(`${pointer}/within`) ?? place, { key: 'within', found: valueText(limit), expected });
+  }
   const inner = `${pointer}/${escapePointer(verb)}`;
   const places: Record<string, Place> = {};
   const { args, at } = expand(item[verb] ?? null, verb, inner, yaml, context);
@@ -54,6 +61,7 @@ function readStep(item: Json, pointer: string, index: number, yaml: YamlValue, c
     index,
     verb,
     ...(typeof named === 'string' ? { as: named } : {}),
+    ...(within === undefined ? {} : { within }),
     args,
     place: yaml.keys.get(inner) ?? place,
     places,

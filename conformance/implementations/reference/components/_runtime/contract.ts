@@ -30,28 +30,48 @@ export type Trigger =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'after'; readonly limit: string };
 
+/** What a transition sends. */
+export interface Sending {
+  /** Type of the outbound message. */
+  readonly sends?: string;
+  /** Its fields. `$item.path` stands for a field of the item whose part was pressed, `$field.path` for one of the instance. */
+  readonly sendsWith?: Readonly<Record<string, Json>>;
+}
+
 /** One row of the transition table. `from: '*'` stands for every state. */
-export interface Transition {
+export interface Transition extends Sending {
   readonly from: string;
   readonly on: Trigger;
   readonly to: string;
   readonly guard: readonly Condition[];
-  /** Type of the outbound message that the transition sends. */
-  readonly sends?: string;
 }
 
-/** The condition that shows a part. `demand`: only code shows it, by `toggle`. */
+/** The state in which an instance starts that a message of the type opens while the guard holds. */
+export interface Start extends Sending {
+  readonly type: string;
+  readonly to: string;
+  readonly guard: readonly Condition[];
+}
+
+/** The condition that shows a part. `demand`: only code shows it, by `toggle`. `opened`: by a message of one of the types. */
 export type VisibleWhen =
   | { readonly kind: 'always' | 'demand' }
   | { readonly kind: 'state'; readonly states: readonly string[] }
   | { readonly kind: 'open'; readonly part: string }
-  | { readonly kind: 'field'; readonly path: string };
+  | { readonly kind: 'field'; readonly path: string; readonly guard?: Condition }
+  | { readonly kind: 'opened'; readonly types: readonly string[] }
+  | { readonly kind: 'not'; readonly of: VisibleWhen }
+  | { readonly kind: 'all' | 'any'; readonly of: readonly VisibleWhen[] };
 
 /** One part of the anatomy. */
 export interface PartData {
   readonly id: string;
   readonly within?: string;
+  /** Path to the list of a part that stands once per item: into the fields, or `item.…` into the item of the part around it. */
+  readonly each?: string;
   readonly visibleWhen: VisibleWhen;
+  /** A press opens and closes what waits for it. */
+  readonly discloses?: true;
   /** Message key of its accessible name; `suffix`: the words that tell an instance apart follow. */
   readonly name?: { readonly key: string; readonly suffix: boolean };
 }
@@ -64,12 +84,30 @@ export interface StateData {
   readonly color?: string;
 }
 
+/** How messages become instances. */
+export interface InstanceData {
+  /** Types of the opening messages. Without one, the component stands there from the start. */
+  readonly opens: readonly string[];
+  /** Path to a list in the opening message, of which each item opens an instance. */
+  readonly each?: string;
+  /** Field that identifies the instance: of the item with `each`, else of the message. */
+  readonly key: string;
+  /** Type of a later message → its field that names the instance, where it is not the key. */
+  readonly match: Readonly<Record<string, string>>;
+  /** Path to the text that names an instance for a person. */
+  readonly name?: string;
+  /** In a list all instances are shown at once, in a queue one after the other. */
+  readonly arrangement: 'list' | 'queue';
+}
+
 /** A spec as data. The generated base class carries it in `static contract`. */
 export interface Contract {
   readonly spec: string;
   readonly version?: string;
   readonly initial: string;
   readonly states: Readonly<Record<string, StateData>>;
+  /** The first that holds for the fields of a new instance decides; `initial` holds without one. */
+  readonly starts: readonly Start[];
   readonly transitions: readonly Transition[];
   readonly parts: readonly PartData[];
   /** Inbound message type → its fields; required ones are `true`. */
@@ -94,8 +132,11 @@ export interface Contract {
   readonly labelIsLive: boolean;
   /** Prop of the spec → property of the class. */
   readonly props: Readonly<Record<string, string>>;
-  /** `name`: path to the text of the opening message that names an instance for a person. */
-  readonly instances: { readonly opens: string; readonly key: string; readonly name?: string; readonly arrangement: 'list' | 'queue' };
+  readonly instances: InstanceData;
+  /** Prop that holds the state, of a component that no message reaches. */
+  readonly follows?: string;
+  /** Part that has the focus when an instance opens. */
+  readonly focus?: string;
   /** Field or prop with a record → path below it to the text that stands for the record in a sentence. */
   readonly recordNames: Readonly<Record<string, string>>;
   /** Preset that holds without a choice. */

@@ -41,8 +41,12 @@ export function pretty(value: unknown): string {
 }
 
 /** Whether a message meets a condition. */
-export function holds(condition: Condition, message: WireMessage): boolean {
-  const value = fieldAt(message, condition.field);
+export function holds(condition: Condition, message: Readonly<Record<string, unknown>>): boolean {
+  return fits(condition, fieldAt(message, condition.field));
+}
+
+/** Whether the value of its field meets a condition. */
+export function fits(condition: Pick<Condition, 'test' | 'value'>, value: unknown): boolean {
   const present = value !== undefined && value !== null && value !== false && value !== '';
   if (condition.test === 'present') return present;
   if (condition.test === 'absent') return !present;

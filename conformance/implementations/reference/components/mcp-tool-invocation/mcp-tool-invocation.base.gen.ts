@@ -95,6 +95,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       error: { label: 'mcp.tool.status.error', icon: '✗', color: 'color.error' },
       cancelled: { label: 'mcp.tool.status.cancelled', icon: '⊘', color: 'color.text-muted' },
     },
+    starts: [],
     transitions: [
       {
         from: 'pending',
@@ -137,7 +138,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
     ],
     parts: [
       { id: 'card', visibleWhen: { kind: 'always' }, name: { key: 'mcp.tool.card', suffix: true } },
-      { id: 'header', within: 'card', visibleWhen: { kind: 'always' } },
+      { id: 'header', within: 'card', visibleWhen: { kind: 'always' }, discloses: true },
       { id: 'tool-name', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'status', within: 'card', visibleWhen: { kind: 'always' } },
       { id: 'server', within: 'card', visibleWhen: { kind: 'always' } },
@@ -153,6 +154,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
         id: 'arguments',
         within: 'card',
         visibleWhen: { kind: 'open', part: 'header' },
+        discloses: true,
         name: { key: 'mcp.tool.arguments', suffix: false },
       },
       {
@@ -171,6 +173,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
         id: 'view-form',
         within: 'card',
         visibleWhen: { kind: 'field', path: 'inputSchema' },
+        discloses: true,
         name: { key: 'mcp.tool.form', suffix: false },
       },
       { id: 'text-field', within: 'card', visibleWhen: { kind: 'open', part: 'view-form' } },
@@ -187,6 +190,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
         id: 'result',
         within: 'card',
         visibleWhen: { kind: 'state', states: ['success', 'error'] },
+        discloses: true,
         name: { key: 'mcp.tool.result', suffix: false },
       },
       {
@@ -202,7 +206,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
         name: { key: 'mcp.tool.show_less', suffix: false },
       },
       { id: 'image', within: 'card', visibleWhen: { kind: 'always' } },
-      { id: 'viewer', visibleWhen: { kind: 'demand' } },
+      { id: 'viewer', visibleWhen: { kind: 'demand' }, discloses: true },
       {
         id: 'viewer-close',
         within: 'viewer',
@@ -247,7 +251,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       Space: 'Presses the control that has the focus',
       Escape: 'Leaves the image on the whole screen',
     },
-    instances: { opens: 'tool/call', key: 'id', name: 'name', arrangement: 'list' },
+    instances: { opens: ['tool/call'], key: 'id', match: {}, name: 'name', arrangement: 'list' },
     recordNames: { server: 'slug' },
     preset: 'material3',
     features: ['form-view'],
@@ -406,7 +410,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       data-part="header"
       part="header"
       type="button"
-      aria-expanded=${this.opened.has('header')}
+      aria-expanded=${this.isOpen('header')}
       @click=${(event: Event) => this.activate('header', event)}
       aria-label=${this.instanceName}
     >${this.renderHeaderContent()}</button>`;
@@ -480,10 +484,10 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       data-part="arguments"
       part="arguments"
       type="button"
-      aria-expanded=${this.opened.has('arguments')}
+      aria-expanded=${this.isOpen('arguments')}
       @click=${(event: Event) => this.activate('arguments', event)}
     >${this.renderArgumentsContent()}</button>
-      ${this.opened.has('arguments') ? this.renderArgumentsPanel() : nothing}`;
+      ${this.isOpen('arguments') ? this.renderArgumentsPanel() : nothing}`;
   }
 
   protected renderArgumentsContent(): unknown {
@@ -546,7 +550,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       data-part="text-field"
       part="text-field"
       type="text"
-      .value=${String(this.inputs.get('text-field') ?? '')}
+      .value=${String(this.inputOf('text-field') ?? '')}
       @input=${(event: Event) => this.take('text-field', event)}
       aria-label=${this.instanceName}
     />`;
@@ -563,7 +567,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       data-part="number-field"
       part="number-field"
       type="number"
-      .value=${String(this.inputs.get('number-field') ?? '')}
+      .value=${String(this.inputOf('number-field') ?? '')}
       @input=${(event: Event) => this.take('number-field', event)}
       aria-label=${this.instanceName}
     />`;
@@ -591,7 +595,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       part="switch-field"
       type="checkbox" role="switch"
       @click=${(event: Event) => this.activate('switch-field', event)}
-      .checked=${this.inputs.get('switch-field') ?? false}
+      .checked=${this.inputOf('switch-field') ?? false}
       @change=${(event: Event) => this.take('switch-field', event)}
       aria-label=${this.instanceName}
     />`;
@@ -623,10 +627,10 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
       data-part="result"
       part="result"
       type="button"
-      aria-expanded=${this.opened.has('result')}
+      aria-expanded=${this.isOpen('result')}
       @click=${(event: Event) => this.activate('result', event)}
     >${this.renderResultContent()}</button>
-      ${this.opened.has('result') ? this.renderResultPanel() : nothing}`;
+      ${this.isOpen('result') ? this.renderResultPanel() : nothing}`;
   }
 
   protected renderResultContent(): unknown {

@@ -34,15 +34,24 @@ public struct InstanceRule: Hashable, Sendable {
     case queue
   }
 
-  /// Type of the message that opens an instance; empty if no message does.
-  public let opens: String
+  /// Types of the messages that open instances.
+  public let opens: Set<String>
+  /// Field of the opening message with a list, of which each item opens an instance.
+  public let each: String?
   /// Field that identifies the instance.
   public let key: String
+  /// Type of a later message → its field that names the instance, where that is not `key`.
+  public let match: [String: String]
   public let arrangement: Arrangement
 
-  public init(opens: String, key: String, arrangement: Arrangement) {
+  public init(
+    opens: Set<String>, each: String? = nil, key: String, match: [String: String] = [:],
+    arrangement: Arrangement
+  ) {
     self.opens = opens
+    self.each = each
     self.key = key
+    self.match = match
     self.arrangement = arrangement
   }
 }

@@ -35,9 +35,13 @@ public final class ComponentHost<Contract: ComponentContract> {
   /// change nothing.
   public func receive(_ message: Contract.Inbound) {
     guard let object = message.json.objectValue else { return }
-    let key = object[Contract.instances.key].map { $0.display }
-    if object.type == Contract.instances.opens {
-      open(object, key: key ?? "")
+    let rule = Contract.instances
+    let key = object[rule.match[object.type] ?? rule.key].map { $0.display }
+    // Where items open instances, a message of an opening type may also be a later one of an
+    // instance that it names.
+    let isLater = rule.each != nil && known.contains(key ?? "")
+    if rule.opens.contains(object.type), !isLater {
+      openAll(object)
     } else if let key {
       models.first { $0.key == key }?.receive(message)
     } else {
@@ -52,10 +56,23 @@ public final class ComponentHost<Contract: ComponentContract> {
     known = []
   }
 
-  private func open(_ message: JSONObject, key: String) {
-    guard known.insert(key).inserted else { return }
+  /// Opens an instance for a message, or for each item of its list.
+  private func openAll(_ message: JSONObject) {
     var fields = message
     fields["type"] = nil
+    guard let list = Contract.instances.each else {
+      open(fields, own: [:], type: message.type)
+      return
+    }
+    for item in fields[list]?.arrayValue ?? [] {
+      guard let own = item.objectValue else { continue }
+      open(fields.merging(own), own: own, type: message.type)
+    }
+  }
+
+  private func open(_ fields: JSONObject, own: JSONObject, type: String) {
+    let key = fields[Contract.instances.key]?.display ?? ""
+    guard known.insert(key).inserted else { return }
     let model = ComponentModel<Contract>(key: key, fields: fields, scheduler: scheduler)
     model.onSend = { [weak self] in self?.onSend($0) }
     model.onStateChange = { [weak self, weak model] _ in
@@ -63,6 +80,7 @@ public final class ComponentHost<Contract: ComponentContract> {
     }
     onOpen(model)
     models.append(model)
+    model.begin(type, own: own)
     number()
   }
 

@@ -18,6 +18,8 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   public private(set) var fields: JSONObject
   /// Parts that are open or were shown by `show`.
   public private(set) var opened: Set<Part> = []
+  /// Type of the message that opened the instance; empty without one.
+  public private(set) var openedBy = ""
   /// Arguments of messages that no field has, such as the seconds left.
   public var arguments = JSONObject()
   /// Words after the accessible name that tell this instance from others of the same name.
@@ -37,6 +39,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   @ObservationIgnored private var timers: [ScheduledWork] = []
   @ObservationIgnored private var inbox: [JSONObject] = []
   @ObservationIgnored private var isBetweenStates = false
+  @ObservationIgnored private var own: JSONObject = [:]
   @ObservationIgnored private var inserts: [String: AnyObject] = [:]
 
   /// - Parameter state: where the instance stands; the first state without one
@@ -63,6 +66,18 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     guard let object = message.json.objectValue else { return }
     inbox.append(object)
     takeNext()
+  }
+
+  /// Enters the state that the message asks for which has opened the instance.
+  /// - Parameter own: fields that the item of a list brought: they stay until a message replaces them
+  public func begin(_ type: String, own: JSONObject) {
+    openedBy = type
+    self.own = own
+    guard let start = Contract.machine.start(of: type, with: fields) else { return }
+    state = start.to
+    history = [start.to]
+    startTimers()
+    if let sent = start.sends { send(sent, filled(start.values)) }
   }
 
   /// Does what a person means by pressing a part: what the contract says, else `press`.
@@ -211,11 +226,31 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   /// Keeps the fields of a message and drops those of its type that it lacks.
   private func keep(_ message: JSONObject) {
     var kept = fields
-    for name in Contract.Inbound.fieldNames[message.type] ?? [] where name != Contract.instances.key {
-      kept[name] = nil
+    let identity = Contract.instances.key
+    for name in Contract.Inbound.fieldNames[message.type] ?? [] {
+      if name != identity, own[name] == nil { kept[name] = nil }
     }
     for (name, value) in message where name != "type" { kept[name] = value }
+    if let known = fields[identity] { kept[identity] = known }
     fields = kept
+  }
+
+  /// What a move says, each `$field.path` in it replaced by its value.
+  private func filled(_ values: JSONObject) -> JSONObject {
+    var result: JSONObject = [:]
+    for (name, value) in values { result[name] = fill(value) }
+    return result
+  }
+
+  private func fill(_ value: JSONValue) -> JSONValue? {
+    switch value {
+    case .object(let object): return .object(filled(object))
+    case .array(let items): return .array(items.map { fill($0) ?? .null })
+    case .string(let text):
+      guard text.hasPrefix("$field.") else { return value }
+      return self.value(text.split(separator: ".").dropFirst().map { String($0) })
+    default: return value
+    }
   }
 
   @discardableResult
@@ -231,7 +266,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     state = move.to
     history.append(move.to)
     startTimers()
-    if let type = move.sends { send(type, added) }
+    if let type = move.sends { send(type, filled(move.values).merging(added)) }
     onStateChange(move.to)
     for rule in Contract.announcements where rule.state == move.to {
       if let text = rule.words(self, messages) { onAnnounce(Announcement(text, rule.politeness)) }
@@ -255,11 +290,20 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
 
   private func shows(_ part: Part, depth: Int) -> Bool {
     guard let rule = rule(part), depth < Contract.parts.count else { return true }
-    switch rule.shown {
+    return holds(rule.shown, for: part, depth: depth)
+  }
+
+  private func holds(_ shown: ShownWhen<State, Part>, for part: Part, depth: Int) -> Bool {
+    switch shown {
     case .always: return true
     case .states(let states): return states.contains(state)
     case .open(let disclosure): return isOpen(disclosure) && shows(disclosure, depth: depth + 1)
     case .field(let path): return value(path)?.isPresent ?? false
+    case .guarded(let term): return term.holds(in: fields)
+    case .opened(let types): return types.contains(openedBy)
+    case .not(let one): return !holds(one, for: part, depth: depth)
+    case .all(let terms): return terms.allSatisfy { holds($0, for: part, depth: depth) }
+    case .any(let terms): return terms.contains { holds($0, for: part, depth: depth) }
     case .demand: return opened.contains(part)
     }
   }

@@ -37,22 +37,47 @@ public struct Move<State: Hashable & Sendable, Part: Hashable & Sendable>: Hasha
   public let guards: [Guard]
   /// Type of the outbound message that the move sends.
   public let sends: String?
+  /// Fields of that message: the text `$field.path` stands for a value of the instance.
+  public let values: JSONObject
 
   public init(
     from: State, on trigger: Trigger<Part>, to: State, when guards: [Guard] = [],
-    sends: String? = nil
+    sends: String? = nil, values: JSONObject = [:]
   ) {
     self.from = from
     self.trigger = trigger
     self.to = to
     self.guards = guards
     self.sends = sends
+    self.values = values
+  }
+}
+
+/// The state in which an instance starts that a message of a type opens.
+public struct Start<State: Hashable & Sendable>: Hashable, Sendable {
+  public let type: String
+  public let to: State
+  public let guards: [Guard]
+  public let sends: String?
+  public let values: JSONObject
+
+  public init(
+    _ type: String, to: State, when guards: [Guard] = [], sends: String? = nil,
+    values: JSONObject = [:]
+  ) {
+    self.type = type
+    self.to = to
+    self.guards = guards
+    self.sends = sends
+    self.values = values
   }
 }
 
 /// The states of a component and its legal moves; there are no others.
 public struct Machine<State: Hashable & Sendable, Part: Hashable & Sendable>: Sendable {
   public let initial: State
+  /// The first that holds decides where an instance starts, else `initial`.
+  public let starts: [Start<State>]
   public let moves: [Move<State, Part>]
   /// Message types that apply once more in the state that they led to.
   public let again: Set<String>
@@ -60,13 +85,21 @@ public struct Machine<State: Hashable & Sendable, Part: Hashable & Sendable>: Se
   public let refusable: Set<Part>
 
   public init(
-    initial: State, moves: [Move<State, Part>] = [], again: Set<String> = [],
-    refusable: Set<Part> = []
+    initial: State, starts: [Start<State>] = [], moves: [Move<State, Part>] = [],
+    again: Set<String> = [], refusable: Set<Part> = []
   ) {
     self.initial = initial
+    self.starts = starts
     self.moves = moves
     self.again = again
     self.refusable = refusable
+  }
+
+  /// Where an instance with these fields starts, if that is not `initial`.
+  public func start(of type: String, with fields: JSONObject) -> Start<State>? {
+    starts.first { start in
+      start.type == type && start.guards.allSatisfy { $0.holds(in: fields) }
+    }
   }
 
   /// The first move of a state that fits a trigger and its guards.

@@ -7,13 +7,20 @@ public struct PartRole: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
 }
 
 /// When a part is on show.
-public enum ShownWhen<State: Hashable & Sendable, Part: Hashable & Sendable>: Sendable {
+public indirect enum ShownWhen<State: Hashable & Sendable, Part: Hashable & Sendable>: Sendable {
   case always
   case states(Set<State>)
   /// While a disclosure is on show and open.
   case open(Part)
   /// While a field has a value other than an empty text and `false`.
   case field([String])
+  /// While a field meets a condition.
+  case guarded(Guard)
+  /// If a message of one of these types opened the instance.
+  case opened(Set<String>)
+  case not(ShownWhen)
+  case all([ShownWhen])
+  case any([ShownWhen])
   /// Only while the code shows it: `model.show(part)`.
   case demand
 }

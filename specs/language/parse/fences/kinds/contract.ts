@@ -1,9 +1,11 @@
 import { escapePointer } from '../../../model/json-pointer.ts';
 import type { Moves } from '../../../model/contract.ts';
 import { duplicate } from '../../draft/add.ts';
+import type { Context } from '../../draft/context.ts';
 import type { FenceReader } from '../fence.ts';
 import { YamlReader } from '../../yaml/yaml-reader.ts';
 import { readYaml } from '../../yaml/read-yaml.ts';
+import { readInstances } from '../instances.ts';
 
 export default {
   kind: 'contract',
@@ -13,29 +15,23 @@ export default {
     if (yaml.broken) return;
     const reader = new YamlReader(yaml, context.report, 'K6004');
     if (reader.mapping('', 'a mapping') === undefined) return;
-    reader.onlyKeys('', ['instances', 'moves'], 'kmd:contract', 'K1016');
+    reader.onlyKeys('', ['instances', 'moves', 'focus'], 'kmd:contract', 'K1016');
+    const { draft } = context;
     const moves = readMoves(reader);
-    if (moves !== undefined) {
-      const first = context.draft.moves;
-      if (first === undefined) context.draft.moves = moves;
-      else duplicate(context, 'key of kmd:contract', 'moves', first.place, moves.place);
-    }
-    if (reader.mapping('/instances', '`{opens, key, arrangement}`') === undefined) return;
-    reader.onlyKeys('/instances', ['opens', 'key', 'arrangement'], 'kmd:contract', 'K1016');
-    const place = reader.key('/instances');
-    const earlier = context.draft.instances?.places?.[''];
-    if (earlier !== undefined) {
-      duplicate(context, 'key of kmd:contract', 'instances', earlier, place);
-      return;
-    }
-    const opens = reader.text('/instances/opens', 'the type of a message');
-    const key = reader.text('/instances/key', 'the name of a field');
-    const arrangement = reader.word('/instances/arrangement', ['list', 'queue']) ?? 'list';
-    if (opens === undefined) reader.reject('/instances', 'a mapping with `opens`');
-    else if (key === undefined) reader.reject('/instances', 'a mapping with `key`');
-    else context.draft.instances = { opens, key, arrangement, places: { '': place, ...reader.placesBelow('/instances') } };
+    if (moves !== undefined && isFirst(context, 'moves', draft.moves?.place, moves.place)) draft.moves = moves;
+    const part = reader.text('/focus', 'the id of a part');
+    const place = reader.place('/focus');
+    if (part !== undefined && isFirst(context, 'focus', draft.focus?.place, place)) draft.focus = { part, place };
+    const instances = readInstances(reader, context);
+    if (instances !== undefined && isFirst(context, 'instances', draft.instances?.place, instances.place)) draft.instances = instances;
   },
 } satisfies FenceReader;
+
+/** Whether nothing of that name was read before; a second one is reported, and the first stays. */
+function isFirst(context: Context, name: string, first: Moves['place'] | undefined, place: Moves['place']): boolean {
+  if (first !== undefined) duplicate(context, 'key of kmd:contract', name, first, place);
+  return first === undefined;
+}
 
 function readMoves(reader: YamlReader): Moves | undefined {
   if (reader.mapping('/moves', '`{refusable, again, overrides}`') === undefined) return undefined;

@@ -1,7 +1,8 @@
 import { defined } from '../../../defined.ts';
 import type { Part } from '../../../model/contract.ts';
-import { contentCell, visibleCell } from '../../cells/content.ts';
+import { contentCell } from '../../cells/content.ts';
 import { rolesCell } from '../../cells/roles.ts';
+import { visibleCell } from '../../cells/visible.ts';
 import { bare, blank, idCell, slug } from '../../cells/word.ts';
 import type { Context } from '../../draft/context.ts';
 import type { Piece } from '../../../text/piece.ts';
@@ -13,7 +14,7 @@ export default {
     ['part', 'slot'],
     ['role', 'content'],
   ],
-  takes: ['part', 'slot', 'role', 'name', 'content', 'within', 'visible', 'notes'],
+  takes: ['part', 'slot', 'role', 'name', 'content', 'within', 'each', 'visible', 'notes'],
   read(table, context) {
     for (const row of table.rows) {
       const id = idCell(row.cell('part', 'slot'), 'part', context);
@@ -29,6 +30,7 @@ export default {
         roles,
         ...(blank(name) ? {} : nameCell(name, context)),
         ...defined({ content, within: blank(row.cell('within')) ? undefined : within }),
+        ...defined({ each: eachCell(row.cell('each'), context) }),
         visibleWhen: visibleCell(row.cell('visible'), context),
         ...defined({ notes: row.notes }),
         place: row.place,
@@ -36,6 +38,16 @@ export default {
     }
   },
 } satisfies TableReader;
+
+/** A dotted path to a list. */
+function eachCell(cell: Piece, context: Context): string | undefined {
+  if (blank(cell)) return undefined;
+  const { text } = bare(cell);
+  if (/^[A-Za-z_][\w-]*(\.[\w-]+)*$/.test(text)) return text;
+  const expected = 'a path to a list, such as `sources` or, in a part that repeats, `item.snippets`';
+  context.report('K6002', cell.place(), { what: 'each', found: `"${cell.text}"`, expected });
+  return undefined;
+}
 
 const NAME = /^`([^`\s]+)`\s*(…|\.\.\.)?$|^([\w.-]+?)(…|\.\.\.)?$/;
 

@@ -1,23 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveFolder, type ServedFolder } from '../../conformance/implementations/serve-folder.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
+import { installPackage } from '../fixtures/installed-package.ts';
 
 // The packed package, installed in an empty folder without the network, does what `kmd init` promises.
 
@@ -26,10 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kmd-fresh-'));
 const modules = join(folder, 'node_modules');
 let served: ServedFolder | undefined;
 
-beforeAll(() => {
-  buildIfStale();
-  install();
-}, 180_000);
+beforeAll(() => installPackage(folder), 180_000);
 afterAll(async () => {
   await served?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -79,15 +65,71 @@ test.each(['--version', '--help', 'lint --help', 'lint', 'coverage --open', 'exp
   },
 );
 
+describe('the package as a library', { timeout: 180_000 }, () => {
+  const use = `import { lint, type Diagnostic } from 'kmd-kit';
+import { defineHarness } from 'kmd-kit/harness';
+const found: readonly Diagnostic[] = await lint({ paths: ['no-such.kmd'] });
+const { protocol }: { protocol: 1 } = defineHarness({ name: 'x', version: '1', specs: { x: (_, send) => ({ receive: send }) } });
+console.log(JSON.stringify({ errors: found.filter(({ severity }) => severity === 'error').length, protocol }));
+`;
+
+  test('it is imported by its name, and nothing else of it is', async () => {
+    writeFileSync(join(folder, 'use.mjs'), use.replace(/, type Diagnostic|: readonly Diagnostic\[\]|: \{ protocol: 1 \}/g, ''));
+    expect(await node('use.mjs')).toEqual({ code: 0, out: '{"errors":1,"protocol":1}\n', err: '' });
+    writeFileSync(join(folder, 'deep.mjs'), "import 'kmd-kit/dist/bin/kmd.js';\n");
+    expect(await node('deep.mjs')).toMatchObject({ code: 1, err: expect.stringContaining('ERR_PACKAGE_PATH_NOT_EXPORTED') as string });
+  });
+
+  test('its types are complete', async () => {
+    execFileSync(process.execPath, [join(root, 'bin/dev/types.mjs')], { stdio: 'ignore' });
+    cpSync(join(root, 'dist/types'), join(modules, 'kmd-kit/dist/types'), { recursive: true });
+    const elements = `import { createElement } from 'react';
+import { KoderMcpToolCard } from 'kmd-kit/react';
+import type { KoderMcpToolCard as Card, KoderMcpToolCardToolCallIn } from 'kmd-kit/elements/mcp-tool-invocation';
+import 'kmd-kit/elements/presets/brutalist';
+const card: Card = document.createElement('koder-mcp-tool-card');
+card.context = { ...card.context, locale: 'pt-BR' };
+const call: KoderMcpToolCardToolCallIn = { type: 'tool/call', id: 'c', name: 'n', server: { slug: 's' }, arguments: {} };
+createElement(KoderMcpToolCard, { messages: [call], onMessage: (sent) => console.log(sent.type === 'tool/retry'), ref: (own: Card | null) => void own });
+`;
+    writeFileSync(join(folder, 'use.mts'), `${elements}${use}`);
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2022',
+      '--lib',
+      'esnext,dom,dom.iterable',
+      '--types',
+      'node',
+    ];
+    expect(await node(join(root, 'node_modules/typescript/bin/tsc'), ...options, 'use.mts')).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  test.each(['config', 'harness', 'ir'])('the schema %s can be resolved', async (name) => {
+    writeFileSync(
+      join(folder, 'schema.mjs'),
+      `import { createRequire } from 'node:module';\nconsole.log(createRequire(import.meta.url)('kmd-kit/schemas/${name}.json').$schema);\n`,
+    );
+    expect(await node('schema.mjs')).toMatchObject({ code: 0, out: 'https://json-schema.org/draft/2020-12/schema\n' });
+  });
+});
+
 function kmd(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return kmdAt(join(modules, 'kmd-kit'), ...args);
 }
 
 /** Runs the package that lies in a folder, in the fresh project. */
 async function kmdAt(installed: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const program = join(installed, 'dist/bin/kmd.js');
+  return node(join(installed, 'dist/bin/kmd.js'), ...args);
+}
+
+/** Runs a program of Node.js in the fresh project. */
+async function node(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((done) => {
-    execFile(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8' }, (error, out, err) =>
+    execFile(process.execPath, args, { cwd: folder, encoding: 'utf8' }, (error, out, err) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
@@ -104,36 +146,4 @@ async function serveDemo(): Promise<string> {
   buildSync({ entryPoints: [join(demo, 'main.ts')], bundle: true, format: 'esm', outfile: join(demo, 'main.js'), logLevel: 'silent' });
   served ??= await serveFolder(join(folder, 'components'));
   return `${served.url}save-status/demo/`;
-}
-
-/** Unpacks what `npm pack` packs, beside links to the dependencies. */
-function install(): void {
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      shell: process.platform === 'win32',
-    }),
-  ) as [{ filename: string }];
-  execFileSync('tar', ['-xzf', packed.filename], { cwd: folder });
-  mkdirSync(modules);
-  renameSync(join(folder, 'package'), join(modules, 'kmd-kit'));
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => !one.startsWith('.') && one !== 'kmd-kit'))
-    symlinkSync(join(root, 'node_modules', name), join(modules, name), 'junction');
-}
-
-/** `npm test` builds first; a run of this file alone may not have. */
-function buildIfStale(): void {
-  const built = join(root, 'dist/bin/kmd.js');
-  const sources = ['bin', 'conformance', 'generators', 'i18n', 'presets', 'specs'];
-  const newest = Math.max(
-    ...sources.flatMap((name) =>
-      readdirSync(join(root, name), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /(?<!\.test)\.(ts|mjs|js)$/.test(file))
-        .map((file) => statSync(join(root, name, file)).mtimeMs),
-    ),
-  );
-  if (!existsSync(built) || statSync(built).mtimeMs < newest)
-    execFileSync(process.execPath, [join(root, 'bin/dev/build.mjs')], { stdio: 'ignore' });
 }

@@ -1,0 +1,49 @@
+// Whether something lies whole in the viewport as everything is scrolled now.
+import type { View } from './place-contract.ts';
+import { holderOf, isPage } from './clip.ts';
+import { describe } from './names.ts';
+import { push } from './platform/collections.ts';
+import { boxOf, clientHeight, clientLeft, clientTop, clientWidth, letterBoxes, viewportHeight, viewportWidth } from './platform/layout.ts';
+import { max } from './platform/text.ts';
+import { seenWords } from './seen-words.ts';
+import { cssOf, newSweep, type Clip, type Sweep } from './sight.ts';
+import { standing } from './standing.ts';
+import { parentElement } from './tree.ts';
+import { isSeen } from './visible.ts';
+
+/** A piece of a letter box may lie beyond an edge: the box is as high as the face, not as the line. */
+const FACE = 0.2;
+
+export function view(text: string | null, element: Element): View[] {
+  const sweep = newSweep();
+  if (text === null) return isSeen(element, sweep) ? [{ cut: cutOff(standing(element), holderOf(element, sweep), 1, sweep) }] : [];
+  const found = seenWords(element, text, sweep);
+  const result: View[] = [];
+  for (let i = 0; i < found.length; i++) {
+    let cut = '';
+    for (let k = 0; k < found[i].length && !cut; k++) {
+      const { node, start, end } = found[i][k];
+      const boxes = letterBoxes(node, start, end);
+      for (let b = 0; b < boxes.length && !cut; b++)
+        if (boxes[b].width > 0) cut = cutOff(boxes[b], parentElement(node), max(1, boxes[b].height * FACE), sweep);
+    }
+    push(result, { cut });
+  }
+  return result;
+}
+
+/** What cuts a box off, as everything is scrolled now: the viewport, or an element around that does not show what overflows. */
+export function cutOff(box: Clip, holder: Element | null, slack: number, sweep: Sweep, upwards = false): string {
+  const beyondX = (left: number, right: number): boolean => !upwards && (box.left < left - 1 || box.right > right + 1);
+  const beyondY = (top: number, bottom: number): boolean => box.top < top - slack || box.bottom > bottom + slack;
+  for (let at = holder; at && !isPage(at); at = holderOf(at, sweep)) {
+    const display = cssOf(at, 'display', sweep);
+    if (display === 'inline' || display === 'contents') continue;
+    const outer = boxOf(at);
+    const left = outer.left + clientLeft(at);
+    const top = outer.top + clientTop(at);
+    if (cssOf(at, 'overflow-x', sweep) !== 'visible' && beyondX(left, left + clientWidth(at))) return describe(at);
+    if (cssOf(at, 'overflow-y', sweep) !== 'visible' && beyondY(top, top + clientHeight(at))) return describe(at);
+  }
+  return beyondX(0, viewportWidth()) || beyondY(0, viewportHeight()) ? 'the viewport' : '';
+}

@@ -1,0 +1,51 @@
+import { defined } from '../../../specs/language/defined.ts';
+import type { AssertVerb } from '../verb.ts';
+import { equalAddress, hostOf } from '../shared/compare/address.ts';
+import { failed, judged, untested } from '../shared/compare/judgement.ts';
+import { textOf } from '../shared/compare/text.ts';
+
+export default {
+  id: 'fetched',
+  group: 'outside',
+  kind: 'assert',
+  summary: 'The page asked for this address, or asked this host; not before an earlier step.',
+  params: {
+    url: { type: 'value', summary: 'Address.' },
+    host: { type: 'value', summary: 'Host name.' },
+    times: { type: 'number', summary: 'How often; default: at least once.' },
+    after: { type: 'step', summary: 'The earlier step before which it did not ask.' },
+  },
+  oneOf: [['url'], ['host']],
+  needs: ['network'],
+  example: 'fetched: { url: https://img.example/a.png, times: 1, after: opened }',
+  async observe(stage, args) {
+    // Its answer comes after the news of all requests until then.
+    await stage.observe('hints', null);
+    const requests = stage.sideEffects.requests().map(({ url, type, step }) => ({ url: url.slice(0, 2000), type, step }));
+    const since = args['after'] === undefined ? null : (stage.stepNamed(textOf(args['after'])) ?? null);
+    return { subjects: 1, requests, since };
+  },
+  judge(args, { requests, since }) {
+    const url = args['url'] === undefined ? undefined : textOf(args['url']);
+    const host = args['host'] === undefined ? undefined : textOf(args['host']);
+    const times = typeof args['times'] === 'number' ? args['times'] : undefined;
+    const what = url ?? host ?? '';
+    const expected = defined({ url, host, times, after: args['after'] });
+    const found = requests.filter(({ url: address }) =>
+      url !== undefined ? equalAddress(address, url) : host !== undefined && hostOf(address) === host.toLowerCase(),
+    );
+    const actual = found.map(({ url: address, type, step }) => ({ url: address, type, step }));
+    if (args['after'] !== undefined && since === null) return untested(expected, actual, `the step ${textOf(args['after'])} has not run`);
+    if (found.length === 0 && times !== 0) return failed(expected, actual, `the page did not ask for ${what}`);
+    const early = found.filter(({ step }) => since !== null && step < since);
+    if (early.length > 0) return failed(expected, actual, `the page asked for ${what} before the step ${textOf(args['after'])}`);
+    return judged(times === undefined || found.length === times, expected, actual, `the page asked ${found.length} times for ${what}`);
+  },
+} satisfies AssertVerb<Observed>;
+
+type Observed = {
+  readonly subjects: number;
+  readonly requests: readonly { readonly url: string; readonly type: string; readonly step: number }[];
+  /** The number of the step under `after`. */
+  readonly since: number | null;
+};

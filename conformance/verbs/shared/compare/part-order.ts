@@ -1,0 +1,23 @@
+import type { Standing } from '../../../observer/place-contract.ts';
+
+/** Rounding of places that are meant to be one, CSS pixels. */
+const SLACK = 1;
+
+/** Why one thing does not stand before another, in the document and for the eye; `undefined` when it does. */
+export function misplaced(first: Standing, second: Standing): string | undefined {
+  if (!comesBefore(first.path, second.path)) return 'comes too early in the document';
+  if (isAround(first, second) || isAround(second, first)) return undefined;
+  const shared = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+  const isBeside = shared > Math.min(first.bottom - first.top, second.bottom - second.top) / 2;
+  if (!isBeside) return second.top < first.top - SLACK ? 'stands above it for the eye' : undefined;
+  const isFirst = second.inline === 'rtl' ? second.right <= first.right + SLACK : second.left >= first.left - SLACK;
+  return isFirst ? undefined : 'stands before it in the line for the eye';
+}
+
+function comesBefore(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((step, index) => step !== b[index]);
+  return at < 0 ? a.length < b.length : (b[at] ?? -1) > (a[at] ?? 0);
+}
+
+/** Whether one thing holds the other. */
+const isAround = (outer: Standing, { path }: Standing): boolean => outer.path.every((step, index) => step === path[index]);

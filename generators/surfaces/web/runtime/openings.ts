@@ -1,0 +1,31 @@
+import type { InstanceData, WireMessage } from './contract.ts';
+import { fieldAt } from './values.ts';
+
+/** A message that opens an instance under a key. With `each`, it has the fields of the item too, the item's first. */
+export interface Opening {
+  readonly key: string;
+  readonly message: WireMessage;
+}
+
+/** The instances that a message of an opening type asks for: itself, or one for each item of its list that is a record. */
+export function openingsOf({ each, key }: InstanceData, message: WireMessage): readonly Opening[] {
+  if (each === undefined) return [{ key: String(fieldAt(message, key)), message }];
+  const items: unknown = fieldAt(message, each);
+  if (!Array.isArray(items)) return [];
+  return items.filter(isRecord).map((item) => ({ key: String(fieldAt(item, key)), message: { ...message, ...item, type: message.type } }));
+}
+
+/** The key of the instance that a later message names; `undefined` if it names none. */
+export function namedInstance({ key, match }: InstanceData, message: WireMessage): string | undefined {
+  const value = fieldAt(message, matchField({ key, match }, message.type));
+  return value === undefined ? undefined : String(value);
+}
+
+/** The field in which a later message names its instance. */
+export function matchField({ key, match }: Pick<InstanceData, 'key' | 'match'>, type: string): string {
+  return Object.hasOwn(match, type) ? (match[type] ?? key) : key;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,57 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { isObject, type Json } from '../model/json.ts';
+import { wrong, type Parameter } from './parameter.ts';
+import { checkPart } from './part-value.ts';
+import { placeholderOf } from './placeholders.ts';
+
+const BOUNDS = ['min', 'max', '$atLeast', '$atMost'];
+
+/** Checks a size: a number, or bounds of one. */
+export function checkExtent(parameter: Parameter, value: Json): void {
+  if (typeof value !== 'number') checkNumbers(parameter, value, '{min, max} or {$atLeast, $atMost}', BOUNDS);
+}
+
+/** Checks `{percent, of}`. */
+export function checkShare(parameter: Parameter, value: Json): void {
+  const form = '{percent, of}';
+  if (!checkNumbers(parameter, value, form, ['percent'], ['of'])) return;
+  const { percent, of } = value;
+  if (percent === undefined || of === undefined) wrong(parameter, form, value);
+  else if (of !== 'viewport') checkPart(parameter, of, `${parameter.pointer}/of`);
+}
+
+/** Checks `{left?, top?, of, tolerance?}`. */
+export function checkOffset(parameter: Parameter, value: Json): void {
+  const form = '{left, top, of, tolerance}';
+  if (!checkNumbers(parameter, value, form, ['left', 'top', 'tolerance'], ['of'])) return;
+  const { left, top, of } = value;
+  if (of === undefined || (left === undefined && top === undefined)) wrong(parameter, form, value);
+  else checkPart(parameter, of, `${parameter.pointer}/of`);
+}
+
+/** Checks `{x, y}`. */
+export function checkPoint(parameter: Parameter, value: Json): void {
+  checkNumbers(parameter, value, '{x, y}', ['x', 'y']);
+}
+
+/** Checks a mapping of numbers, in which `others` are none. `false`: it is no mapping. */
+function checkNumbers(
+  parameter: Parameter,
+  value: Json,
+  form: string,
+  numbers: readonly string[],
+  others: readonly string[] = [],
+): value is Readonly<Record<string, Json>> {
+  if (!isObject(value) || Object.keys(value).length === 0) {
+    wrong(parameter, form, value);
+    return false;
+  }
+  const known = [...numbers, ...others];
+  for (const [key, one] of Object.entries(value)) {
+    const pointer = `${parameter.pointer}/${key}`;
+    if (!known.includes(key)) wrong(parameter, form, key, didYouMean(key, known), pointer);
+    else if (numbers.includes(key) && typeof one !== 'number' && !placeholderOf(one))
+      wrong(parameter, `${form}, each a number`, one, [], pointer);
+  }
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Part, VisibleWhen } from './contract.ts';
+
+/** The terms of a condition, each once, with those behind a `not`. */
+export function termsIn(when: VisibleWhen): readonly VisibleWhen[] {
+  if (when.kind === 'not') return termsIn(when.of);
+  return when.kind === 'all' || when.kind === 'any' ? when.of.flatMap(termsIn) : [when];
+}
+
+/** Ids of the parts that must be open, under whatever other terms; parts that must be closed are not among them. */
+export function openersIn(when: VisibleWhen): readonly string[] {
+  if (when.kind === 'open') return [when.part];
+  return when.kind === 'all' || when.kind === 'any' ? when.of.flatMap(openersIn) : [];
+}
+
+/** A condition as alternatives of terms that must hold together. */
+export function alternativesOf(when: VisibleWhen): readonly (readonly VisibleWhen[])[] {
+  if (when.kind === 'any') return when.of.flatMap(alternativesOf);
+  return [when.kind === 'all' ? when.of.flatMap((one) => (one.kind === 'all' ? one.of : [one])) : [when]];
+}
+
+/** The parts around a part, itself first; a part that lies in itself ends the walk. */
+export function partsAround(parts: readonly Part[], part: Part): readonly Part[] {
+  const found = new Set<Part>();
+  for (let here: Part | undefined = part; here !== undefined && !found.has(here);) {
+    found.add(here);
+    const { within }: Part = here;
+    here = within === undefined ? undefined : parts.find(({ id }) => id === within);
+  }
+  return [...found];
+}
