@@ -59,7 +59,8 @@ export default {
     const specs = specsToExplore(suite.project.program, suite.specs);
     // From here on there is something to close.
     const { signal } = io;
-    const { url, offers, close } = await openPage(io, target, suite.project);
+    const { url, offers, driver, close } = await openPage(io, target, suite.project);
+    if (driver !== undefined) throw new UsageError('kmd explore needs a page with a harness; an adapter has none');
     const session = new BrowserSession({
       headed: options['headed'] === true,
       ...defined({ connect: textOption(options, 'connect') }),

@@ -8,6 +8,8 @@ import { messagePattern, type MessagePattern } from './message-pattern.ts';
 /** The facts that need no page: the data of the spec and the context of the mount. */
 export interface SpecFacts extends Facts {
   message(key: string, args?: JsonObject): MessagePattern;
+  /** Part → selectors: where parts are said to be, for an app without roles and names for them. */
+  readonly places?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**

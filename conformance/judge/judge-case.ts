@@ -59,10 +59,10 @@ export function judgeCase(record: CaseRecord, options: JudgeOptions): CaseVerdic
   return { ...caseVerdict(record, assertions), assertions };
 }
 
-/** `error` wins over `failed`, `failed` over `untested`, `untested` over `passed`, which takes a positive assertion that passed. */
+/** `error` wins over `failed`, then `untested`, `not-applicable` and `passed`, which takes a positive assertion that passed. */
 function caseVerdict(record: CaseRecord, assertions: readonly AssertionResult[]): { verdict: Verdict; reason?: string } {
   if (record.fault !== undefined) return { verdict: 'error', reason: `${record.fault.fault}: ${record.fault.message}` };
-  for (const verdict of ['error', 'failed', 'untested'] as const) {
+  for (const verdict of ['error', 'failed', 'untested', 'not-applicable'] as const) {
     const first = assertions.find((one) => one.verdict === verdict);
     if (first !== undefined) return { verdict, ...defined({ reason: first.message }) };
   }
@@ -101,6 +101,7 @@ function judgementOf(
   if (verb === undefined) return { verdict: 'error', message: `internal: there is no verb called ${step.verb}` };
   if (seen?.fault !== undefined) return { verdict: 'error', message: `${seen.fault.fault}: ${seen.fault.message}` };
   if (seen === undefined) return { verdict: 'untested', message: 'not reached: an earlier step could not be done' };
+  if (seen.withheld !== undefined) return { verdict: seen.withheld.verdict, message: seen.withheld.reason };
   if (seen.refused !== undefined) return { verdict: 'failed', message: seen.refused };
   if (verb.kind === 'act') return { verdict: 'passed' };
   const after = step.args['after'];

@@ -7,6 +7,7 @@ import type { Ink } from '../observer/ink-contract.ts';
 import { judgeInk } from '../verbs/shared/compare/ink.ts';
 import { factsOf } from './facts.ts';
 import type { CaseRecord, StepRecord, Unseen } from './record.ts';
+import { toldProblem } from './told.ts';
 
 /** The verdict on one observation, with the expected and the actual value. */
 export interface StepJudgement {
@@ -32,7 +33,18 @@ const UNLOOKED = 'not observed: nobody looked whether it reaches the eye';
  */
 export function judgeStep(
   verb: AssertVerb,
-  step: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context' | 'patience' | 'within' | 'elapsed'>,
+  seen: Pick<StepRecord, 'args' | 'observation' | 'unseen' | 'context' | 'patience' | 'within' | 'elapsed' | 'told'>,
+  record: Pick<CaseRecord, 'context'>,
+  scope: SpecScope,
+): StepJudgement {
+  const judged = judgeObservation(verb, seen, record, scope);
+  const problem = judged.verdict === 'failed' ? undefined : toldProblem(verb, seen.args, seen.told ?? [], scope);
+  return problem === undefined ? judged : { ...judged, verdict: 'failed', message: problem };
+}
+
+function judgeObservation(
+  verb: AssertVerb,
+  step: Parameters<typeof judgeStep>[1],
   record: Pick<CaseRecord, 'context'>,
   { spec, program }: SpecScope,
 ): StepJudgement {

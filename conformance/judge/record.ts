@@ -2,6 +2,7 @@ import type { Json } from '../../specs/language/model/json.ts';
 import type { MountContext } from '../../specs/language/model/spec.ts';
 import type { FaultRecord } from '../protocol/faults.ts';
 import type { Args, Observation, Served } from '../verbs/verb.ts';
+import type { Withheld } from './withheld.ts';
 
 /** Everything observed in one case, without any judgement: enough to compute every verdict again. One line of the log. */
 export interface CaseRecord {
@@ -41,6 +42,10 @@ export interface StepRecord {
   readonly elapsed?: number;
   /** The reason why an action was impossible. */
   readonly refused?: string;
+  /** Why the step was not done. */
+  readonly withheld?: Withheld;
+  /** Parts that only their whereabouts found. */
+  readonly told?: readonly string[];
   readonly fault?: FaultRecord;
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Capability } from '../../specs/language/model/vocabulary.ts';
+import type { OwnWords } from '../judge/own-words.ts';
 import type { CaseRecord } from '../judge/record.ts';
 import type { Selection } from '../plan/plan-cases.ts';
 import type { Description } from '../protocol/description.ts';
@@ -25,6 +26,8 @@ export interface LogHeader {
   readonly selection: Selection;
   /** The capabilities of the target; absent when it offers all. */
   readonly offers?: readonly Capability[];
+  /** Spec → message key → the words of an app without a harness, in place of the spec's. */
+  readonly words?: Readonly<Record<string, OwnWords>>;
   /** Number of planned cases, skipped ones included. */
   readonly planned: number;
   /** Values that may differ between equal runs. */

@@ -2,6 +2,7 @@ import { mcpRevisions } from '../../specs/language/mcp/revisions.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import { judgeCase, type CaseVerdict } from '../judge/judge-case.ts';
+import { withOwnWords } from '../judge/own-words.ts';
 import type { CaseRecord } from '../judge/record.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { planCases, type PlannedCase } from '../plan/plan-cases.ts';
@@ -112,7 +113,8 @@ function next(line: Line, log: OpenLog, options: RejudgeOptions): void {
   const difference =
     planned.skip?.reason ?? attempts.map((one) => differenceOf(one, planned, options.verbs)).find((one) => one !== undefined);
   if (difference !== undefined) throw new LogError(line.number, `${entry.key}: ${difference}. ${CHANGED}`);
-  log.results.set(entry.key, judged(line, entry, planned, options));
+  const program = withOwnWords(options.program, planned.spec, log.header.words?.[planned.spec.id], planned.given.locale !== undefined);
+  log.results.set(entry.key, judged(line, entry, planned, { ...options, program }));
 }
 
 function judged(line: Line, entry: LogEntry, planned: PlannedCase, { program, verbs }: RejudgeOptions): CaseResult {

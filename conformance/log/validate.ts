@@ -42,8 +42,9 @@ const header = record(
     planned: { type: 'integer', minimum: 0 },
     circumstances: record({ url: text, workers: { type: 'integer', minimum: 1 } }),
     offers: { type: 'array', items: { enum: CAPABILITIES }, maxItems: CAPABILITIES.length },
+    words: { type: 'object', additionalProperties: strings },
   },
-  ['offers'],
+  ['offers', 'words'],
 );
 const step = record(
   {
@@ -59,9 +60,11 @@ const step = record(
     within: time,
     elapsed: time,
     refused: text,
+    withheld: record({ verdict: { enum: ['untested', 'not-applicable'] }, reason: text }),
+    told: words(),
     fault,
   },
-  ['as', 'context', 'observation', 'unseen', 'patience', 'kept', 'within', 'elapsed', 'refused', 'fault'],
+  ['as', 'context', 'observation', 'unseen', 'patience', 'kept', 'within', 'elapsed', 'refused', 'withheld', 'told', 'fault'],
 );
 const attempt = {
   spec: text,

@@ -160,7 +160,11 @@ export type Query = {
   readonly within?: Query;
   /** Only the one with this index, in document order. */
   readonly nth?: number;
+  /** Where the part is said to be when nothing fits. */
+  readonly at?: Whereabouts;
 };
+/** Elements that fit one of the selectors and hold all of the texts. `part`: the name under which an answer tells that it used them. */
+export type Whereabouts = { readonly part: string; readonly selectors: readonly string[]; readonly texts: readonly string[] };
 /** One element of a query: the one with an index, the first seen one, or the first seen one with the first as a fallback. */
 export type Pick = number | 'seen' | 'any';
 /** `held`: the number that `hold` gave the element. It counts instead of the query while the element is in the document. */
@@ -199,10 +203,12 @@ export type Request = {
   readonly settle?: number;
 };
 /**
- * `absent`: the place holds no element. `state`: two answers with one number tell of one state of the page; 0 while something
+ * `absent`: the place holds no element. `told`: parts that only their whereabouts found. `state`: two answers with one number tell of one state of the page; 0 while something
  * moves.
  */
-export type Answer = { readonly state: number } & ({ readonly result: Json } | { readonly absent: true });
+export type Answer = { readonly state: number; readonly told?: readonly string[] } & (
+  { readonly result: Json } | { readonly absent: true }
+);
 
 /** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
 export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };

@@ -55,6 +55,7 @@ import { clipped } from './text-clip.ts';
 import { numberOf } from './tree.ts';
 import { view } from './view.ts';
 import { isSeen } from './visible.ts';
+import { takeTold } from './whereabouts.ts';
 
 function begin(): null {
   forgetCopies();
@@ -175,11 +176,13 @@ for (const name in calls) {
 async function answer({ call, argument, place, settle: most }: Request): Promise<Answer> {
   if (most) await settle(most);
   if (call !== 'changed') noteObservation();
+  takeTold();
   const found = place && ('every' in place ? first(elementsOf(place.every, newSweep(), place.silent), place.most) : elementAtPlace(place));
   if (found === null) return { absent: true, state: pageState() };
+  const told = takeTold();
   // The calls about ink take a list, also of one element.
   const result = (await about[call](argument, call === 'inkOf' && found && !isArray(found) ? [found] : found)) as Json;
-  return { result, state: pageState() };
+  return told.length === 0 ? { result, state: pageState() } : { result, state: pageState(), told };
 }
 function first(found: Element[], most: number): Element[] {
   if (found.length > most) found.length = most;

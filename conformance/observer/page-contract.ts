@@ -15,8 +15,8 @@ export type HarnessCall = {
 /** One move of the page's clock, or a look at it. */
 export type ClockStep = { readonly step: 'look' | 'pause' | 'resume' | 'run' | 'jump'; readonly ms: number };
 
-/** A move of the clock in strides; it ends early, after a stride that brought more messages than `known`. */
-export type ClockMove = ClockStep & { readonly stride: number; readonly known: number; readonly outbox: HarnessCall };
+/** A move of the clock in strides; it ends early, after a stride that brought more messages than `known`. A page without a harness has no outbox. */
+export type ClockMove = ClockStep & { readonly stride: number; readonly known: number; readonly outbox: HarnessCall | null };
 /** `left`: ms of the move that are still to come. */
 export type ClockMoved = { readonly left: number; readonly clock: PageAnswerText; readonly outbox: PageAnswerText };
 

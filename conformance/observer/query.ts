@@ -11,6 +11,7 @@ import { hasAttribute, isElement, localName, pageBody } from './platform/nodes.t
 import { isRendered } from './platform/styles.ts';
 import { matcher, words } from './platform/text.ts';
 import { newSweep, type Sweep } from './sight.ts';
+import { foundAt } from './whereabouts.ts';
 import { eachElement, flatChildren, flatContains, isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
 
@@ -31,6 +32,7 @@ export function elementsOf(query: Query, sweep: Sweep = newSweep(), silent = fal
       if (includes(worded, at) || (at !== scope && fits(at))) push(result, at);
     });
   }
+  if (result.length === 0 && query.at) return picked(foundAt(query.at, scopes), query.nth);
   return picked(result, query.nth);
 }
 const picked = (found: Element[], nth: number | undefined): Element[] =>

@@ -5,6 +5,7 @@ import { environmentName } from '../plan/environment-name.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import type { Skip } from '../plan/skip-reason.ts';
 import type { Description } from '../protocol/description.ts';
+import type { AdapterNotes } from '../protocol/adapter-notes.ts';
 import type { CaseResult, Report, RunInfo } from './report.ts';
 import { totalsOf } from './totals.ts';
 
@@ -57,10 +58,11 @@ export interface ReportParts {
   readonly results: readonly CaseResult[];
   readonly fault?: NonNullable<Report['fault']>;
   readonly interrupted: boolean;
+  readonly adapter?: AdapterNotes;
 }
 
 /** The report of a run: sorted results with their totals. A run that executed no test has the fault `nothing-executed`. */
-export function assemble({ program, target, url, run, planned, results, fault, interrupted }: ReportParts): Report {
+export function assemble({ program, target, url, run, planned, results, fault, interrupted, adapter }: ReportParts): Report {
   const executed = results.some(
     ({ verdict, assertions }) => (verdict !== 'not-applicable' && verdict !== 'untested') || assertions.length > 0,
   );
@@ -75,6 +77,7 @@ export function assemble({ program, target, url, run, planned, results, fault, i
     results: [...results].sort(compareResults),
     totals: totalsOf(results),
     interrupted,
+    ...defined({ adapter }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Verdict } from '../../specs/language/model/verdict.ts';
 import type { AssertionResult } from '../judge/judge-case.ts';
 import type { EnvironmentLabel } from '../plan/environment-name.ts';
 import type { PlanShard } from '../plan/shard.ts';
+import type { AdapterNotes } from '../protocol/adapter-notes.ts';
 import type { Description } from '../protocol/description.ts';
 
 /** The result of a run: the input of every reporter. */
@@ -18,6 +19,8 @@ export interface Report {
   readonly baseline?: readonly BaselineProblem[];
   /** Whether the run was interrupted. */
   readonly interrupted: boolean;
+  /** Set for an app without a harness. */
+  readonly adapter?: AdapterNotes;
 }
 
 /** The facts of a run that are fixed before it ends. */

@@ -4,7 +4,7 @@ import { LIMITS } from '../target/limits.ts';
 import type { BrowserSession } from '../target/session.ts';
 import { TargetPage, type PageOptions } from '../target/target-page.ts';
 
-export interface PagePoolOptions extends Pick<PageOptions, 'url' | 'loadTimeout'> {
+export interface PagePoolOptions extends Pick<PageOptions, 'url' | 'loadTimeout' | 'driver'> {
   readonly session: BrowserSession;
   readonly signal: AbortSignal;
   /** An open page of the target for the first lane, which closes it. */
@@ -108,8 +108,8 @@ export class PageLane {
   }
 
   async #open(trace: boolean): Promise<TargetPage> {
-    const { session, url, loadTimeout } = this.#options;
-    this.#page ??= await TargetPage.open(await session.get(), { url, trace, ...defined({ loadTimeout }) });
+    const { session, url, loadTimeout, driver } = this.#options;
+    this.#page ??= await TargetPage.open(await session.get(), { url, trace, ...defined({ loadTimeout, driver }) });
     return this.#page;
   }
 
@@ -123,7 +123,8 @@ export class PageLane {
 
 /** A page that opened others is closed: their news may arrive late and would count for the next work. */
 async function isReusable(page: TargetPage): Promise<boolean> {
-  if (page.mounts >= LIMITS.mounts) return false;
+  // What an app keeps in the browser goes with the page.
+  if (page.mounts >= (page.driver === undefined ? LIMITS.mounts : 1)) return false;
   const asked = page.guard(page.sideEffects.hasOpened(), LIMITS.call, 'hung', 'the browser does not answer');
   return asked.then(
     (opened) => !opened,

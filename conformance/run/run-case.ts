@@ -2,7 +2,9 @@ import { defined } from '../../specs/language/defined.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Step } from '../../specs/language/model/test.ts';
 import { judgeCase, type CaseVerdict } from '../judge/judge-case.ts';
+import { withOwnWords } from '../judge/own-words.ts';
 import type { CaseRecord, Kept, StepRecord } from '../judge/record.ts';
+import type { Withheld } from '../judge/withheld.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import { resolveArgs } from '../plan/resolve-args.ts';
 import { resolveKept } from '../plan/resolve-kept.ts';
@@ -11,6 +13,8 @@ import { PageStage } from '../target/stage.ts';
 import type { TargetPage } from '../target/target-page.ts';
 import { ActionFailed, type Args, type Verb } from '../verbs/verb.ts';
 import { atOnce } from './at-once.ts';
+import { messagesOf } from './messages-of.ts';
+import { withhold } from './withhold.ts';
 import { emulate } from './emulate.ts';
 import { HoldingNegatives } from './holding-negatives.ts';
 import type { Idle } from './poll.ts';
@@ -31,6 +35,8 @@ export interface CaseOptions {
 export interface JudgedCase {
   readonly record: CaseRecord;
   readonly judged: CaseVerdict;
+  /** Whether an opening message brought nothing onto the page of an app without a harness. */
+  readonly absent?: boolean;
 }
 
 /** Minimum number of polls before an assertion fails, even on a slow machine. */
@@ -40,15 +46,27 @@ const AFTER_FAILURE = 0.25;
 
 /** Runs the steps of a case on a page and judges each observation once. Faults of the page are in the record. */
 export async function runCase(planned: PlannedCase, options: CaseOptions): Promise<JudgedCase> {
-  const { target, program, verbs } = options;
+  const { target, verbs } = options;
+  const driven = target.driver?.spec(planned.spec.id);
+  const program = withOwnWords(options.program, planned.spec, driven?.words, planned.given.locale !== undefined);
   const started = performance.now();
   const focus = planned.steps.some((step) => asksForFocus(verbs.get(step.verb)));
-  const stage = new PageStage({ target, spec: planned.spec, program, context: planned.context, clipboard: planned.clipboard, focus });
+  const stage = new PageStage({
+    target,
+    spec: planned.spec,
+    program,
+    context: planned.context,
+    clipboard: planned.clipboard,
+    focus,
+    messages: messagesOf(planned, verbs),
+  });
   const steps: JudgedStep[] = [];
   let fault: FaultRecord | undefined;
   try {
-    await emulate(target, planned);
+    // An app is made ready at a usual size; the one of the case comes after it.
+    await emulate(target, driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) });
     await stage.host.mount();
+    if (driven !== undefined) await emulate(target, planned);
     await runSteps(stage, planned, options, steps);
     if (steps.every(({ record }) => record.fault === undefined)) await stage.host.sent();
     if (target.fault !== undefined) throw target.fault;
@@ -70,7 +88,13 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   };
   const judgements = steps.map(({ judgement }) => judgement);
   const { spec, test } = planned;
-  return { record, judged: judgeCase(record, { program, verbs, spec, test, steps: planned.steps, judgements }) };
+  return { record, judged: judgeCase(record, { program, verbs, spec, test, steps: planned.steps, judgements }), absent: stage.host.absent };
+}
+
+/** The conditions of a case without the size of its page. */
+function withoutSize(given: PlannedCase['given']): PlannedCase['given'] {
+  const entries = Object.entries(given).filter(([name]) => name !== 'viewport' && name !== 'zoom');
+  return Object.fromEntries(entries);
 }
 
 /** Runs the steps up to one that breaks, is refused or is the last. */
@@ -79,8 +103,15 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
   const timeout = options.timeout ?? atOnce(planned.spec);
   const holding = new HoldingNegatives(stage, planned, idle, options.onFailure);
   let timing: StepTiming = { timeout, minPolls: MIN_POLLS, idle };
+  let blocked: Withheld | undefined;
   for (const [position, step] of planned.steps.entries()) {
     const verb = verbs.get(step.verb);
+    const withheld = blocked ?? withheldStep(stage, planned, step, verb);
+    if (withheld !== undefined) {
+      steps.push({ record: unreached(planned, step, verb, withheld) });
+      if (verb?.kind === 'act') blocked ??= { ...withheld, reason: `blocked: ${withheld.reason}` };
+      continue;
+    }
     if (changesPage(verb)) await holding.confirm(steps, timing);
     stage.target.sideEffects.step = position + 1;
     if (step.as !== undefined) stage.steps.set(step.as, position + 1);
@@ -89,9 +120,35 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
     if (done.judgement?.verdict === 'failed')
       timing = { ...timing, timeout: timeout * AFTER_FAILURE, minPolls: Math.ceil(MIN_POLLS * AFTER_FAILURE) };
     if (done.record.fault !== undefined || done.record.refused !== undefined) break;
+    blocked = blockedBy(stage, steps, position);
     if (verb?.kind === 'negative') holding.add(position, step, verb);
   }
   if (steps.at(-1)?.record.fault === undefined) await holding.confirm(steps, timing);
+}
+
+function withheldStep({ target, spec }: PageStage, planned: PlannedCase, step: Step, verb: Verb | undefined): Withheld | undefined {
+  const driven = target.driver?.spec(spec.id);
+  return driven === undefined || verb === undefined
+    ? undefined
+    : withhold(verb, resolveArgs(step, verb, spec, planned.values), spec, driven);
+}
+
+/** Why nothing after a step says anything: its message could not be delivered, or what it opens is not on the page, which one failure tells. */
+function blockedBy({ host, target, spec }: PageStage, steps: JudgedStep[], position: number): Withheld | undefined {
+  const done = steps[position];
+  if (host.undelivered !== undefined && done !== undefined) {
+    const withheld: Withheld = { verdict: 'untested', reason: host.undelivered };
+    steps[position] = { record: { ...done.record, withheld } };
+    return { ...withheld, reason: `blocked: ${host.undelivered}` };
+  }
+  if (!host.absent || done?.judgement?.verdict !== 'failed') return undefined;
+  return { verdict: 'untested', reason: `blocked: there is no ${target.driver?.spec(spec.id).shows ?? 'part'} on the page` };
+}
+
+/** The record of a step that was not done. */
+export function unreached(planned: PlannedCase, step: Step, verb: Verb | undefined, withheld: Withheld): StepRecord {
+  const args = verb === undefined ? {} : resolveArgs(step, verb, planned.spec, planned.values);
+  return { index: step.index, verb: step.verb, ...defined({ as: step.as }), args, withheld };
 }
 
 /** Whether a verb asks where the focus was before something opened. */

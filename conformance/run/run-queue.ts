@@ -1,3 +1,4 @@
+import { defined } from '../../specs/language/defined.ts';
 import type { LogEntry } from '../log/format.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import type { Fault } from '../protocol/faults.ts';
@@ -5,7 +6,10 @@ import { caseResult } from '../result/assemble.ts';
 import type { CaseResult } from '../result/report.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { Observed } from './events.ts';
-import type { PagePool } from './page-pool.ts';
+import { caseName } from '../judge/names.ts';
+import type { TargetDriver } from '../target/driver.ts';
+import { blockedCase, canaries } from './canary.ts';
+import type { PageLane, PagePool } from './page-pool.ts';
 import { retryFlaky } from './retry-flaky.ts';
 import { Turns } from './turns.ts';
 import { runPlanned, unopenedCase, type CaseOutcome, type PlannedRunOptions } from './run-planned.ts';
@@ -16,6 +20,8 @@ export interface QueueOptions extends Omit<PlannedRunOptions, 'turns'> {
   readonly workers: number;
   /** Number of failed or broken cases after which no further one starts. */
   readonly maxFailures?: number;
+  /** Drives an app without a harness. */
+  readonly driver?: TargetDriver;
   /** Whether a failed case is retried after all others. */
   retry(failed: CaseResult): boolean;
   done(finished: FinishedCase): void;
@@ -43,7 +49,14 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
   let hangs = 0;
   let failures = 0;
   const planning: PlannedRunOptions = { ...options, turns: new Turns(workers) };
-  await pool.forEach(queue, workers === 1 ? 1 : workers * PAGES, async (lane, planned) => {
+  const absent = new Map<string, string>();
+  const firsts = options.driver === undefined ? [] : canaries(queue, options.driver, options.verbs);
+  const one = async (lane: PageLane, planned: PlannedCase): Promise<void> => {
+    const missing = absent.get(planned.spec.id);
+    if (missing !== undefined) {
+      done(finish(planned, blockedCase(planned, missing, options)));
+      return;
+    }
     if (failures >= maxFailures) {
       left(planned, `not run: the run stopped after ${failures} failure${failures === 1 ? '' : 's'}`);
       return;
@@ -54,10 +67,25 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
     const { fault } = outcome.record;
     if (!gaveUp) hangs = fault !== undefined && TIMEOUTS.has(fault.fault) ? hangs + 1 : 0;
     const finished = finish(planned, outcome);
+    if (firsts.includes(planned) && outcome.absent === true && outcome.judged.verdict === 'failed') {
+      const { shows } = options.driver?.spec(planned.spec.id) ?? { shows: 'part' };
+      absent.set(
+        planned.spec.id,
+        `blocked: there is no ${shows} on the page, see ${caseName({ test: planned.test.id, case: planned.caseId })}`,
+      );
+    }
     if (['failed', 'error'].includes(outcome.judged.verdict)) failures += 1;
     if (outcome.judged.verdict === 'failed' && options.retry(finished.result)) retries.push({ planned, outcome });
     else done(finished);
-  });
+  };
+  await pool.forEach(firsts, 1, one);
+  // An app has one page at a time.
+  const lanes = workers === 1 ? 1 : workers * (options.driver === undefined ? PAGES : 1);
+  await pool.forEach(
+    queue.filter((planned) => !firsts.includes(planned)),
+    lanes,
+    one,
+  );
   const lane = pool.lane();
   for (const { planned, outcome } of retries) {
     const retried = signal.aborted
@@ -81,7 +109,11 @@ function abandoned(planned: PlannedCase, hangs: number, options: QueueOptions): 
   );
 }
 
-function finish(planned: PlannedCase, { judged, record, ...files }: CaseOutcome & Pick<LogEntry, 'earlier'>): FinishedCase {
+function finish(
+  planned: PlannedCase,
+  { judged, record, screenshot, trace, earlier }: CaseOutcome & Pick<LogEntry, 'earlier'>,
+): FinishedCase {
+  const files = defined({ screenshot, trace, earlier });
   return {
     result: caseResult(planned, judged, { duration: record.duration, ...files }),
     observed: { planned, record },

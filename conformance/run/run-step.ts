@@ -117,14 +117,15 @@ async function observe(
   stage: PageStage,
   verb: AssertVerb,
   { args, within }: StepRecord,
-): Promise<{ readonly observation: Observation } | { readonly unseen: Unseen }> {
+): Promise<{ readonly observation: Observation; readonly told?: readonly string[] } | { readonly unseen: Unseen }> {
   const grace = LIMITS.grace * (verb.sampling === 'once' ? ONCE_FACTOR : 1);
   const left = Math.max(stage.deadline - Date.now(), 0);
   try {
     // What has to be there soon has to be there without a wait for rest.
     stage.settles = verb.settles === true && within === undefined ? SETTLING : 0;
+    stage.told.clear();
     const seen = await stage.target.guard(verb.observe(stage, args), left + grace, 'hung', `the page does not answer (${verb.id})`);
-    return { observation: copied(seen) };
+    return { observation: copied(seen), ...(stage.told.size === 0 ? {} : { told: [...stage.told].sort() }) };
   } catch (error) {
     if (gaveUp(error) && stage.target.fault === undefined) return { unseen: timedOut(error) ? 'late' : 'gone' };
     throw error;

@@ -13,6 +13,7 @@ import type { Description } from '../protocol/description.ts';
 import { faultOf, TargetError } from '../protocol/faults.ts';
 import { assemble, skippedResult } from '../result/assemble.ts';
 import type { CaseResult, Report, RunInfo, RunSoFar } from '../result/report.ts';
+import type { TargetDriver } from '../target/driver.ts';
 import { describeTarget } from '../target/describe-target.ts';
 import { BrowserSession } from '../target/session.ts';
 import { untilStopped } from '../target/until-stopped.ts';
@@ -50,6 +51,8 @@ export interface Run {
   readonly verbs: ReadonlyMap<string, Verb>;
   /** URL of the page that defines `__kmd__`. */
   readonly url: string;
+  /** Drives an app without a harness. */
+  readonly driver?: TargetDriver;
   /** The capabilities of the target; all by default. */
   readonly offers?: readonly Capability[];
   readonly options: RunOptions;
@@ -64,12 +67,13 @@ const MAX_WORKERS = 64;
 /** Runs the suites of the specs that the target describes. Faults of the target are in the report. */
 export async function runConformance(run: Run): Promise<Report> {
   const started = performance.now();
-  const { program, verbs, url, options, signal, offers } = run;
+  const { program, verbs, url, options, signal, offers, driver } = run;
   const { selection, seed = 1, trace = false, folder, loadTimeout } = options;
   const session = run.session ?? newSession(run);
   const stop = (): void => void session.kill();
   signal.addEventListener('abort', stop, { once: true });
-  const workers = Math.max(1, Math.min(options.workers ?? Math.min(2, cpus().length), MAX_WORKERS));
+  const most = Math.min(driver?.workers ?? MAX_WORKERS, MAX_WORKERS);
+  const workers = Math.max(1, Math.min(options.workers ?? Math.min(2, cpus().length), most));
   let info: RunInfo = { kmd: packageVersion(), browser: '', seed, workers, duration: 0, specs: {} };
   let target: Description | null = null;
   let plan: PlannedCase[] = [];
@@ -81,7 +85,7 @@ export async function runConformance(run: Run): Promise<Report> {
   const startLog = (): void => {
     if (options.log === undefined) return;
     const keys = plan.filter(({ skip }) => skip === undefined).map(({ key }) => key);
-    log = new LogWriter(options.log, headerOf({ program, url, selection, offers, info, target, plan }), keys);
+    log = new LogWriter(options.log, headerOf({ program, url, selection, offers, info, target, plan, driver }), keys);
   };
   const add = (result: CaseResult, observed?: Extract<RunEvent, { kind: 'case' }>['observed']): void => {
     results.push(result);
@@ -90,7 +94,7 @@ export async function runConformance(run: Run): Promise<Report> {
   try {
     const browser = await session.get();
     info = { ...info, browser: `Chromium ${browser.version()}` };
-    const { page, description } = await untilStopped(describeTarget(browser, { url, ...defined({ loadTimeout }) }), signal);
+    const { page, description } = await untilStopped(describeTarget(browser, { url, ...defined({ loadTimeout, driver }) }), signal);
     target = description;
     const whole = planCases({ program, verbs, description, selection, ...defined({ offers }) });
     plan = shuffle(shardOf(whole, selection.shard), seed);
@@ -102,9 +106,17 @@ export async function runConformance(run: Run): Promise<Report> {
     for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));
     const queue = plan.filter(({ skip }) => skip === undefined);
     const running = runQueue(queue, {
-      pool: new PagePool({ session, url, signal, firstPage: page, ...defined({ loadTimeout }) }),
+      pool: new PagePool({ session, url, signal, firstPage: page, ...defined({ loadTimeout, driver }) }),
       workers,
-      ...{ program, verbs, session, signal, trace, timeout: options.timeout, ...defined({ folder, maxFailures: options.maxFailures }) },
+      ...{
+        program,
+        verbs,
+        session,
+        signal,
+        trace,
+        timeout: options.timeout,
+        ...defined({ folder, driver, maxFailures: options.maxFailures }),
+      },
       retry: (failed) => options.retry?.(failed, { run: info, target }) === true,
       done({ result, observed, entry }) {
         if (ended) return;
@@ -130,7 +142,8 @@ export async function runConformance(run: Run): Promise<Report> {
   if (log === undefined) startLog();
   log?.close(signal.aborted || stopped ? undefined : { ...defined({ fault }), duration: info.duration });
   const interrupted = signal.aborted;
-  return assemble({ program, target, url, run: info, planned: plan.length, results, ...defined({ fault }), interrupted });
+  const adapter = driver?.notes;
+  return assemble({ program, target, url, run: info, planned: plan.length, results, ...defined({ fault, adapter }), interrupted });
 }
 
 function newSession({ options, onEvent }: Run): BrowserSession {

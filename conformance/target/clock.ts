@@ -2,7 +2,7 @@ import type { Clock } from '../verbs/verb.ts';
 import type { ClockMove, ClockMoved, ClockStep } from '../observer/page-contract.ts';
 import { LIMITS } from './limits.ts';
 import type { PageHost } from './host.ts';
-import { harnessCall, type TargetPage } from './target-page.ts';
+import type { TargetPage } from './target-page.ts';
 
 /** Milliseconds of the page's clock per step while answers to polls are due. */
 const STRIDE = 1000;
@@ -58,11 +58,13 @@ export class PageClock implements Clock {
 
   /** Makes a move and keeps the messages that came with it. @returns ms of the move that are left */
   async #move(step: ClockStep['step'], ms = 0, stride = ms): Promise<number> {
-    const argument: ClockMove = { step, ms, stride, known: this.#host.known, outbox: harnessCall('sent', []) };
+    const argument: ClockMove = { step, ms, stride, known: this.#host.known, outbox: this.#host.outbox };
     const answer = await this.#target.ask({ call: 'clock', argument }, LIMITS.time, "the page's timers do not come to an end");
     const { left, clock, outbox } = ('result' in answer ? answer.result : {}) as ClockMoved;
-    this.#target.answered(clock, 'clock');
-    this.#host.keep(this.#target.answered(outbox, 'sent'));
+    const { now } = this.#target.answered(clock, 'clock');
+    this.#host.keep(
+      this.#target.driver === undefined ? this.#target.answered(outbox, 'sent') : { value: [...this.#target.sentByApp()], now },
+    );
     return left;
   }
 }

@@ -5,15 +5,25 @@ import type { AnswerRule, Host, SentMessage } from '../verbs/verb.ts';
 import { messageProblem, shapeProblem } from '../protocol/validate.ts';
 import { TargetError } from '../protocol/faults.ts';
 import { Answers } from './answers.ts';
+import { Undelivered } from './driver.ts';
 import { LIMITS } from './limits.ts';
 import { Streams } from './streams.ts';
-import type { Mount, Mounted } from '../observer/page-contract.ts';
+import type { HarnessCall, Mount, Mounted } from '../observer/page-contract.ts';
 import { harnessCall, type TargetPage } from './target-page.ts';
 
 type Message = JsonObject & { readonly type: string };
 
+/** Real time in ms for the page to begin to change after a message came over the wire, and to come to rest. */
+const CHANGE = 400;
+const REST = 60;
+
 /** What a mount does beside the mount. */
-export type MountWants = Pick<Mount, 'clipboard' | 'focus'>;
+export type MountWants = Pick<Mount, 'clipboard' | 'focus'> & {
+  /** Inbound messages of the case, for a driver. */
+  readonly messages: readonly Message[];
+  /** Counts the visible elements of the part that an opening message brings, for a driver. */
+  shown(): Promise<number>;
+};
 
 /** The runner's side of the harness. Messages are validated in both directions. */
 export class PageHost implements Host {
@@ -32,6 +42,10 @@ export class PageHost implements Host {
   #now = 0;
   /** Index of the first outbound message that no answer was matched against. */
   #answered = 0;
+  /** Why a message could not be delivered; nothing that comes after it says anything. */
+  undelivered: string | undefined;
+  /** Whether an opening message brought nothing onto the page. */
+  absent = false;
 
   constructor(target: TargetPage, spec: Spec, context: MountContext, wants: MountWants) {
     this.#target = target;
@@ -67,10 +81,15 @@ export class PageHost implements Host {
     this.#answers = new Answers();
     this.#answered = 0;
     this.#target.mounts++;
+    if (this.#target.driver !== undefined) {
+      this.#mountedAt = await this.#target.mountApp({ spec: this.#spec, messages: this.#wants.messages });
+      return;
+    }
+    const { clipboard, focus } = this.#wants;
     const argument: Mount = {
       call: harnessCall('mount', [this.#spec.id, this.#current as unknown as Json]),
       outbox: harnessCall('sent', []),
-      ...this.#wants,
+      ...{ clipboard, focus },
     };
     const late = `__kmd__.mount(), with sent() after it, did not come to an end within ${LIMITS.mount / 1000} s`;
     const answer = await this.#target.ask({ call: 'mount', argument }, LIMITS.mount, late, 'mount-timeout');
@@ -93,12 +112,55 @@ export class PageHost implements Host {
   async receive(message: Message): Promise<void> {
     const problem = messageProblem(this.#spec, 'in', message);
     if (problem !== undefined) throw new TargetError('invalid-message', `the test sends an invalid ${message.type}: ${problem}`);
-    await this.#target.call('receive', [message], LIMITS.receive);
+    if (this.#target.driver === undefined) await this.#target.call('receive', [message], LIMITS.receive);
+    else await this.#deliver(message);
     if (this.#received.length >= LIMITS.messages) this.#received.shift();
     this.#received.push(message);
   }
 
+  /** Delivers a message over the wire. The clock runs until what it brings is on the page. */
+  async #deliver(message: Message): Promise<void> {
+    if (this.undelivered !== undefined) return;
+    const { paused } = this.#target;
+    if (paused) await this.#target.now('resume');
+    this.#target.paused = false;
+    const opens = this.#spec.instances?.opens.includes(message.type) === true;
+    const before = opens ? await this.#wants.shown() : 0;
+    try {
+      await this.#target.deliver(message);
+    } catch (error) {
+      if (!(error instanceof Undelivered)) throw error;
+      this.undelivered = `${message.type} could not be delivered: ${error.message}`;
+      return;
+    }
+    if (opens && (before === 0 || this.#spec.instances?.arrangement === 'list')) await this.#awaitMore(before);
+    for (let wait = CHANGE, rounds = 0; rounds < 10 && (await this.#changed(wait)); wait = REST, rounds++) await this.#wants.shown();
+    if (paused) await this.#target.now('pause');
+    this.#target.paused = paused;
+  }
+
+  async #awaitMore(before: number): Promise<void> {
+    const until = Date.now() + (this.#target.driver?.limits.receive ?? LIMITS.receive);
+    let count = await this.#wants.shown();
+    while (count <= before && Date.now() < until) {
+      await this.#changed(Math.min(250, until - Date.now()));
+      count = await this.#wants.shown();
+    }
+    if (count === 0) this.absent = true;
+  }
+
+  async #changed(ms: number): Promise<boolean> {
+    const answer = await this.#target.ask({ call: 'changed', argument: Math.max(ms, 1) }, ms + LIMITS.grace);
+    return 'result' in answer && answer.result === true;
+  }
+
+  /** The call that reads the outbox; `null` for a page without a harness. */
+  get outbox(): HarnessCall | null {
+    return this.#target.driver === undefined ? harnessCall('sent', []) : null;
+  }
+
   async sent(): Promise<readonly SentMessage[]> {
+    if (this.#target.driver !== undefined) return this.keep({ value: [...this.#target.sentByApp()], now: await this.#target.now() });
     return this.keep(await this.#target.call('sent', [], LIMITS.call));
   }
 

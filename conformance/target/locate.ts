@@ -26,7 +26,9 @@ export function locate(facts: SpecFacts, reference: PartReference | string, rece
   if (roles.length === 0 && said.length === 0) return { roles: [], names: [], ...within };
   const nth = wanted.nth === undefined ? {} : { nth: wanted.nth - 1 };
   const byWords = said.length === 0 ? {} : { words: said.map(words) };
-  const query: Query = { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...nth };
+  const selectors = facts.places?.[part.id];
+  const at = selectors === undefined ? {} : { at: { part: part.id, selectors, texts: textsOf(wanted) } };
+  const query: Query = { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...nth, ...at };
   return wanted.pointer === undefined ? query : labelled(query, labelPath(received, wanted.pointer));
 }
 
@@ -63,6 +65,11 @@ export function locateAround(facts: SpecFacts, reference: PartReference | string
   if (depth > DEPTH) throw new Error(`the part ${part.id} lies in itself`);
   if (!part.roles.includes('text') && rolesOf(part).length > 0) return locate(facts, reference, received, depth);
   return { roles: [], names: [], ...(outer === undefined ? {} : { within: locateAround(facts, outer, received, depth + 1) }) };
+}
+
+/** The words by which a step tells one element of a part from another. */
+function textsOf({ name, args = {} }: PartReference): string[] {
+  return [...(name === undefined ? [] : [name]), ...Object.values(args).filter((one) => typeof one === 'string')];
 }
 
 function resolve(facts: SpecFacts, reference: PartReference | string): { part: Part; wanted: PartReference; outer: PartReference['in'] } {

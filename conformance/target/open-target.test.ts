@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Program } from '../../specs/language/model/program.ts';
 import adapter from './kinds/adapter/kind.ts';
 import http from './kinds/http/kind.ts';
 import storybook from './kinds/storybook/kind.ts';
@@ -6,6 +7,7 @@ import tui from './kinds/tui/kind.ts';
 import { loadTargetKinds, openTarget, targetArgument } from './open-target.ts';
 import type { TargetKind } from './target-kind.ts';
 
+const around = { folder: '.', program: {} as Program, signal: new AbortController().signal };
 const kinds: readonly TargetKind[] = [adapter, http, storybook, tui];
 
 test('the folders are the kinds', async () => {
@@ -13,21 +15,27 @@ test('the folders are the kinds', async () => {
 });
 
 test('the help names the kinds that can be opened, and no other', () => {
-  expect(targetArgument(kinds)).toBe('URL of a page that defines __kmd__');
+  expect(targetArgument(kinds)).toBe('adapter:FILE of an app without a harness, or URL of a page that defines __kmd__');
 });
 
 test('a URL is opened as it stands', async () => {
-  const opened = await openTarget('http://localhost:1/kmd', kinds);
+  const opened = await openTarget('http://localhost:1/kmd', kinds, around);
   expect(opened.url).toBe('http://localhost:1/kmd');
   expect(opened.offers).toContain('clipboard-read');
 });
 
 test.each([
   ['http://[', 'http://[ is not a valid URL'],
-  ['ftp://x', 'ftp://x is not a target: it must begin with http:// or https://'],
-  ['tui:ls', 'tui:ls: targets of the kind tui are not available yet; give the URL of a page that defines __kmd__'],
-  ['storybook:x', 'storybook:x: targets of the kind storybook are not available yet; give the URL of a page that defines __kmd__'],
-  ['adapter:x', 'adapter:x: targets of the kind adapter are not available yet; give the URL of a page that defines __kmd__'],
+  ['ftp://x', 'ftp://x is not a target: it must begin with adapter: or http:// or https://'],
+  [
+    'tui:ls',
+    'tui:ls: targets of the kind tui are not available yet; give the adapter:FILE of an app without a harness or URL of a page that defines __kmd__',
+  ],
+  [
+    'storybook:x',
+    'storybook:x: targets of the kind storybook are not available yet; give the adapter:FILE of an app without a harness or URL of a page that defines __kmd__',
+  ],
+  ['adapter:x', 'adapter:x: there is no such file; `kmd adapter init URL` writes a first one'],
 ])('%s is refused', async (target, message) => {
-  await expect(openTarget(target, kinds)).rejects.toThrow(message);
+  await expect(openTarget(target, kinds, around)).rejects.toThrow(message);
 });

@@ -1,6 +1,6 @@
 import { loadFolder } from '../../specs/language/folder-modules.ts';
 import type { Capability } from '../../specs/language/model/vocabulary.ts';
-import type { TargetAddress, TargetKind } from './target-kind.ts';
+import type { Surroundings, TargetAddress, TargetKind } from './target-kind.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** An open target with the capabilities of its kind. */
@@ -18,7 +18,7 @@ export async function loadTargetKinds(): Promise<readonly TargetKind[]> {
  * Opens a target by its prefix.
  * @throws Unavailable for an unknown prefix, or a kind that this build cannot open
  */
-export async function openTarget(target: string, kinds: readonly TargetKind[]): Promise<OpenTarget> {
+export async function openTarget(target: string, kinds: readonly TargetKind[], around: Surroundings): Promise<OpenTarget> {
   const prefixOf = (kind: TargetKind): string | undefined => kind.prefixes.find((prefix) => target.startsWith(prefix));
   const kind = kinds.find((one) => prefixOf(one) !== undefined);
   const openable = kinds.filter(({ engine }) => engine !== undefined);
@@ -32,7 +32,7 @@ export async function openTarget(target: string, kinds: readonly TargetKind[]): 
       `${target}: targets of the kind ${prefixOf(kind)?.replace(':', '') ?? ''} are not available yet; give the ${instead}`,
     );
   }
-  const opened = await kind.engine.open(target);
+  const opened = await kind.engine.open(target, around);
   return { ...opened, offers: kind.engine.offers };
 }
 

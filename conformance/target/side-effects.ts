@@ -82,6 +82,11 @@ export class SideEffectRecorder implements SideEffects {
     await this.#devtools.send('Network.enable');
   }
 
+  /** Begins loading again. */
+  unsettle(): void {
+    this.#loaded = false;
+  }
+
   /** Ends loading: from now on a navigation of the page is a fault. */
   settle(): void {
     this.#loaded = true;

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import { defined } from '../../specs/language/defined.ts';
-import { factsOf } from '../judge/facts.ts';
+import { factsOf, type SpecFacts } from '../judge/facts.ts';
 import type { MessagePattern } from '../judge/message-pattern.ts';
 import { Gone, type ActVerb, type Args, type InkDemand, type PartReference, type Stage } from '../verbs/verb.ts';
 import type { Answer, ArgumentOf, ElementsCalls, ObserverCalls, Place, Query, Request, ResultOf } from '../observer/contract.ts';
@@ -30,6 +30,8 @@ export interface StageOptions {
   readonly clipboard: boolean;
   /** Whether a place outside the surface has the focus before anything opens; default: no. */
   readonly focus?: boolean;
+  /** Inbound messages of the case, for a driver. */
+  readonly messages?: readonly (JsonObject & { readonly type: string })[];
 }
 
 /** One mounted surface: the `Stage` of the verbs. */
@@ -39,6 +41,9 @@ export class PageStage implements Stage {
   readonly host: PageHost;
   readonly clock: PageClock;
   deadline = 0;
+  /** Parts that only their whereabouts found, in the requests since it was emptied. */
+  readonly told = new Set<string>();
+  readonly #places: SpecFacts['places'];
   /** Real time in ms that the next request waits for the page to come to rest; 0: not at all. */
   settles = 0;
   readonly target: TargetPage;
@@ -54,9 +59,14 @@ export class PageStage implements Stage {
     this.target = options.target;
     this.spec = options.spec;
     this.program = options.program;
+    const driven = options.target.driver?.spec(options.spec.id);
+    this.#places = driven?.parts;
     this.host = new PageHost(options.target, options.spec, options.context, {
       clipboard: options.clipboard,
       focus: options.focus ?? false,
+      messages: options.messages ?? [],
+      shown: async () =>
+        driven === undefined ? 0 : (await this.observeAll('seenOf', null, this.locate(driven.shows))).filter(Boolean).length,
     });
     this.clock = new PageClock(options.target, this.host);
   }
@@ -87,15 +97,19 @@ export class PageStage implements Stage {
   }
 
   message(key: string, args?: JsonObject): MessagePattern {
-    return factsOf(this.spec, this.program, this.context).message(key, args);
+    return this.#facts().message(key, args);
   }
 
   locate(reference: PartReference | string): Query {
-    return locate(factsOf(this.spec, this.program, this.context), reference, this.host.received);
+    return locate(this.#facts(), reference, this.host.received);
   }
 
   around(reference: PartReference | string): Query {
-    return locateAround(factsOf(this.spec, this.program, this.context), reference, this.host.received);
+    return locateAround(this.#facts(), reference, this.host.received);
+  }
+
+  #facts(): SpecFacts {
+    return { ...factsOf(this.spec, this.program, this.context), ...defined({ places: this.#places }) };
   }
 
   async observe<Name extends keyof ObserverCalls>(
@@ -127,7 +141,9 @@ export class PageStage implements Stage {
     return ('result' in answer ? answer.result : []) as unknown as readonly ResultOf<ElementsCalls, Name>[];
   }
 
-  accessibilityNode(place: Place): ReturnType<Stage['accessibilityNode']> {
+  async accessibilityNode(place: Place): ReturnType<Stage['accessibilityNode']> {
+    // The accessibility tree does not tell how the place was found.
+    if (this.#places !== undefined) await this.#ask({ call: 'states', argument: null, place });
     return this.target.accessibilityNode(place);
   }
 
@@ -184,6 +200,7 @@ export class PageStage implements Stage {
     const most = Math.max(this.deadline - Date.now(), 0) + LIMITS.grace;
     const answer = await this.target.ask(settle === 0 ? request : { ...request, settle }, most);
     this.#state = answer.state;
+    for (const part of answer.told ?? []) this.told.add(part);
     return answer;
   }
 }

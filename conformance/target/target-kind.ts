@@ -1,4 +1,6 @@
+import type { Program } from '../../specs/language/model/program.ts';
 import type { Capability } from '../../specs/language/model/vocabulary.ts';
+import type { TargetDriver } from './driver.ts';
 
 /** A kind of target: one folder in `kinds/` with a file `kind.ts`, default export. */
 export interface TargetKind {
@@ -14,11 +16,21 @@ export interface TargetEngine {
   /** The capabilities of such a target. Verbs name those they need. */
   readonly offers: readonly Capability[];
   /** Opens a target. @throws Unavailable when it cannot be opened here */
-  open(target: string): Promise<TargetAddress>;
+  open(target: string, around: Surroundings): Promise<TargetAddress>;
 }
 
-/** The address of the page that defines `__kmd__`. */
+/** What a kind of target may use to open one. */
+export interface Surroundings {
+  /** The folder that file names are relative to. */
+  readonly folder: string;
+  /** The specs that may be tested. */
+  readonly program: Program;
+  readonly signal: AbortSignal;
+}
+
+/** The address of the page that defines `__kmd__`; with a driver that of an app without it. */
 export interface TargetAddress {
   readonly url: string;
+  readonly driver?: TargetDriver;
   close(): Promise<void>;
 }

@@ -1,10 +1,19 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
-import type { HarnessCall, HarnessMethod, PageAnswer, PageAnswerText } from '../observer/page-contract.ts';
+import type {
+  ClockMove,
+  ClockMoved,
+  ClockStep,
+  HarnessCall,
+  HarnessMethod,
+  PageAnswer,
+  PageAnswerText,
+} from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError, type Fault } from '../protocol/faults.ts';
+import type { MountWish, Seat, TargetDriver } from './driver.ts';
 import { LIMITS } from './limits.ts';
 import { newChannel, PageWorld } from './page-world.ts';
 import { SideEffectRecorder } from './side-effects.ts';
@@ -14,9 +23,14 @@ export interface PageOptions {
   /** Real time in ms for the page to load and define `__kmd__`; `LIMITS.harness` by default. */
   readonly loadTimeout?: number;
   readonly trace?: boolean;
+  /** Drives an app that has no harness. */
+  readonly driver?: TargetDriver;
 }
 
 const HARNESS_LIMITS: HarnessCall['limits'] = { characters: LIMITS.answer, entries: LIMITS.entries, depth: LIMITS.depth };
+
+/** The size at which a driver acts on a page. */
+const WIDE = { width: 1280, height: 800 };
 
 /** A call of the harness, for the observer. */
 export const harnessCall = (method: HarnessMethod, args: readonly Json[]): HarnessCall => ({
@@ -34,6 +48,9 @@ export class TargetPage {
   paused = false;
   /** The emulated media features and size, as text; `undefined` at first. */
   emulated: string | undefined;
+  /** What drives the app of this page; `undefined` for a page with a harness. */
+  readonly driver: TargetDriver | undefined;
+  #seat: Seat | undefined;
   readonly #context: BrowserContext;
   readonly #world: PageWorld;
   /** The session of the observer, for pictures of the page. */
@@ -43,7 +60,8 @@ export class TargetPage {
   #problem: TargetError | undefined;
   #closing = false;
 
-  private constructor(context: BrowserContext, page: Page, devtools: CDPSession) {
+  private constructor(context: BrowserContext, page: Page, devtools: CDPSession, driver?: TargetDriver) {
+    this.driver = driver;
     this.#context = context;
     this.page = page;
     this.devtools = devtools;
@@ -75,9 +93,11 @@ export class TargetPage {
       await context.clock.install();
       await context.addInitScript({ content: await injectedScript('page-end', channel) });
       const page = await context.newPage();
-      const self = new TargetPage(context, page, await context.newCDPSession(page));
+      const self = new TargetPage(context, page, await context.newCDPSession(page), options.driver);
       await self.#world.prepare(await injectedScript('observer', channel));
-      await self.#start(options);
+      await self.#watch();
+      if (options.driver === undefined) await self.#load(options);
+      else self.#seat = await options.driver.seat();
       return self;
     } catch (error) {
       await bounded(context.close(), LIMITS.close, 'closed', 'closing').catch(() => undefined);
@@ -85,9 +105,7 @@ export class TargetPage {
     }
   }
 
-  async #start(options: PageOptions): Promise<void> {
-    const timeout = options.loadTimeout ?? LIMITS.harness;
-    const until = Date.now() + timeout;
+  async #watch(): Promise<void> {
     this.page.on('crash', () => this.#fail(new TargetError('crashed', 'the page crashed')));
     this.page.on('close', () => {
       if (!this.#closing) this.#fail(new TargetError('closed', 'the page closed itself'));
@@ -97,6 +115,11 @@ export class TargetPage {
       this.#fail(new TargetError('dialog', `the page opened a browser dialog (${dialog.type()}): ${dialog.message().slice(0, 200)}`));
     });
     await this.sideEffects.start();
+  }
+
+  async #load(options: PageOptions): Promise<void> {
+    const timeout = options.loadTimeout ?? LIMITS.harness;
+    const until = Date.now() + timeout;
     const response = await this.guard(
       this.page.goto(options.url, { waitUntil: 'commit', timeout }).catch((error: unknown) => {
         throw new TargetError('target-unreachable', `${options.url} cannot be opened: ${firstLine(error).replace(/^page\.goto: /, '')}`);
@@ -135,6 +158,70 @@ export class TargetPage {
     await this.#world.enter();
     const answer = await this.#world.ask({ call: 'ready', argument: null });
     return String(('result' in answer ? this.answered(answer.result as PageAnswerText, 'ready') : { value: 'absent' }).value);
+  }
+
+  /**
+   * Loads the app of a driver afresh and starts a new record. Its clock runs on.
+   * @returns the time of the page's clock
+   */
+  async mountApp(wish: MountWish): Promise<number> {
+    const seat = this.#seated();
+    const ms = (this.driver?.limits.mount ?? LIMITS.mount) + seat.starts;
+    await this.#handed(seat.mount(this.page, wish), ms, `the app is not ready after ${ms / 1000} s`);
+    this.paused = false;
+    await this.#ask('begin');
+    return this.now();
+  }
+
+  /** Hands a message to the driver, which causes it. @throws Undelivered, TargetError */
+  async deliver(message: MountWish['messages'][number]): Promise<void> {
+    const seat = this.#seated();
+    const ms = this.driver?.limits.receive ?? LIMITS.receive;
+    if (!seat.acts(message))
+      return this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`);
+    // What a person presses may be out of reach on a narrow page; the message is the same on a wide one.
+    const size = this.page.viewportSize();
+    const narrow = size !== null && size.width < WIDE.width;
+    if (narrow) await this.page.setViewportSize(WIDE);
+    await this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`);
+    if (narrow) await this.page.setViewportSize(size);
+  }
+
+  /** What the app of a driver has sent since the mount. */
+  sentByApp(): readonly Json[] {
+    return this.#seated().sent();
+  }
+
+  #seated(): Seat {
+    if (this.#seat === undefined) throw new TargetError('internal', 'the page has no driver');
+    return this.#seat;
+  }
+
+  /** Lets the driver work on the page, which may go to another address meanwhile. */
+  async #handed(work: Promise<void>, ms: number, late: string): Promise<void> {
+    this.sideEffects.unsettle();
+    try {
+      await this.guard(work, ms, 'mount-timeout', late);
+      await this.#world.enter();
+    } catch (error) {
+      if (!(error instanceof TargetError)) throw error;
+      const said = this.#seat?.lastLines() ?? '';
+      throw said === '' ? error : new TargetError(error.fault, `${error.message}. Last lines: ${said}`);
+    } finally {
+      this.sideEffects.settle();
+    }
+  }
+
+  async #ask(call: 'begin'): Promise<void> {
+    await this.ask({ call, argument: null }, LIMITS.call);
+  }
+
+  /** Moves the clock of the page, or looks at it. @returns its time in ms since 1970 */
+  async now(step: ClockStep['step'] = 'look'): Promise<number> {
+    const argument: ClockMove = { step, ms: 0, stride: 0, known: 0, outbox: null };
+    const answer = await this.ask({ call: 'clock', argument }, LIMITS.time, "the page's timers do not come to an end");
+    const { clock } = ('result' in answer ? answer.result : {}) as ClockMoved;
+    return this.answered(clock, 'clock').now;
   }
 
   /** The first fault of the page. */
@@ -229,6 +316,7 @@ export class TargetPage {
    */
   async close(trace?: string): Promise<boolean> {
     this.#closing = true;
+    this.#seat?.free();
     if (trace !== undefined) {
       await bounded(this.#context.tracing.stop({ path: trace }), 15_000, 'closed', 'trace').catch(() => undefined);
     }

@@ -12,8 +12,8 @@ const KINDS = await loadTargetKinds();
 /** The target argument in `--help`. */
 export const TARGET_ARGUMENT = `${targetArgument(KINDS)}, or the name of a target in kmd.config.yaml (default: \`target\` there, else the embedded reference implementation)`;
 
-/** Where notes about the server of a target go, and what stops it. */
-export interface TargetIo extends Pick<CommandIo, 'signal'> {
+/** Where notes about the server of a target go, and what stops it. File names are relative to `cwd`, by default to the project. */
+export interface TargetIo extends Pick<CommandIo, 'signal'>, Partial<Pick<CommandIo, 'cwd'>> {
   readonly stderr: Pick<CommandIo['stderr'], 'write'>;
 }
 
@@ -29,12 +29,12 @@ export function configuredTarget(argument: string | undefined, { config }: Pick<
  */
 export async function openPage(io: TargetIo, argument: string | undefined, project: Project): Promise<OpenTarget> {
   const configured = configuredTarget(argument, project);
-  if (configured?.server === undefined) return openAddress(configured?.url ?? argument, project);
+  if (configured?.server === undefined) return openAddress(configured?.url ?? argument, project, io);
   const { url, server } = configured;
   const started = await startServer({ server, url, folder: project.root, signal: io.signal });
   if (started.reused) io.stderr.write(`Uses the server that answers at ${oneLine(server.url ?? url)} already.\n`);
   try {
-    const opened = await openAddress(url, project);
+    const opened = await openAddress(url, project, io);
     return { ...opened, close: () => opened.close().finally(() => started.close()) };
   } catch (error) {
     await started.close();
@@ -42,14 +42,18 @@ export async function openPage(io: TargetIo, argument: string | undefined, proje
   }
 }
 
-async function openAddress(target: string | undefined, { config }: Project): Promise<OpenTarget> {
+async function openAddress(
+  target: string | undefined,
+  { config, program, root }: Project,
+  { cwd = root, signal }: TargetIo,
+): Promise<OpenTarget> {
   if (target === undefined) {
     const { serveReference } = await import('../../../conformance/implementations/reference/serve.ts');
     const served = await serveReference();
     return { url: served.harnessUrl, offers: CAPABILITIES, close: () => served.close() };
   }
   try {
-    return await openTarget(target, KINDS);
+    return await openTarget(target, KINDS, { folder: cwd, program, signal });
   } catch (error) {
     const names = Object.keys(config.targets);
     const known = names.length === 0 ? '' : `. The configuration has the targets ${names.join(', ')}`;

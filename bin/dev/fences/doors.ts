@@ -16,7 +16,7 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['node:process'],
     // The search for a browser reads KMD_BROWSER, PATH and the platform, in tests too.
-    open: ['bin/**', 'conformance/target/{browser,launch}.ts'],
+    open: ['bin/**', 'conformance/target/{browser,child-group,launch}.ts'],
     instead: 'Only bin touches the process; pass what you need as an argument.',
   },
   {
@@ -37,6 +37,8 @@ export const DOORS: readonly Door[] = [
       'conformance/observer/load.ts',
       'conformance/verbs/shared/perceive/accessibility-audit.ts',
       'conformance/target/browser.ts',
+      // The adapter file, and the wire maps beside the specs.
+      'conformance/target/kinds/adapter/open-adapter.ts',
       'conformance/run/{run-planned,run-suite}.ts',
       'conformance/log/{read-lines,write}.ts',
       'conformance/implementations/{serve,serve-folder}.ts',
@@ -49,13 +51,22 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['node:child_process', 'node:worker_threads'],
     // The proof of a surface runs the compiler of its language.
-    open: [...TESTS, 'bin/**', 'conformance/target/browser.ts', 'generators/proof/**'],
-    instead: 'Only bin and the start of the browser run programs.',
+    // An adapter starts the app under test.
+    open: [...TESTS, 'bin/**', 'conformance/target/{browser,child-group}.ts', 'generators/proof/**'],
+    instead: 'Only bin, the start of the browser and conformance/target/child-group.ts run programs.',
   },
   {
     modules: ['node:http', 'node:https', 'node:net'],
-    open: [...TESTS, 'bin/**', 'conformance/implementations/serve-folder.ts', 'generators/proof/**'],
-    instead: 'Only conformance/implementations/serve-folder.ts serves; use it.',
+    // The scripted peers are servers that an app asks.
+    open: [
+      ...TESTS,
+      'bin/**',
+      'conformance/implementations/serve-folder.ts',
+      'conformance/peers/{free-port,http-peer}.ts',
+      'generators/proof/**',
+    ],
+    types: ['conformance/peers/**'],
+    instead: 'Only conformance/implementations/serve-folder.ts and conformance/peers/http-peer.ts serve; use them.',
   },
   {
     modules: ['playwright', 'playwright-core'],
@@ -69,6 +80,8 @@ export const DOORS: readonly Door[] = [
       'specs/language/folder-modules.ts',
       // Loads the bundler only when the reference runs from its sources.
       'conformance/implementations/reference/serve.ts',
+      // Loads an adapter that is a module.
+      'conformance/target/kinds/adapter/open-adapter.ts',
       // Loads the bundler only when the observer runs from its sources.
       'conformance/observer/load.ts',
       'bin/dev/**',

@@ -4,6 +4,7 @@ import { VERDICTS } from '../../../specs/language/model/verdict.ts';
 import type { Report, Totals } from '../../result/report.ts';
 import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
+import { adapterLines } from './adapter-notes.ts';
 import { causeLines } from './causes.ts';
 import { failure } from './failure.ts';
 import { attemptsText, shorten, verdictPainter, type Paint } from './paint.ts';
@@ -14,7 +15,8 @@ import { attemptsText, shorten, verdictPainter, type Paint } from './paint.ts';
  * @param verbose every failure with its details instead
  */
 export function summaryText(report: Report, program: Program, sources: ReadonlyMap<string, string>, paint: Paint, verbose = false): string {
-  const lines = verbose ? everyFailure(report, program, sources, paint) : causeLines(report.results, program, sources, paint);
+  const broken = verbose ? everyFailure(report, program, sources, paint) : causeLines(report.results, program, sources, paint);
+  const lines = [...adapterLines(report, paint), ...broken];
   const untested = report.results.filter(({ verdict }) => verdict === 'untested');
   if (untested.length > 0) {
     lines.push('', paint.warn('Untested'));

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { TargetError } from '../../conformance/protocol/faults.ts';
+import { checkAdapter } from '../../conformance/run/check-adapter.ts';
+import { firstAdapter } from '../../conformance/target/kinds/adapter/first-adapter.ts';
+import { openAdapter } from '../../conformance/target/kinds/adapter/open-adapter.ts';
+import { BrowserSession } from '../../conformance/target/session.ts';
+import { Unavailable } from '../../conformance/target/unavailable.ts';
+import { loadVerbs } from '../../conformance/verbs/load.ts';
+import { oneLine, severalLines } from '../../specs/language/text/one-line.ts';
+import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
+import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { listOption, list, textOption } from '../cli/options.ts';
+import { writeFile } from '../cli/write-file.ts';
+import type { Project } from '../project/open-project.ts';
+import { openSuite } from './shared/open-suite.ts';
+
+const FILE = 'kmd.target.yaml';
+
+export default {
+  name: 'adapter',
+  summary: 'Writes and tries the file with which an unmodified app is tested',
+  examples: [
+    `kmd adapter init http://localhost:3000            looks at the page and writes ${FILE}`,
+    `kmd adapter check ${FILE}                 does once what it says, and tells what it saw`,
+    `kmd conform adapter:${FILE}               tests the app`,
+  ],
+  configure(command) {
+    command
+      .argument('<what>', 'init or check')
+      .argument('<where>', 'the URL of the app for init, the adapter file for check')
+      .option('--out <file>', `file of init (default: ${FILE})`)
+      .option('--spec <ids>', 'specs that the app is about', list)
+      .option('--headed', 'show the browser');
+  },
+  async run(io, [what = '', where = ''], options) {
+    if (what !== 'init' && what !== 'check') throw new UsageError(`kmd adapter takes init or check, not ${what}`);
+    const suite = await openSuite(io, listOption(options, 'spec'));
+    if (typeof suite === 'number') return suite;
+    const session = new BrowserSession({ headed: options['headed'] === true, log: (line) => io.stderr.write(`${oneLine(line)}\n`) });
+    const stop = (): void => void session.kill();
+    io.signal.addEventListener('abort', stop, { once: true });
+    try {
+      if (what === 'check') return await check(io, where, suite.project, session);
+      const specs =
+        suite.specs.length > 0 ? suite.specs : suite.project.program.specs.filter(({ wire }) => wire.length > 0).map(({ id }) => id);
+      return await init(io, where, textOption(options, 'out') ?? FILE, specs, session);
+    } catch (error) {
+      if (io.signal.aborted) return EXIT.interrupted;
+      if (!(error instanceof TargetError)) throw error;
+      io.stderr.write(`kmd: ${error.fault}: ${oneLine(error.message)}\n`);
+      return EXIT.target;
+    } finally {
+      io.signal.removeEventListener('abort', stop);
+      await session.close();
+    }
+  },
+} satisfies CommandDefinition;
+
+async function init(io: CommandIo, url: string, file: string, specs: readonly string[], session: BrowserSession): Promise<ExitCode> {
+  if (!URL.canParse(url)) throw new UsageError(`${url} is not a URL`);
+  if (existsSync(resolve(io.cwd, file))) throw new UsageError(`${file} is there already; name another with --out`);
+  writeFile(io, file, await firstAdapter(await session.get(), url, specs));
+  io.stdout.write(`${file} is written. Fill in how the app is started and driven, then run: kmd adapter check ${file}\n`);
+  return EXIT.ok;
+}
+
+async function check(io: CommandIo, file: string, { program }: Project, session: BrowserSession): Promise<ExitCode> {
+  const say = (line: string): void => io.stdout.write(`${severalLines(line)}\n`);
+  try {
+    const driver = await openAdapter(file, { folder: io.cwd, program, signal: io.signal });
+    try {
+      return (await checkAdapter({ driver, program, verbs: await loadVerbs(), session, url: `adapter:${file}`, say }))
+        ? EXIT.ok
+        : EXIT.findings;
+    } finally {
+      await driver.close();
+    }
+  } catch (error) {
+    if (error instanceof Unavailable) throw new UsageError(error.message);
+    throw error;
+  }
+}

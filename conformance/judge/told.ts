@@ -1,0 +1,19 @@
+import { findPart, type SpecScope } from '../../specs/language/model/find-part.ts';
+import { optionalReference } from '../verbs/shared/compare/part-reference.ts';
+import type { Args, AssertVerb } from '../verbs/verb.ts';
+
+/**
+ * What is wrong with a part that has a role in its spec and that only its whereabouts found, where the step is about its role, its name or
+ * the focus: a place hides no failure. `undefined` for any other step.
+ */
+export function toldProblem(verb: AssertVerb, args: Args, told: readonly string[], scope: SpecScope): string | undefined {
+  const wanted = optionalReference(args) ?? optionalReference(args, 'in');
+  if (wanted === undefined || !told.includes(wanted.part)) return undefined;
+  const part = findPart(scope, wanted.part);
+  const roles = part?.roles.filter((role) => role !== 'text' && role !== 'none') ?? [];
+  if (roles.length === 0) return undefined;
+  const byName = wanted.name !== undefined || wanted.args !== undefined;
+  if (verb.group !== 'accessibility' && !byName) return undefined;
+  const name = part?.name === undefined && wanted.name === undefined ? '' : ' and its accessible name';
+  return `${wanted.part} was found by the adapter, without role ${roles.join(' or ')}${name}`;
+}

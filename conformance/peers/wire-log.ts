@@ -1,0 +1,63 @@
+import type { Json } from '../../specs/language/model/json.ts';
+
+/** One event on the wire, as evidence. */
+export interface WireEvent {
+  /** Real time, ms since 1970. */
+  readonly at: number;
+  readonly peer: 'mcp' | 'model';
+  readonly from: 'app' | 'peer';
+  /** `tools/call`, `chat/completions`. */
+  readonly what: string;
+  readonly detail?: Json;
+}
+
+/** Events kept at most. */
+const MOST = 500;
+
+/** The events of all peers of one app, in their order. Waiters are told of each at once, so that nothing sleeps. */
+export class WireLog {
+  #events: WireEvent[] = [];
+  readonly #waiters = new Set<() => void>();
+
+  add(event: Omit<WireEvent, 'at'>): void {
+    this.#events.push({ at: Date.now(), ...event });
+    if (this.#events.length > MOST) this.#events = this.#events.slice(-MOST);
+    for (const wake of [...this.#waiters]) wake();
+  }
+
+  get events(): readonly WireEvent[] {
+    return this.#events;
+  }
+
+  clear(): void {
+    this.#events = [];
+  }
+
+  /**
+   * Waits until `found` gives something, asked again after each event.
+   * @returns `undefined` after `ms` of real time
+   */
+  async until<T>(found: () => T | undefined, ms: number): Promise<T | undefined> {
+    const now = found();
+    if (now !== undefined) return now;
+    return new Promise((done) => {
+      const end = (value: T | undefined): void => {
+        clearTimeout(timer);
+        this.#waiters.delete(wake);
+        done(value);
+      };
+      const wake = (): void => {
+        const value = found();
+        if (value !== undefined) end(value);
+      };
+      const timer = setTimeout(() => end(undefined), ms);
+      this.#waiters.add(wake);
+    });
+  }
+}
+
+/** An event in one line, for the report of an error. */
+export function eventLine({ peer, from, what, detail }: WireEvent): string {
+  const text = detail === undefined ? '' : ` ${JSON.stringify(detail)}`;
+  return `${from === 'app' ? `app → ${peer}` : `${peer} → app`} ${what}${text.length > 200 ? `${text.slice(0, 199)}…` : text}`;
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { packageRoot } from '../../../specs/language/package-root.ts';
+import { kitProgram, type KitProgram } from '../../fixtures/kit-program.ts';
+import { caseName } from '../../judge/names.ts';
+import { judgeLog } from '../../log/rejudge.ts';
+import type { Report } from '../../result/report.ts';
+import { runConformance } from '../../run/run-suite.ts';
+import { openAdapter } from '../../target/kinds/adapter/open-adapter.ts';
+import { BrowserSession } from '../../target/session.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const APP = join(packageRoot(), 'conformance/target/kinds/adapter/fixtures/chat-app');
+const TOOL = 'mcp-tool-invocation';
+const ASK = 'mcp-elicitation';
+
+let kit: KitProgram;
+let folder: string;
+const session = new BrowserSession({ headed: false, log: () => undefined });
+
+beforeAll(async () => {
+  kit = await kitProgram();
+  folder = mkdtempSync(join(tmpdir(), 'kmd-adapter-'));
+});
+afterAll(async () => {
+  await session.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Variant {
+  readonly defects?: string;
+  readonly more?: string;
+  readonly command?: string;
+}
+
+/** The report about a variant of the chat app. */
+async function judge(
+  spec: string,
+  tests: readonly string[],
+  { defects = '', more = '', command = 'node server.mjs' }: Variant = {},
+): Promise<Report> {
+  const file = join(folder, 'kmd.target.yaml');
+  writeFileSync(
+    file,
+    `adapter: 1
+name: chat-app
+start: { command: ${JSON.stringify(command)}, folder: ${JSON.stringify(APP)}, ready: 'http://127.0.0.1:$port/', timeout: 10000, env: { PORT: $port, MCP_URL: $mcp, MODEL_URL: $model, DEFECTS: ${JSON.stringify(defects)} } }
+open: http://127.0.0.1:$port/
+peers: [mcp, model]
+limits: { receive: 3000 }
+drive: { ready: [{ wait: 'input:enabled' }], call: chat, stop: [{ click: { role: button, name: Stop } }] }
+specs: [${TOOL}, ${ASK}]
+${more}`,
+  );
+  const { signal } = new AbortController();
+  const driver = await openAdapter(file, { folder, program: kit.program, signal });
+  try {
+    const selection = { specs: [spec], tests, presets: [], locales: [], schemes: [], directions: [] };
+    return await runConformance({
+      ...kit,
+      url: `adapter:${file}`,
+      driver,
+      options: { selection, workers: 1, log: join(folder, 'log.ndjson') },
+      signal,
+      session,
+    });
+  } finally {
+    await driver.close();
+  }
+}
+
+const verdicts = ({ results }: Report): Record<string, string> => Object.fromEntries(results.map((one) => [caseName(one), one.verdict]));
+const reasons = ({ results }: Report): string =>
+  results.flatMap(({ reason, assertions }) => [reason, ...assertions.map(({ message }) => message)]).join('\n');
+
+test('an honest app passes what it does, call by call through its chat', async () => {
+  const report = await judge(TOOL, ['T1', 'T2', 'T3', 'T4', 'K5', 'K13[alias]']);
+  expect(verdicts(report)).toMatchObject({
+    T1: 'passed',
+    T2: 'passed',
+    'T3[told]': 'passed',
+    'T3[sudden]': 'passed',
+    K5: 'untested',
+    'K13[alias]': 'untested',
+  });
+  expect(reasons(report)).toMatch(/could not be delivered: an app configures its servers itself/);
+  expect(reasons(report)).toMatch(/MCP does not allow this result/);
+});
+
+test('an honest app passes what it asks, and its answers are read off the wire', async () => {
+  const report = await judge(ASK, ['T1', 'T3[basic]', 'T4[pointer]', 'T5[escape]', 'T6', 'T7[default]']);
+  expect(verdicts(report)).toMatchObject({
+    T1: 'passed',
+    'T3[basic]': 'passed',
+    'T4[pointer]': 'passed',
+    'T5[escape]': 'passed',
+    T6: 'untested',
+  });
+});
+
+test.each<[defect: string, spec: string, testId: string, says: RegExp]>([
+  ['error-as-done', TOOL, 'T4', /Done/],
+  ['silent', TOOL, 'T8[announced]', /Running…/],
+  ['own-words', TOOL, 'T3[told]', /Waiting/],
+  ['reject-as-cancel', ASK, 'T4[pointer]', /elicitation\/reject/],
+  ['unchecked', ASK, 'T2', /dialog/],
+])('the defect %s fails %s %s', async (defects, spec, testId, says) => {
+  const report = await judge(spec, [testId], { defects });
+  expect(report.results[0]?.verdict).toBe('failed');
+  expect(reasons(report)).toMatch(says);
+});
+
+test("an app's own words count for states and announcements", async () => {
+  const more = `words: { mcp.tool.status.pending: Queued, mcp.tool.status.running: In progress, mcp.tool.status.success: Finished, mcp.tool.status.error: Failed }`;
+  const report = await judge(TOOL, ['T3[told]', 'T8[announced]'], { defects: 'own-words', more });
+  expect(verdicts(report)).toEqual({ 'T3[told]': 'passed', 'T8[announced]': 'passed' });
+});
+
+test('a place says where a card is and hides no failure of its role or name', async () => {
+  const more = 'parts: { card: .call }';
+  const report = await judge(TOOL, ['T1', 'T3[told]'], { defects: 'no-role', more });
+  expect(reasons(report)).toMatch(/card was found by the adapter, without role region and its accessible name/);
+  expect(verdicts(report)).toMatchObject({ T1: 'failed', 'T3[told]': 'passed' });
+});
+
+test('without a card there is one failure, and the rest is blocked', async () => {
+  const report = await judge(TOOL, ['T1', 'T2', 'T3', 'T4'], { defects: 'no-card' });
+  expect(verdicts(report)).toEqual({ T1: 'failed', T2: 'untested', 'T3[told]': 'untested', 'T3[sudden]': 'untested', T4: 'untested' });
+  const failed = report.results.flatMap(({ assertions }) => assertions.filter(({ verdict }) => verdict === 'failed'));
+  expect(failed).toHaveLength(1);
+  expect(reasons(report)).toMatch(/blocked: there is no card on the page, see T1/);
+});
+
+test('what the app lacks does not apply, and is told first', async () => {
+  const more = 'lacks: { retry: calls are not repeated here, pending: calls start at once }';
+  const report = await judge(TOOL, ['T3[told]', 'T4'], { more });
+  expect(verdicts(report)).toEqual({ 'T3[told]': 'not-applicable', T4: 'not-applicable' });
+  expect(report.adapter?.lacks).toContainEqual({ spec: TOOL, what: 'retry', reason: 'calls are not repeated here' });
+});
+
+test.each<[what: string, tests: string[], variant: Variant]>([
+  [
+    'own words',
+    ['T3[told]', 'T1'],
+    { defects: 'own-words', more: 'words: { mcp.tool.status.pending: Queued, mcp.tool.status.running: In progress }' },
+  ],
+  ['a place', ['T1'], { defects: 'no-role', more: 'parts: { card: .call }' }],
+  ['nothing on the page', ['T1', 'T2'], { defects: 'no-card' }],
+])('the log alone gives the same verdicts: %s', async (_, tests, variant) => {
+  const report = await judge(TOOL, tests, variant);
+  const again = await judgeLog(join(folder, 'log.ndjson'), kit);
+  expect(again.results.map(({ assertions, reason }) => [reason, assertions])).toEqual(
+    report.results.map(({ assertions, reason }) => [reason, assertions]),
+  );
+});
+
+test('an app that crashes is an error with its last lines, and is started again', async () => {
+  const report = await judge(TOOL, ['T1', 'T2'], { defects: 'crash' });
+  expect(verdicts(report)).toEqual({ T1: 'error', T2: 'error' });
+  expect(report.results[1]?.reason).toMatch(/^crashed: the app is gone: it ended with status 7.*kmd-out-of-memory/);
+});
+
+test('an app that does not start is an error with its last lines', async () => {
+  const report = await judge(TOOL, ['T1'], { command: 'echo kmd-last-line; exit 3' });
+  expect(report.results[0]).toMatchObject({ verdict: 'error' });
+  expect(reasons(report)).toMatch(/it ended with status 3.*kmd-last-line/s);
+});

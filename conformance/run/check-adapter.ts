@@ -1,0 +1,120 @@
+import type { JsonObject } from '../../specs/language/model/json.ts';
+import type { Program } from '../../specs/language/model/program.ts';
+import type { Spec } from '../../specs/language/model/spec.ts';
+import { planCases, type PlannedCase } from '../plan/plan-cases.ts';
+import { faultOf } from '../protocol/faults.ts';
+import type { TargetDriver } from '../target/driver.ts';
+import type { BrowserSession } from '../target/session.ts';
+import { PageStage } from '../target/stage.ts';
+import { TargetPage } from '../target/target-page.ts';
+import type { Verb } from '../verbs/verb.ts';
+import { messagesOf } from './messages-of.ts';
+
+type Message = JsonObject & { readonly type: string };
+
+export interface CheckOptions {
+  readonly driver: TargetDriver;
+  readonly program: Program;
+  readonly verbs: ReadonlyMap<string, Verb>;
+  readonly session: BrowserSession;
+  readonly url: string;
+  /** Called with each line of what was seen. */
+  say(line: string): void;
+}
+
+const SELECTION = { tests: [], presets: [], locales: [], schemes: [], directions: [] };
+
+/**
+ * Does once what an adapter says, and tells what it saw: the app, each message, each part.
+ * @returns whether every spec's opening message brought something onto the page
+ */
+export async function checkAdapter(options: CheckOptions): Promise<boolean> {
+  const { driver, program, verbs } = options;
+  let good = true;
+  for (const id of Object.keys(driver.description.specs)) {
+    const spec = program.specs.find((one) => one.id === id);
+    if (spec === undefined) continue;
+    const plan = planCases({ program, verbs, description: driver.description, selection: { ...SELECTION, specs: [id] } });
+    const sample = sampleOf(plan, spec, verbs);
+    good = sample !== undefined && (await checkSpec(spec, sample, options)) && good;
+  }
+  return good;
+}
+
+interface Sample {
+  readonly planned: PlannedCase;
+  readonly messages: readonly Message[];
+}
+
+/** The case without conditions that sends the most kinds of messages, one of each. */
+function sampleOf(plan: readonly PlannedCase[], spec: Spec, verbs: ReadonlyMap<string, Verb>): Sample | undefined {
+  const samples = plan
+    .filter(({ skip, given }) => skip === undefined && Object.keys(given).length === 0)
+    .map((planned) => {
+      const all = messagesOf(planned, verbs);
+      const opens = all[0] !== undefined && spec.instances?.opens.includes(all[0].type) === true;
+      const messages = all.filter((one, index) => all.findIndex(({ type }) => type === one.type) === index);
+      return { planned, messages: opens ? messages : [] };
+    });
+  return samples.sort((a, b) => b.messages.length - a.messages.length).find(({ messages }) => messages.length > 0);
+}
+
+async function checkSpec(spec: Spec, { planned, messages }: Sample, options: CheckOptions): Promise<boolean> {
+  const { driver, program, session, url, say } = options;
+  let page: TargetPage | undefined;
+  say(spec.id);
+  try {
+    page = await TargetPage.open(await session.get(), { url, driver });
+    const stage = new PageStage({ target: page, spec, program, context: planned.context, clipboard: false, messages });
+    await stage.host.mount();
+    say('  ready: the app is open and its steps are done');
+    for (const message of messages) {
+      const started = performance.now();
+      await stage.host.receive(message);
+      const problem =
+        stage.host.undelivered ??
+        (stage.host.absent ? `${message.type} brought no ${driver.spec(spec.id).shows} onto the page` : undefined);
+      say(
+        problem === undefined
+          ? `  ${message.type}: done in ${Math.round(performance.now() - started)} ms`
+          : `  ${message.type}: ${problem}`,
+      );
+      await tellParts(stage, spec, say);
+      if (problem !== undefined) say(await outline(page));
+      if (problem !== undefined) return false;
+    }
+    return true;
+  } catch (error) {
+    const { fault, message } = faultOf(page?.fault ?? error);
+    say(`  ${fault}: ${message}`);
+    if (page !== undefined) say(await outline(page).catch(() => ''));
+    return false;
+  } finally {
+    await page?.close();
+  }
+}
+
+/** One line about the parts: found by role and name, by their place alone, or not. */
+async function tellParts(stage: PageStage, spec: Spec, say: (line: string) => void): Promise<void> {
+  const by: Record<'found' | 'told', string[]> = { found: [], told: [] };
+  for (const { id, roles } of spec.parts) {
+    if (roles.every((role) => role === 'none')) continue;
+    stage.told.clear();
+    const query = stage.locate(id);
+    if (query.roles.length === 0 && query.words === undefined) continue;
+    const count = (await stage.observeAll('seenOf', null, query)).filter(Boolean).length;
+    if (count > 0) by[stage.told.has(id) ? 'told' : 'found'].push(count === 1 ? id : `${id} ×${count}`);
+  }
+  say(`    by role, name or words: ${by.found.join(', ') || 'nothing'}`);
+  if (by.told.length > 0) say(`    by the place in the file alone: ${by.told.join(', ')}`);
+}
+
+/** The accessibility tree of the page. */
+async function outline(page: TargetPage): Promise<string> {
+  const tree = await page.page.locator('body').ariaSnapshot({ timeout: 3000 });
+  return tree
+    .split('\n')
+    .slice(0, 80)
+    .map((line) => `    | ${line}`)
+    .join('\n');
+}

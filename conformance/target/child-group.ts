@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import process from 'node:process';
+import { oneLine } from '../../specs/language/text/one-line.ts';
+
+/** Time after which a program that was asked to end is killed, in ms. */
+const GRACE = 2000;
+/** Last lines of its output that are kept. */
+const LINES = 20;
+
+export interface GroupOptions {
+  /** The folder that the command runs in. */
+  readonly folder: string;
+  /** Variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A command line of the shell in a process group of its own, so that what it starts ends with it, at the latest with this process. */
+export class ChildGroup {
+  readonly #child: ChildProcess;
+  readonly #kill = (): void => this.#signal('SIGKILL');
+  #lines: string[] = [];
+  #ended: string | undefined;
+
+  constructor(command: string, { folder, env = {} }: GroupOptions) {
+    this.#child = spawn(command, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      shell: true,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    process.once('exit', this.#kill);
+    this.#child.on('error', (error) => (this.#ended = error.message));
+    this.#child.on('exit', (code, by) => (this.#ended ??= by === null ? `it ended with status ${code ?? 0}` : `it was ended by ${by}`));
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8');
+      stream?.on('data', (text: string) => {
+        this.#lines = [...this.#lines, ...text.split('\n').filter((line) => line.trim() !== '')].slice(-LINES);
+      });
+    }
+  }
+
+  /** How it ended; `undefined` while it runs. */
+  get ended(): string | undefined {
+    return this.#ended;
+  }
+
+  /** The last lines that it wrote. */
+  get lines(): readonly string[] {
+    return this.#lines.map(oneLine);
+  }
+
+  /** Ends it with everything that it started. */
+  async end(): Promise<void> {
+    const child = this.#child;
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+      const gone = new Promise<void>((done) => child.once('exit', () => done()));
+      this.#signal('SIGTERM');
+      await Promise.race([gone, new Promise((done) => setTimeout(done, GRACE).unref())]);
+    }
+    // The shell may have ended before its children.
+    this.#kill();
+    process.off('exit', this.#kill);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+  }
+
+  #signal(how: 'SIGTERM' | 'SIGKILL'): void {
+    const { pid } = this.#child;
+    try {
+      if (process.platform === 'win32' || pid === undefined) this.#child.kill(how);
+      else process.kill(-pid, how);
+    } catch {
+      // It has ended.
+    }
+  }
+}

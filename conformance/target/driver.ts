@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import type { Json, JsonObject } from '../../specs/language/model/json.ts';
+import type { Spec } from '../../specs/language/model/spec.ts';
+import type { AdapterNotes } from '../protocol/adapter-notes.ts';
+import type { Description } from '../protocol/description.ts';
+
+/** Something that an app or its wire does not have, with the reason. */
+export interface Lack {
+  /** A part, a message type, or a state of the spec. */
+  readonly what: string;
+  readonly reason: string;
+}
+
+/** What is known about one spec of an app without a harness. */
+export interface DrivenSpec {
+  /** The part that the opening message brings onto the page. */
+  readonly shows: string;
+  /** Part → selectors of CSS: where the part is when role and name do not find it. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** Message key → the app's own words. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly lacks: readonly Lack[];
+  /** Outbound type → why nobody can see it; `readsAs`: the type that the wire shows in its place. */
+  readonly unread: Readonly<Record<string, { readonly why: string; readonly readsAs?: string }>>;
+}
+
+type Message = JsonObject & { readonly type: string };
+
+/** What a mount is for. */
+export interface MountWish {
+  readonly spec: Spec;
+  /** Inbound messages that may come, so that the peers can announce what is in them. */
+  readonly messages: readonly Message[];
+}
+
+/** One running app with peers of its own. One page at a time sits on it. */
+export interface Seat {
+  /** Further real time in ms that the next mount may take, because the app has to start. */
+  readonly starts: number;
+  /** Loads the app afresh and makes it ready. @throws TargetError when it cannot */
+  mount(page: Page, wish: MountWish): Promise<void>;
+  /** Whether the delivery of a message acts on the page, as a person would. */
+  acts(message: Message): boolean;
+  /** Causes a message. @throws Undelivered when the wire or the app has no way to it; TargetError when the app broke */
+  deliver(page: Page, message: Message): Promise<void>;
+  /** What the app sent since the mount, read off the wire, as messages of the spec. */
+  sent(): readonly Json[];
+  /** The last lines of the app and of the wire, for an error. Empty for none. */
+  lastLines(): string;
+  free(): void;
+}
+
+/** Drives an app that has no harness: from outside, through its page and its wire. */
+export interface TargetDriver {
+  readonly description: Description;
+  /** For the report. */
+  readonly notes: AdapterNotes;
+  /** Seats at most. */
+  readonly workers: number;
+  /** Real time in ms for a mount, and for a delivery with what it brings onto the page. */
+  readonly limits: { readonly mount: number; readonly receive: number };
+  /** @throws Error for a spec that the driver does not describe */
+  spec(id: string): DrivenSpec;
+  /** A free seat; starts the app when there is none. @throws TargetError when the app does not start */
+  seat(): Promise<Seat>;
+}
+
+/** A message that no peer can cause, or an app without a way to it. */
+export class Undelivered extends Error {
+  override readonly name = 'Undelivered';
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import type { JsonObject } from '../../../../specs/language/model/json.ts';
+import type { HeldCall } from '../../../peers/mcp/held-call.ts';
+import type { McpPeer } from '../../../peers/mcp/mcp-server.ts';
+import type { ChatModelPeer } from '../../../peers/model/chat-model.ts';
+import type { WireLog } from '../../../peers/wire-log.ts';
+import { Undelivered } from '../../driver.ts';
+import type { AdapterFile, DriveStep } from './adapter-file.ts';
+import { driveSteps, StepFailed, type Values } from './drive-steps.ts';
+import type { CalledInstance, Instances } from './instances.ts';
+
+/** What a person writes, so that the model is asked. */
+const PROMPT = 'kmd, please';
+
+export interface CallDriverOptions {
+  readonly drive: AdapterFile['drive'];
+  /** Real time in ms until an event on the wire counts as missing. */
+  readonly patience: number;
+  readonly values: Values;
+  readonly log: WireLog;
+  readonly mcp: McpPeer;
+  readonly model: ChatModelPeer;
+}
+
+/** Makes an app call a tool, start the call and stop it: through its chat, or by what a person presses. */
+export class CallDriver {
+  readonly #options: CallDriverOptions;
+
+  constructor(options: CallDriverOptions) {
+    this.#options = options;
+  }
+
+  /** Whether a call goes through the model, which can hold it before it starts. */
+  get holds(): boolean {
+    const { call, streams } = this.#options.drive;
+    return call === 'chat' && streams;
+  }
+
+  /** @throws Undelivered when the app takes no such call */
+  async call(page: Page, one: CalledInstance, instances: Instances): Promise<void> {
+    const { drive, log, model, patience } = this.#options;
+    const made = { tool: one.tool, arguments: one.arguments };
+    if (drive.call !== 'chat') {
+      await this.steps(page, 'drive.call', drive.call, one);
+      await this.#arrival(one, instances, `the app sent no tools/call of ${one.tool} after the steps of drive.call`);
+      return;
+    }
+    if (model.call(made)) return;
+    await this.steps(page, 'drive.chat', chatSteps(drive.chat), one);
+    const asked = await log.until(() => (model.asked ? undefined : true), patience);
+    if (asked === undefined) throw new Undelivered('the app asked the model nothing with tools after a message was sent in the chat');
+    if (!drive.streams) await this.start(one, instances);
+  }
+
+  /** Lets a call begin: the reply of the model ends, and the call comes over the wire. */
+  async start(one: CalledInstance, instances: Instances): Promise<HeldCall> {
+    const { model } = this.#options;
+    const [first] = one.calls;
+    if (first !== undefined) return first;
+    const others = instances.called.filter((other) => other !== one && other.calls.length === 0);
+    if (model.open > 0 && others.length > 0)
+      throw new Undelivered('one reply of a model starts all of its calls, and another one has to wait');
+    model.finish();
+    return this.#arrival(one, instances, `the app sent no tools/call of ${one.tool} after the model's reply had ended`);
+  }
+
+  async stop(page: Page, one: CalledInstance): Promise<void> {
+    const { drive, log, patience } = this.#options;
+    if (drive.stop === undefined) throw new Undelivered('the adapter has no drive.stop, so nobody stops a call');
+    await this.steps(page, 'drive.stop', drive.stop, one);
+    await log.until(() => one.calls.at(-1)?.cancelled === true || undefined, Math.min(patience, 2000));
+  }
+
+  /** @throws Undelivered with the step that could not be done */
+  async steps(
+    page: Page,
+    where: string,
+    steps: readonly DriveStep[],
+    one?: { readonly tool: string; readonly arguments: JsonObject },
+  ): Promise<void> {
+    const given = one === undefined ? {} : { tool: one.tool, arguments: JSON.stringify(one.arguments), prompt: PROMPT };
+    try {
+      await driveSteps(page, steps, { ...this.#options.values, ...given }, one?.arguments);
+    } catch (error) {
+      if (error instanceof StepFailed) throw new Undelivered(`${where}, ${error.message}`);
+      throw error;
+    }
+  }
+
+  async #arrival(one: CalledInstance, instances: Instances, missing: string): Promise<HeldCall> {
+    const { log, mcp, patience } = this.#options;
+    const found = await log.until(() => {
+      instances.take(mcp.calls);
+      return one.calls[0];
+    }, patience);
+    if (found === undefined) throw new Undelivered(missing);
+    return found;
+  }
+}
+
+function chatSteps({ write = { role: 'textbox', nth: 0 }, send }: NonNullable<AdapterFile['drive']['chat']> = {}): DriveStep[] {
+  return [{ fill: { at: write, with: '$prompt' } }, send === undefined ? { press: 'Enter' } : { click: send }];
+}

@@ -1,0 +1,12 @@
+import type { AdapterFile } from './adapter-file.ts';
+
+/** What a module gives: the same as the YAML file, with the same defaults. */
+export type AdapterModule = Pick<AdapterFile, 'adapter' | 'name' | 'open' | 'specs'> &
+  Partial<Omit<AdapterFile, 'drive' | 'start' | 'limits'>> & {
+    readonly drive: Pick<AdapterFile['drive'], 'call'> & Partial<AdapterFile['drive']>;
+    readonly start?: Pick<NonNullable<AdapterFile['start']>, 'command' | 'ready'> & Partial<AdapterFile['start']>;
+    readonly limits?: Partial<AdapterFile['limits']>;
+  };
+
+/** Types an adapter that is a module, whose values may be computed: `export default defineAdapter({ … })`. */
+export const defineAdapter = (adapter: AdapterModule): AdapterModule => adapter;

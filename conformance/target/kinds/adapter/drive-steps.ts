@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import type { JsonObject } from '../../../../specs/language/model/json.ts';
+import { firstLine } from '../../../protocol/error-text.ts';
+import type { At, DriveStep } from './adapter-file.ts';
+import { atText, isDrawn, locateAt } from './locate-at.ts';
+
+/** Placeholder without `$` → text. */
+export type Values = Readonly<Record<string, string>>;
+
+/** A step of an adapter that could not be done: no such element, or one that takes no press. */
+export class StepFailed extends Error {
+  override readonly name = 'StepFailed';
+}
+
+/** Real time in ms of one step. */
+const STEP = 12_000;
+/** Real time in ms in which something that may be there has to be there. */
+const MAYBE = 400;
+
+/** Puts the values of placeholders into a text; the longest name counts. */
+export function filled(text: string, values: Values): string {
+  const names = Object.keys(values).sort((a, b) => b.length - a.length);
+  return names.length === 0 ? text : text.replace(new RegExp(`\\$(${names.join('|')})`, 'g'), (_, name: string) => values[name] ?? '');
+}
+
+/**
+ * Does what a person would do, step after step.
+ * @param given the arguments of the call, for `each`
+ * @throws StepFailed with the step and the reason
+ */
+export async function driveSteps(
+  page: Page,
+  steps: readonly DriveStep[],
+  values: Values,
+  given: JsonObject = {},
+  where = '',
+): Promise<void> {
+  for (const [index, step] of steps.entries()) {
+    if (step.each !== undefined) {
+      for (const [key, value] of Object.entries(given)) {
+        const inner = { ...values, key, value: typeof value === 'string' ? value : JSON.stringify(value) };
+        await driveSteps(page, step.each, inner, {}, `${where}${index + 1}.`);
+      }
+      continue;
+    }
+    try {
+      await oneStep(page, step, values);
+    } catch (error) {
+      const reason = firstLine(error)
+        .replace(/^[a-zA-Z]+\.[a-zA-Z]+: /, '')
+        .replace(/Timeout \d+ms exceeded\.?/, 'there is none that takes it');
+      throw new StepFailed(`step ${where}${index + 1} (${stepText(step, values)}): ${reason}`);
+    }
+  }
+}
+
+async function oneStep(page: Page, step: DriveStep, values: Values): Promise<void> {
+  const at = (wanted: At): ReturnType<typeof locateAt> => locateAt(page, filledAt(wanted, values));
+  const timeout = STEP;
+  if (step.click !== undefined) {
+    if (isDrawn(step.click)) await at(step.click).press(' ', { timeout });
+    else await at(step.click).click({ timeout });
+  }
+  if (step.maybe !== undefined) {
+    await at(step.maybe)
+      .click({ timeout: MAYBE })
+      .catch(() => undefined);
+  }
+  if (step.fill !== undefined) await at(step.fill.at).fill(filled(step.fill.with, values), { timeout });
+  if (step.select !== undefined) await at(step.select.at).selectOption({ label: filled(step.select.option, values) }, { timeout });
+  if (step.press !== undefined) await page.keyboard.press(step.press);
+  if (step.wait !== undefined) await at(step.wait).waitFor({ timeout: timeout * 3 });
+  if (step.goto !== undefined) await page.goto(filled(step.goto, values), { waitUntil: 'load', timeout: timeout * 3 });
+}
+
+function filledAt(at: At, values: Values): At {
+  if (typeof at === 'string') return filled(at, values);
+  return Object.fromEntries(Object.entries(at).map(([key, value]) => [key, typeof value === 'string' ? filled(value, values) : value]));
+}
+
+function stepText(step: DriveStep, values: Values): string {
+  const [[key, value] = ['', '']] = Object.entries(step) as [string, unknown][];
+  const inner = typeof value === 'object' && value !== null && 'at' in value ? (value as { at: At }).at : (value as At);
+  return `${key} ${key === 'press' || key === 'goto' ? String(value) : atText(filledAt(inner, values))}`;
+}

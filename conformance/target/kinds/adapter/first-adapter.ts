@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright';
+import { firstLine } from '../../../protocol/error-text.ts';
+import { TargetError } from '../../../protocol/faults.ts';
+
+/** Ms of real time for the page to draw itself. */
+const REST = 1500;
+/** Lines of the accessibility tree in the file. */
+const LINES = 120;
+
+/** Looks at a page and writes a first adapter for it. @throws TargetError for a page that does not open */
+export async function firstAdapter(browser: Browser, url: string, specs: readonly string[]): Promise<string> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'load', timeout: 30_000 }).catch((error: unknown) => {
+      throw new TargetError('target-unreachable', `${url} cannot be opened: ${firstLine(error)}`);
+    });
+    await page.waitForTimeout(REST);
+    return await write(page, url, specs);
+  } finally {
+    await context.close();
+  }
+}
+
+async function write(page: Page, url: string, specs: readonly string[]): Promise<string> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const box = /- textbox(?: "([^"]*)")?/g;
+  const boxes = [...tree.matchAll(box)].map(([, name]) => name);
+  const buttons = [...tree.matchAll(/- button "([^"]*)"/g)].map(([, name]) => name ?? '');
+  const send = buttons.find((name) => /send|submit|ask/i.test(name));
+  const run = buttons.find((name) => /^(run|call|execute)\b/i.test(name));
+  const name = (await page.title()).trim() || new URL(url).host;
+  const at = (role: string, named: string | undefined): string =>
+    `{ role: ${role}${named === undefined ? '' : `, name: ${JSON.stringify(named)}`} }`;
+  const chat =
+    boxes.length > 0 && run === undefined
+      ? ['  call: chat', `  chat: { write: ${at('textbox', boxes.at(-1))}${send === undefined ? '' : `, send: ${at('button', send)}`} }`]
+      : [
+          '  # What a person does to run the tool $tool with $arguments, step by step.',
+          '  call:',
+          '    - click: { text: $tool }',
+          '    # - each: [{ fill: { at: { label: $key }, with: $value } }]',
+          `    - click: ${at('button', run ?? 'Run')}`,
+        ];
+  return [
+    'adapter: 1',
+    `name: ${JSON.stringify(name)}`,
+    '# How the app is started, once for each worker; without it, it has to run already and to know the peers.',
+    '# start:',
+    '#   command: npm start',
+    '#   ready: http://127.0.0.1:$port/',
+    '#   env: { PORT: $port, MCP_URL: $mcp, OPENAI_BASE_URL: $model }',
+    `open: ${url}`,
+    `peers: [${chat[0]?.includes('chat') === true ? 'mcp, model' : 'mcp'}]`,
+    'drive:',
+    '  ready: [] # such as [{ click: { role: button, name: Connect } }]',
+    ...chat,
+    `specs: [${specs.join(', ')}]`,
+    'parts: {} # part: selector, where role and name do not find it; `kmd adapter check FILE` tells which',
+    'words: {} # mcp.tool.status.running: In progress',
+    'lacks: {} # part, message or state: the reason',
+    '',
+    `# What stands on ${url}:`,
+    ...tree
+      .split('\n')
+      .slice(0, LINES)
+      .map((line) => `# ${line}`),
+    '',
+  ].join('\n');
+}

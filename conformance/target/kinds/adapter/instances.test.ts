@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { HeldCall } from '../../../peers/mcp/held-call.ts';
+import { Instances } from './instances.ts';
+
+const held = (tool: string, given: object, cancelled = false): HeldCall =>
+  ({ tool, arguments: given, cancelled, answered: false }) as HeldCall;
+const opened = (...list: [key: string, tool: string, given: object][]): Instances => {
+  const instances = new Instances('id', {
+    'called-again': { type: 'retry' },
+    cancelled: { type: 'stopped' },
+    accepted: { type: 'accept', with: { values: '$content' } },
+    declined: { type: 'reject' },
+    dismissed: { type: 'cancel' },
+  });
+  for (const [key, tool, given] of list) instances.called.push({ key, tool, arguments: given as never, calls: [] });
+  return instances;
+};
+
+test.each<[what: string, instances: Instances, calls: HeldCall[], sent: object[]]>([
+  ['a first call is no message', opened(['c1', 'a', {}]), [held('a', {})], []],
+  ['a second one is a retry', opened(['c1', 'a', {}]), [held('a', {}), held('a', {})], [{ type: 'retry', id: 'c1' }]],
+  ['two calls alike are two cards, not a retry', opened(['c1', 'a', {}], ['c2', 'a', {}]), [held('a', {}), held('a', {})], []],
+  [
+    'arguments tell calls apart',
+    opened(['c1', 'a', { n: 1 }], ['c2', 'a', { n: 2 }]),
+    [held('a', { n: 2 }), held('a', { n: 2 })],
+    [{ type: 'retry', id: 'c2' }],
+  ],
+  ['a form may send other types', opened(['c1', 'a', { n: 1 }]), [held('a', { n: '1' })], []],
+  ['a call of another tool is nobody’s', opened(['c1', 'a', {}]), [held('b', {})], []],
+  ['a cancelled call is told once', opened(['c1', 'a', {}]), [held('a', {}, true)], [{ type: 'stopped', id: 'c1' }]],
+])('%s', (_, instances, calls, sent) => {
+  instances.take(calls);
+  instances.take(calls);
+  expect(instances.sent()).toEqual(sent);
+  expect(instances.sent()).toEqual(sent);
+});
+
+test.each([
+  ['accept', { type: 'accept', id: 'e1', values: { city: 'Recife' } }],
+  ['decline', { type: 'reject', id: 'e1' }],
+  ['cancel', { type: 'cancel', id: 'e1' }],
+] as const)('the answer %s is one message', (action, message) => {
+  const instances = opened();
+  instances.asked.push({ key: 'e1', asked: { answer: { action, content: { city: 'Recife' } }, withdraw: () => undefined } });
+  expect([instances.sent().length, ...instances.sent()]).toEqual([1, message]);
+});

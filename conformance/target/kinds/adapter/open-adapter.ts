@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Spec } from '../../../../specs/language/model/spec.ts';
+import { packageRoot } from '../../../../specs/language/package-root.ts';
+import type { Problem } from '../../../../specs/language/parse/yaml/checked-yaml.ts';
+import { readWire } from '../../../../specs/language/wire/read-wire.ts';
+import type { WireMap } from '../../../../specs/language/wire/wire-map.ts';
+import type { Surroundings } from '../../target-kind.ts';
+import { Unavailable } from '../../unavailable.ts';
+import { AdapterDriver } from './adapter-driver.ts';
+import { checkAdapter, readAdapter, type ReadAdapter } from './read-adapter.ts';
+
+/** Opens an adapter: a YAML file, or a module with a default export. @throws Unavailable with every problem at its place */
+export async function openAdapter(name: string, { folder, program, signal }: Surroundings): Promise<AdapterDriver> {
+  const path = resolve(folder, name);
+  if (!existsSync(path)) throw new Unavailable(`adapter:${name}: there is no such file; \`kmd adapter init URL\` writes a first one`);
+  const read = /\.ya?ml$/.test(path)
+    ? readAdapter(readFileSync(path, 'utf8'), name, program.specs)
+    : await fromModule(path, name, program.specs);
+  const { adapter } = read;
+  if (adapter === undefined) throw new Unavailable(`adapter:${name} cannot be used:\n${problemLines(read.problems)}`);
+  const maps = new Map<string, WireMap>();
+  for (const spec of program.specs.filter(({ id }) => adapter.specs.includes(id))) maps.set(spec.id, wireOf(spec, folder));
+  return new AdapterDriver({ adapter, folder: dirname(path), file: relative(folder, path), signal, maps, specs: program.specs });
+}
+
+async function fromModule(path: string, name: string, specs: readonly Spec[]): Promise<ReadAdapter> {
+  let module: { readonly default?: unknown };
+  try {
+    module = (await import(pathToFileURL(path).href)) as typeof module;
+  } catch (error) {
+    throw new Unavailable(`adapter:${name} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (module.default === undefined) throw new Unavailable(`adapter:${name} has no default export: \`export default defineAdapter({ … })\``);
+  return checkAdapter(module.default, name, specs);
+}
+
+/** The wire map beside a spec. */
+function wireOf(spec: Spec, folder: string): WireMap {
+  const name = spec.file.replace(/\.kmd$/, '.wire.yaml');
+  const path = [
+    resolve(folder, name),
+    join(packageRoot(), name),
+    join(packageRoot(), spec.path?.replace(/\.kmd$/, '.wire.yaml') ?? name),
+  ].find((one) => existsSync(one));
+  if (path === undefined) throw new Unavailable(`${spec.id} has no wire map: ${name} beside it says how its messages travel`);
+  const { map, problems } = readWire(readFileSync(path, 'utf8'), name, spec);
+  if (map === undefined) throw new Unavailable(`${name} cannot be used:\n${problemLines(problems)}`);
+  return map;
+}
+
+function problemLines(problems: readonly Problem[]): string {
+  return problems
+    .map(
+      ({ place, problem, hints }) =>
+        `  ${place.file}:${place.start.line}:${place.start.column} ${problem}${hints.map((hint) => `; ${hint}`).join('')}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { kitProgram, type KitProgram } from '../../../fixtures/kit-program.ts';
+import { defineAdapter } from './define-adapter.ts';
+import { checkAdapter, readAdapter } from './read-adapter.ts';
+
+const GOOD = `adapter: 1
+name: chat
+open: http://127.0.0.1:3000/
+peers: [mcp, model]
+drive:
+  ready: [{ click: { role: button, name: Connect } }]
+  call: chat
+specs: [mcp-tool-invocation, mcp-elicitation]
+parts: { card: .call, mcp-elicitation#server: [.from, .origin] }
+words: { mcp.tool.status.running: In progress }
+lacks: { retry: not here, tool/retry: not here, pending: at once }
+`;
+
+let kit: KitProgram;
+beforeAll(async () => {
+  kit = await kitProgram();
+});
+
+test('a good file is read, with its defaults', () => {
+  const { adapter, problems } = readAdapter(GOOD, 'a.yaml', kit.program.specs);
+  expect(problems).toEqual([]);
+  expect(adapter).toMatchObject({ workers: 1, limits: { mount: 30_000, receive: 10_000 }, drive: { streams: true } });
+});
+
+test('a module is held to the same rules', () => {
+  const good = defineAdapter({
+    adapter: 1,
+    name: 'chat',
+    open: 'http://127.0.0.1/',
+    drive: { call: [{ click: { text: '$tool' } }] },
+    specs: ['mcp-tool-invocation'],
+  });
+  expect(checkAdapter(good, 'a.mjs', kit.program.specs).problems).toEqual([]);
+  expect(checkAdapter({ ...good, specs: ['mcp-tool'] }, 'a.mjs', kit.program.specs).problems[0]?.problem).toMatch(/no spec `mcp-tool`/);
+});
+
+test.each<[what: string, from: string, to: string, line: number, problem: RegExp, hint?: string]>([
+  ['an unknown key', 'open:', 'opne:', 3, /unknown key `opne`/, 'open'],
+  ['an unknown peer', '[mcp, model]', '[mcp, modal]', 4, /must be one of mcp, model/, 'model'],
+  ['a chat without a model', '[mcp, model]', '[mcp]', 7, /needs the peer `model`/],
+  ['peers without a server', '[mcp, model]', '[model]', 4, /lacks mcp/],
+  ['an unknown step', 'click: { role', 'clik: { role', 6, /unknown key `clik`/, 'click'],
+  ['two acts in one step', '[{ click: { role: button, name: Connect } }]', '[{ press: Enter, wait: x }]', 6, /must NOT have more than 1/],
+  ['an unknown way to call', 'call: chat', 'call: chta', 7, /must be the word chat or a list of steps/],
+  ['an unknown spec', 'mcp-elicitation]', 'mcp-elicitaton]', 8, /no spec `mcp-elicitaton`/, 'mcp-elicitation'],
+  ['an unknown part', 'card: .call', 'crad: .call', 9, /no spec listed has a part `crad`/, 'card'],
+  ['a part of a spec that is not listed', 'mcp-elicitation#server', 'mcp-primitive#server', 9, /does not list mcp-primitive/],
+  [
+    'words for the name of a control',
+    'mcp.tool.status.running',
+    'mcp.tool.retry',
+    10,
+    /no spec listed has a state or an announcement with the message `mcp.tool.retry`/,
+  ],
+  ['an unknown lack', 'retry: not', 'retri: not', 11, /a part, a message or a state `retri`/, 'retry'],
+  ['a lack without a reason', 'tool/retry: not here', 'tool/retry: ""', 11, /must have at least 1 character/],
+])('%s is reported at its place', (_, from, to, line, problem, hint) => {
+  const { adapter, problems } = readAdapter(GOOD.replace(from, to), 'a.yaml', kit.program.specs);
+  expect(adapter).toBeUndefined();
+  const hit = problems.find((one) => problem.test(one.problem));
+  expect(problems.map((one) => one.problem).join('\n')).toMatch(problem);
+  expect(hit?.place.start.line).toBe(line);
+  if (hint !== undefined) expect(hit?.hints.join(' ')).toContain(hint);
+});

@@ -1,0 +1,61 @@
+import { didYouMean } from '../../../../specs/language/diagnostics/nearest.ts';
+import type { Spec } from '../../../../specs/language/model/spec.ts';
+import { checkedYaml, type Problem } from '../../../../specs/language/parse/yaml/checked-yaml.ts';
+import { schemaCheck } from '../../../../specs/language/schema/check.ts';
+import { lackNames, partNames, wordNames, type AdapterFile } from './adapter-file.ts';
+import { ADAPTER_SCHEMA } from './adapter-schema.ts';
+
+const check = schemaCheck(ADAPTER_SCHEMA, { every: true, defaults: true });
+
+export interface ReadAdapter {
+  readonly adapter?: AdapterFile;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads an adapter file. Each problem has its place, an unknown name its near misses. */
+export function readAdapter(source: string, file: string, specs: readonly Spec[]): ReadAdapter {
+  const { value, broken, wrong, placeOf } = checkedYaml<AdapterFile>(source, file, check);
+  if (value === undefined) return { problems: [...broken, ...wrong] };
+  const problems = nameProblems(value, specs).map(({ path, problem, hints }) => ({ place: placeOf(path), problem, hints }));
+  return problems.length === 0 ? { adapter: value, problems } : { problems };
+}
+
+/** Checks what a module gives. Its problems have no place but the file. */
+export function checkAdapter(value: unknown, file: string, specs: readonly Spec[]): ReadAdapter {
+  return readAdapter(JSON.stringify(value), file, specs);
+}
+
+interface Wrong {
+  readonly path: readonly string[];
+  readonly problem: string;
+  readonly hints: readonly string[];
+}
+
+function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
+  const problems: Wrong[] = [];
+  const known = specs.map(({ id }) => id);
+  for (const [index, id] of adapter.specs.entries()) {
+    if (!known.includes(id))
+      problems.push({ path: ['specs', String(index)], problem: `there is no spec \`${id}\``, hints: didYouMean(id, known) });
+  }
+  const taken = specs.filter(({ id }) => adapter.specs.includes(id));
+  const inSpecs = (key: 'parts' | 'words' | 'lacks', what: string, namesOf: (spec: Spec) => string[]): void => {
+    for (const name of Object.keys(adapter[key])) {
+      const [prefix = '', bare = ''] = name.includes('#') ? name.split('#', 2) : ['', name];
+      const about = taken.filter(({ id }) => prefix === '' || id === prefix);
+      const names = about.flatMap(namesOf);
+      if (about.length === 0)
+        problems.push({ path: [key, name], problem: `\`specs\` does not list ${prefix}`, hints: didYouMean(prefix, adapter.specs) });
+      else if (!names.includes(bare))
+        problems.push({ path: [key, name], problem: `no spec listed has ${what} \`${bare}\``, hints: didYouMean(bare, names) });
+    }
+  };
+  inSpecs('parts', 'a part', partNames);
+  inSpecs('words', 'a state or an announcement with the message', wordNames);
+  inSpecs('lacks', 'a part, a message or a state', lackNames);
+  if (adapter.drive.call === 'chat' && !adapter.peers.includes('model'))
+    problems.push({ path: ['drive', 'call'], problem: '`drive.call: chat` needs the peer `model`: add it to `peers`', hints: [] });
+  if (!adapter.peers.includes('mcp'))
+    problems.push({ path: ['peers'], problem: '`peers` lacks mcp: it is the one that answers calls', hints: [] });
+  return problems;
+}

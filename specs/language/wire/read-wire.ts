@@ -1,0 +1,106 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Field } from '../model/type-expression.ts';
+import type { Spec } from '../model/spec.ts';
+import { checkedYaml, type Problem } from '../parse/yaml/checked-yaml.ts';
+import { schemaCheck } from '../schema/check.ts';
+import { CAUSES, SIGNALS, type DeliveryByField, type WireMap } from './wire-map.ts';
+
+const text = { type: 'string', minLength: 1 };
+const templates = { type: 'object' };
+const closed = (properties: object, required: readonly string[]): object => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const delivery = closed({ cause: { enum: CAUSES }, with: templates, undelivered: text }, []);
+const check = schemaCheck(
+  closed(
+    {
+      wire: { const: 1 },
+      shows: text,
+      server: text,
+      in: {
+        type: 'object',
+        additionalProperties: closed(
+          {
+            cause: { enum: CAUSES },
+            with: templates,
+            undelivered: text,
+            by: text,
+            usual: text,
+            is: { type: 'object', additionalProperties: delivery },
+          },
+          [],
+        ),
+      },
+      out: closed(Object.fromEntries(SIGNALS.map((signal) => [signal, closed({ type: text, with: templates }, ['type'])])), []),
+      untold: { type: 'object', additionalProperties: text, default: {} },
+      unread: {
+        type: 'object',
+        additionalProperties: {
+          type: ['string', 'object'],
+          properties: { why: text, 'reads-as': text },
+          required: ['why', 'reads-as'],
+          additionalProperties: false,
+        },
+        default: {},
+      },
+    },
+    ['wire', 'shows', 'in', 'out'],
+  ),
+  { every: true, defaults: true },
+);
+
+/** Reads the wire map of a spec. Each problem has its place, an unknown name its near misses. */
+export function readWire(source: string, file: string, spec: Spec): { readonly map?: WireMap; readonly problems: readonly Problem[] } {
+  const { value, broken, wrong, placeOf } = checkedYaml<WireMap>(source, file, check);
+  if (value === undefined) return { problems: [...broken, ...wrong] };
+  const problems: Problem[] = [];
+  const complain = (path: readonly string[], problem: string, hints: readonly string[] = []): void => {
+    problems.push({ place: placeOf(path), problem, hints });
+  };
+  const known = (path: readonly string[], what: string, name: string, names: readonly string[]): boolean => {
+    if (names.includes(name)) return true;
+    complain(path, `${spec.id} has no ${what} \`${name}\``, didYouMean(name, names));
+    return false;
+  };
+  const typesOf = (direction: 'in' | 'out'): string[] => spec.wire.filter((one) => one.direction === direction).map(({ type }) => type);
+  known(['shows'], 'part', value.shows, spec.parts.map(({ id }) => id)); // prettier-ignore
+  for (const [type, given] of Object.entries(value.in)) {
+    if (!known(['in', type], 'inbound message', type, typesOf('in'))) continue;
+    const kinds = ['cause', 'undelivered', 'by'].filter((key) => Object.hasOwn(given, key));
+    if (kinds.length !== 1)
+      complain(['in', type], `\`in.${type}\` needs one of cause, undelivered and by, found ${kinds.join(', ') || 'none'}`);
+    if ('by' in given) byField(type, given);
+  }
+  function byField(type: string, { by, is }: DeliveryByField): void {
+    const fields = fieldsOf(spec, 'in', type).map(({ name }) => name);
+    known(['in', type, 'by'], `field of ${type}`, by, fields);
+    if (Object.keys(is ?? {}).length === 0) complain(['in', type], `\`in.${type}\` lists no value under \`is\``);
+  }
+  for (const type of typesOf('in'))
+    if (!Object.hasOwn(value.in, type))
+      complain(['in'], `\`in\` says nothing of ${type}: give its cause, or \`undelivered\` with the reason`);
+  const sent = typesOf('out');
+  const read = Object.entries(value.out).map(
+    ([signal, { type }]) => (known(['out', signal, 'type'], 'outbound message', type, sent), type),
+  );
+  for (const [type, given] of Object.entries(value.unread)) {
+    known(['unread', type], 'outbound message', type, sent);
+    if (typeof given === 'object') known(['unread', type, 'reads-as'], 'outbound message', given['reads-as'], sent);
+  }
+  for (const type of sent)
+    if (!read.includes(type) && !Object.hasOwn(value.unread, type))
+      complain(['out'], `\`out\` says nothing of ${type}: name the signal that shows it, or give the reason under \`unread\``);
+  for (const path of Object.keys(value.untold)) {
+    const [type = '', field = ''] = [typesOf('in').find((one) => path.startsWith(`${one}.`)), path.split('.')[1]];
+    if (!known(['untold', path], 'inbound message', type || path, typesOf('in'))) continue;
+    known(['untold', path], `field of ${type}`, field, fieldsOf(spec, 'in', type).map(({ name }) => name)); // prettier-ignore
+  }
+  return problems.length === 0 ? { map: value, problems } : { problems };
+}
+
+function fieldsOf(spec: Spec, direction: 'in' | 'out', type: string): readonly Field[] {
+  return spec.wire.find((one) => one.direction === direction && one.type === type)?.fields ?? [];
+}
