@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
+import type { Param, ParamContent } from '../../../specs/language/model/vocabulary.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { defined } from '../../../specs/language/defined.ts';
 import { judgeStep } from '../../judge/judge-step.ts';
@@ -10,6 +11,11 @@ import type { Args, AssertVerb, Observation, Verb } from '../../verbs/verb.ts';
 /** Parameters that name the subject of a step, not an expectation. */
 const SUBJECT: ReadonlySet<string> = new Set(['part', 'step']);
 const SCOPE: ReadonlySet<string> = new Set(['name', 'args', 'in', 'nth', 'as', 'after', 'match']);
+
+/** Members of a value that name its subject, by the content of the parameter. */
+const SUBJECT_MEMBERS: Readonly<Partial<Record<ParamContent, RegExp>>> = { share: /\/of(\/|$)/, offset: /\/(of(\/|$)|tolerance$)/ };
+/** Members that must not be there: any word that is there takes the place of theirs. */
+const ABSENT_MEMBERS: Readonly<Partial<Record<ParamContent, RegExp>>> = { sandbox: /\/lacks\// };
 
 /**
  * The expected values of one case by the place of their step: file and line, or test and name (`card.kmd T5.closed text`). The
@@ -90,14 +96,18 @@ function expectations(verb: AssertVerb, step: StepRecord, spec: Spec, program: P
     const param = verb.params[name];
     if (param === undefined || SUBJECT.has(param.type) || SCOPE.has(name) || (param.role ?? 'absent') !== 'absent') return [];
     const keyed = param.type === 'message' || param.type === 'messages';
-    return leaves(name, value, (other) => ({ ...step.args, [name]: other })).map((leaf) => ({
-      ...leaf,
-      others: keyed
-        ? spec.messages.map(({ key }) => key).filter((key) => key !== leaf.value)
-        : param.role === 'absent'
-          ? namesIn(step.observation ?? null)
-          : flips(leaf.value, program),
-    }));
+    const isMember = (table: typeof SUBJECT_MEMBERS, path: string): boolean =>
+      param.content !== undefined && table[param.content]?.test(path) === true;
+    return leaves(name, value, (other) => ({ ...step.args, [name]: other }))
+      .filter(({ path }) => !isMember(SUBJECT_MEMBERS, path))
+      .map((leaf) => ({
+        ...leaf,
+        others: keyed
+          ? spec.messages.map(({ key }) => key).filter((key) => key !== leaf.value)
+          : param.role === 'absent' || isMember(ABSENT_MEMBERS, leaf.path)
+            ? namesIn(step.observation ?? null)
+            : [...flips(leaf.value, program), ...otherWords(param, leaf.value)],
+      }));
   });
 }
 
@@ -123,6 +133,11 @@ function flips(value: Json, program: Program): Json[] {
   if (typeof value !== 'string') return ['kmd-flipped'];
   const tokens = program.specs.flatMap((spec) => spec.tokens.map(({ path }) => path));
   return tokens.includes(value) ? tokens.filter((name) => name !== value) : ['kmd-flipped', '17px', '#123456'];
+}
+
+/** The words that a parameter allows in place of its value. */
+function otherWords({ type, oneOf = [] }: Param, value: Json): readonly string[] {
+  return type === 'word' ? oneOf.filter((word) => word !== value) : [];
 }
 
 /** Every member name and every text in an observation. */

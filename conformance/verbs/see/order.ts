@@ -16,7 +16,12 @@ export default {
   params: {
     in: { type: 'part', summary: 'Where the texts are.' },
     texts: { type: 'value', content: 'texts', summary: 'List of texts or {key, args}.' },
-    parts: { type: 'value', content: 'parts', summary: 'List of visible parts; of each the first, or the one that `nth` names.' },
+    parts: {
+      type: 'value',
+      content: 'parts',
+      role: 'subject',
+      summary: 'List of visible parts; of each the first, or the one that `nth` names.',
+    },
   },
   oneOf: [['in', 'texts'], ['parts']],
   needs: [],

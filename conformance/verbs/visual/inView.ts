@@ -14,8 +14,8 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', summary: 'The part.' },
-    text: { type: 'value', summary: 'In place of a part: words, as data.' },
-    key: { type: 'message', summary: 'In place of a part: words, as a message.' },
+    text: { type: 'value', role: 'subject', summary: 'In place of a part: words, as data.' },
+    key: { type: 'message', role: 'subject', summary: 'In place of a part: words, as a message.' },
   },
   oneOf: [['part'], ['text'], ['key']],
   shorthand: 'part',

@@ -19,6 +19,7 @@ export default {
     by: {
       type: 'word',
       required: true,
+      role: 'subject',
       oneOf: ['keyboard', 'pointer'],
       summary: '`keyboard`: Tab leads to it or into it, then End, Page Down or an arrow to its end. `pointer`: the wheel does.',
     },
