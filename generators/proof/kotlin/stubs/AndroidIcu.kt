@@ -16,6 +16,9 @@ class PluralRules private constructor(private val locale: Locale, private val ty
     }
 }
 
+/** Newer CLDR data than the JDK's write Arabic with Latin digits. */
+private fun latin(locale: Locale) = if (locale.language == "ar") Locale.Builder().setLocale(locale).setUnicodeLocaleKeyword("nu", "latn").build() else locale
+
 open class NumberFormat internal constructor(private val inner: java.text.NumberFormat) {
     var minimumFractionDigits: Int by inner::minimumFractionDigits
     var maximumFractionDigits: Int by inner::maximumFractionDigits
@@ -31,8 +34,6 @@ open class NumberFormat internal constructor(private val inner: java.text.Number
         set(value) { inner.currency = java.util.Currency.getInstance(value.currencyCode) }
     fun format(number: Double): String = inner.format(number)
     companion object {
-        /** Newer CLDR data than the JDK's write Arabic with Latin digits. */
-        private fun latin(locale: Locale) = if (locale.language == "ar") Locale.Builder().setLocale(locale).setUnicodeLocaleKeyword("nu", "latn").build() else locale
         private fun of(inner: java.text.NumberFormat) = NumberFormat(inner).also { inner.roundingMode = java.math.RoundingMode.HALF_EVEN }
         @JvmStatic fun getNumberInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getNumberInstance(latin(locale)))
         @JvmStatic fun getPercentInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getPercentInstance(latin(locale)))
@@ -47,8 +48,8 @@ abstract class DateFormat {
         const val LONG: Int = 1
         const val MEDIUM: Int = 2
         const val SHORT: Int = 3
-        @JvmStatic fun getDateInstance(style: Int, locale: Locale): DateFormat = of(java.text.DateFormat.getDateInstance(style, locale))
-        @JvmStatic fun getTimeInstance(style: Int, locale: Locale): DateFormat = of(java.text.DateFormat.getTimeInstance(style, locale))
+        @JvmStatic fun getDateInstance(style: Int, locale: Locale): DateFormat = of(java.text.DateFormat.getDateInstance(style, latin(locale)))
+        @JvmStatic fun getTimeInstance(style: Int, locale: Locale): DateFormat = of(java.text.DateFormat.getTimeInstance(style, latin(locale)))
         @JvmStatic fun getInstanceForSkeleton(skeleton: String, locale: Locale): DateFormat = TODO()
         private fun of(inner: java.text.DateFormat): DateFormat = object : DateFormat() {
             override fun format(date: Date): String = inner.format(date)
