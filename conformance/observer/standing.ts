@@ -21,7 +21,7 @@ export function standing(element: Element): Standing {
 }
 
 /** The box of an element; of one without a box of its own (`display: contents`) that of what it holds. */
-export function drawnBox(element: Element): Pick<Box, 'left' | 'top' | 'right' | 'bottom'> {
+function drawnBox(element: Element): Pick<Box, 'left' | 'top' | 'right' | 'bottom'> {
   const own = boxOf(element);
   if (own.width > 0 || own.height > 0) return own;
   let around: Pick<Box, 'left' | 'top' | 'right' | 'bottom'> = own;

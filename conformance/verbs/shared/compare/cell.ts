@@ -17,7 +17,7 @@ const isNumber = (text: string, wanted: Json, { context }: Facts): boolean =>
   typeof wanted === 'number' && numberIn(text, context.locale) === wanted;
 
 /** The number that a text is, in the form of a locale, with one unit at most (`1,234.5 ms`); `undefined` for any other text. */
-export function numberIn(text: string, locale: string): number | undefined {
+function numberIn(text: string, locale: string): number | undefined {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const sign = (type: string, otherwise: string): string => parts.find((one) => one.type === type)?.value ?? otherwise;
   const plain = collapse(text).replaceAll(sign('group', ','), '').replace(sign('decimal', '.'), '.').replace('\u2212', '-');
