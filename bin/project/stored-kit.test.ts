@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
@@ -17,7 +18,8 @@ const [first = { id: '', text: '' }] = texts;
 
 test.each(texts)('$id: the stored form is the parsed one, wherever the file is', ({ text }) => {
   for (const file of ['a.kmd', '../a "b"/$&.kmd'])
-    expect(storedKit(folder, 'build')(text, file)).toStrictEqual(parseSpec(text, file, verbs));
+    // A spec may hold a property called `constructor`, which `toStrictEqual` takes for the class of the value.
+    expect(isDeepStrictEqual(storedKit(folder, 'build')(text, file), parseSpec(text, file, verbs))).toBe(true);
 });
 
 describe('there is none', () => {

@@ -93,17 +93,12 @@ const STEPS: Readonly<Record<string, Step>> = {
     return now(call('t.notSee', part({ ...args, part: target, in: null }, of), ...words));
   },
   count: (args, of) => now(call('t.count', part(args, of), String(Number(args['is'])))),
-  order: (args, of) =>
-    now(
-      call(
-        't.order',
-        part({ part: args['in'] ?? null }, of),
-        list(
-          'String',
-          (Array.isArray(args['texts']) ? (args['texts'] as readonly Json[]) : []).map((text) => dartString(textOf(text))),
-        ),
-      ),
-    ),
+  order: (args, of) => {
+    const { texts } = args;
+    if (!Array.isArray(texts)) return no('the order of parts');
+    const words = (texts as readonly Json[]).map((text) => dartString(textOf(text)));
+    return now(call('t.order', part({ part: args['in'] ?? null }, of), list('String', words)));
+  },
   state: (args, of) => {
     if (typeof args['expanded'] === 'boolean') return now(call('t.isExpanded', part(args, of), String(args['expanded'])));
     if (typeof args['invalid'] === 'boolean' && typeof args['name'] === 'string')

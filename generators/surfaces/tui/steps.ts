@@ -168,7 +168,8 @@ const STEPS: Readonly<Record<string, Write>> = {
   },
   value: (args) => `d.value(${args.want()}, ${args.text('is')})`,
   sign: (args) => `d.see(${args.want('in', [`text: ${args.text('text')}`])})`,
-  order: (args) => `d.order(${args.want('in')}, ${args.texts('texts').join(', ')})`,
+  order: (args) =>
+    args.get('texts') === undefined ? { skip: '`order` of parts' } : `d.order(${[args.want('in'), ...args.texts('texts')].join(', ')})`,
   filled: (args) => `d.filled(${args.texts('between').join(', ')})`,
   history: (args) =>
     args.get('only') === true

@@ -77,6 +77,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     return code(`try driver.history([${labels.join(', ')}], label: { $0.label($1, say) }${only === true ? ', only: true' : ''})`);
   },
   order: ({ texts: all }, component) => {
+    if (all === undefined) return { reason: 'the driver knows the order of texts, not of parts' };
     const parts = (Array.isArray(all) ? (all as readonly Json[]) : []).map((one) =>
       isObject(one) ? message(one['key'], one['args'], component) : text(one),
     );
