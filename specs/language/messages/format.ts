@@ -72,7 +72,9 @@ function* filled(element: Filled, value: string | number | boolean, scope: Scope
     case TYPE.date:
     case TYPE.time: {
       const options = dateStyle(element.type === TYPE.date ? 'date' : 'time', element.style);
-      yield new Intl.DateTimeFormat(scope.locale, { timeZone: 'UTC', ...options }).format(new Date(typeof value === 'number' ? value : String(value)));
+      yield new Intl.DateTimeFormat(scope.locale, { timeZone: 'UTC', ...options }).format(
+        new Date(typeof value === 'number' ? value : String(value)),
+      );
       break;
     }
     case TYPE.select:

@@ -3,7 +3,7 @@ import { isObject, own } from '../dispatch/json.ts';
 import { IMAGE_FORMAT } from '../dispatch/widgets/sanitise-images.ts';
 import { renderPicture } from './picture.ts';
 import { pretty } from './pretty.ts';
-import type { WidgetContent } from './widget.ts';
+import type { WidgetContent } from './widget-content.ts';
 
 /** A widget of a kind that the session has defined: every property under its title, in the order of the schema, the others after them. */
 export function renderFields({ data, schema, imageHosts }: WidgetContent): TemplateResult {

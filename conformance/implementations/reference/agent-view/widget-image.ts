@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { renderPicture } from './picture.ts';
-import type { WidgetContent } from './widget.ts';
+import type { WidgetContent } from './widget-content.ts';
 
 /** A picture; where it may not be loaded, its words. */
 export function renderImage({ data, imageHosts }: WidgetContent): TemplateResult {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { WidgetContent } from './widget.ts';
+import type { WidgetContent } from './widget-content.ts';
 
 export function renderList({ data }: WidgetContent): TemplateResult {
   const items: readonly unknown[] = Array.isArray(data['items']) ? data['items'] : [];

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { renderPicture } from './picture.ts';
 import type { SessionView } from './view.ts';
-import type { WidgetContent } from './widget.ts';
+import type { WidgetContent } from './widget-content.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { up: '▲', down: '▼', stable: '▬' };
 

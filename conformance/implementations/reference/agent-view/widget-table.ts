@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { SessionView } from './view.ts';
-import type { WidgetContent } from './widget.ts';
+import type { WidgetContent } from './widget-content.ts';
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

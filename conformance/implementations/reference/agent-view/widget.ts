@@ -2,20 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
 import type { CanvasEntry } from '../dispatch/canvas/canvas-store.ts';
 import { isObject, own } from '../dispatch/json.ts';
+import type { WidgetContent } from './widget-content.ts';
 import { renderFields } from './widget-fields.ts';
 import { renderImage } from './widget-image.ts';
 import { renderList } from './widget-list.ts';
 import { renderStatCard } from './widget-stat-card.ts';
 import { renderTable } from './widget-table.ts';
 import type { SessionView } from './view.ts';
-
-/** What a kind of widget is drawn from. */
-export interface WidgetContent {
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly schema: unknown;
-  readonly imageHosts: ReadonlySet<string>;
-  readonly blocked: readonly string[];
-}
 
 type Renderer = (content: WidgetContent, view: SessionView) => TemplateResult;
 
