@@ -26,5 +26,6 @@ if (process.argv.includes('--write')) {
   const now = Object.fromEntries(
     measured.map(({ spec, passed }) => [spec, [...new Set([...(before[spec] ?? []), ...passed.map(caseName)])].sort()]),
   );
-  writeFileSync(RATCHET, `${JSON.stringify({ ...before, ...now }, null, 2)}\n`);
+  const all = Object.entries({ ...before, ...now }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(RATCHET, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
 }
