@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { TargetError } from '../../conformance/protocol/faults.ts';
 import { checkAdapter } from '../../conformance/run/check-adapter.ts';
 import { firstAdapter } from '../../conformance/target/kinds/adapter/first-adapter.ts';
+import { findWireMap } from '../../conformance/target/kinds/adapter/open-adapter.ts';
 import { openAdapter } from '../../conformance/target/kinds/adapter/open-adapter.ts';
 import { BrowserSession } from '../../conformance/target/session.ts';
 import { Unavailable } from '../../conformance/target/unavailable.ts';
@@ -42,8 +43,9 @@ export default {
     io.signal.addEventListener('abort', stop, { once: true });
     try {
       if (what === 'check') return await check(io, where, suite.project, session);
-      const specs =
-        suite.specs.length > 0 ? suite.specs : suite.project.program.specs.filter(({ wire }) => wire.length > 0).map(({ id }) => id);
+      // Without a map of its messages a spec cannot be judged from outside.
+      const mapped = suite.project.program.specs.filter((spec) => findWireMap(spec, io.cwd) !== undefined).map(({ id }) => id);
+      const specs = suite.specs.length > 0 ? suite.specs : mapped;
       return await init(io, where, textOption(options, 'out') ?? FILE, specs, session);
     } catch (error) {
       if (io.signal.aborted) return EXIT.interrupted;

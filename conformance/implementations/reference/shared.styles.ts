@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Short private names of the tokens, and the styles shared by both components: buttons, inputs, code, prose. */
+/** Short private names of the tokens, and the styles shared by the components: buttons, inputs, code, prose. */
 export const sharedStyles = css`
   :host {
     --surface: var(--kmd-color-surface, light-dark(#fbfaff, #15161c));

@@ -36,14 +36,19 @@ async function fromModule(path: string, name: string, specs: readonly Spec[]): P
   return checkAdapter(module.default, name, specs);
 }
 
-/** The wire map beside a spec. */
+/**
+ * Finds the wire map beside a spec.
+ * @param folder working folder, which the file of the spec is relative to
+ */
+export function findWireMap({ file, path }: Pick<Spec, 'file' | 'path'>, folder: string): string | undefined {
+  const beside = (spec: string): string => spec.replace(/\.kmd$/, '.wire.yaml');
+  const places = [resolve(folder, beside(file)), join(packageRoot(), beside(file)), join(packageRoot(), beside(path ?? file))];
+  return places.find((one) => existsSync(one));
+}
+
 function wireOf(spec: Spec, folder: string): WireMap {
   const name = spec.file.replace(/\.kmd$/, '.wire.yaml');
-  const path = [
-    resolve(folder, name),
-    join(packageRoot(), name),
-    join(packageRoot(), spec.path?.replace(/\.kmd$/, '.wire.yaml') ?? name),
-  ].find((one) => existsSync(one));
+  const path = findWireMap(spec, folder);
   if (path === undefined) throw new Unavailable(`${spec.id} has no wire map: ${name} beside it says how its messages travel`);
   const { map, problems } = readWire(readFileSync(path, 'utf8'), name, spec);
   if (map === undefined) throw new Unavailable(`${name} cannot be used:\n${problemLines(problems)}`);
