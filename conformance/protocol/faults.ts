@@ -17,6 +17,7 @@ export type Fault =
   | 'navigated'
   | 'dialog'
   | 'flood'
+  | 'closed-tree'
   | 'internal';
 
 /** A fault as records and reports carry it. */

@@ -68,7 +68,11 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
     await stage.host.mount();
     if (driven !== undefined) await emulate(target, planned);
     await runSteps(stage, planned, options, steps);
-    if (steps.every(({ record }) => record.fault === undefined)) await stage.host.sent();
+    if (steps.every(({ record }) => record.fault === undefined)) {
+      // Before the page is asked for anything more, which would tell it that the case is over.
+      await target.refuseClosedTrees();
+      await stage.host.sent();
+    }
     if (target.fault !== undefined) throw target.fault;
   } catch (error) {
     fault = faultOf(target.fault ?? error);

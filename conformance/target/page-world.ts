@@ -3,6 +3,15 @@ import type { CDPSession } from 'playwright';
 import type { Answer, Place, Request } from '../observer/contract.ts';
 import { OBSERVER } from '../observer/observer-name.ts';
 
+/** What matters here of a node of the DevTools protocol. */
+interface DomNode {
+  readonly localName: string;
+  readonly children?: readonly DomNode[];
+  readonly shadowRoots?: readonly DomNode[];
+  readonly shadowRootType?: string;
+  readonly contentDocument?: DomNode;
+}
+
 /** A secret that no page can guess. */
 export const newChannel = (): string => `k${randomBytes(12).toString('hex')}`;
 
@@ -61,6 +70,12 @@ export class PageWorld {
     }
   }
 
+  /** The name of an element whose shadow tree no script can see into: a closed one that the parser made. */
+  async closedTree(): Promise<string | undefined> {
+    const { root } = await this.#devtools.send('DOM.getDocument', { depth: -1, pierce: true });
+    return closedBelow(root);
+  }
+
   async #call(functionDeclaration: string, argument: unknown, returnByValue: boolean): Promise<{ value?: unknown; objectId?: string }> {
     if (this.#observer === undefined) throw new Error('Execution context was destroyed: the page has no observer');
     const { result, exceptionDetails } = await this.#devtools.send('Runtime.callFunctionOn', {
@@ -74,6 +89,17 @@ export class PageWorld {
     if (exceptionDetails !== undefined) throw new Error(`the observer failed: ${textOf(exceptionDetails)}`);
     return result as { value?: unknown; objectId?: string };
   }
+}
+
+/** What the page attaches by script is open already (`openShadowTrees`); the browser's own trees have the type `user-agent`. */
+function closedBelow(root: DomNode): string | undefined {
+  const waiting: DomNode[] = [root];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.shadowRoots?.some(({ shadowRootType }) => shadowRootType === 'closed') === true) return node.localName;
+    waiting.push(...(node.children ?? []), ...(node.shadowRoots ?? []));
+    if (node.contentDocument !== undefined) waiting.push(node.contentDocument);
+  }
+  return undefined;
 }
 
 function textOf({ exception, text }: { readonly exception?: { readonly description?: string }; readonly text: string }): string {

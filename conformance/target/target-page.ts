@@ -212,6 +212,14 @@ export class TargetPage {
     }
   }
 
+  /** @throws TargetError when the page shows what nobody can look into */
+  async refuseClosedTrees(): Promise<void> {
+    const host = await this.guard(this.#world.closedTree(), LIMITS.call, 'hung', 'the page does not answer (document)');
+    if (host === undefined) return;
+    const remedy = 'serve it with shadowrootmode="open" for the run';
+    throw new TargetError('closed-tree', `<${host}> has a closed shadow tree from the markup, which hides what it shows; ${remedy}`);
+  }
+
   async #ask(call: 'begin'): Promise<void> {
     await this.ask({ call, argument: null }, LIMITS.call);
   }
