@@ -31,9 +31,14 @@ const OTHERS = ['bin/templates/save-status.kmd', 'bin/dev/scaffolds/specs'];
 /**
  * Scaffolds every spec for the web into a temporary folder, bundles each demo page as it is and runs the suite of its spec on it.
  * @param ids only these specs; all without any
+ * @param cases by spec, the only cases to run; all of a spec that it does not name
  * @throws Error when a spec does not link or a page does not compile
  */
-export async function measureScaffolds(ids: readonly string[], signal: AbortSignal): Promise<readonly Measured[]> {
+export async function measureScaffolds(
+  ids: readonly string[],
+  signal: AbortSignal,
+  cases: Readonly<Record<string, readonly string[]>> = {},
+): Promise<readonly Measured[]> {
   const verbs = await loadVerbs();
   const program = await wholeProgram();
   const specs = program.specs.filter((spec) => hasComponent(spec, web.id) && (ids.length === 0 || ids.includes(spec.id)));
@@ -45,7 +50,7 @@ export async function measureScaffolds(ids: readonly string[], signal: AbortSign
     const measured: Measured[] = [];
     for (const spec of specs) {
       const url = `${served.url}${spec.id}/demo/`;
-      const selection = { specs: [spec.id], tests: [], presets: [], locales: [], schemes: [], directions: [] };
+      const selection = { specs: [spec.id], tests: cases[spec.id] ?? [], presets: [], locales: [], schemes: [], directions: [] };
       const report = await runConformance({ program, verbs, url, options: { selection, workers: 4 }, signal, session });
       if (report.fault !== undefined) throw new Error(`${spec.id}: ${report.fault.message}`);
       const counted = report.results.filter(
