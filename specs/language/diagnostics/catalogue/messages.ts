@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K4xxx. Texts and their arguments (K40), message files (K41), messages as code (K42). */
+/** K4xxx. Texts and their arguments (K40), message files (K41), messages as code (K42), translations (K43). */
 export const MESSAGES = {
   K4001: { severity: 'error', message: 'The {locale} text of `{key}` is not ICU MessageFormat: {problem}.' },
   K4002: { severity: 'error', message: 'The {locale} text of `{key}` is not the same in both places.' },
@@ -16,4 +16,7 @@ export const MESSAGES = {
     message: '`{key}` is no setting of a message file; known are `$name` (a text) and `$partial` (true or false).',
   },
   K4201: { severity: 'error', message: 'Message keys `{key}` and `{other}` both become the function `{name}`.' },
+  K4301: { severity: 'warning', message: 'No message has the key `{key}`; its translation is left out.' },
+  K4302: { severity: 'warning', message: 'The translation of `{key}` was made from another source text; it is left out.' },
+  K4303: { severity: 'error', message: 'The {locale} text of `{key}` cannot be written here: {text}' },
 } as const satisfies Entries;

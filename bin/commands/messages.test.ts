@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runIn } from '../fixtures/run.ts';
+
+const CONFIG = 'specs: [specs]\nmessageFolder: messages\nkit: { specs: [], presets: [] }\n';
+const SPEC = `---
+kmd: 1
+id: note
+title: Note
+kind: component
+locales: { source: en-US, required: [en-US, de] }
+---
+
+# Note
+
+| Part    | Role | Name        | Visible |
+| ------- | ---- | ----------- | ------- |
+| \`words\` | text | \`note.word\` | always  |
+
+## Messages
+
+| Key         | Args           | en-US          | de               |
+| ----------- | -------------- | -------------- | ---------------- |
+| \`note.word\` |                | "Save"         | "Speichern"      |
+| \`note.left\` | \`n: number\`    | "{n} left"     | "noch {n}"       |
+
+\`\`\`yaml kmd:i18n
+note.sure:
+  en-US: 'It''s sure'
+  de: 'Ganz sicher'
+\`\`\`
+`;
+let folder = '';
+const path = (name: string): string => join(folder, name);
+const text = (name: string): string => readFileSync(path(name), 'utf8');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kmd-messages-'));
+  mkdirSync(path('specs'));
+  mkdirSync(path('messages'));
+  writeFileSync(path('kmd.config.yaml'), CONFIG);
+  writeFileSync(path('specs/note.kmd'), SPEC);
+  writeFileSync(path('messages/en-US.json'), '{\n  "app.open": "Open"\n}\n');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a translator gets every text, with what is missing, and the answer goes where each text stands', async () => {
+  const exported = await runIn(folder, 'messages', 'export');
+  expect(exported).toEqual({ code: 0, out: 'translations/de.xlf\n  de: 4 texts, 1 missing, 0 changed\n', err: '' });
+  const answer = text('translations/de.xlf')
+    .replace('Speichern', 'Sichern | jetzt')
+    .replace('Ganz sicher', "Ist's sicher")
+    .replace(/(<source>Open<\/source>)/, '$1<target>Öffnen</target>');
+  writeFileSync(path('answer.xlf'), answer);
+  const imported = await runIn(folder, 'messages', 'import', 'answer.xlf');
+  expect(imported).toEqual({ code: 0, out: '  specs/note.kmd\n  messages/de.json\nanswer.xlf: de, 3 texts written\n', err: '' });
+  expect(text('specs/note.kmd')).toBe(SPEC.replace('Speichern', 'Sichern \\| jetzt').replace('Ganz sicher', "Ist''s sicher"));
+  expect(JSON.parse(text('messages/de.json'))).toEqual({ 'app.open': 'Öffnen' });
+  expect(await runIn(folder, 'messages', 'export')).toMatchObject({ out: 'translations/de.xlf\n  de: 4 texts, 0 missing, 0 changed\n' });
+});
+
+test('a source text that changes marks its translation, and an answer to the earlier text is left out', async () => {
+  await runIn(folder, 'messages', 'export');
+  writeFileSync(path('specs/note.kmd'), SPEC.replace('"Save"', '"Save and close"'));
+  writeFileSync(path('old.xlf'), text('translations/de.xlf').replace('Speichern', 'Sichern'));
+  const late = await runIn(folder, 'messages', 'import', 'old.xlf');
+  expect(late.code).toBe(1);
+  expect(late.err).toContain('K4302');
+  expect(text('specs/note.kmd')).toContain('"Speichern"');
+  const again = await runIn(folder, 'messages', 'export');
+  expect(again.out).toBe('translations/de.xlf\n  de: 4 texts, 1 missing, 1 changed\n    changed  note.word\n');
+  expect(text('translations/de.xlf')).toContain('state="initial" subState="kmd:changed"');
+  expect(await runIn(folder, 'messages', 'import', 'old.xlf', '--outdated')).toMatchObject({ code: 0 });
+  expect(text('specs/note.kmd')).toContain('"Sichern"');
+});
+
+test.each([
+  ['an unknown key', '"note.wrod": "x"', 'K4301'],
+  ['another argument', '"note.left": "noch {{m}}"', 'K4006'],
+])('%s is a finding at its place, and nothing is written', async (_name, entry, code) => {
+  writeFileSync(path('de.json'), `{ ${entry} }`);
+  const result = await runIn(folder, 'messages', 'import', 'de.json', '--format', 'i18next');
+  expect(result.code).toBe(1);
+  expect(result.err).toContain(code);
+  expect(result.err).toContain('de.json:1:');
+  expect(text('specs/note.kmd')).toBe(SPEC);
+});
+
+test.each([
+  [['messages', 'import'], 'name the files to import'],
+  [['messages', 'export', '--locale', 'x y'], 'x y is not a language tag such as pt-BR'],
+  [['messages', 'export', '--format', 'po'], '--format takes formatjs, i18next, xliff, not po'],
+  [['messages', 'import', 'none.xlf'], 'cannot read none.xlf'],
+])('%j is refused', async (args, message) => {
+  const result = await runIn(folder, ...args);
+  expect(result.code).toBe(2);
+  expect(result.err).toContain(message);
+});

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { acceptTranslations, type NewText } from '../../i18n/exchange/accept-translations.ts';
+import { collectUnits } from '../../i18n/exchange/collect-units.ts';
+import type { ExchangeFormat } from '../../i18n/exchange/exchange.ts';
+import { loadExchangeFormats } from '../../i18n/exchange/load-formats.ts';
+import { placeTexts, withNewKeys } from '../../i18n/exchange/place-texts.ts';
+import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import { DISK } from '../../specs/language/disk.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import { canonicalLocale } from '../../specs/language/units/locale.ts';
+import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
+import { displayPath } from '../cli/display-path.ts';
+import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { list, listOption, textOption, type Options } from '../cli/options.ts';
+import { writeFile } from '../cli/write-file.ts';
+import { openProject, type Project } from '../project/open-project.ts';
+import { noteSources, readRecord, sourceHash } from '../project/translation-record.ts';
+import { renderDiagnostics } from '../render/diagnostics/render.ts';
+
+const FOLDER = 'translations';
+
+export default {
+  name: 'messages',
+  summary: 'Gives the texts to translators and takes translations back',
+  examples: [
+    `kmd messages export                                   ${FOLDER}/<locale>.xlf for each locale`,
+    'kmd messages export --format i18next --locale de      a new locale, every text of it missing',
+    `kmd messages import ${FOLDER}/de.xlf               into the specs and the message folder`,
+  ],
+  configure(command) {
+    command
+      .argument('<what>', 'export or import')
+      .argument('[files...]', 'files of translations to import')
+      .option('--format <name>', 'formatjs, i18next or xliff (default: xliff; for import, by the file)')
+      .option('--locale <tags>', 'only these locales (default: all but the source locale; for import, the one that the file names)', list)
+      .option('--out <folder>', `folder of export (default: ${FOLDER})`)
+      .option('--outdated', 'import translations of earlier source texts too');
+  },
+  async run(io, [what = '', ...files], options) {
+    if (what !== 'export' && what !== 'import') throw new UsageError(`kmd messages takes export or import, not ${what}`);
+    if (what === 'import' && files.length === 0) throw new UsageError('name the files to import');
+    if (what === 'export' && files.length > 0) throw new UsageError('export takes no files; name a folder with --out');
+    const formats = await loadExchangeFormats();
+    const id = textOption(options, 'format');
+    const format = id === undefined ? undefined : formats.get(id);
+    if (id !== undefined && format === undefined) throw new UsageError(`--format takes ${[...formats.keys()].join(', ')}, not ${id}`);
+    const locales = listOption(options, 'locale').map(locale);
+    const project = await openProject(io);
+    const broken = project.diagnostics.filter(({ severity }) => severity === 'error');
+    if (broken.length > 0) {
+      io.stderr.write(renderDiagnostics(broken, 'pretty', project.sources, io, io.stderr));
+      return EXIT.invalid;
+    }
+    if (what === 'export') return exportTexts(io, project, format ?? formats.get('xliff'), locales, options);
+    let worst: ExitCode = EXIT.ok;
+    for (const file of files) {
+      // Each file is read against what the one before it has changed.
+      const code = importTexts(io, await openProject(io), file, { format, formats, locales, outdated: options['outdated'] === true });
+      if (code !== EXIT.ok) worst = code;
+    }
+    return worst;
+  },
+} satisfies CommandDefinition;
+
+function locale(tag: string): string {
+  const canonical = canonicalLocale(tag);
+  if (canonical === undefined) throw new UsageError(`${tag} is not a language tag such as pt-BR`);
+  return canonical;
+}
+
+function sourceLocaleOf({ program, own }: Project): string {
+  const spec = program.specs.find(({ id }) => own.includes(id)) ?? program.specs[0];
+  return spec?.locales.source ?? 'en-US';
+}
+
+function exportTexts(
+  io: CommandIo,
+  project: Project,
+  format: ExchangeFormat | undefined,
+  locales: readonly string[],
+  options: Options,
+): ExitCode {
+  const source = sourceLocaleOf(project);
+  const wanted = locales.length > 0 ? locales : project.program.locales.filter((one) => one !== source);
+  if (wanted.length === 0) throw new UsageError(`the texts are in ${source} only; name a locale to translate into with --locale`);
+  const messages = Object.values(project.program.messages);
+  for (const one of wanted) {
+    const exchange = collectUnits(messages, source, one, readRecord(project.root), sourceHash);
+    for (const { name, text } of format?.write(exchange) ?? []) {
+      const file = `${textOption(options, 'out') ?? FOLDER}/${name}`;
+      writeFile(io, file, text);
+      io.stdout.write(`${file}\n`);
+    }
+    const translated = exchange.units.filter(({ progress }) => progress === 'translated');
+    noteSources(project.root, one, new Map(translated.map(({ key, source: text }) => [key, text])));
+    const count = (progress: string): number => exchange.units.filter((unit) => unit.progress === progress).length;
+    io.stdout.write(`  ${one}: ${exchange.units.length} texts, ${count('missing')} missing, ${count('changed')} changed\n`);
+    for (const { key } of exchange.units.filter(({ progress }) => progress === 'changed')) io.stdout.write(`    changed  ${key}\n`);
+  }
+  return EXIT.ok;
+}
+
+interface ImportOptions {
+  readonly format: ExchangeFormat | undefined;
+  readonly formats: ReadonlyMap<string, ExchangeFormat>;
+  readonly locales: readonly string[];
+  readonly outdated: boolean;
+}
+
+function importTexts(io: CommandIo, project: Project, file: string, { format, formats, locales, outdated }: ImportOptions): ExitCode {
+  const text = read(io, file);
+  const found = format ?? [...formats.values()].find((one) => one.recognises(file, text));
+  if (found === undefined) throw new UsageError(`${file} is of no known format; name one with --format ${[...formats.keys()].join('|')}`);
+  const messages = new Map(Object.entries(project.program.messages));
+  const source = sourceLocaleOf(project);
+  const given = found.read(text, file, (key) => messages.get(key)?.texts[source]?.text);
+  const target = locales[0] ?? given.locale;
+  if (target === undefined) throw new UsageError(`${file} names no locale; name it with --locale`);
+  const accepted = acceptTranslations(messages, given, { sourceLocale: source, locale: target, outdated });
+  const { written, diagnostics: refused } = place(io, project, target, accepted.changes);
+  const isWritten = (key: string): boolean => !refused.has(key);
+  const sources = accepted.upToDate.filter(isWritten).map((key) => [key, messages.get(key)?.texts[source]?.text ?? ''] as const);
+  noteSources(project.root, target, new Map(sources));
+  const diagnostics: readonly Diagnostic[] = [...accepted.diagnostics, ...refused.values()];
+  const shown = new Map([...project.sources, [file, text]]);
+  io.stderr.write(renderDiagnostics(diagnostics, 'pretty', shown, io, io.stderr));
+  const left = accepted.missing === 0 ? '' : `, ${accepted.missing} still missing`;
+  io.stdout.write(`${file}: ${target}, ${written} text${written === 1 ? '' : 's'} written${left}\n`);
+  return diagnostics.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+function read(io: CommandIo, file: string): string {
+  try {
+    return readFileSync(resolve(io.cwd, file), 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Writes the texts: those that are there, in their place; new ones into the message folder. */
+function place(
+  io: CommandIo,
+  { root, config, sources }: Project,
+  target: string,
+  changes: readonly NewText[],
+): { readonly written: number; readonly diagnostics: ReadonlyMap<string, Diagnostic> } {
+  const added = changes.filter((one) => one.place === undefined);
+  if (added.length > 0 && config.messageFolder === undefined)
+    throw new UsageError(`there are ${added.length} new ${target} texts and no folder for them; set messageFolder in kmd.config.yaml`);
+  const diagnostics = new Map<string, Diagnostic>();
+  const kit = packageRoot();
+  const isOwn = (file: string): boolean => root === kit || !resolve(io.cwd, file).startsWith(join(kit, '/'));
+  const present = changes.flatMap((one) => (one.place === undefined ? [] : [{ ...one, place: one.place }]));
+  const own = present.filter((one) => isOwn(one.place.file));
+  const { files, refused } = placeTexts(own, target, (file) => sources.get(file) ?? '');
+  for (const one of [...refused, ...present.filter((each) => !own.includes(each))])
+    if (one.place !== undefined) diagnostics.set(one.key, diagnose('K4303', one.place, { locale: target, key: one.key, text: one.text }));
+  for (const { file, text } of files) {
+    writeFile(io, file, text);
+    io.stdout.write(`  ${file}\n`);
+  }
+  if (added.length > 0 && config.messageFolder !== undefined) {
+    const file = displayPath(io.cwd, join(root, config.messageFolder, `${target}.json`), root);
+    const found = DISK.find(resolve(io.cwd, file));
+    writeFile(io, file, withNewKeys(found === undefined ? '' : readFileSync(resolve(io.cwd, file), 'utf8'), added));
+    io.stdout.write(`  ${file}\n`);
+  }
+  return { written: changes.length - diagnostics.size, diagnostics };
+}

@@ -1,0 +1,77 @@
+import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
+import { argumentsOf, type ArgumentType } from '../../specs/language/messages/arguments.ts';
+import { parseMessage } from '../../specs/language/messages/parse.ts';
+import type { Message } from '../../specs/language/model/message.ts';
+import type { Place } from '../../specs/language/model/place.ts';
+import type { ReadExchange } from './exchange.ts';
+
+/** A new text of a message in one locale. */
+export interface NewText {
+  readonly key: string;
+  readonly text: string;
+  /** Where the present text stands; absent while there is none. */
+  readonly place?: Place;
+}
+
+export interface Accepted {
+  /** Texts that differ from the present ones. */
+  readonly changes: readonly NewText[];
+  /** Keys whose translation was made from the present source text. */
+  readonly upToDate: readonly string[];
+  readonly missing: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface AcceptOptions {
+  readonly sourceLocale: string;
+  readonly locale: string;
+  /** Whether to take translations of an earlier source text too. */
+  readonly outdated: boolean;
+}
+
+/** Decides which translations are taken. One that is no ICU text, has other arguments or an earlier source is a finding at its place. */
+export function acceptTranslations(
+  messages: ReadonlyMap<string, Message>,
+  { translations, diagnostics: read }: Pick<ReadExchange, 'translations' | 'diagnostics'>,
+  { sourceLocale, locale, outdated }: AcceptOptions,
+): Accepted {
+  const changes: NewText[] = [];
+  const upToDate: string[] = [];
+  const diagnostics: Diagnostic[] = [...read];
+  let missing = 0;
+  for (const { key, source, target, place } of translations) {
+    const message = messages.get(key);
+    const current = message?.texts[sourceLocale]?.text;
+    if (message === undefined || current === undefined) {
+      diagnostics.push(diagnose('K4301', place, { key }, { hints: didYouMean(key, messages.keys()) }));
+      continue;
+    }
+    if (target === '' && current !== '') {
+      missing += 1;
+      continue;
+    }
+    const parsed = parseMessage(target);
+    const found = describe(message, target);
+    const expected = describe(message, current);
+    if (!parsed.ok) diagnostics.push(diagnose('K4001', place, { locale, key, problem: parsed.problem }));
+    else if (found !== expected) diagnostics.push(diagnose('K4006', place, { locale, key, found, source: sourceLocale, expected }));
+    else if (source !== undefined && source !== current && !outdated) diagnostics.push(diagnose('K4302', place, { key }));
+    else {
+      const present = message.texts[locale];
+      if (source === undefined || source === current) upToDate.push(key);
+      if (present?.text !== target) changes.push({ key, text: target, ...(present === undefined ? {} : { place: present.place }) });
+    }
+  }
+  return { changes, upToDate, missing, diagnostics };
+}
+
+/** `count: number, name: string`; `nothing` without arguments. */
+function describe(message: Message, text: string): string {
+  const one = argumentsOf({ ...message, texts: { only: { text, place: message.place } } });
+  return one.map(({ name, type }) => `${name}: ${typeName(type)}`).join(', ') || 'nothing';
+}
+
+function typeName(type: ArgumentType): string {
+  return typeof type === 'string' ? type : `select of ${type.select.join(', ')}`;
+}
