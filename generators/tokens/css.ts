@@ -2,7 +2,7 @@ import { PRESET_ATTRIBUTE, SCHEME_ATTRIBUTE, tokenVariable } from '../../specs/l
 import type { Preset, ResolvedToken, TokenDeclaration, TokenType } from '../../specs/language/model/token.ts';
 import { banner } from '../text/banner.ts';
 import { cssComment, cssString } from '../text/css.ts';
-import { cssValues } from './css-value.ts';
+import { cssValues } from '../text/css-value.ts';
 
 /** Token type → `@property` syntax and a valid initial value. Other types stay untyped. */
 const SYNTAX: Partial<Record<TokenType, { readonly syntax: string; readonly initial: string }>> = {

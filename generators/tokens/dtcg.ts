@@ -14,6 +14,27 @@ export function tokenFile(preset: Preset, scheme: Scheme, values: 'resolved' | '
   });
 }
 
+/**
+ * A DTCG 2025.10 resolver document over the files of aliases: the modifier `look` has a context for each preset and scheme.
+ * @param fileOf a file relative to the document
+ */
+export function resolverFile(presets: readonly Preset[], usual: string, fileOf: (preset: string, scheme: Scheme) => string): string {
+  const schemes: readonly Scheme[] = ['light', 'dark'];
+  const contexts = presets.flatMap(({ id }) => schemes.map((scheme) => [`${id}-${scheme}`, [{ $ref: fileOf(id, scheme) }]] as const));
+  return jsonDocument({
+    $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
+    version: '2025.10',
+    modifiers: {
+      look: {
+        description: 'A preset in one colour scheme.',
+        contexts: Object.fromEntries(contexts),
+        default: `${usual}-light`,
+      },
+    },
+    resolutionOrder: [{ $ref: '#/modifiers/look' }],
+  });
+}
+
 function tree(tokens: Readonly<Record<string, ResolvedToken>>, values: 'resolved' | 'authored'): Group {
   const root: Group = {};
   for (const path of Object.keys(tokens)) {

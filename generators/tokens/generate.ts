@@ -2,12 +2,12 @@ import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diag
 import { tokenVariable, usualPreset } from '../../specs/language/model/names.ts';
 import type { TokenDeclaration } from '../../specs/language/model/token.ts';
 import type { EmittedFile, Generate } from '../generator.ts';
-import { PIECES } from './css-value.ts';
+import { PIECES } from '../text/css-value.ts';
 import { tokenSheet } from './css.ts';
-import { tokenFile } from './dtcg.ts';
+import { resolverFile, tokenFile } from './dtcg.ts';
 import { tokenModule } from './typescript.ts';
 
-/** Tokens as CSS custom properties, as a typed module, and as DTCG files with and without aliases. */
+/** Tokens as CSS custom properties, as a typed module, as DTCG files with and without aliases, and a resolver document over them. */
 export const generate: Generate = (program, options) => {
   const presets = program.presets.filter(({ id }) => options.presets?.includes(id) ?? true);
   const tokens = [...program.tokens].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -24,6 +24,10 @@ export const generate: Generate = (program, options) => {
     files: [
       file('tokens.css', tokenSheet(presets, tokens, usualPreset(origin))),
       file('tokens.ts', tokenModule(presets, tokens)),
+      file(
+        'dtcg/resolver.json',
+        resolverFile(presets, usualPreset(origin), (id, scheme) => `${id}.${scheme}.json`),
+      ),
       ...presets.flatMap((preset) =>
         (['light', 'dark'] as const).flatMap((scheme) => [
           file(`dtcg/${preset.id}.${scheme}.resolved.json`, tokenFile(preset, scheme, 'resolved'), [preset.id]),

@@ -4,7 +4,7 @@ import { parsePreset } from '../../presets/load.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { TokenDeclaration, TokenType } from '../../specs/language/model/token.ts';
-import { cssValues } from './css-value.ts';
+import { cssValues } from '../text/css-value.ts';
 import { generate } from './generate.ts';
 
 const place = { file: 'a.kmd', start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };

@@ -2,7 +2,7 @@ import { tokenVariable } from '../../specs/language/model/names.ts';
 import type { Preset, Scheme, TokenDeclaration } from '../../specs/language/model/token.ts';
 import { banner } from '../text/banner.ts';
 import { tsComment, tsProperty, tsString } from '../text/typescript.ts';
-import { cssValues } from './css-value.ts';
+import { cssValues } from '../text/css-value.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 

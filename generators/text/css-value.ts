@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { TokenType } from '../../specs/language/model/token.ts';
-import { cssString } from '../text/css.ts';
+import { cssString } from './css.ts';
 
 const GENERIC = new Set([
   'serif',
