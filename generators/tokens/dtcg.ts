@@ -1,16 +1,15 @@
-import type { Json } from '../../specs/language/model/json.ts';
+import { defined } from '../../specs/language/defined.ts';
 import type { Preset, ResolvedToken, Scheme } from '../../specs/language/model/token.ts';
 import { jsonDocument } from '../text/json.ts';
-
-interface Group {
-  [name: string]: Group | Json;
-}
+import { tokenTree, type TreeToken } from '../text/token-tree.ts';
 
 /** One scheme of a preset as a DTCG 2025.10 file. `resolved`: values without aliases; `authored`: aliases kept. */
 export function tokenFile(preset: Preset, scheme: Scheme, values: 'resolved' | 'authored'): string {
   return jsonDocument({
     $description: `${preset.title}, ${scheme}: ${preset.description}`,
-    ...tree(preset.tokens[scheme], values),
+    ...tokenTree(
+      Object.values<ResolvedToken>(preset.tokens[scheme]).map((token) => ({ path: token.path, fields: fieldsOf(token, values) })),
+    ),
   });
 }
 
@@ -35,24 +34,11 @@ export function resolverFile(presets: readonly Preset[], usual: string, fileOf: 
   });
 }
 
-function tree(tokens: Readonly<Record<string, ResolvedToken>>, values: 'resolved' | 'authored'): Group {
-  const root: Group = {};
-  for (const path of Object.keys(tokens)) {
-    const token = tokens[path];
-    if (token === undefined) continue;
-    let group = root;
-    for (const step of path.split('.')) group = (Object.hasOwn(group, step) ? group[step] : define(group, step)) as Group;
-    group['$type'] = token.type;
-    group['$value'] = values === 'resolved' ? token.value : token.authored;
-    if (token.description !== undefined) group['$description'] = token.description;
-    if (token.deprecated !== undefined) group['$deprecated'] = token.deprecated;
-  }
-  return root;
-}
-
-/** Adds a group with any name, `__proto__` too, as an own property. */
-function define(group: Group, name: string): Group {
-  const made: Group = {};
-  Object.defineProperty(group, name, { value: made, enumerable: true, configurable: true, writable: true });
-  return made;
+function fieldsOf(token: ResolvedToken, values: 'resolved' | 'authored'): TreeToken['fields'] {
+  const { type, value, authored, description, deprecated } = token;
+  return {
+    $type: type,
+    $value: values === 'resolved' ? value : authored,
+    ...defined({ $description: description, $deprecated: deprecated }),
+  };
 }
