@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Files share the modules of their worker: loading the program anew for each file took longer than most of them.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });
