@@ -40,7 +40,8 @@ export function serve(connection: Connection, version: string, folder: string): 
   const workspace = new Workspace(folder, () => documents.all());
   const publisher = new Publisher(connection, workspace);
   const withFile = guarded(connection, (uri) => workspace.file(uri));
-  const offsetIn = ({ document }: OpenFile, { position }: { position: { line: number; character: number } }): number => document.offsetAt(position);
+  const offsetIn = ({ document }: OpenFile, { position }: { position: { line: number; character: number } }): number =>
+    document.offsetAt(position);
   let watches = false;
 
   connection.onInitialize(({ capabilities }: InitializeParams) => {

@@ -6,7 +6,13 @@ import type { Names } from './names.ts';
 import { parameterValues } from './parameter-values.ts';
 
 /** What may stand in a step of a test. @param path from the step on @param body the fence, for the names of its steps */
-export function inStep(path: readonly (string | number)[], spot: YamlSpot, names: Names, vocabulary: Vocabulary, body: string): Candidate[] {
+export function inStep(
+  path: readonly (string | number)[],
+  spot: YamlSpot,
+  names: Names,
+  vocabulary: Vocabulary,
+  body: string,
+): Candidate[] {
   const [first, name, ...inner] = path;
   if (first === undefined) return verbs(vocabulary, spot);
   const verb = vocabulary.get(String(first));
@@ -18,7 +24,11 @@ export function inStep(path: readonly (string | number)[], spot: YamlSpot, names
   if (param !== undefined) return parameterValues({ verb, name: String(name), param, inner, role, beside, steps }, names);
   const whole = shorthand?.param && { verb, name: shorthand.name, param: shorthand.param, role, beside, steps };
   if (name === undefined && role === 'key') {
-    const params = Object.entries(verb.params).map(([label, { summary }]) => ({ label, kind: CompletionItemKind.Property, detail: summary }));
+    const params = Object.entries(verb.params).map(([label, { summary }]) => ({
+      label,
+      kind: CompletionItemKind.Property,
+      detail: summary,
+    }));
     // `receive: { type: … }` has the fields of the message in place of parameters.
     return whole?.param.type === 'wire' ? parameterValues({ ...whole, inner: [] }, names) : params;
   }
@@ -29,6 +39,10 @@ function verbs(vocabulary: Vocabulary, { role, beside }: YamlSpot): Candidate[] 
   const beneath = role === 'key' && Object.keys(beside).length > 1 ? keys(['as', 'within']) : [];
   return [
     ...beneath,
-    ...[...vocabulary.values()].map(({ id, kind, summary }) => ({ label: id, kind: CompletionItemKind.Function, detail: `${kind}: ${summary}` })),
+    ...[...vocabulary.values()].map(({ id, kind, summary }) => ({
+      label: id,
+      kind: CompletionItemKind.Function,
+      detail: `${kind}: ${summary}`,
+    })),
   ];
 }

@@ -10,7 +10,10 @@ import type { Names } from './names.ts';
 /** What a cell may hold: in the text before the cursor stands what leads to it. */
 type Cell = (names: Names, before: string) => Candidate[];
 
-const message = (direction: 'in' | 'out'): Cell => (names) => names.messages(direction);
+const message =
+  (direction: 'in' | 'out'): Cell =>
+  (names) =>
+    names.messages(direction);
 const keys: Cell = (names) => names.keys();
 const tokens: Cell = (names) => names.tokens();
 const states: Cell = (names) => names.states();

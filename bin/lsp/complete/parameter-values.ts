@@ -87,7 +87,8 @@ function ofContent({ content, oneOf }: Param, names: Names): Candidate[] | undef
 function keysIn({ param, inner, beside, verb }: ParameterSpot, names: Names): Candidate[] {
   const { type, content } = param;
   if (content === 'options') return names.options();
-  if (content === 'fields') return inner.length === 0 ? [...names.fields(beside['type'], 'out'), ...keys(param.matchers ?? [])] : keys(param.matchers ?? []);
+  if (content === 'fields')
+    return inner.length === 0 ? [...names.fields(beside['type'], 'out'), ...keys(param.matchers ?? [])] : keys(param.matchers ?? []);
   if (type === 'wire') return inner.length === 0 ? [...keys(['type']), ...names.fields(beside['type'], 'in')] : [];
   if (type === 'style') return inner.length === 0 ? keys(CSS_PROPERTIES) : keys(['token', 'oneOf', 'min', 'max', 'alpha', 'contains']);
   if (type === 'part' && inner.at(-1) !== 'args') return keys(PART_KEYS);

@@ -16,7 +16,10 @@ export function completionsAt(analysis: Analysis, { document, path }: OpenFile, 
   const spec = analysis.specOf(path);
   const names = new Names(analysis.program, spec);
   const proposal =
-    fenceKinds(text, offset) ?? inFenceAt(analysis, text, offset, names) ?? inTable(text, offset, spec, names) ?? inFrontMatter(text, offset, names);
+    fenceKinds(text, offset) ??
+    inFenceAt(analysis, text, offset, names) ??
+    inTable(text, offset, spec, names) ??
+    inFrontMatter(text, offset, names);
   if (proposal === undefined) return [];
   const range = { start: document.positionAt(proposal.start), end: document.positionAt(proposal.end) };
   const seen = new Set<string>();
@@ -41,5 +44,9 @@ function inFenceAt({ vocabulary, rules }: Analysis, text: string, offset: number
   if (spot === undefined) return { start: offset, end: offset, candidates: [] };
   // What is typed of it, without a quote before it.
   const typed = /[^\s"'{}[\],`]*$/.exec(text.slice(fence.start + spot.start, offset))?.[0] ?? '';
-  return { start: offset - typed.length, end: offset, candidates: inFence({ fence, spot, names, vocabulary, rules: rules.keys() }) };
+  const question = { fence, spot, names, vocabulary, rules: rules.keys() };
+  // Alone on its line a word may become the first key of a mapping.
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const alone = spot.role === 'value' && /^[ \t]*[\w-]*$/.test(line) ? inFence({ ...question, spot: { ...spot, role: 'key' } }) : [];
+  return { start: offset - typed.length, end: offset, candidates: [...alone, ...inFence(question)] };
 }

@@ -6,7 +6,9 @@ import { placesOf, symbolsAt } from './symbol-at.ts';
 
 /** Where the name at an offset is declared. */
 export function definitionAt(analysis: Analysis, path: string, offset: number, locator: Locator): Location[] {
-  return symbolsAt(analysis, path, offset).flatMap(({ symbol }) => declarationsOf(analysis, symbol).map((place) => locator.location(place)));
+  return symbolsAt(analysis, path, offset).flatMap(({ symbol }) =>
+    declarationsOf(analysis, symbol).map((place) => locator.location(place)),
+  );
 }
 
 /** Every place of the name at an offset. */

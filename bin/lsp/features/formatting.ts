@@ -13,7 +13,8 @@ export function formatEdits(text: string, file: string): TextEdit[] {
   const document = TextDocument.create(file, 'kmd', 0, text);
   const [old, now] = [text.split('\n'), after.split('\n')];
   // The formatter keeps the lines; were it not so, the whole text would be one edit.
-  if (old.length !== now.length) return [{ range: { start: { line: 0, character: 0 }, end: document.positionAt(text.length) }, newText: after }];
+  if (old.length !== now.length)
+    return [{ range: { start: { line: 0, character: 0 }, end: document.positionAt(text.length) }, newText: after }];
   let offset = 0;
   return old.flatMap((line, index): TextEdit[] => {
     const start = offset;

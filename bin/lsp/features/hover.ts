@@ -19,7 +19,9 @@ export function hoverAt(analysis: Analysis, { document, path }: OpenFile, offset
 
 function codeAt({ rules }: Analysis, text: string, offset: number): string[] | undefined {
   const around = text.slice(Math.max(0, offset - 5), offset + 5);
-  const code = [...around.matchAll(/\bK\d{4}\b/g)].find(({ index }) => index <= Math.min(5, offset) && index + 5 >= Math.min(5, offset))?.[0];
+  const code = [...around.matchAll(/\bK\d{4}\b/g)].find(
+    ({ index }) => index <= Math.min(5, offset) && index + 5 >= Math.min(5, offset),
+  )?.[0];
   const page = code === undefined ? undefined : codePage(code, rules);
   return page === undefined ? undefined : [page];
 }

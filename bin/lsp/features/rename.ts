@@ -38,7 +38,8 @@ export async function renameAt(workspace: Workspace, file: OpenFile, offset: num
 function renamed(analysis: Analysis, path: string, offset: number): Occurrence {
   const found = symbolsAt(analysis, path, offset).filter(({ symbol }) => RENAMED.includes(symbol.kind));
   const [first, second] = found;
-  if (first === undefined) throw refusal('nothing here can be renamed: stand on a part, state, event, message, message key, fixture, limit or feature.');
+  if (first === undefined)
+    throw refusal('nothing here can be renamed: stand on a part, state, event, message, message key, fixture, limit or feature.');
   if (second !== undefined && second.place.start.offset === first.place.start.offset)
     throw refusal(`this word is a ${first.symbol.kind} and a ${second.symbol.kind}; rename it where one of them is declared.`);
   return first;
@@ -50,7 +51,9 @@ function refusal(reason: string): ResponseError<void> {
 
 function applied({ sources }: Analysis, file: string, edits: readonly NameEdit[]): string {
   let text = sources.get(file) ?? '';
-  for (const { place, text: to } of edits.filter((one) => one.place.file === file).sort((a, b) => b.place.start.offset - a.place.start.offset))
+  for (const { place, text: to } of edits
+    .filter((one) => one.place.file === file)
+    .sort((a, b) => b.place.start.offset - a.place.start.offset))
     text = text.slice(0, place.start.offset) + to + text.slice(place.end.offset);
   return text;
 }

@@ -76,7 +76,10 @@ function all(kind: SymbolKind, separators: RegExp): Reader {
 /** Tokens in braces; a path without them too, as legacy files have it. */
 function tokens(declares: boolean): Reader {
   return (text) => {
-    const braced = [...text.matchAll(TOKEN)].map(({ 0: whole, 1: name = '', index }) => ({ name, index: index + whole.length - name.length }));
+    const braced = [...text.matchAll(TOKEN)].map(({ 0: whole, 1: name = '', index }) => ({
+      name,
+      index: index + whole.length - name.length,
+    }));
     const [, bare] = /^`?([A-Za-z][\w-]*(?:\.[\w-]+)+)`?$/.exec(text) ?? [];
     const found = bare === undefined ? braced : [{ name: bare, index: text.indexOf(bare) }];
     return found.map((one) => ({ kind: 'token', declares, ...one }));

@@ -32,8 +32,19 @@ export function yamlAt(text: string, offset: number): YamlSpot | undefined {
 /** The mark that stands for what is about to be typed. */
 const CURSOR = 'kmdCursor';
 
-/** The scalar that begins or goes on at an offset, with `word` as far as it is typed. */
+/**
+ * The scalar that begins or goes on at an offset, with `word` as far as it is typed. The lines below count only if they do not change
+ * where it stands: they would be read into a bracket that is still open.
+ */
 export function yamlCursor(text: string, offset: number): YamlSpot | undefined {
+  const line = text.indexOf('\n', offset);
+  const alone = line === -1 ? undefined : cursorIn(text.slice(0, line), offset);
+  const whole = cursorIn(text, offset);
+  if (alone === undefined || whole === undefined) return alone ?? whole;
+  return whole.path.join('\n') === alone.path.join('\n') ? whole : alone;
+}
+
+function cursorIn(text: string, offset: number): YamlSpot | undefined {
   const spot = yamlAt(text.slice(0, offset) + CURSOR + text.slice(offset), offset + 1);
   const typed = spot?.word.indexOf(CURSOR) ?? -1;
   return spot === undefined || typed === -1 ? undefined : { ...spot, word: spot.word.slice(0, typed), end: offset };
