@@ -24,6 +24,8 @@ export const DOORS: readonly Door[] = [
     open: [
       ...TESTS,
       'bin/**',
+      // The extension looks for the program that it starts.
+      'editors/vscode/src/find-server.ts',
       'specs/language/package-root.ts',
       'specs/language/{disk,folder-modules}.ts',
       'specs/language/lint/pages.ts',

@@ -101,5 +101,5 @@ const BIN: Wing = {
 /** The whole house. A file imports from its own unit and from lower floors, tests included. */
 export const HOUSE: Wing = {
   folder: '',
-  floors: [LANGUAGE, ['presets', 'i18n'], [GENERATORS, CONFORMANCE], PROOF, BIN],
+  floors: [LANGUAGE, ['presets', 'i18n'], [GENERATORS, CONFORMANCE], PROOF, BIN, 'editors'],
 };
