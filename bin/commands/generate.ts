@@ -49,6 +49,7 @@ export default {
     return watch(io, async ({ disk, changed }) => {
       if (changed.length > 0) io.stdout.write(`${changed.join(', ')} changed: generates again what differs\n`);
       await make(disk);
+      return undefined;
     });
   },
 } satisfies CommandDefinition;

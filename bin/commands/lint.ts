@@ -42,6 +42,7 @@ export default {
     return watch(io, async ({ disk, changed }) => {
       if (changed.length > 0) io.stdout.write(`${changed.join(', ')} changed: checks again\n`);
       await check(disk);
+      return undefined;
     });
   },
 } satisfies CommandDefinition;

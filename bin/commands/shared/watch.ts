@@ -24,7 +24,7 @@ const MOST_NAMED = 5;
  * Runs, waits for a change of what was read, and runs again, until Ctrl-C. Wrong usage and invalid files are shown and waited on.
  * @param run returns further files and folders to watch
  */
-export async function watch(io: CommandIo, run: (round: Round) => Promise<readonly string[] | void>): Promise<ExitCode> {
+export async function watch(io: CommandIo, run: (round: Round) => Promise<readonly string[] | undefined>): Promise<ExitCode> {
   const { signal } = io;
   let { read, further }: Changes = { read: [], further: [] };
   let paths: readonly string[] = [];

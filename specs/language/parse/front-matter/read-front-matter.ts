@@ -68,7 +68,8 @@ export function readFrontMatter(body: Piece | undefined, profile: Profile, sourc
   const yaml = readYaml(body ?? new Piece(source, '', [{ index: 0, offset: 0 }]), report);
   const reader = new YamlReader(yaml, report, 'K1005');
   if (body === undefined) report('K1003', source.place(0, 0), { id: named });
-  else if (yaml.value !== null && reader.mapping('', 'a mapping of keys') !== undefined) reader.onlyKeys('', FRONT_MATTER_KEYS, 'front matter', 'K1004');
+  else if (yaml.value !== null && reader.mapping('', 'a mapping of keys') !== undefined)
+    reader.onlyKeys('', FRONT_MATTER_KEYS, 'front matter', 'K1004');
   const usable = isObject(yaml.value);
   const version = reader.get('/kmd');
   if (version !== undefined && version !== 1) report('K1009', reader.place('/kmd'), { found: `\`${JSON.stringify(version)}\`` });
