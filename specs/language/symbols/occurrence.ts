@@ -1,7 +1,7 @@
 import type { Place } from '../model/place.ts';
 
 /** Kinds of names. `message` is a type of the message table, `key` the key of a text. */
-export const SYMBOL_KINDS = [
+const KINDS = [
   'spec',
   'clause',
   'test',
@@ -16,7 +16,7 @@ export const SYMBOL_KINDS = [
   'limit',
   'feature',
 ] as const;
-export type SymbolKind = (typeof SYMBOL_KINDS)[number];
+export type SymbolKind = (typeof KINDS)[number];
 
 /** What a name stands for: a name of one kind, in the spec that owns it. */
 export interface SymbolId {
