@@ -30,7 +30,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['bin/**', '*.config.ts'],
+    ignores: ['bin/**', 'editors/**', '*.config.ts'],
     rules: {
       'no-restricted-globals': ['error', { name: 'process', message: NO_PROCESS }],
       'no-restricted-properties': ['error', { object: 'globalThis', property: 'process', message: NO_PROCESS }],

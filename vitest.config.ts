@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{bin,specs,presets,i18n,generators,conformance}/**/*.test.ts'],
+    include: ['{bin,specs,presets,i18n,generators,conformance,editors}/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**'],
     // Much of the time is waiting for pages; with one file at a time a core would be idle.
     maxWorkers: availableParallelism(),

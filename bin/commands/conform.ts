@@ -8,7 +8,7 @@ import type { Shard } from '../../conformance/plan/shard.ts';
 import { runConformance, type RunOptions } from '../../conformance/run/run-suite.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
-import { EXIT } from '../cli/exit-codes.ts';
+import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import { choiceOption, list, listOption, numberOption, positive, textOption, whole, type Options } from '../cli/options.ts';
 import { addReportOptions } from '../cli/report-options.ts';
 import { ensureWritable } from '../cli/write-file.ts';
@@ -20,6 +20,7 @@ import { clearPictures, lastFailed, readLastRun, writeLastRun } from './shared/l
 import type { TargetConfig } from '../project/config.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
 import { openSuite } from './shared/open-suite.ts';
+import { watchConformance, type ConformRound } from './shared/watch-conformance.ts';
 
 export default {
   name: 'conform',
@@ -34,6 +35,7 @@ export default {
     'kmd conform http://localhost:3000/kmd --update-baseline                  accept the failures of today',
     'kmd conform http://localhost:3000/kmd --profile 2025-06-18               the tests for clients of an older MCP',
     'kmd conform http://localhost:3000/kmd --last-failed                     what did not pass last time',
+    'kmd conform http://localhost:3000/kmd --watch --watch-files dist       again after each change, until Ctrl-C',
     'kmd conform http://localhost:3000/kmd --shard 1/4 --json result-1.json  one of four machines',
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec outside the project',
   ],
@@ -56,6 +58,8 @@ export default {
       .option('--last-failed', 'only the tests that did not pass in the last run')
       .option('--max-failures <n>', 'start no further test after so many failures', positive)
       .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, progressStyle)
+      .option('--watch', 'run again what a change of a spec, a preset or the page concerns')
+      .option('--watch-files <paths>', 'files and folders of the page (default: the project, for a target with a server)', list)
       .option('--headed', 'show the browser')
       .option('--trace', 'run failed cases again and keep a Playwright trace of each')
       .option('--workers <n>', 'cases that work at a time', whole)
@@ -66,43 +70,53 @@ export default {
       .option('--connect <ws>', 'use a remote Playwright browser');
   },
   async run(io, [target], options) {
-    const suite = await openSuite(io, listOption(options, 'spec'));
-    if (typeof suite === 'number') return suite;
-    const { project } = suite;
-    const folder = resolve(io.cwd, textOption(options, 'report') ?? 'kmd-report');
-    const last = readLastRun(folder);
-    const again = options['lastFailed'] === true ? lastFailed(folder, last) : [];
-    if (options['lastFailed'] === true && again.length === 0) {
-      io.stdout.write('Every test of the last run passed: there is nothing to run again.\n');
-      return EXIT.ok;
-    }
-    const use = configuredTarget(target, project)?.use ?? {};
-    const selection = selectionOf({ ...used(use, options), test: [...listOption(options, 'test'), ...again] }, suite.specs);
-    const baseline = openBaseline(io, options, project);
-    if (baseline === 'invalid') return EXIT.invalid;
-    checkSelection(project.program, selection);
-    clearPictures(folder, last);
-    // From here on there is something to close.
-    const { signal } = io;
-    const { url, offers, driver, close } = await openPage(io, target, project);
-    try {
-      const report = await runConformance({
-        program: project.program,
-        verbs: await loadVerbs(),
-        url,
-        offers,
-        ...defined({ driver }),
-        options: { selection, ...runOptions(io, used(use, options), folder), ...retryOf(baseline) },
-        signal,
-        onEvent: runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined),
-      });
-      writeLastRun(folder, report);
-      return finishReport(io, options, report, project, baseline, last?.verdicts);
-    } finally {
-      await close();
-    }
+    if (options['watch'] === true && options['lastFailed'] === true) throw new UsageError('--watch and --last-failed exclude each other');
+    if (options['watch'] === true) return watchConformance(io, options, (round) => conformOnce(io, target, options, round));
+    return conformOnce(io, target, options);
   },
 } satisfies CommandDefinition;
+
+/** Runs the suite once. @param round of a command that watches: what of it is wanted */
+async function conformOnce(io: CommandIo, target: string | undefined, options: Options, round?: ConformRound): Promise<ExitCode> {
+  const { disk } = round ?? {};
+  const suite = await openSuite(io, listOption(options, 'spec'), { ...defined({ disk }), show: round !== undefined });
+  if (typeof suite === 'number') return suite;
+  const { project } = suite;
+  const folder = resolve(io.cwd, textOption(options, 'report') ?? 'kmd-report');
+  const last = readLastRun(folder);
+  const again = options['lastFailed'] === true ? lastFailed(folder, last) : [];
+  if (options['lastFailed'] === true && again.length === 0) {
+    io.stdout.write('Every test of the last run passed: there is nothing to run again.\n');
+    return EXIT.ok;
+  }
+  const use = configuredTarget(target, project)?.use ?? {};
+  const asked = selectionOf({ ...used(use, options), test: [...listOption(options, 'test'), ...again] }, suite.specs);
+  const selection = round?.narrow(asked, project, configuredTarget(target, project)?.server !== undefined) ?? asked;
+  if (selection === 'nothing') return EXIT.ok;
+  const baseline = openBaseline(io, options, project);
+  if (baseline === 'invalid') return EXIT.invalid;
+  checkSelection(project.program, selection);
+  clearPictures(folder, last);
+  // From here on there is something to close.
+  const { signal } = io;
+  const { url, offers, driver, close } = await openPage(io, target, project);
+  try {
+    const report = await runConformance({
+      program: project.program,
+      verbs: await loadVerbs(),
+      url,
+      offers,
+      ...defined({ driver }),
+      options: { selection, ...runOptions(io, used(use, options), folder), ...retryOf(baseline) },
+      signal,
+      onEvent: runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined),
+    });
+    writeLastRun(folder, report);
+    return finishReport(io, options, report, project, baseline, last?.verdicts);
+  } finally {
+    await close();
+  }
+}
 
 /** The options of the command line, with those of the configured target where it has none. */
 function used({ presets, locales, ...rest }: NonNullable<TargetConfig['use']>, options: Options): Options {

@@ -3,13 +3,16 @@ import type { Generator } from '../../generators/generator.ts';
 import { loadGenerators } from '../../generators/load.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
-import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import type { Disk } from '../../specs/language/disk.ts';
+import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
+import type { ExitCode } from '../cli/exit-codes.ts';
 import { addWriteOptions } from '../cli/write-options.ts';
 import { buildId } from '../project/build-id.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import { COMPONENTS, type GenerateQuestion } from '../project/generation.ts';
 import { remember } from '../project/result-cache.ts';
-import { deliver, refuseErrors, showNotes, writeWishes } from './shared/deliver.ts';
+import { deliver, refuseErrors, showNotes, writeWishes, type WriteWishes } from './shared/deliver.ts';
+import { watch } from './shared/watch.ts';
 
 const GENERATORS = await loadGenerators();
 const WORDS = [...GENERATORS.map(({ id }) => id), COMPONENTS].sort();
@@ -23,12 +26,14 @@ export default {
     'kmd generate components --dry-run',
     'kmd generate --out generated',
     'kmd generate --check',
+    'kmd generate --watch                  again after each change, until Ctrl-C',
   ],
   configure(command) {
     command
       .argument('[what...]', `${WORDS.join(', ')}; default: all with an output folder`)
       .option('--out <dir>', 'output folder, with a folder for each kind in it, instead of the configured ones')
       .option('--config <file>', 'configuration file instead of the nearest one')
+      .option('--watch', 'generate again whenever a file changes')
       .option('--no-cache', 'make everything anew');
     addWriteOptions(command);
   },
@@ -38,20 +43,50 @@ export default {
     const config = typeof options['config'] === 'string' ? options['config'] : undefined;
     const out = typeof options['out'] === 'string' ? resolve(io.cwd, options['out']) : undefined;
     const question: GenerateQuestion = { cwd: io.cwd, asked, own: out !== undefined, ...defined({ config }) };
-    const build = options['cache'] === false ? undefined : buildId();
-    const cache = build === undefined ? undefined : { folder: cacheFolder(io, config), build };
-    const { root, emissions, generators, diagnostics, ...rest } = await remember(cache, ['generate', question], async (disk) => {
-      const { generateProject } = await import('../project/generate-project.ts');
-      return generateProject(question, disk, cache);
+    const make = (disk?: Disk): Promise<ExitCode> =>
+      generateOnce(io, question, wishes, { out, cached: options['cache'] !== false, ...defined({ disk }) });
+    if (options['watch'] !== true) return make();
+    return watch(io, async ({ disk, changed }) => {
+      if (changed.length > 0) io.stdout.write(`${changed.join(', ')} changed: generates again what differs\n`);
+      await make(disk);
+      return undefined;
     });
-    const sources = new Map(Object.entries(rest.sources));
-    const refused = refuseErrors(io, diagnostics, sources);
-    if (refused !== undefined) return refused;
-    showNotes(io, diagnostics, sources);
-    const covers = (name: string): boolean => generators.some((one) => name === one || name.startsWith(`${one}/`));
-    return deliver(io, out ?? root, emissions, wishes, covers);
   },
 } satisfies CommandDefinition;
+
+interface Making {
+  /** Output folder in place of the configured ones. */
+  readonly out: string | undefined;
+  readonly cached: boolean;
+  readonly disk?: Disk;
+}
+
+/** Generates once; files that are as they should be are left alone. */
+async function generateOnce(
+  io: CommandIo,
+  question: GenerateQuestion,
+  wishes: WriteWishes,
+  { out, cached, disk }: Making,
+): Promise<ExitCode> {
+  const { config } = question;
+  const build = !cached ? undefined : buildId();
+  const cache = build === undefined ? undefined : { folder: cacheFolder(io, config), build };
+  const { root, emissions, generators, diagnostics, ...rest } = await remember(
+    cache,
+    ['generate', question],
+    async (disk) => {
+      const { generateProject } = await import('../project/generate-project.ts');
+      return generateProject(question, disk, cache);
+    },
+    disk,
+  );
+  const sources = new Map(Object.entries(rest.sources));
+  const refused = refuseErrors(io, diagnostics, sources);
+  if (refused !== undefined) return refused;
+  showNotes(io, diagnostics, sources);
+  const covers = (name: string): boolean => generators.some((one) => name === one || name.startsWith(`${one}/`));
+  return deliver(io, out ?? root, emissions, wishes, covers);
+}
 
 /** Ids of the wanted generators; `undefined` for all. */
 function chosen(wanted: readonly string[]): readonly string[] | undefined {

@@ -39,7 +39,7 @@ export default {
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isFile() !== true)
       throw new UsageError(`${found === undefined ? 'no such file' : 'not a file'}: ${log}. Pass a log written by kmd conform --log`);
-    const suite = await openSuite(io, listOption(options, 'spec'), await specsOfLog(file));
+    const suite = await openSuite(io, listOption(options, 'spec'), { alsoKit: await specsOfLog(file) });
     if (typeof suite === 'number') return suite;
     const { project } = suite;
     const baseline = openBaseline(io, options, project);

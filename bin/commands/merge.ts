@@ -31,7 +31,7 @@ export default {
     const shards = files.map((file) => readShard(io, file));
     const merged = merge(io, shards);
     if (merged === undefined) return EXIT.invalid;
-    const suite = await openSuite(io, listOption(options, 'spec'), Object.keys(merged.run.specs));
+    const suite = await openSuite(io, listOption(options, 'spec'), { alsoKit: Object.keys(merged.run.specs) });
     if (typeof suite === 'number') return suite;
     const baseline = openBaseline(io, options, suite.project);
     if (baseline === 'invalid') return EXIT.invalid;

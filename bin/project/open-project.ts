@@ -1,7 +1,8 @@
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import { defined } from '../../specs/language/defined.ts';
 import { DISK, type Disk } from '../../specs/language/disk.ts';
-import { link } from '../../specs/language/link/link.ts';
+import { link, type LinkInput } from '../../specs/language/link/link.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
@@ -39,6 +40,12 @@ export interface OpenOptions extends AskedSpecs {
   readonly disk?: Disk;
   /** For the parsed forms of specs; without one every spec is parsed. */
   readonly cache?: ResultCache;
+  /** Parsed forms that the caller keeps, in place of those of a cache. */
+  readonly stored?: Reading['stored'];
+  /** Links the specs that the command is about; the references of the others are not checked. */
+  readonly ownOnly?: boolean;
+  /** Hears of every reference that is checked and leads somewhere. */
+  readonly onReference?: NonNullable<LinkInput['onReference']>;
 }
 
 /**
@@ -46,16 +53,17 @@ export interface OpenOptions extends AskedSpecs {
  * @throws UsageError if the configuration cannot be read
  */
 export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: OpenOptions = {}): Promise<Project> {
-  const { disk = DISK, cache } = options;
+  const { disk = DISK, cache, stored, ownOnly, onReference } = options;
   const found = findConfig(cwd, options.config, disk);
   const vocabulary: Vocabulary = await loadVerbs();
-  const gathered = gatherSpecs(cwd, found, vocabulary, options, { disk, stored: storedForms(vocabulary, cache) });
+  const gathered = gatherSpecs(cwd, found, vocabulary, options, { disk, stored: storedForms(vocabulary, cache, stored) });
   const data = readData(found, gathered.specs, disk);
   const { program, diagnostics } = link({
     specs: gathered.specs,
     presets: data.presets,
     catalogues: data.messages,
     vocabulary,
+    ...defined({ about: ownOnly === true ? new Set(gathered.own.map(({ id }) => id)) : undefined, onReference }),
     folders: { cwd, roots: [...(found.configured ? [found.root] : []), packageRoot()], read: gathered.files },
   });
   return {
@@ -73,9 +81,9 @@ export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: Open
 }
 
 /** The parsed forms that are known: those of the kit, then those in the cache. */
-function storedForms(vocabulary: Vocabulary, cache: ResultCache | undefined): Reading['stored'] {
+function storedForms(vocabulary: Vocabulary, cache: ResultCache | undefined, kept: Reading['stored'] | undefined): Reading['stored'] {
   const kit = storedKit();
-  const own = cache && storedSpecs(cache, vocabulary);
+  const own = kept ?? (cache && storedSpecs(cache, vocabulary));
   return (text, file) => kit(text, file) ?? own?.(text, file);
 }
 

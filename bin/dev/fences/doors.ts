@@ -16,7 +16,7 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['node:process'],
     // The search for a browser reads KMD_BROWSER, PATH and the platform, in tests too.
-    open: ['bin/**', 'conformance/target/{browser,child-group,launch}.ts'],
+    open: ['bin/**', 'editors/vscode/build.mjs', 'conformance/target/{browser,child-group,launch}.ts'],
     instead: 'Only bin touches the process; pass what you need as an argument.',
   },
   {
@@ -24,6 +24,8 @@ export const DOORS: readonly Door[] = [
     open: [
       ...TESTS,
       'bin/**',
+      // The extension looks for the program that it starts.
+      'editors/vscode/src/find-server.ts',
       'specs/language/package-root.ts',
       'specs/language/{disk,folder-modules}.ts',
       'specs/language/lint/pages.ts',

@@ -10,7 +10,7 @@ import { placeOf } from './place.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const eslint = new ESLint({ cwd: ROOT });
-const graph = readImports(ROOT, ['bin', 'specs', 'presets', 'i18n', 'generators', 'conformance']);
+const graph = readImports(ROOT, ['bin', 'specs', 'presets', 'i18n', 'generators', 'conformance', 'editors']);
 
 /** Rules of this folder that refuse a text at a path, under the configuration of the repository. */
 async function refusals(file: string, text: string): Promise<string[]> {

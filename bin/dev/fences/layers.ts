@@ -43,6 +43,7 @@ const LANGUAGE: Wing = {
     PARSE,
     'wire',
     ['link', 'format'],
+    'symbols',
     'lint',
     'rules',
     'ir',
@@ -94,11 +95,11 @@ const PROOF: Wing = { folder: 'conformance/proof', floors: ['mutants', '*'] };
 
 const BIN: Wing = {
   folder: 'bin',
-  floors: ['cli', 'project', 'render', 'fixtures', { folder: 'commands', floors: ['shared', '*.ts'] }, ['api', 'kmd.ts'], 'dev'],
+  floors: ['cli', 'project', 'render', 'lsp', 'fixtures', { folder: 'commands', floors: ['shared', '*.ts'] }, ['api', 'kmd.ts'], 'dev'],
 };
 
 /** The whole house. A file imports from its own unit and from lower floors, tests included. */
 export const HOUSE: Wing = {
   folder: '',
-  floors: [LANGUAGE, ['presets', 'i18n'], [GENERATORS, CONFORMANCE], PROOF, BIN],
+  floors: [LANGUAGE, ['presets', 'i18n'], [GENERATORS, CONFORMANCE], PROOF, BIN, 'editors'],
 };

@@ -13,7 +13,7 @@ import { checkInvariants } from './invariants.ts';
 import { mergeMessages } from './messages.ts';
 import { leadPaths, type Folders } from './paths.ts';
 import { completeRows } from './preset-rows.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf, type Refer } from './scope.ts';
 import { checkTests } from './tests.ts';
 
 export interface LinkInput {
@@ -25,6 +25,10 @@ export interface LinkInput {
   readonly vocabulary?: Vocabulary;
   /** The start of the paths in links; default: the working folder, without roots. */
   readonly folders?: Folders;
+  /** Ids of the specs whose references are checked; default: all. The others only resolve names. */
+  readonly about?: ReadonlySet<string>;
+  /** Hears of every reference that is checked and leads somewhere. */
+  readonly onReference?: (spec: Spec, ...reference: Parameters<Refer>) => void;
 }
 
 /**
@@ -54,7 +58,10 @@ export function link(input: LinkInput): { readonly program: Program; readonly di
     presets: [...input.presets].sort((a, b) => compare(a.id, b.id)),
   };
   for (const spec of specs) {
-    const scope = scopeOf(program, spec, reportTo(diagnostics, { profile: spec.profile, lenient: true }));
+    if (input.about?.has(spec.id) === false) continue;
+    const { onReference } = input;
+    const refer: Refer | undefined = onReference && ((...reference) => onReference(spec, ...reference));
+    const scope = scopeOf(program, spec, reportTo(diagnostics, { profile: spec.profile, lenient: true }), refer);
     checkDocuments(scope);
     checkContract(scope);
     checkInvariants(scope);

@@ -7,7 +7,8 @@ import type { Scope } from './scope.ts';
 
 /** Reports an unknown message key. */
 export function checkKey(scope: Scope, name: string, place: Place): void {
-  if (!Object.hasOwn(scope.program.messages, name)) scope.resolve('K3005', name, messageKeys(scope.program), place);
+  if (Object.hasOwn(scope.program.messages, name)) scope.refer('K3005', name, place);
+  else scope.resolve('K3005', name, messageKeys(scope.program), place);
 }
 
 /** Reports an unknown token. */
@@ -19,7 +20,8 @@ export function checkToken(scope: Scope, name: string, place: Place): void {
 export function messageOf(scope: Scope, type: string, direction: 'in' | 'out', place: Place): WireMessage | undefined {
   const known = wireTypes(scope.spec)[direction];
   const words = { direction: direction === 'in' ? 'inbound' : 'outbound', spec: scope.spec.id };
-  if (!known.has(type)) scope.resolve('K3010', type, known.keys(), place, words);
+  if (known.has(type)) scope.refer('K3010', type, place);
+  else scope.resolve('K3010', type, known.keys(), place, words);
   return known.get(type);
 }
 

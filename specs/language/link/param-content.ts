@@ -4,7 +4,7 @@ import type { ParamContent } from '../model/vocabulary.ts';
 import { isAriaRole } from '../units/aria-roles.ts';
 import { parseDuration } from '../units/duration.ts';
 import { isKey, KEY_NAMES } from '../units/keys.ts';
-import { presetIds } from './names.ts';
+import { checkKey, presetIds } from './names.ts';
 import { checkOptions, checkTenant, resolveLocale } from './mount-values.ts';
 import { at, wrong, type Parameter } from './parameter.ts';
 import { checkPart, checkPointer } from './part-value.ts';
@@ -111,9 +111,7 @@ function checkPartOrNone(parameter: Parameter, value: Json): void {
 function checkText(parameter: Parameter, item: Json, pointer: string): void {
   if (!isObject(item) || item['key'] === undefined) return;
   const { scope, step } = parameter;
-  const { messages } = scope.program;
-  if (typeof item['key'] === 'string' && !Object.hasOwn(messages, item['key']))
-    scope.resolve('K3005', item['key'], Object.keys(messages), placeIn(step, `${pointer}/key`));
+  if (typeof item['key'] === 'string') checkKey(scope, item['key'], placeIn(step, `${pointer}/key`));
 }
 
 /** A key that labels no state is never part of a history of labels. */

@@ -1,7 +1,7 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Param, ParamType } from '../model/vocabulary.ts';
-import { stateIds } from './names.ts';
+import { checkKey as checkMessageKey, stateIds } from './names.ts';
 import { parseDuration } from '../units/duration.ts';
 import { checkContent } from './param-content.ts';
 import { at, wrong, type Parameter, type StepContext } from './parameter.ts';
@@ -77,8 +77,7 @@ function checkKey(parameter: Parameter, value: Json, pointer: string): void {
   const { scope, step } = parameter;
   if (placeholderOf(value)) return;
   if (typeof value !== 'string') wrong(parameter, 'a message key', value, [], pointer);
-  else if (!Object.hasOwn(scope.program.messages, value))
-    scope.resolve('K3005', value, Object.keys(scope.program.messages), placeIn(step, pointer));
+  else checkMessageKey(scope, value, placeIn(step, pointer));
 }
 
 /** Checks the type of an outbound message: only `receive` and `answer` deliver inbound ones, as a `wire` parameter. */

@@ -16,12 +16,17 @@ export interface Scope {
    * @returns whether it is known
    */
   readonly resolve: Resolve;
+  /** Notes a name that is known: the place is that of the name, or of what holds it. */
+  readonly refer: Refer;
 }
+
+/** Hears of every reference that leads somewhere. */
+export type Refer = (code: NameCode, name: string, place: Place) => void;
 
 type Resolve = <C extends NameCode>(code: C, name: string, known: Iterable<string>, place: Place, ...rest: Rest<C>) => boolean;
 
-/** Codes with a name in their message. */
-type NameCode = { [C in Code]: 'name' extends Placeholder<Catalogue[C]['message']> ? C : never }[Code];
+/** Codes with a name in their message: what kind of name a reference is. */
+export type NameCode = { [C in Code]: 'name' extends Placeholder<Catalogue[C]['message']> ? C : never }[Code];
 
 /** The parameters that `resolve` does not know; `spec` may be another spec than the one of the scope. */
 type Others<C extends Code> = Omit<ParamsOf<Catalogue[C]['message']>, 'name' | 'spec'> & { readonly spec?: string };
@@ -32,14 +37,18 @@ const MOST_COMPARED = 1000;
 /** Most names that a hint lists. */
 const MOST_LISTED = 12;
 
-export function scopeOf(program: Program, spec: Spec, report: Report): Scope {
+export function scopeOf(program: Program, spec: Spec, report: Report, refer: Refer = () => undefined): Scope {
   return {
     program,
     spec,
     report,
+    refer,
     resolve(code, name, known, place, ...[params]) {
       const names = known instanceof Set ? (known as ReadonlySet<string>) : new Set(known);
-      if (names.has(name)) return true;
+      if (names.has(name)) {
+        refer(code, name, place);
+        return true;
+      }
       const near = names.size > MOST_COMPARED ? [] : didYouMean(name, names);
       const listed = names.size > 0 && names.size <= MOST_LISTED ? [`Known are ${[...names].map((one) => `\`${one}\``).join(', ')}.`] : [];
       // `Resolve` has checked the parameters against the code; here the code is any of them.

@@ -8,6 +8,8 @@ export interface FenceReader {
   readonly language: 'yaml' | 'json';
   /** An example of the name after the kind, for kinds that need one: `T3` in `yaml kmd:test T3`. */
   readonly named?: string;
+  /** Keys of its mappings by the path there, in which `*` stands for any key or index; for editors. */
+  readonly keys?: Readonly<Record<string, readonly string[]>>;
   read(fence: Fence, context: Context): void;
 }
 

@@ -6,12 +6,12 @@ import type { Context } from '../draft/context.ts';
 import type { DraftInstances } from '../draft/draft.ts';
 import type { YamlReader } from '../yaml/yaml-reader.ts';
 
-const KEYS = ['opens', 'each', 'key', 'match', 'arrangement'];
+export const INSTANCES_KEYS = ['opens', 'each', 'key', 'match', 'arrangement'];
 
 /** Reads the `instances` of a contract; `undefined` where there are none or, after a report, where they lack something. */
 export function readInstances(reader: YamlReader, context: Context): DraftInstances | undefined {
   if (reader.mapping('/instances', '`{opens, key, arrangement}`') === undefined) return undefined;
-  reader.onlyKeys('/instances', KEYS, 'kmd:contract', 'K1016');
+  reader.onlyKeys('/instances', INSTANCES_KEYS, 'kmd:contract', 'K1016');
   const opens = readOpens(reader, context);
   const each = reader.text('/instances/each', 'the name of a field');
   const key = reader.text('/instances/key', 'the name of a field');

@@ -33,8 +33,8 @@ type Front = Pick<
   | 'places'
 > & { readonly references: readonly Link[]; readonly hasTitle: boolean; readonly broken: boolean };
 
-const KINDS: readonly SpecKind[] = ['component', 'theme', 'policy', 'flow'];
-const KEYS = [
+export const SPEC_KINDS: readonly SpecKind[] = ['component', 'theme', 'policy', 'flow'];
+export const FRONT_MATTER_KEYS = [
   'kmd',
   'id',
   'title',
@@ -68,7 +68,8 @@ export function readFrontMatter(body: Piece | undefined, profile: Profile, sourc
   const yaml = readYaml(body ?? new Piece(source, '', [{ index: 0, offset: 0 }]), report);
   const reader = new YamlReader(yaml, report, 'K1005');
   if (body === undefined) report('K1003', source.place(0, 0), { id: named });
-  else if (yaml.value !== null && reader.mapping('', 'a mapping of keys') !== undefined) reader.onlyKeys('', KEYS, 'front matter', 'K1004');
+  else if (yaml.value !== null && reader.mapping('', 'a mapping of keys') !== undefined)
+    reader.onlyKeys('', FRONT_MATTER_KEYS, 'front matter', 'K1004');
   const usable = isObject(yaml.value);
   const version = reader.get('/kmd');
   if (version !== undefined && version !== 1) report('K1009', reader.place('/kmd'), { found: `\`${JSON.stringify(version)}\`` });
@@ -80,7 +81,7 @@ export function readFrontMatter(body: Piece | undefined, profile: Profile, sourc
   need('id');
   const title = usable ? reader.text('/title', 'a text') : undefined;
   need('title');
-  const kind = reader.word('/kind', KINDS);
+  const kind = reader.word('/kind', SPEC_KINDS);
   if (profile === 'strict') need('kind');
   reader.texts('/owners', 'a text or a list of texts');
   const summary = reader.text('/summary', 'a text') ?? reader.text('/description', 'a text');

@@ -4,7 +4,7 @@ import type { Context } from '../draft/context.ts';
 import type { YamlValue } from './read-yaml.ts';
 import { YamlReader } from './yaml-reader.ts';
 
-const GIVEN_KEYS = [
+export const GIVEN_KEYS = [
   'locale',
   'direction',
   'preset',
@@ -17,6 +17,8 @@ const GIVEN_KEYS = [
   'tenant',
   'options',
 ];
+export const VIEWPORT_KEYS = ['width', 'height'];
+export const TENANT_KEYS = ['user', 'workspace', 'conversation'];
 
 /** Reads the environment of a test or a case. */
 export function readGiven(yaml: YamlValue, pointer: string, context: Context): Given {
@@ -26,8 +28,8 @@ export function readGiven(yaml: YamlValue, pointer: string, context: Context): G
   const at = (key: string): string => `${pointer}/${key}`;
   const viewport = reader.mapping(at('viewport'), '`{width, height}`');
   const tenant = reader.mapping(at('tenant'), '`{user, workspace, conversation}`');
-  if (viewport !== undefined) reader.onlyKeys(at('viewport'), ['width', 'height'], '`viewport`', 'K7002');
-  if (tenant !== undefined) reader.onlyKeys(at('tenant'), ['user', 'workspace', 'conversation'], '`tenant`', 'K7002');
+  if (viewport !== undefined) reader.onlyKeys(at('viewport'), VIEWPORT_KEYS, '`viewport`', 'K7002');
+  if (tenant !== undefined) reader.onlyKeys(at('tenant'), TENANT_KEYS, '`tenant`', 'K7002');
   const width = viewport === undefined ? undefined : reader.number(at('viewport/width'), 1, 16_384, true);
   const height = viewport === undefined ? undefined : reader.number(at('viewport/height'), 1, 16_384, true);
   return defined({

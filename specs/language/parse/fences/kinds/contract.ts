@@ -5,17 +5,21 @@ import type { Context } from '../../draft/context.ts';
 import type { FenceReader } from '../fence.ts';
 import { YamlReader } from '../../yaml/yaml-reader.ts';
 import { readYaml } from '../../yaml/read-yaml.ts';
-import { readInstances } from '../instances.ts';
+import { INSTANCES_KEYS, readInstances } from '../instances.ts';
+
+const KEYS = ['instances', 'moves', 'focus'];
+const MOVES_KEYS = ['refusable', 'again', 'overrides'];
 
 export default {
   kind: 'contract',
   language: 'yaml',
+  keys: { '': KEYS, instances: INSTANCES_KEYS, moves: MOVES_KEYS },
   read(fence, context) {
     const yaml = readYaml(fence.body, context.report);
     if (yaml.broken) return;
     const reader = new YamlReader(yaml, context.report, 'K6004');
     if (reader.mapping('', 'a mapping') === undefined) return;
-    reader.onlyKeys('', ['instances', 'moves', 'focus'], 'kmd:contract', 'K1016');
+    reader.onlyKeys('', KEYS, 'kmd:contract', 'K1016');
     const { draft } = context;
     const moves = readMoves(reader);
     if (moves !== undefined && isFirst(context, 'moves', draft.moves?.place, moves.place)) draft.moves = moves;
@@ -35,7 +39,7 @@ function isFirst(context: Context, name: string, first: Moves['place'] | undefin
 
 function readMoves(reader: YamlReader): Moves | undefined {
   if (reader.mapping('/moves', '`{refusable, again, overrides}`') === undefined) return undefined;
-  reader.onlyKeys('/moves', ['refusable', 'again', 'overrides'], 'kmd:contract', 'K1016');
+  reader.onlyKeys('/moves', MOVES_KEYS, 'kmd:contract', 'K1016');
   const overrides = Object.keys(reader.mapping('/moves/overrides', 'a mapping from limit to field') ?? {}).flatMap((limit) => {
     const field = reader.text(`/moves/overrides/${escapePointer(limit)}`, 'the name of a field');
     return field === undefined ? [] : [[limit, field] as const];

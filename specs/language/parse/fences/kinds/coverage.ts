@@ -3,10 +3,13 @@ import type { FenceReader } from '../fence.ts';
 import { YamlReader } from '../../yaml/yaml-reader.ts';
 import { readYaml } from '../../yaml/read-yaml.ts';
 
+const KEYS = ['static', 'attested'];
+
 /** Clause → `{static: check}` or `{attested: reason}`. */
 export default {
   kind: 'coverage',
   language: 'yaml',
+  keys: { '*': KEYS },
   read(fence, context) {
     const yaml = readYaml(fence.body, context.report);
     const reader = new YamlReader(yaml, context.report, 'K7003');
@@ -14,7 +17,7 @@ export default {
       const pointer = `/${escapePointer(clause)}`;
       const entry = reader.mapping(pointer, '`{static: check}` or `{attested: reason}`');
       if (entry === undefined) continue;
-      reader.onlyKeys(pointer, ['static', 'attested'], `the coverage of ${clause}`, 'K7002');
+      reader.onlyKeys(pointer, KEYS, `the coverage of ${clause}`, 'K7002');
       const check = reader.text(`${pointer}/static`, 'the name of a lint rule or check');
       const reason = reader.text(`${pointer}/attested`, 'the reason');
       if ((check === undefined) === (reason === undefined)) {

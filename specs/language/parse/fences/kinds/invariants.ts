@@ -20,6 +20,7 @@ const ABOUT: Readonly<Record<InvariantKind, 'parts' | 'messages' | undefined>> =
 export default {
   kind: 'invariants',
   language: 'yaml',
+  keys: { '*': ['kind', 'parts', 'messages', 'covers'] },
   read(fence, context) {
     const yaml = readYaml(fence.body, context.report);
     if (yaml.broken) return;

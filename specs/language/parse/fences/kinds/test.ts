@@ -4,7 +4,7 @@ import type { Place } from '../../../model/place.ts';
 import type { Case } from '../../../model/test.ts';
 import type { FenceReader } from '../fence.ts';
 import { YamlReader } from '../../yaml/yaml-reader.ts';
-import { readGiven } from '../../yaml/given.ts';
+import { GIVEN_KEYS, readGiven, TENANT_KEYS, VIEWPORT_KEYS } from '../../yaml/given.ts';
 import { readSteps } from '../../yaml/steps.ts';
 import { checkTestId } from '../../cells/test-id.ts';
 import type { Context } from '../../draft/context.ts';
@@ -20,6 +20,16 @@ export default {
   kind: 'test',
   language: 'yaml',
   named: 'T3',
+  keys: {
+    '': KEYS,
+    given: GIVEN_KEYS,
+    'given/viewport': VIEWPORT_KEYS,
+    'given/tenant': TENANT_KEYS,
+    'cases/*': CASE_KEYS,
+    'cases/*/given': GIVEN_KEYS,
+    'cases/*/given/viewport': VIEWPORT_KEYS,
+    'cases/*/given/tenant': TENANT_KEYS,
+  },
   read(fence, context) {
     const id = checkTestId(fence.name, context);
     const yaml = readYaml(fence.body, context.report);
