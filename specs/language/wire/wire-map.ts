@@ -1,7 +1,7 @@
 import type { Json } from '../model/json.ts';
 
 /** What a scripted peer does to cause an inbound message of a spec. */
-export const CAUSES = ['call', 'start', 'stop', 'result', 'elicit', 'withdraw'] as const;
+export const CAUSES = ['call', 'start', 'stop', 'progress', 'result', 'fail', 'elicit', 'complete', 'withdraw'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /** What a scripted peer reads off the wire. */
