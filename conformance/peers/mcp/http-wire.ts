@@ -26,9 +26,9 @@ export class HttpWire {
     this.#single = createMcpHandler(() => desk.server(), { legacy: 'reject' });
   }
 
-  static async start(desk: Desk, revisions: Revisions): Promise<HttpWire> {
+  static async start(desk: Desk, revisions: Revisions, port: number): Promise<HttpWire> {
     const wire = new HttpWire(desk, revisions);
-    wire.#http = await startHttpPeer((request) => wire.#answer(request));
+    wire.#http = await startHttpPeer((request) => wire.#answer(request), port);
     return wire;
   }
 

@@ -1,3 +1,4 @@
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import type { WireLog } from '../wire-log.ts';
 import type { HeldCall } from './held-call.ts';
 import { HttpWire } from './http-wire.ts';
@@ -8,6 +9,8 @@ import { StdioWire, type ServerCommand } from './stdio-wire.ts';
 export interface McpOptions {
   /** The only revision that the server speaks; default: all. */
   readonly revision?: string;
+  /** Port of Streamable HTTP; 0 or absent for any free one. */
+  readonly port?: number;
 }
 
 /** A scripted MCP server over Streamable HTTP and stdio: it lists what it is told, and holds every call until it is told the result. */
@@ -22,10 +25,10 @@ export class McpPeer {
     this.#stdio = stdio;
   }
 
-  static async start(log: WireLog, { revision }: McpOptions = {}): Promise<McpPeer> {
+  static async start(log: WireLog, { revision, port = 0 }: McpOptions = {}): Promise<McpPeer> {
     const desk = new Desk(log);
     const revisions = revisionsOf(revision);
-    const [http, stdio] = await Promise.all([HttpWire.start(desk, revisions), StdioWire.start(desk, revisions)]);
+    const [http, stdio] = await Promise.all([HttpWire.start(desk, revisions, port), StdioWire.start(desk, revisions)]);
     return new McpPeer(desk, http, stdio);
   }
 
@@ -37,6 +40,11 @@ export class McpPeer {
   /** What an app starts that speaks stdio. */
   command(node: string): ServerCommand {
     return this.#stdio.command(node);
+  }
+
+  /** Serves whoever started this process, over its own input and output. */
+  serveHere(): void {
+    this.#stdio.serve(new StdioServerTransport());
   }
 
   /** Calls since the last script, oldest first. */

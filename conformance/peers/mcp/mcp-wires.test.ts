@@ -98,8 +98,12 @@ describe.each(each)('$wire $revision', (way) => {
   test('tells of progress, to whom wants it', async () => {
     const { client, held } = await connected(way);
     const news: unknown[] = [];
-    const result = client.callTool(call, { onprogress: (one) => void news.push(one) });
+    let told = (): void => undefined;
+    const heard = new Promise<void>((done) => (told = done));
+    const onprogress = (one: unknown): void => (news.push(one), told());
+    const result = client.callTool(call, { onprogress });
     expect(await (await held()).progress({ progress: 1, total: 2, message: 'half' })).toBeUndefined();
+    await heard;
     (await held()).answer({ content: [], isError: true });
     expect(await result).toMatchObject({ isError: true });
     expect(news).toEqual([{ progress: 1, total: 2, message: 'half' }]);

@@ -64,7 +64,8 @@ export class StdioWire {
       }
       socket.pause();
       if (heard.length > token.length) socket.unshift(heard.subarray(token.length));
-      this.#serve(socket);
+      socket.on('close', () => this.#desk.log.add({ peer: 'mcp', from: 'app', what: 'end of the server' }));
+      this.serve(new StdioServerTransport(socket, socket));
       // The transport listens by then, and a paused socket does not begin by itself.
       setImmediate(() => socket.resume());
     };
@@ -72,18 +73,17 @@ export class StdioWire {
     socket.on('error', () => socket.destroy());
   }
 
-  #serve(socket: Socket): void {
+  /** Serves one connection. */
+  serve(transport: StdioServerTransport): void {
     const desk = this.#desk;
     const { sessions, single } = this.#revisions;
     desk.connected = desk.epoch;
     desk.log.add({ peer: 'mcp', from: 'app', what: 'start of the server' });
-    const transport = new StdioServerTransport(socket, socket);
     const open = (): Server => {
       const server = desk.server(sessions);
       this.#servers.add(server);
       return server;
     };
-    socket.on('close', () => desk.log.add({ peer: 'mcp', from: 'app', what: 'end of the server' }));
     if (single) serveStdio(open, { transport, legacy: sessions === undefined ? 'reject' : 'serve' });
     else void open().connect(transport);
   }

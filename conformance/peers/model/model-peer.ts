@@ -33,9 +33,10 @@ export class ModelPeer {
     this.#log = log;
   }
 
-  static async start(log: WireLog): Promise<ModelPeer> {
+  /** @param port 0 for any free one */
+  static async start(log: WireLog, port = 0): Promise<ModelPeer> {
     const peer = new ModelPeer(log);
-    peer.#http = await startHttpPeer((request) => peer.#answer(request));
+    peer.#http = await startHttpPeer((request) => peer.#answer(request), port);
     return peer;
   }
 

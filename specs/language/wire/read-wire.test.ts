@@ -27,7 +27,7 @@ test.each<[what: string, from: string, to: string, problem: RegExp, hint?: strin
     /says nothing of tool\/result/,
   ],
   ['an unknown cause', 'cause: stop', 'cause: halt', /must be one of call, start, stop/],
-  ['an unknown field', 'by: status', 'by: stats', /has no field of tool\/status `stats`/, 'status'],
+  ['an unknown field', 'by: status', 'by: stats', /has no field of \S+ `stats`/, 'status'],
   ['an outbound message that nothing shows', 'type: tool/retry', 'type: resource/open', /says nothing of tool\/retry/],
   ['an unknown signal', 'called-again:', 'called-agan:', /unknown key `called-agan`/, 'called-again'],
   ['an untold field that is none', 'tool/call.server.title', 'tool/call.serve.title', /has no field of tool\/call `serve`/, 'server'],
