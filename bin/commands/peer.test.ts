@@ -30,8 +30,8 @@ describe('kmd peer', { timeout: 60_000 }, () => {
     ['peer model --wire antropic', 2, /no wire antropic: chat-completions/],
     ['peer mcp --revision 2024-01-01', 2, /no revision 2024-01-01: 2025-06-18/],
     ['peer mcp --script none.yaml', 2, /none.yaml cannot be read/],
-    ['peer mcp --script bad.yaml', 3, /bad.yaml:3:13 .*reslt/],
-    ['peer mcp --script hologram.yaml', 3, /hologram.yaml:3:23 MCP does not allow this result/],
+    ['peer mcp --script bad.yaml', 3, /bad.yaml:3:14 .*reslt/],
+    ['peer mcp --script hologram.yaml', 3, /hologram.yaml:3:22 MCP does not allow this result/],
   ])('kmd %s ends with %i', async (args, code, says) => {
     const ended = await runIn(join(root, 'project'), ...args.split(' '));
     expect([ended.code, ended.out + ended.err]).toEqual([code, expect.stringMatching(says)]);
@@ -41,7 +41,10 @@ describe('kmd peer', { timeout: 60_000 }, () => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const port = String((server.address() as AddressInfo).port);
-    expect(await runIn(root, 'peer', 'model', '--port', port)).toMatchObject({ code: 2, err: expect.stringContaining('it is taken') as string });
+    expect(await runIn(root, 'peer', 'model', '--port', port)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('it is taken') as string,
+    });
     server.close();
   });
 

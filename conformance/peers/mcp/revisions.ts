@@ -1,10 +1,8 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
+import { ANY_REVISION } from './any-revision.ts';
 
 /** The first revision without sessions: each request stands alone. */
 const SINGLE_SINCE = '2026-07-28';
-
-/** The name of all revisions together. */
-export const ANY_REVISION = 'any';
 
 /** Revisions that a scripted server speaks. */
 export interface Revisions {

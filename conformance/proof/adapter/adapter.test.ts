@@ -34,24 +34,29 @@ interface Variant {
   readonly defects?: string;
   readonly more?: string;
   readonly command?: string;
+  /** Further keys of `start`. */
+  readonly start?: string;
+  readonly ready?: string;
+  readonly env?: string;
+  readonly peers?: string;
 }
 
 /** The report about a variant of the chat app. */
 async function judge(
   spec: string,
   tests: readonly string[],
-  { defects = '', more = '', command = 'node server.mjs' }: Variant = {},
+  { defects = '', more = '', command = 'node server.mjs', start = '', ready = '', env = '', peers = '[mcp, model]' }: Variant = {},
 ): Promise<Report> {
   const file = join(folder, 'kmd.target.yaml');
   writeFileSync(
     file,
     `adapter: 1
 name: chat-app
-start: { command: ${JSON.stringify(command)}, folder: ${JSON.stringify(APP)}, ready: 'http://127.0.0.1:$port/', timeout: 10000, env: { PORT: $port, MCP_URL: $mcp, MODEL_URL: $model, DEFECTS: ${JSON.stringify(defects)} } }
+start: { command: ${JSON.stringify(command)}, folder: ${JSON.stringify(APP)}, ready: 'http://127.0.0.1:$port/', ${start} timeout: 10000, env: { ${env} PORT: $port, MCP_URL: $mcp, MODEL_URL: $model, DEFECTS: ${JSON.stringify(defects)} } }
 open: http://127.0.0.1:$port/
-peers: [mcp, model]
+peers: ${peers}
 limits: { receive: 3000 }
-drive: { ready: [{ wait: 'input:enabled' }], call: chat, stop: [{ click: { role: button, name: Stop } }] }
+drive: { ready: [${ready}{ wait: 'input:enabled' }], call: chat, stop: [{ click: { role: button, name: Stop } }] }
 specs: [${TOOL}, ${ASK}]
 ${more}`,
   );
@@ -167,4 +172,41 @@ test('an app that does not start is an error with its last lines', async () => {
   const report = await judge(TOOL, ['T1'], { command: 'echo kmd-last-line; exit 3' });
   expect(report.results[0]).toMatchObject({ verdict: 'error' });
   expect(reasons(report)).toMatch(/it ended with status 3.*kmd-last-line/s);
+});
+
+test('an app that never answers is an error with its last lines', async () => {
+  const command = 'echo kmd-waits-for-the-moon; sleep 60';
+  const report = await judge(TOOL, ['T1'], { command: command.replace(';', ' &&'), start: 'restart: test,' });
+  expect(report.results[0]).toMatchObject({ verdict: 'error' });
+  expect(reasons(report)).toMatch(/did not answer within 10 s.*kmd-waits-for-the-moon/s);
+});
+
+test('an app whose server is gone is an error with its last lines, and is started again', async () => {
+  const report = await judge(TOOL, ['T1', 'T2'], { defects: 'deaf' });
+  expect(verdicts(report)).toEqual({ T1: 'error', T2: 'error' });
+  for (const { reason } of report.results) expect(reason).toMatch(/^crashed: the app is gone: it answers no more at .*kmd-closing-down/);
+});
+
+test('a cookie dialog is an error with its cause, and no dialog of the spec; one step closes it', async () => {
+  const stuck = await judge(ASK, ['T1'], { defects: 'cookies' });
+  expect(stuck.results[0]?.reason).toMatch(/^mount-failed: a dialog is on the page before any message.*close it in drive.ready/);
+  const closed = await judge(ASK, ['T1'], { defects: 'cookies', ready: '{ maybe: { role: button, name: Accept all } }, ' });
+  expect(verdicts(closed)).toEqual({ T1: 'passed' });
+});
+
+test('a redirect is followed; one to another page is an error that names it', async () => {
+  expect(verdicts(await judge(TOOL, ['T1'], { defects: 'redirect' }))).toEqual({ T1: 'passed' });
+  const lost = await judge(TOOL, ['T1'], { defects: 'login', more: '' });
+  expect(lost.results[0]?.reason).toMatch(/^mount-failed: drive.ready, step 1 .*the page has gone to http:\S+\/login/);
+});
+
+test('a second window does not stop the run', async () => {
+  expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'window' }))).toEqual({ T1: 'passed', T2: 'passed' });
+});
+
+test('what an app keeps of the test before is an error with its cause; an app for each test keeps nothing', async () => {
+  const kept = await judge(TOOL, ['T1', 'T2'], { defects: 'keeps' });
+  expect(verdicts(kept)).toEqual({ T1: 'passed', T2: 'error' });
+  expect(kept.results[1]?.reason).toMatch(/a card is on the page before any message: the app keeps what was/);
+  expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'keeps', start: 'restart: test,' }))).toEqual({ T1: 'passed', T2: 'passed' });
 });

@@ -8,6 +8,28 @@ export type Cause = (typeof CAUSES)[number];
 export const SIGNALS = ['called-again', 'cancelled', 'accepted', 'declined', 'dismissed'] as const;
 export type Signal = (typeof SIGNALS)[number];
 
+/** What each cause takes under `with`. */
+export const CAUSE_TAKES: Readonly<Record<Cause, readonly string[]>> = {
+  call: ['tool', 'title', 'icon', 'arguments', 'schema'],
+  start: [],
+  stop: [],
+  progress: ['progress', 'total', 'message'],
+  result: ['content', 'isError', 'structuredContent'],
+  fail: ['code', 'message'],
+  elicit: ['message', 'schema', 'url', 'id'],
+  complete: [],
+  withdraw: [],
+};
+
+/** What each signal tells. */
+export const SIGNAL_TELLS: Readonly<Record<Signal, readonly string[]>> = {
+  'called-again': [],
+  cancelled: [],
+  accepted: ['content'],
+  declined: [],
+  dismissed: [],
+};
+
 /** A value with references into a message: `$name` is the field of that name, left out when the message has none. */
 export type Template = Json;
 

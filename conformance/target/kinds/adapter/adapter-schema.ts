@@ -1,5 +1,5 @@
 import { mcpRevisions } from '../../../../specs/language/mcp/revisions.ts';
-import { ANY_REVISION } from '../../../peers/mcp/revisions.ts';
+import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
 import { MODEL_WIRE_IDS } from '../../../peers/model/wires.ts';
 
 const text = { type: 'string', minLength: 1 };

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../../specs/language/model/json.ts'
 import type { Spec } from '../../../../specs/language/model/spec.ts';
 import { fillTemplates, valueAt } from '../../../../specs/language/wire/fill-template.ts';
 import type { Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
-import { ANY_REVISION } from '../../../peers/mcp/revisions.ts';
+import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
 import { freePort } from '../../../peers/free-port.ts';
 import { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
 import { ModelPeer } from '../../../peers/model/model-peer.ts';
@@ -55,6 +55,8 @@ export class AppSeat implements Seat {
   #app: RunningApp | undefined;
   /** A start that may have outlived its mount. */
   #starting: Promise<RunningApp> | undefined;
+  /** What an app said last that is gone. */
+  #last: readonly string[] = [];
   #spec: Spec | undefined;
   #server = '';
   #instances = new Instances('id', {});
@@ -91,7 +93,7 @@ export class AppSeat implements Seat {
   }
 
   lastLines(): string {
-    const app = (this.#app?.lines ?? []).slice(-LINES).map((line) => `app: ${line}`);
+    const app = (this.#app?.lines ?? this.#last).slice(-LINES).map((line) => `app: ${line}`);
     return [...app, ...this.#log.events.slice(-LINES).map(eventLine)].join(' ⏎ ');
   }
 
@@ -115,9 +117,8 @@ export class AppSeat implements Seat {
       await page.goto(url, { waitUntil: 'load' });
       await driveSteps(page, adapter.drive.ready, this.#values);
     } catch (error) {
-      const gone = this.#app?.ended;
-      if (gone !== undefined) throw new TargetError('crashed', `the app is gone: ${gone}`);
-      if (error instanceof StepFailed) throw new TargetError('mount-failed', `drive.ready, ${error.message}`);
+      await this.#checkApp();
+      if (error instanceof StepFailed) throw new TargetError('mount-failed', `drive.ready, ${error.message}${whereabouts(page, url)}`);
       throw new TargetError(
         'target-unreachable',
         `${url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
@@ -134,6 +135,7 @@ export class AppSeat implements Seat {
       this.#app = undefined;
     }
     if (this.#app !== undefined) return;
+    this.#last = [];
     const values = { ...this.#values, server: this.#server };
     this.#starting ??= startApp(adapter.start, resolve(folder, adapter.start.folder), values, signal);
     try {
@@ -141,6 +143,17 @@ export class AppSeat implements Seat {
     } finally {
       this.#starting = undefined;
     }
+  }
+
+  /** Ends an app that serves nobody any more, so that the next mount starts it again. @throws TargetError for such a one */
+  async #checkApp(): Promise<void> {
+    const app = this.#app;
+    const gone = await app?.gone();
+    if (app === undefined || gone === undefined) return;
+    this.#last = app.lines;
+    await app.end();
+    this.#app = undefined;
+    throw new TargetError('crashed', `the app is gone: ${gone}`);
   }
 
   acts(message: Message): boolean {
@@ -156,9 +169,8 @@ export class AppSeat implements Seat {
     try {
       await this.#act.cause(delivery.cause, { page, key, instances: this.#instances, given: fillTemplates(delivery.with, message) });
     } catch (error) {
-      const gone = this.#app?.ended;
-      if (gone === undefined) throw error;
-      throw new TargetError('crashed', `the app is gone: ${gone}`);
+      await this.#checkApp();
+      throw error;
     }
   }
 
@@ -204,6 +216,12 @@ function peerValues({ mcp, model }: Pick<Peers, 'mcp' | 'model'>, { adapter }: S
     mcpConfig: JSON.stringify({ mcpServers: { kmd: server } }),
     model: adapter.peers.model === undefined ? '' : model.url(adapter.peers.model),
   };
+}
+
+/** Where the page is, when it is not where it was opened. */
+function whereabouts(page: Page, url: string): string {
+  const at = page.url();
+  return URL.canParse(at) && new URL(at).href !== new URL(url).href ? `; the page has gone to ${at.slice(0, 200)}` : '';
 }
 
 /** Forgets what the page keeps of an earlier mount. */

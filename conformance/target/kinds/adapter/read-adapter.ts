@@ -2,7 +2,7 @@ import { didYouMean } from '../../../../specs/language/diagnostics/nearest.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
 import { checkedYaml, type Problem } from '../../../../specs/language/parse/yaml/checked-yaml.ts';
 import { schemaCheck } from '../../../../specs/language/schema/check.ts';
-import { ANY_REVISION } from '../../../peers/mcp/revisions.ts';
+import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
 import { MODEL_WIRE_IDS, MODEL_WIRES, type ModelWireId } from '../../../peers/model/wires.ts';
 import { lackNames, partNames, wordNames, type AdapterFile } from './adapter-file.ts';
 import { ADAPTER_SCHEMA } from './adapter-schema.ts';
