@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defined } from '../../specs/language/defined.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Entry } from '../../specs/language/diagnostics/entry.ts';
@@ -6,11 +7,10 @@ import { codesOf } from '../../specs/language/lint/codes.ts';
 import { lint } from '../../specs/language/lint/lint.ts';
 import { loadRules } from '../../specs/language/lint/load-rules.ts';
 import { revisionFiles } from '../../specs/language/mcp/revisions.ts';
-import { resolve } from 'node:path';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import type { LintQuestion, LintResult } from './lint-result.ts';
 import { UsageError } from '../cli/command.ts';
 import { checkCompanions, isAdapter } from './companions.ts';
+import type { LintQuestion, LintResult } from './lint-result.ts';
 import { unusedVerbs } from './unused-verbs.ts';
 import { openProject } from './open-project.ts';
 import type { ResultCache } from './result-cache.ts';
