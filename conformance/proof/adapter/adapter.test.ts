@@ -210,3 +210,33 @@ test('what an app keeps of the test before is an error with its cause; an app fo
   expect(kept.results[1]?.reason).toMatch(/a card is on the page before any message: the app keeps what was/);
   expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'keeps', start: 'restart: test,' }))).toEqual({ T1: 'passed', T2: 'passed' });
 });
+
+const OVER = { stdio: 'MCP_CONFIG: $mcpConfig, ', single: "MCP_REVISION: '2026-07-28', " };
+
+test.each<[way: string, env: string, peers: string]>([
+  ['stdio', OVER.stdio, '[mcp, model]'],
+  ['stdio in 2025-06-18 alone', OVER.stdio, '{ mcp: 2025-06-18, model: chat-completions }'],
+  ['Streamable HTTP in 2026-07-28', OVER.single, '[mcp, model]'],
+  ['stdio in 2026-07-28 alone', OVER.stdio + OVER.single, '{ mcp: 2026-07-28, model: chat-completions }'],
+])('an app that speaks MCP over %s is judged alike', async (_, env, peers) => {
+  expect(verdicts(await judge(TOOL, ['T1', 'T4'], { env, peers }))).toEqual({ T1: 'passed', T4: 'passed' });
+  expect(verdicts(await judge(ASK, ['T1', 'T4[pointer]', 'T5[escape]'], { env, peers }))).toEqual({
+    T1: 'passed',
+    'T4[pointer]': 'passed',
+    'T5[escape]': 'passed',
+  });
+  const report = await judge(ASK, ['T4[pointer]'], { env, peers, defects: 'reject-as-cancel' });
+  expect(verdicts(report)).toEqual({ 'T4[pointer]': 'failed' });
+});
+
+const AGENT: Variant = {
+  env: 'AGENT_URL: $model, ',
+  peers: '{ model: ai-sdk }',
+  more: 'lacks: { retry: the agent runs its tools itself, server: the agent names none }',
+};
+
+test('an app whose agent runs the tools is judged by what its stream shows', async () => {
+  expect(verdicts(await judge(TOOL, ['T1', 'T3[told]'], AGENT))).toMatchObject({ 'T3[told]': 'passed' });
+  const report = await judge(TOOL, ['T3[told]'], { ...AGENT, defects: 'own-words' });
+  expect(verdicts(report)).toEqual({ 'T3[told]': 'failed' });
+});
