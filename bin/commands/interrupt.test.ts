@@ -66,27 +66,7 @@ function muteBrowser(): string {
 
 const started = (): Promise<void> => vi.waitUntil(() => existsSync(join(root, 'started')), { timeout: 20_000 }).then(() => undefined);
 
-/** An app that never answers, with a child that would outlive it. */
-const ADAPTER = (marker: string): string => `adapter: 1
-name: app
-start: { command: ${JSON.stringify(`node -e 'setInterval(() => {}, 1e3)' ${marker} & touch ${marker}/../started; wait`)}, ready: 'http://127.0.0.1:$port/' }
-open: http://127.0.0.1:$port/
-peers: [mcp, model]
-drive: { call: chat }
-specs: [mcp-tool-invocation]
-`;
-
 describe.sequential('Ctrl-C', { timeout: 60_000 }, () => {
-  test('while the app of an adapter starts', async () => {
-    mkdirSync(join(root, 'app'));
-    writeFileSync(join(root, 'app/kmd.target.yaml'), ADAPTER(join(root, 'temporary')));
-    const program = new RunningProgram(join(root, 'app'), join(root, 'temporary'), ['conform', 'adapter:kmd.target.yaml', '--test', 'T1']);
-    await program.before(started());
-    expect(program.processes().length).toBeGreaterThan(0);
-    const { code, took } = await program.stop('SIGINT');
-    expect([code, took < SOON, program.folders(), program.processes()]).toEqual([130, true, [], []]);
-  });
-
   test.each<[when: string, args: string, until: (program: RunningProgram) => Promise<void>]>([
     ['on a page in an endless loop', 'conform URL/looping --json report.json --log run.ndjson', () => moment],
     ['on a page that does not load', 'conform URL/silent --json report.json --log run.ndjson', () => moment],

@@ -53,7 +53,7 @@ async function connected({ wire, revision, capabilities = { elicitation: { form:
   });
   client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => void heard.push(params));
   client.onerror = (error) => void heard.push(error.message);
-  const { command, args } = peer.command(process.execPath);
+  const { command, args } = peer.command('node');
   await client.connect(
     wire === 'http' ? new StreamableHTTPClientTransport(new URL(peer.url)) : new StdioClientTransport({ command, args: [...args] }),
   );
@@ -246,7 +246,7 @@ test.each(WIRES)('%s 2026-07-28 has no withdrawal, no completion and no late res
 test.each(each)('a peer of $revision alone takes nobody of another over $wire', async ({ wire, revision }) => {
   const peer = await McpPeer.start(new WireLog(), { revision });
   open.push(peer);
-  const { command, args } = peer.command(process.execPath);
+  const { command, args } = peer.command('node');
   const connect = async (version: string): Promise<string> => {
     const client = new Client(
       { name: 'test', version: '1' },
@@ -271,7 +271,7 @@ test('a program that does not know the token gets nothing', async () => {
   const { connect } = await import('node:net');
   const peer = await McpPeer.start(new WireLog());
   open.push(peer);
-  const [, port = ''] = peer.command(process.execPath).args;
+  const [, port = ''] = peer.command('node').args;
   const socket = connect(Number(port), '127.0.0.1');
   let heard = '';
   socket.on('data', (piece: Buffer) => (heard += piece.toString()));

@@ -7,6 +7,6 @@ process.stdin.pipe(socket);
 socket.pipe(process.stdout);
 socket.on('close', () => process.exit());
 socket.on('error', ({ message }) => {
-  console.error(`kmd: the scripted MCP server is gone: ${message}`);
+  process.stderr.write(`kmd: the scripted MCP server is gone: ${message}\n`);
   process.exit(1);
 });

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -39,13 +40,23 @@ interface Variant {
   readonly ready?: string;
   readonly env?: string;
   readonly peers?: string;
+  readonly signal?: AbortSignal;
 }
 
 /** The report about a variant of the chat app. */
 async function judge(
   spec: string,
   tests: readonly string[],
-  { defects = '', more = '', command = 'node server.mjs', start = '', ready = '', env = '', peers = '[mcp, model]' }: Variant = {},
+  {
+    defects = '',
+    more = '',
+    command = 'node server.mjs',
+    start = '',
+    ready = '',
+    env = '',
+    peers = '[mcp, model]',
+    signal = new AbortController().signal,
+  }: Variant = {},
 ): Promise<Report> {
   const file = join(folder, 'kmd.target.yaml');
   writeFileSync(
@@ -60,7 +71,6 @@ drive: { ready: [${ready}{ wait: 'input:enabled' }], call: chat, stop: [{ click:
 specs: [${TOOL}, ${ASK}]
 ${more}`,
   );
-  const { signal } = new AbortController();
   const driver = await openAdapter(file, { folder, program: kit.program, signal });
   try {
     const selection = { specs: [spec], tests, presets: [], locales: [], schemes: [], directions: [] };
@@ -240,3 +250,23 @@ test('an app whose agent runs the tools is judged by what its stream shows', asy
   const report = await judge(TOOL, ['T3[told]'], { ...AGENT, defects: 'own-words' });
   expect(verdicts(report)).toEqual({ 'T3[told]': 'failed' });
 });
+
+test('an interrupted run ends the app and what it has started, at once', async () => {
+  const stop = new AbortController();
+  const mark = join(folder, 'started');
+  // The shell, and a child of it that would outlive it.
+  const command = `sleep 61 & echo $! > ${mark} && wait`;
+  const run = judge(TOOL, ['T1'], { command, signal: stop.signal });
+  await vi.waitUntil(() => existsSync(mark) && readFileSync(mark, 'utf8').trim() !== '', { timeout: 60_000 });
+  const child = Number(readFileSync(mark, 'utf8'));
+  expect(runs(child)).toBe(true);
+  stop.abort();
+  const report = await run;
+  expect([report.results[0]?.verdict ?? 'none', runs(child)]).toEqual([expect.stringMatching(/error|none/), false]);
+});
+
+/** Whether a process is there that is no zombie. */
+function runs(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return state !== '' && !state.startsWith('Z');
+}
