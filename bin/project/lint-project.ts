@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defined } from '../../specs/language/defined.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Entry } from '../../specs/language/diagnostics/entry.ts';
@@ -7,6 +8,8 @@ import { lint } from '../../specs/language/lint/lint.ts';
 import { loadRules } from '../../specs/language/lint/load-rules.ts';
 import { revisionFiles } from '../../specs/language/mcp/revisions.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
+import { UsageError } from '../cli/command.ts';
+import { checkCompanions, isAdapter } from './companions.ts';
 import type { LintQuestion, LintResult } from './lint-result.ts';
 import { unusedVerbs } from './unused-verbs.ts';
 import { openProject } from './open-project.ts';
@@ -20,11 +23,18 @@ import type { ResultCache } from './result-cache.ts';
 export async function lintProject({ cwd, paths, config }: LintQuestion, disk: Disk, cache?: ResultCache): Promise<LintResult> {
   // Linking asks for the schemas wherever it meets a type, without a disk of its own: they are noted here.
   for (const file of revisionFiles()) disk.read(file);
-  const specs = paths.length > 0 ? paths : undefined;
-  const { program, diagnostics, sources, own, root, vocabulary } = await openProject({ cwd }, defined({ specs, config, disk, cache }));
+  const adapters = paths.filter(isAdapter);
+  const others = paths.filter((path) => !isAdapter(path));
+  const missing = adapters.find((path) => disk.find(resolve(cwd, path)) === undefined);
+  if (missing !== undefined) throw new UsageError(`${missing}: there is no such file`);
+  const specs = others.length > 0 ? others : undefined;
+  const project = await openProject({ cwd }, defined({ specs, config, disk, cache }));
+  const { program, diagnostics, own, root, vocabulary } = project;
+  const beside = await checkCompanions(project, cwd, disk, paths.length > 0 ? adapters : undefined);
+  const sources = new Map([...project.sources, ...beside.sources]);
   const rules = await loadRules();
   const verbs = root === packageRoot() && specs === undefined ? unusedVerbs(program, vocabulary, cwd) : [];
-  const found = [...lint({ program, diagnostics, sources, rules, about: own }), ...verbs];
+  const found = [...lint({ program, diagnostics, sources, rules, about: own }), ...verbs, ...beside.diagnostics];
   const codes = new Set(found.map(({ code }) => code));
   const files = new Set(found.flatMap(({ place, related }) => [place.file, ...related.map((one) => one.place.file)]));
   return {

@@ -20,8 +20,12 @@ export interface PeerRequest {
   readonly response: ServerResponse;
 }
 
-/** Serves peers to a page of another origin, too: an app in a browser asks them directly. */
-export async function startHttpPeer(answer: (request: PeerRequest) => void | Promise<void>): Promise<HttpPeer> {
+/**
+ * Serves peers to a page of another origin, too: an app in a browser asks them directly.
+ * @param port 0 for any free one
+ * @throws Error of `node:net` for a port that is taken
+ */
+export async function startHttpPeer(answer: (request: PeerRequest) => void | Promise<void>, port = 0): Promise<HttpPeer> {
   const server = createServer((request, response) => {
     allow(request, response);
     if (request.method === 'OPTIONS') {
@@ -40,7 +44,7 @@ export async function startHttpPeer(answer: (request: PeerRequest) => void | Pro
   });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen(0, '127.0.0.1', done);
+    server.listen(port, '127.0.0.1', done);
   });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => closed(server) };
 }

@@ -1,17 +1,17 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { McpPeer } from './mcp/mcp-server.ts';
-import { ChatModelPeer } from './model/chat-model.ts';
+import { McpPeer } from './mcp/mcp-peer.ts';
+import { ModelPeer } from './model/model-peer.ts';
 import { WireLog } from './wire-log.ts';
 
 const log = new WireLog();
 let mcp: McpPeer;
-let model: ChatModelPeer;
+let model: ModelPeer;
 let client: Client;
 
 beforeAll(async () => {
   mcp = await McpPeer.start(log);
-  model = await ChatModelPeer.start(log);
+  model = await ModelPeer.start(log);
   await mcp.take({
     name: 'acme',
     tools: [{ name: 'web_search', title: 'Web search', schema: { type: 'object', properties: { q: { type: 'string' } } } }],
@@ -74,7 +74,7 @@ test.each([
   await mcp.take({ name: 'acme', tools: [] });
   const result = client.callTool({ name: 'web_search' });
   const held = await heldCall(0);
-  const asked = held?.elicit(message, { type: 'object', properties: { city: { type: 'string' } } });
+  const asked = held?.elicit({ message, schema: { type: 'object', properties: { city: { type: 'string' } } } });
   expect(await log.until(() => asked?.answer, 2000)).toMatchObject(answer);
   held?.answer({ content: [] });
   await result;
@@ -90,7 +90,7 @@ test('a script that comes between ends the calls of before', async () => {
 });
 
 const ask = (stream: boolean): Promise<Response> =>
-  fetch(`${model.url}/chat/completions`, {
+  fetch(`${model.url('chat-completions')}/chat/completions`, {
     method: 'POST',
     body: JSON.stringify({ model: 'kmd', stream, messages: [{ role: 'user', content: 'go' }], tools: [{ type: 'function' }] }),
   });

@@ -18,10 +18,23 @@ const MOST = 500;
 export class WireLog {
   #events: WireEvent[] = [];
   readonly #waiters = new Set<() => void>();
+  readonly #tell: (event: WireEvent) => void;
+
+  /** @param tell hears each event as it comes */
+  constructor(tell: (event: WireEvent) => void = () => undefined) {
+    this.#tell = tell;
+  }
 
   add(event: Omit<WireEvent, 'at'>): void {
-    this.#events.push({ at: Date.now(), ...event });
+    const added = { at: Date.now(), ...event };
+    this.#events.push(added);
+    this.#tell(added);
     if (this.#events.length > MOST) this.#events = this.#events.slice(-MOST);
+    this.wake();
+  }
+
+  /** Has everyone who waits look again. */
+  wake(): void {
     for (const wake of [...this.#waiters]) wake();
   }
 

@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import process from 'node:process';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 
+/** The program that runs JavaScript here. */
+export const NODE = process.execPath;
+
 /** Time after which a program that was asked to end is killed, in ms. */
 const GRACE = 2000;
 /** Last lines of its output that are kept. */

@@ -5,7 +5,7 @@ import type { AnswerRule, Host, SentMessage } from '../verbs/verb.ts';
 import { messageProblem, shapeProblem } from '../protocol/validate.ts';
 import { TargetError } from '../protocol/faults.ts';
 import { Answers } from './answers.ts';
-import { Undelivered } from './driver.ts';
+import { Undelivered, type DrivenSpec } from './driver.ts';
 import { LIMITS } from './limits.ts';
 import { Streams } from './streams.ts';
 import type { HarnessCall, Mount, Mounted } from '../observer/page-contract.ts';
@@ -16,6 +16,8 @@ type Message = JsonObject & { readonly type: string };
 /** Real time in ms for the page to begin to change after a message came over the wire, and to come to rest. */
 const CHANGE = 400;
 const REST = 60;
+/** Real time in ms for what stood on the page to go. */
+const LEAVE = 1000;
 
 /** What a mount does beside the mount. */
 export type MountWants = Pick<Mount, 'clipboard' | 'focus'> & {
@@ -83,6 +85,7 @@ export class PageHost implements Host {
     this.#target.mounts++;
     if (this.#target.driver !== undefined) {
       this.#mountedAt = await this.#target.mountApp({ spec: this.#spec, messages: this.#wants.messages });
+      await this.#refuseLeftovers(this.#target.driver.spec(this.#spec.id));
       return;
     }
     const { clipboard, focus } = this.#wants;
@@ -99,6 +102,22 @@ export class PageHost implements Host {
     this.#mountedAt = this.#target.answered(before, 'clock').now;
     this.#target.answered(mounted, 'mount');
     this.keep(this.#target.answered(outbox, 'sent'));
+  }
+
+  /** What stands on the page before anything was delivered would be taken for what a message brings. A place of the adapter may always be there. */
+  async #refuseLeftovers({ shows, parts }: DrivenSpec): Promise<void> {
+    if (Object.hasOwn(parts, shows)) return;
+    const until = Date.now() + LEAVE;
+    let left = await this.#wants.shown();
+    while (left > 0 && Date.now() < until) {
+      await this.#changed(REST);
+      left = await this.#wants.shown();
+    }
+    if (left === 0) return;
+    throw new TargetError(
+      'mount-failed',
+      `a ${shows} is on the page before any message: the app keeps what was, or shows a ${shows} of its own; close it in drive.ready, or start the app for each test`,
+    );
   }
 
   async context(change: JsonObject): Promise<void> {

@@ -64,11 +64,13 @@ export const DOORS: readonly Door[] = [
       ...TESTS,
       'bin/**',
       'conformance/implementations/serve-folder.ts',
-      'conformance/peers/{free-port,http-peer}.ts',
+      'conformance/peers/{free-port,http-peer,socket-peer}.ts',
+      // What an app starts as its MCP server: a process of its own.
+      'conformance/peers/mcp/stdio-relay.mjs',
       'generators/proof/**',
     ],
     types: ['conformance/peers/**'],
-    instead: 'Only conformance/implementations/serve-folder.ts and conformance/peers/http-peer.ts serve; use them.',
+    instead: 'Only conformance/implementations/serve-folder.ts and conformance/peers/{http,socket}-peer.ts serve; use them.',
   },
   {
     modules: ['playwright', 'playwright-core'],

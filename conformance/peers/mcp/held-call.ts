@@ -1,74 +1,147 @@
-import type { CallToolResult, ElicitRequestFormParams, ElicitResult, ServerContext } from '@modelcontextprotocol/server';
-import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  inputRequired,
+  ProtocolError,
+  type CallToolResult,
+  type ElicitRequestFormParams,
+  type InputRequest,
+  type InputRequiredResult,
+} from '@modelcontextprotocol/server';
+import type { JsonObject } from '../../../specs/language/model/json.ts';
+import type { OpenCall } from '../open-call.ts';
 import type { WireLog } from '../wire-log.ts';
+import { Elicitation } from './elicitation.ts';
+import { resultProblem } from './result-problem.ts';
+import type { Question, Round } from './round.ts';
 
-/** A question to the person, with the answer as soon as there is one. */
-export interface Elicitation {
-  answer?: ElicitResult;
-  /** Why there will be no answer: an app that cannot ask. */
-  problem?: string;
-  /** Takes the question back. */
-  withdraw(): void;
+type Reply = CallToolResult | InputRequiredResult;
+
+/** The request that waits for its reply. */
+interface Waiting {
+  readonly round: Round;
+  reply(reply: Reply | ProtocolError): void;
 }
 
 /** A `tools/call` that the server holds until it is told what to answer. */
-export class HeldCall {
+export class HeldCall implements OpenCall {
+  /** Echoed by the app in each further round. */
+  readonly state = randomUUID();
   readonly tool: string;
   readonly arguments: JsonObject;
   answered = false;
-  /** Whether the app sent `notifications/cancelled` for it. */
+  /** Whether the app cancelled it: `notifications/cancelled`, or since 2026-07-28 the end of its connection. */
   cancelled = false;
   readonly #log: WireLog;
-  readonly #context: ServerContext;
-  #release: (result: CallToolResult) => void = () => undefined;
-  readonly result: Promise<CallToolResult>;
+  #waiting: Waiting | undefined;
+  /** The last request, which a late result belongs to. */
+  #last: Round | undefined;
+  /** What was decided while the app asked the person, for the next round. */
+  #outcome: Reply | ProtocolError | undefined;
+  #asking: Elicitation | undefined;
 
-  constructor(tool: string, given: JsonObject, context: ServerContext, log: WireLog) {
+  constructor(tool: string, given: JsonObject, log: WireLog) {
     this.tool = tool;
     this.arguments = given;
-    this.#context = context;
     this.#log = log;
-    this.result = new Promise((done) => {
-      this.#release = done;
-    });
-    context.mcpReq.signal.addEventListener('abort', () => {
-      if (this.answered) return;
-      this.cancelled = true;
-      this.answered = true;
-      this.#release({ content: [] });
-      log.add({ peer: 'mcp', from: 'app', what: 'notifications/cancelled', detail: { tool } });
-    });
   }
 
-  answer(result: JsonObject): void {
-    if (this.answered) return;
+  /** Takes a request of this call and holds it. @throws ProtocolError when it is told to fail */
+  async enter(round: Round): Promise<Reply> {
+    this.#last = round;
+    const asked = this.#asking;
+    this.#asking = undefined;
+    const reply = new Promise<Reply | ProtocolError>((done) => {
+      this.#waiting = { round, reply: done };
+    });
+    round.signal.addEventListener('abort', () => this.#cancel(round));
+    if (asked !== undefined) {
+      const given = Object.values(round.responses)[0];
+      if (given === undefined) asked.fail('the app came back without an answer');
+      else asked.hear(given);
+    }
+    if (this.#outcome !== undefined) this.#reply(this.#outcome);
+    const given = await reply;
+    if (given instanceof ProtocolError) throw given;
+    return given;
+  }
+
+  answer(result: JsonObject): string | undefined {
+    if (this.answered) return 'the call has its result already, and the wire takes no second one';
+    const problem = resultProblem(result);
+    if (problem !== undefined) return problem;
     this.answered = true;
     this.#log.add({ peer: 'mcp', from: 'peer', what: 'tools/call result', detail: result });
-    this.#release(result as unknown as CallToolResult);
+    this.#reply(result as unknown as CallToolResult);
+    return undefined;
   }
 
-  /** Asks the person while the call is held. The answer comes as an event of the log. */
-  elicit(message: string, schema: Json): Elicitation {
-    const withdraw = new AbortController();
-    const asked: Elicitation = { withdraw: () => this.#withdraw(withdraw) };
-    this.#log.add({ peer: 'mcp', from: 'peer', what: 'elicitation/create', detail: { message } });
-    const params = { message, requestedSchema: schema } as unknown as ElicitRequestFormParams;
-    void this.#context.mcpReq
-      .elicitInput(params, { signal: withdraw.signal, timeout: 600_000 })
-      .then((answer) => {
-        asked.answer = answer;
-        this.#log.add({ peer: 'mcp', from: 'app', what: `elicitation ${answer.action}`, detail: (answer.content ?? {}) as Json });
-      })
-      .catch((error: unknown) => {
-        if (withdraw.signal.aborted) return;
-        asked.problem = error instanceof Error ? error.message : String(error);
-        this.#log.add({ peer: 'mcp', from: 'app', what: 'elicitation error', detail: asked.problem });
-      });
+  fail(code: number, message: string): string | undefined {
+    if (this.answered) return 'the call has its result already';
+    this.answered = true;
+    this.#log.add({ peer: 'mcp', from: 'peer', what: 'tools/call error', detail: { code, message } });
+    this.#reply(new ProtocolError(code, message));
+    return undefined;
+  }
+
+  async answerLate(result: JsonObject): Promise<string | undefined> {
+    if (!this.cancelled) return 'the app has not cancelled the call';
+    if (this.#last?.asksByResult !== false) return 'since 2026-07-28 a cancelled call has no connection that a late result could take';
+    this.#log.add({ peer: 'mcp', from: 'peer', what: 'late tools/call result', detail: result });
+    await this.#last.sendLate(result as unknown as CallToolResult);
+    return undefined;
+  }
+
+  async progress(params: JsonObject): Promise<string | undefined> {
+    const round = this.#waiting?.round;
+    const progressToken = round?.progressToken;
+    if (round === undefined || this.answered) return 'the call is not held';
+    if (progressToken === undefined) return 'the app asked for no news of progress: its tools/call has no progressToken';
+    this.#log.add({ peer: 'mcp', from: 'peer', what: 'notifications/progress', detail: params });
+    await round.notify('notifications/progress', { progressToken, ...params });
+    return undefined;
+  }
+
+  elicit(question: Question): Elicitation {
+    const round = this.#waiting?.round;
+    const byResult = this.#last?.asksByResult === true;
+    const asked = new Elicitation(question, this.#log, byResult ? 'since 2026-07-28 no message takes a question back' : undefined);
+    const problem = round === undefined ? 'the app still asks what it was told to ask before' : round.askProblem(question);
+    if (problem !== undefined || round === undefined) asked.fail(problem);
+    else if (byResult) this.#askByResult(asked);
+    else void round.ask(question, asked.signal).then((answer) => asked.hear(answer), (error: unknown) => asked.fail(error)); // prettier-ignore
     return asked;
   }
 
-  #withdraw(controller: AbortController): void {
-    controller.abort(new Error('withdrawn by the server'));
-    this.#log.add({ peer: 'mcp', from: 'peer', what: 'notifications/cancelled' });
+  async complete({ question }: Elicitation): Promise<string | undefined> {
+    const round = this.#last;
+    if (question.id === undefined || question.url === undefined) return 'a question in form mode is never complete';
+    if (round === undefined || round.asksByResult) return 'since 2026-07-28 no message says that the page of a question is done';
+    this.#log.add({ peer: 'mcp', from: 'peer', what: 'notifications/elicitation/complete', detail: { id: question.id } });
+    await round.notify('notifications/elicitation/complete', { elicitationId: question.id });
+    return undefined;
+  }
+
+  #askByResult(asked: Elicitation): void {
+    const { message, schema, url } = asked.question;
+    const requestedSchema = schema as ElicitRequestFormParams['requestedSchema'];
+    const ask: InputRequest =
+      url === undefined ? inputRequired.elicit({ message, requestedSchema }) : inputRequired.elicitUrl({ message, url });
+    this.#asking = asked;
+    this.#reply(inputRequired({ inputRequests: { ask }, requestState: this.state }));
+  }
+
+  #reply(reply: Reply | ProtocolError): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting === undefined) this.#outcome = reply;
+    else waiting.reply(reply);
+  }
+
+  #cancel(round: Round): void {
+    if (this.#waiting?.round !== round || this.answered) return;
+    this.cancelled = true;
+    this.answered = true;
+    this.#log.add({ peer: 'mcp', from: 'app', what: 'notifications/cancelled', detail: { tool: this.tool } });
+    this.#reply({ content: [] });
   }
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -34,28 +35,42 @@ interface Variant {
   readonly defects?: string;
   readonly more?: string;
   readonly command?: string;
+  /** Further keys of `start`. */
+  readonly start?: string;
+  readonly ready?: string;
+  readonly env?: string;
+  readonly peers?: string;
+  readonly signal?: AbortSignal;
 }
 
 /** The report about a variant of the chat app. */
 async function judge(
   spec: string,
   tests: readonly string[],
-  { defects = '', more = '', command = 'node server.mjs' }: Variant = {},
+  {
+    defects = '',
+    more = '',
+    command = 'node server.mjs',
+    start = '',
+    ready = '',
+    env = '',
+    peers = '[mcp, model]',
+    signal = new AbortController().signal,
+  }: Variant = {},
 ): Promise<Report> {
   const file = join(folder, 'kmd.target.yaml');
   writeFileSync(
     file,
     `adapter: 1
 name: chat-app
-start: { command: ${JSON.stringify(command)}, folder: ${JSON.stringify(APP)}, ready: 'http://127.0.0.1:$port/', timeout: 10000, env: { PORT: $port, MCP_URL: $mcp, MODEL_URL: $model, DEFECTS: ${JSON.stringify(defects)} } }
+start: { command: ${JSON.stringify(command)}, folder: ${JSON.stringify(APP)}, ready: 'http://127.0.0.1:$port/', ${start} timeout: 10000, env: { ${env} PORT: $port, MCP_URL: $mcp, MODEL_URL: $model, DEFECTS: ${JSON.stringify(defects)} } }
 open: http://127.0.0.1:$port/
-peers: [mcp, model]
+peers: ${peers}
 limits: { receive: 3000 }
-drive: { ready: [{ wait: 'input:enabled' }], call: chat, stop: [{ click: { role: button, name: Stop } }] }
+drive: { ready: [${ready}{ wait: 'input:enabled' }], call: chat, stop: [{ click: { role: button, name: Stop } }] }
 specs: [${TOOL}, ${ASK}]
 ${more}`,
   );
-  const { signal } = new AbortController();
   const driver = await openAdapter(file, { folder, program: kit.program, signal });
   try {
     const selection = { specs: [spec], tests, presets: [], locales: [], schemes: [], directions: [] };
@@ -168,3 +183,90 @@ test('an app that does not start is an error with its last lines', async () => {
   expect(report.results[0]).toMatchObject({ verdict: 'error' });
   expect(reasons(report)).toMatch(/it ended with status 3.*kmd-last-line/s);
 });
+
+test('an app that never answers is an error with its last lines', async () => {
+  const command = 'echo kmd-waits-for-the-moon; sleep 60';
+  const report = await judge(TOOL, ['T1'], { command: command.replace(';', ' &&'), start: 'restart: test,' });
+  expect(report.results[0]).toMatchObject({ verdict: 'error' });
+  expect(reasons(report)).toMatch(/did not answer within 10 s.*kmd-waits-for-the-moon/s);
+});
+
+test('an app whose server is gone is an error with its last lines, and is started again', async () => {
+  const report = await judge(TOOL, ['T1', 'T2'], { defects: 'deaf' });
+  expect(verdicts(report)).toEqual({ T1: 'error', T2: 'error' });
+  for (const { reason } of report.results) expect(reason).toMatch(/^crashed: the app is gone: it answers no more at .*kmd-closing-down/);
+});
+
+test('a cookie dialog is an error with its cause, and no dialog of the spec; one step closes it', async () => {
+  const stuck = await judge(ASK, ['T1'], { defects: 'cookies' });
+  expect(stuck.results[0]?.reason).toMatch(/^mount-failed: a dialog is on the page before any message.*close it in drive.ready/);
+  const closed = await judge(ASK, ['T1'], { defects: 'cookies', ready: '{ maybe: { role: button, name: Accept all } }, ' });
+  expect(verdicts(closed)).toEqual({ T1: 'passed' });
+});
+
+test('a redirect is followed; one to another page is an error that names it', async () => {
+  expect(verdicts(await judge(TOOL, ['T1'], { defects: 'redirect' }))).toEqual({ T1: 'passed' });
+  const lost = await judge(TOOL, ['T1'], { defects: 'login', more: '' });
+  expect(lost.results[0]?.reason).toMatch(/^mount-failed: drive.ready, step 1 .*the page has gone to http:\S+\/login/);
+});
+
+test('a second window does not stop the run', async () => {
+  expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'window' }))).toEqual({ T1: 'passed', T2: 'passed' });
+});
+
+test('what an app keeps of the test before is an error with its cause; an app for each test keeps nothing', async () => {
+  const kept = await judge(TOOL, ['T1', 'T2'], { defects: 'keeps' });
+  expect(verdicts(kept)).toEqual({ T1: 'passed', T2: 'error' });
+  expect(kept.results[1]?.reason).toMatch(/a card is on the page before any message: the app keeps what was/);
+  expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'keeps', start: 'restart: test,' }))).toEqual({ T1: 'passed', T2: 'passed' });
+});
+
+const OVER = { stdio: 'MCP_CONFIG: $mcpConfig, ', single: "MCP_REVISION: '2026-07-28', " };
+
+test.each<[way: string, env: string, peers: string]>([
+  ['stdio', OVER.stdio, '[mcp, model]'],
+  ['stdio in 2025-06-18 alone', OVER.stdio, '{ mcp: 2025-06-18, model: chat-completions }'],
+  ['Streamable HTTP in 2026-07-28', OVER.single, '[mcp, model]'],
+  ['stdio in 2026-07-28 alone', OVER.stdio + OVER.single, '{ mcp: 2026-07-28, model: chat-completions }'],
+])('an app that speaks MCP over %s is judged alike', async (_, env, peers) => {
+  expect(verdicts(await judge(TOOL, ['T1', 'T4'], { env, peers }))).toEqual({ T1: 'passed', T4: 'passed' });
+  expect(verdicts(await judge(ASK, ['T1', 'T4[pointer]', 'T5[escape]'], { env, peers }))).toEqual({
+    T1: 'passed',
+    'T4[pointer]': 'passed',
+    'T5[escape]': 'passed',
+  });
+  const report = await judge(ASK, ['T4[pointer]'], { env, peers, defects: 'reject-as-cancel' });
+  expect(verdicts(report)).toEqual({ 'T4[pointer]': 'failed' });
+});
+
+const AGENT: Variant = {
+  env: 'AGENT_URL: $model, ',
+  peers: '{ model: ai-sdk }',
+  more: 'lacks: { retry: the agent runs its tools itself, server: the agent names none }',
+};
+
+test('an app whose agent runs the tools is judged by what its stream shows', async () => {
+  expect(verdicts(await judge(TOOL, ['T1', 'T3[told]'], AGENT))).toMatchObject({ 'T3[told]': 'passed' });
+  const report = await judge(TOOL, ['T3[told]'], { ...AGENT, defects: 'own-words' });
+  expect(verdicts(report)).toEqual({ 'T3[told]': 'failed' });
+});
+
+test('an interrupted run ends the app and what it has started, at once', async () => {
+  const stop = new AbortController();
+  const mark = join(folder, 'started');
+  // The shell, and a child of it that would outlive it.
+  const command = `sleep 61 & echo $! > ${mark} && wait`;
+  const run = judge(TOOL, ['T1'], { command, signal: stop.signal });
+  await vi.waitUntil(() => existsSync(mark) && readFileSync(mark, 'utf8').trim() !== '', { timeout: 60_000 });
+  const child = Number(readFileSync(mark, 'utf8'));
+  expect(runs(child)).toBe(true);
+  stop.abort();
+  const report = await run;
+  expect([report.results[0]?.verdict ?? 'none', runs(child)]).toEqual([expect.stringMatching(/error|none/), false]);
+});
+
+/** Whether a process is there that is no zombie. */
+function runs(pid: number): boolean {
+  const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
+  return state !== '' && !state.startsWith('Z');
+}

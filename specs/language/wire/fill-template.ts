@@ -24,6 +24,14 @@ function fillTemplate(template: Template, message: JsonObject): Json | undefined
     .join('\n');
 }
 
+/** The references in a template: `name.of.a.field`, without the `$`. */
+export function referencesOf(template: Template): string[] {
+  if (typeof template === 'string') return template.startsWith('$') ? [template.slice(1)] : [];
+  if (typeof template !== 'object' || template === null || Array.isArray(template)) return [];
+  const { lines } = template as JsonObject;
+  return Array.isArray(lines) ? (lines as readonly Json[]).flatMap(referencesOf) : [];
+}
+
 /** Fills the values of a mapping; what leads nowhere is left out. */
 export function fillTemplates(templates: Readonly<Record<string, Template>> | undefined, message: JsonObject): JsonObject {
   const filled = Object.entries(templates ?? {}).map(([name, template]) => [name, fillTemplate(template, message)] as const);

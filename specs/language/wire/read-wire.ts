@@ -1,9 +1,20 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
-import type { Field } from '../model/type-expression.ts';
+import type { Field, TypeExpression } from '../model/type-expression.ts';
 import type { Spec } from '../model/spec.ts';
 import { checkedYaml, type Problem } from '../parse/yaml/checked-yaml.ts';
 import { schemaCheck } from '../schema/check.ts';
-import { CAUSES, SIGNALS, type DeliveryByField, type WireMap } from './wire-map.ts';
+import { referencesOf } from './fill-template.ts';
+import {
+  CAUSE_TAKES,
+  CAUSES,
+  SIGNAL_TELLS,
+  SIGNALS,
+  type Delivery,
+  type DeliveryByField,
+  type Signal,
+  type Template,
+  type WireMap,
+} from './wire-map.ts';
 
 const text = { type: 'string', minLength: 1 };
 const templates = { type: 'object' };
@@ -73,15 +84,47 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
     if (kinds.length !== 1)
       complain(['in', type], `\`in.${type}\` needs one of cause, undelivered and by, found ${kinds.join(', ') || 'none'}`);
     if ('by' in given) byField(type, given);
+    else delivered(['in', type], type, given);
   }
-  function byField(type: string, { by, is }: DeliveryByField): void {
-    const fields = fieldsOf(spec, 'in', type).map(({ name }) => name);
-    known(['in', type, 'by'], `field of ${type}`, by, fields);
+  function byField(type: string, { by, is, usual }: DeliveryByField): void {
+    const fields = fieldsOf(spec, 'in', type);
+    known(['in', type, 'by'], `field of ${type}`, by, fields.map(({ name }) => name)); // prettier-ignore
     if (Object.keys(is ?? {}).length === 0) complain(['in', type], `\`in.${type}\` lists no value under \`is\``);
+    const values = valuesOf(fields.find(({ name }) => name === by)?.type);
+    for (const [value, way] of Object.entries(is ?? {})) {
+      if (values !== undefined) known(['in', type, 'is', value], `value of ${by} in ${type}`, value, values);
+      delivered(['in', type, 'is', value], type, way);
+    }
+    if (usual !== undefined && !Object.hasOwn(is ?? {}, usual))
+      complain(['in', type, 'usual'], `\`in.${type}.is\` says nothing of the usual value \`${usual}\``);
+  }
+  function delivered(path: readonly string[], type: string, way: Delivery): void {
+    if ('undelivered' in way) return;
+    const fields = fieldsOf(spec, 'in', type).map(({ name }) => name);
+    filled([...path, 'with'], `the cause ${way.cause}`, CAUSE_TAKES[way.cause] ?? [], way.with, `field of ${type}`, fields);
+  }
+  function filled(
+    path: readonly string[],
+    taker: string,
+    takes: readonly string[],
+    given: Readonly<Record<string, Template>> | undefined,
+    what: string,
+    names: readonly string[],
+  ): void {
+    for (const [key, template] of Object.entries(given ?? {})) {
+      if (!takes.includes(key)) complain([...path, key], `${taker} takes no \`${key}\``, didYouMean(key, takes));
+      for (const reference of referencesOf(template)) known([...path, key], what, reference.split('.')[0] ?? '', names);
+    }
   }
   for (const type of typesOf('in'))
     if (!Object.hasOwn(value.in, type))
       complain(['in'], `\`in\` says nothing of ${type}: give its cause, or \`undelivered\` with the reason`);
+  const opening = (spec.instances?.opens ?? []).flatMap((type) => fieldsOf(spec, 'in', type).map(({ name }) => name));
+  if (value.server !== undefined) known(['server'], 'field of an opening message', value.server.split('.')[0] ?? '', opening);
+  for (const [signal, { type, with: told }] of Object.entries(value.out)) {
+    const fields = fieldsOf(spec, 'out', type).map(({ name }) => name);
+    filled(['out', signal, 'with'], type, fields, told, `value that the signal ${signal} tells:`, SIGNAL_TELLS[signal as Signal]);
+  }
   const sent = typesOf('out');
   const read = Object.entries(value.out).map(
     ([signal, { type }]) => (known(['out', signal, 'type'], 'outbound message', type, sent), type),
@@ -99,6 +142,12 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
     known(['untold', path], `field of ${type}`, field, fieldsOf(spec, 'in', type).map(({ name }) => name)); // prettier-ignore
   }
   return problems.length === 0 ? { map: value, problems } : { problems };
+}
+
+/** The values of an enum; `undefined` for another type. */
+function valuesOf(type: TypeExpression | undefined): readonly string[] | undefined {
+  if (type?.kind === 'optional') return valuesOf(type.of);
+  return type?.kind === 'enum' ? type.values : undefined;
 }
 
 function fieldsOf(spec: Spec, direction: 'in' | 'out', type: string): readonly Field[] {

@@ -1,12 +1,34 @@
 import type { Json } from '../model/json.ts';
 
 /** What a scripted peer does to cause an inbound message of a spec. */
-export const CAUSES = ['call', 'start', 'stop', 'result', 'elicit', 'withdraw'] as const;
+export const CAUSES = ['call', 'start', 'stop', 'progress', 'result', 'fail', 'elicit', 'complete', 'withdraw'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /** What a scripted peer reads off the wire. */
 export const SIGNALS = ['called-again', 'cancelled', 'accepted', 'declined', 'dismissed'] as const;
 export type Signal = (typeof SIGNALS)[number];
+
+/** What each cause takes under `with`. */
+export const CAUSE_TAKES: Readonly<Record<Cause, readonly string[]>> = {
+  call: ['tool', 'title', 'icon', 'arguments', 'schema'],
+  start: [],
+  stop: [],
+  progress: ['progress', 'total', 'message'],
+  result: ['content', 'isError', 'structuredContent'],
+  fail: ['code', 'message'],
+  elicit: ['message', 'schema', 'url', 'id'],
+  complete: [],
+  withdraw: [],
+};
+
+/** What each signal tells. */
+export const SIGNAL_TELLS: Readonly<Record<Signal, readonly string[]>> = {
+  'called-again': [],
+  cancelled: [],
+  accepted: ['content'],
+  declined: [],
+  dismissed: [],
+};
 
 /** A value with references into a message: `$name` is the field of that name, left out when the message has none. */
 export type Template = Json;

@@ -1,4 +1,5 @@
 import type { Spec } from '../../../../specs/language/model/spec.ts';
+import type { ModelWireId } from '../../../peers/model/wires.ts';
 
 /** Where something is on the page: a selector of CSS, or a role, a label or a text as a person finds it. */
 export type At =
@@ -15,7 +16,7 @@ export type At =
       readonly nth?: number;
     };
 
-/** One thing that a person would do; exactly one of the keys. Texts may hold `$tool`, `$arguments`, `$prompt`, `$key`, `$value`, `$mcp`, `$model`, `$port`. */
+/** One thing that a person would do; exactly one of the keys. Texts may hold `$tool`, `$arguments`, `$prompt`, `$key`, `$value`, `$mcp`, `$mcpCommand`, `$model`, `$port`. */
 export interface DriveStep {
   readonly click?: At;
   /** Clicks what may be there or not, such as a cookie dialog. */
@@ -48,7 +49,8 @@ export interface AdapterFile {
   };
   /** URL of the app's page. */
   readonly open: string;
-  readonly peers: readonly ('mcp' | 'model')[];
+  /** The MCP server, with the only revision that it speaks, and the model, with its wire; a list of the names means the defaults. */
+  readonly peers: { readonly mcp?: string; readonly model?: ModelWireId };
   readonly workers: number;
   /** Real time in ms. */
   readonly limits: { readonly mount: number; readonly receive: number };

@@ -1,3 +1,7 @@
+import { mcpRevisions } from '../../../../specs/language/mcp/revisions.ts';
+import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
+import { MODEL_WIRE_IDS } from '../../../peers/model/wires.ts';
+
 const text = { type: 'string', minLength: 1 };
 const texts = { type: 'object', additionalProperties: text, default: {} };
 const closed = (properties: object, required: readonly string[] = [], rest: object = {}): object => ({
@@ -46,7 +50,13 @@ export const ADAPTER_SCHEMA = closed(
       ['command', 'ready'],
     ),
     open: text,
-    peers: { type: 'array', items: { enum: ['mcp', 'model'] }, default: ['mcp'] },
+    peers: {
+      type: ['array', 'object'],
+      items: { enum: ['mcp', 'model'] },
+      properties: { mcp: { enum: [ANY_REVISION, ...mcpRevisions()] }, model: { enum: MODEL_WIRE_IDS } },
+      additionalProperties: false,
+      default: ['mcp'],
+    },
     workers: { type: 'integer', minimum: 1, maximum: 16, default: 1 },
     limits: closed({ mount: { ...ms, default: 30_000 }, receive: { ...ms, default: 10_000 } }, [], { default: {} }),
     drive: closed(

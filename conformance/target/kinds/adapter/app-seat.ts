@@ -3,20 +3,22 @@ import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
 import { fillTemplates, valueAt } from '../../../../specs/language/wire/fill-template.ts';
-import type { Cause, Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
-import { resultProblem } from '../../../peers/mcp/result-problem.ts';
+import type { Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
+import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
 import { freePort } from '../../../peers/free-port.ts';
-import { McpPeer } from '../../../peers/mcp/mcp-server.ts';
-import { ChatModelPeer } from '../../../peers/model/chat-model.ts';
+import { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
+import { ModelPeer } from '../../../peers/model/model-peer.ts';
 import { eventLine, WireLog } from '../../../peers/wire-log.ts';
 import { TargetError } from '../../../protocol/faults.ts';
+import { NODE } from '../../child-group.ts';
 import { Undelivered, type MountWish, type Seat } from '../../driver.ts';
 import type { AdapterFile } from './adapter-file.ts';
 import { CallDriver } from './call-driver.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
-import { Instances, type CalledInstance } from './instances.ts';
+import { Instances } from './instances.ts';
 import { startApp, type RunningApp } from './running-app.ts';
-import { CARRIER, serverOf, toolsOf } from './script.ts';
+import { serverOf, toolsOf } from './script.ts';
+import { WireAct } from './wire-act.ts';
 
 type Message = JsonObject & { readonly type: string };
 
@@ -31,6 +33,12 @@ export interface SeatOptions {
   lacks(spec: Spec, what: string): boolean;
 }
 
+interface Peers {
+  readonly log: WireLog;
+  readonly mcp: McpPeer;
+  readonly model: ModelPeer;
+}
+
 /** Lines of the app and of the wire in an error. */
 const LINES = 6;
 
@@ -40,29 +48,38 @@ export class AppSeat implements Seat {
   readonly #options: SeatOptions;
   readonly #log: WireLog;
   readonly #mcp: McpPeer;
-  readonly #model: ChatModelPeer;
+  readonly #model: ModelPeer;
   readonly #values: Values;
   readonly #driver: CallDriver;
+  readonly #act: WireAct;
   #app: RunningApp | undefined;
   /** A start that may have outlived its mount. */
   #starting: Promise<RunningApp> | undefined;
+  /** What an app said last that is gone. */
+  #last: readonly string[] = [];
   #spec: Spec | undefined;
   #server = '';
   #instances = new Instances('id', {});
 
-  private constructor(options: SeatOptions, peers: { log: WireLog; mcp: McpPeer; model: ChatModelPeer }, port: number) {
-    const { drive, limits } = options.adapter;
+  private constructor(options: SeatOptions, peers: Peers, port: number) {
+    const { drive, limits, peers: wanted } = options.adapter;
     this.#options = options;
     this.#log = peers.log;
     this.#mcp = peers.mcp;
     this.#model = peers.model;
-    this.#values = { mcp: peers.mcp.url, model: peers.model.url, port: String(port) };
-    this.#driver = new CallDriver({ drive, patience: limits.receive, values: this.#values, ...peers });
+    this.#values = { ...peerValues(peers, options), port: String(port) };
+    const agent = wanted.mcp === undefined;
+    this.#driver = new CallDriver({ drive, patience: limits.receive, values: this.#values, agent, ...peers });
+    this.#act = new WireAct({ ...peers, driver: this.#driver });
   }
 
   static async start(options: SeatOptions): Promise<AppSeat> {
     const log = new WireLog();
-    const [mcp, model, port] = await Promise.all([McpPeer.start(log), ChatModelPeer.start(log), freePort()]);
+    const [mcp, model, port] = await Promise.all([
+      McpPeer.start(log, { revision: options.adapter.peers.mcp ?? ANY_REVISION }),
+      ModelPeer.start(log),
+      freePort(),
+    ]);
     return new AppSeat(options, { log, mcp, model }, port);
   }
 
@@ -76,7 +93,7 @@ export class AppSeat implements Seat {
   }
 
   lastLines(): string {
-    const app = (this.#app?.lines ?? []).slice(-LINES).map((line) => `app: ${line}`);
+    const app = (this.#app?.lines ?? this.#last).slice(-LINES).map((line) => `app: ${line}`);
     return [...app, ...this.#log.events.slice(-LINES).map(eventLine)].join(' ⏎ ');
   }
 
@@ -100,9 +117,8 @@ export class AppSeat implements Seat {
       await page.goto(url, { waitUntil: 'load' });
       await driveSteps(page, adapter.drive.ready, this.#values);
     } catch (error) {
-      const gone = this.#app?.ended;
-      if (gone !== undefined) throw new TargetError('crashed', `the app is gone: ${gone}`);
-      if (error instanceof StepFailed) throw new TargetError('mount-failed', `drive.ready, ${error.message}`);
+      await this.#checkApp();
+      if (error instanceof StepFailed) throw new TargetError('mount-failed', `drive.ready, ${error.message}${whereabouts(page, url)}`);
       throw new TargetError(
         'target-unreachable',
         `${url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
@@ -119,6 +135,7 @@ export class AppSeat implements Seat {
       this.#app = undefined;
     }
     if (this.#app !== undefined) return;
+    this.#last = [];
     const values = { ...this.#values, server: this.#server };
     this.#starting ??= startApp(adapter.start, resolve(folder, adapter.start.folder), values, signal);
     try {
@@ -126,6 +143,17 @@ export class AppSeat implements Seat {
     } finally {
       this.#starting = undefined;
     }
+  }
+
+  /** Ends an app that serves nobody any more, so that the next mount starts it again. @throws TargetError for such a one */
+  async #checkApp(): Promise<void> {
+    const app = this.#app;
+    const gone = await app?.gone();
+    if (app === undefined || gone === undefined) return;
+    this.#last = app.lines;
+    await app.end();
+    this.#app = undefined;
+    throw new TargetError('crashed', `the app is gone: ${gone}`);
   }
 
   acts(message: Message): boolean {
@@ -139,68 +167,15 @@ export class AppSeat implements Seat {
     this.#refuseUntold(message);
     const key = message[this.#spec?.instances?.key ?? 'id'] ?? null;
     try {
-      await this.#cause(page, delivery.cause, key, fillTemplates(delivery.with, message));
+      await this.#act.cause(delivery.cause, { page, key, instances: this.#instances, given: fillTemplates(delivery.with, message) });
     } catch (error) {
-      const gone = this.#app?.ended;
-      if (gone === undefined) throw error;
-      throw new TargetError('crashed', `the app is gone: ${gone}`);
+      await this.#checkApp();
+      throw error;
     }
-  }
-
-  async #cause(page: Page, cause: Cause, key: Json, given: JsonObject): Promise<void> {
-    const instances = this.#instances;
-    instances.take(this.#mcp.calls);
-    if (cause === 'call') {
-      if (instances.called.some((one) => one.key === key)) throw new Undelivered('the wire has no way to tell of one call twice');
-      const opened = { key, tool: String(given['tool']), arguments: (given['arguments'] ?? {}) as JsonObject, calls: [] };
-      instances.called.push(opened);
-      return this.#driver.call(page, opened, instances);
-    }
-    if (cause === 'elicit') {
-      const carrier = await this.#carrier(page);
-      const asked = carrier.elicit(String(given['message'] ?? ''), given['schema'] ?? { type: 'object', properties: {} });
-      instances.asked.push({ key, asked });
-      await this.#log.until(() => asked.problem ?? undefined, 50);
-      if (asked.problem !== undefined) throw new Undelivered(`the app takes no question of a server: ${asked.problem}`);
-      return;
-    }
-    if (cause === 'withdraw') {
-      const known = instances.asked.find((one) => one.key === key);
-      if (known === undefined || known.asked.answer !== undefined)
-        throw new Undelivered('there is no open question that a server could take back');
-      known.asked.withdraw();
-      return;
-    }
-    const one = instances.called.find((called) => called.key === key);
-    if (one === undefined) throw new Undelivered('the wire has no way to tell of a call that was never made');
-    if (cause === 'start') await this.#driver.start(one, instances);
-    else if (cause === 'stop') await this.#driver.stop(page, one);
-    else await this.#result(one, given);
-  }
-
-  async #result(one: CalledInstance, given: JsonObject): Promise<void> {
-    await this.#driver.start(one, this.#instances);
-    const open = one.calls.find((call) => !call.answered);
-    if (open === undefined) throw new Undelivered('the call has its result already, and the wire takes no second one');
-    const problem = resultProblem(given);
-    if (problem !== undefined) throw new Undelivered(problem);
-    open.answer(given);
-  }
-
-  /** The call that a server holds while it asks. */
-  async #carrier(page: Page): ReturnType<CallDriver['start']> {
-    const instances = this.#instances;
-    const known = instances.called.find(({ tool }) => tool === CARRIER);
-    const carrier = known ?? { key: null, tool: CARRIER, arguments: {}, calls: [] };
-    if (known === undefined) {
-      instances.called.push(carrier);
-      await this.#driver.call(page, carrier, instances);
-    }
-    return this.#driver.start(carrier, instances);
   }
 
   sent(): readonly Json[] {
-    this.#instances.take(this.#mcp.calls);
+    this.#instances.take(this.#driver.begun);
     return this.#instances.sent();
   }
 
@@ -230,6 +205,23 @@ export class AppSeat implements Seat {
     if (map === undefined) throw new TargetError('internal', `${spec.id} has no wire map`);
     return map;
   }
+}
+
+/** What stands for the peers in texts of the adapter. */
+function peerValues({ mcp, model }: Pick<Peers, 'mcp' | 'model'>, { adapter }: SeatOptions): Values {
+  const server = mcp.command(NODE);
+  return {
+    mcp: mcp.url,
+    mcpCommand: [server.command, ...server.args].map((word) => JSON.stringify(word)).join(' '),
+    mcpConfig: JSON.stringify({ mcpServers: { kmd: server } }),
+    model: adapter.peers.model === undefined ? '' : model.url(adapter.peers.model),
+  };
+}
+
+/** Where the page is, when it is not where it was opened. */
+function whereabouts(page: Page, url: string): string {
+  const at = page.url();
+  return URL.canParse(at) && new URL(at).href !== new URL(url).href ? `; the page has gone to ${at.slice(0, 200)}` : '';
 }
 
 /** Forgets what the page keeps of an earlier mount. */

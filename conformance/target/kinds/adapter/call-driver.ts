@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
-import type { HeldCall } from '../../../peers/mcp/held-call.ts';
-import type { McpPeer } from '../../../peers/mcp/mcp-server.ts';
-import type { ChatModelPeer } from '../../../peers/model/chat-model.ts';
+import type { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
+import type { ModelPeer } from '../../../peers/model/model-peer.ts';
+import type { OpenCall } from '../../../peers/open-call.ts';
 import type { WireLog } from '../../../peers/wire-log.ts';
 import { Undelivered } from '../../driver.ts';
 import type { AdapterFile, DriveStep } from './adapter-file.ts';
@@ -19,7 +19,9 @@ export interface CallDriverOptions {
   readonly values: Values;
   readonly log: WireLog;
   readonly mcp: McpPeer;
-  readonly model: ChatModelPeer;
+  readonly model: ModelPeer;
+  /** Whether the agent behind the model runs the tools, and no MCP server. */
+  readonly agent: boolean;
 }
 
 /** Makes an app call a tool, start the call and stop it: through its chat, or by what a person presses. */
@@ -30,10 +32,10 @@ export class CallDriver {
     this.#options = options;
   }
 
-  /** Whether a call goes through the model, which can hold it before it starts. */
-  get holds(): boolean {
-    const { call, streams } = this.#options.drive;
-    return call === 'chat' && streams;
+  /** Calls that have begun since the mount. */
+  get begun(): readonly OpenCall[] {
+    const { mcp, model } = this.#options;
+    return [...mcp.calls, ...model.agentCalls];
   }
 
   /** @throws Undelivered when the app takes no such call */
@@ -53,10 +55,14 @@ export class CallDriver {
   }
 
   /** Lets a call begin: the reply of the model ends, and the call comes over the wire. */
-  async start(one: CalledInstance, instances: Instances): Promise<HeldCall> {
-    const { model } = this.#options;
+  async start(one: CalledInstance, instances: Instances): Promise<OpenCall> {
+    const { agent, model } = this.#options;
     const [first] = one.calls;
     if (first !== undefined) return first;
+    if (agent) {
+      if (!model.start(one)) throw new Undelivered('the app has closed the reply in which the call stood');
+      return this.#arrival(one, instances, `the agent did not begin ${one.tool}`);
+    }
     const others = instances.called.filter((other) => other !== one && other.calls.length === 0);
     if (model.open > 0 && others.length > 0)
       throw new Undelivered('one reply of a model starts all of its calls, and another one has to wait');
@@ -87,10 +93,10 @@ export class CallDriver {
     }
   }
 
-  async #arrival(one: CalledInstance, instances: Instances, missing: string): Promise<HeldCall> {
-    const { log, mcp, patience } = this.#options;
+  async #arrival(one: CalledInstance, instances: Instances, missing: string): Promise<OpenCall> {
+    const { log, patience } = this.#options;
     const found = await log.until(() => {
-      instances.take(mcp.calls);
+      instances.take(this.begun);
       return one.calls[0];
     }, patience);
     if (found === undefined) throw new Undelivered(missing);

@@ -2,7 +2,8 @@ import type { AdapterFile } from './adapter-file.ts';
 
 /** What a module gives: the same as the YAML file, with the same defaults. */
 export type AdapterModule = Pick<AdapterFile, 'adapter' | 'name' | 'open' | 'specs'> &
-  Partial<Omit<AdapterFile, 'drive' | 'start' | 'limits'>> & {
+  Partial<Omit<AdapterFile, 'drive' | 'start' | 'limits' | 'peers'>> & {
+    readonly peers?: AdapterFile['peers'] | readonly (keyof AdapterFile['peers'])[];
     readonly drive: Pick<AdapterFile['drive'], 'call'> & Partial<AdapterFile['drive']>;
     readonly start?: Pick<NonNullable<AdapterFile['start']>, 'command' | 'ready'> & Partial<AdapterFile['start']>;
     readonly limits?: Partial<AdapterFile['limits']>;

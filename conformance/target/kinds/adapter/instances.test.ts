@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HeldCall } from '../../../peers/mcp/held-call.ts';
+import { Elicitation } from '../../../peers/mcp/elicitation.ts';
+import { WireLog } from '../../../peers/wire-log.ts';
 import { Instances } from './instances.ts';
 
 const held = (tool: string, given: object, cancelled = false): HeldCall =>
@@ -42,6 +44,8 @@ test.each([
   ['cancel', { type: 'cancel', id: 'e1' }],
 ] as const)('the answer %s is one message', (action, message) => {
   const instances = opened();
-  instances.asked.push({ key: 'e1', asked: { answer: { action, content: { city: 'Recife' } }, withdraw: () => undefined } });
+  const asked = new Elicitation({ message: 'Where?' }, new WireLog());
+  asked.hear({ action, content: { city: 'Recife' } });
+  instances.asked.push({ key: 'e1', asked, carrier: held('a', {}) });
   expect([instances.sent().length, ...instances.sent()]).toEqual([1, message]);
 });

@@ -2,20 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import { fillTemplates } from '../../../../specs/language/wire/fill-template.ts';
 import type { Signal, WireMap } from '../../../../specs/language/wire/wire-map.ts';
-import type { Elicitation, HeldCall } from '../../../peers/mcp/held-call.ts';
+import type { Elicitation } from '../../../peers/mcp/elicitation.ts';
+import type { OpenCall } from '../../../peers/open-call.ts';
 
 /** One call of a tool, by the key that its spec gives it; `calls` holds what came over the wire for it, oldest first. */
 export interface CalledInstance {
   readonly key: Json;
   readonly tool: string;
   readonly arguments: JsonObject;
-  readonly calls: HeldCall[];
+  readonly calls: OpenCall[];
 }
 
 /** A question to the person. */
 export interface AskedInstance {
   readonly key: Json;
   readonly asked: Elicitation;
+  /** The call that the server holds while it asks. */
+  readonly carrier: OpenCall;
 }
 
 /** What a test has opened since the mount, and what the app said to it on the wire. */
@@ -33,7 +36,7 @@ export class Instances {
   }
 
   /** Takes the calls that came over the wire: each belongs to the instance of its tool and arguments, first to one without a call. */
-  take(calls: readonly HeldCall[]): void {
+  take(calls: readonly OpenCall[]): void {
     for (const call of calls) {
       if (this.#known.has(call)) continue;
       const fitting = this.called.filter(({ tool }) => tool === call.tool);
@@ -56,13 +59,13 @@ export class Instances {
       if (answer === undefined || this.#known.has(asked)) continue;
       this.#known.add(asked);
       const signal = answer.action === 'accept' ? 'accepted' : answer.action === 'decline' ? 'declined' : 'dismissed';
-      this.#signal(signal, key, { content: (answer.content ?? {}) as Json });
+      this.#signal(signal, key, answer.content === undefined ? {} : { content: answer.content as Json });
     }
     return this.#sent;
   }
 
-  readonly #numbers = new Map<HeldCall, number>();
-  #number(call: HeldCall): number {
+  readonly #numbers = new Map<OpenCall, number>();
+  #number(call: OpenCall): number {
     const known = this.#numbers.get(call) ?? this.#numbers.size;
     this.#numbers.set(call, known);
     return known;

@@ -27,6 +27,14 @@ test('a good file is read, with its defaults', () => {
   expect(adapter).toMatchObject({ workers: 1, limits: { mount: 30_000, receive: 10_000 }, drive: { streams: true } });
 });
 
+test.each([
+  ['[mcp, model]', { mcp: 'any', model: 'chat-completions' }],
+  ['{ mcp: 2025-11-25, model: anthropic }', { mcp: '2025-11-25', model: 'anthropic' }],
+  ['{ model: ag-ui }', { model: 'ag-ui' }],
+])('the peers %s are read', (peers, read) => {
+  expect(readAdapter(GOOD.replace('[mcp, model]', peers), 'a.yaml', kit.program.specs).adapter?.peers).toEqual(read);
+});
+
 test('a module is held to the same rules', () => {
   const good = defineAdapter({
     adapter: 1,
@@ -43,6 +51,16 @@ test.each<[what: string, from: string, to: string, line: number, problem: RegExp
   ['an unknown key', 'open:', 'opne:', 3, /unknown key `opne`/, 'open'],
   ['an unknown peer', '[mcp, model]', '[mcp, modal]', 4, /must be one of mcp, model/, 'model'],
   ['a chat without a model', '[mcp, model]', '[mcp]', 7, /needs the peer `model`/],
+  [
+    'an unknown wire of the model',
+    '[mcp, model]',
+    '{ mcp: any, model: antropic }',
+    4,
+    /must be one of chat-completions, responses/,
+    'anthropic',
+  ],
+  ['an unknown revision', '[mcp, model]', '{ mcp: 2025-06-19, model: anthropic }', 4, /must be one of any, 2025-06-18/],
+  ['a model that answers no calls', '[mcp, model]', '{ model: responses }', 4, /lacks mcp/],
   ['peers without a server', '[mcp, model]', '[model]', 4, /lacks mcp/],
   ['an unknown step', 'click: { role', 'clik: { role', 6, /unknown key `clik`/, 'click'],
   ['two acts in one step', '[{ click: { role: button, name: Connect } }]', '[{ press: Enter, wait: x }]', 6, /must NOT have more than 1/],

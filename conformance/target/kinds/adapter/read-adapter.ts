@@ -2,6 +2,8 @@ import { didYouMean } from '../../../../specs/language/diagnostics/nearest.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
 import { checkedYaml, type Problem } from '../../../../specs/language/parse/yaml/checked-yaml.ts';
 import { schemaCheck } from '../../../../specs/language/schema/check.ts';
+import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
+import { MODEL_WIRE_IDS, MODEL_WIRES, type ModelWireId } from '../../../peers/model/wires.ts';
 import { lackNames, partNames, wordNames, type AdapterFile } from './adapter-file.ts';
 import { ADAPTER_SCHEMA } from './adapter-schema.ts';
 
@@ -14,11 +16,23 @@ export interface ReadAdapter {
 
 /** Reads an adapter file. Each problem has its place, an unknown name its near misses. */
 export function readAdapter(source: string, file: string, specs: readonly Spec[]): ReadAdapter {
-  const { value, broken, wrong, placeOf } = checkedYaml<AdapterFile>(source, file, check);
+  const { value, broken, wrong, placeOf } = checkedYaml<WrittenAdapter>(source, file, check);
   if (value === undefined) return { problems: [...broken, ...wrong] };
-  const problems = nameProblems(value, specs).map(({ path, problem, hints }) => ({ place: placeOf(path), problem, hints }));
-  return problems.length === 0 ? { adapter: value, problems } : { problems };
+  const adapter: AdapterFile = { ...value, peers: peersOf(value.peers) };
+  const problems = nameProblems(adapter, specs).map(({ path, problem, hints }) => ({ place: placeOf(path), problem, hints }));
+  return problems.length === 0 ? { adapter, problems } : { problems };
 }
+
+/** An adapter as people may write it. */
+type WrittenAdapter = Omit<AdapterFile, 'peers'> & { readonly peers: AdapterFile['peers'] | readonly (keyof AdapterFile['peers'])[] };
+
+function peersOf(written: WrittenAdapter['peers']): AdapterFile['peers'] {
+  if (!isList(written)) return written;
+  const [wire] = MODEL_WIRE_IDS as readonly [ModelWireId];
+  return { ...(written.includes('mcp') ? { mcp: ANY_REVISION } : {}), ...(written.includes('model') ? { model: wire } : {}) };
+}
+
+const isList = (value: WrittenAdapter['peers']): value is readonly (keyof AdapterFile['peers'])[] => Array.isArray(value);
 
 /** Checks what a module gives. Its problems have no place but the file. */
 export function checkAdapter(value: unknown, file: string, specs: readonly Spec[]): ReadAdapter {
@@ -53,9 +67,10 @@ function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
   inSpecs('parts', 'a part', partNames);
   inSpecs('words', 'a state or an announcement with the message', wordNames);
   inSpecs('lacks', 'a part, a message or a state', lackNames);
-  if (adapter.drive.call === 'chat' && !adapter.peers.includes('model'))
+  const { mcp, model } = adapter.peers;
+  if (adapter.drive.call === 'chat' && model === undefined)
     problems.push({ path: ['drive', 'call'], problem: '`drive.call: chat` needs the peer `model`: add it to `peers`', hints: [] });
-  if (!adapter.peers.includes('mcp'))
+  if (mcp === undefined && (model === undefined || !('agent' in MODEL_WIRES[model])))
     problems.push({ path: ['peers'], problem: '`peers` lacks mcp: it is the one that answers calls', hints: [] });
   return problems;
 }

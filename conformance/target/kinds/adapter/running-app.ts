@@ -11,6 +11,8 @@ export interface RunningApp {
   /** How it ended; `undefined` while it runs. */
   readonly ended: string | undefined;
   readonly lines: readonly string[];
+  /** Why it serves nobody any more: it ended, or answers no more. */
+  gone(): Promise<string | undefined>;
   end(): Promise<void>;
 }
 
@@ -38,7 +40,21 @@ export async function startApp(
     }
     await new Promise((done) => setTimeout(done, PAUSE));
   }
-  return group;
+  return {
+    get ended() {
+      return group.ended;
+    },
+    get lines() {
+      return group.lines;
+    },
+    end: () => group.end(),
+    async gone() {
+      if (group.ended === undefined && (await answers(ready))) return undefined;
+      // How it ended is known a moment after its connections break.
+      if (group.ended === undefined) await new Promise((done) => setTimeout(done, PAUSE));
+      return group.ended ?? `it answers no more at ${ready}`;
+    },
+  };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Entries } from '../entry.ts';
 
-/** K9xxx. Input files (to K9049), project and baseline (after it). */
+/** K9xxx. Input files (to K9049), project, baseline, wire maps and adapters (after it). */
 export const PROJECT = {
   K9001: { severity: 'error', message: 'There is no such file or folder.' },
   K9002: { severity: 'error', message: 'The file cannot be read: {problem}.' },
@@ -16,4 +16,6 @@ export const PROJECT = {
   K9061: { severity: 'error', message: 'Baseline: {problem}.' },
   K9062: { severity: 'error', message: 'The baseline knows a failure of `{test}`, and {problem}.' },
   K9063: { severity: 'error', message: 'Two entries of the baseline are about the same failure, `{test}`.' },
+  K9070: { severity: 'error', message: 'Wire map: {problem}.' },
+  K9071: { severity: 'error', message: 'Adapter: {problem}.' },
 } as const satisfies Entries;

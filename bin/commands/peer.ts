@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { McpPeer } from '../../conformance/peers/mcp/mcp-peer.ts';
+import { ModelPeer } from '../../conformance/peers/model/model-peer.ts';
+import { MODEL_WIRE_IDS, MODEL_WIRES, type ModelWireId } from '../../conformance/peers/model/wires.ts';
+import type { PeerScript } from '../../conformance/peers/script/peer-script.ts';
+import { playModel, playTools } from '../../conformance/peers/script/play.ts';
+import { readScript } from '../../conformance/peers/script/read-script.ts';
+import { eventLine, WireLog } from '../../conformance/peers/wire-log.ts';
+import { mcpRevisions } from '../../specs/language/mcp/revisions.ts';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import { oneLine } from '../../specs/language/text/one-line.ts';
+import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
+import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { textOption, whole, numberOption, type Options } from '../cli/options.ts';
+
+const PEERS = ['list', 'mcp', 'model'] as const;
+
+export default {
+  name: 'peer',
+  summary: 'Starts a scripted MCP server or model by hand, and prints what goes over its wire',
+  examples: [
+    'kmd peer list                                       the peers, their wires and revisions',
+    'kmd peer mcp                                        an MCP server on a free port, with some tools',
+    'kmd peer mcp --script tools.yaml --port 3001        your own tools, and what becomes of their calls',
+    'kmd peer mcp --stdio                                what an app starts as its server; the wire log goes to stderr',
+    'kmd peer mcp --revision 2025-06-18                  one revision of MCP alone',
+    'kmd peer model                                      a model behind chat completions',
+    'kmd peer model --wire anthropic --script turns.yaml another wire',
+  ],
+  configure(command) {
+    command
+      .argument('<peer>', PEERS.join(', '))
+      .option('--script <file>', 'what the peer does (default: bin/templates/peer-script.yaml of the kit)')
+      .option('--port <number>', 'port to listen on; 0 for any free one', whole, 0)
+      .option('--stdio', 'mcp: serve over standard input and output')
+      .option('--revision <date>', `mcp: the only revision that it speaks: ${mcpRevisions().join(', ')}`)
+      .option('--wire <name>', `model: ${MODEL_WIRE_IDS.join(', ')}`);
+  },
+  async run(io, [what = ''], options) {
+    if (!PEERS.some((one) => one === what)) throw new UsageError(`kmd peer takes ${PEERS.join(', ')}, not ${what}`);
+    checkOptions(what, options);
+    if (what === 'list') return listed(io);
+    const script = readOwn(io, textOption(options, 'script'));
+    if (script === undefined) return EXIT.invalid;
+    const { signal } = io;
+    const stdio = options['stdio'] === true;
+    // Over stdio the output is the wire.
+    const out = stdio ? io.stderr : io.stdout;
+    const log = new WireLog((event) => out.write(`${oneLine(eventLine(event))}\n`));
+    try {
+      return await (what === 'mcp' ? serveTools(out, log, script, signal, options) : serveModel(out, log, script, signal, options));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+      throw new UsageError(
+        `cannot listen on port ${numberOption(options, 'port') ?? 0}: ${code === 'EACCES' ? 'not allowed' : 'it is taken'}`,
+      );
+    }
+  },
+} satisfies CommandDefinition;
+
+function checkOptions(what: string, options: Options): void {
+  const only = (peer: string, names: readonly string[]): void => {
+    const wrong = names.find((name) => options[name] !== undefined && what !== peer);
+    if (wrong !== undefined) throw new UsageError(`--${wrong} is for kmd peer ${peer}`);
+  };
+  only('mcp', ['stdio', 'revision']);
+  only('model', ['wire']);
+  const revision = textOption(options, 'revision');
+  if (revision !== undefined && !mcpRevisions().includes(revision))
+    throw new UsageError(`there is no revision ${revision}: ${mcpRevisions().join(', ')}`);
+  if (options['wire'] !== undefined && !isWire(options['wire']))
+    throw new UsageError(`there is no wire ${textOption(options, 'wire') ?? ''}: ${MODEL_WIRE_IDS.join(', ')}`);
+}
+
+const isWire = (value: unknown): value is ModelWireId => MODEL_WIRE_IDS.some((one) => one === value);
+
+function listed(io: CommandIo): ExitCode {
+  io.stdout.write(`mcp    MCP over Streamable HTTP and stdio: ${mcpRevisions().join(', ')}\n`);
+  for (const id of MODEL_WIRE_IDS) io.stdout.write(`model  --wire ${id.padEnd(17)}${MODEL_WIRES[id].title}\n`);
+  return EXIT.ok;
+}
+
+function readOwn(io: CommandIo, name: string | undefined): PeerScript | undefined {
+  const path = name === undefined ? join(packageRoot(), 'bin/templates/peer-script.yaml') : resolve(io.cwd, name);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError(`${name ?? path} cannot be read`);
+  }
+  const { script, problems } = readScript(text, name ?? path);
+  for (const { place, problem, hints } of problems)
+    io.stderr.write(`${place.file}:${place.start.line}:${place.start.column} ${oneLine([problem, ...hints].join('; '))}\n`);
+  return script;
+}
+
+type Out = CommandIo['stdout'];
+
+async function serveTools(out: Out, log: WireLog, script: PeerScript, signal: AbortSignal, options: Options): Promise<ExitCode> {
+  const revision = textOption(options, 'revision');
+  const peer = await McpPeer.start(log, { port: numberOption(options, 'port') ?? 0, ...(revision === undefined ? {} : { revision }) });
+  const end = new AbortController();
+  const stop = (): void => end.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  const played = playTools(peer, script, log, end.signal);
+  if (options['stdio'] === true) {
+    process.stdin.once('close', stop).once('end', stop);
+    peer.serveHere();
+  } else {
+    const { command, args } = peer.command(process.execPath);
+    out.write(`MCP server  ${peer.url}\nover stdio  ${[command, ...args].join(' ')}\nPress Ctrl-C to stop.\n`);
+  }
+  await played;
+  await peer.close();
+  return signal.aborted ? EXIT.interrupted : EXIT.ok;
+}
+
+async function serveModel(out: Out, log: WireLog, script: PeerScript, signal: AbortSignal, options: Options): Promise<ExitCode> {
+  const wire = isWire(options['wire']) ? options['wire'] : 'chat-completions';
+  const peer = await ModelPeer.start(log, numberOption(options, 'port') ?? 0);
+  out.write(`${MODEL_WIRES[wire].title}  ${peer.url(wire)}\nPress Ctrl-C to stop.\n`);
+  await playModel(peer, script, log, signal, 'agent' in MODEL_WIRES[wire]);
+  if (!signal.aborted) await new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
+  await peer.close();
+  return EXIT.interrupted;
+}

@@ -1,0 +1,2 @@
+/** The name of all revisions together. Apart from the SDK, for whoever only reads an adapter. */
+export const ANY_REVISION = 'any';

@@ -1,0 +1,71 @@
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import type { WireLog } from '../wire-log.ts';
+import type { HeldCall } from './held-call.ts';
+import { HttpWire } from './http-wire.ts';
+import { revisionsOf } from './revisions.ts';
+import { Desk, type McpScript } from './scripted-server.ts';
+import { StdioWire, type ServerCommand } from './stdio-wire.ts';
+
+export interface McpOptions {
+  /** The only revision that the server speaks; default: all. */
+  readonly revision?: string;
+  /** Port of Streamable HTTP; 0 or absent for any free one. */
+  readonly port?: number;
+}
+
+/** A scripted MCP server over Streamable HTTP and stdio: it lists what it is told, and holds every call until it is told the result. */
+export class McpPeer {
+  readonly #desk: Desk;
+  readonly #http: HttpWire;
+  readonly #stdio: StdioWire;
+
+  private constructor(desk: Desk, http: HttpWire, stdio: StdioWire) {
+    this.#desk = desk;
+    this.#http = http;
+    this.#stdio = stdio;
+  }
+
+  static async start(log: WireLog, { revision, port = 0 }: McpOptions = {}): Promise<McpPeer> {
+    const desk = new Desk(log);
+    const revisions = revisionsOf(revision);
+    const [http, stdio] = await Promise.all([HttpWire.start(desk, revisions, port), StdioWire.start(desk, revisions)]);
+    return new McpPeer(desk, http, stdio);
+  }
+
+  /** Where an app finds it. */
+  get url(): string {
+    return this.#http.url;
+  }
+
+  /** What an app starts that speaks stdio. */
+  command(node: string): ServerCommand {
+    return this.#stdio.command(node);
+  }
+
+  /** Serves whoever started this process, over its own input and output. */
+  serveHere(): void {
+    this.#stdio.serve(new StdioServerTransport());
+  }
+
+  /** Calls since the last script, oldest first. */
+  get calls(): readonly HeldCall[] {
+    return this.#desk.calls;
+  }
+
+  /** Takes another script. Calls of before get an empty result and count no more; clients are told that the list has changed. */
+  async take(script: McpScript): Promise<void> {
+    const desk = this.#desk;
+    const before = desk.calls;
+    desk.calls = [];
+    desk.epoch++;
+    for (const call of before) call.answer({ content: [] });
+    const changed = JSON.stringify(script.tools) !== JSON.stringify(desk.script.tools);
+    desk.script = script;
+    if (changed) await Promise.all([this.#http.listChanged(), this.#stdio.listChanged()]);
+  }
+
+  async close(): Promise<void> {
+    for (const call of this.#desk.calls) call.answer({ content: [] });
+    await Promise.all([this.#http.close(), this.#stdio.close()]);
+  }
+}

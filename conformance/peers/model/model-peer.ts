@@ -1,0 +1,153 @@
+import type { JsonObject } from '../../../specs/language/model/json.ts';
+import { startHttpPeer, type HttpPeer, type PeerRequest } from '../http-peer.ts';
+import type { WireLog } from '../wire-log.ts';
+import { AgentCall } from './agent-call.ts';
+import type { MadeCall, ModelWire, WireCall } from './model-wire.ts';
+import { numbered, StreamedReply } from './streamed-reply.ts';
+import { MODEL_WIRES, type ModelWireId } from './wires.ts';
+
+/** What the model says when no call is asked for: no word that a spec has. */
+const NOTHING = '…';
+
+/** The one model that it has, as the lists of all wires name it. */
+const MODEL = {
+  id: 'kmd',
+  object: 'model',
+  type: 'model',
+  display_name: 'kmd',
+  created: 0,
+  created_at: '1970-01-01T00:00:00Z',
+  owned_by: 'kmd',
+};
+
+/** A scripted model: its answers are the tool calls that a test asks for. It answers on every wire. */
+export class ModelPeer {
+  /** Calls that the agent runs since the last reset. */
+  agentCalls: readonly AgentCall[] = [];
+  readonly #log: WireLog;
+  #http: HttpPeer | undefined;
+  #waiting: MadeCall[] = [];
+  #reply: StreamedReply | undefined;
+
+  private constructor(log: WireLog) {
+    this.#log = log;
+  }
+
+  /** @param port 0 for any free one */
+  static async start(log: WireLog, port = 0): Promise<ModelPeer> {
+    const peer = new ModelPeer(log);
+    peer.#http = await startHttpPeer((request) => peer.#answer(request), port);
+    return peer;
+  }
+
+  /** The base URL that an app is given. */
+  url(wire: ModelWireId): string {
+    return MODEL_WIRES[wire].address(this.#http?.url ?? '');
+  }
+
+  /** The calls in the reply that is still open. */
+  get open(): number {
+    return this.#reply === undefined || this.#reply.ended ? 0 : this.#reply.calls.length;
+  }
+
+  /**
+   * Makes a call: in the reply that is still open, else in the answer to the next question.
+   * @returns whether it is in a reply already
+   */
+  call(made: MadeCall): boolean {
+    if (this.open === 0) {
+      this.#waiting.push(made);
+      return false;
+    }
+    this.#reply?.call(made);
+    return true;
+  }
+
+  /** Whether a call waits for a question. */
+  get asked(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** Ends the open reply, so that the app starts the calls in it. */
+  finish(): void {
+    const reply = this.#reply;
+    if (reply === undefined || this.open === 0) return;
+    this.#log.add({ peer: 'model', from: 'peer', what: 'end of the reply' });
+    const begun = this.agentCalls.map(({ call }) => call);
+    for (const call of reply.calls) if (!begun.includes(call)) reply.send(reply.wire.agent?.start(call) ?? []);
+    reply.end();
+  }
+
+  /** Begins the oldest call with a tool and arguments that the agent runs itself. @returns whether there is one */
+  start({ tool, arguments: given }: MadeCall): boolean {
+    const reply = this.#reply;
+    if (reply === undefined || reply.ended) return false;
+    const same = (call: WireCall): boolean => call.tool === tool && JSON.stringify(call.arguments) === JSON.stringify(given);
+    const begun = this.agentCalls.map(({ call }) => call);
+    const call = reply.calls.find((one) => same(one) && !begun.includes(one));
+    if (call === undefined) return false;
+    this.agentCalls = [...this.agentCalls, new AgentCall(call, reply, this.#log)];
+    return true;
+  }
+
+  /** Ends the reply of an agent once all of its calls have their results. */
+  rest(): void {
+    const reply = this.#reply;
+    if (reply === undefined || reply.ended) return;
+    const done = this.agentCalls.filter((one) => one.reply === reply && one.answered).length;
+    if (done === reply.calls.length) reply.end();
+  }
+
+  /** Forgets what was asked for. */
+  reset(): void {
+    this.#waiting = [];
+    this.agentCalls = [];
+    if (this.open > 0) this.#reply?.breakOff();
+    this.#reply = undefined;
+  }
+
+  close(): Promise<void> {
+    this.reset();
+    return this.#http?.close() ?? Promise.resolve();
+  }
+
+  #answer({ method, path, body, response }: PeerRequest): void {
+    const json = (status: number, value: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    };
+    if (method === 'GET' && /^(\/v1)?\/models$/.test(path))
+      return json(200, { object: 'list', data: [MODEL], has_more: false, first_id: MODEL.id, last_id: MODEL.id });
+    const found = Object.entries<ModelWire>(MODEL_WIRES).find(([, wire]) => wire.path.test(path));
+    if (method !== 'POST' || found === undefined || typeof body !== 'object' || body === null) {
+      this.#log.add({ peer: 'model', from: 'app', what: `${method} ${path}, which no wire has` });
+      const message = `the scripted model has no ${method} ${path}`;
+      return json(404, { type: 'error', error: { message, type: 'invalid_request_error' } });
+    }
+    const [what, wire] = found;
+    const request = body as JsonObject;
+    const calls = wire.asks(request) ? this.#waiting.splice(0) : [];
+    const streamed = wire.streams(request) || wire.whole === undefined;
+    const detail = { calls: calls.length, stream: streamed };
+    if (streamed) this.#stream(new StreamedReply(wire, request, response, () => this.#gone()), calls);
+    else {
+      const id = Math.random().toString(36).slice(2, 10);
+      const text = calls.length === 0 ? NOTHING : '';
+      json(200, wire.whole?.({ id, request, text, calls: calls.map((call, index) => numbered(call, index, id)) }) ?? {});
+    }
+    this.#log.add({ peer: 'model', from: 'app', what, detail });
+  }
+
+  #stream(reply: StreamedReply, calls: readonly MadeCall[]): void {
+    for (const call of calls) reply.call(call);
+    if (calls.length > 0) this.#reply = reply;
+    else {
+      reply.say(NOTHING);
+      reply.end();
+    }
+  }
+
+  #gone(): void {
+    for (const call of this.agentCalls) if (call.reply.ended) call.breakOff();
+    this.#log.add({ peer: 'model', from: 'app', what: 'broke the reply off' });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
+
+/** A tool call that a test asks for. */
+export interface MadeCall {
+  readonly tool: string;
+  readonly arguments: JsonObject;
+}
+
+/** A call as it stands in a reply. */
+export interface WireCall extends MadeCall {
+  readonly id: string;
+  /** From 0, among the calls of its reply. */
+  readonly index: number;
+}
+
+/** One event of a stream of server-sent events. */
+export interface Sse {
+  readonly event?: string;
+  readonly data: JsonObject | string;
+  /** Whether it carries its number in the stream as `sequence_number`. */
+  readonly numbered?: boolean;
+}
+
+/** What is known about one reply. */
+export interface Reply {
+  readonly id: string;
+  /** The body of the request. */
+  readonly request: JsonObject;
+  readonly calls: readonly WireCall[];
+  /** What the model said in words. */
+  readonly text: string;
+}
+
+/** How a model, or an agent around one, talks to its app. Each function is pure and gives the events of one act. */
+export interface ModelWire {
+  /** For people. */
+  readonly title: string;
+  /** The base URL, or the address, that an app is given. */
+  address(origin: string): string;
+  /** Paths of requests that it answers. */
+  readonly path: RegExp;
+  /** Headers of a stream beside its content type. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether a stream is wanted. */
+  streams(request: JsonObject): boolean;
+  /** Whether a person has spoken, so that calls may be the answer; requests for a title and the like are not. */
+  asks(request: JsonObject): boolean;
+  begin(reply: Reply): readonly Sse[];
+  /** A call with its arguments, which the app does not start yet. */
+  call(reply: Reply, call: WireCall): readonly Sse[];
+  say(reply: Reply, text: string): readonly Sse[];
+  end(reply: Reply): readonly Sse[];
+  /** The reply in one piece, for a wire that has this. */
+  whole?(reply: Reply): JsonObject;
+  /** What the agent does itself; absent where the app runs the tools. */
+  readonly agent?: {
+    /** The call begins. */
+    start(call: WireCall): readonly Sse[];
+    /** The call ends. @returns why the wire cannot say so */
+    result(call: WireCall, result: JsonObject): readonly Sse[] | string;
+  };
+}
+
+/** Objects of a list in a body that others wrote. */
+export function items(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null) : [];
+}
+
+/** Whether the body offers tools. */
+export const offersTools = ({ tools }: JsonObject): boolean => items(tools).length > 0;
+
+/** What a tool said in words; JSON where it said something else. */
+export function textOf({ content, structuredContent }: JsonObject): string {
+  const blocks = items(content);
+  if (blocks.length > 0 && blocks.every(({ type }) => type === 'text')) return blocks.map(({ text }) => String(text)).join('\n');
+  return JSON.stringify((structuredContent ?? content ?? null) satisfies Json);
+}

@@ -1,0 +1,85 @@
+import type { Elicitation } from '../mcp/elicitation.ts';
+import type { HeldCall } from '../mcp/held-call.ts';
+import type { McpPeer } from '../mcp/mcp-peer.ts';
+import type { ModelPeer } from '../model/model-peer.ts';
+import type { WireLog } from '../wire-log.ts';
+import type { PeerScript, ScriptStep } from './peer-script.ts';
+
+/** Longest wait of one look at the wire in ms; it begins again. */
+const LOOK = 60_000;
+
+/** Plays the script of an MCP server until the signal. */
+export async function playTools(peer: McpPeer, script: PeerScript, log: WireLog, signal: AbortSignal): Promise<void> {
+  await peer.take(script);
+  const known = new Set<HeldCall>();
+  while (!signal.aborted) {
+    const call = await next(log, signal, () => peer.calls.find((one) => !known.has(one)));
+    if (call === undefined) continue;
+    known.add(call);
+    const then = script.tools.find(({ name }) => name === call.tool)?.then ?? [];
+    void play(call, then, log, signal);
+  }
+}
+
+async function play(call: HeldCall, then: readonly ScriptStep[], log: WireLog, signal: AbortSignal): Promise<void> {
+  let asked: Elicitation | undefined;
+  for (const [index, { progress, ask, complete, withdraw, result, fail }] of then.entries()) {
+    let problem: string | undefined;
+    if (progress !== undefined) problem = await call.progress(progress);
+    if (ask !== undefined) {
+      const question = call.elicit({ ...ask, schema: ask.schema ?? { type: 'object', properties: {} } });
+      asked = question;
+      const waits = then[index + 1]?.withdraw !== true;
+      while (waits && !signal.aborted && question.answer === undefined && question.problem === undefined)
+        await next(log, signal, () => question.answer ?? question.problem);
+    }
+    if (complete === true) problem = asked === undefined ? 'nothing was asked' : await call.complete(asked);
+    if (withdraw === true) {
+      problem = asked === undefined ? 'nothing was asked' : asked.lasting;
+      if (problem === undefined) asked?.withdraw();
+    }
+    if (result !== undefined) problem = call.answer({ content: [], ...result });
+    if (fail !== undefined) problem = call.fail(fail.code, fail.message);
+    if (problem !== undefined) log.add({ peer: 'mcp', from: 'peer', what: `step ${index + 1} of ${call.tool} was not done: ${problem}` });
+  }
+  const ends = then.some(({ result, fail }) => result !== undefined || fail !== undefined);
+  if (!ends) call.answer({ content: [{ type: 'text', text: JSON.stringify(call.arguments) }] });
+}
+
+/** Plays the script of a model until the signal: each entry answers one question of a person. */
+export async function playModel(
+  peer: ModelPeer,
+  { model, tools }: PeerScript,
+  log: WireLog,
+  signal: AbortSignal,
+  agent: boolean,
+): Promise<void> {
+  for (let turn = 0; !signal.aborted && model.length > 0; turn++) {
+    const { calls } = model[Math.min(turn, model.length - 1)] ?? { calls: [] };
+    if (calls.length === 0) return;
+    for (const call of calls) peer.call(call);
+    while (!signal.aborted && peer.asked) await next(log, signal, () => !peer.asked || undefined);
+    if (signal.aborted) return;
+    if (!agent) peer.finish();
+    else for (const made of calls) peer.start(made);
+    for (const call of agent ? peer.agentCalls : []) {
+      const result = tools.find(({ name }) => name === call.tool)?.then.find((one) => one.result !== undefined)?.result;
+      const problem = call.answered ? undefined : call.answer({ content: [{ type: 'text', text: 'done' }], ...result });
+      if (problem !== undefined) log.add({ peer: 'model', from: 'peer', what: `the result of ${call.tool} was not given: ${problem}` });
+    }
+    if (agent) peer.finish();
+  }
+}
+
+/** The next thing on the wire; `undefined` at the signal, and after a long while. */
+function next<T>(log: WireLog, signal: AbortSignal, found: () => T | undefined): Promise<T | undefined> {
+  const stop = (): void => log.wake();
+  signal.addEventListener('abort', stop, { once: true });
+  return log
+    .until<{ readonly value: T | undefined }>(() => {
+      const value = found();
+      return value !== undefined || signal.aborted ? { value } : undefined;
+    }, LOOK)
+    .then((one) => one?.value)
+    .finally(() => signal.removeEventListener('abort', stop));
+}
