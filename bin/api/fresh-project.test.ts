@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveFolder, type ServedFolder } from '../../conformance/implementations/serve-folder.ts';
+import { serveFolder, type ServedFolder } from '../../conformance/target/serve-folder.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { installPackage } from '../fixtures/installed-package.ts';
 

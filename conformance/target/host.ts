@@ -82,7 +82,7 @@ export class PageHost implements Host {
     this.#answered = 0;
     this.#target.mounts++;
     if (this.#target.driver !== undefined) {
-      this.#mountedAt = await this.#target.mountApp({ spec: this.#spec, messages: this.#wants.messages });
+      await this.#mountApp();
       return;
     }
     const { clipboard, focus } = this.#wants;
@@ -99,6 +99,16 @@ export class PageHost implements Host {
     this.#mountedAt = this.#target.answered(before, 'clock').now;
     this.#target.answered(mounted, 'mount');
     this.keep(this.#target.answered(outbox, 'sent'));
+  }
+
+  async #mountApp(): Promise<void> {
+    const wish = { spec: this.#spec, messages: this.#wants.messages, context: this.#current };
+    try {
+      this.#mountedAt = await this.#target.mountApp(wish, this.#wants.clipboard);
+    } catch (error) {
+      if (!(error instanceof Undelivered)) throw error;
+      this.undelivered = `the surface could not be mounted: ${error.message}`;
+    }
   }
 
   async context(change: JsonObject): Promise<void> {
@@ -160,7 +170,7 @@ export class PageHost implements Host {
   }
 
   async sent(): Promise<readonly SentMessage[]> {
-    if (this.#target.driver !== undefined) return this.keep({ value: [...this.#target.sentByApp()], now: await this.#target.now() });
+    if (this.#target.driver !== undefined) return this.keep({ value: [...(await this.#target.sentByApp())], now: await this.#target.now() });
     return this.keep(await this.#target.call('sent', [], LIMITS.call));
   }
 
