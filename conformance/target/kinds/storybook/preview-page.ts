@@ -30,13 +30,14 @@ export interface Called {
 const LOADING = 20_000;
 const PAUSE = 50;
 
+const HEARD = new WeakMap<Page, PreviewPage>();
+
 /** The preview of a Storybook on one page, driven over its channel without a reload. */
 export class PreviewPage {
   /** What was called since it was emptied. */
   called: Called[] = [];
   readonly #page: Page;
   readonly #url: string;
-  #heard = false;
 
   /** @param url address of the preview, without a story */
   constructor(page: Page, url: string) {
@@ -50,8 +51,9 @@ export class PreviewPage {
 
   /** Loads the preview. @throws TargetError for a page that is no preview */
   async load(): Promise<void> {
-    if (!this.#heard) await this.#page.exposeBinding(CALLED, (_, text: string) => this.#take(text));
-    this.#heard = true;
+    // A page has one binding; the newest preview on it hears.
+    if (!HEARD.has(this.#page)) await this.#page.exposeBinding(CALLED, ({ page }, text: string) => HEARD.get(page)?.take(text));
+    HEARD.set(this.#page, this);
     const response = await this.#page.goto(this.#url, { waitUntil: 'load' }).catch((error: unknown) => {
       throw new TargetError('target-unreachable', `${this.#url} cannot be opened: ${firstLine(error).replace(/^page\.goto: /, '')}`);
     });
@@ -97,7 +99,8 @@ export class PreviewPage {
     }
   }
 
-  #take(text: string): void {
+  /** Takes what the page tells. */
+  take(text: string): void {
     const { name, values } = JSON.parse(text) as Called;
     this.called.push({ name, values });
   }
