@@ -48,7 +48,11 @@ export default {
         const { claimed } = model.style;
         const stories = storiesView(spec, claimed, wholeLocales(textsView(program, [spec], options)));
         const sheet = posix.join(options.shared, '_demo/theme.gen.css');
-        return file(path.replace('{}', view.component), template('surfaces/web/templates', name)({ ...view, ...stories, sheet }), 'generated');
+        return file(
+          path.replace('{}', view.component),
+          template('surfaces/web/templates', name)({ ...view, ...stories, sheet }),
+          'generated',
+        );
       }),
     ];
     return { files, diagnostics: [] };

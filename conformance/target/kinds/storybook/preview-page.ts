@@ -57,7 +57,8 @@ export class PreviewPage {
     const response = await this.#page.goto(this.#url, { waitUntil: 'load' }).catch((error: unknown) => {
       throw new TargetError('target-unreachable', `${this.#url} cannot be opened: ${firstLine(error).replace(/^page\.goto: /, '')}`);
     });
-    if (response?.ok() === false) throw new TargetError('target-unreachable', `${this.#url} answered with HTTP status ${response.status()}`);
+    if (response?.ok() === false)
+      throw new TargetError('target-unreachable', `${this.#url} answered with HTTP status ${response.status()}`);
     const until = Date.now() + LOADING;
     while (!(await this.#page.evaluate<boolean>(READY).catch(() => false))) {
       if (Date.now() > until) throw new TargetError('no-harness', `${this.#url} is no preview of a Storybook 9 or 10`);

@@ -38,7 +38,8 @@ export class StoryDriver implements TargetDriver {
     const preview = new PreviewPage(page, this.#preview);
     await preview.load();
     const { stories, problems } = readStories(await preview.tell(ids), specs);
-    if (problems.length > 0) throw new TargetError('invalid-description', `the stories of ${target} cannot be used: ${problems.join('; ')}`);
+    if (problems.length > 0)
+      throw new TargetError('invalid-description', `the stories of ${target} cannot be used: ${problems.join('; ')}`);
     if (stories.length === 0)
       throw new TargetError('no-harness', `no story of ${target} is bound to a spec: give it the tag kmd:SPEC:STATE or parameters.kmd`);
     const bound = specs.filter(({ id }) => stories.some(({ spec }) => spec === id));

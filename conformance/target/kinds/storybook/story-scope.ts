@@ -83,4 +83,3 @@ export function untakenContext(
       !references.some((one) => one === `context.${name}` || one.startsWith(`context.${name}.`)),
   );
 }
-

@@ -169,7 +169,9 @@ export class StorySeat implements Seat {
     const [story, of] = [this.#shown, this.#of];
     if (story === undefined || of === undefined) return [];
     const scope = storyScope(this.#messages, this.#context as MountContext, this.#follower?.state);
-    return (this.#preview?.called ?? []).flatMap(({ name, values }) => messagesOf(of.spec, story, name, { ...scope, ...Object.fromEntries(values.entries()) }));
+    return (this.#preview?.called ?? []).flatMap(({ name, values }) =>
+      messagesOf(of.spec, story, name, { ...scope, ...Object.fromEntries(values.entries()) }),
+    );
   }
 
   #calledTypes(): readonly string[] {
