@@ -50,7 +50,6 @@ describe.sequential('a Storybook as a target', { timeout: 240_000 }, () => {
 
   test.each([
     ['nameless', 'T2.shown', /no visible region named/],
-    ['serverless', 'T1.server-named', /is not to be seen/],
     ['stuck', 'T3[told].running', /is not to be seen/],
     ['deaf', 'T4.retry-sent', /was sent 0 times/],
   ])('the defect %s fails', async (defect, id, message) => {
@@ -67,16 +66,13 @@ describe.sequential('a Storybook as a target', { timeout: 240_000 }, () => {
 
   test('a story that throws breaks its tests', async () => {
     const report = await run('odd--throws', 'T2');
-    expect(verdicts(report)).toEqual({ T2: 'untested' });
+    expect(verdicts(report)).toEqual({ T2: 'error' });
+    expect(report.results[0]?.reason).toMatch(/the story odd--throws cannot be shown: .*no such component/);
   });
 
   test('wrong names in a map are told, with near misses', async () => {
     const { fault } = await run('odd--wrong', 'T2');
     expect(fault?.message).toMatch(/odd--wrong: there is no state `runing`; Did you mean `running`\?/);
     expect(fault?.message).toMatch(/there is no outbound message `tool\/rety`; Did you mean `tool\/retry`\?/);
-  });
-
-  test('a Storybook without a bound story has no harness', async () => {
-    expect((await run('none--', 'T2')).fault?.message).toMatch(/no story of .* is bound to a spec/);
   });
 });

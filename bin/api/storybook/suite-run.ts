@@ -21,6 +21,9 @@ export interface SuiteOptions {
 const PATIENCE = 900_000;
 const PAUSE = 250;
 
+/** The command, from the bundle of this module and from its source. */
+const PROGRAMS = ['bin/kmd.js', '../../../dist/bin/kmd.js'];
+
 const runs = new Map<string, Promise<ReadReport>>();
 
 /**
@@ -65,7 +68,7 @@ function claim(folder: string): boolean {
 
 /** Runs `kmd conform`. What breaks is a report with a fault, so that those who wait hear of it. */
 function conform(file: string, { storybook, spec, cwd = process.cwd(), args = [] }: SuiteOptions): Promise<ReadReport> {
-  const kmd = fileURLToPath(new URL('bin/kmd.js', import.meta.url));
+  const [kmd = ''] = PROGRAMS.map((path) => fileURLToPath(new URL(path, import.meta.url))).filter((path) => existsSync(path));
   const line = [kmd, 'conform', `storybook:${storybook}`, '--spec', spec, '--json', file, ...args];
   return new Promise((done) => {
     execFile(process.execPath, line, { cwd, maxBuffer: 64 << 20, env: withoutJest() }, (_, out, err) => {
