@@ -170,7 +170,8 @@ export class PageHost implements Host {
   }
 
   async sent(): Promise<readonly SentMessage[]> {
-    if (this.#target.driver !== undefined) return this.keep({ value: [...(await this.#target.sentByApp())], now: await this.#target.now() });
+    if (this.#target.driver !== undefined)
+      return this.keep({ value: [...(await this.#target.sentByApp())], now: await this.#target.now() });
     return this.keep(await this.#target.call('sent', [], LIMITS.call));
   }
 

@@ -59,13 +59,7 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['node:http', 'node:https', 'node:net'],
     // The scripted peers are servers that an app asks.
-    open: [
-      ...TESTS,
-      'bin/**',
-      'conformance/target/serve-folder.ts',
-      'conformance/peers/{free-port,http-peer}.ts',
-      'generators/proof/**',
-    ],
+    open: [...TESTS, 'bin/**', 'conformance/target/serve-folder.ts', 'conformance/peers/{free-port,http-peer}.ts', 'generators/proof/**'],
     types: ['conformance/peers/**'],
     instead: 'Only conformance/target/serve-folder.ts and conformance/peers/http-peer.ts serve; use them.',
   },
