@@ -80,6 +80,6 @@ function conform(file: string, { storybook, spec, cwd = process.cwd(), args = []
 
 /** The environment without what a test runner gives its workers. */
 function withoutJest(): NodeJS.ProcessEnv {
-  const { NODE_OPTIONS: _, JEST_WORKER_ID: __, ...rest } = process.env;
-  return rest;
+  const own = Object.entries(process.env).filter(([name]) => name !== 'NODE_OPTIONS' && name !== 'JEST_WORKER_ID');
+  return Object.fromEntries(own);
 }

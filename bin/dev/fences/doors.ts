@@ -37,6 +37,8 @@ export const DOORS: readonly Door[] = [
       'conformance/observer/load.ts',
       'conformance/verbs/shared/perceive/accessibility-audit.ts',
       'conformance/target/browser.ts',
+      // Whether a folder is the build of a Storybook.
+      'conformance/target/kinds/storybook/open-storybook.ts',
       // The adapter file, and the wire maps beside the specs.
       'conformance/target/kinds/adapter/open-adapter.ts',
       'conformance/run/{run-planned,run-suite}.ts',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
+import { without } from '../../../../specs/language/model/openings.ts';
 import { StateFollower } from '../../../../specs/language/model/follow-state.ts';
 import type { MountContext, Spec } from '../../../../specs/language/model/spec.ts';
 import { Undelivered, type MountWish, type Seat, type StepAhead } from '../../driver.ts';
@@ -127,7 +128,7 @@ export class StorySeat implements Seat {
 
   async #changeContext(message: Message): Promise<void> {
     const story = this.#shown;
-    const { type: _, ...change } = message;
+    const change = without(message, 'type');
     const references = story === undefined ? [] : referencesIn({ ...story.args, ...story.globals });
     const untaken = Object.keys(change).find((name) => !references.some((one) => one === 'context' || one.startsWith(`context.${name}`)));
     if (story === undefined || untaken !== undefined) throw new Undelivered(`no story takes a change of the ${untaken ?? 'context'}`);
