@@ -28,6 +28,8 @@ export interface GeneratorOptions {
   /** Presets and locales to emit; default: all of the program. */
   readonly presets?: readonly string[];
   readonly locales?: readonly string[];
+  /** Whether the project has a Storybook, so that a surface brings stories for it. Default: no. */
+  readonly storybook?: boolean;
 }
 
 /** Pure: no clock, network or console, no file but its own; the same input gives the same bytes. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { serveFolder } from '../../dist/conformance/implementations/serve-folder.js';
+import { serveFolder } from '../../dist/conformance/target/serve-folder.js';
 import { recorder } from '../bare/recorder.mjs';
 import { runCommand } from '../command.mjs';
 import { against, made } from '../peers/against.mjs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serveFolder, type ServedFolder } from '../../conformance/implementations/serve-folder.ts';
+import { serveFolder, type ServedFolder } from '../../conformance/target/serve-folder.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { installPackage } from '../fixtures/installed-package.ts';
 
@@ -68,14 +68,17 @@ test.each(['--version', '--help', 'lint --help', 'lint', 'coverage --open', 'exp
 describe('the package as a library', { timeout: 180_000 }, () => {
   const use = `import { lint, type Diagnostic } from 'kmd-kit';
 import { defineHarness } from 'kmd-kit/harness';
+import { storyChecks } from 'kmd-kit/storybook';
+import { storyAnnotations } from 'kmd-kit/storybook/annotations';
+const hooks = [typeof storyChecks().postVisit, typeof storyAnnotations({}).afterEach];
 const found: readonly Diagnostic[] = await lint({ paths: ['no-such.kmd'] });
 const { protocol }: { protocol: 1 } = defineHarness({ name: 'x', version: '1', specs: { x: (_, send) => ({ receive: send }) } });
-console.log(JSON.stringify({ errors: found.filter(({ severity }) => severity === 'error').length, protocol }));
+console.log(JSON.stringify({ errors: found.filter(({ severity }) => severity === 'error').length, protocol, hooks }));
 `;
 
   test('it is imported by its name, and nothing else of it is', async () => {
     writeFileSync(join(folder, 'use.mjs'), use.replace(/, type Diagnostic|: readonly Diagnostic\[\]|: \{ protocol: 1 \}/g, ''));
-    expect(await node('use.mjs')).toEqual({ code: 0, out: '{"errors":1,"protocol":1}\n', err: '' });
+    expect(await node('use.mjs')).toEqual({ code: 0, out: '{"errors":1,"protocol":1,"hooks":["function","function"]}\n', err: '' });
     writeFileSync(join(folder, 'deep.mjs'), "import 'kmd-kit/dist/bin/kmd.js';\n");
     expect(await node('deep.mjs')).toMatchObject({ code: 1, err: expect.stringContaining('ERR_PACKAGE_PATH_NOT_EXPORTED') as string });
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from 'vite';
-import { serveFolder, type ServedFolder } from '../../conformance/implementations/serve-folder.ts';
+import { serveFolder, type ServedFolder } from '../../conformance/target/serve-folder.ts';
 import type { Report } from '../../conformance/result/report.ts';
 import { conform } from './index.ts';
 import { installPackage } from '../fixtures/installed-package.ts';

@@ -32,6 +32,8 @@ await storeKit(id);
 for (const script of ['observer', 'page-end'])
   writeFileSync(join(root, `dist/conformance/observer/${script}.js`), await bundleScript(script));
 await bundlePageModule('conformance/harness/define-harness.ts', 'dist/harness.js');
+await bundlePageModule('bin/api/storybook/annotations.ts', 'dist/storybook-annotations.js');
+await bundlePageModule('bin/api/storybook/hooks.ts', 'dist/storybook.js', 'node');
 const reference = join(root, 'conformance/implementations/reference/build.mjs');
 if (existsSync(reference)) {
   const { buildReference } = await import(pathToFileURL(reference).href);
@@ -40,13 +42,14 @@ if (existsSync(reference)) {
   await buildPackage(join(root, 'dist/elements'));
 }
 
-/** Bundles a module for the pages of those who implement a spec. */
-async function bundlePageModule(source, file) {
+/** Bundles a module for those who implement a spec: for their pages, or for the tools that test them. */
+async function bundlePageModule(source, file, platform = 'browser') {
   await bundle({
     entryPoints: [join(root, source)],
     outfile: join(root, file),
     bundle: true,
     format: 'esm',
+    platform,
     target: 'es2022',
     charset: 'utf8',
     logLevel: 'warning',

@@ -19,6 +19,8 @@ export interface ProjectConfig {
   readonly locales?: readonly string[];
   /** Prefix of type and tag names that the bindings of a spec do not fix. */
   readonly prefix: string;
+  /** Whether stories are generated beside web components; default: where there is a folder `.storybook`. */
+  readonly storybook?: boolean;
   readonly outputs: {
     /** Id of a generator → output folder. */
     readonly generators: Readonly<Record<string, string>>;

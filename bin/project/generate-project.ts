@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute, join, posix } from 'node:path';
 import type { GeneratorOptions, SurfaceGenerator } from '../../generators/generator.ts';
 import { loadGenerators, loadSurfaces } from '../../generators/load.ts';
@@ -101,8 +102,9 @@ function runSurfaces(project: Project, asked: readonly string[] | undefined, own
   return runs;
 }
 
-function generatorOptions({ config }: Project): GeneratorOptions {
-  return defined({ prefix: config.prefix, locales: config.locales });
+function generatorOptions({ config, root }: Project): GeneratorOptions {
+  const storybook = config.storybook ?? existsSync(join(root, '.storybook'));
+  return defined({ prefix: config.prefix, locales: config.locales, storybook });
 }
 
 /** A folder of the configuration as a path from the folder of the configuration. */

@@ -2,8 +2,8 @@ import type { Instances, Moves, StateMachine, Transition } from '../../specs/lan
 import type { JsonObject } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Action, Message } from './action.ts';
-import { holds } from './fields.ts';
-import { namingField, openingsOf, type Opening } from './opening.ts';
+import { holds } from '../../specs/language/model/conditions.ts';
+import { namingField, openingsOf, type Opening } from '../../specs/language/model/openings.ts';
 
 /** Milliseconds by which the page's clock may be ahead of the steps that moved it. */
 const CLOCK_SLACK = 30_000;

@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Action, Message, Sample } from './action.ts';
 import { arbitraryMessage } from './arbitrary-message.ts';
-import { namingField, openingsOf, without } from './opening.ts';
+import { namingField, openingsOf, without } from '../../specs/language/model/openings.ts';
 import { samplesOf } from './samples.ts';
 
 export interface SequenceOptions {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Action, Sample } from './action.ts';
-import { namingField } from './opening.ts';
+import { namingField } from '../../specs/language/model/openings.ts';
 
 /** Shortest wait, ms. */
 const SHORT_WAIT = 1000;

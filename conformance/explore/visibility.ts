@@ -1,7 +1,7 @@
 import type { Part, VisibleWhen } from '../../specs/language/model/contract.ts';
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import { partsAround } from '../../specs/language/model/visible-when.ts';
-import { fieldAt, isPresent, meets } from './fields.ts';
+import { fieldAt, isPresent, meets } from '../../specs/language/model/conditions.ts';
 
 /** What the condition of a part is decided by. */
 export interface Subject {

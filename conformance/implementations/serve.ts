@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { serveBuilt, type ServedFolder } from './serve-folder.ts';
+import { serveBuilt, type ServedFolder } from '../target/serve-folder.ts';
 
 const here = import.meta.dirname;
 const entry = (name: string): string | undefined =>

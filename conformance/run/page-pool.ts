@@ -124,7 +124,7 @@ export class PageLane {
 /** A page that opened others is closed: their news may arrive late and would count for the next work. */
 async function isReusable(page: TargetPage): Promise<boolean> {
   // What an app keeps in the browser goes with the page.
-  if (page.mounts >= (page.driver === undefined ? LIMITS.mounts : 1)) return false;
+  if (page.mounts >= (page.driver === undefined || page.driver.independent === true ? LIMITS.mounts : 1)) return false;
   const asked = page.guard(page.sideEffects.hasOpened(), LIMITS.call, 'hung', 'the browser does not answer');
   return asked.then(
     (opened) => !opened,

@@ -107,7 +107,8 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
   const timeout = options.timeout ?? atOnce(planned.spec);
   const holding = new HoldingNegatives(stage, planned, idle, options.onFailure);
   let timing: StepTiming = { timeout, minPolls: MIN_POLLS, idle };
-  let blocked: Withheld | undefined;
+  const { undelivered } = stage.host;
+  let blocked: Withheld | undefined = undelivered === undefined ? undefined : { verdict: 'untested', reason: undelivered };
   for (const [position, step] of planned.steps.entries()) {
     const verb = verbs.get(step.verb);
     const withheld = blocked ?? withheldStep(stage, planned, step, verb);
@@ -132,9 +133,11 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
 
 function withheldStep({ target, spec }: PageStage, planned: PlannedCase, step: Step, verb: Verb | undefined): Withheld | undefined {
   const driven = target.driver?.spec(spec.id);
-  return driven === undefined || verb === undefined
-    ? undefined
-    : withhold(verb, resolveArgs(step, verb, spec, planned.values), spec, driven);
+  if (driven === undefined || verb === undefined) return undefined;
+  const args = resolveArgs(step, verb, spec, planned.values);
+  const withheld = withhold(verb, args, spec, driven);
+  const reason = withheld === undefined ? target.ahead({ verb, args }) : undefined;
+  return reason === undefined ? withheld : { verdict: 'untested', reason };
 }
 
 /** Why nothing after a step says anything: its message could not be delivered, or what it opens is not on the page, which one failure tells. */

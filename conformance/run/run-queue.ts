@@ -80,7 +80,7 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
   };
   await pool.forEach(firsts, 1, one);
   // An app has one page at a time.
-  const lanes = workers === 1 ? 1 : workers * (options.driver === undefined ? PAGES : 1);
+  const lanes = workers === 1 ? 1 : workers * (options.driver === undefined || options.driver.independent === true ? PAGES : 1);
   await pool.forEach(
     queue.filter((planned) => !firsts.includes(planned)),
     lanes,

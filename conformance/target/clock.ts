@@ -63,7 +63,7 @@ export class PageClock implements Clock {
     const { left, clock, outbox } = ('result' in answer ? answer.result : {}) as ClockMoved;
     const { now } = this.#target.answered(clock, 'clock');
     this.#host.keep(
-      this.#target.driver === undefined ? this.#target.answered(outbox, 'sent') : { value: [...this.#target.sentByApp()], now },
+      this.#target.driver === undefined ? this.#target.answered(outbox, 'sent') : { value: [...(await this.#target.sentByApp())], now },
     );
     return left;
   }

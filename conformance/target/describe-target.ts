@@ -16,7 +16,10 @@ export interface DescribedTarget {
 export async function describeTarget(browser: Browser, options: PageOptions): Promise<DescribedTarget> {
   const page = await TargetPage.open(browser, options);
   try {
-    if (options.driver !== undefined) return { page, description: options.driver.description };
+    if (options.driver !== undefined) {
+      await page.prepare();
+      return { page, description: options.driver.description };
+    }
     return { page, description: parseDescription((await page.call('describe', [], LIMITS.call)).value) };
   } catch (error) {
     await page.close();

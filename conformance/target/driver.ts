@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
-import type { Spec } from '../../specs/language/model/spec.ts';
+import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import type { AdapterNotes } from '../protocol/adapter-notes.ts';
 import type { Description } from '../protocol/description.ts';
+import type { Args, Verb } from '../verbs/verb.ts';
 
 /** Something that an app or its wire does not have, with the reason. */
 export interface Lack {
@@ -31,18 +32,29 @@ export interface MountWish {
   readonly spec: Spec;
   /** Inbound messages that may come, so that the peers can announce what is in them. */
   readonly messages: readonly Message[];
+  readonly context: MountContext;
+}
+
+/** A step that is about to be done. */
+export interface StepAhead {
+  readonly verb: Verb;
+  readonly args: Args;
 }
 
 /** One running app with peers of its own. One page at a time sits on it. */
 export interface Seat {
   /** Further real time in ms that the next mount may take, because the app has to start. */
   readonly starts: number;
-  /** Loads the app afresh and makes it ready. @throws TargetError when it cannot */
+  /** Loads the app afresh and makes it ready. @throws TargetError when it cannot; Undelivered for conditions that it does not know */
   mount(page: Page, wish: MountWish): Promise<void>;
   /** Whether the delivery of a message acts on the page, as a person would. */
   acts(message: Message): boolean;
   /** Causes a message. @throws Undelivered when the wire or the app has no way to it; TargetError when the app broke */
   deliver(page: Page, message: Message): Promise<void>;
+  /** Told of each step before it is done. @returns why the step says nothing now; `undefined` for one that is done */
+  ahead?(step: StepAhead): string | undefined;
+  /** Resolves when `sent` knows everything that was sent until now. Default: at once. */
+  catchUp?(): Promise<void>;
   /** What the app sent since the mount, read off the wire, as messages of the spec. */
   sent(): readonly Json[];
   /** The last lines of the app and of the wire, for an error. Empty for none. */
@@ -57,6 +69,10 @@ export interface TargetDriver {
   readonly notes: AdapterNotes;
   /** Seats at most. */
   readonly workers: number;
+  /** Whether a page may be mounted again, and pages share nothing: several belong to each worker then. Default: no. */
+  readonly independent?: boolean;
+  /** Reads on the first page what the rest of a driver tells. Absent: it knows before. @throws TargetError when it cannot */
+  prepare?(page: Page): Promise<void>;
   /** Real time in ms for a mount, and for a delivery with what it brings onto the page. */
   readonly limits: { readonly mount: number; readonly receive: number };
   /** @throws Error for a spec that the driver does not describe */

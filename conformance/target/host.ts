@@ -84,8 +84,9 @@ export class PageHost implements Host {
     this.#answered = 0;
     this.#target.mounts++;
     if (this.#target.driver !== undefined) {
-      this.#mountedAt = await this.#target.mountApp({ spec: this.#spec, messages: this.#wants.messages });
-      await this.#refuseLeftovers(this.#target.driver.spec(this.#spec.id));
+      await this.#mountApp();
+      // A page that is mounted again shows what it shows from the mount on.
+      if (this.#target.driver.independent !== true) await this.#refuseLeftovers(this.#target.driver.spec(this.#spec.id));
       return;
     }
     const { clipboard, focus } = this.#wants;
@@ -118,6 +119,16 @@ export class PageHost implements Host {
       'mount-failed',
       `a ${shows} is on the page before any message: the app keeps what was, or shows a ${shows} of its own; close it in drive.ready, or start the app for each test`,
     );
+  }
+
+  async #mountApp(): Promise<void> {
+    const wish = { spec: this.#spec, messages: this.#wants.messages, context: this.#current };
+    try {
+      this.#mountedAt = await this.#target.mountApp(wish, this.#wants.clipboard);
+    } catch (error) {
+      if (!(error instanceof Undelivered)) throw error;
+      this.undelivered = `the surface could not be mounted: ${error.message}`;
+    }
   }
 
   async context(change: JsonObject): Promise<void> {
@@ -179,7 +190,8 @@ export class PageHost implements Host {
   }
 
   async sent(): Promise<readonly SentMessage[]> {
-    if (this.#target.driver !== undefined) return this.keep({ value: [...this.#target.sentByApp()], now: await this.#target.now() });
+    if (this.#target.driver !== undefined)
+      return this.keep({ value: [...(await this.#target.sentByApp())], now: await this.#target.now() });
     return this.keep(await this.#target.call('sent', [], LIMITS.call));
   }
 

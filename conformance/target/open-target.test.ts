@@ -15,7 +15,9 @@ test('the folders are the kinds', async () => {
 });
 
 test('the help names the kinds that can be opened, and no other', () => {
-  expect(targetArgument(kinds)).toBe('adapter:FILE of an app without a harness, or URL of a page that defines __kmd__');
+  expect(targetArgument(kinds)).toBe(
+    'adapter:FILE of an app without a harness, or URL of a page that defines __kmd__, or storybook:URL or storybook:FOLDER of a static build',
+  );
 });
 
 test('a URL is opened as it stands', async () => {
@@ -26,15 +28,13 @@ test('a URL is opened as it stands', async () => {
 
 test.each([
   ['http://[', 'http://[ is not a valid URL'],
-  ['ftp://x', 'ftp://x is not a target: it must begin with adapter: or http:// or https://'],
+  ['ftp://x', 'ftp://x is not a target: it must begin with adapter: or http:// or https:// or storybook:'],
   [
     'tui:ls',
-    'tui:ls: targets of the kind tui are not available yet; give the adapter:FILE of an app without a harness or URL of a page that defines __kmd__',
+    'tui:ls: targets of the kind tui are not available yet; give the adapter:FILE of an app without a harness or URL of a page that defines __kmd__ or storybook:URL or storybook:FOLDER of a static build',
   ],
-  [
-    'storybook:x',
-    'storybook:x: targets of the kind storybook are not available yet; give the adapter:FILE of an app without a harness or URL of a page that defines __kmd__',
-  ],
+  ['storybook:x', 'storybook:x: x is no static build of a Storybook (it has no index.json and iframe.html)'],
+  ['storybook:http://[', 'storybook:http://[: http://[ is not a valid URL'],
   ['adapter:x', 'adapter:x: there is no such file; `kmd adapter init URL` writes a first one'],
 ])('%s is refused', async (target, message) => {
   await expect(openTarget(target, kinds, around)).rejects.toThrow(message);

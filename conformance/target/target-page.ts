@@ -13,7 +13,7 @@ import type {
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError, type Fault } from '../protocol/faults.ts';
-import type { MountWish, Seat, TargetDriver } from './driver.ts';
+import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
 import { LIMITS } from './limits.ts';
 import { newChannel, PageWorld } from './page-world.ts';
 import { SideEffectRecorder } from './side-effects.ts';
@@ -160,13 +160,23 @@ export class TargetPage {
     return String(('result' in answer ? this.answered(answer.result as PageAnswerText, 'ready') : { value: 'absent' }).value);
   }
 
+  /** Lets the driver read what it is about. @throws TargetError when it cannot */
+  async prepare(): Promise<void> {
+    const { driver, page } = this;
+    if (driver?.prepare === undefined) return;
+    const ms = driver.limits.mount;
+    await this.#handed(driver.prepare(page), ms, `the target does not tell what it is about within ${ms / 1000} s`);
+  }
+
   /**
    * Loads the app of a driver afresh and starts a new record. Its clock runs on.
    * @returns the time of the page's clock
    */
-  async mountApp(wish: MountWish): Promise<number> {
+  async mountApp(wish: MountWish, clipboard: boolean): Promise<number> {
     const seat = this.#seated();
     const ms = (this.driver?.limits.mount ?? LIMITS.mount) + seat.starts;
+    if (this.paused) await this.now('resume');
+    if (clipboard) await this.page.evaluate("navigator.clipboard?.writeText('').catch(() => undefined)").catch(() => undefined);
     await this.#handed(seat.mount(this.page, wish), ms, `the app is not ready after ${ms / 1000} s`);
     this.paused = false;
     await this.#ask('begin');
@@ -187,9 +197,16 @@ export class TargetPage {
     if (narrow) await this.page.setViewportSize(size);
   }
 
+  /** Why a step would say nothing about the app of a driver now. */
+  ahead(step: StepAhead): string | undefined {
+    return this.#seat?.ahead?.(step);
+  }
+
   /** What the app of a driver has sent since the mount. */
-  sentByApp(): readonly Json[] {
-    return this.#seated().sent();
+  async sentByApp(): Promise<readonly Json[]> {
+    const seat = this.#seated();
+    if (seat.catchUp !== undefined) await this.guard(seat.catchUp(), LIMITS.call, 'hung', 'the page does not answer (sent)');
+    return seat.sent();
   }
 
   #seated(): Seat {

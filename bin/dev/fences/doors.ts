@@ -39,11 +39,14 @@ export const DOORS: readonly Door[] = [
       'conformance/observer/load.ts',
       'conformance/verbs/shared/perceive/accessibility-audit.ts',
       'conformance/target/browser.ts',
+      // Whether a folder is the build of a Storybook.
+      'conformance/target/kinds/storybook/open-storybook.ts',
       // The adapter file, and the wire maps beside the specs.
       'conformance/target/kinds/adapter/open-adapter.ts',
       'conformance/run/{run-planned,run-suite}.ts',
       'conformance/log/{read-lines,write}.ts',
-      'conformance/implementations/{serve,serve-folder}.ts',
+      'conformance/implementations/serve.ts',
+      'conformance/target/serve-folder.ts',
       'conformance/implementations/reference/{build.mjs,serve.ts,package/build.mjs}',
       'conformance/proof/mutants/*.ts',
       'generators/proof/**',
@@ -63,14 +66,14 @@ export const DOORS: readonly Door[] = [
     open: [
       ...TESTS,
       'bin/**',
-      'conformance/implementations/serve-folder.ts',
+      'conformance/target/serve-folder.ts',
       'conformance/peers/{free-port,http-peer,socket-peer}.ts',
       // What an app starts as its MCP server: a process of its own.
       'conformance/peers/mcp/stdio-relay.mjs',
       'generators/proof/**',
     ],
     types: ['conformance/peers/**'],
-    instead: 'Only conformance/implementations/serve-folder.ts and conformance/peers/{http,socket}-peer.ts serve; use them.',
+    instead: 'Only conformance/target/serve-folder.ts and conformance/peers/{http,socket}-peer.ts serve; use them.',
   },
   {
     modules: ['playwright', 'playwright-core'],

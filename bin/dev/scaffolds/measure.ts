@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { serveFolder } from '../../../conformance/implementations/serve-folder.ts';
+import { serveFolder } from '../../../conformance/target/serve-folder.ts';
 import type { CaseResult } from '../../../conformance/result/report.ts';
 import { runConformance } from '../../../conformance/run/run-suite.ts';
 import { BrowserSession } from '../../../conformance/target/session.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defined } from '../../../specs/language/defined.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
-import { serveBuilt, serveFolder, type ServingOptions } from '../serve-folder.ts';
+import { serveBuilt, serveFolder, type ServingOptions } from '../../target/serve-folder.ts';
 
 /** A running server of the reference implementation. */
 export interface ReferenceServer {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Program } from '../../../specs/language/model/program.ts';
 import { kitProgram } from '../../fixtures/kit-program.ts';
-import { serveBuilt, type ServedFolder } from '../../implementations/serve-folder.ts';
+import { serveBuilt, type ServedFolder } from '../../target/serve-folder.ts';
 import { serveImplementation } from '../../implementations/serve.ts';
 import { caseName } from '../../judge/names.ts';
 import type { Report } from '../../result/report.ts';

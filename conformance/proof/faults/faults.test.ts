@@ -7,7 +7,7 @@ import type { Report } from '../../result/report.ts';
 import { caseName } from '../../judge/names.ts';
 import { serveReference } from '../../implementations/reference/serve.ts';
 import { runConformance } from '../../run/run-suite.ts';
-import { serveFolder, type ServedFolder } from '../../implementations/serve-folder.ts';
+import { serveFolder, type ServedFolder } from '../../target/serve-folder.ts';
 import { kitProgram } from '../../fixtures/kit-program.ts';
 import type { Verb } from '../../verbs/verb.ts';
 

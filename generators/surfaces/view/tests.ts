@@ -33,10 +33,11 @@ export interface TestView {
 export function testViews(spec: Spec, surface: string): readonly TestView[] {
   return spec.tests
     .filter(({ suite, surfaces }) => suite === 'T' && (surfaces.length === 0 || surfaces.includes(surface)))
-    .flatMap((test) => casesOf(spec, test));
+    .flatMap((test) => caseViews(spec, test));
 }
 
-function casesOf(spec: Spec, test: Test): TestView[] {
+/** The cases of a test with their data. A case whose data cannot be built is left out: the linker reports it. */
+export function caseViews(spec: Spec, test: Test): TestView[] {
   const cases = test.cases.length === 0 ? [undefined] : test.cases;
   return cases.flatMap((one) => {
     const steps = [...test.steps, ...(one?.steps ?? [])];

@@ -9,9 +9,10 @@ import { componentView } from '../view/component.ts';
 import { textsView } from '../view/texts.ts';
 import { baseClass } from './base.ts';
 import { manifestOf } from './manifest.ts';
-import { spokenLocales, withMessages } from './messages.ts';
+import { spokenLocales, wholeLocales, withMessages } from './messages.ts';
 import { themeSheet } from './theme.ts';
 import { contentUse, formUse } from './renderers.ts';
+import { storiesView } from './stories.ts';
 import { viewOf } from './view.ts';
 
 /** File of a component, its template, its owner. `{}` stands for the name of the component. */
@@ -21,6 +22,12 @@ const FILES: readonly (readonly [path: string, template: string, ownership: Owne
   ['index.ts', 'index.ts', 'generated'],
   ['demo/main.ts', 'demo.ts', 'generated'],
   ['demo/index.html', 'demo.html', 'scaffold'],
+];
+
+/** Files of a project with a Storybook, which takes files that end in `.stories.ts` alone. */
+const STORIES: readonly (readonly [path: string, template: string])[] = [
+  ['{}.gen.stories.ts', 'stories.ts'],
+  ['{}.clauses.gen.stories.ts', 'clauses.ts'],
 ];
 
 export default {
@@ -37,6 +44,16 @@ export default {
         file(path.replace('{}', view.component), template('surfaces/web/templates', name)(view), ownership),
       ),
       file('custom-elements.json', jsonDocument(manifestOf(model, view)), 'keyed'),
+      ...(options.storybook === true ? STORIES : []).map(([path, name]) => {
+        const { claimed } = model.style;
+        const stories = storiesView(spec, claimed, wholeLocales(textsView(program, [spec], options)));
+        const sheet = posix.join(options.shared, '_demo/theme.gen.css');
+        return file(
+          path.replace('{}', view.component),
+          template('surfaces/web/templates', name)({ ...view, ...stories, sheet }),
+          'generated',
+        );
+      }),
     ];
     return { files, diagnostics: [] };
   },
@@ -48,6 +65,7 @@ export default {
     const unused = [
       ...(models.some((model) => contentUse(model) !== undefined) ? [] : ['content/']),
       ...(models.some((model) => formUse(model) !== undefined) ? [] : ['form/']),
+      ...(options.storybook === true ? [] : ['stories.ts']),
     ];
     const files = (header: string): ReturnType<typeof runtimeFiles> =>
       runtimeFiles('surfaces/web', header).filter(({ name }) => !unused.some((folder) => name.startsWith(folder)));

@@ -1,4 +1,15 @@
+import { CAPABILITIES } from '../../../../specs/language/model/vocabulary.ts';
 import type { TargetKind } from '../../target-kind.ts';
 
-/** A built Storybook whose preview iframe defines `__kmd__`. Reserved by the harness protocol; this build has no engine for it. */
-export default { prefixes: ['storybook:'] } satisfies TargetKind;
+/** A Storybook whose stories are bound to specs, driven through the channel of its preview. */
+export default {
+  prefixes: ['storybook:'],
+  engine: {
+    argument: 'storybook:URL or storybook:FOLDER of a static build',
+    offers: CAPABILITIES,
+    async open(target, around) {
+      const { openStorybook } = await import('./open-storybook.ts');
+      return openStorybook(target.slice('storybook:'.length), around);
+    },
+  },
+} satisfies TargetKind;

@@ -1,6 +1,6 @@
-import type { Instances } from '../../specs/language/model/contract.ts';
-import { isObject, type Json, type JsonObject } from '../../specs/language/model/json.ts';
-import type { Message } from './action.ts';
+import type { Instances } from './contract.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+type Message = JsonObject & { readonly type: string };
 
 /** An instance that a message opens: its key, and its fields at first. */
 export interface Opening {

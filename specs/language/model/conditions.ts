@@ -1,5 +1,5 @@
-import type { Condition } from '../../specs/language/model/contract.ts';
-import { isObject, type Json, type JsonObject } from '../../specs/language/model/json.ts';
+import type { Condition } from './contract.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** The value at a dotted path, if any. */
 export function fieldAt(value: Json | undefined, path: string): Json | undefined {
