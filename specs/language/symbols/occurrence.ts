@@ -1,22 +1,8 @@
 import type { Place } from '../model/place.ts';
 
 /** Kinds of names. `message` is a type of the message table, `key` the key of a text. */
-const KINDS = [
-  'spec',
-  'clause',
-  'test',
-  'part',
-  'state',
-  'event',
-  'message',
-  'key',
-  'token',
-  'preset',
-  'fixture',
-  'limit',
-  'feature',
-] as const;
-export type SymbolKind = (typeof KINDS)[number];
+export type SymbolKind =
+  'spec' | 'clause' | 'test' | 'part' | 'state' | 'event' | 'message' | 'key' | 'token' | 'preset' | 'fixture' | 'limit' | 'feature';
 
 /** What a name stands for: a name of one kind, in the spec that owns it. */
 export interface SymbolId {
