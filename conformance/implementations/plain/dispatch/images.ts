@@ -19,7 +19,7 @@ export function imageHosts(given: readonly Json[]): ReadonlySet<string> {
 }
 
 /** The address to load an image from; `undefined` for a refused one. */
-export function allowedImage(address: string, hosts: ReadonlySet<string>): string | undefined {
+function allowedImage(address: string, hosts: ReadonlySet<string>): string | undefined {
   if (DATA_IMAGE.test(address)) return address;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;

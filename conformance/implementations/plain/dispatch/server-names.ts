@@ -1,5 +1,5 @@
 /** The name of a server as it stands in names of tools: lower case, with one `_` for each run of other characters. */
-export function sanitised(name: string): string {
+function sanitised(name: string): string {
   const kept = name
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '_')
