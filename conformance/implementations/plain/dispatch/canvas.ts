@@ -2,7 +2,8 @@ import type { JsonRecord } from '../json.ts';
 import { withoutRefused } from './images.ts';
 import type { Kind } from './kinds.ts';
 import type { CanvasView } from './view/canvas-view.ts';
-import type { Drawn, Widget } from './widget.ts';
+import type { Drawn } from './drawn.ts';
+import type { Widget } from './widget.ts';
 import { widgetId } from './widget-id.ts';
 
 /** The widgets of a session, by their ids. */

@@ -1,5 +1,4 @@
 import type { JsonRecord } from '../json.ts';
-import type { Refused } from './images.ts';
 import type { Kind } from './kinds.ts';
 import type { WidgetView } from './view/widget-view.ts';
 
@@ -10,10 +9,4 @@ export interface Widget {
   readonly view: WidgetView;
   /** The params as the model gave them, with refused images. */
   params: JsonRecord;
-}
-
-/** What a widget shows: params without the images that were refused. */
-export interface Drawn {
-  readonly data: JsonRecord;
-  readonly refused: readonly Refused[];
 }

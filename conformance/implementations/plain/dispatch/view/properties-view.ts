@@ -4,7 +4,7 @@ import type { LocaleText } from '../../locale-text.ts';
 import { isImage } from '../images.ts';
 import type { Kind } from '../kinds.ts';
 import { propertiesOf, titleOf } from '../properties.ts';
-import type { Drawn } from '../widget.ts';
+import type { Drawn } from '../drawn.ts';
 import { blockedImage, widgetImage } from './widget-image.ts';
 
 /** The inside of a widget of the session: its properties in the order of the schema, then those that the schema does not name. */

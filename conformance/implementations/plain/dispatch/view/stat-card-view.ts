@@ -2,7 +2,7 @@ import { make } from '../../element.ts';
 import { own, textOf } from '../../json.ts';
 import type { LocaleText } from '../../locale-text.ts';
 import type { Kind } from '../kinds.ts';
-import type { Drawn } from '../widget.ts';
+import type { Drawn } from '../drawn.ts';
 import { blockedImage, widgetImage } from './widget-image.ts';
 
 /** The inside of a stat card: label, value, trend and image. */

@@ -1,13 +1,12 @@
 import { make } from '../../element.ts';
 import type { JsonRecord } from '../../json.ts';
 import type { LocaleText } from '../../locale-text.ts';
-import type { Kind } from '../kinds.ts';
+import { STAT_CARD, type Kind } from '../kinds.ts';
 import { keepReadable } from '../readable.ts';
 import { applyStyles } from '../styles.ts';
-import type { Drawn } from '../widget.ts';
+import type { Drawn } from '../drawn.ts';
 import { drawProperties } from './properties-view.ts';
 import { drawStatCard } from './stat-card-view.ts';
-import { STAT_CARD } from '../kinds.ts';
 
 /** A widget on the page. */
 export class WidgetView {
