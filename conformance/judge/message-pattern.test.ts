@@ -16,6 +16,13 @@ describe('a message is the whole text, decoration aside', () => {
     ['{n, plural, one {# file} other {# files}}', { n: 1 }, '1 file', true],
     ['{n, plural, one {# file} other {# files}}', { n: 1 }, '1 files', false],
     ['{n, plural, one {# file} other {# files}}', {}, '7 files', true],
+    ['{n} of {m}', { n: 5, m: 25000 }, '5 of 25000', true],
+    ['{n} of {m}', { n: 5, m: 25000 }, '5 of 25,000', true],
+    ['{n} of {m}', { n: 5, m: 25000 }, '5 of 25,001', false],
+    ['{ms} ms', { ms: { min: 1500, max: 1700 } }, '1,534 ms', true],
+    ['{ms} ms', { ms: { min: 1500, max: 1700 } }, '1534 ms', true],
+    ['{ms} ms', { ms: { min: 1500, max: 1700 } }, '1,834 ms', false],
+    ['{ms} ms', { ms: { min: 100, max: 170000 } }, '101,834 ms', true],
     ['{n, number} B', { n: 512000 }, '512,000 B', true],
   ])('%s with %o and “%s”: %s', (text, args, candidate, expected) => {
     expect(messagePattern(text, 'en-US', args).equals(candidate)).toBe(expected);

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Pattern } from '../verbs/verb.ts';
 
 /** A piece of a message: literal text, a gap that matches any text, or a range of whole numbers. */
-type Piece = string | { readonly gap: true } | { readonly min: number; readonly max: number };
+type Piece = string | { readonly gap: true } | { readonly min: number; readonly max: number; readonly locale: string };
 
 /** Readings that a pattern may have; nested open plurals multiply. */
 const MAX_READINGS = 64;
@@ -72,7 +72,7 @@ function edge(letter: string, side: 'before' | 'after'): string {
 function source(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => {
-      if (typeof piece !== 'string') return 'gap' in piece ? GAP : numbers(piece.min, piece.max);
+      if (typeof piece !== 'string') return 'gap' in piece ? GAP : numbers(piece);
       return words(piece.normalize('NFC'));
     })
     .join('');
@@ -87,10 +87,12 @@ function words(text: string): string {
   return result;
 }
 
-function numbers(min: number, max: number): string {
-  if (max - min > 1000) return '\\d{1,9}';
+/** A whole number in a range, with or without the separators of the locale. */
+function numbers({ min, max, locale }: { readonly min: number; readonly max: number; readonly locale: string }): string {
+  if (max - min > 1000) return `(?:\\d{1,3}(?:${NOT_WORD}\\d{3}){1,2}|\\d{1,9})`;
+  const format = new Intl.NumberFormat(locale);
   const list = [];
-  for (let n = max; n >= min; n--) list.push(String(n));
+  for (let n = max; n >= min; n--) list.push(...new Set([String(n), format.format(n).replace(/\D+/g, `${NOT_WORD}?`)]));
   return `(?<!\\d)(?:${list.join('|')})(?!\\d)`;
 }
 
@@ -134,6 +136,9 @@ function pieces(element: MessageFormatElement, locale: string, args: JsonObject,
       return expand(element.children, locale, args, pound);
     default: {
       const given = own(args, element.value);
+      // Some formatters write a number in a bare argument as the locale does, some as it is: both are right.
+      if (element.type === TYPE.argument && typeof given === 'number')
+        return [...new Set([String(given), new Intl.NumberFormat(locale).format(given)])].map((text) => [text]);
       return [
         [element.type === TYPE.argument || typeof given === 'number' ? value(given, locale, element.type === TYPE.number) : { gap: true }],
       ];
@@ -150,7 +155,7 @@ function value(given: Json | undefined, locale: string, formatted = true): Piece
   if (typeof given === 'number') return formatted ? new Intl.NumberFormat(locale).format(given) : String(given);
   if (typeof given === 'object' && !Array.isArray(given)) {
     const { min, max } = given as { min?: Json; max?: Json };
-    if (typeof min === 'number' && typeof max === 'number') return { min, max };
+    if (typeof min === 'number' && typeof max === 'number') return { min, max, locale };
     return { gap: true };
   }
   return String(given);

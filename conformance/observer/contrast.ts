@@ -48,9 +48,29 @@ export function contrastOfOne(element: Element, sweep: Sweep): ColoredText[] {
     if (isText(node) && trim(dataOf(node)) && isTextPainted(node, element, sweep))
       push(texts, colorsOf(dataOf(node), textBoxes(node), element, sweep));
   }
-  if (generatedText(element, '::before') || generatedText(element, '::after'))
-    push(texts, { ...colorsOf('', [boxOf(element)], element, sweep), uncertain: true });
+  const beside = ['::before', '::after'] as const;
+  for (let i = 0; i < beside.length; i++) {
+    const text = generatedText(element, beside[i]);
+    if (trim(text)) push(texts, colorsOfGenerated(text, element, beside[i], sweep));
+  }
   return texts;
+}
+/** The colours of a text that the style sheet puts into an element. It is certain only on the ground of the element itself. */
+function colorsOfGenerated(text: string, element: Element, pseudo: '::before' | '::after', sweep: Sweep): ColoredText {
+  const style = computedStyle(element, pseudo);
+  const around = colorsOf(text, [boxOf(element)], element, sweep);
+  const color = srgbOf(css(style, '-webkit-text-fill-color')) || srgbOf(css(style, 'color'));
+  const layers = layersOf(style);
+  const stays = css(style, 'position') === 'static' && css(style, 'transform') === 'none' && +css(style, 'opacity') === 1;
+  const isCertain = color !== null && layers !== null && layers.length === 0 && stays && !mixesColors(style);
+  return {
+    ...around,
+    color: color || around.color,
+    uncertain: around.uncertain || !isCertain,
+    generated: true,
+    size: leadingNumber(css(style, 'font-size')),
+    weight: +css(style, 'font-weight'),
+  };
 }
 const TEXTLESS = words('checkbox radio range color hidden image');
 function contrastOfField(field: Element, tag: string, sweep: Sweep): ColoredText[] {

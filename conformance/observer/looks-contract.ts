@@ -35,6 +35,8 @@ export type ColoredText = {
   readonly across: readonly Srgb[];
   /** Something behind has colours that cannot be computed. */
   readonly uncertain: boolean;
+  /** Text of a style sheet, such as a glyph: it may be decoration, of which nobody asks for contrast. */
+  readonly generated?: boolean;
   /** CSS pixels. */
   readonly size: number;
   readonly weight: number;

@@ -46,7 +46,7 @@ export default {
 /** The answer of the measured texts of an undecided finding: `open` unless each of them is certain. */
 function measure({ texts, unmeasured }: Finding): 'low' | 'open' | 'enough' {
   if (texts === undefined) return 'open';
-  const ratios = texts.map((sample) => ({ ...contrastOf(sample), min: minimumFor(sample) }));
-  if (ratios.some(({ best, min }) => best < min)) return 'low';
+  const ratios = texts.map((sample) => ({ ...contrastOf(sample), min: minimumFor(sample), isWords: sample.generated !== true }));
+  if (ratios.some(({ best, min, isWords }) => isWords && best < min)) return 'low';
   return (unmeasured ?? 0) > 0 || ratios.some(({ worst, min }) => worst < min) ? 'open' : 'enough';
 }

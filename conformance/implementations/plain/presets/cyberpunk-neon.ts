@@ -33,6 +33,7 @@ export const cyberpunkNeon: Preset = {
   'card-border': '1px solid var(--accent)',
   'card-image': ['linear-gradient(135deg, #fff6ff, #ffe4fb 55%, #e6f4ff)', 'linear-gradient(135deg, #3a0a5e, #140826 55%, #04264f)'],
   'card-shadow': GLOW,
+  'panel-shadow': [GLOW[0], `${GLOW[1]}, 0 0 44px #00f0ff40`],
   'dialog-corner': 'var(--corner-small)',
   'dialog-border': '1px solid var(--accent)',
   'dialog-shadow': GLOW,

@@ -29,6 +29,9 @@ export const material2: Preset = {
   'card-border': '0 none transparent',
   'card-fill': ['#ffffff', '#272727'],
   'card-shadow': ['0 1px 3px #0000004d', '0 1px 3px #00000099'],
+  'panel-border': '1px solid var(--thin-line)',
+  'panel-fill': 'var(--surface)',
+  'panel-shadow': ['0 2px 1px -1px #00000033, 0 1px 1px #00000024, 0 1px 3px #0000001f', '0 2px 4px #00000099'],
   'dialog-corner': 'var(--corner-small)',
   'dialog-shadow': ['0 11px 15px -7px #00000033, 0 24px 38px 3px #00000024', '0 11px 15px -7px #000000b3, 0 24px 38px 3px #000000b3'],
 };

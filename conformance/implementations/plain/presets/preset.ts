@@ -21,7 +21,7 @@ type Color =
 type Shape = 'corner-small' | 'corner-medium' | 'corner-large' | 'body-face' | 'code-face';
 type Part = 'corner' | 'border' | 'fill' | 'shadow';
 type Choice =
-  | `${'card' | 'dialog'}-${Part}`
+  | `${'card' | 'dialog' | 'panel'}-${Part}`
   | `bracket-${'open' | 'close'}`
   | `${'name' | 'title'}-weight`
   | 'card-image'

@@ -1,3 +1,4 @@
+import { english as agent } from '../dispatch/words/en-us.ts';
 import { countingIn } from './counting.ts';
 import type { Words } from './words.ts';
 
@@ -30,6 +31,8 @@ export const english: Words = {
   structured: 'Structured content',
   unsupported: (type) => `Unsupported content: ${type}`,
   empty: 'The tool returned nothing.',
+
+  agent,
 
   submit: 'Submit',
   reject: 'Reject',

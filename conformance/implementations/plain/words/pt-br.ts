@@ -1,3 +1,4 @@
+import { portuguese as agent } from '../dispatch/words/pt-br.ts';
 import { countingIn } from './counting.ts';
 import type { Words } from './words.ts';
 
@@ -30,6 +31,8 @@ export const portuguese: Words = {
   structured: 'Conteúdo estruturado',
   unsupported: (type) => `Conteúdo sem suporte: ${type}`,
   empty: 'A ferramenta não retornou nada.',
+
+  agent,
 
   submit: 'Enviar',
   reject: 'Recusar',

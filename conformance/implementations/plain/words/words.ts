@@ -1,3 +1,5 @@
+import type { SessionWords } from '../dispatch/words/words.ts';
+
 /** All visible and spoken texts of the interface in one language. */
 export interface Words {
   readonly card: (name: string) => string;
@@ -26,6 +28,8 @@ export interface Words {
   readonly structured: string;
   readonly unsupported: (type: string) => string;
   readonly empty: string;
+
+  readonly agent: SessionWords;
 
   readonly submit: string;
   readonly reject: string;

@@ -1,3 +1,4 @@
+import { chinese as agent } from '../dispatch/words/zh-cn.ts';
 import { countingIn } from './counting.ts';
 import type { Words } from './words.ts';
 
@@ -30,6 +31,8 @@ export const chinese: Words = {
   structured: '结构化内容',
   unsupported: (type) => `不支持的内容：${type}`,
   empty: '工具没有返回内容。',
+
+  agent,
 
   submit: '提交',
   reject: '拒绝',
