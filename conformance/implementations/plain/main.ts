@@ -2,6 +2,7 @@ import { openCards } from './card/cards.ts';
 import { changedContext, applyContext } from './context.ts';
 import { openRequests } from './dialog/request-queue.ts';
 import { recordOf, textOf } from './json.ts';
+import { openOffers } from './primitives/surface.ts';
 import { PRESETS } from './presets/presets.ts';
 import type { Message, Environment, Surface } from './surface.ts';
 import { LocaleText } from './locale-text.ts';
@@ -9,6 +10,7 @@ import { LocaleText } from './locale-text.ts';
 const SURFACES: ReadonlyMap<string, (environment: Environment) => Surface> = new Map([
   ['mcp-tool-invocation', openCards],
   ['mcp-elicitation', openRequests],
+  ['mcp-primitives', openOffers],
 ]);
 
 const DESCRIPTION = {
@@ -18,6 +20,7 @@ const DESCRIPTION = {
   specs: {
     'mcp-tool-invocation': { version: '1.0.0', supports: ['form-view', 'trust-words'] },
     'mcp-elicitation': { version: '1.0.0', supports: ['warnings', 'progress', 'spoken-time', 'single-press', 'worded-errors'] },
+    'mcp-primitives': { version: '1.0.0' },
   },
   presets: [...PRESETS.keys()],
   locales: ['en-US', 'pt-BR', 'zh-CN'],

@@ -1,3 +1,4 @@
+import { english as primitives } from '../primitives/words/en-us.ts';
 import { countingIn } from './counting.ts';
 import type { Words } from './words.ts';
 
@@ -71,4 +72,5 @@ export const english: Words = {
     minItems: counted({ one: 'Choose at least # option', other: 'Choose at least # options' }),
     maxItems: counted({ one: 'Choose at most # option', other: 'Choose at most # options' }),
   },
+  primitives,
 };

@@ -1,3 +1,4 @@
+import { portuguese as primitives } from '../primitives/words/pt-br.ts';
 import { countingIn } from './counting.ts';
 import type { Words } from './words.ts';
 
@@ -87,4 +88,5 @@ export const portuguese: Words = {
       other: 'Escolha no máximo # opções',
     }),
   },
+  primitives,
 };

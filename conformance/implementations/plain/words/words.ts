@@ -1,3 +1,5 @@
+import type { PrimitiveWords } from '../primitives/words/table.ts';
+
 /** All visible and spoken texts of the interface in one language. */
 export interface Words {
   readonly card: (name: string) => string;
@@ -45,4 +47,5 @@ export interface Words {
   > & { readonly site: (host: string) => string };
   readonly wrong: Readonly<Record<'number' | 'integer' | 'pattern' | 'email' | 'uri' | 'date' | 'dateTime' | 'json', string>> &
     Readonly<Record<'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems', (limit: number) => string>>;
+  readonly primitives: PrimitiveWords;
 }

@@ -1,3 +1,4 @@
+import { chinese as primitives } from '../primitives/words/zh-cn.ts';
 import { countingIn } from './counting.ts';
 import type { Words } from './words.ts';
 
@@ -71,4 +72,5 @@ export const chinese: Words = {
     minItems: counted({ other: '至少选择 # 项' }),
     maxItems: counted({ other: '最多选择 # 项' }),
   },
+  primitives,
 };
