@@ -6,7 +6,7 @@ import { formOf } from '../schema/shape.ts';
 import { validate } from '../schema/validate.ts';
 import { buildField } from './build.ts';
 import { JsonField } from './entries.ts';
-import { assign, type Field, type FormContext, type Place, type Problems } from './field.ts';
+import { assign, Leaf, type Field, type FormContext, type Place, type Problems } from './field.ts';
 import { GroupField } from './group.ts';
 
 /** Most fields that are made at once: references may multiply without leading in a circle. */
@@ -75,7 +75,7 @@ export class SchemaForm {
       .filter((one) => target instanceof Node && one.element.contains(target))
       .at(-1);
     if (field !== undefined && !left) this.#touched.add(field);
-    const blamed = field !== undefined && left && this.#touched.has(field) && !field.isBlank();
+    const blamed = field instanceof Leaf && left && this.#touched.has(field) && !field.isBlank();
     if (!blamed && this.#shown.size === 0) return;
     const problems = this.#problems();
     for (const one of blamed ? [...this.#shown, field] : this.#shown) {

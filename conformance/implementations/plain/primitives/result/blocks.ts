@@ -2,7 +2,7 @@ import { button, make } from '../../element.ts';
 import { own, recordOf, textOf, type Json, type JsonRecord } from '../../json.ts';
 import { showContents } from './contents.ts';
 import { player, remark, thumbnail, type ResultContext } from './media.ts';
-import { prose } from './text.ts';
+import { blockText } from './text.ts';
 
 /** One block of a result or of a message. An unknown one becomes a remark that names it; its neighbours stay unharmed. */
 export function showBlock(context: ResultContext, block: Json): HTMLElement {
@@ -22,7 +22,7 @@ function render(context: ResultContext, type: string | undefined, fields: JsonRe
   const resource = recordOf(own(fields, 'resource'));
   switch (type) {
     case 'text':
-      return text === undefined ? undefined : prose(context.localeText, text);
+      return text === undefined ? undefined : blockText(context.localeText, text);
     case 'image':
       return data === undefined ? undefined : thumbnail(context, data);
     case 'audio':

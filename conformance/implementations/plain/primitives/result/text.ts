@@ -25,8 +25,13 @@ export function jsonBlock(text: string): HTMLElement {
   return codeBlock(indented(text) ?? text, 'json');
 }
 
+/** Text of a block: JSON where it is an object or a list, else Markdown. Marks in JSON are no Markdown. */
+export function blockText(localeText: LocaleText, text: string): HTMLElement {
+  return /^\s*[[{]/.test(text) && indented(text) !== undefined ? jsonText(localeText, text) : prose(localeText, text);
+}
+
 /** Markdown. Its links are text with their addresses: nothing that a server sent leads anywhere. */
-export function prose(localeText: LocaleText, text: string): HTMLElement {
+function prose(localeText: LocaleText, text: string): HTMLElement {
   const content = make('div', { class: 'prose', dir: 'auto' }, markdown(text));
   for (const link of content.querySelectorAll('a')) {
     const words = link.textContent;
