@@ -95,7 +95,7 @@ export abstract class Leaf extends Field {
   }
 }
 
-export function phraseOf({ key, values }: Flaw): Phrase {
+function phraseOf({ key, values }: Flaw): Phrase {
   return (words) => words.primitives(key, values);
 }
 

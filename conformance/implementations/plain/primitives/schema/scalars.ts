@@ -9,7 +9,7 @@ export type Complaint = readonly [key: WordKey, values?: Arguments];
 const PATTERN = 1000;
 
 /** The type of a value; a whole number is an `integer`. */
-export function typeOf(value: Json): string {
+function typeOf(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;
