@@ -30,8 +30,9 @@ export function asterisk(field: Element): boolean {
   return false;
 }
 
-/** Whether an element holds a field beside this one and what it is made of. */
+/** Whether an element holds a field beside this one and what it is made of. A group, such as a list without items, is one too. */
 function holdsAnother(around: Element, field: Element): boolean {
-  const isAnother = (at: Element): boolean => includes(FIELD_ROLES, roleOf(at)) && !flatContains(field, at) && !flatContains(at, field);
+  const isAnother = (at: Element): boolean =>
+    (includes(FIELD_ROLES, roleOf(at)) || roleOf(at) === 'group') && !flatContains(field, at) && !flatContains(at, field);
   return findElement(around, isAnother) !== null;
 }

@@ -42,6 +42,12 @@ export class LocaleText {
     }
   }
 
+  /** Updates the texts inside `root` whose phrases depend on more than the language. */
+  refresh(root: Element): void {
+    for (const [element, slots] of this.#written)
+      if (root.contains(element)) for (const [slot, phrase] of slots) this.#set(element, slot, phrase);
+  }
+
   #put<Written extends Element>(element: Written, slot: string, phrase: Phrase): Written {
     const slots = this.#written.get(element) ?? new Map<string, Phrase>();
     this.#written.set(element, slots.set(slot, phrase));

@@ -3,6 +3,7 @@ import { changedContext, applyContext } from './context.ts';
 import { openRequests } from './dialog/request-queue.ts';
 import { openSessions } from './dispatch/surface.ts';
 import { recordOf, textOf } from './json.ts';
+import { openOffers } from './primitives/surface.ts';
 import { PRESETS } from './presets/presets.ts';
 import type { Message, Environment, Surface } from './surface.ts';
 import { LocaleText } from './locale-text.ts';
@@ -11,6 +12,7 @@ const SURFACES: ReadonlyMap<string, (environment: Environment) => Surface> = new
   ['mcp-tool-invocation', openCards],
   ['mcp-elicitation', openRequests],
   ['tool-dispatch', openSessions],
+  ['mcp-primitives', openOffers],
 ]);
 
 const DESCRIPTION = {
@@ -21,6 +23,7 @@ const DESCRIPTION = {
     'mcp-tool-invocation': { version: '1.0.0', supports: ['form-view', 'trust-words'] },
     'mcp-elicitation': { version: '1.0.0', supports: ['warnings', 'progress', 'spoken-time', 'single-press', 'worded-errors'] },
     'tool-dispatch': { version: '1.0.0' },
+    'mcp-primitives': { version: '1.0.0' },
   },
   presets: [...PRESETS.keys()],
   locales: ['en-US', 'pt-BR', 'zh-CN'],

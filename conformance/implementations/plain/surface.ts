@@ -7,12 +7,15 @@ export interface Message extends JsonRecord {
   readonly type: string;
 }
 
+/** A message for the host: every field has a value. */
+export type Request = { readonly type: string } & Readonly<Record<string, Json>>;
+
 /** The environment of a surface. */
 export interface Environment {
   readonly root: HTMLElement;
   readonly localeText: LocaleText;
   readonly context: Context;
-  send(message: { readonly type: string } & Readonly<Record<string, Json>>): void;
+  send(message: Request): void;
 }
 
 /** A mounted surface: the cards of tool calls, or the dialogs of requests. */

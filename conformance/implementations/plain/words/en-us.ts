@@ -1,4 +1,5 @@
 import { english as agent } from '../dispatch/words/en-us.ts';
+import { english as primitives } from '../primitives/words/en-us.ts';
 import { countingIn } from './counting.ts';
 import type { Words } from './words.ts';
 
@@ -74,4 +75,5 @@ export const english: Words = {
     minItems: counted({ one: 'Choose at least # option', other: 'Choose at least # options' }),
     maxItems: counted({ one: 'Choose at most # option', other: 'Choose at most # options' }),
   },
+  primitives,
 };

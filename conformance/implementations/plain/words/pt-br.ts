@@ -1,4 +1,5 @@
 import { portuguese as agent } from '../dispatch/words/pt-br.ts';
+import { portuguese as primitives } from '../primitives/words/pt-br.ts';
 import { countingIn } from './counting.ts';
 import type { Words } from './words.ts';
 
@@ -90,4 +91,5 @@ export const portuguese: Words = {
       other: 'Escolha no máximo # opções',
     }),
   },
+  primitives,
 };

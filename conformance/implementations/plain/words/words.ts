@@ -1,4 +1,5 @@
 import type { SessionWords } from '../dispatch/words/words.ts';
+import type { PrimitiveWords } from '../primitives/words/table.ts';
 
 /** All visible and spoken texts of the interface in one language. */
 export interface Words {
@@ -49,4 +50,5 @@ export interface Words {
   > & { readonly site: (host: string) => string };
   readonly wrong: Readonly<Record<'number' | 'integer' | 'pattern' | 'email' | 'uri' | 'date' | 'dateTime' | 'json', string>> &
     Readonly<Record<'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems', (limit: number) => string>>;
+  readonly primitives: PrimitiveWords;
 }

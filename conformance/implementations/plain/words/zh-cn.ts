@@ -1,4 +1,5 @@
 import { chinese as agent } from '../dispatch/words/zh-cn.ts';
+import { chinese as primitives } from '../primitives/words/zh-cn.ts';
 import { countingIn } from './counting.ts';
 import type { Words } from './words.ts';
 
@@ -74,4 +75,5 @@ export const chinese: Words = {
     minItems: counted({ other: '至少选择 # 项' }),
     maxItems: counted({ other: '最多选择 # 项' }),
   },
+  primitives,
 };

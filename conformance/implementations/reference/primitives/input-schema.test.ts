@@ -23,13 +23,13 @@ describe('what a person fills in', () => {
     expect(namesOf(prompt)).toEqual({ required: ['a'], optional: ['b'] });
   });
 
-  it('is a field per variable of a template: a list for an exploded one, a short text for a prefix', () => {
+  it('is a field per variable of a template: a list for an exploded one, a text for any other', () => {
     expect(inputSchema(template('{a}{/b*}{?c:3,a}'))).toEqual({
       type: 'object',
       properties: {
         a: { type: 'string' },
         b: { type: 'array', items: { type: 'string' }, minItems: 1 },
-        c: { type: 'string', maxLength: 3 },
+        c: { type: 'string' },
       },
       required: ['a', 'b'],
     });

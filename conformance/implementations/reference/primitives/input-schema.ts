@@ -1,6 +1,6 @@
 import { text } from '../content/view.ts';
 import { isRecord, keywords, list, type Schema } from '../json-schema/schema.ts';
-import { parseTemplate, type Piece, type Variable } from '../uri-template/parse.ts';
+import { parseTemplate, type Piece } from '../uri-template/parse.ts';
 import type { Primitive } from './primitive.ts';
 
 /** The schema of what a person fills in. @returns `undefined` for what takes nothing: a resource, and text that is no template */
@@ -29,18 +29,12 @@ function templateSchema(pieces: readonly Piece[]): Schema {
   const expressions = pieces.filter((piece) => typeof piece !== 'string');
   const all = expressions.flatMap(({ operator, variables }) => variables.map((variable) => ({ variable, optional: operator.optional })));
   return objectOf(
-    all.map(({ variable }) => [
-      variable.name,
-      schemaOf(
-        variable,
-        all.some((one) => one.variable.name === variable.name && one.variable.explode),
-      ),
-    ]),
+    all.map(({ variable }) => [variable.name, schemaOf(all.some((one) => one.variable.name === variable.name && one.variable.explode))]),
     all.filter(({ optional }) => !optional).map(({ variable }) => variable.name),
   );
 }
 
-function schemaOf({ prefix }: Variable, explode: boolean): Schema {
-  if (explode) return { type: 'array', items: { type: 'string' }, minItems: 1 };
-  return prefix === undefined ? { type: 'string' } : { type: 'string', maxLength: prefix };
+/** A prefix limits nothing that a person types: the address takes the beginning of it. */
+function schemaOf(explode: boolean): Schema {
+  return explode ? { type: 'array', items: { type: 'string' }, minItems: 1 } : { type: 'string' };
 }

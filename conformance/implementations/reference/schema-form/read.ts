@@ -8,7 +8,7 @@ import type { Draft, FormField, Leaf } from './field.ts';
 export interface Reading {
   /** The value; `undefined` for a form that was left alone. */
   readonly value: unknown;
-  /** Path of a field → what is wrong with it first. Problems deeper in a JSON editor keep their pointer below the field. */
+  /** Path of a field → what is wrong with it first, in the order of the fields. Problems deeper in a JSON editor keep their pointer below the field. */
   readonly problems: ReadonlyMap<string, Problem>;
 }
 
@@ -25,7 +25,14 @@ export function readForm(form: FormField, schema: Schema, draft: Draft): Reading
   const walk: Walk = { draft, root: schema, problems: new Map(), places: new Map() };
   const value = read(form, '', walk) ?? (form.kind === 'group' ? {} : undefined);
   for (const problem of validate(schema, value)) place(problem, walk);
-  return { value, problems: walk.problems };
+  return { value, problems: inOrder(walk) };
+}
+
+/** The problems in the order of their fields: the first one gets the focus and is announced. What is wrong with the whole comes last. */
+function inOrder({ problems, places }: Walk): ReadonlyMap<string, Problem> {
+  const order = [...new Set(places.values())];
+  const rank = (path: string): number => (path === '' ? order.length : order.indexOf(path));
+  return new Map([...problems].sort(([a], [b]) => rank(a) - rank(b)));
 }
 
 /** Notes a problem at the field that holds the value, unless something nearer is known already. */
