@@ -3,7 +3,13 @@ import { useActions } from './actions.ts';
 import { useWords } from './words/translate.ts';
 
 /** A button that copies a whole text and says whether it could. */
-export function Copy({ word, content }: { word: 'copySnippet' | 'copyText' | 'copyChange' | 'copyPath' | 'copyList' | 'copyResult'; content: string }): ReactNode {
+export function Copy({
+  word,
+  content,
+}: {
+  word: 'copySnippet' | 'copyText' | 'copyChange' | 'copyPath' | 'copyList' | 'copyResult';
+  content: string;
+}): ReactNode {
   const words = useWords();
   const { say } = useActions();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | undefined>();

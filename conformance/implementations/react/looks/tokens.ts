@@ -26,7 +26,9 @@ const shadow: Write = (value) => {
 };
 
 const gradient: Write = (value) => {
-  const stops = (Array.isArray(value) ? value : []).map(fieldsIn).map((stop) => `${color(stop['color'])} ${Number(stop['position']) * 100}%`);
+  const stops = (Array.isArray(value) ? value : [])
+    .map(fieldsIn)
+    .map((stop) => `${color(stop['color'])} ${Number(stop['position']) * 100}%`);
   return `linear-gradient(145deg, ${stops.join(', ')})`;
 };
 

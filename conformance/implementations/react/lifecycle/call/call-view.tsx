@@ -3,6 +3,7 @@ import type { Call } from '../state/call.ts';
 import { useWords } from '../words/translate.ts';
 import { Boundary } from './boundary.tsx';
 import { Frame } from './frame.tsx';
+import { labelOf } from './name.ts';
 import { Line } from './line.tsx';
 import { Plain } from './plain.tsx';
 import { SubAgent } from './sub-agent.tsx';
@@ -10,13 +11,7 @@ import { summaryOf } from './summary.tsx';
 
 function Card({ call }: { call: Call }): ReactNode {
   const words = useWords();
-  return (
-    <Frame
-      call={call}
-      title={<code className="tool-name">{call.name}</code>}
-      summary={summaryOf(call, words)}
-    />
-  );
+  return <Frame call={call} title={<code className="tool-name">{labelOf(call, words)}</code>} summary={summaryOf(call, words)} />;
 }
 
 const TIERS = { card: Card, line: Line, subagent: SubAgent };

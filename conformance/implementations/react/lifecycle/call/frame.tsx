@@ -6,7 +6,7 @@ import { useWords } from '../words/translate.ts';
 import { Failure } from './failure.tsx';
 import { useFocusKeeper } from './focus.ts';
 import { Icon } from './icon.tsx';
-import { nameOf } from './name.ts';
+import { labelOf, nameOf } from './name.ts';
 import { Status } from './status.tsx';
 
 interface FrameProps {
@@ -48,12 +48,7 @@ export function Frame({ call, title, summary, children }: FrameProps): ReactNode
     </>
   );
   return (
-    <article
-      {...keeper}
-      className={`call tier-${call.tier} ${call.state}`}
-      aria-label={nameOf(call, words)}
-      tabIndex={-1}
-    >
+    <article {...keeper} className={`call tier-${call.tier} ${call.state}`} aria-label={nameOf(call, words)} tabIndex={-1}>
       <div className="head">
         {children === undefined ? (
           <button
@@ -74,7 +69,7 @@ export function Frame({ call, title, summary, children }: FrameProps): ReactNode
       <Failure call={call} />
       {children}
       {open && children === undefined && (
-        <div id={id} className="drawer" role="group" aria-label={words('drawer', { name: call.name })}>
+        <div id={id} className="drawer" role="group" aria-label={words('drawer', { name: call.name || labelOf(call, words) })}>
           <Drawer call={call} />
         </div>
       )}

@@ -21,6 +21,13 @@ const AGENT = 'M5 9h14v10H5zM12 9V5M10 4h4M9 13v2M15 13v2';
 /** A sign of the family of tools that a call belongs to. */
 export const Icon = ({ call: { tier, name } }: { call: Call }): ReactNode => (
   <svg className="tool-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path d={tier === 'subagent' ? AGENT : (OUTLINES.get(name) ?? GEAR)} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d={tier === 'subagent' ? AGENT : (OUTLINES.get(name) ?? GEAR)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );

@@ -5,6 +5,7 @@ import type { Call } from '../state/call.ts';
 import { outputOf, textOf } from '../state/outcome.ts';
 import { useWords } from '../words/translate.ts';
 import { Frame } from './frame.tsx';
+import { labelOf } from './name.ts';
 
 const LINES = 3;
 const CHARACTERS = 240;
@@ -36,7 +37,7 @@ export function Line({ call }: { call: Call }): ReactNode {
   return (
     <Frame
       call={call}
-      title={<code className="tool-name">{call.name}</code>}
+      title={<code className="tool-name">{labelOf(call, words)}</code>}
       summary={excerpt === undefined ? [] : [<bdi key="excerpt">{excerpt}</bdi>]}
     >
       {hasDrawer ? undefined : <>{output !== '' && <Result source={output} />}</>}

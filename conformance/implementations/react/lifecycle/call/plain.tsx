@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Call } from '../state/call.ts';
 import { useWords } from '../words/translate.ts';
-import { nameOf } from './name.ts';
+import { labelOf, nameOf } from './name.ts';
 import { Status } from './status.tsx';
 
 /** A call of which nothing but its name and its status can be shown. */
@@ -10,7 +10,7 @@ export function Plain({ call }: { call: Call }): ReactNode {
   return (
     <article className={`call tier-${call.tier} ${call.state}`} aria-label={nameOf(call, words)}>
       <div className="head">
-        <code className="tool-name">{call.label}</code>
+        <code className="tool-name">{labelOf(call, words)}</code>
         <Status call={call} />
       </div>
     </article>

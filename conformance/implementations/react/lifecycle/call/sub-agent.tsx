@@ -4,6 +4,7 @@ import { excerptOf } from '../read/excerpt.ts';
 import type { Call } from '../state/call.ts';
 import { useWords } from '../words/translate.ts';
 import { Frame } from './frame.tsx';
+import { labelOf } from './name.ts';
 
 /** What a sub-agent was asked for: its description, else its prompt. */
 const asked = ({ args }: Call): string | undefined => text(own(args, 'description')) ?? text(own(args, 'prompt'));
@@ -15,7 +16,7 @@ export function SubAgent({ call }: { call: Call }): ReactNode {
   return (
     <Frame
       call={call}
-      title={<strong className="agent-name">{call.label}</strong>}
+      title={<strong className="agent-name">{labelOf(call, words)}</strong>}
       summary={task === undefined ? [] : [<bdi key="task">{task}</bdi>]}
     />
   );

@@ -44,7 +44,15 @@ export function Directory({ call }: { call: Call }): ReactNode {
         {(output) => {
           const entries = entriesOf(output);
           if (entries?.length === 0) return <p className="caption">{words('empty')}</p>;
-          return entries && <ul className="entries">{entries.map((entry, at) => <EntryItem key={at} entry={entry} />)}</ul>;
+          return (
+            entries && (
+              <ul className="entries">
+                {entries.map((entry, at) => (
+                  <EntryItem key={at} entry={entry} />
+                ))}
+              </ul>
+            )
+          );
         }}
       </Output>
     </Panel>

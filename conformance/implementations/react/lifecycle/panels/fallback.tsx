@@ -13,7 +13,13 @@ function Arguments({ call }: { call: Call }): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="disclosure" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="disclosure"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         {words('arguments')}
       </button>
       {open && (

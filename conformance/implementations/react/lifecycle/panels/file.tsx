@@ -42,7 +42,13 @@ export function File({ call }: { call: Call }): ReactNode {
   const output = textOf(outputOf(call));
   return (
     <Panel name={words('panelFile')}>
-      {file ? <p className="path" dir="ltr">{file.path}</p> : <Json caption={words('arguments')} value={call.given} />}
+      {file ? (
+        <p className="path" dir="ltr">
+          {file.path}
+        </p>
+      ) : (
+        <Json caption={words('arguments')} value={call.given} />
+      )}
       {file?.change && <Written change={file.change} />}
       {(!file?.change || output !== '') && <Output call={call}>{(given) => <FileText source={textOf(given)} />}</Output>}
       {!file?.change && (output !== '' || call.state === 'completed') && <Copy word="copyText" content={output} />}

@@ -52,7 +52,13 @@ export function SourceGroup({ id, source }: SourceGroupProps): ReactNode {
   const [open, setOpen] = useState(false);
   return (
     <div className="source" role="group" aria-label={words('source', { title: source.title })}>
-      <button type="button" className="disclosure" aria-expanded={open} aria-controls={open ? list : undefined} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="disclosure"
+        aria-expanded={open}
+        aria-controls={open ? list : undefined}
+        onClick={() => setOpen(!open)}
+      >
         <Sign icon={source.icon} title={source.title} />
         <bdi>{source.title}</bdi>
       </button>

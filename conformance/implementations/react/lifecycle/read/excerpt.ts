@@ -23,7 +23,9 @@ function fromArguments({ args, given }: Call): string | undefined {
 export function excerptOf(call: Call): string | undefined {
   const content = call.state === 'completed' ? call.ending?.['content'] : undefined;
   const isText = typeof content === 'string' && typeof parsed(content) !== 'object';
-  return fromArguments(call) ?? (isText ? shortened(content) : undefined) ?? (content === undefined ? undefined : shortened(compact(content)));
+  return (
+    fromArguments(call) ?? (isText ? shortened(content) : undefined) ?? (content === undefined ? undefined : shortened(compact(content)))
+  );
 }
 
 const compact = (content: unknown): string => textOf(content).replace(/\s+/g, ' ');

@@ -28,4 +28,9 @@ export const foremost = (todos: readonly Todo[]): Todo | undefined =>
 
 /** A list of to-dos as text, for the clipboard. */
 export const listText = (todos: readonly Todo[]): string =>
-  todos.map(({ content, status, description }) => `- [${status === 'completed' ? 'x' : ' '}] ${content}${description ? `\n  ${description}` : ''}`).join('\n');
+  todos
+    .map(
+      ({ content, status, description }) =>
+        `- [${status === 'completed' ? 'x' : ' '}] ${content}${description ? `\n  ${description}` : ''}`,
+    )
+    .join('\n');

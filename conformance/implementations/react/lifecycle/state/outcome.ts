@@ -10,7 +10,8 @@ const isEmpty = (value: unknown): boolean =>
   (isFields(value) && Object.keys(value).length === 0);
 
 /** A value as text: a string as it came, anything else as indented JSON. */
-export const textOf = (value: unknown): string => (value === undefined || value === null ? '' : typeof value === 'string' ? value : pretty(value));
+export const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : pretty(value);
 
 /** What the call gave or, before its end, has brought so far; `undefined` for nothing yet. */
 export function outputOf(call: Call): unknown {
