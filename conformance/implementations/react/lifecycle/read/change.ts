@@ -1,57 +1,60 @@
 import { linesOf } from './lines.ts';
 
+type Fate = 'kept' | 'old' | 'new';
+
 /** Neighbouring lines that share a fate. */
 export interface Run {
-  readonly kind: 'kept' | 'old' | 'new';
+  readonly kind: Fate;
   readonly lines: readonly string[];
 }
+
+type Marked = readonly [kind: Fate, line: string];
 
 /** Above this number of comparisons, what differs counts as replaced in whole. */
 const COMPARISONS = 1_000_000;
 
-/** Lengths of the longest common subsequences of the rests, by the positions at which they begin. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array[] {
-  const table = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
+/** Tells how many lines two texts have in common, in order, from two positions on. */
+function commonFrom(before: readonly string[], after: readonly string[]): (at: number, to: number) => number {
+  const width = after.length + 1;
+  const table = new Uint32Array((before.length + 1) * width);
+  const common = (at: number, to: number): number => table[at * width + to] ?? 0;
   for (let at = before.length - 1; at >= 0; at--) {
     for (let to = after.length - 1; to >= 0; to--) {
-      const [row, below] = [table[at]!, table[at + 1]!];
-      row[to] = before[at] === after[to] ? below[to + 1]! + 1 : Math.max(below[to]!, row[to + 1]!);
+      const isSame = before[at] === after[to];
+      table[at * width + to] = isSame ? common(at + 1, to + 1) + 1 : Math.max(common(at + 1, to), common(at, to + 1));
     }
   }
-  return table;
+  return common;
 }
 
 /** The lines of both texts with their fates; of what was replaced the old lines come first. */
-function fates(before: readonly string[], after: readonly string[]): Run[] {
-  const whole: Run[] = [
-    { kind: 'old', lines: before },
-    { kind: 'new', lines: after },
-  ];
-  if (before.length * after.length > COMPARISONS) return whole;
-  const common = commonLengths(before, after);
-  if (common[0]![0] === 0) return whole;
-  const runs: Run[] = [];
-  let [at, to] = [0, 0];
-  while (at < before.length || to < after.length) {
-    if (at < before.length && before[at] === after[to]) runs.push({ kind: 'kept', lines: [before[at++]!] });
-    else if (at < before.length && (to === after.length || common[at + 1]![to]! >= common[at]![to + 1]!))
-      runs.push({ kind: 'old', lines: [before[at++]!] });
-    else runs.push({ kind: 'new', lines: [after[to++]!] });
-    if (runs.at(-1)?.kind === 'kept') to++;
+function fates(before: readonly string[], after: readonly string[]): Marked[] {
+  const isWhole = before.length * after.length > COMPARISONS;
+  const common = isWhole ? () => 0 : commonFrom(before, after);
+  const marked: Marked[] = [];
+  let to = 0;
+  for (const [at, line] of before.entries()) {
+    // A new line comes first only where waiting for it would lose a line that both have.
+    while (to < after.length && common(at, to) > 0 && line !== after[to] && common(at + 1, to) < common(at, to)) {
+      marked.push(['new', after[to++] ?? '']);
+    }
+    const isKept = !isWhole && to < after.length && line === after[to];
+    marked.push([isKept ? 'kept' : 'old', line]);
+    if (isKept) to++;
   }
-  return runs;
+  return [...marked, ...after.slice(to).map((line): Marked => ['new', line])];
 }
 
 /** What changes between two texts, line by line. */
 export function changeOf(before: string, after: string): readonly Run[] {
-  const joined: { kind: Run['kind']; lines: string[] }[] = [];
-  for (const { kind, lines } of fates(linesOf(before), linesOf(after))) {
-    const last = joined.at(-1);
-    if (last?.kind !== kind) joined.push({ kind, lines: [...lines] });
-    else for (const line of lines) last.lines.push(line);
+  const runs: { kind: Fate; lines: string[] }[] = [];
+  for (const [kind, line] of fates(linesOf(before), linesOf(after))) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.lines.push(line);
+    else runs.push({ kind, lines: [line] });
   }
-  return joined.filter(({ lines }) => lines.length > 0);
+  return runs;
 }
 
-export const countOf = (runs: readonly Run[], kind: Run['kind']): number =>
+export const countOf = (runs: readonly Run[], kind: Fate): number =>
   runs.reduce((sum, run) => (run.kind === kind ? sum + run.lines.length : sum), 0);
