@@ -24,7 +24,7 @@ const Summary = ({ parts }: { parts: readonly ReactNode[] }): ReactNode => (
     {parts.map((part, at) => (
       <span key={at}>
         {at > 0 && <span aria-hidden="true"> · </span>}
-        {part}
+        <bdi>{part}</bdi>
       </span>
     ))}
   </span>

@@ -35,11 +35,7 @@ export function Line({ call }: { call: Call }): ReactNode {
   const excerpt = excerptOf({ ...call, ending: undefined });
   const hasDrawer = call.state === 'awaiting' || call.ui !== undefined;
   return (
-    <Frame
-      call={call}
-      title={<code className="tool-name">{labelOf(call, words)}</code>}
-      summary={excerpt === undefined ? [] : [<bdi key="excerpt">{excerpt}</bdi>]}
-    >
+    <Frame call={call} title={<code className="tool-name">{labelOf(call, words)}</code>} summary={excerpt === undefined ? [] : [excerpt]}>
       {hasDrawer ? undefined : <>{output !== '' && <Result source={output} />}</>}
     </Frame>
   );

@@ -14,10 +14,6 @@ export function SubAgent({ call }: { call: Call }): ReactNode {
   const words = useWords();
   const task = asked(call) ?? excerptOf(call);
   return (
-    <Frame
-      call={call}
-      title={<strong className="agent-name">{labelOf(call, words)}</strong>}
-      summary={task === undefined ? [] : [<bdi key="task">{task}</bdi>]}
-    />
+    <Frame call={call} title={<strong className="agent-name">{labelOf(call, words)}</strong>} summary={task === undefined ? [] : [task]} />
   );
 }

@@ -19,8 +19,6 @@ const Path = ({ children }: { children: string }): ReactNode => (
   </bdi>
 );
 
-const Text = ({ children }: { children: string }): ReactNode => <bdi>{children}</bdi>;
-
 /** What a completed call gave; `undefined` before. */
 const given = (call: Call): unknown => (call.state === 'completed' ? (call.ending?.['content'] ?? '') : undefined);
 
@@ -28,7 +26,7 @@ const search: Summarise = (call, words) => {
   const query = queryOf(call.given);
   if (query === undefined) return undefined;
   const sources = sourcesOf(given(call));
-  return [<Text key="query">{query}</Text>, ...(sources ? [words('countResults', { count: sources.length })] : [])];
+  return [query, ...(sources ? [words('countResults', { count: sources.length })] : [])];
 };
 
 const file: Summarise = (call, words) => {
@@ -56,7 +54,7 @@ const todos: Summarise = (call, words) => {
   if (!known) return undefined;
   const done = known.filter(({ status }) => status === 'completed').length;
   const first = foremost(known);
-  return [words('countTodos', { done, total: known.length }), ...(first ? [<Text key="first">{first.content}</Text>] : [])];
+  return [words('countTodos', { done, total: known.length }), ...(first ? [first.content] : [])];
 };
 
 const SUMMARIES: ReadonlyMap<string, Summarise> = new Map([
@@ -74,5 +72,5 @@ export function summaryOf(call: Call, words: Translate): readonly ReactNode[] {
   const known = SUMMARIES.get(call.name)?.(call, words);
   if (known) return known;
   const excerpt = excerptOf(call);
-  return [excerpt === undefined ? words('generic') : <Text key="excerpt">{excerpt}</Text>];
+  return [excerpt === undefined ? words('generic') : excerpt];
 }

@@ -28,7 +28,9 @@ function Written({ change }: { change: NonNullable<FileCall['change']> }): React
   const numbers = { added: countOf(runs, 'new'), removed: countOf(runs, 'old') };
   return (
     <>
-      <p className="caption">{words('countLines', numbers)}</p>
+      <p className="caption">
+        <bdi>{words('countLines', numbers)}</bdi>
+      </p>
       <Fold total={runs.reduce((sum, { lines }) => sum + lines.length, 0)}>{(limit) => <Change runs={runs} limit={limit} />}</Fold>
       <Copy word="copyChange" content={text} />
     </>
