@@ -6,7 +6,7 @@ import { characters } from './lines.ts';
 const LONGEST = 80;
 
 /** The first line of a text that says something, cut to a few words. */
-export function shortened(text: string): string | undefined {
+function shortened(text: string): string | undefined {
   const line = /\S[^\r\n]*/.exec(text)?.[0].trimEnd();
   return line === undefined || characters(line) <= LONGEST ? line : `${[...line].slice(0, LONGEST - 1).join('')}…`;
 }
