@@ -31,5 +31,5 @@ test.each(implementations())(
       await served.close();
     }
   },
-  900_000,
+  1_800_000,
 );
