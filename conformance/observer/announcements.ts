@@ -3,7 +3,7 @@ import type { Announcement } from './contract.ts';
 import { copy, mapGet, mapSet, newMap, push } from './platform/collections.ts';
 import { attribute, localName } from './platform/nodes.ts';
 import { essence } from './platform/text.ts';
-import { isLive, speaks, type Heard } from './live-regions.ts';
+import { isLive, politenessAfter, speaks, type Heard } from './live-regions.ts';
 import type { Past } from './replay.ts';
 import type { Sweep } from './sight.ts';
 import { eachElement, numberOf } from './tree.ts';
@@ -32,7 +32,8 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
     if (!essence(text) || !speaks(found.region, before, sweep)) continue;
     let entry = mapGet(entries, found.region);
     if (!entry) {
-      entry = { region: numberOf(found.region), where: describeRegion(found.region), politeness: found.politeness, texts: [], at };
+      const politeness = politenessAfter(found.region) || found.politeness;
+      entry = { region: numberOf(found.region), where: describeRegion(found.region), politeness, texts: [], at };
       mapSet(entries, found.region, entry);
       if (spoken.length < ANNOUNCEMENT_LIMIT) push(spoken, entry);
       else truncated = true;

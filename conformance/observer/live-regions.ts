@@ -37,6 +37,9 @@ function politenessThen(past: Past, element: Element): string {
   return live === 'polite' || live === 'assertive' || live === 'off' ? live : politenessOfRole(roleThen(past, element));
 }
 
+/** How urgent the region is once all changes of a batch are made: screen readers are told after the last of them. */
+export const politenessAfter = (region: Element): string => politenessThen(newPast(), region);
+
 /** The live region around a node. */
 export function regionThen(past: Past, node: Node): LiveRegion | null {
   let whole: Element | null = null;

@@ -1,4 +1,5 @@
 import { fieldsIn, text, type Fields } from './json.ts';
+import { dress } from './looks/presets.ts';
 import type { Context } from './surface.ts';
 
 /** Merges a change into a context; missing and invalid fields keep their values. */
@@ -8,21 +9,22 @@ export function changed(before: Context, change: Fields): Context {
   return {
     locale: text(change['locale']) ?? before.locale,
     direction: direction === 'rtl' || direction === 'ltr' ? direction : before.direction,
+    preset: text(change['preset']) ?? before.preset,
     colorScheme: scheme === 'dark' || scheme === 'light' ? scheme : before.colorScheme,
     tenant: { ...before.tenant, ...fieldsIn(change['tenant']) },
   };
 }
 
-const DEFAULT: Context = { locale: 'en-US', direction: 'ltr', colorScheme: 'light', tenant: {} };
+const DEFAULT: Context = { locale: 'en-US', direction: 'ltr', preset: 'material3', colorScheme: 'light', tenant: {} };
 
 export const contextOf = (given: unknown): Context => changed(DEFAULT, fieldsIn(given));
 
-/** Applies language, direction and scheme to the root element. */
+/** Applies language, direction, preset and scheme to the root element. */
 export function apply(context: Context): void {
   const root = document.documentElement;
   root.lang = context.locale;
   root.dir = context.direction;
-  root.dataset['scheme'] = context.colorScheme;
+  dress(root, context.preset, context.colorScheme);
 }
 
 export const sameTenant = (one: Context, other: Context): boolean =>

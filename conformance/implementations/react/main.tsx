@@ -2,6 +2,8 @@ import { openCards } from './card/surface.tsx';
 import { contextOf, apply } from './context.ts';
 import { openElicitations } from './dialog/surface.tsx';
 import { isFields, type Fields } from './json.ts';
+import { openLifecycle } from './lifecycle/surface.tsx';
+import { PRESETS } from './looks/presets.ts';
 import type { Message, OpenSurface, Surface } from './surface.ts';
 import { LOCALES } from './words/translate.ts';
 
@@ -20,6 +22,7 @@ declare global {
 const SPECS: Readonly<Record<string, { open: OpenSurface; supports: string[] }>> = {
   'mcp-tool-invocation': { open: openCards, supports: ['form-view', 'trust-words'] },
   'mcp-elicitation': { open: openElicitations, supports: ['warnings', 'progress', 'spoken-time', 'single-press', 'worded-errors'] },
+  'tool-call-lifecycle': { open: openLifecycle, supports: ['inline-tier', 'todo-marks'] },
 };
 
 let surface: Surface | null = null;
@@ -59,8 +62,8 @@ globalThis.__kmd__ = {
     version: '1.0.0',
     surface: 'web',
     specs: Object.fromEntries(Object.entries(SPECS).map(([id, { supports }]) => [id, { version: '1.0.0', supports }])),
-    presets: ['material3'],
-    locales: LOCALES,
+    presets: PRESETS,
+    locales: [...LOCALES],
   }),
   mount,
   receive,

@@ -6,6 +6,7 @@ export type Message = { type: string } & Record<string, unknown>;
 export interface Context {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
+  readonly preset: string;
   readonly colorScheme: 'light' | 'dark';
   readonly tenant: Fields;
 }

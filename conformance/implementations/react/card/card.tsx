@@ -55,7 +55,7 @@ export function Card({ call, onRetry, onOpen }: CardProps): ReactNode {
         <Icon address={call.icon} />
         <h2>
           <button type="button" ref={header} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            {call.title ?? call.name}
+            <span className="name">{call.title ?? call.name}</span>
             {call.title && call.title !== call.name && <code>{call.name}</code>}
           </button>
         </h2>

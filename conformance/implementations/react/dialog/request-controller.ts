@@ -4,7 +4,7 @@ import type { Context, Message, Send } from '../surface.ts';
 import type { Word } from '../words/english.ts';
 import { addressOf } from './address.ts';
 import { openState, reduce, type Action, type Request, type State } from './requests.ts';
-import { createTimers } from './timers.ts';
+import { createTimers } from '../timers.ts';
 
 const TIMEOUT_MS = 300_000;
 const COUNTDOWN_MS = 30_000;
