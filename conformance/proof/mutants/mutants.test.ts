@@ -6,11 +6,10 @@ import { applyEdits } from './apply-edits.ts';
 import { assertionsOf, killsOf } from './kill-matrix.ts';
 import { loadMutants } from './load.ts';
 import { readMatrix } from './matrix.ts';
+import { RATES_FILE, readRates, unprovenOf } from './rates.ts';
 import { describeStale, orphans, staleRows } from './stale.ts';
 import { witnessProblems } from './witnesses.ts';
 
-/** Assertions that no run of a mutant has failed yet. It falls with each run, and a complete one has not seen the newest steps. */
-const UNPROVEN = 367;
 const REMEDY = 'run npm run mutants -- --stale --write';
 const mutants = loadMutants();
 const matrix = readMatrix();
@@ -42,11 +41,13 @@ describe('mutants', () => {
 
   test('each clause that a test covers is broken by a mutant', () => {
     const broken = new Set(mutants.flatMap(({ spec, clauses }) => clauses.map((clause) => `${spec}#${clause}`)));
-    const covered = program.specs
-      .filter(({ id }) => mutants.some(({ spec }) => spec === id))
-      .flatMap((spec) => [...new Set(spec.tests.flatMap(({ covers }) => covers))].map((clause) => `${spec.id}#${clause}`));
-    expect(covered.length).toBeGreaterThan(100);
-    expect(covered.filter((clause) => !broken.has(clause))).toEqual([]);
+    const rates = readRates();
+    for (const spec of program.specs.filter(({ id }) => mutants.some((mutant) => mutant.spec === id))) {
+      const covered = [...new Set(spec.tests.flatMap(({ covers }) => covers))];
+      expect(covered.length).toBeGreaterThan(10);
+      const spared = covered.filter((clause) => !broken.has(`${spec.id}#${clause}`));
+      expect(spared.length, `${spec.id}: ${spared.join(' ')}`).toBeLessThanOrEqual(rates[spec.id]?.unbroken ?? 0);
+    }
   });
 });
 
@@ -68,10 +69,13 @@ describe('the kill matrix', () => {
     expect(noticed.map(({ mutant, failed }) => `${mutant.file}: ${mutant.id}: name witnesses, such as ${failed[0] ?? ''}`)).toEqual([]);
   });
 
-  test(`no more than ${UNPROVEN} assertions fail on no mutant`, () => {
+  test(`no more assertions fail on no mutant than ${RATES_FILE} says`, () => {
     const kills = killsOf(assertionsOf(program, verbs, mutants), failures);
     expect(kills.length).toBeGreaterThan(800);
-    const unproven = kills.filter(({ by }) => by.length === 0).map(({ spec, line, verb }) => `${spec}.kmd:${line} ${verb}`);
-    expect(unproven.length, unproven.join('\n')).toBeLessThanOrEqual(UNPROVEN);
+    const rates = readRates();
+    for (const id of new Set(mutants.map(({ spec }) => spec))) {
+      const unproven = unprovenOf(id, kills).map(({ spec, line, verb }) => `${spec}.kmd:${line} ${verb}`);
+      expect(unproven.length, unproven.join('\n')).toBeLessThanOrEqual(rates[id]?.unproven ?? 0);
+    }
   });
 });

@@ -239,6 +239,8 @@ export function createHarness({ components, description, root, onContext, onIgno
         const key = namedInstance(instances, message);
         // Where items of a list open instances, a message of an opening type may also be a later one of an instance that it names.
         if (opens && (instances.each === undefined || key === undefined || !here.known.has(key))) {
+          // A message that opens nothing was for an instance.
+          if (key !== undefined && openingsOf(instances, message).length === 0) onIgnored?.(message);
           // All at once: one message is one update, however many instances it opens.
           await Promise.all(openingsOf(instances, message).map((opening) => begin(opening.key, opening.message)));
           return;

@@ -8,6 +8,7 @@ import type { PanelView } from '../../panels/view.ts';
 import { icon } from '../../icons.ts';
 import { sharedStyles } from '../../shared.styles.ts';
 import { callStyles } from '../../tool-call-lifecycle.styles.ts';
+import type { WireMessage } from '../_runtime/contract.ts';
 import { KoderToolCallBase } from './tool-call-lifecycle.base.gen.ts';
 
 /** One tool call of a conversation: a card with a drawer, a line, or the card of a sub-agent. */
@@ -29,6 +30,11 @@ export class KoderToolCall extends KoderToolCallBase {
     super();
     this.notes = new Map();
     this.broken = new Set();
+  }
+
+  /** A call that has failed is at its end, though a person may press retry and make it wait again. */
+  protected override accepts(message: WireMessage): boolean {
+    return super.accepts(message) && this.state !== 'error';
   }
 
   protected get call(): Call {
