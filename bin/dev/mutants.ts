@@ -1,13 +1,14 @@
 // Runs the suites on the reference with one defect at a time: npm run mutants -- --help
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { assertionsOf, killsOf } from '../../conformance/proof/mutants/kill-matrix.ts';
 import { loadMutants } from '../../conformance/proof/mutants/load.ts';
 import { formatMatrix, MATRIX_FILE, readMatrix } from '../../conformance/proof/mutants/matrix.ts';
-import { mergeRuns } from '../../conformance/proof/mutants/merge.ts';
+import { mergeRuns, type MutantRun } from '../../conformance/proof/mutants/merge.ts';
+import { addRuns, publishedRates, RATES_FILE, readRates } from '../../conformance/proof/mutants/rates.ts';
 import { BrowserSession } from '../../conformance/target/session.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { defined } from '../../specs/language/defined.ts';
@@ -15,7 +16,9 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { openProject } from '../project/open-project.ts';
 import { chooseRuns, type Choice } from './mutants/choose-runs.ts';
 import { logLine, printKills, printRun, totals } from './mutants/print.ts';
+import { RATES, RATES_DOCUMENTS, ratesTable } from './mutants/rates-table.ts';
 import { runMutants } from './mutants/run-mutants.ts';
+import { withTable } from './tables/marked-table.ts';
 
 interface Options extends Choice {
   readonly parallel: number;
@@ -32,7 +35,7 @@ const options = new Command('npm run mutants --')
   .option('--shard <i/n>', 'only this part of the mutants, of n equal parts', shard)
   .option('--parallel <n>', 'mutants at a time', positiveInteger, cpus().length * 2)
   .option('--log <file>', 'write each result as one line of JSON')
-  .addOption(new Option('--write', `merge the results into ${MATRIX_FILE}`).conflicts('declared'))
+  .addOption(new Option('--write', `merge the results into ${MATRIX_FILE}, and write the rates`).conflicts('declared'))
   .addHelpText(
     'after',
     '\nExit code 0: every mutant fails its witnesses and exactly what the matrix says, and every assertion fails on a mutant.\n' +
@@ -53,6 +56,7 @@ const mutants = loadMutants();
 const matrix = readMatrix();
 const planned = chooseRuns(options, mutants, matrix, program);
 if (planned.length === 0) {
+  if (options.stale === true && options.write === true) write([]);
   say(options.stale === true ? 'The kill matrix is up to date.' : 'No mutant has this id and spec.');
   process.exit(options.stale === true ? 0 : 2);
 }
@@ -82,7 +86,7 @@ const runs = sound.map(({ mutant, tests, seen }) => ({
   failed: seen?.failed ?? [],
   untested: seen?.untested ?? [],
 }));
-if (options.write === true) writeFileSync(join(packageRoot(), MATRIX_FILE), formatMatrix(mergeRuns(matrix, program, mutants, runs)));
+if (options.write === true) write(runs);
 const kills = killsOf(
   assertionsOf(
     program,
@@ -95,6 +99,18 @@ const isWhole = options.mutant === undefined && options.stale === undefined && o
 if (isWhole) printKills(kills, say);
 const wrong = totals(results, kills, { isWhole, isWritten: options.write === true, isAborted: abort.signal.aborted }, say);
 process.exitCode = abort.signal.aborted ? 130 : wrong > 0 ? 1 : 0;
+
+/** Writes matrix, rates and the documents that publish them. */
+function write(done: readonly MutantRun[]): void {
+  const inRoot = (file: string): string => join(packageRoot(), file);
+  const merged = mergeRuns(matrix, program, mutants, done);
+  const failures = mutants.map((mutant) => ({ mutant, failed: merged[mutant.spec]?.mutants[mutant.id]?.failed ?? [] }));
+  const rates = addRuns(readRates(), matrix, done, killsOf(assertionsOf(program, verbs, mutants), failures));
+  writeFileSync(inRoot(MATRIX_FILE), formatMatrix(merged));
+  writeFileSync(inRoot(RATES_FILE), `${JSON.stringify(rates, null, 2)}\n`);
+  const published = ratesTable(publishedRates(rates, merged, mutants));
+  for (const file of RATES_DOCUMENTS) writeFileSync(inRoot(file), withTable(readFileSync(inRoot(file), 'utf8'), RATES, published));
+}
 
 /** @throws InvalidArgumentError when the text is no part of a whole */
 function shard(text: string): Choice['shard'] {

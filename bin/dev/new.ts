@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadKinds } from './new/load-kinds.ts';
 import { defaultOf, fill, scaffold, ScaffoldError } from './new/scaffold.ts';
-import { tables, withTable } from './new/tables.ts';
+import { KINDS, tables } from './new/tables.ts';
+import { withTable } from './tables/marked-table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const kinds = await loadKinds();
@@ -18,7 +19,7 @@ const program = new Command('npm run new --')
     if (table === undefined && writeTables === undefined) program.help();
     for (const [file, text] of tables(kinds.values())) {
       if (table) say(text);
-      if (writeTables) writeFileSync(join(root, file), withTable(readFileSync(join(root, file), 'utf8'), text));
+      if (writeTables) writeFileSync(join(root, file), withTable(readFileSync(join(root, file), 'utf8'), KINDS, text));
     }
   });
 

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kind, Values } from './kind.ts';
 import { loadKinds } from './load-kinds.ts';
 import { defaultOf, fill, scaffold, ScaffoldError } from './scaffold.ts';
-import { tables, withTable } from './tables.ts';
+import { withTable } from '../tables/marked-table.ts';
+import { KINDS, tables } from './tables.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LEFT_OUT = ['node_modules', '.git', 'dist', 'bench', 'kmd-report'];
@@ -86,5 +87,5 @@ describe('a request is refused', () => {
 
 test.each([...tables(kinds)])('%s holds the table of the kinds', (file, table) => {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  expect(text, 'npm run new -- --write-tables').toBe(withTable(text, table));
+  expect(text, 'npm run new -- --write-tables').toBe(withTable(text, KINDS, table));
 });

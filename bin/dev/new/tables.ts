@@ -1,7 +1,8 @@
+import { table, type MarkedTable } from '../tables/marked-table.ts';
 import type { Kind } from './kind.ts';
 
-const BEGIN = '<!-- kinds: made by `npm run new -- --write-tables` -->';
-const END = '<!-- /kinds -->';
+/** Where the tables stand in their documents. */
+export const KINDS: MarkedTable = { name: 'kinds', madeBy: 'npm run new -- --write-tables' };
 
 /** The documents that hold a table of the kinds, relative to the root, each with its table in Markdown. */
 export function tables(kinds: Iterable<Kind>): ReadonlyMap<string, string> {
@@ -12,16 +13,6 @@ export function tables(kinds: Iterable<Kind>): ReadonlyMap<string, string> {
   ]);
 }
 
-/**
- * Puts a table between the two markers of a document.
- * @throws Error when a marker is missing
- */
-export function withTable(document: string, text: string): string {
-  const [start, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`The markers ${BEGIN} and ${END} are missing.`);
-  return `${document.slice(0, start)}${BEGIN}\n\n${text}\n${document.slice(end)}`;
-}
-
 function folderRow({ folder, holds, takes }: Kind): string[] {
   return [`\`${folder}\``, holds, takes];
 }
@@ -30,8 +21,4 @@ function requestRow({ id, name, options, files, edits = [], then }: Kind): strin
   const required = options.flatMap((option) => (option.default === undefined ? [` --${option.name} …`] : []));
   const paths = [...files.map(({ path }) => `\`${path}\``), ...edits.map(({ path }) => `an entry in \`${path}\``)];
   return [id, `\`${id} ${name.example}${required.join('')}\``, paths.join(', '), `\`${then[0] ?? ''}\``];
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
