@@ -19,6 +19,8 @@ export interface FirstRun {
 export interface SpecRates {
   /** How many assertions may fail on no mutant. A run lowers it; who adds assertions breaks something that they see, or raises it. */
   readonly unproven: number;
+  /** How many clauses under test no mutant of the list breaks yet; 0 without it. Mutants that wait below `blind/unrun/` lower it when they run. */
+  readonly unbroken?: number;
   readonly first: readonly FirstRun[];
 }
 
@@ -41,9 +43,9 @@ export function addRuns(rates: Rates, matrix: KillMatrix, runs: readonly MutantR
   const specs = [...new Set(kills.map(({ spec }) => spec))].sort();
   return Object.fromEntries(
     specs.map((spec): [string, SpecRates] => {
-      const { unproven = Infinity, first = [] } = rates[spec] ?? {};
+      const { unproven = Infinity, first = [], ...kept } = rates[spec] ?? {};
       const fresh = runs.filter(({ mutant }) => mutant.spec === spec && isBlind(mutant) && matrix[spec]?.mutants[mutant.id] === undefined);
-      return [spec, { unproven: Math.min(unproven, unprovenOf(spec, kills).length), first: fresh.reduce(withRun, first) }];
+      return [spec, { ...kept, unproven: Math.min(unproven, unprovenOf(spec, kills).length), first: fresh.reduce(withRun, first) }];
     }),
   );
 }
