@@ -42,7 +42,13 @@ export function runSuite(options: SuiteOptions): Promise<ReadReport> {
 async function shared(key: string, options: SuiteOptions): Promise<ReadReport> {
   // The processes of one run of stories have a parent in common.
   const run = process.env['JEST_WORKER_ID'] === undefined ? process.pid : process.ppid;
-  const folder = join(tmpdir(), `kmd-storybook-${createHash('sha256').update(`${run} ${startOf(run)} ${key}`).digest('hex').slice(0, 20)}`);
+  const folder = join(
+    tmpdir(),
+    `kmd-storybook-${createHash('sha256')
+      .update(`${run} ${startOf(run)} ${key}`)
+      .digest('hex')
+      .slice(0, 20)}`,
+  );
   const done = join(folder, 'report.json');
   if (claim(folder)) {
     const report = await conform(join(folder, 'running.json'), options);
