@@ -42,7 +42,13 @@ export function runSuite(options: SuiteOptions): Promise<ReadReport> {
 async function shared(key: string, options: SuiteOptions): Promise<ReadReport> {
   // The processes of one run of stories have a parent in common.
   const run = process.env['JEST_WORKER_ID'] === undefined ? process.pid : process.ppid;
-  const folder = join(tmpdir(), `kmd-storybook-${createHash('sha256').update(`${run} ${key}`).digest('hex').slice(0, 20)}`);
+  const folder = join(
+    tmpdir(),
+    `kmd-storybook-${createHash('sha256')
+      .update(`${run} ${startOf(run)} ${key}`)
+      .digest('hex')
+      .slice(0, 20)}`,
+  );
   const done = join(folder, 'report.json');
   if (claim(folder)) {
     const report = await conform(join(folder, 'running.json'), options);
@@ -54,6 +60,16 @@ async function shared(key: string, options: SuiteOptions): Promise<ReadReport> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
   return JSON.parse(readFileSync(done, 'utf8')) as ReadReport;
+}
+
+/** When a process began, as the system counts; a number of a process comes again, and an old report would be believed. */
+function startOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
+  } catch {
+    // Elsewhere than on Linux numbers come again after days; the day is enough.
+    return new Date().toISOString().slice(0, 10);
+  }
 }
 
 /** Whether this process is the first one; the folder says so to the others. */
