@@ -19,7 +19,7 @@ export interface StoriesOfSpec {
 }
 
 /** Whether a story takes the messages themselves, not what became of them. */
-export const isLive = ({ args }: BoundStory): boolean => referencesIn(args).includes('messages');
+const isLive = ({ args }: BoundStory): boolean => referencesIn(args).includes('messages');
 
 /** How a story shows an outbound message; `undefined` when nothing that the story declares does. */
 export function sendOf(story: BoundStory, type: string): StorySend | undefined {

@@ -16,14 +16,14 @@ export function storyScope(messages: readonly Message[], context: MountContext, 
 }
 
 /** The value of a template; `undefined` for a reference that leads nowhere. */
-export function storyValue(template: StoryTemplate, scope: JsonObject): Json | undefined {
+function storyValue(template: StoryTemplate, scope: JsonObject): Json | undefined {
   if (!isLookup(template)) return fillTemplates({ value: template }, scope)['value'];
   const found = storyValue(template.from, scope);
   return found === undefined ? undefined : template.is[String(found)];
 }
 
 /** The values of a mapping; `undefined` for what leads nowhere. */
-export function storyValues(templates: Readonly<Record<string, StoryTemplate>>, scope: JsonObject): Record<string, Json | undefined> {
+function storyValues(templates: Readonly<Record<string, StoryTemplate>>, scope: JsonObject): Record<string, Json | undefined> {
   return Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, storyValue(template, scope)]));
 }
 
