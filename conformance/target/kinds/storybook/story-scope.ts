@@ -23,7 +23,7 @@ function storyValue(template: StoryTemplate, scope: JsonObject): Json | undefine
 }
 
 /** The values of a mapping; `undefined` for what leads nowhere. */
-function storyValues(templates: Readonly<Record<string, StoryTemplate>>, scope: JsonObject): Record<string, Json | undefined> {
+export function storyValues(templates: Readonly<Record<string, StoryTemplate>>, scope: JsonObject): Record<string, Json | undefined> {
   return Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, storyValue(template, scope)]));
 }
 
