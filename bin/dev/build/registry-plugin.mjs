@@ -28,12 +28,13 @@ export function registryPlugin(root, outdir, folderModules) {
     name: 'registry',
     setup(build) {
       build.onResolve({ filter: new RegExp(`^${TOGETHER}`) }, ({ path, importer }) => ({
-        path: path.slice(TOGETHER.length),
+        // Two folders may be listed by the same pattern; the path tells them apart.
+        path: join(relative(root, dirname(importer)), path.slice(TOGETHER.length)),
         namespace: TOGETHER,
-        pluginData: importer,
+        pluginData: { importer, pattern: path.slice(TOGETHER.length) },
       }));
-      build.onLoad({ filter: /.*/, namespace: TOGETHER }, ({ path, pluginData }) => {
-        const found = list(pluginData, path);
+      build.onLoad({ filter: /.*/, namespace: TOGETHER }, ({ pluginData: { importer, pattern } }) => {
+        const found = list(importer, pattern);
         return {
           contents: [
             ...found.map(([, file], at) => `import * as m${at} from ${JSON.stringify(file)};`),
