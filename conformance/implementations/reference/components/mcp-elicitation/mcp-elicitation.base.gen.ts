@@ -15,7 +15,7 @@ import { styles } from './mcp-elicitation.styles.gen.ts';
 export type KoderMcpElicitationState = 'open' | 'waiting' | 'complete' | 'accepted' | 'rejected' | 'cancelled' | 'expired' | 'withdrawn';
 
 /** Inbound message `elicitation/request`: opens a dialog or joins the line */
-export interface KoderMcpElicitationElicitationRequestIn {
+export type KoderMcpElicitationElicitationRequestIn = {
   type: 'elicitation/request';
   id: string;
   mode?: 'form' | 'url';
@@ -25,23 +25,23 @@ export interface KoderMcpElicitationElicitationRequestIn {
   schema?: Record<string, Json>;
   url?: string;
   timeoutMs?: number;
-}
+};
 
 /** Inbound message `elicitation/cancel`: the server withdrew it */
-export interface KoderMcpElicitationElicitationCancelIn {
+export type KoderMcpElicitationElicitationCancelIn = {
   type: 'elicitation/cancel';
   id: string;
-}
+};
 
 /** Inbound message `elicitation/status`: the answer to a poll */
-export interface KoderMcpElicitationElicitationStatusIn {
+export type KoderMcpElicitationElicitationStatusIn = {
   type: 'elicitation/status';
   id: string;
   status: 'pending' | 'complete';
-}
+};
 
 /** Inbound message `context`: any fields of the context; a changed `tenant` dismisses */
-export interface KoderMcpElicitationContextIn {
+export type KoderMcpElicitationContextIn = {
   type: 'context';
   locale?: string;
   direction?: 'ltr' | 'rtl';
@@ -49,7 +49,7 @@ export interface KoderMcpElicitationContextIn {
   colorScheme?: 'light' | 'dark';
   tenant?: { user?: string; workspace?: string; conversation?: string };
   options?: Json;
-}
+};
 
 /** Messages from the host. */
 export type KoderMcpElicitationInbound =
@@ -59,36 +59,36 @@ export type KoderMcpElicitationInbound =
   | KoderMcpElicitationContextIn;
 
 /** Outbound message `elicitation/accept`: form: with values; URL: without, at consent */
-export interface KoderMcpElicitationElicitationAcceptOut {
+export type KoderMcpElicitationElicitationAcceptOut = {
   type: 'elicitation/accept';
   id: string;
   values?: Json;
-}
+};
 
 /** Outbound message `elicitation/reject`. */
-export interface KoderMcpElicitationElicitationRejectOut {
+export type KoderMcpElicitationElicitationRejectOut = {
   type: 'elicitation/reject';
   id: string;
   reason?: string;
-}
+};
 
 /** Outbound message `elicitation/cancel`. */
-export interface KoderMcpElicitationElicitationCancelOut {
+export type KoderMcpElicitationElicitationCancelOut = {
   type: 'elicitation/cancel';
   id: string;
-}
+};
 
 /** Outbound message `elicitation/timeout`. */
-export interface KoderMcpElicitationElicitationTimeoutOut {
+export type KoderMcpElicitationElicitationTimeoutOut = {
   type: 'elicitation/timeout';
   id: string;
-}
+};
 
 /** Outbound message `elicitation/status`: one poll, only after the page was opened */
-export interface KoderMcpElicitationElicitationStatusOut {
+export type KoderMcpElicitationElicitationStatusOut = {
   type: 'elicitation/status';
   id: string;
-}
+};
 
 /** Messages to the host: the `detail` of the event `kmd-message`. */
 export type KoderMcpElicitationOutbound =

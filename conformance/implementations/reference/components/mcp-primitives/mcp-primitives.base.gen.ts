@@ -11,74 +11,74 @@ import { styles } from './mcp-primitives.styles.gen.ts';
 export type KoderMcpPrimitiveState = 'idle' | 'requested' | 'done' | 'failed' | 'declined';
 
 /** Inbound message `mcp/tool`: A card */
-export interface KoderMcpPrimitiveMcpToolIn {
+export type KoderMcpPrimitiveMcpToolIn = {
   type: 'mcp/tool';
   id: string;
   serverName: string;
   tool: Record<string, Json>;
-}
+};
 
 /** Inbound message `mcp/resource`: A card */
-export interface KoderMcpPrimitiveMcpResourceIn {
+export type KoderMcpPrimitiveMcpResourceIn = {
   type: 'mcp/resource';
   id: string;
   serverName: string;
   resource: Record<string, Json>;
-}
+};
 
 /** Inbound message `mcp/resource-template`: A card */
-export interface KoderMcpPrimitiveMcpResourceTemplateIn {
+export type KoderMcpPrimitiveMcpResourceTemplateIn = {
   type: 'mcp/resource-template';
   id: string;
   serverName: string;
   template: Record<string, Json>;
-}
+};
 
 /** Inbound message `mcp/prompt`: A card */
-export interface KoderMcpPrimitiveMcpPromptIn {
+export type KoderMcpPrimitiveMcpPromptIn = {
   type: 'mcp/prompt';
   id: string;
   serverName: string;
   prompt: Record<string, Json>;
-}
+};
 
 /** Inbound message `mcp/tool-result`. */
-export interface KoderMcpPrimitiveMcpToolResultIn {
+export type KoderMcpPrimitiveMcpToolResultIn = {
   type: 'mcp/tool-result';
   id: string;
   content: Record<string, Json>[];
   structuredContent?: Json;
   isError?: boolean;
-}
+};
 
 /** Inbound message `mcp/resource-contents`: After a read */
-export interface KoderMcpPrimitiveMcpResourceContentsIn {
+export type KoderMcpPrimitiveMcpResourceContentsIn = {
   type: 'mcp/resource-contents';
   id: string;
   contents: { uri: string; mimeType?: string; text?: string; blob?: string }[];
-}
+};
 
 /** Inbound message `mcp/prompt-result`. */
-export interface KoderMcpPrimitiveMcpPromptResultIn {
+export type KoderMcpPrimitiveMcpPromptResultIn = {
   type: 'mcp/prompt-result';
   id: string;
   description?: string;
   messages: Record<string, Json>[];
-}
+};
 
 /** Inbound message `mcp/failure`: An error of the protocol */
-export interface KoderMcpPrimitiveMcpFailureIn {
+export type KoderMcpPrimitiveMcpFailureIn = {
   type: 'mcp/failure';
   id: string;
   code: number;
   reason: string;
-}
+};
 
 /** Inbound message `mcp/declined`: A person said no at the host */
-export interface KoderMcpPrimitiveMcpDeclinedIn {
+export type KoderMcpPrimitiveMcpDeclinedIn = {
   type: 'mcp/declined';
   id: string;
-}
+};
 
 /** Messages from the host. */
 export type KoderMcpPrimitiveInbound =
@@ -93,27 +93,27 @@ export type KoderMcpPrimitiveInbound =
   | KoderMcpPrimitiveMcpDeclinedIn;
 
 /** Outbound message `mcp:tool:invoke-requested`. */
-export interface KoderMcpPrimitiveMcpToolInvokeRequestedOut {
+export type KoderMcpPrimitiveMcpToolInvokeRequestedOut = {
   type: 'mcp:tool:invoke-requested';
   serverName: string;
   toolName: string;
   args: Json;
-}
+};
 
 /** Outbound message `mcp:resource:read-requested`. */
-export interface KoderMcpPrimitiveMcpResourceReadRequestedOut {
+export type KoderMcpPrimitiveMcpResourceReadRequestedOut = {
   type: 'mcp:resource:read-requested';
   serverName: string;
   uri: string;
-}
+};
 
 /** Outbound message `mcp:prompt:invoke-requested`. */
-export interface KoderMcpPrimitiveMcpPromptInvokeRequestedOut {
+export type KoderMcpPrimitiveMcpPromptInvokeRequestedOut = {
   type: 'mcp:prompt:invoke-requested';
   serverName: string;
   promptName: string;
   args: Json;
-}
+};
 
 /** Messages to the host: the `detail` of the event `kmd-message`. */
 export type KoderMcpPrimitiveOutbound =

@@ -14,7 +14,7 @@ import { styles } from './mcp-tool-invocation.styles.gen.ts';
 export type KoderMcpToolCardState = 'pending' | 'running' | 'success' | 'error' | 'cancelled';
 
 /** Inbound message `tool/call`: A card in `pending` */
-export interface KoderMcpToolCardToolCallIn {
+export type KoderMcpToolCardToolCallIn = {
   type: 'tool/call';
   id: string;
   name: string;
@@ -23,23 +23,23 @@ export interface KoderMcpToolCardToolCallIn {
   server: { slug: string; title?: string; trusted?: boolean };
   arguments: Json;
   inputSchema?: Json;
-}
+};
 
 /** Inbound message `tool/status`. */
-export interface KoderMcpToolCardToolStatusIn {
+export type KoderMcpToolCardToolStatusIn = {
   type: 'tool/status';
   id: string;
   status: 'running' | 'cancelled';
-}
+};
 
 /** Inbound message `tool/result`: `success` or `error` */
-export interface KoderMcpToolCardToolResultIn {
+export type KoderMcpToolCardToolResultIn = {
   type: 'tool/result';
   id: string;
   content: Record<string, Json>[];
   isError?: boolean;
   structuredContent?: Json;
-}
+};
 
 /** Messages from the host. */
 export type KoderMcpToolCardInbound =
@@ -48,17 +48,17 @@ export type KoderMcpToolCardInbound =
   | KoderMcpToolCardToolResultIn;
 
 /** Outbound message `tool/retry`: The card goes to `running` by itself */
-export interface KoderMcpToolCardToolRetryOut {
+export type KoderMcpToolCardToolRetryOut = {
   type: 'tool/retry';
   id: string;
-}
+};
 
 /** Outbound message `resource/open`. */
-export interface KoderMcpToolCardResourceOpenOut {
+export type KoderMcpToolCardResourceOpenOut = {
   type: 'resource/open';
   id: string;
   uri: string;
-}
+};
 
 /** Messages to the host: the `detail` of the event `kmd-message`. */
 export type KoderMcpToolCardOutbound =

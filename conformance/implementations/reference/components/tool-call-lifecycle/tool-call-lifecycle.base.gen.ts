@@ -12,7 +12,7 @@ import { styles } from './tool-call-lifecycle.styles.gen.ts';
 export type KoderToolCallState = 'pending' | 'awaiting' | 'completed' | 'error' | 'interrupted';
 
 /** Inbound message `chat/message`: One message of the conversation */
-export interface KoderToolCallChatMessageIn {
+export type KoderToolCallChatMessageIn = {
   type: 'chat/message';
   id: string;
   role: 'human' | 'ai' | 'tool';
@@ -22,36 +22,36 @@ export interface KoderToolCallChatMessageIn {
   tool_call_id?: string;
   status?: 'success' | 'error';
   retryable?: boolean;
-}
+};
 
 /** Inbound message `chat/stopped`: The person has stopped the turn: every call that waits is interrupted */
-export interface KoderToolCallChatStoppedIn {
+export type KoderToolCallChatStoppedIn = {
   type: 'chat/stopped';
-}
+};
 
 /** Inbound message `tool/output`: What the call has brought so far */
-export interface KoderToolCallToolOutputIn {
+export type KoderToolCallToolOutputIn = {
   type: 'tool/output';
   tool_call_id: string;
   partial: Json;
-}
+};
 
 /** Inbound message `tool/approval`: The host asks for approval; `resume`: it takes the answer */
-export interface KoderToolCallToolApprovalIn {
+export type KoderToolCallToolApprovalIn = {
   type: 'tool/approval';
   tool_call_id: string;
   description?: string;
   resume?: boolean;
-}
+};
 
 /** Inbound message `tool/ui`: An interface for the call: the component's id, where it is loaded from, and the stream that it follows */
-export interface KoderToolCallToolUiIn {
+export type KoderToolCallToolUiIn = {
   type: 'tool/ui';
   tool_call_id: string;
   component: string;
   url: string;
   stream?: string;
-}
+};
 
 /** Messages from the host. */
 export type KoderToolCallInbound =
@@ -62,24 +62,24 @@ export type KoderToolCallInbound =
   | KoderToolCallToolUiIn;
 
 /** Outbound message `approval/answer`: Once per request */
-export interface KoderToolCallApprovalAnswerOut {
+export type KoderToolCallApprovalAnswerOut = {
   type: 'approval/answer';
   id: string;
   decision: 'approve' | 'reject';
-}
+};
 
 /** Outbound message `tool/retry`: The call goes to `pending` by itself */
-export interface KoderToolCallToolRetryOut {
+export type KoderToolCallToolRetryOut = {
   type: 'tool/retry';
   id: string;
-}
+};
 
 /** Outbound message `link/open`: The host opens the address, if it allows it */
-export interface KoderToolCallLinkOpenOut {
+export type KoderToolCallLinkOpenOut = {
   type: 'link/open';
   id: string;
   url: string;
-}
+};
 
 /** Messages to the host: the `detail` of the event `kmd-message`. */
 export type KoderToolCallOutbound =

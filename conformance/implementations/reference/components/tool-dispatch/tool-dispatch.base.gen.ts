@@ -10,7 +10,7 @@ import { styles } from './tool-dispatch.styles.gen.ts';
 export type KoderAgentSessionState = 'open' | 'ended';
 
 /** Inbound message `agent/session`: Opens a surface; a server without `connected` has a client, results are cut unless `truncate` is false */
-export interface KoderAgentSessionAgentSessionIn {
+export type KoderAgentSessionAgentSessionIn = {
   type: 'agent/session';
   session: string;
   servers: { name: string; protocol: 'mcp' | 'webmcp'; connected?: boolean; tools: { name: string; description?: string; inputSchema?: Json }[] }[];
@@ -20,65 +20,65 @@ export interface KoderAgentSessionAgentSessionIn {
   timeoutMs?: number;
   resultChars?: number;
   truncate?: boolean;
-}
+};
 
 /** Inbound message `agent/tool_use`: A block of the model */
-export interface KoderAgentSessionAgentToolUseIn {
+export type KoderAgentSessionAgentToolUseIn = {
   type: 'agent/tool_use';
   session: string;
   id: string;
   name: string;
   input: Json;
-}
+};
 
 /** Inbound message `agent/turn`: The next turn of the model begins; the first one began with the session */
-export interface KoderAgentSessionAgentTurnIn {
+export type KoderAgentSessionAgentTurnIn = {
   type: 'agent/turn';
   session: string;
-}
+};
 
 /** Inbound message `agent/end`. */
-export interface KoderAgentSessionAgentEndIn {
+export type KoderAgentSessionAgentEndIn = {
   type: 'agent/end';
   session: string;
-}
+};
 
 /** Inbound message `mcp/result`: The answer of a remote server to a call */
-export interface KoderAgentSessionMcpResultIn {
+export type KoderAgentSessionMcpResultIn = {
   type: 'mcp/result';
   session: string;
   id: string;
   content: Record<string, Json>[];
   isError?: boolean;
   structuredContent?: Json;
-}
+};
 
 /** Inbound message `mcp/error`: The client could not make the call */
-export interface KoderAgentSessionMcpErrorIn {
+export type KoderAgentSessionMcpErrorIn = {
   type: 'mcp/error';
   session: string;
   id: string;
   reason: string;
-}
+};
 
 /** Inbound message `local/result`: What a local tool returned */
-export interface KoderAgentSessionLocalResultIn {
+export type KoderAgentSessionLocalResultIn = {
   type: 'local/result';
   session: string;
   id: string;
   value: Json;
-}
+};
 
 /** Inbound message `local/error`: What a local tool threw */
-export interface KoderAgentSessionLocalErrorIn {
+export type KoderAgentSessionLocalErrorIn = {
   type: 'local/error';
   session: string;
   id: string;
   reason: string;
-}
+};
 
 /** Inbound message `context`: Any fields of the context */
-export interface KoderAgentSessionContextIn {
+export type KoderAgentSessionContextIn = {
   type: 'context';
   locale?: string;
   direction?: 'ltr' | 'rtl';
@@ -86,7 +86,7 @@ export interface KoderAgentSessionContextIn {
   colorScheme?: 'light' | 'dark';
   tenant?: { user?: string; workspace?: string; conversation?: string };
   options?: Json;
-}
+};
 
 /** Messages from the host. */
 export type KoderAgentSessionInbound =
@@ -101,69 +101,69 @@ export type KoderAgentSessionInbound =
   | KoderAgentSessionContextIn;
 
 /** Outbound message `mcp/call`: The server as the host names it */
-export interface KoderAgentSessionMcpCallOut {
+export type KoderAgentSessionMcpCallOut = {
   type: 'mcp/call';
   session: string;
   id: string;
   server: string;
   tool: string;
   arguments: Json;
-}
+};
 
 /** Outbound message `mcp/cancel`: A remote or local call is waited for no longer */
-export interface KoderAgentSessionMcpCancelOut {
+export type KoderAgentSessionMcpCancelOut = {
   type: 'mcp/cancel';
   session: string;
   id: string;
-}
+};
 
 /** Outbound message `local/call`: For code of the host in this page */
-export interface KoderAgentSessionLocalCallOut {
+export type KoderAgentSessionLocalCallOut = {
   type: 'local/call';
   session: string;
   id: string;
   server: string;
   tool: string;
   arguments: Json;
-}
+};
 
 /** Outbound message `agent/tool_result`: One for each block */
-export interface KoderAgentSessionAgentToolResultOut {
+export type KoderAgentSessionAgentToolResultOut = {
   type: 'agent/tool_result';
   session: string;
   tool_use_id: string;
   content: string;
   is_error: boolean;
-}
+};
 
 /** Outbound message `agent/tools`: Canonical names; at the beginning of each turn */
-export interface KoderAgentSessionAgentToolsOut {
+export type KoderAgentSessionAgentToolsOut = {
   type: 'agent/tools';
   session: string;
   turn: number;
   tools: string[];
-}
+};
 
 /** Outbound message `agent/context`: All results as the model gets them, at the beginning of each turn but the first */
-export interface KoderAgentSessionAgentContextOut {
+export type KoderAgentSessionAgentContextOut = {
   type: 'agent/context';
   session: string;
   turn: number;
   results: { tool_use_id: string; content: string; is_error: boolean }[];
-}
+};
 
 /** Outbound message `agent/widget`: A widget was put on the canvas */
-export interface KoderAgentSessionAgentWidgetOut {
+export type KoderAgentSessionAgentWidgetOut = {
   type: 'agent/widget';
   session: string;
   tool_use_id: string;
   id: string;
   widget: string;
   data: Json;
-}
+};
 
 /** Outbound message `agent/call_recorded`. */
-export interface KoderAgentSessionAgentCallRecordedOut {
+export type KoderAgentSessionAgentCallRecordedOut = {
   type: 'agent/call_recorded';
   session: string;
   id: string;
@@ -176,7 +176,7 @@ export interface KoderAgentSessionAgentCallRecordedOut {
   calls: number;
   repeats: number;
   loop: boolean;
-}
+};
 
 /** Messages to the host: the `detail` of the event `kmd-message`. */
 export type KoderAgentSessionOutbound =

@@ -2,12 +2,7 @@ import { createElement, useEffect, useRef, type CSSProperties, type ReactElement
 import type { Context, WireMessage } from '../../components/_runtime/contract.ts';
 import type { SurfaceElement } from '../../components/_runtime/surface.ts';
 
-/** A message that a component takes or sends. */
-export interface AnyMessage {
-  readonly type: string;
-}
-
-export interface SurfaceProps<Element extends SurfaceElement, Inbound extends AnyMessage, Outbound extends AnyMessage> {
+export interface SurfaceProps<Element extends SurfaceElement, Inbound extends WireMessage, Outbound extends WireMessage> {
   /**
    * Every message of this instance, oldest first: the one that opens it, then what followed. Append to it; a list with another
    * beginning is another instance and needs another `key`.
@@ -25,7 +20,7 @@ export interface SurfaceProps<Element extends SurfaceElement, Inbound extends An
 }
 
 /** A React component around a custom element that is registered already. */
-export function surface<Element extends SurfaceElement, Inbound extends AnyMessage, Outbound extends AnyMessage>(
+export function surface<Element extends SurfaceElement, Inbound extends WireMessage, Outbound extends WireMessage>(
   tag: string,
 ): (props: SurfaceProps<Element, Inbound, Outbound>) => ReactElement {
   function Surface(props: SurfaceProps<Element, Inbound, Outbound>): ReactElement {
@@ -55,7 +50,7 @@ export function surface<Element extends SurfaceElement, Inbound extends AnyMessa
       if (element === null) return;
       for (const message of messages.slice(delivered.current)) {
         // The element takes one message after another, so that nothing is awaited here.
-        void (delivered.current === 0 ? element.open(asWire(message)) : element.receive(asWire(message)));
+        void (delivered.current === 0 ? element.open(message) : element.receive(message));
         delivered.current += 1;
       }
     }, [messages]);
@@ -68,8 +63,4 @@ export function surface<Element extends SurfaceElement, Inbound extends AnyMessa
   }
   Surface.displayName = tag;
   return Surface;
-}
-
-function asWire(message: AnyMessage): WireMessage {
-  return { ...message };
 }
