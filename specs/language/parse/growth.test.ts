@@ -121,7 +121,7 @@ describe('eight times the text takes about eight times the time', () => {
     ['columns', (length) => `${HEAD}---\n\n| Part |${filled(' a# |', length / 2)}\n|---|${filled('---|', length / 2)}\n| b |\n`],
     ['paths', (length) => `${HEAD}---\n\n${filled('a/', length)}\n`],
     ['words', (length) => `${HEAD}---\n\n${filled('a-', length)}\n`],
-  // A machine that is busy for a moment is not growth: what grows too fast does so three times.
+    // A machine that is busy for a moment is not growth: what grows too fast does so three times.
   ])('%s', { timeout: 60_000, retry: 2 }, (_, text) => {
     const [small, large] = [text(8 * K), text(64 * K)];
     const few = shortest(() => parseSpec(small, 'a.kmd'));
