@@ -27,7 +27,10 @@ export function matchField({ key, match }: Pick<InstanceData, 'key' | 'match'>, 
 }
 
 /** The fields that a message brings to an instance. Where an item makes the instance, what its type does not declare could pass for the item's and stays out. */
-export function fieldsBroughtBy({ instances, receives }: Pick<Contract, 'instances' | 'receives'>, message: WireMessage): Record<string, unknown> {
+export function fieldsBroughtBy(
+  { instances, receives }: Pick<Contract, 'instances' | 'receives'>,
+  message: WireMessage,
+): Record<string, unknown> {
   const fields = fieldsOf(message);
   if (instances.each === undefined) return fields;
   const declared = receives[message.type] ?? {};
