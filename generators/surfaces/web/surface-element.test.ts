@@ -154,6 +154,15 @@ test('a later message keeps the key and what the item brought, and takes the pla
   expect(element.fields).toEqual({ id: 'b1', maker: 'Acme', type: 'round', lamp: 'b1' });
 });
 
+test('a message brings nothing that its type does not declare to the item that it is for', async () => {
+  const instances = { ...CONTRACT.instances, each: 'bulbs', match: { 'lamp/open': 'lamp' } };
+  const { element } = elementOf({ instances, receives: { 'lamp/open': { id: true, bulbs: false, lamp: false, volts: false } } });
+  const bulb = { id: 'b1', maker: 'Acme' };
+  await element.open({ ...bulb, type: 'lamp/open', shape: 'round', bulbs: [bulb] });
+  await element.receive({ type: 'lamp/open', id: 'm2', lamp: 'b1', volts: 3, maker: 'Other', shape: 'square' });
+  expect(element.fields).toEqual({ id: 'b1', maker: 'Acme', lamp: 'b1', volts: 3 });
+});
+
 test.each<{ when: VisibleWhen; shown: boolean }>([
   {
     when: {

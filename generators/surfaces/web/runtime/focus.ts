@@ -5,6 +5,32 @@ export function focusedElement(): Element | null {
   return here;
 }
 
+/**
+ * Notes which element of a root has the focus before a render. A dialog cares for its own.
+ * @returns moves the focus to the nearest place that is left, if the render took, hid or disabled that element
+ */
+export function holdFocus(root: ShadowRoot | null): () => void {
+  const held = root?.activeElement ?? null;
+  if (held === null || held.closest('dialog') !== null) return () => undefined;
+  const around = ancestorsOf(held);
+  return () => {
+    if (held.isConnected && !held.matches(':disabled') && held.getClientRects().length > 0) return;
+    // The render may have put it elsewhere on purpose.
+    if (![held, document.body, null].includes(focusedElement())) return;
+    const left = around.filter((element) => element.isConnected);
+    const place = left.map((element) => (element.tabIndex >= 0 ? element : tabStops(element)[0])).find((stop) => stop !== undefined);
+    const outermost = left.at(-1);
+    // Without any control left, the whole takes the focus, so that the next Tab goes on from here.
+    if (place === undefined) outermost?.setAttribute('tabindex', '-1');
+    (place ?? outermost)?.focus();
+  };
+}
+
+function ancestorsOf(element: Element): readonly HTMLElement[] {
+  const { parentElement } = element;
+  return parentElement === null ? [] : [parentElement, ...ancestorsOf(parentElement)];
+}
+
 /** The tab stops below an element, in order. A group of radio buttons is one stop: the checked one or the first. */
 export function tabStops(root: Element): HTMLElement[] {
   const all = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, audio[controls], [tabindex="0"]')].filter(

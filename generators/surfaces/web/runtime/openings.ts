@@ -1,5 +1,5 @@
-import type { InstanceData, WireMessage } from './contract.ts';
-import { fieldAt } from './values.ts';
+import type { Contract, InstanceData, WireMessage } from './contract.ts';
+import { fieldAt, fieldsOf } from './values.ts';
 
 /** A message that opens an instance under a key. With `each`, it has the fields of the item too, the item's first. */
 export interface Opening {
@@ -24,6 +24,17 @@ export function namedInstance({ key, match }: InstanceData, message: WireMessage
 /** The field in which a later message names its instance. */
 export function matchField({ key, match }: Pick<InstanceData, 'key' | 'match'>, type: string): string {
   return Object.hasOwn(match, type) ? (match[type] ?? key) : key;
+}
+
+/** The fields that a message brings to an instance. Where an item makes the instance, what its type does not declare could pass for the item's and stays out. */
+export function fieldsBroughtBy(
+  { instances, receives }: Pick<Contract, 'instances' | 'receives'>,
+  message: WireMessage,
+): Record<string, unknown> {
+  const fields = fieldsOf(message);
+  if (instances.each === undefined) return fields;
+  const declared = receives[message.type] ?? {};
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(declared, name)));
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

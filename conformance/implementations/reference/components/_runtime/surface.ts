@@ -2,10 +2,11 @@
 import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Json, Sending, Transition, Trigger, WireMessage } from './contract.ts';
 import { ContractElement } from './contract-element.ts';
-import { focusedElement, inSameRadioGroup, tabStops } from './focus.ts';
+import { focusedElement, holdFocus, inSameRadioGroup, tabStops } from './focus.ts';
 import { itemOf, occurrence, type Item } from './items.ts';
+import { fieldsBroughtBy } from './openings.ts';
 import { settled } from './settled.ts';
-import { fieldAt, fieldsOf, fits, holds } from './values.ts';
+import { fieldAt, fits, holds } from './values.ts';
 
 /**
  * Base class of every component: keeps the fields of the host's messages, runs the state machine of the contract and
@@ -39,7 +40,7 @@ export abstract class SurfaceElement extends ContractElement {
     this.openedBy = message.type;
     const own = this.#itemOf(message);
     this.#own = new Set(Object.keys(own));
-    this.fields = { ...fieldsOf(message), ...own };
+    this.fields = { ...fieldsBroughtBy(this.contract, message), ...own };
     this.#focusDue = this.contract.focus !== undefined;
     const start = this.contract.starts.find(({ type, guard }) => type === message.type && guard.every((term) => holds(term, this.fields)));
     if (start !== undefined) this.#change(start);
@@ -102,7 +103,7 @@ export abstract class SurfaceElement extends ContractElement {
     const stale = new Set(Object.keys(this.contract.receives[message.type] ?? {}).filter((name) => name !== key && !this.#own.has(name)));
     const kept = Object.entries(this.fields).filter(([name]) => !stale.has(name));
     const identity = Object.hasOwn(this.fields, key) ? { [key]: this.fields[key] } : {};
-    this.fields = { ...Object.fromEntries(kept), ...fieldsOf(message), ...identity };
+    this.fields = { ...Object.fromEntries(kept), ...fieldsBroughtBy(this.contract, message), ...identity };
   }
 
   /**
@@ -308,6 +309,12 @@ export abstract class SurfaceElement extends ContractElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('keydown', this.#onKeyDown);
+  }
+
+  protected override update(changed: PropertyValues): void {
+    const restore = holdFocus(this.shadowRoot);
+    super.update(changed);
+    restore();
   }
 
   protected override firstUpdated(changed: PropertyValues): void {

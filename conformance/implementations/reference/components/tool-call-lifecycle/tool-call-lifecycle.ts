@@ -8,8 +8,12 @@ import type { PanelView } from '../../panels/view.ts';
 import { icon } from '../../icons.ts';
 import { sharedStyles } from '../../shared.styles.ts';
 import { callStyles } from '../../tool-call-lifecycle.styles.ts';
-import type { WireMessage } from '../_runtime/contract.ts';
+import type { Transition, WireMessage } from '../_runtime/contract.ts';
+import type { Item } from '../_runtime/items.ts';
 import { KoderToolCallBase } from './tool-call-lifecycle.base.gen.ts';
+
+/** What one run of a call brings; the next run starts without it. */
+const OF_ONE_RUN: ReadonlySet<string> = new Set(['role', 'status', 'retryable', 'content', 'partial']);
 
 /** One tool call of a conversation: a card with a drawer, a line, or the card of a sub-agent. */
 export class KoderToolCall extends KoderToolCallBase {
@@ -35,6 +39,12 @@ export class KoderToolCall extends KoderToolCallBase {
   /** A call that has failed is at its end, though a person may press retry and make it wait again. */
   protected override accepts(message: WireMessage): boolean {
     return super.accepts(message) && this.state !== 'error';
+  }
+
+  protected override async enter(row: Transition, item?: Item): Promise<void> {
+    if (row.on.kind === 'press' && row.on.part === 'retry')
+      this.fields = Object.fromEntries(Object.entries(this.fields).filter(([name]) => !OF_ONE_RUN.has(name)));
+    await super.enter(row, item);
   }
 
   protected get call(): Call {
@@ -144,14 +154,15 @@ export class KoderToolCall extends KoderToolCallBase {
     const { call } = this;
     return html`<div class="error-row">
       <span class="reason" part="reason" dir="auto">${call.reason.split('\n', 1)[0]}</span>
-      ${
-        this.has('retryable')
-          ? html`<button class="button retry" part="retry" type="button" @click=${(event: Event) => this.activate('retry', event)}>
-              ${icon('retry')} ${this.t('tool_call.retry')}
-            </button>`
-          : nothing
-      }
+      ${this.renderRetry()}
     </div>`;
+  }
+
+  protected override renderRetry(): TemplateResult | typeof nothing {
+    if (this.state !== 'error' || !this.has('retryable')) return nothing;
+    return html`<button class="button retry" part="retry" type="button" @click=${(event: Event) => this.activate('retry', event)}>
+      ${icon('retry')} ${this.t('tool_call.retry')}
+    </button>`;
   }
 
   protected override renderDrawer(): TemplateResult {
@@ -187,6 +198,7 @@ export class KoderToolCall extends KoderToolCallBase {
     const words = this.state === 'error' ? call.reason : readable(call.result);
     return html`<article class="line" part="line" aria-label=${this.t('tool_call.line', { name: call.name }) + this.suffix}>
       <bdi class="name">${call.name}</bdi> ${this.renderBadge()} <span class="line-text" dir="auto" tabindex="0" role="group" aria-label=${this.t('tool_call.result')}>${words}</span>
+      ${this.renderRetry()}
     </article>`;
   }
 
