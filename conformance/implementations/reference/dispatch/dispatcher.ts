@@ -12,7 +12,9 @@ import { defined } from './json.ts';
 import { USUAL_LIMITS, type Limits } from './limits.ts';
 import { Aliases } from './naming/aliases.ts';
 import { Directory, type Address } from './naming/directory.ts';
+import { characters } from './results/characters.ts';
 import { History, type ToolResult } from './results/history.ts';
+import { charactersOfBlocks } from './results/result-text.ts';
 import { truncate, type Cut } from './results/truncate.ts';
 import type { ServerSetup } from './server.ts';
 
@@ -110,7 +112,7 @@ export class Dispatcher {
     this.#history.add(this.#turn, result);
     const elapsed = Math.max(0, Math.round(this.#clock.now() - began));
     const record = { ...start, result: content, elapsed, ...(outcome.isError ? { error: content } : {}) };
-    this.#setup.onRecord?.(record, outcome, cut);
+    this.#setup.onRecord?.(record, outcome, lessThanAll(outcome, cut));
     return result;
   }
 
@@ -120,4 +122,10 @@ export class Dispatcher {
     const where = defined({ server, tool, local: address && protocol === 'webmcp', serverName: known?.name });
     return { id, name, args: input, ...where, ...this.#counter.count(name, input, discovery) };
   }
+}
+
+/** What the model got of all that came: of several blocks it gets the first text, or a part of it. */
+function lessThanAll({ text, value, cuttable }: Outcome, cut: Cut['cut']): Cut['cut'] {
+  const total = cuttable ? charactersOfBlocks(value) : undefined;
+  return total === undefined ? cut : { kept: cut?.kept ?? characters(text), total };
 }

@@ -1,4 +1,5 @@
 import { own } from '../json.ts';
+import { characters } from './characters.ts';
 
 /** A value as text: a string as it is, anything else as JSON; nothing at all as `null`. */
 export function textOf(value: unknown): string {
@@ -15,6 +16,15 @@ export function remoteText(result: unknown): string {
     'text',
   );
   return typeof text === 'string' ? text : textOf(result);
+}
+
+/** The characters of all blocks of a remote result of which the model gets the first text; `undefined` where it gets all there is. */
+export function charactersOfBlocks(result: unknown): number | undefined {
+  const content = own(result, 'content');
+  const blocks: readonly unknown[] = Array.isArray(content) ? content : [];
+  const texts = blocks.map((block) => (own(block, 'type') === 'text' ? own(block, 'text') : undefined));
+  if (blocks.length < 2 || !texts.some((text) => typeof text === 'string')) return undefined;
+  return blocks.reduce<number>((sum, block, at) => sum + characters(typeof texts[at] === 'string' ? texts[at] : textOf(block)), 0);
 }
 
 /** What was thrown, in words. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { characters, firstCharacters } from './characters.ts';
 import { compress } from './compress.ts';
 import { History } from './history.ts';
-import { remoteText, textOf } from './result-text.ts';
+import { charactersOfBlocks, remoteText, textOf } from './result-text.ts';
 import { truncate } from './truncate.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
@@ -27,6 +27,25 @@ test.each([
   ['nothing', undefined, 'null'],
 ])('of a remote result the model gets %s', (_title, result, text) => {
   expect(remoteText(result)).toBe(text);
+});
+
+test.each([
+  [
+    'two texts',
+    {
+      content: [
+        { type: 'text', text: 'one' },
+        { type: 'text', text: '🙂' },
+      ],
+    },
+    4,
+  ],
+  ['a text and a link', { content: [{ type: 'text', text: 'one' }, { a: 1 }] }, 10],
+  ['one text', { content: [{ type: 'text', text: 'one' }] }, undefined],
+  ['no text', { content: [{ a: 1 }, { b: 2 }] }, undefined],
+  ['no content', 'one', undefined],
+])('%s: the model gets the first text of so many characters', (_title, result, total) => {
+  expect(charactersOfBlocks(result)).toBe(total);
 });
 
 test.each([
