@@ -34,7 +34,7 @@ export class Tools {
   /** Runs a call; `undefined` when its answer comes later. */
   run(id: string, name: string, route: Route, input: Json): Outcome | undefined {
     const { found, protocol, server, tool } = route;
-    if (found !== undefined && isDiscovery(tool)) return jsonOutcome(discovered(found, tool, input));
+    if (found !== undefined && isDiscovery(tool)) return { ...jsonOutcome(discovered(found, tool, input)), uncut: true };
     if (found !== undefined) this.#activated.add(found);
     if (protocol === 'mcp') {
       if (found?.connected !== true) return failure(`no MCP client available for tool ${name}`);
