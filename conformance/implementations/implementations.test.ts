@@ -18,7 +18,7 @@ test.each(implementations())(
         program,
         verbs,
         url: served.url,
-        options: { selection, workers: 4 },
+        options: { selection, workers: 4, loadTimeout: 60_000 },
         signal,
       });
       const others = report.results.filter(

@@ -55,6 +55,8 @@ export async function examine(mutant: Pick<Mutant, 'spec'>, options: ExamineOpti
         selection: { specs: [mutant.spec], tests: options.tests ?? [], presets: [], locales: [], schemes: [], directions: [] },
         workers: options.workers,
         timeout: options.timeout ?? TIMEOUT,
+        // Many mutants run side by side; a page that is slow to load is none of them.
+        loadTimeout: 60_000,
       },
       signal: options.signal,
     });

@@ -59,7 +59,7 @@ describe.skipIf(missing !== undefined)(`Go programs in a terminal${missing === u
     })),
   );
 
-  test.each(cases.filter(({ reason }) => reason === undefined))('$name', { timeout: 60_000, retry: 1 }, async ({ view, one }) => {
+  test.each(cases.filter(({ reason }) => reason === undefined))('$name', { timeout: 60_000, retry: 3 }, async ({ view, one }) => {
     const cols = one.given.viewport === undefined ? 100 : Math.floor(one.given.viewport.width / 8);
     const { port } = proxy.address() as AddressInfo;
     const env = { ...go.environment(), http_proxy: `http://127.0.0.1:${port}`, https_proxy: `http://127.0.0.1:${port}` };
