@@ -147,7 +147,7 @@ function place(
 ): { readonly written: number; readonly diagnostics: ReadonlyMap<string, Diagnostic> } {
   const added = changes.filter((one) => one.place === undefined);
   if (added.length > 0 && config.messageFolder === undefined)
-    throw new UsageError(`there are ${added.length} new ${target} texts and no folder for them; set messageFolder in kmd.config.yaml`);
+    throw new UsageError(`no folder for new texts in ${target} (${added.length}); set messageFolder in kmd.config.yaml, e.g. messages`);
   const diagnostics = new Map<string, Diagnostic>();
   const kit = packageRoot();
   const isOwn = (file: string): boolean => root === kit || !resolve(io.cwd, file).startsWith(join(kit, '/'));

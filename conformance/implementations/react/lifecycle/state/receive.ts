@@ -28,8 +28,7 @@ export function actionOf(message: Message, { calls }: Conversation): Action | un
   const id = text(message['tool_call_id']);
   const isChat = message.type === 'chat/message';
   if (id !== undefined && !calls.has(id) && (!isChat || message['role'] === 'tool')) {
-    // Hosts look here for results that went astray.
-    // eslint-disable-next-line no-console
+    // eslint-disable-next-line no-console -- hosts look here for results that went astray.
     console.info(`A message for the unknown call ${JSON.stringify(id)} is ignored.`);
   }
   if (isChat) return { type: 'message', message };
