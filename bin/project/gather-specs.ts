@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
+import { leadPaths } from '../../specs/language/link/paths.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { readSpecs, type Reading, type ReadSpecs } from '../../specs/language/parse/read-specs.ts';
 import { displayPath } from '../cli/display-path.ts';
@@ -60,7 +61,10 @@ export function gatherSpecs(cwd: string, found: FoundConfig, vocabulary: Vocabul
   // A named file replaces the spec of the same id: it may be that very file, or a draft of it.
   const context = firstOfEach([own, ours.specs, fromKit.specs]);
   const reads = [...(named ? [named] : []), ours, fromKit];
-  const specs = withReferences(own, context, (ids) => {
+  const roots = [...(configured ? [root] : []), packageRoot()];
+  const linksOf = leadPaths({ cwd, roots, read: [...kit, ...context] }, [...kit, ...context]);
+  const referencesOf = (spec: Spec): string[] => [...spec.imports, ...linksOf(spec)].map((one) => one.spec ?? one.target);
+  const specs = withReferences(own, context, referencesOf, (ids) => {
     const read = readKit((id) => ids.has(id));
     reads.push(read);
     return read.specs;
@@ -68,7 +72,7 @@ export function gatherSpecs(cwd: string, found: FoundConfig, vocabulary: Vocabul
 
   const sources = new Map(reads.flatMap((read) => [...read.sources]));
   const ownFiles = new Set([...(named ?? ours).sources.keys(), ...own.map(({ file }) => file)]);
-  const referenced = new Set(reachable(own, specs).map(({ file }) => file));
+  const referenced = new Set(reachable(own, specs, referencesOf).map(({ file }) => file));
   return {
     specs,
     own,
@@ -83,11 +87,16 @@ export function gatherSpecs(cwd: string, found: FoundConfig, vocabulary: Vocabul
 }
 
 /** Adds the specs of the kit that `own` refers to, directly or through others. */
-function withReferences(own: readonly Spec[], context: readonly Spec[], readKit: (ids: ReadonlySet<string>) => Spec[]): Spec[] {
+function withReferences(
+  own: readonly Spec[],
+  context: readonly Spec[],
+  referencesOf: (spec: Spec) => string[],
+  readKit: (ids: ReadonlySet<string>) => Spec[],
+): Spec[] {
   const specs = [...context];
   for (;;) {
     const known = new Set(specs.map(({ id }) => id));
-    const references = reachable(own, specs).flatMap(referencesOf);
+    const references = reachable(own, specs, referencesOf).flatMap(referencesOf);
     const missing = new Set(references.filter((id) => !known.has(id)));
     const found = missing.size === 0 ? [] : readKit(missing);
     if (found.length === 0) return specs;
@@ -96,17 +105,13 @@ function withReferences(own: readonly Spec[], context: readonly Spec[], readKit:
 }
 
 /** The specs that `own` refers to, directly or through others, and `own` itself. */
-function reachable(own: readonly Spec[], specs: readonly Spec[]): Spec[] {
+function reachable(own: readonly Spec[], specs: readonly Spec[], referencesOf: (spec: Spec) => string[]): Spec[] {
   const byId = new Map(specs.map((spec) => [spec.id, spec]));
   const reached = new Set(own);
   for (const spec of reached) {
     for (const target of referencesOf(spec).map((id) => byId.get(id))) if (target) reached.add(target);
   }
   return [...reached];
-}
-
-function referencesOf({ imports, links }: Spec): string[] {
-  return [...imports, ...links].map(({ target, spec }) => spec ?? target);
 }
 
 /** Specs by id; an earlier list wins. Two specs of one id in the same list both stay, so that linking reports them. */

@@ -15,7 +15,7 @@ export interface Folders {
  * Adds the id to links whose path is the file of a spec of the program. A path begins at the folder of its own spec or at a
  * root, the nearest root above that folder first. Without such a root it may begin at any folder above.
  */
-export function leadPaths({ cwd, roots, read }: Folders, specs: readonly Spec[]): (spec: Spec) => Link[] {
+export function leadPaths({ cwd, roots, read }: Folders, specs: readonly Pick<Spec, 'id'>[]): (spec: Spec) => Link[] {
   const known = new Set(specs.map(({ id }) => id));
   const ids = new Map(read.filter(({ id }) => known.has(id)).map(({ file, id }) => [resolve(cwd, file), id]));
   return ({ file, links }) => {
