@@ -111,7 +111,7 @@ createElement(KoderMcpToolCard, { messages: [call], onMessage: (sent) => console
     expect(await node(join(root, 'node_modules/typescript/bin/tsc'), ...options, 'use.mts')).toEqual({ code: 0, out: '', err: '' });
   });
 
-  test.each(['config', 'harness', 'ir'])('the schema %s can be resolved', async (name) => {
+  test.each(['config', 'harness', 'ir', 'result', 'log', 'baseline'])('the schema %s can be resolved', async (name) => {
     writeFileSync(
       join(folder, 'schema.mjs'),
       `import { createRequire } from 'node:module';\nconsole.log(createRequire(import.meta.url)('kmd-kit/schemas/${name}.json').$schema);\n`,

@@ -8,6 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { bundleScript } from '../../conformance/observer/bundle.mjs';
 import { bundleProgram } from './build/bundle-program.mjs';
+import { writeSchemas } from './build/write-schemas.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(import.meta.url);
@@ -28,6 +29,7 @@ for (const file of [...files.sort(), 'package.json']) hash.update(`${file}\n`).u
 const id = hash.digest('hex');
 writeFileSync(join(root, 'dist/bin/build.json'), `${JSON.stringify({ id })}\n`);
 await storeKit(id);
+await writeSchemas(join(root, 'dist/schemas'), compiled);
 
 for (const script of ['observer', 'page-end'])
   writeFileSync(join(root, `dist/conformance/observer/${script}.js`), await bundleScript(script));

@@ -20,7 +20,8 @@ const list = (properties: Readonly<Record<string, object>>, required: readonly s
     },
   },
 });
-const schema = {
+/** The JSON Schema of the file, published as `kmd-kit/schemas/baseline.json`. */
+export const BASELINE_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -35,7 +36,7 @@ interface Raw {
   readonly flaky?: readonly Written<FlakyTest>[] | null;
 }
 
-const check = schemaCheck(schema, { every: true });
+const check = schemaCheck(BASELINE_SCHEMA, { every: true });
 
 /** Reads `conformance.baseline.yaml`. A file with an error has no entries. */
 export function parseBaseline(text: string, file: string): Baseline & { readonly diagnostics: readonly Diagnostic[] } {

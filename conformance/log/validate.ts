@@ -88,6 +88,9 @@ const entry = record({ key: text, ...attempt, screenshot: text, trace: text, ear
 ]);
 const end = record({ end: record({ cases: { type: 'integer', minimum: 0 }, fault, duration: time, digest: text }, ['fault']) });
 
+/** The JSON Schema of one line of a log, published as `kmd-kit/schemas/log.json`. */
+export const LOG_LINE_SCHEMA = { anyOf: [header, entry, end] };
+
 const checks = { header: schemaCheck(header), entry: schemaCheck(entry), end: schemaCheck(end) };
 
 /** A validated value, or the problem with it. */

@@ -34,21 +34,23 @@ const result = object(
   },
   { case: text, reason: text },
 );
-const check = schemaCheck(
-  object(
-    {
-      target: { type: ['object', 'null'] },
-      url: text,
-      run: object(
-        { kmd: text, browser: text, seed: count, workers: count, duration: { type: 'number' }, specs: { type: 'object' } },
-        { profile: text, shard: object({ index: part, total: part, cases: count, plan: text }) },
-      ),
-      results: { type: 'array', items: result },
-      interrupted: { type: 'boolean' },
-    },
-    { fault: object({ fault: text, message: text }) },
-  ),
+const totals = object(Object.fromEntries(VERDICTS.map((one) => [one, count])));
+
+/** The JSON Schema of a report, published as `kmd-kit/schemas/result.json`. */
+export const RESULT_SCHEMA = object(
+  {
+    target: { type: ['object', 'null'] },
+    url: text,
+    run: object(
+      { kmd: text, browser: text, seed: count, workers: count, duration: { type: 'number' }, specs: { type: 'object' } },
+      { profile: text, shard: object({ index: part, total: part, cases: count, plan: text }) },
+    ),
+    results: { type: 'array', items: result },
+    interrupted: { type: 'boolean' },
+  },
+  { fault: object({ fault: text, message: text }), totals: object({ T: totals, K: totals }) },
 );
+const check = schemaCheck(RESULT_SCHEMA);
 
 /** The report that `kmd conform --json` wrote, or the problem with it. Totals are not trusted: who merges counts again. */
 export function readReport(value: Json): { readonly report: Report } | { readonly problem: string } {

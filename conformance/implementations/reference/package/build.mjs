@@ -1,23 +1,23 @@
 // Builds what kmd-kit exports of the reference implementation: custom elements, their presets, and the components for React.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { hostPresets, usualPreset } from './presets.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Writes the modules to `outdir`: `<spec>.js`, `presets/<id>.js`, `harness.js`, `react.js`. */
+/** Writes the modules to `outdir`: `<spec>.js`, `presets/<id>.js`, `harness.js`, `react/<spec>.js`, `react/index.js`. */
 export async function buildPackage(outdir) {
   const theme = readFileSync(join(here, '../components/_demo/theme.gen.css'), 'utf8');
   const presets = hostPresets(theme);
   const usual = usualPreset(theme) ?? [...presets.keys()][0];
-  const elements = readdirSync(join(here, 'elements')).map((name) => join(here, 'elements', name));
+  const modules = (folder) => readdirSync(join(here, folder)).map((name) => ({ in: join(here, folder, name), name: basename(name, '.ts') }));
   await build({
     entryPoints: [
-      ...elements.map((path) => ({ in: path, out: path.slice(here.length).replace(/^elements\/|\.ts$/g, '') })),
+      ...modules('elements').map(({ in: path, name }) => ({ in: path, out: name })),
+      ...modules('react').map(({ in: path, name }) => ({ in: path, out: `react/${name}` })),
       ...[...presets.keys()].map((id) => ({ in: `preset:${id}`, out: `presets/${id}` })),
-      { in: join(here, 'react/index.ts'), out: 'react' },
       { in: join(here, '../components/_runtime/harness.ts'), out: 'harness' },
     ],
     outdir,

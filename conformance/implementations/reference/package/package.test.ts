@@ -11,7 +11,8 @@ test('every component is exported as an element', () => {
 });
 
 test.each(specs)('React has a component for %s', (id) => {
-  expect(readFileSync(join(here, 'react/index.ts'), 'utf8')).toContain(`import '../elements/${id}.ts';`);
+  expect(readFileSync(join(here, `react/${id}.ts`), 'utf8')).toContain(`import '../elements/${id}.ts';`);
+  expect(readFileSync(join(here, 'react/index.ts'), 'utf8')).toContain(`from './${id}.ts';`);
 });
 
 const THEME = `@property --kmd-a {

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useRef, type CSSProperties, type ReactElement, type Ref } from 'react';
-import type { Context, WireMessage } from '../../components/_runtime/contract.ts';
-import type { SurfaceElement } from '../../components/_runtime/surface.ts';
+import type { Context, WireMessage } from '../components/_runtime/contract.ts';
+import type { SurfaceElement } from '../components/_runtime/surface.ts';
 
 export interface SurfaceProps<Element extends SurfaceElement, Inbound extends WireMessage, Outbound extends WireMessage> {
   /**
