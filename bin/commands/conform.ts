@@ -18,6 +18,7 @@ import { checkSelection } from './shared/check-selection.ts';
 import { finishReport } from './shared/finish-report.ts';
 import { clearPictures, lastFailed, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
+import { leftOutText } from '../project/left-out.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
 import { openSuite } from './shared/open-suite.ts';
 import { watchConformance, type ConformRound } from './shared/watch-conformance.ts';
@@ -96,6 +97,8 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   const baseline = openBaseline(io, options, project);
   if (baseline === 'invalid') return EXIT.invalid;
   checkSelection(project.program, selection);
+  const missing = project.leftOut.filter(({ spec }) => (selection.specs.length === 0 ? project.own : selection.specs).includes(spec));
+  if (missing.length > 0) io.stdout.write(`Left out, for their presets or locales are not taken: ${missing.map(leftOutText).join('; ')}\n`);
   clearPictures(folder, last);
   // From here on there is something to close.
   const { signal } = io;

@@ -28,7 +28,7 @@ export default {
       .argument('<surface>', `${surfaceIds().join(', ')}; several with commas, or all`)
       .argument('<spec>', 'id of a spec of the project or the kit, or a file')
       .option('--out <dir>', 'folder of the component; default: the module in the bindings table of the spec, else the name of the surface')
-      .option('--prefix <name>', 'prefix of names that the spec does not fix; default: the configured one')
+      .option('--prefix <name>', 'prefix of names, except those that a spec of your own fixes; default: the configured one')
       .option('--config <file>', 'configuration file instead of the nearest one');
     addWriteOptions(command);
   },
@@ -45,6 +45,7 @@ export default {
       openProject(io, {
         ...(isFile ? { specs: [wanted], kitSpecs } : { kitSpecs: [wanted, ...kitSpecs] }),
         ...(typeof config === 'string' && { config }),
+        ...(typeof prefix === 'string' && { prefix }),
       });
     const first = await open([]);
     const refused = refuseErrors(io, first.diagnostics, first.sources);

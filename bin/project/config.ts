@@ -17,7 +17,7 @@ export interface ProjectConfig {
   readonly messageFolder?: string;
   /** Locales of generated messages; default: all locales of the specs. */
   readonly locales?: readonly string[];
-  /** Prefix of type and tag names that the bindings of a spec do not fix. */
+  /** Prefix of type and tag names, except those that the bindings of the project's own specs fix. */
   readonly prefix: string;
   /** Whether stories are generated beside web components; default: where there is a folder `.storybook`. */
   readonly storybook?: boolean;

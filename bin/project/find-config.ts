@@ -20,10 +20,13 @@ export interface FoundConfig {
   readonly sources: ReadonlyMap<string, string>;
 }
 
+/** The prefix of a project that chooses none. */
+export const DEFAULT_PREFIX = 'Kmd';
+
 const DEFAULTS: ProjectConfig = {
   specs: [],
   kit: { specs: [], presets: 'all' },
-  prefix: 'Kmd',
+  prefix: DEFAULT_PREFIX,
   outputs: { generators: {}, components: {} },
   targets: {},
 };

@@ -6,9 +6,11 @@ import { leadPaths } from '../../specs/language/link/paths.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { readSpecs, type Reading, type ReadSpecs } from '../../specs/language/parse/read-specs.ts';
 import { displayPath } from '../cli/display-path.ts';
-import type { FoundConfig } from './find-config.ts';
+import { DEFAULT_PREFIX, type FoundConfig } from './find-config.ts';
 import { kitPresetIds, kitSpecs } from './kit.ts';
+import { leftOutOf, type LeftOut } from './left-out.ts';
 import { narrowSpec } from './narrow-spec.ts';
+import { prefixBindings } from './prefix-bindings.ts';
 
 /** Specs that a command asks for beside those of the configuration. */
 export interface AskedSpecs {
@@ -16,6 +18,8 @@ export interface AskedSpecs {
   readonly specs?: readonly string[];
   /** Ids of kit specs to take although the configuration does not. Other ids are ignored. */
   readonly kitSpecs?: readonly string[];
+  /** Prefix of the symbols of kit specs in place of the configured one. */
+  readonly prefix?: string;
 }
 
 /** The specs of a program. */
@@ -28,6 +32,8 @@ export interface GatheredSpecs {
   readonly sources: ReadonlyMap<string, string>;
   /** Files of specs with the id in each, also those that a draft of the same id replaces. */
   readonly files: readonly Pick<Spec, 'id' | 'file'>[];
+  /** What the configuration leaves out of specs of the kit. */
+  readonly leftOut: readonly LeftOut[];
   /** Whether a diagnostic is one of this command: any in its own files, errors in the specs that these refer to. */
   concerns(diagnostic: Diagnostic): boolean;
 }
@@ -38,12 +44,21 @@ export interface GatheredSpecs {
  */
 export function gatherSpecs(cwd: string, found: FoundConfig, vocabulary: Vocabulary, asked: AskedSpecs, reading: Reading): GatheredSpecs {
   const { root, configured, config } = found;
+  const prefix = asked.prefix ?? (config.prefix === DEFAULT_PREFIX ? undefined : config.prefix);
+  const leftOut: LeftOut[] = [];
   const kit = kitSpecs(reading.disk).map((one) => ({ ...one, file: displayPath(cwd, one.path, configured ? root : packageRoot()) }));
   const readKit = (wanted: (id: string, theme: boolean) => boolean): ReadSpecs => {
     const files = kit.filter(({ id, theme }) => wanted(id, theme)).map(({ file }) => file);
     const read = readSpecs(files, vocabulary, cwd, reading);
     const names = { presets: kitPresetIds(reading.disk), vocabulary };
-    return configured ? { ...read, specs: read.specs.map((spec) => narrowSpec(spec, config, names)) } : read;
+    const narrow = (spec: Spec): Spec => {
+      if (!configured) return spec;
+      const taken = narrowSpec(spec, config, names);
+      const missing = leftOutOf(spec, taken);
+      if (missing !== undefined) leftOut.push(missing);
+      return taken;
+    };
+    return { ...read, specs: read.specs.map((spec) => (prefix === undefined ? narrow(spec) : prefixBindings(narrow(spec), prefix))) };
   };
 
   const named = asked.specs && readSpecs(asked.specs, vocabulary, cwd, reading);
@@ -76,6 +91,7 @@ export function gatherSpecs(cwd: string, found: FoundConfig, vocabulary: Vocabul
   return {
     specs,
     own,
+    leftOut,
     sources,
     // Problems with a configured folder do not matter to a file that is named.
     diagnostics: reads.flatMap((read) =>

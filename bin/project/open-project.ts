@@ -10,6 +10,7 @@ import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import type { CommandIo } from '../cli/command.ts';
 import type { ProjectConfig } from './config.ts';
 import { findConfig } from './find-config.ts';
+import type { LeftOut } from './left-out.ts';
 import { gatherSpecs, type AskedSpecs } from './gather-specs.ts';
 import { readData } from './read-data.ts';
 import type { ResultCache } from './result-cache.ts';
@@ -26,6 +27,8 @@ export interface Project {
   readonly program: Program;
   /** Ids of the specs that the command is about: the named files, else the configured specs and those taken from the kit. */
   readonly own: readonly string[];
+  /** What the configuration leaves out of specs of the kit. */
+  readonly leftOut: readonly LeftOut[];
   readonly vocabulary: Vocabulary;
   /** Findings of reading and linking, sorted; those of specs that are only context are left out. */
   readonly diagnostics: readonly Diagnostic[];
@@ -72,6 +75,7 @@ export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: Open
     config: found.config,
     program,
     own: gathered.own.map(({ id }) => id),
+    leftOut: gathered.leftOut,
     vocabulary,
     diagnostics: [...found.diagnostics, ...gathered.diagnostics, ...data.diagnostics, ...diagnostics].filter((one) =>
       gathered.concerns(one),
