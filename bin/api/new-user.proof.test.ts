@@ -59,7 +59,9 @@ describe.sequential('a new user', { timeout: 300_000 }, () => {
     change('src/kmd.tsx', /send\) => <SaveStatus (.*) onMessage={send}/, ') => <SaveStatus $1 onMessage={() => undefined}');
     const first = await run('sh ci.sh');
     expect([first.code, first.out]).toEqual([1, expect.stringContaining('does not conform')]);
-    expect(await run(`npx kmd conform --test '${tests}' --update-baseline --reason "The host cannot try again yet"`)).toMatchObject({ code: 0 });
+    expect(await run(`npx kmd conform --test '${tests}' --update-baseline --reason "The host cannot try again yet"`)).toMatchObject({
+      code: 0,
+    });
     const second = await run('sh ci.sh');
     expect([second.code, second.err]).toEqual([0, expect.not.stringContaining('rror')]);
     expect(second.out).toContain('known');
@@ -83,7 +85,9 @@ function target(port: number): string {
 /** All scripts of the page of the app. */
 function builtScripts(): string {
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => readFileSync(join(folder, 'dist', path), 'utf8')).join('\n');
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)]
+    .map(([, path = '']) => readFileSync(join(folder, 'dist', path), 'utf8'))
+    .join('\n');
 }
 
 /** Changes a file of the project. A text that is not there is a mistake of the test. */
@@ -97,7 +101,14 @@ function change(file: string, from: RegExp | string, to: string): void {
 
 /** Runs a line of the shell in the project. */
 async function run(line: string): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', CI: '1', NODE_ENV: undefined, VITEST: undefined, npm_config_offline: 'true' };
+  const env = {
+    ...process.env,
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    CI: '1',
+    NODE_ENV: undefined,
+    VITEST: undefined,
+    npm_config_offline: 'true',
+  };
   return new Promise((done) => {
     execFile('sh', ['-c', line], { cwd: folder, encoding: 'utf8', env, maxBuffer: 16 << 20 }, (error, out, err) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, out, err: err.replace(/^npm warn .*\n/gm, '') }),

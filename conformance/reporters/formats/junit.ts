@@ -2,24 +2,26 @@ import { seen } from '../../../specs/language/text/one-line.ts';
 import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
 import type { CaseResult, Report } from '../../result/report.ts';
-import type { ReportFormat } from '../report-format.ts';
+import type { ReportContext, ReportFormat } from '../report-format.ts';
 
 /**
  * JUnit XML: `failed` is a failure, `error` an error; every other verdict but `passed` is skipped. Known failures are skipped too,
- * since a gate reads the counts.
+ * since a gate reads the counts. File and line stand in the text of a failure, for the schema of Jenkins knows no attributes for them;
+ * pictures and traces are attachments in the way of its plug-in.
  */
 export default {
   option: { name: 'junit', argument: '<file>', help: 'write the result as JUnit XML' },
   render: junitReport,
 } satisfies ReportFormat;
 
-function junitReport(report: Report): string {
+function junitReport(report: Report, { link }: ReportContext): string {
   const specs = [...new Set(report.results.map(({ spec }) => spec))];
   const suites = specs.map((spec) =>
     suite(
       spec,
       report.results.filter((result) => result.spec === spec),
       report.run.profile,
+      link,
     ),
   );
   if (report.fault !== undefined) {
@@ -38,7 +40,7 @@ function junitReport(report: Report): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="kmd conform">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-function suite(spec: string, results: readonly CaseResult[], profile: string | undefined): string {
+function suite(spec: string, results: readonly CaseResult[], profile: string | undefined, link: ReportContext['link']): string {
   const several = new Set(results.map(caseName)).size < results.length;
   const known = results.filter((result) => result.known !== undefined).length;
   const count = (...verdicts: string[]): number => results.filter(({ verdict }) => verdicts.includes(verdict)).length;
@@ -46,21 +48,21 @@ function suite(spec: string, results: readonly CaseResult[], profile: string | u
   return [
     `  <testsuite name="${attribute(spec)}" ${counts}>`,
     ...(profile === undefined ? [] : [`    <properties><property name="profile" value="${attribute(profile)}"/></properties>`]),
-    ...results.map((result) => testCase(result, several)),
+    ...results.map((result) => testCase(result, several, link)),
     '  </testsuite>',
   ].join('\n');
 }
 
-function testCase(result: CaseResult, several: boolean): string {
+function testCase(result: CaseResult, several: boolean, link: ReportContext['link']): string {
   const name = `${caseName(result)} ${result.title}${several ? ` (${environmentName(result.environment)})` : ''}`;
   const open = `    <testcase classname="${attribute(result.spec)}" name="${attribute(name)}" time="${result.duration / 1000}"`;
   const message = attribute(result.reason ?? '');
-  const detail = escape(
-    result.assertions
-      .filter(({ verdict }) => verdict === 'failed' || verdict === 'error')
-      .map((one) => `${one.id} ${one.verb} (${one.file ?? ''}:${one.line ?? ''}): ${one.message ?? ''}`)
-      .join('\n'),
-  );
+  const broken = result.assertions
+    .filter(({ verdict }) => verdict === 'failed' || verdict === 'error')
+    .map((one) => `${one.id} ${one.verb} (${one.file ?? ''}:${one.line ?? ''}): ${one.message ?? ''}`);
+  const detail = escape((broken.length > 0 ? broken : [`${result.file}:${result.line}`]).join('\n'));
+  const files = [result.screenshot, result.trace].flatMap((path) => (path === undefined ? [] : [`[[ATTACHMENT|${link(path)}]]`]));
+  const attached = files.length === 0 ? '' : `<system-out>${escape(files.join('\n'))}</system-out>`;
   if (result.known !== undefined) {
     const reasons = result.known.map(({ reason, issue }) => `${reason}${issue === undefined ? '' : ` (${issue})`}`);
     return `${open}><skipped message="${attribute(`known failure: ${[...new Set(reasons)].join('; ')}`)}"/></testcase>`;
@@ -70,9 +72,9 @@ function testCase(result: CaseResult, several: boolean): string {
       if (result.flaky === true) return `${open}><system-out>flaky: passed at attempt ${result.attempts ?? 1}</system-out></testcase>`;
       return `${open}/>`;
     case 'failed':
-      return `${open}><failure message="${message}">${detail}</failure></testcase>`;
+      return `${open}><failure message="${message}">${detail}</failure>${attached}</testcase>`;
     case 'error':
-      return `${open}><error message="${message}">${detail}</error></testcase>`;
+      return `${open}><error message="${message}">${detail}</error>${attached}</testcase>`;
     default:
       return `${open}><skipped message="${attribute(`${result.verdict}: ${result.reason ?? ''}`)}"/></testcase>`;
   }

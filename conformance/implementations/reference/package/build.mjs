@@ -12,7 +12,8 @@ export async function buildPackage(outdir) {
   const theme = readFileSync(join(here, '../components/_demo/theme.gen.css'), 'utf8');
   const presets = hostPresets(theme);
   const usual = usualPreset(theme) ?? [...presets.keys()][0];
-  const modules = (folder) => readdirSync(join(here, folder)).map((name) => ({ in: join(here, folder, name), name: basename(name, '.ts') }));
+  const modules = (folder) =>
+    readdirSync(join(here, folder)).map((name) => ({ in: join(here, folder, name), name: basename(name, '.ts') }));
   await build({
     entryPoints: [
       ...modules('elements').map(({ in: path, name }) => ({ in: path, out: name })),

@@ -1,4 +1,8 @@
-import type { KoderMcpPrimitive as PrimitiveElement, KoderMcpPrimitiveInbound, KoderMcpPrimitiveOutbound } from '../elements/mcp-primitives.ts';
+import type {
+  KoderMcpPrimitive as PrimitiveElement,
+  KoderMcpPrimitiveInbound,
+  KoderMcpPrimitiveOutbound,
+} from '../elements/mcp-primitives.ts';
 import '../elements/mcp-primitives.ts';
 import { surface } from '../react-surface.ts';
 

@@ -1,4 +1,8 @@
-import type { KoderMcpToolCard as ToolCardElement, KoderMcpToolCardInbound, KoderMcpToolCardOutbound } from '../elements/mcp-tool-invocation.ts';
+import type {
+  KoderMcpToolCard as ToolCardElement,
+  KoderMcpToolCardInbound,
+  KoderMcpToolCardOutbound,
+} from '../elements/mcp-tool-invocation.ts';
 import '../elements/mcp-tool-invocation.ts';
 import { surface } from '../react-surface.ts';
 

@@ -1,4 +1,8 @@
-import type { KoderAgentSession as AgentSessionElement, KoderAgentSessionInbound, KoderAgentSessionOutbound } from '../elements/tool-dispatch.ts';
+import type {
+  KoderAgentSession as AgentSessionElement,
+  KoderAgentSessionInbound,
+  KoderAgentSessionOutbound,
+} from '../elements/tool-dispatch.ts';
 import '../elements/tool-dispatch.ts';
 import { surface } from '../react-surface.ts';
 
