@@ -7,7 +7,7 @@ const CASES: readonly { title: string; base: string; mine: string; next: string;
     base: 'f(\n  a,\n  b,\n)',
     mine: 'f(\n  b,\n  a,\n)',
     next: 'f(\n  a,\n  n,\n  b,\n)',
-    text: 'f(\n  b,\n  n,\n  a,\n)',
+    text: 'f(\n  n,\n  b,\n  a,\n)',
   },
   {
     title: 'a list loses what is gone',
