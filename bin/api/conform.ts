@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Selection } from '../../conformance/plan/plan-cases.ts';
 import type { Report } from '../../conformance/result/report.ts';
 import { runConformance } from '../../conformance/run/run-suite.ts';
+import { BrowserSession, type LentBrowser } from '../../conformance/target/session.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { checkSelection } from '../commands/shared/check-selection.ts';
@@ -33,8 +34,10 @@ export interface ConformOptions {
   readonly headed?: boolean;
   /** Whether failed cases run again for a Playwright trace. */
   readonly trace?: boolean;
-  /** WebSocket endpoint of a remote Playwright browser. */
+  /** `ws://` of a Playwright server or `http://` of the developer tools of a Chromium, in place of a local browser. */
   readonly connect?: string;
+  /** A running Chromium of Playwright, which stays open. */
+  readonly browser?: LentBrowser;
   /** File for the observations, for `judge`. */
   readonly log?: string;
   /** Number of failed cases after which no further one starts. */
@@ -67,6 +70,7 @@ export async function conform(options: ConformOptions = {}): Promise<Report> {
   };
   checkSelection(project.program, selection);
   const { url, offers, driver, close } = await openPage({ stderr: { write: () => undefined }, signal }, target, project);
+  const session = options.browser && new BrowserSession({ headed: false, browser: options.browser, log: () => undefined });
   try {
     const { workers, seed, timeout, headed, trace, connect, log, maxFailures } = options;
     const run = defined({ workers, seed, timeout, headed, trace, connect, maxFailures });
@@ -75,7 +79,7 @@ export async function conform(options: ConformOptions = {}): Promise<Report> {
       program: project.program,
       verbs: await loadVerbs(),
       ...{ url, offers, signal },
-      ...defined({ driver }),
+      ...defined({ driver, session }),
       options: { selection, ...run, ...places },
     });
   } finally {

@@ -15,6 +15,7 @@ import { ensureWritable } from '../cli/write-file.ts';
 import { PROGRESS_STYLES, runProgress, type ProgressStyle } from '../render/run-progress.ts';
 import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
+import { EMITTED, emitTests } from './shared/emit-tests.ts';
 import { finishReport } from './shared/finish-report.ts';
 import { clearPictures, lastFailed, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
@@ -38,6 +39,7 @@ export default {
     'kmd conform http://localhost:3000/kmd --last-failed                     what did not pass last time',
     'kmd conform http://localhost:3000/kmd --watch --watch-files dist       again after each change, until Ctrl-C',
     'kmd conform http://localhost:3000/kmd --shard 1/4 --json result-1.json  one of four machines',
+    'kmd conform http://localhost:3000/kmd --emit playwright-test --out e2e/kmd.spec.ts',
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec outside the project',
   ],
   configure(command) {
@@ -68,7 +70,10 @@ export default {
       .option('--timeout <ms>', 'real time for an assertion to become true (default: the limit at-once of the spec, else 2000)', whole)
       .option('--report <folder>', 'folder of screenshots and traces (default: kmd-report)')
       .option('--log <file>', 'write the observations, for kmd judge')
-      .option('--connect <ws>', 'use a remote Playwright browser');
+      .option('--connect <url>', 'use a running browser: ws:// of a Playwright server, or http:// of the developer tools of a Chromium')
+      .option('--browser <name>', 'the browser engine: chromium, the only one that can be observed', browser)
+      .option('--emit <kind>', `write the tests for another runner instead of running them: ${EMITTED.join(', ')}`, emitted)
+      .option('--out <file>', 'the file that --emit writes (default: kmd.spec.ts)');
   },
   async run(io, [target], options) {
     if (options['watch'] === true && options['lastFailed'] === true) throw new UsageError('--watch and --last-failed exclude each other');
@@ -94,6 +99,10 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   const asked = selectionOf({ ...used(use, options), test: [...listOption(options, 'test'), ...again] }, suite.specs);
   const selection = round?.narrow(asked, project, configuredTarget(target, project)?.server !== undefined) ?? asked;
   if (selection === 'nothing') return EXIT.ok;
+  if (options['emit'] !== undefined) {
+    checkSelection(project.program, selection);
+    return emitTests(io, textOption(options, 'out') ?? 'kmd.spec.ts', target, project, selection);
+  }
   const baseline = openBaseline(io, options, project);
   if (baseline === 'invalid') return EXIT.invalid;
   checkSelection(project.program, selection);
@@ -164,6 +173,22 @@ function progressStyle(text: string): ProgressStyle {
   const style = PROGRESS_STYLES.find((one) => one === text);
   if (style === undefined) throw new UsageError(`--reporter takes ${PROGRESS_STYLES.join(', ')}, not ${text}`);
   return style;
+}
+
+function emitted(text: string): string {
+  if (!EMITTED.includes(text)) throw new UsageError(`--emit takes ${EMITTED.join(', ')}, not ${text}`);
+  return text;
+}
+
+/** Names what can be observed. Another engine would give verdicts that nothing supports. */
+function browser(text: string): string {
+  if (text === 'chromium') return text;
+  if (text !== 'firefox' && text !== 'webkit') throw new UsageError(`--browser takes chromium, not ${text}`);
+  throw new UsageError(
+    `--browser ${text}: nothing was run. A page is observed in an isolated world and by the accessibility tree of the developer tools of Chromium, ` +
+      `which Playwright does not have for ${text}. What is possible: any Chromium by KMD_BROWSER (Chrome, Edge), one elsewhere by --connect, ` +
+      'and kmd judge anywhere on a log.',
+  );
 }
 
 function mode(text: string): MatrixMode {

@@ -59,6 +59,12 @@ function systemPlaces(env: Readonly<Record<string, string | undefined>>): string
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
+/** The address of the Selenium Grid that Playwright starts its browsers on, if the environment names one. */
+export function seleniumGrid(): string | undefined {
+  const address = environment['SELENIUM_REMOTE_URL'];
+  return address === '' ? undefined : address;
+}
+
 /** How a missing browser is installed. */
 export interface InstallOptions {
   readonly install: boolean;

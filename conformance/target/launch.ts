@@ -24,6 +24,11 @@ export function remote(browser: Browser): OwnedBrowser {
   return { browser, end: () => closed(browser) };
 }
 
+/** A browser of somebody else, which stays open. */
+export function lent(browser: Browser): OwnedBrowser {
+  return { browser, end: () => Promise.resolve() };
+}
+
 function ending(browser: Browser, pid: number | undefined): OwnedBrowser['end'] {
   return async (how) => {
     if (how === 'close') await closed(browser);

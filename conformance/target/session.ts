@@ -1,13 +1,19 @@
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError } from '../protocol/faults.ts';
 import { ensureBrowser, launchOptions } from './browser.ts';
-import { launch, remote, type OwnedBrowser } from './launch.ts';
+import { connectTo, gridBrowser } from './connect.ts';
+import { launch, lent, type OwnedBrowser } from './launch.ts';
+
+/** A browser of Playwright that a caller lends. */
+export type LentBrowser = Browser;
 
 export interface BrowserOptions {
   readonly headed: boolean;
-  /** WebSocket endpoint of a Playwright server, in place of a local browser. */
+  /** `ws://` of a Playwright server or `http://` of a browser's developer tools, in place of a local browser. */
   readonly connect?: string;
+  /** A running browser of the caller, which stays open. */
+  readonly browser?: LentBrowser;
   log(line: string): void;
 }
 
@@ -70,9 +76,12 @@ export class BrowserSession {
   }
 
   async #start(): Promise<OwnedBrowser> {
-    const { connect, headed, log } = this.#options;
+    const { browser, connect, headed, log } = this.#options;
     try {
-      if (connect !== undefined) return remote(await chromium.connect(connect, { timeout: 20_000 }));
+      if (browser !== undefined) return lent(browser);
+      if (connect !== undefined) return await connectTo(connect);
+      const grid = await gridBrowser();
+      if (grid !== undefined) return grid;
       const found = await ensureBrowser({ install: true, log: (line) => log(line), signal: this.#stop.signal });
       return await launch(launchOptions(found, headed));
     } catch (error) {
