@@ -55,9 +55,11 @@ export async function checkCase(browser: LentBrowser, info: CaseInfo, { cwd = '.
       schemes: colorScheme === undefined ? undefined : [colorScheme],
       directions: direction === undefined ? undefined : [direction],
     }),
+  }).catch((error: unknown) => {
+    throw plain(error instanceof Error ? error.message : String(error));
   });
-  if (report.fault !== undefined) throw new Error(`${report.fault.fault}: ${report.fault.message}`);
-  if (report.interrupted) throw new Error('the run was interrupted');
+  if (report.fault !== undefined) throw plain(`${report.fault.fault}: ${report.fault.message}`);
+  if (report.interrupted) throw plain('the run was interrupted');
   const ran = report.results.filter(({ verdict }) => verdict !== 'not-applicable');
   const broken = ran.find(({ verdict }) => verdict !== 'passed');
   if (broken !== undefined) {
@@ -67,6 +69,13 @@ export async function checkCase(browser: LentBrowser, info: CaseInfo, { cwd = '.
   }
   if (ran.length === 0)
     info.skip(true, report.results[0]?.reason ?? 'the page does not claim the spec, or the environment excludes the case');
+}
+
+/** An error without the lines of this program, which tell a reader nothing. */
+function plain(message: string): Error {
+  const error = new Error(message);
+  error.stack = `Error: ${message}`;
+  return error;
 }
 
 /** An error that Playwright shows at the step in its spec. */
