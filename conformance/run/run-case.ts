@@ -63,10 +63,10 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   let fault: FaultRecord | undefined;
   try {
     // An app is made ready at a usual size; the one of the case comes after it.
-    await target.emulate(driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) });
+    const lack = await target.emulate(driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) });
     await stage.host.mount();
     if (driven !== undefined) await target.emulate(planned);
-    await runSteps(stage, planned, options, steps);
+    await runSteps(stage, planned, options, steps, lack);
     if (steps.every(({ record }) => record.fault === undefined)) {
       // Before the page is asked for anything more, which would tell it that the case is over.
       await target.refuseClosedTrees();
@@ -101,13 +101,14 @@ function withoutSize(given: PlannedCase['given']): PlannedCase['given'] {
 }
 
 /** Runs the steps up to one that breaks, is refused or is the last. */
-async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOptions, steps: JudgedStep[]): Promise<void> {
+async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOptions, steps: JudgedStep[], lack?: string): Promise<void> {
   const { verbs, idle } = options;
   const timeout = options.timeout ?? atOnce(planned.spec);
   const holding = new HoldingNegatives(stage, planned, idle, options.onFailure);
   let timing: StepTiming = { timeout, minPolls: MIN_POLLS, idle };
   const { undelivered } = stage.host;
   let blocked: Withheld | undefined = undelivered === undefined ? undefined : { verdict: 'untested', reason: undelivered };
+  if (lack !== undefined) blocked = { verdict: 'not-applicable', reason: lack };
   for (const [position, step] of planned.steps.entries()) {
     const verb = verbs.get(step.verb);
     const withheld = blocked ?? withheldStep(stage, planned, step, verb);

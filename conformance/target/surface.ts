@@ -1,12 +1,11 @@
 import type { Json } from '../../specs/language/model/json.ts';
-import type { Given } from '../../specs/language/model/test.ts';
-import type { MountContext } from '../../specs/language/model/spec.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
 import type { ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import type { Ink } from '../observer/ink-contract.ts';
 import type { Fault, TargetError } from '../protocol/faults.ts';
 import type { Hands } from '../verbs/hands.ts';
 import type { Served, SideEffects } from '../verbs/verb.ts';
+import type { Conditions } from './emulate.ts';
 import type { MountWish, StepAhead, TargetDriver } from './driver.ts';
 import type { InkSearch } from './ink/look.ts';
 
@@ -59,8 +58,8 @@ export interface Surface {
   lookForInk(search: InkSearch): Promise<Ink>;
   /** Runs the source of the accessibility engine beside the observer. */
   bring(source: string): Promise<void>;
-  /** Takes on the conditions of a case: size, colours, motion. */
-  emulate(conditions: { readonly given: Given; readonly context: MountContext }): Promise<void>;
+  /** Takes on the conditions of a case: size, colours, motion. @returns why it cannot */
+  emulate(conditions: Conditions): Promise<string | undefined>;
   /** @throws TargetError when it shows what nobody can look into */
   refuseClosedTrees(): Promise<void>;
   /** Writes a picture to a file. */

@@ -18,6 +18,7 @@ import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
 import { emulate, type Conditions } from './emulate.ts';
 import { lookForInk, type InkSearch } from './ink/look.ts';
 import type { Ink } from '../observer/ink-contract.ts';
+import { answered } from './answered.ts';
 import { harnessCall } from './harness-call.ts';
 import { LIMITS } from './limits.ts';
 import { newChannel, PageWorld } from './page-world.ts';
@@ -167,7 +168,7 @@ export class TargetPage implements Surface, DrivenSurface {
     return this.#driver;
   }
 
-  async emulate(conditions: Conditions): Promise<void> {
+  async emulate(conditions: Conditions): Promise<undefined> {
     const set = emulate(this.page, conditions, this.#emulated);
     this.#emulated = await this.guard(set, LIMITS.call, 'hung', 'the page does not answer: its code never ends');
   }
@@ -321,15 +322,8 @@ export class TargetPage implements Surface, DrivenSurface {
     return this.answered(('result' in answer ? answer.result : '') as PageAnswerText, method);
   }
 
-  /** An answer of the page's end. @throws TargetError for one that tells a fault */
   answered(text: PageAnswerText, about: HarnessMethod | 'ready' | 'clock'): { readonly value: Json; readonly now: number } {
-    const answer = JSON.parse(text) as PageAnswer;
-    if ('value' in answer) return answer;
-    const { fault, message } = answer;
-    if (fault === 'threw' && about === 'mount') throw new TargetError('mount-failed', `__kmd__.mount() failed: ${message}`);
-    if (fault === 'threw' && about !== 'clock') throw new TargetError('harness-failed', `__kmd__.${about}() failed: ${message}`);
-    if (fault === 'no-clock') throw new TargetError('internal', message);
-    throw new TargetError(fault === 'flood' ? 'flood' : 'harness-failed', message);
+    return answered(text, about);
   }
 
   /** Runs a script in the observer's world. */

@@ -51,7 +51,7 @@ func Main(host *Host) error {
 	if *socket != "" {
 		wire.steer(host)
 	}
-	go wire.read(func(message Message) { program.Send(message) })
+	go host.listen(wire, program)
 	return run(program)
 }
 
