@@ -126,7 +126,7 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
       timing = { ...timing, timeout: timeout * AFTER_FAILURE, minPolls: Math.ceil(MIN_POLLS * AFTER_FAILURE) };
     if (done.record.fault !== undefined || done.record.refused !== undefined) break;
     blocked = blockedBy(stage, steps, position, verb);
-    if (verb?.kind === 'negative') holding.add(position, step, verb);
+    if (verb?.kind === 'negative' && done.judgement !== undefined) holding.add(position, step, verb);
   }
   if (steps.at(-1)?.record.fault === undefined) await holding.confirm(steps, timing);
 }

@@ -6,10 +6,11 @@ const NOTHING_LIKE_IT: readonly (readonly [reason: string, calls: readonly strin
   ['a terminal draws cells: its letters, lines and colours are those of the person', ['style', 'wordStyles', 'lettering', 'marks', 'edges']],
   ['a terminal has cells in place of pixels', ['geometry', 'surface', 'viewport', 'targets', 'between']],
   ['nothing moves in a terminal between two drawings', ['motion']],
-  ['a program in a terminal has no document', ['audit', 'hasEngine', 'snapshot', 'hints', 'storage', 'nestedPages', 'editables', 'rows']],
+  ['a program in a terminal has no document', ['audit', 'hasEngine', 'snapshot', 'nestedPages', 'editables', 'rows']],
   ['a terminal has no box that scrolls of its own', ['scroller', 'scrollTo']],
   ['a terminal has no pointer', ['pointer']],
-  ['what a program fetches cannot be seen from its terminal', ['requests']],
+  ['what a program fetches cannot be seen from its terminal', ['requests', 'hints']],
+  ['what a program keeps cannot be seen from its terminal', ['storage']],
   ['what a program writes beside its screen cannot be seen from its terminal', ['errors']],
 ];
 

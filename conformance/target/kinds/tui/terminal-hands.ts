@@ -10,6 +10,8 @@ import type { Line } from './transcript.ts';
 
 /** Keys that a person would press to come to a control. */
 const STOPS = 80;
+/** Real time in ms between two keys. */
+const PACE = 20;
 /** Lines in which the arrows lead from one to the next. */
 const COMPOSITES: ReadonlySet<string> = new Set(['radiogroup', 'listbox', 'menu', 'menubar', 'tablist', 'tree', 'toolbar', 'grid']);
 
@@ -36,25 +38,26 @@ export class TerminalHands implements Hands {
   }
 
   async type(text: string): Promise<void> {
-    for (const sign of text) await this.#type(sign === '\n' ? '\r' : sign);
+    await this.#each([...text].map((sign) => (sign === '\n' ? '\r' : sign)));
   }
 
+  /** As a terminal pastes: between marks, where the program has asked for them. */
   insert(text: string): Promise<void> {
-    return this.#type(text.replaceAll('\n', '\r'));
+    const { program } = this.#on;
+    return this.#type(program.marksPastes ? `\u001b[200~${text}\u001b[201~` : text.replaceAll('\n', '\r'));
   }
 
   async erase(value: string): Promise<void> {
     await this.press('End');
-    await this.#type('\u007f'.repeat([...value].length));
+    await this.#each([...value].map(() => '\u007f'));
   }
 
   setClipboard(text: string): void {
     this.#clipboard = text;
   }
 
-  /** As a terminal pastes: between marks. */
   paste(): Promise<void> {
-    return this.#type(`\u001b[200~${this.#clipboard}\u001b[201~`);
+    return this.insert(this.#clipboard);
   }
 
   /** Remembers what a point stands for. */
@@ -66,7 +69,7 @@ export class TerminalHands implements Hands {
   async click(_at: Point, times: number): Promise<void> {
     const aim = this.#aimed();
     await this.goTo(aim);
-    await this.#type((isChoice(aim) ? ' ' : '\r').repeat(times));
+    await this.#each(Array.from({ length: times }, () => (isChoice(aim) ? ' ' : '\r')));
   }
 
   /** What the focus is on is what a person looks at. */
@@ -116,6 +119,16 @@ export class TerminalHands implements Hands {
   #aimed(): Line {
     if (this.#aim === undefined) throw refusal('pointer');
     return this.#aim;
+  }
+
+  /** Presses one key after the other as fast as fingers do: a program takes several signs at once for one key. */
+  async #each(keys: readonly string[]): Promise<void> {
+    this.#on.past.action += 1;
+    for (const key of keys) {
+      this.#on.program.send(key);
+      await new Promise((done) => setTimeout(done, PACE));
+    }
+    await this.#on.program.settled();
   }
 
   async #type(signs: string): Promise<void> {

@@ -72,7 +72,7 @@ export class TerminalProgram {
       this.#ended = true;
       this.#fail('crashed', `the program ended ${signal === undefined || signal === 0 ? `with status ${exitCode}` : `by signal ${signal}`}`);
     });
-    this.#term.onData((data) => this.#send(data));
+    this.#term.onData((data) => this.send(data));
     this.#term.parser.registerOscHandler(52, (data) => {
       options.onCopy(Buffer.from(data.slice(data.indexOf(';') + 1), 'base64').toString('utf8'));
       return true;
@@ -129,13 +129,19 @@ export class TerminalProgram {
 
   /** Presses keys, and waits until the screen has come to rest. */
   async type(signs: string): Promise<void> {
-    this.#send(signs);
-    this.#lastNews = Date.now();
+    this.send(signs);
     await this.settled();
   }
 
-  #send(signs: string): void {
+  /** Sends keys without waiting for the screen. */
+  send(signs: string): void {
     if (!this.#ended) this.#pty.write(signs);
+    this.#lastNews = Date.now();
+  }
+
+  /** Whether it wants marks around what is pasted. */
+  get marksPastes(): boolean {
+    return this.#term.modes.bracketedPasteMode;
   }
 
   /** Waits until nothing was drawn or said for a moment. */

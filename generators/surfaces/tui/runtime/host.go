@@ -29,6 +29,8 @@ type Host struct {
 	heard  func(Spoken)
 	tenant json.RawMessage
 	screen *Screen
+	// began is called once when the program runs. It may be nil.
+	began func()
 	// steered is the test that runs the program. It may be nil.
 	steered *steering
 }
@@ -206,7 +208,12 @@ type (
 const frame = 50 * time.Millisecond
 
 // Init waits for the clock.
-func (h *Host) Init() tea.Cmd { return h.nextTick() }
+func (h *Host) Init() tea.Cmd {
+	if h.began != nil {
+		h.began()
+	}
+	return h.nextTick()
+}
 
 // Update handles keys, the size of the terminal, the clock and a Message.
 func (h *Host) Update(msg tea.Msg) (tea.Model, tea.Cmd) {

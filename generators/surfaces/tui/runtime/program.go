@@ -51,7 +51,8 @@ func Main(host *Host) error {
 	if *socket != "" {
 		wire.steer(host)
 	}
-	go host.listen(wire, program)
+	// A program takes no messages before it runs.
+	host.began = func() { go host.listen(wire, program) }
 	return run(program)
 }
 

@@ -154,7 +154,7 @@ func (h *Host) tell() {
 	h.steered.waiting = nil
 }
 
-// told hands a message of the test to the program, and ends it with the test.
+// listen hands each message to the program, and ends it with the test.
 func (h *Host) listen(w *wire, program *tea.Program) {
 	w.read(func(message Message) { program.Send(message) })
 	if h.steered != nil && h.steered.asked {
