@@ -109,7 +109,11 @@ export async function runConformance(run: Run): Promise<Report> {
     for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));
     const queue = plan.filter(({ skip }) => skip === undefined);
     const running = runQueue(queue, {
-      pool: new PagePool({ pages: run.surfaces ?? pagesOf(session, { url, ...defined({ loadTimeout, driver }) }), signal, firstPage: page }),
+      pool: new PagePool({
+        pages: run.surfaces ?? pagesOf(session, { url, ...defined({ loadTimeout, driver }) }),
+        signal,
+        firstPage: page,
+      }),
       workers,
       ...{
         program,

@@ -13,11 +13,22 @@ export interface Moment extends View {
   numberOf(line: Line): number;
 }
 
-const FIELDS: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'slider', 'checkbox', 'radio', 'switch']);
+const FIELDS: ReadonlySet<string> = new Set([
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'combobox',
+  'listbox',
+  'slider',
+  'checkbox',
+  'radio',
+  'switch',
+]);
 const CHOICES: ReadonlySet<string> = new Set(['radio', 'checkbox', 'option', 'switch', 'menuitemradio', 'menuitemcheckbox']);
 
 export const isField = ({ role, value }: Line): boolean => FIELDS.has(role) || value !== undefined;
-export const isTyped = ({ role, value }: Line): boolean => role === 'textbox' || role === 'searchbox' || role === 'spinbutton' || (role === 'combobox' && value !== undefined);
+export const isTyped = ({ role, value }: Line): boolean =>
+  role === 'textbox' || role === 'searchbox' || role === 'spinbutton' || (role === 'combobox' && value !== undefined);
 export const isChoice = ({ role }: Line): boolean => CHOICES.has(role);
 export const isChosen = ({ states }: Line): boolean => states.has('checked') || states.has('selected') || states.has('pressed');
 /** What can be chosen in a line. */
@@ -27,7 +38,8 @@ export const disclosuresOf = (line: Line, view: View): Line[] =>
   [...allOf(line)].filter((one) => expandedOf(one) !== undefined && isSeen(one, view) && !one.states.has('disabled'));
 export const linksOf = (line: Line, view: View): Line[] => [...allOf(line)].filter((one) => one.role === 'link' && isSeen(one, view));
 export const focusedIn = ({ root }: View): Line | undefined => [...allOf(root)].findLast(({ states }) => states.has('focused'));
-export const whereOf = (line: Line | undefined): string => (line === undefined ? 'nothing' : `${line.role} "${(line.name || line.text).slice(0, 60)}"`);
+export const whereOf = (line: Line | undefined): string =>
+  line === undefined ? 'nothing' : `${line.role} "${(line.name || line.text).slice(0, 60)}"`;
 
 /** The answers of requests about one line. */
 export const LINE_CALLS: Readonly<Record<string, (line: Line, at: Moment, argument: Json) => Json>> = {
@@ -41,12 +53,17 @@ export const LINE_CALLS: Readonly<Record<string, (line: Line, at: Moment, argume
   fullTexts: fullText,
   states,
   description: ({ description, states: said }) => ({ description, error: said.has('invalid') ? description : '', title: '' }),
-  fields: (line) => [...allOf(line)].filter(isField).map((one): LabelledField => ({ where: whereOf(one), role: one.role, label: one.name })),
+  fields: (line) =>
+    [...allOf(line)].filter(isField).map((one): LabelledField => ({ where: whereOf(one), role: one.role, label: one.name })),
   asterisk: (line, at) => /[*＊]/.test(`${at.sights.get(line)?.words ?? ''}${textOf(silentIn(line, at))}`),
   value: fieldValue,
   choice,
   disclosures: (line, at) =>
-    disclosuresOf(line, at).map((one): Disclosure => ({ number: at.numberOf(one), name: wordsOf(one), expanded: expandedOf(one) === true })),
+    disclosuresOf(line, at).map((one): Disclosure => ({
+      number: at.numberOf(one),
+      name: wordsOf(one),
+      expanded: expandedOf(one) === true,
+    })),
   links: (line, at) => linksOf(line, at).map((one) => at.numberOf(one)),
   clipped,
   extent,
@@ -101,7 +118,8 @@ function states(line: Line): States {
 }
 
 function fieldValue(line: Line): FieldValue {
-  if (line.role === 'checkbox' || line.role === 'switch' || line.role === 'radio') return { value: line.states.has('checked'), role: line.role };
+  if (line.role === 'checkbox' || line.role === 'switch' || line.role === 'radio')
+    return { value: line.states.has('checked'), role: line.role };
   const chosen = optionsOf(line)
     .filter(isChosen)
     .map(({ name, text }) => name || text);
@@ -157,7 +175,8 @@ function extent(line: Line, at: Moment, text: Json): Extent {
 /** Cells as the runner counts: 8 to 16 pixels. */
 function standing(line: Line, at: Moment): Standing {
   const path: number[] = [];
-  for (let inner = line; inner.around !== undefined; inner = inner.around) path.unshift(inner.around.inside.findIndex(({ key }) => key === inner.key));
+  for (let inner = line; inner.around !== undefined; inner = inner.around)
+    path.unshift(inner.around.inside.findIndex(({ key }) => key === inner.key));
   const { first, last } = rowsOf(line, at);
   const columns = [...allOf(line)].flatMap((one) => (at.sights.get(one)?.signs ?? []).map(({ column }) => column));
   const [left, right] = columns.length === 0 ? [0, 0] : [Math.min(...columns), Math.max(...columns) + 1];

@@ -101,6 +101,12 @@ export class Past {
     while (left < trail.length && isGone(trail[trail.length - 1 - left] as Line)) left += 1;
     const firstGone = this.#focused.findIndex((line) => isGone(line));
     const before = firstGone > 0 ? this.#focused[firstGone - 1] : undefined;
-    return { left, before: whereOf(before), known: before !== undefined, where: whereOf(current), back: before !== undefined && before.key === current?.key };
+    return {
+      left,
+      before: whereOf(before),
+      known: before !== undefined,
+      where: whereOf(current),
+      back: before !== undefined && before.key === current?.key,
+    };
   }
 }

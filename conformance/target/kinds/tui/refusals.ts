@@ -3,7 +3,10 @@ import { NotHere } from '../../../verbs/verb.ts';
 /** What a terminal has nothing of, by the request for it. */
 const NOTHING_LIKE_IT: readonly (readonly [reason: string, calls: readonly string[]])[] = [
   ['a terminal draws no pictures, sounds or films', ['media', 'graphics']],
-  ['a terminal draws cells: its letters, lines and colours are those of the person', ['style', 'wordStyles', 'lettering', 'marks', 'edges']],
+  [
+    'a terminal draws cells: its letters, lines and colours are those of the person',
+    ['style', 'wordStyles', 'lettering', 'marks', 'edges'],
+  ],
   ['a terminal has cells in place of pixels', ['geometry', 'surface', 'viewport', 'targets', 'between']],
   ['nothing moves in a terminal between two drawings', ['motion']],
   ['a program in a terminal has no document', ['audit', 'hasEngine', 'snapshot', 'nestedPages', 'editables', 'rows']],

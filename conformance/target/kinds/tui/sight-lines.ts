@@ -50,12 +50,25 @@ export function sightLines(root: Line, picture: Picture): View {
 }
 
 function soughtOf(line: Line): Omit<Sought, 'order'>[] {
-  const words = line.text || line.name;
+  const words = drawnAs(line);
   const both = [
     { line, of: 'words' as const, text: words, ink: inkOf(words) },
     { line, of: 'value' as const, text: line.value ?? '', ink: inkOf(line.value ?? '') },
   ];
   return both.filter(({ ink }) => ink !== '');
+}
+
+/** Roles of what a person presses or fills in, and knows by its name. */
+const CONTROLS: ReadonlySet<string> = new Set(
+  'button link checkbox radio switch option tab menuitem menuitemradio menuitemcheckbox textbox searchbox spinbutton combobox slider'.split(
+    ' ',
+  ),
+);
+
+/** The words that stand for a line on the screen. Where a control has words, its name has to be among them. */
+export function drawnAs({ role, name, text }: Line): string {
+  if (text === '') return name;
+  return CONTROLS.has(role) && /[\p{L}\p{N}]/u.test(text) && !inkOf(text).includes(inkOf(name)) ? name : text;
 }
 
 /** So much of a text as has this number of signs. */

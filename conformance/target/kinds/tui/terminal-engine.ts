@@ -20,7 +20,9 @@ export async function loadTerminalEngine(): Promise<TerminalEngine> {
     const { Terminal } = 'default' in xterm ? (xterm.default as typeof Xterm) : (xterm as typeof Xterm);
     return { spawn: pty.spawn, Terminal };
   } catch (error) {
-    const why = firstLine(error).includes('Cannot find') ? 'needs two packages that are not installed here' : `cannot be used: ${firstLine(error)}`;
+    const why = firstLine(error).includes('Cannot find')
+      ? 'needs two packages that are not installed here'
+      : `cannot be used: ${firstLine(error)}`;
     throw new Unavailable(`tui: ${why}: npm install --save-dev @lydell/node-pty @xterm/headless`);
   }
 }

@@ -100,7 +100,11 @@ export class TerminalHands implements Hands {
     const seen = new Set<string>();
     for (let press = 0; press < STOPS && !there(); press += 1) {
       const focused = this.#on.focused();
-      if (composite !== undefined && (focused?.key === composite || focused?.around?.key === composite) && (await this.#byArrows(line, there)))
+      if (
+        composite !== undefined &&
+        (focused?.key === composite || focused?.around?.key === composite) &&
+        (await this.#byArrows(line, there))
+      )
         return;
       if (focused !== undefined && seen.has(focused.key)) break;
       if (focused !== undefined) seen.add(focused.key);
@@ -111,8 +115,7 @@ export class TerminalHands implements Hands {
 
   async #byArrows(line: Line, there: () => boolean): Promise<boolean> {
     const items = line.around?.inside.length ?? 0;
-    for (const key of ['ArrowDown', 'ArrowUp'])
-      for (let press = 0; press < items && !there(); press += 1) await this.press(key);
+    for (const key of ['ArrowDown', 'ArrowUp']) for (let press = 0; press < items && !there(); press += 1) await this.press(key);
     return there();
   }
 

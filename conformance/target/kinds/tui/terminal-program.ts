@@ -19,6 +19,8 @@ const AHEAD = 1 << 20;
 /** Real time in ms without output after which the program has drawn, and the most that is waited for it. */
 const QUIET = 45;
 const RESTLESS = 1500;
+/** Real time in ms until a fault counts: what was written before is on its way, and an end explains more than a closed socket. */
+const LATE = { crashed: 50, 'harness-failed': 300, flood: 0 };
 /** Real time in ms until a program that is asked to end is killed. */
 const GRACE = 300;
 
@@ -51,6 +53,7 @@ export class TerminalProgram {
   readonly #waiting: ((line: WireLine) => void)[] = [];
   #connected: () => void = () => undefined;
   #ended = false;
+  #closed = false;
   #written = 0;
   #ahead = 0;
   #lastNews = Date.now();
@@ -70,7 +73,10 @@ export class TerminalProgram {
     this.#pty.onData((data) => this.#draw(data));
     this.#pty.onExit(({ exitCode, signal }) => {
       this.#ended = true;
-      this.#fail('crashed', `the program ended ${signal === undefined || signal === 0 ? `with status ${exitCode}` : `by signal ${signal}`}`);
+      this.#fail(
+        'crashed',
+        `the program ended ${signal === undefined || signal === 0 ? `with status ${exitCode}` : `by signal ${signal}`}`,
+      );
     });
     this.#term.onData((data) => this.send(data));
     this.#term.parser.registerOscHandler(52, (data) => {
@@ -177,6 +183,7 @@ export class TerminalProgram {
 
   /** A sentence with the last lines of the screen after it. */
   withScreen(sentence: string): string {
+    if (this.#closed) return sentence;
     const lines = lastLines(pictureOf(this.#term));
     return lines === '' ? `${sentence}; its screen is empty` : `${sentence}. Last lines of its screen: ${lines}`;
   }
@@ -192,6 +199,7 @@ export class TerminalProgram {
     this.#group.end();
     this.#wire?.close();
     await this.#peer.close();
+    this.#closed = true;
     this.#term.dispose();
   }
 
@@ -200,7 +208,7 @@ export class TerminalProgram {
     this.#written += data.length;
     this.#ahead += data.length;
     if (this.#written > MOST) this.#fail('flood', `the program writes more than ${MOST >> 20} MB to its screen`);
-    if (this.#ended) return;
+    if (this.#ended || this.#closed) return;
     if (this.#ahead > AHEAD) this.#pty.pause();
     this.#term.write(data, () => {
       if (this.#ahead > AHEAD && this.#ahead - data.length <= AHEAD && !this.#ended) this.#pty.resume();
@@ -219,8 +227,7 @@ export class TerminalProgram {
   }
 
   #fail(fault: 'crashed' | 'flood' | 'harness-failed', sentence: string): void {
-    // What was written right before is still on its way to the screen.
-    setTimeout(() => this.#options.onFault(new TargetError(fault, this.withScreen(sentence))), fault === 'flood' ? 0 : 50);
+    setTimeout(() => this.#options.onFault(new TargetError(fault, this.withScreen(sentence))), LATE[fault]);
     if (fault === 'flood') this.#ended = true;
   }
 }

@@ -156,7 +156,9 @@ export class TerminalSurface implements Surface {
     this.#dark = context.colorScheme === 'dark';
     await this.guard(this.#running.resize(columnsOf(sizeOf(given).width)), LIMITS.call, 'hung', 'the program does not take another size');
     if (given.forcedColors === 'active') return 'a terminal has no forced colours';
-    return given.contrast === undefined || given.contrast === 'no-preference' ? undefined : 'a terminal does not tell which contrast is wished';
+    return given.contrast === undefined || given.contrast === 'no-preference'
+      ? undefined
+      : 'a terminal does not tell which contrast is wished';
   }
 
   refuseClosedTrees(): Promise<void> {
@@ -187,10 +189,13 @@ export class TerminalSurface implements Surface {
         this.#told += 1;
       } else if (line.type === 'kmd/announced') this.past.announce(String(fields['text'] ?? ''), fields['assertive'] === true);
       else if (line.type === 'kmd/opened') {
-        if (this.past.openings.length >= LIMITS.popups) throw new TargetError('flood', `the program opened more than ${LIMITS.popups} pages`);
+        if (this.past.openings.length >= LIMITS.popups)
+          throw new TargetError('flood', `the program opened more than ${LIMITS.popups} pages`);
         this.past.openings.push({ url: String(fields['url'] ?? ''), step: this.sideEffects.step });
-      } else if (line.type.startsWith('kmd/')) throw new TargetError('protocol', `the program sends ${line.type}, which the protocol does not have`);
-      else if (this.#outbox.length > LIMITS.messages) throw new TargetError('flood', `the program sent more than ${LIMITS.messages} messages`);
+      } else if (line.type.startsWith('kmd/'))
+        throw new TargetError('protocol', `the program sends ${line.type}, which the protocol does not have`);
+      else if (this.#outbox.length > LIMITS.messages)
+        throw new TargetError('flood', `the program sent more than ${LIMITS.messages} messages`);
       else this.#outbox.push(line);
     } catch (error) {
       this.#fail(error instanceof TargetError ? error : new TargetError('internal', String(error)));
@@ -259,7 +264,10 @@ export class TerminalSurface implements Surface {
   #at({ query, pick, held, finder }: Place, at: Moment): Line | undefined {
     const kept = held === undefined ? undefined : [...allOf(at.root)].find((one) => this.#numberOf(one) === held);
     const found = kept === undefined ? findLines(query, at.root) : [kept];
-    const line = typeof pick === 'number' && kept === undefined ? found[pick] : (found.find((one) => isSeen(one, at) || one.around === undefined) ?? (pick === 'any' ? found[0] : kept));
+    const line =
+      typeof pick === 'number' && kept === undefined
+        ? found[pick]
+        : (found.find((one) => isSeen(one, at) || one.around === undefined) ?? (pick === 'any' ? found[0] : kept));
     if (line === undefined || finder === undefined) return line;
     if (finder.name === 'option') return optionsOf(line)[finder.argument];
     if (finder.name === 'disclosure') return disclosuresOf(line, at).find((one) => this.#numberOf(one) === finder.argument);

@@ -24,7 +24,7 @@ export function inkIn(query: InkQuery, lines: readonly Line[], view: View): Ink 
   for (const [wanted, text] of texts.entries()) {
     const found = lines.flatMap((line) => placesIn(signsOf(line), text) ?? placesIn([...silentIn(line, view)], text) ?? []);
     if (found.length === 0) missing.push(wanted);
-    for (const [place, signs] of found.entries()) sightings.push(sighting(wanted, place, signs));
+    for (const [place, signs] of found.entries()) sightings.push({ ...sighting(wanted, place, signs), text });
   }
   return { sightings: sightings.map((one, id) => ({ ...one, id })), missing };
 }

@@ -1,6 +1,6 @@
 import type { Presence, Reading } from '../../../observer/contract.ts';
 import type { Sign } from './screen.ts';
-import type { View } from './sight-lines.ts';
+import { drawnAs, type View } from './sight-lines.ts';
 import { allOf, liesIn, type Line } from './transcript.ts';
 
 /** Whether a person sees anything of a line. */
@@ -20,7 +20,9 @@ export function readLine(line: Line, view: View): Reading {
     return sight === undefined || sight.signs.every(({ colors }) => colors.hidden) ? [] : [{ one, sight }];
   });
   const runs = shown.map(({ sight }) => sight.words).filter((words) => words !== '');
-  const labels = all.filter((one) => one.name !== '' && one.name !== view.sights.get(one)?.words && isSeen(one, view)).map(({ name }) => name);
+  const labels = all
+    .filter((one) => one.name !== '' && one.name !== view.sights.get(one)?.words && isSeen(one, view))
+    .map(({ name }) => name);
   return {
     text: runs.join('\n'),
     silent: textOf(silentIn(line, view)),
@@ -32,11 +34,19 @@ export function readLine(line: Line, view: View): Reading {
   };
 }
 
-/** Signs beside the words of a line that the transcript does not tell; for the whole all of them. */
+/** Signs that the transcript does not tell, from what stands before a line to what stands after it; for the whole all of them. */
 export function silentIn(line: Line, view: View): readonly Sign[] {
   if (line.around === undefined) return view.left;
-  const { first, last } = rowsOf(line, view);
-  return view.left.filter(({ row }) => row >= first && row <= last);
+  const own = rowsOf(line, view);
+  let [first, last] = [0, Infinity];
+  for (const [other, { signs }] of view.sights) {
+    if (liesIn(other, line) || liesIn(line, other)) continue;
+    for (const { row } of signs) {
+      if (row < own.first) first = Math.max(first, row + 1);
+      if (row > own.last) last = Math.min(last, row - 1);
+    }
+  }
+  return view.left.filter(({ row }) => row >= Math.min(first, own.first) && row <= Math.max(last, own.last));
 }
 
 /** The rows from the first sign of a line to the last. */
@@ -68,7 +78,7 @@ export function unseenIn(line: Line, { sights }: View): string {
   return [...allOf(line)]
     .filter((one) => one.around !== undefined)
     .flatMap((one) => {
-      const words = one.text || one.name;
+      const words = drawnAs(one);
       const { words: shown = '', value = '' } = sights.get(one) ?? {};
       return [...(shown === words ? [] : [words]), ...(one.value === undefined || value === one.value ? [] : [one.value])];
     })
