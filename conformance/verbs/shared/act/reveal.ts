@@ -91,7 +91,7 @@ async function beckon(stage: Stage, query: Query, appears: () => Promise<true | 
     const place: Place = { query, pick, silent: true };
     const point = await stage.find('middle', null, place);
     if (point === undefined || 'problem' in point) continue;
-    await stage.page.mouse.move(point.x, point.y);
+    await stage.hands.move(point);
     if (await appears()) return true;
     await stage.find('takeFocus', null, place);
     if (await appears()) return true;
@@ -101,8 +101,8 @@ async function beckon(stage: Stage, query: Query, appears: () => Promise<true | 
 
 /** Moves the pointer over what stands around: some controls are made only then. */
 async function sweep(stage: Stage, around: Place, appears: () => Promise<true | undefined>): Promise<true | undefined> {
-  for (const { x, y } of (await stage.find('hoverStops', null, around)) ?? []) {
-    await stage.page.mouse.move(x, y);
+  for (const point of (await stage.find('hoverStops', null, around)) ?? []) {
+    await stage.hands.move(point);
     if (await appears()) return true;
   }
   return undefined;
