@@ -16,7 +16,7 @@ interface Props {
 
 /** What a model called, with what, and what came back. */
 export function ToolCard({ call, onRetry, onOpen }: Props) {
-  const { id, name, title = name, icon, ordinal, result, server, status } = call;
+  const { id, name, title, icon, ordinal, result, server, status } = call;
   const header = useRef<HTMLButtonElement>(null);
   const retry = () => {
     onRetry(id);
@@ -29,7 +29,7 @@ export function ToolCard({ call, onRetry, onOpen }: Props) {
         <header>
           <ToolIcon address={icon} />
           <h2>
-            <Collapsible.Trigger ref={header}>{title}</Collapsible.Trigger>
+            <Collapsible.Trigger ref={header}>{title || name}</Collapsible.Trigger>
           </h2>
           <span className={`status ${status}`}>
             {status === 'running' && <span className="dot" />}

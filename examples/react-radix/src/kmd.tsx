@@ -10,7 +10,8 @@ defineHarness({
   presets: ['material3'],
   locales: ['en-US'],
   specs: {
-    'mcp-tool-invocation': (_context, send) => {
+    'mcp-tool-invocation': ({ locale, direction }, send) => {
+      Object.assign(document.documentElement, { lang: locale, dir: direction });
       const root = createRoot(document.querySelector('#stage')!);
       let state: readonly ToolCall[] = [];
       const dispatch = (action: Action) => {

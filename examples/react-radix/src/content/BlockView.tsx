@@ -18,7 +18,7 @@ export function BlockView({ block, tool, onOpen }: Props) {
     const uri = String(block['uri']);
     return (
       <button type="button" className="link" onClick={() => onOpen(uri)}>
-        {String(block['title'] ?? block['name'] ?? uri)}
+        {String(block['title'] || block['name'] || uri)}
       </button>
     );
   }

@@ -14,12 +14,17 @@ export type Media = { readonly kind: 'image' | 'audio'; readonly source: string;
 
 /** A picture or sound that may be shown: its type is one that runs nothing, and its first bytes are of that type. */
 export function mediaOf(mimeType: unknown, base64: unknown): Media | undefined {
-  const type = String(mimeType ?? '').toLowerCase();
+  const type = essence(mimeType);
   const bytes = decoded(base64);
   if (bytes === undefined) return undefined;
   const source = `data:${type};base64,${String(base64)}`;
   if (SIGNATURES[type]?.test(bytes)) return { kind: 'image', source, isLarge: bytes.length > LARGE };
   return /^audio\/[\w.+-]+$/.test(type) ? { kind: 'audio', source, isLarge: false } : undefined;
+}
+
+/** A MIME type without its parameters; empty for none. */
+export function essence(mimeType: unknown): string {
+  return String(mimeType ?? '').split(';')[0]!.trim().toLowerCase();
 }
 
 /** What base64 holds, a character for each byte; `undefined` for what is none. */

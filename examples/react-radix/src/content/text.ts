@@ -1,12 +1,12 @@
 import type { Block } from '../calls';
-import { decoded, inner } from './media';
+import { decoded, essence, inner } from './media';
 
 const TEXTUAL = /^text\/|^application\/(json|xml|javascript|yaml)$|\+(json|xml)$/;
 
 /** The words of a text, or of a resource that is one. */
 export function wordsOf(block: Block): { readonly text: string; readonly isCode: boolean } | undefined {
   const { text, blob, mimeType } = inner(block);
-  const type = String(mimeType ?? '').toLowerCase();
+  const type = essence(mimeType);
   const isCode = type !== '' && !['text/plain', 'text/markdown'].includes(type);
   if (typeof text === 'string') return { text, isCode };
   const bytes = TEXTUAL.test(type) ? decoded(blob) : undefined;
