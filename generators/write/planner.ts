@@ -11,7 +11,7 @@ import type { ManifestEntry, Manifest } from './state/manifest.ts';
 import { decideGenerated } from './ownership/generated.ts';
 import { decideKeyed } from './ownership/keyed.ts';
 import { decideScaffold } from './ownership/scaffold.ts';
-import { goneNames } from './gone-names.ts';
+import { usersNames } from './users-names.ts';
 import { collisions, RECORDS, refusal } from './paths.ts';
 import { recordSteps } from './state/records.ts';
 import { decideStale } from './stale.ts';
@@ -133,7 +133,7 @@ class Planner {
     await this.#guarded(RECORDS, () => {
       this.#steps.push(...recordSteps(records));
     });
-    this.#diagnostics.push(...this.#goneNames());
+    this.#diagnostics.push(...this.#usersNames());
     const blocked = this.#broken || this.#files.some(({ action }) => action === 'blocked');
     return {
       root: this.#root,
@@ -146,9 +146,9 @@ class Planner {
   }
 
   /** What a new version asks of the user's files. A file that nothing reads as code has no names. */
-  #goneNames(): Diagnostic[] {
+  #usersNames(): Diagnostic[] {
     const owner = (path: string): Ownership | undefined => (this.#entries.get(path) ?? this.#manifest.get(path))?.ownership;
-    return goneNames(
+    return usersNames(
       this.#files
         .filter(({ path }) => owner(path) !== 'keyed')
         .map(({ path, action, before, after }) => ({

@@ -4,6 +4,8 @@ export interface Merge {
   /** The merged text, with markers around conflicts. */
   readonly text: string;
   readonly conflicts: number;
+  /** Lines of the user's text where a conflict starts, from 1. */
+  readonly lines: readonly number[];
 }
 
 /**
@@ -18,7 +20,7 @@ export function mergeLines(path: string, base: string, mine: string, next: strin
   const mineOf = positions(keys.base, keys.mine);
   const take = (from: keyof typeof lines, [at, length]: readonly [number, number]): string[] => lines[from].slice(at, at + length);
   const out: string[] = [];
-  let conflicts = 0;
+  const conflicts: number[] = [];
   for (const region of regions(keys.mine, keys.base, keys.next)) {
     if (region.from === 'base') {
       for (let at = region.at; at < region.at + region.length; at += 1) out.push(lines.mine[mineOf[at] ?? -1] ?? lines.base[at] ?? '');
@@ -27,12 +29,30 @@ export function mergeLines(path: string, base: string, mine: string, next: strin
     } else if (take('mine', region.mine).map(key).join('\n') === take('next', region.next).map(key).join('\n')) {
       out.push(...take('mine', region.mine));
     } else {
-      conflicts += 1;
+      const both = mergedList(take('mine', region.mine), take('base', region.base), take('next', region.next));
+      if (both !== undefined) {
+        out.push(...both);
+        continue;
+      }
+      conflicts.push(region.mine[0] + 1);
       out.push('<<<<<<< yours', ...take('mine', region.mine), '||||||| generated before', ...take('base', region.base));
       out.push('=======', ...take('next', region.next), '>>>>>>> generated now');
     }
   }
-  return { text: out.join('\n'), conflicts };
+  return { text: out.join('\n'), conflicts: conflicts.length, lines: conflicts };
+}
+
+/**
+ * The user's lines with what the new version adds, without what it takes away: a list of one item on a line, each with a comma at its
+ * end, keeps the user's order. `undefined` for other lines.
+ */
+function mergedList(mine: readonly string[], base: readonly string[], next: readonly string[]): string[] | undefined {
+  const items = (lines: readonly string[]): string[] => lines.map((line) => line.trim());
+  const [ours, before, after] = [items(mine), items(base), items(next)];
+  const isList = [ours, before, after].every((list) => list.every((item) => item.endsWith(',')) && new Set(list).size === list.length);
+  if (!isList) return undefined;
+  const stays = mine.filter((_, at) => !before.includes(ours[at] ?? '') || after.includes(ours[at] ?? ''));
+  return [...stays, ...next.filter((_, at) => !before.includes(after[at] ?? '') && !ours.includes(after[at] ?? ''))];
 }
 
 /** Lines of the new version that the user's file lacks, without indentation. */

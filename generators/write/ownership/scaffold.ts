@@ -1,4 +1,6 @@
+import { defined } from '../../../specs/language/defined.ts';
 import { diagnose } from '../../../specs/language/diagnostics/diagnostic.ts';
+import type { Place } from '../../../specs/language/model/place.ts';
 import type { Candidate, Decision, RuleContext } from '../write-plan.ts';
 import { sha256 } from '../hash.ts';
 import { mergeLines, missingLines } from '../merge/text.ts';
@@ -31,9 +33,10 @@ export async function decideScaffold(file: Candidate, context: RuleContext): Pro
   if (outcome.clean) {
     return outcome.text === found.text ? kept : { action: 'merge', after: outcome.text, ...settled };
   }
+  const there = outcome.line === undefined ? place : placeAtLine(place, found.text ?? '', outcome.line);
   if (context.conflict === 'markers' && outcome.marked !== undefined) {
     const hints = ['Its conflicts are marked in the file.'];
-    const diagnostics = [diagnose('K8010', place, { path, reason: outcome.reason }, { hints })];
+    const diagnostics = [diagnose('K8010', there, { path, reason: outcome.reason }, { hints })];
     return { action: 'conflict', after: outcome.marked, ...settled, diagnostics };
   }
   const missing = missingLines(base ?? '', found.text ?? '', next);
@@ -47,20 +50,36 @@ export async function decideScaffold(file: Candidate, context: RuleContext): Pro
     entry: { ...owned, hash: entry?.hash ?? sha256(''), offered: hash },
     base: base ?? '',
     beside: next,
-    diagnostics: [diagnose('K8010', place, { path, reason: outcome.reason }, { hints })],
+    diagnostics: [diagnose('K8010', there, { path, reason: outcome.reason }, { hints })],
   };
 }
 
+/** The start of a line of a text. */
+function placeAtLine(place: Place, text: string, line: number): Place {
+  const offset = text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, one) => sum + one.length + 1, 0);
+  const start = { line, column: 1, offset };
+  return { ...place, start, end: start };
+}
+
 type Outcome =
-  { readonly clean: true; readonly text: string } | { readonly clean: false; readonly reason: string; readonly marked?: string };
+  | { readonly clean: true; readonly text: string }
+  | { readonly clean: false; readonly reason: string; readonly marked?: string; readonly line?: number };
 
 async function merged(path: string, base: string | undefined, mine: string | undefined, next: string): Promise<Outcome> {
   if (mine === undefined) return { clean: false, reason: 'it is not UTF-8 text' };
   if (base === undefined) return { clean: false, reason: 'kmd does not know the version that it started from' };
-  const { text, conflicts } = mergeLines(path, base, mine, next);
+  const { text, conflicts, lines } = mergeLines(path, base, mine, next);
   if (conflicts > 0) {
     const times = conflicts === 1 ? 'in one place' : `in ${conflicts} places`;
-    return { clean: false, reason: `you and the new version changed the same lines ${times}`, marked: text };
+    return {
+      clean: false,
+      reason: `you and the new version changed the same lines ${times}`,
+      marked: text,
+      ...defined({ line: lines[0] }),
+    };
   }
   const problem = await syntaxProblem(path, text);
   if (problem === undefined) return { clean: true, text };

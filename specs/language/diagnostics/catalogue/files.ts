@@ -19,4 +19,5 @@ export const FILES = {
   K8015: { severity: 'note', message: '`{path}` is no longer made from a spec; the file is yours and stays.' },
   K8016: { severity: 'note', message: 'A write that was cut short has been finished.' },
   K8017: { severity: 'warning', message: '`{name}` is no longer generated, and this file uses it.' },
+  K8018: { severity: 'warning', message: '`{name}` has other parameters now, and this file uses it.' },
 } as const satisfies Entries;

@@ -10,12 +10,11 @@ import type { Report } from '../../result/report.ts';
 import { runConformance } from '../../run/run-suite.ts';
 import { BrowserSession } from '../../target/session.ts';
 import type { Verb } from '../../verbs/verb.ts';
+import { isEveryTest, sampleOf } from '../../fixtures/sample.ts';
 import { attackOf, attacked, names, type Attack } from './attack.ts';
 
 const USUAL = ['mcp-tool-invocation#T1', 'mcp-tool-invocation#T3', 'mcp-elicitation#T1', 'mcp-elicitation#T4'];
 
-/** Every test of an attack takes ten minutes; without `--mode whole` each attack runs its first test that is concerned. */
-const isWhole = (import.meta as unknown as { readonly env: { readonly MODE: string } }).env.MODE === 'whole';
 const CLASSES = ['sight', 'forgery', 'answers'];
 
 /** Faults with which a page may end the run before its first test; others are the runner's own. */
@@ -23,9 +22,11 @@ const REFUSAL = /^(protocol|invalid-description|no-harness|harness-failed|flood|
 
 const faulty = join(import.meta.dirname, '../faults/pages');
 const fragments = CLASSES.flatMap((kind) =>
-  readdirSync(join(import.meta.dirname, kind))
-    .sort()
-    .map((file) => ({ kind, file, text: readFileSync(join(import.meta.dirname, kind, file), 'utf8') })),
+  sampleOf(readdirSync(join(import.meta.dirname, kind)).sort(), 1 / 4, (file) => file).map((file) => ({
+    kind,
+    file,
+    text: readFileSync(join(import.meta.dirname, kind, file), 'utf8'),
+  })),
 );
 const attacks = fragments.map(({ kind, file, text }) => ({
   kind,
@@ -35,9 +36,10 @@ const attacks = fragments.map(({ kind, file, text }) => ({
   ...someOf(attackOf(`${kind}/${file}`, text, USUAL)),
 }));
 
+/** Every test of an attack takes ten minutes; without `KMD_PROOF=every-test` each attack runs its first test that is concerned. */
 function someOf(attack: Attack): Attack {
   const concerned = attack.tests.filter((one) => !names(attack.mayPass, one));
-  return isWhole ? attack : { ...attack, tests: concerned.slice(0, 1) };
+  return isEveryTest ? attack : { ...attack, tests: concerned.slice(0, 1) };
 }
 
 const session = new BrowserSession({ headed: false, log: () => undefined });

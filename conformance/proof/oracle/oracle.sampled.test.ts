@@ -4,10 +4,10 @@ import { serveReference } from '../../implementations/reference/serve.ts';
 import type { Report } from '../../result/report.ts';
 import { caseName } from '../../judge/names.ts';
 import { runConformance } from '../../run/run-suite.ts';
+import { isWhole, sampleOf } from '../../fixtures/sample.ts';
 import { flipValues } from './oracle.ts';
 
 const { signal } = new AbortController();
-const everything = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] };
 /** Place of each expected value → whether it is dead in every case of its test. */
 const values = new Map<string, boolean>();
 let report: Report;
@@ -15,11 +15,13 @@ let report: Report;
 beforeAll(async () => {
   const { program, verbs } = await kitProgram();
   const served = await serveReference();
+  const all = program.specs.flatMap((spec) => spec.tests.map((one) => `${spec.id}#${one.id}`));
+  const tests = sampleOf(all, 1 / 4, (one) => one);
   report = await runConformance({
     program,
     verbs,
     url: served.harnessUrl,
-    options: { selection: everything, workers: 4 },
+    options: { selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] }, workers: 4 },
     signal,
     onEvent(event) {
       if (event.kind !== 'case' || event.observed === undefined) return;
@@ -38,6 +40,6 @@ test('the reference passes every test', () => {
 });
 
 test('each expected value, flipped, fails its step in some case', () => {
-  expect(values.size).toBeGreaterThan(1000);
+  expect(values.size).toBeGreaterThan(isWhole ? 1000 : 100);
   expect([...values].filter(([, dead]) => dead).map(([place]) => place)).toEqual([]);
 });
