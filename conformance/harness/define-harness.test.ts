@@ -88,7 +88,10 @@ test('a surface whose server sends is asked for what it sent, until another is m
   const harness = defineHarness({
     name: 'served',
     version: '1.0.0',
-    specs: { served: () => ({ receive() {}, sent: () => Promise.resolve([{ type: 'job/cancel', id: 'j1' }]) }), other: () => ({ receive() {} }) },
+    specs: {
+      served: () => ({ receive() {}, sent: () => Promise.resolve([{ type: 'job/cancel', id: 'j1' }]) }),
+      other: () => ({ receive() {} }),
+    },
   });
   await harness.mount('served', context);
   expect(await harness.sent()).toEqual([{ type: 'job/cancel', id: 'j1' }]);

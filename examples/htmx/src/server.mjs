@@ -38,7 +38,7 @@ async function answerPerson(request, response, person, rest) {
     for (const other of pages) other.write('data: jobs-changed\n\n');
     return response.writeHead(204).end();
   }
-  if (request.method === 'DELETE') return people.delete(person), response.writeHead(204).end();
+  if (request.method === 'DELETE') return (people.delete(person), response.writeHead(204).end());
   if (action !== undefined && request.method === 'POST') jobs[action](decodeURIComponent(id));
   return html(response, list(person, jobs));
 }

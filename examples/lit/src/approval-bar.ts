@@ -54,12 +54,14 @@ export class ApprovalBar extends LitElement {
         <h2 id="title">Run ${this.tool}?</h2>
         <p>From ${this.server}</p>
         <pre tabindex="0" role="group" aria-label="Arguments">${JSON.stringify(this.arguments, null, 2)}</pre>
-        ${outcome === undefined
-          ? html`
-              <button type="button" @click=${() => this.decide('reject')}>Reject</button>
-              <button type="button" @click=${() => this.decide('approve')}>Approve</button>
-            `
-          : nothing}
+        ${
+          outcome === undefined
+            ? html`
+                <button type="button" @click=${() => this.decide('reject')}>Reject</button>
+                <button type="button" @click=${() => this.decide('approve')}>Approve</button>
+              `
+            : nothing
+        }
         <p role="status" tabindex="-1">${outcome === undefined ? nothing : OUTCOMES[outcome]}</p>
       </section>
     `;

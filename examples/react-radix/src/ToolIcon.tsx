@@ -5,7 +5,15 @@ export function ToolIcon({ address = '' }: { readonly address?: string }) {
   const [broken, setBroken] = useState(false);
   if (!broken && /^(https:\/\/|data:image\/)/i.test(address))
     return (
-      <img src={address} width="24" height="24" alt="" crossOrigin="anonymous" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      <img
+        src={address}
+        width="24"
+        height="24"
+        alt=""
+        crossOrigin="anonymous"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(true)}
+      />
     );
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

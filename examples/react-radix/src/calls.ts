@@ -25,6 +25,7 @@ export type Action =
   | ({ type: 'tool/call' } & Omit<ToolCall, 'status' | 'result' | 'ordinal'>)
   | { type: 'tool/status'; id: string; status: 'running' | 'cancelled' }
   | ({ type: 'tool/result'; id: string; isError?: boolean } & Result)
+  | { type: 'tool/start'; id: string }
   | { type: 'retry'; id: string };
 
 /** The calls after an action; what an earlier outcome forbids changes nothing. */
@@ -38,6 +39,7 @@ export function calls(state: readonly ToolCall[], action: Action): readonly Tool
 function moved(call: ToolCall, action: Exclude<Action, { type: 'tool/call' }>): ToolCall {
   const { status } = call;
   if (action.type === 'retry') return status === 'error' ? { ...call, status: 'running', result: undefined } : call;
+  if (action.type === 'tool/start') return status === 'pending' ? { ...call, status: 'running' } : call;
   const isOpen = status === 'pending' || status === 'running';
   if (!isOpen || (action.type === 'tool/status' && action.status === status)) return call;
   if (action.type === 'tool/status') return { ...call, status: action.status };

@@ -16,7 +16,11 @@ function App() {
       <button type="button" onClick={search}>
         Search
       </button>
-      <ToolCards calls={state} onRetry={(id) => dispatch({ type: 'retry', id })} onOpen={(_, uri) => window.open(uri, '_blank', 'noopener')} />
+      <ToolCards
+        calls={state}
+        onRetry={(id) => dispatch({ type: 'retry', id })}
+        onOpen={(_, uri) => window.open(uri, '_blank', 'noopener')}
+      />
     </>
   );
 }

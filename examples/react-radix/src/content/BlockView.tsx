@@ -29,11 +29,7 @@ export function BlockView({ block, tool, onOpen }: Props) {
   if (media?.kind === 'audio') return <audio controls src={media.source} aria-label={`Audio from ${tool}`} />;
   const words = known ? wordsOf(block) : undefined;
   if (words)
-    return (
-      <LongText text={words.text}>
-        {words.isCode ? <pre dir="ltr">{words.text}</pre> : <Markdown text={words.text} />}
-      </LongText>
-    );
+    return <LongText text={words.text}>{words.isCode ? <pre dir="ltr">{words.text}</pre> : <Markdown text={words.text} />}</LongText>;
   const json = JSON.stringify(block, null, 2);
   return (
     <>

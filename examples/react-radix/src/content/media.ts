@@ -24,7 +24,10 @@ export function mediaOf(mimeType: unknown, base64: unknown): Media | undefined {
 
 /** A MIME type without its parameters; empty for none. */
 export function essence(mimeType: unknown): string {
-  return String(mimeType ?? '').split(';')[0]!.trim().toLowerCase();
+  return String(mimeType ?? '')
+    .split(';')[0]!
+    .trim()
+    .toLowerCase();
 }
 
 /** What base64 holds, a character for each byte; `undefined` for what is none. */

@@ -3,7 +3,9 @@ import type { Result } from '../calls';
 /** The structured content as JSON; `undefined` if there is none, or a text says the same. */
 export function shownStructure({ content, structuredContent }: Result): string | undefined {
   if (structuredContent === undefined) return undefined;
-  const told = content.some(({ type, text }) => type === 'text' && typeof text === 'string' && sorted(parsed(text)) === sorted(structuredContent));
+  const told = content.some(
+    ({ type, text }) => type === 'text' && typeof text === 'string' && sorted(parsed(text)) === sorted(structuredContent),
+  );
   return told ? undefined : JSON.stringify(structuredContent, null, 2);
 }
 
