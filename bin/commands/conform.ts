@@ -99,14 +99,14 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   clearPictures(folder, last);
   // From here on there is something to close.
   const { signal } = io;
-  const { url, offers, driver, close } = await openPage(io, target, project);
+  const { url, offers, driver, firstLoad, close } = await openPage(io, target, project);
   try {
     const report = await runConformance({
       program: project.program,
       verbs: await loadVerbs(),
       url,
       offers,
-      ...defined({ driver }),
+      ...defined({ driver, firstLoad }),
       options: { selection, ...runOptions(io, used(use, options), folder), ...retryOf(baseline) },
       signal,
       onEvent: runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined),

@@ -51,6 +51,8 @@ export interface Run {
   readonly verbs: ReadonlyMap<string, Verb>;
   /** URL of the page that defines `__kmd__`. */
   readonly url: string;
+  /** Real time in ms that the first page may be loading; `loadTimeout` unless it is longer. */
+  readonly firstLoad?: number;
   /** Drives an app without a harness. */
   readonly driver?: TargetDriver;
   /** The capabilities of the target; all by default. */
@@ -67,7 +69,7 @@ const MAX_WORKERS = 64;
 /** Runs the suites of the specs that the target describes. Faults of the target are in the report. */
 export async function runConformance(run: Run): Promise<Report> {
   const started = performance.now();
-  const { program, verbs, url, options, signal, offers, driver } = run;
+  const { program, verbs, url, options, signal, offers, driver, firstLoad } = run;
   const { selection, seed = 1, trace = false, folder, loadTimeout } = options;
   const session = run.session ?? newSession(run);
   const stop = (): void => void session.kill();
@@ -94,7 +96,10 @@ export async function runConformance(run: Run): Promise<Report> {
   try {
     const browser = await session.get();
     info = { ...info, browser: `Chromium ${browser.version()}` };
-    const { page, description } = await untilStopped(describeTarget(browser, { url, ...defined({ loadTimeout, driver }) }), signal);
+    const { page, description } = await untilStopped(
+      describeTarget(browser, { url, ...defined({ loadTimeout, firstLoad, driver }) }),
+      signal,
+    );
     target = description;
     const whole = planCases({ program, verbs, description, selection, ...defined({ offers }) });
     plan = shuffle(shardOf(whole, selection.shard), seed);
