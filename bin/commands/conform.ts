@@ -99,14 +99,12 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   clearPictures(folder, last);
   // From here on there is something to close.
   const { signal } = io;
-  const { url, offers, driver, surfaces, close } = await openPage(io, target, project);
+  const { close, ...opened } = await openPage(io, target, project);
   try {
     const report = await runConformance({
       program: project.program,
       verbs: await loadVerbs(),
-      url,
-      offers,
-      ...defined({ driver, surfaces }),
+      ...defined(opened),
       options: { selection, ...runOptions(io, used(use, options), folder), ...retryOf(baseline) },
       signal,
       onEvent: runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined),

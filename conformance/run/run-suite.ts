@@ -53,6 +53,8 @@ export interface Run {
   readonly verbs: ReadonlyMap<string, Verb>;
   /** URL of the page that defines `__kmd__`. */
   readonly url: string;
+  /** Real time in ms that the first page may be loading; `loadTimeout` unless it is longer. */
+  readonly firstLoad?: number;
   /** Drives an app without a harness. */
   readonly driver?: TargetDriver;
   /** Opens what is no page of a browser. */
@@ -163,9 +165,12 @@ async function shownOn({ surfaces }: Run, session: BrowserSession): Promise<stri
   return surfaces === undefined ? `Chromium ${(await session.get()).version()}` : surfaces.shownOn;
 }
 
-async function describe({ surfaces, url, driver, options: { loadTimeout } }: Run, session: BrowserSession): Promise<DescribedTarget> {
+async function describe(
+  { surfaces, url, driver, firstLoad, options: { loadTimeout } }: Run,
+  session: BrowserSession,
+): Promise<DescribedTarget> {
   if (surfaces !== undefined) return describeSurface(await surfaces.open(false));
-  return describeTarget(await session.get(), { url, ...defined({ loadTimeout, driver }) });
+  return describeTarget(await session.get(), { url, ...defined({ loadTimeout, firstLoad, driver }) });
 }
 
 /** The versions of the specs that the target describes, by id. */

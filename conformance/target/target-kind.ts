@@ -32,6 +32,8 @@ export interface Surroundings {
 /** The address of the page that defines `__kmd__`; with a driver that of an app without it. */
 export interface TargetAddress {
   readonly url: string;
+  /** Real time in ms that the first page may be loading; a server that was just started may have to compile it first. */
+  readonly firstLoad?: number;
   readonly driver?: TargetDriver;
   /** Opens what is no page of a browser; the address is its name in reports. */
   readonly surfaces?: OwnSurfaces;

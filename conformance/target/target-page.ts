@@ -1,15 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
-import type {
-  ClockMove,
-  ClockMoved,
-  ClockStep,
-  HarnessCall,
-  HarnessMethod,
-  PageAnswer,
-  PageAnswerText,
-} from '../observer/page-contract.ts';
+import type { ClockMove, ClockMoved, ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError, type Fault } from '../protocol/faults.ts';
@@ -30,6 +22,8 @@ export interface PageOptions {
   readonly url: string;
   /** Real time in ms for the page to load and define `__kmd__`; `LIMITS.harness` by default. */
   readonly loadTimeout?: number;
+  /** Longer real time in ms for which a page that still loads its own code is waited for. */
+  readonly firstLoad?: number;
   readonly trace?: boolean;
   /** Drives an app that has no harness. */
   readonly driver?: TargetDriver;
@@ -37,6 +31,9 @@ export interface PageOptions {
 
 /** The size at which a driver acts on a page. */
 const WIDE = { width: 1280, height: 800 };
+
+/** Time in ms for which a harness is looked for once the page has loaded late. */
+const LAST_LOOK = 1000;
 
 /** One page of the target in its own browser context, with a ready harness. */
 export class TargetPage implements Surface, DrivenSurface {
@@ -118,7 +115,10 @@ export class TargetPage implements Surface, DrivenSurface {
 
   async #load(options: PageOptions): Promise<void> {
     const timeout = options.loadTimeout ?? LIMITS.harness;
-    const until = Date.now() + timeout;
+    const started = Date.now();
+    let until = started + Math.max(options.firstLoad ?? 0, timeout);
+    // What has loaded has had its time; a harness that its last script defines is found all the same.
+    this.page.once('load', () => (until = Math.min(until, Math.max(started + timeout, Date.now() + LAST_LOOK))));
     const response = await this.guard(
       this.page.goto(options.url, { waitUntil: 'commit', timeout }).catch((error: unknown) => {
         throw new TargetError('target-unreachable', `${options.url} cannot be opened: ${firstLine(error).replace(/^page\.goto: /, '')}`);
@@ -134,7 +134,7 @@ export class TargetPage implements Surface, DrivenSurface {
       if (Date.now() > until) {
         throw new TargetError(
           'no-harness',
-          `${options.url} defined no __kmd__ within ${timeout / 1000} s; a page under test has to define it: see the harness protocol.`,
+          `${options.url} defined no __kmd__ within ${Math.round((until - started) / 100) / 10} s; a page under test has to define it: see the harness protocol.`,
         );
       }
       state = await this.guard(
