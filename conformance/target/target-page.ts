@@ -1,15 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
-import type {
-  ClockMove,
-  ClockMoved,
-  ClockStep,
-  HarnessCall,
-  HarnessMethod,
-  PageAnswer,
-  PageAnswerText,
-} from '../observer/page-contract.ts';
+import type { ClockMove, ClockMoved, ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError, type Fault } from '../protocol/faults.ts';

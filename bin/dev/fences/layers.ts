@@ -74,7 +74,7 @@ const CONFORMANCE: Wing = {
     'harness',
     'protocol',
     'observer',
-    { folder: 'verbs', floors: ['verb.ts', 'shared', '*/*.ts', 'load.ts'] },
+    { folder: 'verbs', floors: ['hands.ts', 'verb.ts', 'shared', '*/*.ts', 'load.ts'] },
     'fixtures',
     'judge',
     'peers',
