@@ -38,6 +38,7 @@ export default {
     'kmd conform http://localhost:3000/kmd --watch --watch-files dist       again after each change, until Ctrl-C',
     'kmd conform http://localhost:3000/kmd --shard 1/4 --json result-1.json  one of four machines',
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec outside the project',
+    'kmd conform tui:"./my-card" --spec mcp-tool-invocation                  a program in a terminal',
   ],
   configure(command) {
     addReportOptions(command)

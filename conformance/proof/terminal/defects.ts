@@ -22,7 +22,6 @@ const DRAWN = 'text := cleanLine(node.text())';
 const WORDS = 'text := Clean(node.Text)\n';
 const CARD = 'mcp_tool_invocation_view.gen.go';
 const DIALOG = 'mcp_elicitation_view.gen.go';
-const CONTRACT = 'mcp_tool_invocation.gen.go';
 
 /** Written from the clauses, before any of them was tried. */
 export const DEFECTS: readonly Defect[] = [
@@ -127,7 +126,6 @@ export const DEFECTS: readonly Defect[] = [
     '\tif i.said != nil {\n\t\ti.said(Spoken{Text: cleanLine(text), Assertive: assertive})\n',
   ),
   card('announcements interrupt', ['T8'], 'kit_instance.go', 'Assertive: assertive}', 'Assertive: !assertive}'),
-  card('a cancelled call goes on', ['T9'], CONTRACT, '"cancelled"', '"running"'),
   dialog(
     'a dialog without its title',
     ['T1'],

@@ -1,8 +1,7 @@
 import { packageRoot } from '../../../specs/language/package-root.ts';
-import type { KitProgram } from '../../fixtures/kit-program.ts';
 import { caseName } from '../../judge/names.ts';
 import type { Report } from '../../result/report.ts';
-import { runConformance } from '../../run/run-suite.ts';
+import { runConformance, type Run } from '../../run/run-suite.ts';
 import { openTerminal } from '../../target/kinds/tui/open-terminal.ts';
 
 export interface TerminalRun {
@@ -15,7 +14,7 @@ export interface TerminalRun {
 }
 
 /** The report about a program in a terminal. */
-export async function judgeTerminal(kit: KitProgram, run: TerminalRun): Promise<Report> {
+export async function judgeTerminal(kit: Pick<Run, 'program' | 'verbs'>, run: TerminalRun): Promise<Report> {
   const { command, spec, tests, timeout = 1000, signal = new AbortController().signal, log } = run;
   const { url, surfaces, close } = await openTerminal(`tui:${command}`, { folder: packageRoot(), program: kit.program, signal });
   try {

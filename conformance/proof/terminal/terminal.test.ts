@@ -21,7 +21,15 @@ beforeAll(async () => {
   kit = await kitProgram();
   folder = mkdtempSync(join(tmpdir(), 'kmd-terminal-'));
   const entryPoints = [join(EXAMPLE, 'card.ts')];
-  await build({ entryPoints, outfile: join(folder, 'card.mjs'), bundle: true, platform: 'node', format: 'esm', charset: 'utf8', logLevel: 'warning' });
+  await build({
+    entryPoints,
+    outfile: join(folder, 'card.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
   card = readFileSync(join(folder, 'card.mjs'), 'utf8');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
