@@ -3,32 +3,41 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 
 /** A question of a server in form mode. */
 export interface Question {
-  readonly message: string;
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
   readonly schema: Record<string, unknown>;
   answer(result: { action: 'accept' | 'decline' | 'cancel'; content?: Record<string, unknown> }): void;
 }
 
 /**
  * Connects to the server in the address of the page, `?mcp=`.
- * @param show the open question, `undefined` once the server has taken it back
+ * @param show the oldest question that waits; `undefined` when there is none
  * @returns the name of the server, and what calls one of its tools
  */
 export async function connect(show: (question: Question | undefined) => void) {
   const url = new URLSearchParams(location.search).get('mcp') ?? '/mcp';
   const client = new Client({ name: document.title, version: '1.0.0' }, { capabilities: { elicitation: { form: {} } } });
-  client.setRequestHandler(
-    'elicitation/create',
-    ({ params }, { mcpReq }) =>
-      new Promise((done) => {
-        const { message, requestedSchema } = params as { message: string; requestedSchema?: Record<string, unknown> };
-        mcpReq.signal.addEventListener('abort', () => show(undefined));
-        const answer: Question['answer'] = (result) => {
-          show(undefined);
-          done(result as never);
-        };
-        show({ message, schema: requestedSchema ?? { type: 'object', properties: {} }, answer });
-      }),
-  );
+  let open: readonly Question[] = [];
+  let last = 0;
+  const update = (next: readonly Question[]): void => {
+    open = next;
+    show(open[0]);
+  };
+  client.setRequestHandler('elicitation/create', ({ params }, { mcpReq }) => {
+    const { message, requestedSchema } = params as { message: string; requestedSchema?: Record<string, unknown> };
+    const [title = '', ...rest] = message.split('\n');
+    const id = ++last;
+    const leave = (): void => update(open.filter((one) => one.id !== id));
+    mcpReq.signal.addEventListener('abort', leave);
+    return new Promise((done) => {
+      const answer: Question['answer'] = (result) => {
+        leave();
+        done(result as never);
+      };
+      update([...open, { id, title, description: rest.join('\n'), schema: requestedSchema ?? { type: 'object', properties: {} }, answer }]);
+    });
+  });
   await client.connect(new StreamableHTTPClientTransport(new URL(url, location.href)));
   const { tools } = await client.listTools();
   return {

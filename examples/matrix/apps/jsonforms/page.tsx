@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connect, type Question } from '../client.ts';
 
-function Ask({ message, schema, answer, server }: Question & { server: string }) {
+function Ask({ title, description, schema, answer, server }: Question & { server: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [given, setGiven] = useState<{ data: Record<string, unknown>; errors: number }>({ data: {}, errors: 0 });
   const [tried, setTried] = useState(false);
@@ -13,8 +13,9 @@ function Ask({ message, schema, answer, server }: Question & { server: string })
   const accept = () => (given.errors === 0 ? answer({ action: 'accept', content: given.data }) : setTried(true));
   return (
     <dialog ref={dialog} aria-labelledby="question" onCancel={() => answer({ action: 'cancel' })}>
-      <h2 id="question">{server} asks</h2>
-      <p>{message}</p>
+      <h2 id="question">{title}</h2>
+      <p>{description}</p>
+      <p>Asked by {server}</p>
       <JsonForms
         schema={schema}
         data={given.data}
@@ -23,8 +24,9 @@ function Ask({ message, schema, answer, server }: Question & { server: string })
         validationMode={tried ? 'ValidateAndShow' : 'ValidateAndHide'}
         onChange={({ data, errors }) => setGiven({ data, errors: errors?.length ?? 0 })}
       />
-      <button onClick={() => answer({ action: 'decline' })}>Decline</button>
-      <button onClick={accept}>Accept</button>
+      <button onClick={() => answer({ action: 'cancel' })}>Cancel</button>
+      <button onClick={() => answer({ action: 'decline' })}>Reject</button>
+      <button onClick={accept}>Submit</button>
     </dialog>
   );
 }
@@ -41,7 +43,7 @@ function Questions() {
           {tool}
         </button>
       ))}
-      {question && <Ask {...question} server={client?.server ?? ''} />}
+      {question && <Ask key={question.id} {...question} server={client?.server ?? ''} />}
     </>
   );
 }

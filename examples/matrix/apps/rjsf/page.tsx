@@ -23,10 +23,11 @@ function Questions() {
         </Button>
       ))}
       {question && (
-        <Dialog open aria-labelledby="question" onClose={() => question.answer({ action: 'cancel' })}>
-          <DialogTitle id="question">{client?.server} asks</DialogTitle>
+        <Dialog key={question.id} open aria-labelledby="question" onClose={() => question.answer({ action: 'cancel' })}>
+          <DialogTitle id="question">{question.title}</DialogTitle>
           <DialogContent>
-            <p>{question.message}</p>
+            <p>{question.description}</p>
+            <p>Asked by {client?.server}</p>
             <Form
               id="answer"
               schema={question.schema}
@@ -36,9 +37,10 @@ function Questions() {
             />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => question.answer({ action: 'decline' })}>Decline</Button>
+            <Button onClick={() => question.answer({ action: 'cancel' })}>Cancel</Button>
+            <Button onClick={() => question.answer({ action: 'decline' })}>Reject</Button>
             <Button type="submit" form="answer">
-              Accept
+              Submit
             </Button>
           </DialogActions>
         </Dialog>
