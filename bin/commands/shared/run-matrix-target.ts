@@ -49,10 +49,8 @@ async function tested(io: CommandIo, target: MatrixTarget, { folder, project, wo
   const { signal } = io;
   const selection = selectionOf(target);
   checkSelection(project.program, selection);
-  if (target.prepare !== undefined) {
-    io.stdout.write(`  ${oneLine(target.prepare.command)}\n`);
-    await prepare(target.prepare, folder, signal);
-  }
+  const say = (line: string): void => io.stdout.write(`  ${oneLine(line)}\n`);
+  if (target.prepare !== undefined) await prepare(target.prepare, { around: folder, signal, say });
   const port = String(await freePort());
   const withPort = (text: string): string => text.replaceAll('$port', port);
   const url = target.target === undefined ? undefined : withPort(target.target);

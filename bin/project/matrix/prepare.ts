@@ -9,13 +9,17 @@ const PAUSE = 100;
 
 /**
  * Does what a target needs once, such as installing its packages. An interruption ends it.
- * @returns whether anything was done
+ * @param say hears of the command before it runs
  * @throws UsageError with the last lines of a command that fails or takes too long
  */
-export async function prepare({ command, folder, unless, timeout }: Preparation, around: string, signal: AbortSignal): Promise<boolean> {
+export async function prepare(
+  { command, folder, unless, timeout }: Preparation,
+  { around, signal, say }: { readonly around: string; readonly signal: AbortSignal; say(line: string): void },
+): Promise<void> {
   const place = resolve(around, folder);
-  if (unless !== undefined && existsSync(resolve(place, unless))) return false;
+  if (unless !== undefined && existsSync(resolve(place, unless))) return;
   if (!existsSync(place)) throw new UsageError(`there is no folder ${folder} to prepare`);
+  say(command);
   const group = new ChildGroup(command, { folder: place });
   const until = performance.now() + timeout;
   try {
@@ -24,7 +28,6 @@ export async function prepare({ command, folder, unless, timeout }: Preparation,
       await new Promise((done) => setTimeout(done, PAUSE));
     }
     if (!signal.aborted && !group.succeeded) throw failure(command, group.ended ?? '', group);
-    return true;
   } finally {
     await group.end();
   }
