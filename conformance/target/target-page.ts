@@ -205,8 +205,9 @@ export class TargetPage implements Surface, DrivenSurface {
   async deliver(message: MountWish['messages'][number]): Promise<void> {
     const seat = this.#seated();
     const ms = this.driver.limits.receive;
+    // Nobody presses anything then, so a page that goes away goes by itself.
     if (!seat.acts(message))
-      return this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`);
+      return this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`, false);
     // What a person presses may be out of reach on a narrow page; the message is the same on a wide one.
     const size = this.page.viewportSize();
     const narrow = size !== null && size.width < WIDE.width;
@@ -232,9 +233,9 @@ export class TargetPage implements Surface, DrivenSurface {
     return this.#seat;
   }
 
-  /** Lets the driver work on the page, which may go to another address meanwhile. */
-  async #handed(work: Promise<void>, ms: number, late: string): Promise<void> {
-    this.sideEffects.unsettle();
+  /** Lets the driver work on the page. @param leaves whether the page may go to another address meanwhile */
+  async #handed(work: Promise<void>, ms: number, late: string, leaves = true): Promise<void> {
+    if (leaves) this.sideEffects.unsettle();
     try {
       await this.guard(work, ms, 'mount-timeout', late);
       await this.#world.enter();

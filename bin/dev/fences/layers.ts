@@ -85,6 +85,7 @@ const CONFORMANCE: Wing = {
     'run',
     'baseline',
     'reporters',
+    'site',
     'explore',
     { folder: 'implementations', floors: ['*', 'serve.ts', 'implementations.ts'] },
   ],

@@ -72,6 +72,7 @@ export const offersTools = ({ tools }: JsonObject): boolean => items(tools).leng
 /** What a tool said in words; JSON where it said something else. */
 export function textOf({ content, structuredContent }: JsonObject): string {
   const blocks = items(content);
-  if (blocks.length > 0 && blocks.every(({ type }) => type === 'text')) return blocks.map(({ text }) => String(text)).join('\n');
+  const texts = blocks.every(({ type }) => type === 'text');
+  if (texts && (blocks.length > 0 || structuredContent === undefined)) return blocks.map(({ text }) => String(text)).join('\n');
   return JSON.stringify((structuredContent ?? content ?? null) satisfies Json);
 }

@@ -151,6 +151,8 @@ test('AG-UI: an agent begins a call, gives its result, and rests', async () => {
   expect(peer.start({ tool: 'a', arguments: { q: 1 } })).toBe(true);
   const [call] = peer.agentCalls;
   expect(call?.answer({ content: [], isError: true })).toMatch(/no mark of an error/);
+  // JSON of a picture would be blamed on the app.
+  expect(call?.answer({ content: [{ type: 'image', data: '', mimeType: 'image/png' }] })).toMatch(/has no content of the type image/);
   peer.rest();
   expect(peer.open).toBe(1);
   expect(call?.answer({ content: [{ type: 'text', text: 'found' }] })).toBeUndefined();

@@ -39,6 +39,8 @@ interface Peers {
   readonly model: ModelPeer;
 }
 
+/** Starts in a row that may fail: after them every further test would wait in vain. */
+const TRIES = 2;
 /** Lines of the app and of the wire in an error. */
 const LINES = 6;
 
@@ -55,6 +57,8 @@ export class AppSeat implements Seat {
   #app: RunningApp | undefined;
   /** A start that may have outlived its mount. */
   #starting: Promise<RunningApp> | undefined;
+  /** Why the app did not start, as often as it was tried; empty once it did. */
+  #failed: TargetError[] = [];
   /** What an app said last that is gone. */
   #last: readonly string[] = [];
   #spec: Spec | undefined;
@@ -135,11 +139,17 @@ export class AppSeat implements Seat {
       this.#app = undefined;
     }
     if (this.#app !== undefined) return;
+    const known = this.#failed.length < TRIES ? undefined : this.#failed.at(-1);
+    if (known !== undefined) throw known;
     this.#last = [];
     const values = { ...this.#values, server: this.#server };
     this.#starting ??= startApp(adapter.start, resolve(folder, adapter.start.folder), values, signal);
     try {
       this.#app = await this.#starting;
+      this.#failed = [];
+    } catch (error) {
+      if (error instanceof TargetError) this.#failed.push(error);
+      throw error;
     } finally {
       this.#starting = undefined;
     }
