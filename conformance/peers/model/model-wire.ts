@@ -13,6 +13,14 @@ export interface WireCall extends MadeCall {
   readonly index: number;
 }
 
+/** What an app tells the model of a result. */
+export interface ToldResult extends MadeCall {
+  /** Id of the call. */
+  readonly id: string;
+  readonly content: string;
+  readonly isError: boolean;
+}
+
 /** One event of a stream of server-sent events. */
 export interface Sse {
   readonly event?: string;
@@ -45,6 +53,8 @@ export interface ModelWire {
   streams(request: JsonObject): boolean;
   /** Whether a person has spoken, so that calls may be the answer; requests for a title and the like are not. */
   asks(request: JsonObject): boolean;
+  /** The results in a request; absent where the wire has no mark of an error, so that nobody could read it. */
+  results?(request: JsonObject): readonly Pick<ToldResult, 'id' | 'content' | 'isError'>[];
   begin(reply: Reply): readonly Sse[];
   /** A call with its arguments, which the app does not start yet. */
   call(reply: Reply, call: WireCall): readonly Sse[];

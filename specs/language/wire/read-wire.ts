@@ -24,7 +24,8 @@ const closed = (properties: object, required: readonly string[]): object => ({
   required,
   additionalProperties: false,
 });
-const delivery = closed({ cause: { enum: CAUSES }, with: templates, undelivered: text }, []);
+const ways = { cause: { enum: CAUSES }, with: templates, of: text, undelivered: text };
+const delivery = closed(ways, []);
 const check = schemaCheck(
   closed(
     {
@@ -35,9 +36,7 @@ const check = schemaCheck(
         type: 'object',
         additionalProperties: closed(
           {
-            cause: { enum: CAUSES },
-            with: templates,
-            undelivered: text,
+            ...ways,
             by: text,
             usual: text,
             is: { type: 'object', additionalProperties: delivery },
@@ -100,7 +99,8 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
   }
   function delivered(path: readonly string[], type: string, way: Delivery): void {
     if ('undelivered' in way) return;
-    const fields = fieldsOf(spec, 'in', type).map(({ name }) => name);
+    const fields = [...fieldsOf(spec, 'in', type), ...itemFields(spec, type)].map(({ name }) => name);
+    for (const reference of referencesOf(way.of ?? null)) known([...path, 'of'], `field of ${type}`, reference.split('.')[0] ?? '', fields);
     filled([...path, 'with'], `the cause ${way.cause}`, CAUSE_TAKES[way.cause] ?? [], way.with, `field of ${type}`, fields);
   }
   function filled(
@@ -148,6 +148,15 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
 function valuesOf(type: TypeExpression | undefined): readonly string[] | undefined {
   if (type?.kind === 'optional') return valuesOf(type.of);
   return type?.kind === 'enum' ? type.values : undefined;
+}
+
+/** The fields of an item, where each item of a list in the message is an instance. */
+function itemFields(spec: Spec, type: string): readonly Field[] {
+  const { opens = [], each } = spec.instances ?? {};
+  if (each === undefined || !opens.includes(type)) return [];
+  let list = fieldsOf(spec, 'in', type).find(({ name }) => name === each)?.type;
+  while (list?.kind === 'optional' || list?.kind === 'list') list = list.of;
+  return list?.kind === 'record' ? list.fields : [];
 }
 
 function fieldsOf(spec: Spec, direction: 'in' | 'out', type: string): readonly Field[] {

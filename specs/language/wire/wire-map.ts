@@ -1,20 +1,52 @@
 import type { Json } from '../model/json.ts';
 
 /** What a scripted peer does to cause an inbound message of a spec. */
-export const CAUSES = ['call', 'start', 'stop', 'progress', 'result', 'fail', 'elicit', 'complete', 'withdraw'] as const;
+export const CAUSES = [
+  'connect',
+  'offer',
+  'write',
+  'call',
+  'run',
+  'start',
+  'stop',
+  'progress',
+  'result',
+  'contents',
+  'messages',
+  'fail',
+  'elicit',
+  'complete',
+  'withdraw',
+] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /** What a scripted peer reads off the wire. */
-export const SIGNALS = ['called-again', 'cancelled', 'accepted', 'declined', 'dismissed'] as const;
+export const SIGNALS = [
+  'called',
+  'called-again',
+  'cancelled',
+  'answered',
+  'read',
+  'prompted',
+  'accepted',
+  'declined',
+  'dismissed',
+] as const;
 export type Signal = (typeof SIGNALS)[number];
 
 /** What each cause takes under `with`. */
 export const CAUSE_TAKES: Readonly<Record<Cause, readonly string[]>> = {
-  call: ['tool', 'title', 'icon', 'arguments', 'schema'],
+  connect: ['tools'],
+  offer: ['tool', 'resource', 'template', 'prompt'],
+  write: ['text'],
+  call: ['tool', 'title', 'icon', 'arguments', 'schema', 'text'],
+  run: ['tool', 'title', 'icon', 'arguments', 'schema', 'text'],
   start: [],
   stop: [],
   progress: ['progress', 'total', 'message'],
   result: ['content', 'isError', 'structuredContent'],
+  contents: ['contents'],
+  messages: ['description', 'messages'],
   fail: ['code', 'message'],
   elicit: ['message', 'schema', 'url', 'id'],
   complete: [],
@@ -23,8 +55,12 @@ export const CAUSE_TAKES: Readonly<Record<Cause, readonly string[]>> = {
 
 /** What each signal tells. */
 export const SIGNAL_TELLS: Readonly<Record<Signal, readonly string[]>> = {
-  'called-again': [],
-  cancelled: [],
+  called: ['id', 'server', 'tool', 'arguments'],
+  'called-again': ['id'],
+  cancelled: ['id'],
+  answered: ['id', 'content', 'isError'],
+  read: ['server', 'uri'],
+  prompted: ['server', 'prompt', 'arguments'],
   accepted: ['content'],
   declined: [],
   dismissed: [],
@@ -34,7 +70,14 @@ export const SIGNAL_TELLS: Readonly<Record<Signal, readonly string[]>> = {
 export type Template = Json;
 
 /** How one inbound message is caused; or the reason why no peer can cause it. */
-export type Delivery = { readonly cause: Cause; readonly with?: Readonly<Record<string, Template>> } | { readonly undelivered: string };
+export type Delivery =
+  | {
+      readonly cause: Cause;
+      readonly with?: Readonly<Record<string, Template>>;
+      /** Names the call or the question that it is about; default: the field by which the spec finds the instance. */
+      readonly of?: Template;
+    }
+  | { readonly undelivered: string };
 
 /** A delivery for each value of a field; `usual` is the value of a message without the field. */
 export interface DeliveryByField {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
-import { fillTemplates, valueAt } from '../../../../specs/language/wire/fill-template.ts';
-import type { Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
+import { fillTemplate, fillTemplates, hasValueAt, valueAt } from '../../../../specs/language/wire/fill-template.ts';
+import type { Cause, Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
 import { freePort } from '../../../peers/free-port.ts';
 import { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
@@ -17,8 +17,8 @@ import { CallDriver } from './call-driver.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances } from './instances.ts';
 import { startApp, type RunningApp } from './running-app.ts';
-import { serverOf, toolsOf } from './script.ts';
-import { WireAct } from './wire-act.ts';
+import { deliveryOf, serverOf, toolsOf, viewsOf } from './script.ts';
+import { WireAct, type Act } from './wire-act.ts';
 
 type Message = JsonObject & { readonly type: string };
 
@@ -38,6 +38,9 @@ interface Peers {
   readonly mcp: McpPeer;
   readonly model: ModelPeer;
 }
+
+/** Causes that open instances. */
+const OPENING = new Set<Cause>(['call', 'run']);
 
 /** Lines of the app and of the wire in an error. */
 const LINES = 6;
@@ -59,7 +62,7 @@ export class AppSeat implements Seat {
   #last: readonly string[] = [];
   #spec: Spec | undefined;
   #server = '';
-  #instances = new Instances('id', {});
+  #instances = new Instances({ keyField: 'id', out: {} });
 
   private constructor(options: SeatOptions, peers: Peers, port: number) {
     const { drive, limits, peers: wanted } = options.adapter;
@@ -70,7 +73,7 @@ export class AppSeat implements Seat {
     this.#values = { ...peerValues(peers, options), port: String(port) };
     const agent = wanted.mcp === undefined;
     this.#driver = new CallDriver({ drive, patience: limits.receive, values: this.#values, agent, ...peers });
-    this.#act = new WireAct({ ...peers, driver: this.#driver });
+    this.#act = new WireAct({ ...peers, driver: this.#driver, show: drive.show });
   }
 
   static async start(options: SeatOptions): Promise<AppSeat> {
@@ -108,8 +111,9 @@ export class AppSeat implements Seat {
     this.#log.clear();
     this.#model.reset();
     this.#server = serverOf(map, spec, messages);
-    await this.#mcp.take({ name: this.#server, tools: toolsOf(map, spec, messages) });
-    this.#instances = new Instances(spec.instances?.key ?? 'id', map.out);
+    const lists = JSON.stringify(map.in).includes('"offer"') ? { offers: [] } : {};
+    await this.#mcp.take({ name: this.#server, tools: toolsOf(map, spec, messages), ...lists });
+    this.#instances = newInstances(spec, map, this.#server);
     await this.#running();
     const url = filled(adapter.open, this.#values);
     try {
@@ -158,16 +162,15 @@ export class AppSeat implements Seat {
 
   acts(message: Message): boolean {
     const delivery = this.#delivery(message);
-    return 'cause' in delivery && ['call', 'stop', 'elicit'].includes(delivery.cause);
+    return 'cause' in delivery && ['offer', 'write', 'call', 'run', 'stop', 'elicit'].includes(delivery.cause);
   }
 
   async deliver(page: Page, message: Message): Promise<void> {
     const delivery = this.#delivery(message);
     if ('undelivered' in delivery) throw new Undelivered(delivery.undelivered);
     this.#refuseUntold(message);
-    const key = message[this.#spec?.instances?.key ?? 'id'] ?? null;
     try {
-      await this.#act.cause(delivery.cause, { page, key, instances: this.#instances, given: fillTemplates(delivery.with, message) });
+      await this.#act.cause(delivery.cause, { page, instances: this.#instances, ...this.#about(message, delivery) });
     } catch (error) {
       await this.#checkApp();
       throw error;
@@ -176,7 +179,21 @@ export class AppSeat implements Seat {
 
   sent(): readonly Json[] {
     this.#instances.take(this.#driver.begun);
+    this.#instances.takeRequests(this.#mcp.requests);
+    this.#instances.hear(this.#model.results);
     return this.#instances.sent();
+  }
+
+  /** Which call a message is about, and what it says of it. */
+  #about(message: Message, delivery: Extract<Delivery, { cause: unknown }>): Pick<Act, 'key' | 'instance' | 'given' | 'items'> {
+    const { key = 'id', match = {}, each } = this.#spec?.instances ?? {};
+    const given = fillTemplates(delivery.with, message);
+    if (delivery.of !== undefined)
+      return { key: fillTemplate(delivery.of, message) ?? null, instance: message[key] ?? null, given };
+    const name = message[(Object.hasOwn(match, message.type) ? match[message.type] : undefined) ?? key] ?? null;
+    if (each === undefined || this.#spec === undefined || !OPENING.has(delivery.cause)) return { key: name, given };
+    const items = viewsOf(this.#spec, message).map((view) => ({ key: view[key] ?? null, given: fillTemplates(delivery.with, view) }));
+    return { key: null, given, items };
   }
 
   #refuseUntold(message: Message): void {
@@ -184,7 +201,7 @@ export class AppSeat implements Seat {
     if (spec === undefined) return;
     const map = this.#map(spec);
     for (const [path, reason] of Object.entries(map.untold)) {
-      if (path.startsWith(`${message.type}.`) && valueAt(message, path.slice(message.type.length + 1)) !== undefined)
+      if (path.startsWith(`${message.type}.`) && hasValueAt(message, path.slice(message.type.length + 1)))
         throw new Undelivered(reason);
     }
     const server = map.server === undefined ? undefined : valueAt(message, map.server);
@@ -193,11 +210,7 @@ export class AppSeat implements Seat {
   }
 
   #delivery(message: Message): Delivery {
-    const given = this.#spec === undefined ? undefined : this.#map(this.#spec).in[message.type];
-    if (given === undefined) return { undelivered: `the wire map says nothing of ${message.type}` };
-    if (!('by' in given)) return given;
-    const value = message[given.by] ?? given.usual;
-    return given.is[String(value)] ?? { undelivered: `the wire map says nothing of ${message.type} with ${given.by} ${String(value)}` };
+    return this.#spec === undefined ? { undelivered: 'nothing is mounted' } : deliveryOf(this.#map(this.#spec), message);
   }
 
   #map(spec: Spec): WireMap {
@@ -205,6 +218,14 @@ export class AppSeat implements Seat {
     if (map === undefined) throw new TargetError('internal', `${spec.id} has no wire map`);
     return map;
   }
+}
+
+function newInstances(spec: Spec, map: WireMap, server: string): Instances {
+  const keyField = spec.instances?.key ?? 'id';
+  const out = spec.wire.filter(({ direction }) => direction === 'out');
+  const named = (type: string): boolean =>
+    out.some((one) => one.type === type && one.fields.some(({ name }) => name === keyField));
+  return new Instances({ keyField, out: map.out, server, named });
 }
 
 /** What stands for the peers in texts of the adapter. */

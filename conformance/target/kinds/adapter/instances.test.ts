@@ -7,13 +7,14 @@ import { Instances } from './instances.ts';
 const held = (tool: string, given: object, cancelled = false): HeldCall =>
   ({ tool, arguments: given, cancelled, answered: false }) as HeldCall;
 const opened = (...list: [key: string, tool: string, given: object][]): Instances => {
-  const instances = new Instances('id', {
+  const out = {
     'called-again': { type: 'retry' },
     cancelled: { type: 'stopped' },
     accepted: { type: 'accept', with: { values: '$content' } },
     declined: { type: 'reject' },
     dismissed: { type: 'cancel' },
-  });
+  };
+  const instances = new Instances({ keyField: 'id', out });
   for (const [key, tool, given] of list) instances.called.push({ key, tool, arguments: given as never, calls: [] });
   return instances;
 };
