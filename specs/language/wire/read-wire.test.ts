@@ -53,7 +53,7 @@ test.each<[what: string, from: string, to: string, problem: RegExp, hint?: strin
   ['an untold field that is none', 'tool/call.server.title', 'tool/call.serve.title', /has no field of tool\/call `serve`/, 'server'],
   ['an item’s field that is none', 'tool: $name, arguments: $args', 'tool: $nam, arguments: $args', /has no field of chat\/message `nam`/, 'name'],
   ['a call named by no field', 'of: $id, with', 'of: $ids, with', /has no field of agent\/tool_use `ids`/, 'id'],
-  ['a reference deep in a template', 'same: [$status', 'same: [$state', /has no field of chat\/message `state`/, 'status'],
+  ['a reference deep in a template', 'same: [$status', 'same: [$statu', /has no field of chat\/message `statu`/, 'status'],
   ['a second way beside a cause', 'cause: result\n', 'cause: result\n    undelivered: no\n', /needs one of cause, undelivered and by/],
 ])('%s is reported at its place', (_, from, to, problem, hint) => {
   const found = mapped.find(({ text }) => text.includes(from));

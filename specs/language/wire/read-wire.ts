@@ -24,7 +24,7 @@ const closed = (properties: object, required: readonly string[]): object => ({
   required,
   additionalProperties: false,
 });
-const ways = { cause: { enum: CAUSES }, with: templates, of: text, undelivered: text };
+const ways = { cause: { enum: CAUSES }, with: templates, of: text, only: { type: 'object', additionalProperties: { type: 'array', items: text } }, undelivered: text };
 const delivery = closed(ways, []);
 const check = schemaCheck(
   closed(
@@ -101,6 +101,7 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
     if ('undelivered' in way) return;
     const fields = [...fieldsOf(spec, 'in', type), ...itemFields(spec, type)].map(({ name }) => name);
     for (const reference of referencesOf(way.of ?? null)) known([...path, 'of'], `field of ${type}`, reference.split('.')[0] ?? '', fields);
+    for (const field of Object.keys(way.only ?? {})) known([...path, 'only', field], `field of ${type}`, field, fields);
     filled([...path, 'with'], `the cause ${way.cause}`, CAUSE_TAKES[way.cause] ?? [], way.with, `field of ${type}`, fields);
   }
   function filled(

@@ -76,6 +76,8 @@ export type Delivery =
       readonly with?: Readonly<Record<string, Template>>;
       /** Names the call or the question that it is about; default: the field by which the spec finds the instance. */
       readonly of?: Template;
+      /** Field → beginnings of its text, with `$server` for the server's name: a message with another one is not delivered. */
+      readonly only?: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly undelivered: string };
 

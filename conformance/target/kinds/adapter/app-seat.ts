@@ -169,6 +169,7 @@ export class AppSeat implements Seat {
     const delivery = this.#delivery(message);
     if ('undelivered' in delivery) throw new Undelivered(delivery.undelivered);
     this.#refuseUntold(message);
+    this.#refuseOthers(message, delivery);
     try {
       await this.#act.cause(delivery.cause, { page, instances: this.#instances, ...this.#about(message, delivery) });
     } catch (error) {
@@ -194,6 +195,16 @@ export class AppSeat implements Seat {
     if (each === undefined || this.#spec === undefined || !OPENING.has(delivery.cause)) return { key: name, given };
     const items = viewsOf(this.#spec, message).map((view) => ({ key: view[key] ?? null, given: fillTemplates(delivery.with, view) }));
     return { key: null, given, items };
+  }
+
+  /** Refuses what is about something that the peers have no part in. */
+  #refuseOthers(message: Message, { only = {} }: Extract<Delivery, { cause: unknown }>): void {
+    for (const [field, beginnings] of Object.entries(only)) {
+      const text = message[field];
+      const known = beginnings.map((one) => one.replaceAll('$server', this.#server));
+      if (typeof text !== 'string' || !known.some((one) => text.startsWith(one)))
+        throw new Undelivered(`the app is connected to one server, ${this.#server}, and ${String(text)} is none of its own`);
+    }
   }
 
   #refuseUntold(message: Message): void {
