@@ -2,6 +2,8 @@ import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 
 /** A tool call that a test asks for. */
 export interface MadeCall {
+  /** What the app hears it called; default: an id of its own. */
+  readonly id?: string;
   readonly tool: string;
   readonly arguments: JsonObject;
 }

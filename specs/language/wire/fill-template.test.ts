@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../model/json.ts';
-import { fillTemplate, hasValueAt, referencesOf, valueAt } from './fill-template.ts';
+import { fillTemplate, valuesAt, referencesOf, valueAt } from './fill-template.ts';
 
 const message: JsonObject = { name: 'kmd', deep: { list: [{ a: 1 }, { b: null }] }, status: 'error', title: 'One' };
 
@@ -20,16 +20,16 @@ test.each<[what: string, template: Json, filled: Json | undefined, references: s
   expect(referencesOf(template)).toEqual(references);
 });
 
-test.each<[path: string, there: boolean]>([
-  ['name', true],
-  ['deep.list.a', true],
-  ['deep.list.b', true],
-  ['deep.list.1', true],
-  ['deep.list.2', false],
-  ['deep.list.c', false],
-  ['name.length', false],
-  ['toString', false],
-])('whether there is a value at %s', (path, there) => {
-  expect(hasValueAt(message, path)).toBe(there);
-  if (!there) expect(valueAt(message, path)).toBeUndefined();
+test.each<[path: string, values: Json[]]>([
+  ['name', ['kmd']],
+  ['deep.list.a', [1]],
+  ['deep.list.b', [null]],
+  ['deep.list.1', [{ b: null }]],
+  ['deep.list.2', []],
+  ['deep.list.c', []],
+  ['name.length', []],
+  ['toString', []],
+])('the values at %s', (path, values) => {
+  expect(valuesAt(message, path)).toEqual(values);
+  if (values.length === 0) expect(valueAt(message, path)).toBeUndefined();
 });

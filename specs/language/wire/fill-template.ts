@@ -9,13 +9,14 @@ export function valueAt(value: Json | undefined, path: string): Json | undefined
   }, value);
 }
 
-/** Whether there is a value under a dotted path; where a list stands in between, in any of its items. */
-export function hasValueAt(value: Json | undefined, path: string): boolean {
-  if (path === '') return value !== undefined;
-  if (typeof value !== 'object' || value === null) return false;
+/** The values under a dotted path; where a list stands in between, those of all its items. */
+export function valuesAt(value: Json | undefined, path: string): Json[] {
+  if (value === undefined) return [];
+  if (path === '') return [value];
+  if (typeof value !== 'object' || value === null) return [];
   const [name = '', ...rest] = path.split('.');
-  if (Array.isArray(value) && !Object.hasOwn(value, name)) return value.some((item) => hasValueAt(item as Json, path));
-  return Object.hasOwn(value, name) && hasValueAt((value as JsonObject)[name], rest.join('.'));
+  if (Array.isArray(value) && !Object.hasOwn(value, name)) return value.flatMap((item) => valuesAt(item as Json, path));
+  return Object.hasOwn(value, name) ? valuesAt((value as JsonObject)[name], rest.join('.')) : [];
 }
 
 /** What a template of one key does with what is under it, filled. */

@@ -32,6 +32,7 @@ const check = schemaCheck(
       wire: { const: 1 },
       shows: text,
       server: text,
+      servers: text,
       in: {
         type: 'object',
         additionalProperties: closed(
@@ -121,7 +122,10 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
     if (!Object.hasOwn(value.in, type))
       complain(['in'], `\`in\` says nothing of ${type}: give its cause, or \`undelivered\` with the reason`);
   const opening = (spec.instances?.opens ?? []).flatMap((type) => fieldsOf(spec, 'in', type).map(({ name }) => name));
-  if (value.server !== undefined) known(['server'], 'field of an opening message', value.server.split('.')[0] ?? '', opening);
+  for (const key of ['server', 'servers'] as const) {
+    const path = value[key];
+    if (path !== undefined) known([key], 'field of an opening message', path.split('.')[0] ?? '', opening);
+  }
   for (const [signal, { type, with: told }] of Object.entries(value.out)) {
     const fields = fieldsOf(spec, 'out', type).map(({ name }) => name);
     filled(['out', signal, 'with'], type, fields, told, `value that the signal ${signal} tells:`, SIGNAL_TELLS[signal as Signal]);

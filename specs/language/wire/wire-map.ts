@@ -39,8 +39,8 @@ export const CAUSE_TAKES: Readonly<Record<Cause, readonly string[]>> = {
   connect: ['tools'],
   offer: ['tool', 'resource', 'template', 'prompt'],
   write: ['text'],
-  call: ['tool', 'title', 'icon', 'arguments', 'schema', 'text'],
-  run: ['tool', 'title', 'icon', 'arguments', 'schema', 'text'],
+  call: ['id', 'tool', 'title', 'icon', 'arguments', 'schema', 'text'],
+  run: ['id', 'tool', 'title', 'icon', 'arguments', 'schema', 'text'],
   start: [],
   stop: [],
   progress: ['progress', 'total', 'message'],
@@ -76,7 +76,7 @@ export type Delivery =
       readonly with?: Readonly<Record<string, Template>>;
       /** Names the call or the question that it is about; default: the field by which the spec finds the instance. */
       readonly of?: Template;
-      /** Field → beginnings of its text, with `$server` for the server's name: a message with another one is not delivered. */
+      /** Field → beginnings of its text, with `$server` for the server's name: a message with none of them is not delivered. */
       readonly only?: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly undelivered: string };
@@ -95,6 +95,8 @@ export interface WireMap {
   readonly shows: string;
   /** Path of the server's name in the opening message. */
   readonly server?: string;
+  /** Path of the names of all servers in the opening message; the peers play that of `server`, and what names another is not delivered. */
+  readonly servers?: string;
   readonly in: Readonly<Record<string, Delivery | DeliveryByField>>;
   readonly out: Readonly<Partial<Record<Signal, { readonly type: string; readonly with?: Readonly<Record<string, Template>> }>>>;
   /** `type.field.path` → why the wire has no place for that field. */

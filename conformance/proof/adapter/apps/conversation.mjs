@@ -76,7 +76,7 @@ export class Conversation {
 
   #ask({ message, requestedSchema, mode, url, elicitationId }, signal) {
     const id = elicitationId ?? `q${++this.#last}`;
-    this.say({ type: 'ask', id, message, schema: requestedSchema, ...(mode === 'url' ? { url } : {}) });
+    this.say({ type: 'ask', id, message, server: this.#server, schema: requestedSchema, ...(mode === 'url' ? { url } : {}) });
     signal.addEventListener('abort', () => this.say({ type: 'withdrawn', id }));
     return new Promise((done) => this.#answers.set(id, done));
   }
@@ -102,7 +102,7 @@ export class Conversation {
       for await (const { text, call, begun, result } of this.#model.turn(tools, stop.signal)) {
         said += text ?? '';
         if (call) calls.push(call);
-        if (call) this.say({ type: 'call', ...call, title: tools.find(({ name }) => name === call.name)?.title, server: this.#server });
+        if (call) this.say({ type: 'call', ...call, ...(this.#env.DEFECTS?.includes('loses-arguments') ? { arguments: {} } : {}), title: tools.find(({ name }) => name === call.name)?.title, server: this.#server });
         if (begun) this.say({ type: 'running', id: begun });
         if (result) this.say({ type: 'result', ...this.#shown(result) });
       }

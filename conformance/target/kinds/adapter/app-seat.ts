@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
-import { fillTemplate, fillTemplates, hasValueAt, valueAt } from '../../../../specs/language/wire/fill-template.ts';
-import type { Cause, Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
+import { fillTemplate, fillTemplates, valueAt, valuesAt } from '../../../../specs/language/wire/fill-template.ts';
+import type { Cause, Delivery, Signal, WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
 import { freePort } from '../../../peers/free-port.ts';
 import { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
@@ -11,13 +11,13 @@ import { ModelPeer } from '../../../peers/model/model-peer.ts';
 import { eventLine, WireLog } from '../../../peers/wire-log.ts';
 import { TargetError } from '../../../protocol/faults.ts';
 import { NODE } from '../../child-group.ts';
-import { Undelivered, type MountWish, type Seat } from '../../driver.ts';
+import { Undelivered, type MountWish, type Seat, type StepAhead } from '../../driver.ts';
 import type { AdapterFile } from './adapter-file.ts';
 import { CallDriver } from './call-driver.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances } from './instances.ts';
 import { startApp, type RunningApp } from './running-app.ts';
-import { deliveryOf, serverOf, toolsOf, viewsOf } from './script.ts';
+import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
 import { WireAct, type Act } from './wire-act.ts';
 
 type Message = JsonObject & { readonly type: string };
@@ -62,6 +62,8 @@ export class AppSeat implements Seat {
   #last: readonly string[] = [];
   #spec: Spec | undefined;
   #server = '';
+  /** Names of servers that a test has and the peers do not play. */
+  #others: readonly string[] = [];
   #instances = new Instances({ keyField: 'id', out: {} });
 
   private constructor(options: SeatOptions, peers: Peers, port: number) {
@@ -104,13 +106,15 @@ export class AppSeat implements Seat {
     return this.#app?.ended === undefined && this.#app !== undefined ? 0 : (this.#options.adapter.start?.timeout ?? 0);
   }
 
-  async mount(page: Page, { spec, messages }: MountWish): Promise<void> {
+  async mount(page: Page, { spec, messages, context }: MountWish): Promise<void> {
+    if (context.direction !== 'ltr') throw new Undelivered('the direction of writing is a setting of the app');
     const { adapter } = this.#options;
     const map = this.#map(spec);
     this.#spec = spec;
     this.#log.clear();
     this.#model.reset();
     this.#server = serverOf(map, spec, messages);
+    this.#others = othersOf(map, spec, messages, this.#server);
     const lists = JSON.stringify(map.in).includes('"offer"') ? { offers: [] } : {};
     await this.#mcp.take({ name: this.#server, tools: toolsOf(map, spec, messages), ...lists });
     this.#instances = newInstances(spec, map, this.#server);
@@ -178,6 +182,22 @@ export class AppSeat implements Seat {
     }
   }
 
+  ahead({ verb, args }: StepAhead): string | undefined {
+    const named = JSON.stringify(args);
+    const asks = (signal: Signal): boolean => {
+      const type = this.#spec === undefined ? undefined : this.#map(this.#spec).out[signal]?.type;
+      return type !== undefined && named.includes(JSON.stringify(type));
+    };
+    if (verb.group !== 'protocol') return undefined;
+    const { asked, called } = this.#instances;
+    const waits = called.length > 1 && called.some(({ calls }) => calls.some(({ answered }) => !answered));
+    if (waits && asks('answered')) return 'an app tells the model of results once every call of the turn has its own';
+    const visited = asked.length > 0 && asked.every(({ asked: { question, answer } }) => question.url !== undefined && answer?.action === 'accept');
+    if (visited && verb.kind === 'assert' && !asks('accepted') && (asks('declined') || asks('dismissed')))
+      return 'a question has one answer on the wire, and consent to visit the page was this one';
+    return undefined;
+  }
+
   sent(): readonly Json[] {
     this.#instances.take(this.#driver.begun);
     this.#instances.takeRequests(this.#mcp.requests);
@@ -202,7 +222,8 @@ export class AppSeat implements Seat {
     for (const [field, beginnings] of Object.entries(only)) {
       const text = message[field];
       const known = beginnings.map((one) => one.replaceAll('$server', this.#server));
-      if (typeof text !== 'string' || !known.some((one) => text.startsWith(one)))
+      const fits = typeof text === 'string' && known.some((one) => text.startsWith(one));
+      if (!fits || this.#others.some((one) => plain(text).startsWith(plain(one))))
         throw new Undelivered(`the app is connected to one server, ${this.#server}, and ${String(text)} is none of its own`);
     }
   }
@@ -212,7 +233,7 @@ export class AppSeat implements Seat {
     if (spec === undefined) return;
     const map = this.#map(spec);
     for (const [path, reason] of Object.entries(map.untold)) {
-      if (path.startsWith(`${message.type}.`) && hasValueAt(message, path.slice(message.type.length + 1)))
+      if (path.startsWith(`${message.type}.`) && valuesAt(message, path.slice(message.type.length + 1)).length > 0)
         throw new Undelivered(reason);
     }
     const server = map.server === undefined ? undefined : valueAt(message, map.server);
@@ -230,6 +251,9 @@ export class AppSeat implements Seat {
     return map;
   }
 }
+
+/** A name as apps write it in the names of tools. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9-]+/g, '_');
 
 function newInstances(spec: Spec, map: WireMap, server: string): Instances {
   const keyField = spec.instances?.key ?? 'id';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { defined } from '../../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
 import type { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
 import type { ModelPeer } from '../../../peers/model/model-peer.ts';
@@ -52,7 +53,7 @@ export class CallDriver {
       }
       return;
     }
-    const open = ones.map((one) => model.call({ tool: one.tool, arguments: one.arguments }));
+    const open = ones.map((one) => model.call({ ...defined({ id: one.id }), tool: one.tool, arguments: one.arguments }));
     if (open.every(Boolean)) return;
     await this.#ask(page, PROMPT);
     if (!drive.streams) for (const one of ones) await this.start(one, instances);

@@ -13,6 +13,8 @@ export interface CalledInstance {
   readonly key: Json;
   /** The instance of the spec that it belongs to, where a call is none itself. */
   readonly instance?: Json;
+  /** What the model calls it, where a test says so. */
+  readonly id?: string;
   readonly tool: string;
   readonly arguments: JsonObject;
   readonly calls: OpenCall[];

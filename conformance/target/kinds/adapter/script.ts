@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
-import { fillTemplates, valueAt } from '../../../../specs/language/wire/fill-template.ts';
+import { fillTemplates, valueAt, valuesAt } from '../../../../specs/language/wire/fill-template.ts';
 import type { Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import { schemaOf, type ScriptedTool } from '../../../peers/mcp/tool.ts';
 
@@ -14,6 +14,14 @@ export function serverOf(map: WireMap, spec: Spec, messages: readonly Message[])
   const opening = messages.find(({ type }) => spec.instances?.opens.includes(type));
   const name = map.server === undefined || opening === undefined ? undefined : valueAt(opening, map.server);
   return typeof name === 'string' && name !== '' ? name : 'kmd';
+}
+
+/** The names of the other servers of a case. */
+export function othersOf(map: WireMap, spec: Spec, messages: readonly Message[], server: string): string[] {
+  const { servers } = map;
+  if (servers === undefined) return [];
+  const openings = messages.filter(({ type }) => spec.instances?.opens.includes(type));
+  return openings.flatMap((one) => valuesAt(one, servers)).filter((name): name is string => typeof name === 'string' && name !== server);
 }
 
 /** The tools that the messages of a case need. */

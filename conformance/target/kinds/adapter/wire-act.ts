@@ -116,9 +116,9 @@ export class WireAct {
       await driver.say(page, text);
       return [];
     }
-    const opened = items.map(({ key: name, given: { tool, arguments: sent } }): CalledInstance => {
+    const opened = items.map(({ key: name, given: { id, tool, arguments: sent } }): CalledInstance => {
       if (instances.called.some((one) => one.key === name)) throw new Undelivered('the wire has no way to tell of one call twice');
-      const about = instance === undefined ? {} : { instance };
+      const about = { ...(instance === undefined ? {} : { instance }), ...(typeof id === 'string' ? { id } : {}) };
       return { key: name, ...about, tool: String(tool), arguments: (sent ?? {}) as JsonObject, calls: [] };
     });
     instances.called.push(...opened);

@@ -12,8 +12,8 @@ hear({
     calls.set(id, card);
     if (broken('newest-first')) stage.prepend(card);
     else stage.append(card);
-    const shown = broken('no-arguments') ? {} : args;
-    await card.open({ type: 'chat/message', role: 'ai', id, name, args: shown });
+    const item = { id, name, args: broken('no-arguments') ? {} : args };
+    await card.open({ type: 'chat/message', role: 'ai', ...item, tool_calls: [item] });
   },
   result({ id, content, isError = false }) {
     const target = broken('to-the-first') ? [...calls.values()][0] : calls.get(id);
