@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
+import { directionOf } from '../../../../specs/language/units/locale.ts';
 import { fillTemplate, fillTemplates, valueAt, valuesAt } from '../../../../specs/language/wire/fill-template.ts';
 import type { Cause, Delivery, Signal, WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
@@ -107,7 +108,7 @@ export class AppSeat implements Seat {
   }
 
   async mount(page: Page, { spec, messages, context }: MountWish): Promise<void> {
-    if (context.direction !== 'ltr') throw new Undelivered('the direction of writing is a setting of the app');
+    if (context.direction !== directionOf(context.locale)) throw new Undelivered('the direction of writing is a setting of the app');
     const { adapter } = this.#options;
     const map = this.#map(spec);
     this.#spec = spec;
