@@ -29,10 +29,6 @@ export function offerProblem({ kind, value }: Offer): string | undefined {
 /** Tells a client that a list has changed. One that is gone hears nothing. */
 export async function tellChanged(server: Server, kind: OfferKind): Promise<void> {
   const told =
-    kind === 'tool'
-      ? server.sendToolListChanged()
-      : kind === 'prompt'
-        ? server.sendPromptListChanged()
-        : server.sendResourceListChanged();
+    kind === 'tool' ? server.sendToolListChanged() : kind === 'prompt' ? server.sendPromptListChanged() : server.sendResourceListChanged();
   await told.catch(() => undefined);
 }

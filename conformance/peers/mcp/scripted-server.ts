@@ -51,7 +51,10 @@ export class Desk {
     const listed = { listChanged: true };
     const server = new Server(
       { name, title: name, version: '1.0.0' },
-      { capabilities: { tools: listed, ...(offers && { resources: listed, prompts: listed }) }, ...(revisions === undefined ? {} : { supportedProtocolVersions: [...revisions] }) },
+      {
+        capabilities: { tools: listed, ...(offers && { resources: listed, prompts: listed }) },
+        ...(revisions === undefined ? {} : { supportedProtocolVersions: [...revisions] }),
+      },
     );
     server.setRequestHandler('tools/list', () => this.#list());
     server.setRequestHandler('tools/call', ({ params }, context): Promise<CallToolResult | InputRequiredResult> => {
@@ -65,7 +68,10 @@ export class Desk {
     server.setRequestHandler('resources/list', () => this.#offered('resource') as ListResourcesResult);
     server.setRequestHandler('resources/templates/list', () => this.#offered('template') as ListResourceTemplatesResult);
     server.setRequestHandler('prompts/list', () => this.#offered('prompt') as ListPromptsResult);
-    server.setRequestHandler('resources/read', ({ params: { uri } }) => this.#hold('resources/read', { uri }) as Promise<ReadResourceResult>);
+    server.setRequestHandler(
+      'resources/read',
+      ({ params: { uri } }) => this.#hold('resources/read', { uri }) as Promise<ReadResourceResult>,
+    );
     server.setRequestHandler('prompts/get', ({ params }) => {
       const { name: prompt, arguments: given = {} } = params;
       return this.#hold('prompts/get', { name: prompt, arguments: given }) as Promise<GetPromptResult>;

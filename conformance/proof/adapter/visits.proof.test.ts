@@ -51,7 +51,8 @@ test('the notification that a page is done closes the dialog, and an app that ig
 
 test.each([
   ['2025-11-25', 'K53', /one server, kmd-acme/],
-  ['2026-07-28', 'K68', /no message says that the page of a question is done/],
+  ['2025-11-25', 'K68', /sends elicitation\/status, so it gets no answer/],
+  ['2026-07-28', 'T6', /no message says that the page of a question is done/],
 ] as const)('%s: what the wire does not tell is untested', async (way, testId, reason) => {
   const report = await app.judge(SPEC, [testId], WAYS[way] as AppVariant);
   expect(verdictsOf(report)).toEqual({ [testId]: 'untested' });

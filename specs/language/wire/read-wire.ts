@@ -24,7 +24,13 @@ const closed = (properties: object, required: readonly string[]): object => ({
   required,
   additionalProperties: false,
 });
-const ways = { cause: { enum: CAUSES }, with: templates, of: text, only: { type: 'object', additionalProperties: { type: 'array', items: text } }, undelivered: text };
+const ways = {
+  cause: { enum: CAUSES },
+  with: templates,
+  of: text,
+  only: { type: 'object', additionalProperties: { type: 'array', items: text } },
+  undelivered: text,
+};
 const delivery = closed(ways, []);
 const check = schemaCheck(
   closed(

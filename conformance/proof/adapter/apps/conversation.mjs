@@ -27,7 +27,9 @@ export class Conversation {
       const capabilities = { elicitation: { form: {}, url: {} } };
       this.#client = new Client({ name: 'agent-app', version: '1.0.0' }, { capabilities, versionNegotiation });
       this.#client.setRequestHandler('elicitation/create', ({ params }, { mcpReq }) => this.#ask(params, mcpReq.signal));
-      this.#client.setNotificationHandler('notifications/elicitation/complete', ({ params }) => this.say({ type: 'visited', id: params.elicitationId }));
+      this.#client.setNotificationHandler('notifications/elicitation/complete', ({ params }) =>
+        this.say({ type: 'visited', id: params.elicitationId }),
+      );
       for (const of of ['tools', 'resources', 'prompts'])
         this.#client.setNotificationHandler(`notifications/${of}/list_changed`, () => void this.#list());
       const command = MCP_CONFIG && Object.values(JSON.parse(MCP_CONFIG).mcpServers)[0];
@@ -66,7 +68,8 @@ export class Conversation {
   async #list() {
     const can = this.#client.getServerCapabilities() ?? {};
     const lists = {};
-    for (const [key, ask] of Object.entries(LISTS)) lists[key] = can[key.startsWith('resource') ? 'resources' : key] ? (await this.#client[ask]())[key] : [];
+    for (const [key, ask] of Object.entries(LISTS))
+      lists[key] = can[key.startsWith('resource') ? 'resources' : key] ? (await this.#client[ask]())[key] : [];
     this.say({ type: 'lists', server: this.#server, lists });
   }
 
@@ -102,7 +105,14 @@ export class Conversation {
       for await (const { text, call, begun, result } of this.#model.turn(tools, stop.signal)) {
         said += text ?? '';
         if (call) calls.push(call);
-        if (call) this.say({ type: 'call', ...call, ...(this.#env.DEFECTS?.includes('loses-arguments') ? { arguments: {} } : {}), title: tools.find(({ name }) => name === call.name)?.title, server: this.#server });
+        if (call)
+          this.say({
+            type: 'call',
+            ...call,
+            ...(this.#env.DEFECTS?.includes('loses-arguments') ? { arguments: {} } : {}),
+            title: tools.find(({ name }) => name === call.name)?.title,
+            server: this.#server,
+          });
         if (begun) this.say({ type: 'running', id: begun });
         if (result) this.say({ type: 'result', ...this.#shown(result) });
       }
@@ -114,7 +124,13 @@ export class Conversation {
     this.say({ type: 'turned', calls: calls.length });
     if (calls.length === 0 || this.#model.runsTools || this.#env.PAGE === 'dispatch') return;
     const results = await Promise.all(calls.map((call) => this.#call(call)));
-    await this.#told(results.map((result, index) => ({ id: calls[index].id, text: JSON.stringify(result.content ?? ''), isError: result.isError === true })));
+    await this.#told(
+      results.map((result, index) => ({
+        id: calls[index].id,
+        text: JSON.stringify(result.content ?? ''),
+        isError: result.isError === true,
+      })),
+    );
   }
 
   async #call({ id, name, arguments: given, card }) {
@@ -128,7 +144,11 @@ export class Conversation {
       return result;
     } catch (error) {
       const content = [{ type: 'text', text: String(error.message) }];
-      this.say(stop.signal.aborted ? { type: 'stopped', id } : { type: 'result', id, card, isError: true, content, problem: { code: error.code, message: error.message } });
+      this.say(
+        stop.signal.aborted
+          ? { type: 'stopped', id }
+          : { type: 'result', id, card, isError: true, content, problem: { code: error.code, message: error.message } },
+      );
       return { isError: true, content };
     }
   }

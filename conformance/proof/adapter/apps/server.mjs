@@ -8,7 +8,10 @@ const { PORT, PAGE = 'chat', DEFECTS = '' } = process.env;
 const asset = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const conversations = new Map();
 const pages = {
-  chat: () => [asset('../../../target/kinds/adapter/fixtures/chat-app/page.html'), asset('../../../target/kinds/adapter/fixtures/chat-app/page.js')],
+  chat: () => [
+    asset('../../../target/kinds/adapter/fixtures/chat-app/page.html'),
+    asset('../../../target/kinds/adapter/fixtures/chat-app/page.js'),
+  ],
 };
 const [html, script] = PAGE in pages ? pages[PAGE]() : [asset('page.html'), await bundled(new URL(`pages/${PAGE}.js`, import.meta.url))];
 
@@ -22,7 +25,9 @@ const server = createServer(async (request, response) => {
     const conversation = new Conversation((event) => response.write(`data: ${JSON.stringify(event)}\n\n`), process.env);
     conversations.set(searchParams.get('c'), conversation);
     response.on('close', () => void conversation.close());
-    return conversation.connect().catch((error) => conversation.say({ type: 'said', role: 'problem', text: `No server: ${error.message}` }));
+    return conversation
+      .connect()
+      .catch((error) => conversation.say({ type: 'said', role: 'problem', text: `No server: ${error.message}` }));
   }
   if (pathname !== '/act') return response.writeHead(404).end();
   let text = '';

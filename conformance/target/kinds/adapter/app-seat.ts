@@ -189,14 +189,24 @@ export class AppSeat implements Seat {
       const type = this.#spec === undefined ? undefined : this.#map(this.#spec).out[signal]?.type;
       return type !== undefined && named.includes(JSON.stringify(type));
     };
+    if (verb.kind === 'act') return this.#unasked(args);
     if (verb.group !== 'protocol') return undefined;
     const { asked, called } = this.#instances;
     const waits = called.length > 1 && called.some(({ calls }) => calls.some(({ answered }) => !answered));
     if (waits && asks('answered')) return 'an app tells the model of results once every call of the turn has its own';
-    const visited = asked.length > 0 && asked.every(({ asked: { question, answer } }) => question.url !== undefined && answer?.action === 'accept');
+    const visited =
+      asked.length > 0 && asked.every(({ asked: { question, answer } }) => question.url !== undefined && answer?.action === 'accept');
     if (visited && verb.kind === 'assert' && !asks('accepted') && (asks('declined') || asks('dismissed')))
       return 'a question has one answer on the wire, and consent to visit the page was this one';
     return undefined;
+  }
+
+  /** Why an answer is never given: the message that asks for it is not on the wire, and the answer would change something. */
+  #unasked(args: StepAhead['args']): string | undefined {
+    const { to, with: answer } = args;
+    const unread = this.#spec === undefined ? {} : this.#map(this.#spec).unread;
+    if (typeof to !== 'string' || !Object.hasOwn(unread, to) || typeof answer !== 'object' || answer === null) return undefined;
+    return 'cause' in this.#delivery(answer as Message) ? `nobody can see whether the app sends ${to}, so it gets no answer` : undefined;
   }
 
   sent(): readonly Json[] {
@@ -210,8 +220,7 @@ export class AppSeat implements Seat {
   #about(message: Message, delivery: Extract<Delivery, { cause: unknown }>): Pick<Act, 'key' | 'instance' | 'given' | 'items'> {
     const { key = 'id', match = {}, each } = this.#spec?.instances ?? {};
     const given = fillTemplates(delivery.with, message);
-    if (delivery.of !== undefined)
-      return { key: fillTemplate(delivery.of, message) ?? null, instance: message[key] ?? null, given };
+    if (delivery.of !== undefined) return { key: fillTemplate(delivery.of, message) ?? null, instance: message[key] ?? null, given };
     const name = message[(Object.hasOwn(match, message.type) ? match[message.type] : undefined) ?? key] ?? null;
     if (each === undefined || this.#spec === undefined || !OPENING.has(delivery.cause)) return { key: name, given };
     const items = viewsOf(this.#spec, message).map((view) => ({ key: view[key] ?? null, given: fillTemplates(delivery.with, view) }));
@@ -259,8 +268,7 @@ const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9-]+/
 function newInstances(spec: Spec, map: WireMap, server: string): Instances {
   const keyField = spec.instances?.key ?? 'id';
   const out = spec.wire.filter(({ direction }) => direction === 'out');
-  const named = (type: string): boolean =>
-    out.some((one) => one.type === type && one.fields.some(({ name }) => name === keyField));
+  const named = (type: string): boolean => out.some((one) => one.type === type && one.fields.some(({ name }) => name === keyField));
   return new Instances({ keyField, out: map.out, server, named });
 }
 

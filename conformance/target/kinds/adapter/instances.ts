@@ -78,7 +78,9 @@ export class Instances {
       if (this.#requests.has(request)) continue;
       const { method, params } = request;
       const listed = this.offered.filter(({ kind, value }) =>
-        method === 'prompts/get' ? kind === 'prompt' && value['name'] === params['name'] : kind === 'resource' && value['uri'] === params['uri'],
+        method === 'prompts/get'
+          ? kind === 'prompt' && value['name'] === params['name']
+          : kind === 'resource' && value['uri'] === params['uri'],
       );
       const template = method === 'resources/read' ? this.offered.findLast(({ kind }) => kind === 'template') : undefined;
       const key = (listed.at(-1) ?? template)?.key ?? null;
@@ -148,7 +150,11 @@ function ownerOf(call: OpenCall, called: readonly CalledInstance[]): CalledInsta
   const named = called.filter(({ tool }) => tool === call.tool);
   const fitting = named.length > 0 ? named : called.filter(({ tool }) => isPrefixed(tool, call.tool));
   const exact = fitting.filter((one) => one.listed !== true && isDeepStrictEqual(one.arguments, call.arguments));
-  return exact.find((one) => one.calls.length === 0) ?? exact.at(-1) ?? (fitting.length === 1 ? fitting[0] : fitting.find(({ listed }) => listed));
+  return (
+    exact.find((one) => one.calls.length === 0) ??
+    exact.at(-1) ??
+    (fitting.length === 1 ? fitting[0] : fitting.find(({ listed }) => listed))
+  );
 }
 
 function isPrefixed(name: string, tool: string): boolean {

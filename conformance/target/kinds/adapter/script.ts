@@ -68,4 +68,5 @@ export function viewsOf(spec: Spec, message: Message): JsonObject[] {
   return Array.isArray(list) ? (list as readonly JsonObject[]).map((item) => ({ ...message, ...item })) : [];
 }
 
-const textField = (name: 'title' | 'description' | 'icon', value: Json | undefined): object => (typeof value === 'string' ? { [name]: value } : {});
+const textField = (name: 'title' | 'description' | 'icon', value: Json | undefined): object =>
+  typeof value === 'string' ? { [name]: value } : {};

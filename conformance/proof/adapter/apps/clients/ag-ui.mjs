@@ -33,7 +33,10 @@ export default class AgUi {
         if (given) tell({ call: { id, name: names.get(id), arguments: given } });
       },
     };
-    const run = this.#agent.runAgent({ tools: offered }, heard).then(() => tell({ end: true }), (error) => tell({ error }));
+    const run = this.#agent.runAgent({ tools: offered }, heard).then(
+      () => tell({ end: true }),
+      (error) => tell({ error }),
+    );
     while (true) {
       if (events.length === 0) await new Promise((up) => (wake.up = up));
       const event = events.shift();

@@ -21,7 +21,8 @@ export default class Claude {
     for await (const event of stream) {
       if (event.type === 'content_block_start') blocks[event.index] = { ...event.content_block, json: '' };
       if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') yield { text: event.delta.text };
-      if (event.type === 'content_block_delta' && event.delta.type === 'input_json_delta') blocks[event.index].json += event.delta.partial_json;
+      if (event.type === 'content_block_delta' && event.delta.type === 'input_json_delta')
+        blocks[event.index].json += event.delta.partial_json;
       const block = event.type === 'content_block_stop' ? blocks[event.index] : undefined;
       if (block?.type === 'tool_use') yield { call: { id: block.id, name: block.name, arguments: JSON.parse(block.json || '{}') } };
     }

@@ -15,8 +15,14 @@ export default class ChatCompletions {
     for (const { id, text } of list) this.#messages.push({ role: 'tool', tool_call_id: id, content: text });
   }
   async *turn(tools, signal) {
-    const offered = tools.map(({ name, description, inputSchema }) => ({ type: 'function', function: { name, description, parameters: inputSchema } }));
-    const stream = await this.#client.chat.completions.create({ model: 'any', stream: true, messages: this.#messages, tools: offered }, { signal });
+    const offered = tools.map(({ name, description, inputSchema }) => ({
+      type: 'function',
+      function: { name, description, parameters: inputSchema },
+    }));
+    const stream = await this.#client.chat.completions.create(
+      { model: 'any', stream: true, messages: this.#messages, tools: offered },
+      { signal },
+    );
     const calls = [];
     let said = '';
     for await (const { choices } of stream) {

@@ -14,7 +14,13 @@ export default class Responses {
     for (const { id, text } of list) this.#input.push({ type: 'function_call_output', call_id: id, output: text });
   }
   async *turn(tools, signal) {
-    const offered = tools.map(({ name, description, inputSchema }) => ({ type: 'function', name, description, parameters: inputSchema, strict: false }));
+    const offered = tools.map(({ name, description, inputSchema }) => ({
+      type: 'function',
+      name,
+      description,
+      parameters: inputSchema,
+      strict: false,
+    }));
     const stream = await this.#client.responses.create({ model: 'any', stream: true, input: this.#input, tools: offered }, { signal });
     for await (const event of stream) {
       if (event.type === 'response.output_text.delta') yield { text: event.delta };

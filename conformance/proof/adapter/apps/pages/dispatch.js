@@ -22,7 +22,8 @@ session.addEventListener('kmd-message', ({ detail: { type, id, ...given } }) => 
     if (broken('calls-twice')) act(call);
   }
   if (type === 'mcp/cancel') act({ type: 'cancel', id });
-  if (type === 'agent/tool_result') tell({ id: given.tool_use_id, text: given.content, isError: given.is_error && !broken('error-as-done') });
+  if (type === 'agent/tool_result')
+    tell({ id: given.tool_use_id, text: given.content, isError: given.is_error && !broken('error-as-done') });
 });
 
 const answered = (id) => !open.delete(id);

@@ -10,7 +10,13 @@ const KINDS = {
   prompts: (prompt) => [prompt.name, { type: 'mcp/prompt', prompt }],
 };
 const ASKS = {
-  'mcp:tool:invoke-requested': (id, { toolName: name, args }) => ({ type: 'call', id: `${id}-${Date.now()}`, card: id, name, arguments: broken('no-values') ? {} : args }),
+  'mcp:tool:invoke-requested': (id, { toolName: name, args }) => ({
+    type: 'call',
+    id: `${id}-${Date.now()}`,
+    card: id,
+    name,
+    arguments: broken('no-values') ? {} : args,
+  }),
   'mcp:resource:read-requested': (id, { uri }) => ({ type: 'read', card: id, uri: broken('wrong-address') ? `${uri}/` : uri }),
   'mcp:prompt:invoke-requested': (id, { promptName: name, args }) => ({ type: 'prompt', card: id, name, arguments: args }),
 };
@@ -32,7 +38,13 @@ hear({
     for (const [kind, offers] of Object.entries(lists)) for (const offer of offers) await show(server, kind, offer);
   },
   result: ({ card, problem, ...result }) =>
-    cards.get(card)?.receive(problem ? { type: 'mcp/failure', id: card, code: problem.code, reason: problem.message } : { ...result, type: 'mcp/tool-result', id: card }),
+    cards
+      .get(card)
+      ?.receive(
+        problem
+          ? { type: 'mcp/failure', id: card, code: problem.code, reason: problem.message }
+          : { ...result, type: 'mcp/tool-result', id: card },
+      ),
   reply({ card, result, problem }) {
     if (problem) return cards.get(card).receive({ type: 'mcp/failure', id: card, code: problem.code, reason: problem.message });
     const type = result.contents ? 'mcp/resource-contents' : 'mcp/prompt-result';
