@@ -58,7 +58,7 @@ test.each<[what: string, from: string, to: string, problem: RegExp, hint?: strin
     /has no field of chat\/message `nam`/,
     'name',
   ],
-  ['a call named by no field', 'of: $id, with', 'of: $ids, with', /has no field of agent\/tool_use `ids`/, 'id'],
+  ['a call named by no field', '    of: $id\n', '    of: $ids\n', /has no field of \S+ `ids`/, 'id'],
   ['a reference deep in a template', 'same: [$status', 'same: [$statu', /has no field of chat\/message `statu`/, 'status'],
   ['a second way beside a cause', 'cause: result\n', 'cause: result\n    undelivered: no\n', /needs one of cause, undelivered and by/],
 ])('%s is reported at its place', (_, from, to, problem, hint) => {
