@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { ModelWireId } from '../../peers/model/wires.ts';
-import { AppJudge, failuresOf, verdictsOf, type AppVariant } from './judged-app.ts';
+import { AppJudge, failuresOf, verdictsOf, type AppVariant } from './fixtures/judged-app.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 

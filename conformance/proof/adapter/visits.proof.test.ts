@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { AppJudge, failuresOf, reasonsOf, verdictsOf, type AppVariant } from './judged-app.ts';
+import { AppJudge, failuresOf, reasonsOf, verdictsOf, type AppVariant } from './fixtures/judged-app.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
