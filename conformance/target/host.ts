@@ -107,9 +107,14 @@ export class PageHost implements Host {
     this.keep(this.#target.answered(outbox, 'sent'));
   }
 
+  /** Whether the app is what an opening message would bring. */
+  get #stands(): boolean {
+    return this.#target.driver?.spec(this.#spec.id).stands === true;
+  }
+
   /** What stands on the page before anything was delivered would be taken for what a message brings. A place of the adapter may always be there. */
   async #refuseLeftovers({ shows, parts }: DrivenSpec): Promise<void> {
-    if (Object.hasOwn(parts, shows)) return;
+    if (Object.hasOwn(parts, shows) || this.#stands) return;
     const until = Date.now() + LEAVE;
     let left = await this.#wants.shown();
     while (left > 0 && Date.now() < until) {
@@ -157,7 +162,7 @@ export class PageHost implements Host {
     const { paused } = this.#target;
     if (paused) await driven.now('resume');
     this.#target.paused = false;
-    const opens = this.#spec.instances?.opens.includes(message.type) === true;
+    const opens = opensAny(this.#spec, message);
     const before = opens ? await this.#wants.shown() : 0;
     try {
       await driven.deliver(message);
@@ -166,7 +171,8 @@ export class PageHost implements Host {
       this.undelivered = `${message.type} could not be delivered: ${error.message}`;
       return;
     }
-    if (opens && (before === 0 || this.#spec.instances?.arrangement === 'list')) await this.#awaitMore(driven, before);
+    const more = this.#spec.instances?.arrangement === 'list' && !this.#stands;
+    if (opens && (before === 0 || more)) await this.#awaitMore(driven, before);
     for (let wait = CHANGE, rounds = 0; rounds < 10 && (await this.#changed(wait)); wait = REST, rounds++) await this.#wants.shown();
     if (paused) await driven.now('pause');
     this.#target.paused = paused;
@@ -263,6 +269,13 @@ export class PageHost implements Host {
   #complain(problem: string): void {
     if (this.problems.length < 20 && !this.problems.includes(problem)) this.problems.push(problem);
   }
+}
+
+/** Whether a message brings something onto the page: where each item of a list does, one with an item. */
+function opensAny({ instances }: Spec, message: Message): boolean {
+  if (instances?.opens.includes(message.type) !== true) return false;
+  const list = instances.each === undefined ? [message] : message[instances.each];
+  return Array.isArray(list) && list.length > 0;
 }
 
 function typeOf(message: Json): string {

@@ -200,3 +200,26 @@ test('what no wire has is refused, and stands in the log', async () => {
   expect((await openai().models.list()).data).toMatchObject([{ id: 'kmd' }]);
   expect((await claude().models.list()).data).toMatchObject([{ id: 'kmd' }]);
 });
+
+test('Anthropic: what the app tells of results is read once, by the calls that they name', async () => {
+  peer.call({ id: 'c1', tool: 'a', arguments: { q: 1 } });
+  const message = claude().messages.stream(claudeAsks).finalMessage();
+  await log.until(() => peer.open === 1 || undefined, 2000);
+  peer.finish();
+  const { content } = await message;
+  expect(content).toMatchObject([{ type: 'tool_use', id: 'c1' }]);
+  const results = [
+    { type: 'tool_result' as const, tool_use_id: 'c1', content: [{ type: 'text' as const, text: 'kmd-no' }], is_error: true },
+    { type: 'tool_result' as const, tool_use_id: 'nobody', content: 'x' },
+  ];
+  const messages = [...claudeAsks.messages, { role: 'assistant' as const, content }, { role: 'user' as const, content: results }];
+  for (const times of [1, 2]) await claude().messages.create({ ...claudeAsks, messages, max_tokens: times });
+  expect(peer.results).toEqual([{ id: 'c1', tool: 'a', arguments: { q: 1 }, content: 'kmd-no', isError: true }]);
+});
+
+test.each(ways)('%s: the client reads what the model is to say, once', async (_, ask) => {
+  peer.say('kmd-words');
+  expect(peer.asked).toBe(true);
+  expect(await ask()).toEqual({ calls: [], text: 'kmd-words' });
+  expect(await ask()).toEqual({ calls: [], text: '…' });
+});
