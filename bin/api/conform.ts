@@ -69,7 +69,7 @@ export async function conform(options: ConformOptions = {}): Promise<Report> {
     specs: [...ids, ...(files.length === 0 ? [] : project.own)],
   };
   checkSelection(project.program, selection);
-  const { url, offers, driver, close } = await openPage({ stderr: { write: () => undefined }, signal }, target, project);
+  const { close, ...opened } = await openPage({ stderr: { write: () => undefined }, signal }, target, project);
   const session = options.browser && new BrowserSession({ headed: false, browser: options.browser, log: () => undefined });
   try {
     const { workers, seed, timeout, headed, trace, connect, log, maxFailures } = options;
@@ -78,8 +78,8 @@ export async function conform(options: ConformOptions = {}): Promise<Report> {
     return await runConformance({
       program: project.program,
       verbs: await loadVerbs(),
-      ...{ url, offers, signal },
-      ...defined({ driver, session }),
+      signal,
+      ...defined({ ...opened, session }),
       options: { selection, ...run, ...places },
     });
   } finally {

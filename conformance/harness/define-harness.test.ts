@@ -84,6 +84,21 @@ test('a sent message is a copy', async () => {
   expect(await harness.sent()).toEqual([{ type: 'accept', values: { name: 'Ada' } }]);
 });
 
+test('a surface whose server sends is asked for what it sent, until another is mounted', async () => {
+  const harness = defineHarness({
+    name: 'served',
+    version: '1.0.0',
+    specs: {
+      served: () => ({ receive() {}, sent: () => Promise.resolve([{ type: 'job/cancel', id: 'j1' }]) }),
+      other: () => ({ receive() {} }),
+    },
+  });
+  await harness.mount('served', context);
+  expect(await harness.sent()).toEqual([{ type: 'job/cancel', id: 'j1' }]);
+  await harness.mount('other', context);
+  expect(await harness.sent()).toEqual([]);
+});
+
 test('a surface that throws does not stop the next message', async () => {
   const taken: string[] = [];
   const harness = defineHarness({

@@ -6,6 +6,8 @@ export type { Context, Description, KmdHarness, Message } from './harness.ts';
 export interface MountedSurface {
   /** Delivers one inbound message, `context` among them. Resolves when the DOM is up to date; never waits for a frame or a timer. */
   receive(message: Message): void | Promise<void>;
+  /** Reads what was sent elsewhere, oldest first: by the server of a page that it renders, for example. Else `send` keeps it. */
+  sent?(): Message[] | Promise<Message[]>;
   /** Removes the surface and everything that it left in the page. */
   unmount?(): void | Promise<void>;
 }
@@ -53,7 +55,7 @@ export function defineHarness({ specs, surface = 'web', ...own }: HarnessDefinit
         mounted = await (typeof found === 'function' ? found : found.mount)(context, (message) => box.push(copied(message)));
       }),
     receive: (message) => inTurn(async () => mounted?.receive(message)),
-    sent: () => copied(outbox),
+    sent: () => (mounted?.sent === undefined ? copied(outbox) : mounted.sent()),
   };
   Object.defineProperty(globalThis, '__kmd__', { value: harness, configurable: true, enumerable: true, writable: true });
   return harness;

@@ -17,6 +17,7 @@ const TARGET: Description = {
   presets: ['material3'],
 };
 const steps = [step(1, 'show', {})];
+const { place } = sampleTest('T0', []);
 
 function plan(tests: Parameters<typeof sampleProgram>[0], selection: Partial<Selection> = {}, target: Description = TARGET): string[] {
   const program = sampleProgram(tests);
@@ -43,6 +44,16 @@ describe('the plan for', () => {
       sampleTest('T1', [step(1, 'show', { preset: 'brutal' })]),
       ['T1 material3 light en-US ltr not-applicable preset-not-listed: brutal'],
     ],
+    [
+      'a locale that a step takes from its case',
+      sampleTest('T1', [step(1, 'show', { locale: { each: 'to' } })], {
+        cases: [
+          { id: 'known', given: {}, values: { to: 'en-US' }, steps: [], place },
+          { id: 'new', given: {}, values: { to: 'pt-BR' }, steps: [], place },
+        ],
+      }),
+      ['T1[known] material3 light en-US ltr', 'T1[new] material3 light en-US ltr not-applicable locale-not-listed: pt-BR'],
+    ],
   ])('%s', (_, item, expected) => {
     expect(plan([item])).toEqual(expected);
   });
@@ -60,7 +71,7 @@ describe('the plan for', () => {
     ['2026-07-28', ['', ' not-applicable profile: until 2025-11-25', '']],
     [undefined, ['', ' not-applicable profile: until 2025-11-25', '']],
   ])('in the profile %s', (profile, [young = '', old = '', youngest = '']) => {
-    const one = { values: {}, given: {}, steps: [], place: sampleTest('T0', []).place };
+    const one = { values: {}, given: {}, steps: [], place };
     const cases = sampleTest('T3', steps, { since: '2025-11-25', cases: [{ ...one, id: 'newest', since: '2026-07-28' }] });
     const tests = [sampleTest('T1', steps, { since: '2025-11-25' }), sampleTest('T2', steps, { until: '2025-11-25' }), cases];
     expect(plan(tests, profile === undefined ? {} : { profile })).toEqual([

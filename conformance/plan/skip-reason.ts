@@ -1,4 +1,5 @@
 import { outOfRange } from '../../specs/language/mcp/revision-range.ts';
+import { isObject, type Json } from '../../specs/language/model/json.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import type { Case, Given, Step, Test } from '../../specs/language/model/test.ts';
 import type { Capability } from '../../specs/language/model/vocabulary.ts';
@@ -50,10 +51,15 @@ export function skipReason(options: SkipOptions): Skip | undefined {
 }
 
 /** The presets or locales that the test, the run and the steps of the host name. */
-function valuesOf(name: 'preset' | 'locale', { given, selection, context, steps, verbs }: SkipOptions): string[] {
+function valuesOf(name: 'preset' | 'locale', { given, selection, context, steps, verbs, ...options }: SkipOptions): string[] {
   const selected = name === 'preset' ? selection.presets : selection.locales;
-  const inner = steps.filter((step) => verbs.get(step.verb)?.group === 'host').map((step) => step.args[name]);
+  const inner = steps.filter((step) => verbs.get(step.verb)?.group === 'host').map((step) => ofCase(step.args[name], options.case));
   return [given[name], ...(selected.length > 0 ? [context[name]] : []), ...inner].filter((one) => typeof one === 'string');
+}
+
+/** An argument of a step; for `{each: name}` the value of the case. */
+function ofCase(argument: Json | undefined, one: Case | undefined): Json | undefined {
+  return isObject(argument) && typeof argument['each'] === 'string' ? one?.values[argument['each']] : argument;
 }
 
 function missingCapability({ steps, verbs, offers }: SkipOptions): string | undefined {

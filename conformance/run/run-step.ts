@@ -26,6 +26,8 @@ const ONCE_FACTOR = 3;
 
 /** Groups of verbs that observe the page alone. */
 const PAGE_GROUPS: ReadonlySet<string> = new Set(['see', 'visual', 'accessibility']);
+/** Frames that a paused page gets for what an assertion waits for: frameworks draw at the next one, or at the one after it. */
+const FRAMES = 4;
 /** The most that an observation waits for transitions and finite animations, ms of real time. */
 const SETTLING = 1000;
 
@@ -79,10 +81,14 @@ export async function assert(
   };
   // A limit in real time allows no polls beyond it.
   const polls = isOnce || base.within !== undefined ? 1 : minPolls;
+  let frames = FRAMES;
   return poll(observed, ({ judgement }) => judgement.verdict === 'passed', {
     ...{ deadline, timeout: limit, minPolls: polls, hold, idle },
-    // What leaves the page leaves it without a change.
-    wait: async (ms) => (await stage.changed(ms)) || !PAGE_GROUPS.has(verb.group),
+    wait: async (ms) => {
+      if (stage.target.paused && frames-- > 0) return stage.clock.frame().then(() => true);
+      // What leaves the page leaves it without a change.
+      return (await stage.changed(ms)) || !PAGE_GROUPS.has(verb.group);
+    },
   });
 }
 

@@ -14,7 +14,9 @@ import { faultOf, TargetError } from '../protocol/faults.ts';
 import { assemble, skippedResult } from '../result/assemble.ts';
 import type { CaseResult, Report, RunInfo, RunSoFar } from '../result/report.ts';
 import type { TargetDriver } from '../target/driver.ts';
-import { describeTarget } from '../target/describe-target.ts';
+import { describeSurface, describeTarget, type DescribedTarget } from '../target/describe-target.ts';
+import { pagesOf } from '../target/page-opener.ts';
+import type { OwnSurfaces } from '../target/target-kind.ts';
 import { BrowserSession } from '../target/session.ts';
 import { untilStopped } from '../target/until-stopped.ts';
 import type { Verb } from '../verbs/verb.ts';
@@ -51,8 +53,12 @@ export interface Run {
   readonly verbs: ReadonlyMap<string, Verb>;
   /** URL of the page that defines `__kmd__`. */
   readonly url: string;
+  /** Real time in ms that the first page may be loading; `loadTimeout` unless it is longer. */
+  readonly firstLoad?: number;
   /** Drives an app without a harness. */
   readonly driver?: TargetDriver;
+  /** Opens what is no page of a browser. */
+  readonly surfaces?: OwnSurfaces;
   /** The capabilities of the target; all by default. */
   readonly offers?: readonly Capability[];
   readonly options: RunOptions;
@@ -92,9 +98,8 @@ export async function runConformance(run: Run): Promise<Report> {
     run.onEvent?.({ kind: 'case', result, ...defined({ observed }), done: results.length, total: plan.length });
   };
   try {
-    const browser = await session.get();
-    info = { ...info, browser: `Chromium ${browser.version()}` };
-    const { page, description } = await untilStopped(describeTarget(browser, { url, ...defined({ loadTimeout, driver }) }), signal);
+    info = { ...info, browser: await shownOn(run, session) };
+    const { page, description } = await untilStopped(describe(run, session), signal);
     target = description;
     const whole = planCases({ program, verbs, description, selection, ...defined({ offers }) });
     plan = shuffle(shardOf(whole, selection.shard), seed);
@@ -106,7 +111,11 @@ export async function runConformance(run: Run): Promise<Report> {
     for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));
     const queue = plan.filter(({ skip }) => skip === undefined);
     const running = runQueue(queue, {
-      pool: new PagePool({ session, url, signal, firstPage: page, ...defined({ loadTimeout, driver }) }),
+      pool: new PagePool({
+        pages: run.surfaces ?? pagesOf(session, { url, ...defined({ loadTimeout, driver }) }),
+        signal,
+        firstPage: page,
+      }),
       workers,
       ...{
         program,
@@ -149,6 +158,19 @@ export async function runConformance(run: Run): Promise<Report> {
 function newSession({ options, onEvent }: Run): BrowserSession {
   const { headed = false, connect } = options;
   return new BrowserSession({ headed, ...defined({ connect }), log: (line) => onEvent?.({ kind: 'log', line }) });
+}
+
+/** What shows the target: the browser, or what stands for it. */
+async function shownOn({ surfaces }: Run, session: BrowserSession): Promise<string> {
+  return surfaces === undefined ? `Chromium ${(await session.get()).version()}` : surfaces.shownOn;
+}
+
+async function describe(
+  { surfaces, url, driver, firstLoad, options: { loadTimeout } }: Run,
+  session: BrowserSession,
+): Promise<DescribedTarget> {
+  if (surfaces !== undefined) return describeSurface(await surfaces.open(false));
+  return describeTarget(await session.get(), { url, ...defined({ loadTimeout, firstLoad, driver }) });
 }
 
 /** The versions of the specs that the target describes, by id. */

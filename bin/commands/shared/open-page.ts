@@ -35,7 +35,11 @@ export async function openPage(io: TargetIo, argument: string | undefined, proje
   if (started.reused) io.stderr.write(`Uses the server that answers at ${oneLine(server.url ?? url)} already.\n`);
   try {
     const opened = await openAddress(url, project, io);
-    return { ...opened, close: () => opened.close().finally(() => started.close()) };
+    return {
+      ...opened,
+      ...(started.reused ? {} : { firstLoad: server.timeout }),
+      close: () => opened.close().finally(() => started.close()),
+    };
   } catch (error) {
     await started.close();
     throw error;

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { isWhole } from '../../../conformance/fixtures/sample.ts';
+import { caseName } from '../../../conformance/judge/names.ts';
+import { conform, lint, type CaseResult } from '../../api/index.ts';
+import { exampleNames, installExample, makeRoom } from './example-project.ts';
+
+interface Defect {
+  readonly sample?: readonly string[];
+  readonly file: string;
+  readonly find: string;
+  readonly put: string;
+  readonly clause: string;
+  readonly cases: readonly string[];
+}
+
+// Each example is built by its own script and tested by its own configuration, as a person would; `npm test` takes a sample of the long one.
+const defects = parse(readFileSync(join(import.meta.dirname, 'defects.yaml'), 'utf8')) as Readonly<Record<string, Defect>>;
+const run = promisify(execFile);
+const room = makeRoom();
+afterAll(() => rmSync(room, { recursive: true, force: true }));
+
+test('every example has a defect', () => {
+  expect(Object.keys(defects).sort()).toEqual(exampleNames().sort());
+});
+
+describe.each(Object.entries(defects))('%s', { timeout: 300_000 }, (name, { sample, file, find, put, clause, cases }) => {
+  let cwd = '';
+  beforeAll(async () => {
+    cwd = await installExample(room, name);
+  });
+
+  test('is built, its spec is in order and it conforms', async () => {
+    expect((await lint({ cwd })).filter(({ severity }) => severity !== 'note')).toEqual([]);
+    await run('npm', ['run', 'build'], { cwd, shell: process.platform === 'win32' });
+    const results = await conformed(cwd, isWhole ? undefined : sample);
+    expect(results.filter(isOpen).map(sentence)).toEqual([]);
+    expect(results.some(({ verdict }) => verdict === 'passed')).toBe(true);
+  });
+
+  test(`with a defect it breaks ${clause}`, async () => {
+    const source = readFileSync(join(cwd, file), 'utf8');
+    expect(source.split(find)).toHaveLength(2);
+    writeFileSync(
+      join(cwd, file),
+      source.replace(find, () => put),
+    );
+    const concerned = [...new Set(cases.map((one) => one.replace(/\[.*/, '')))];
+    const failed = (await conformed(cwd, isWhole ? sample : concerned)).filter(isOpen);
+    expect(failed.map((one) => `${one.verdict} ${caseOf(one)}`).sort()).toEqual(cases.map((one) => `failed ${one}`));
+    for (const { covers } of failed) expect(covers).toContain(clause);
+  });
+});
+
+async function conformed(cwd: string, tests?: readonly string[]): Promise<readonly CaseResult[]> {
+  const { results } = await conform({ cwd, ...(tests === undefined ? {} : { tests }) });
+  return results;
+}
+
+const isOpen = ({ verdict }: CaseResult): boolean => verdict !== 'passed' && verdict !== 'not-applicable';
+const caseOf = ({ test: id, case: one }: CaseResult): string => caseName({ test: id, case: one });
+const sentence = (one: CaseResult): string => `${caseOf(one)} ${one.verdict}: ${one.reason ?? ''}`;

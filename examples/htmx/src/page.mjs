@@ -1,0 +1,3 @@
+import { listen } from './live.mjs';
+
+await listen(document.querySelector('[data-person]').dataset.person);

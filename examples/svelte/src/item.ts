@@ -1,0 +1,5 @@
+export interface Item {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
