@@ -109,7 +109,7 @@ export class PageHost implements Host {
 
   /** Whether the app is what an opening message would bring. */
   get #stands(): boolean {
-    return this.#target.driver?.spec(this.#spec.id).stands === true;
+    return this.#target.driven?.driver.spec(this.#spec.id).stands === true;
   }
 
   /** What stands on the page before anything was delivered would be taken for what a message brings. A place of the adapter may always be there. */
