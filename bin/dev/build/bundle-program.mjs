@@ -5,7 +5,11 @@ import { build } from 'esbuild';
 import { registryPlugin } from './registry-plugin.mjs';
 
 /** Packages that stay packages: large and used by few commands, or needed as files. */
-const PACKAGES = ['playwright', 'playwright-core', 'ts-morph', 'axe-core', 'handlebars', 'fast-check', 'esbuild', 'lit'];
+const PACKAGES = [
+  ...['playwright', 'playwright-core', 'ts-morph', 'axe-core', 'handlebars', 'fast-check', 'esbuild', 'lit'],
+  // Installed only where terminals are tested.
+  ...['@lydell/node-pty', '@xterm/headless'],
+];
 
 /** CommonJS packages call `require` for modules of Node.js. */
 const REQUIRE = "import { createRequire as kmdRequire } from 'node:module'; const require = kmdRequire(import.meta.url);\n";

@@ -83,8 +83,7 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['playwright', 'playwright-core'],
     open: ['conformance/target/**', 'conformance/proof/{verbs,reports}/**'],
-    types: ['conformance/{verbs,run,explore}/**'],
-    instead: 'Only conformance/target drives the browser; other folders of conformance take its types.',
+    instead: 'Only conformance/target drives the browser; verbs act on a surface: see conformance/verbs/hands.ts.',
   },
   {
     modules: ['import()'],
