@@ -66,7 +66,7 @@ export async function conform(options: ConformOptions = {}): Promise<Report> {
     specs: [...ids, ...(files.length === 0 ? [] : project.own)],
   };
   checkSelection(project.program, selection);
-  const { url, offers, driver, firstLoad, close } = await openPage({ stderr: { write: () => undefined }, signal }, target, project);
+  const { close, ...opened } = await openPage({ stderr: { write: () => undefined }, signal }, target, project);
   try {
     const { workers, seed, timeout, headed, trace, connect, log, maxFailures } = options;
     const run = defined({ workers, seed, timeout, headed, trace, connect, maxFailures });
@@ -74,8 +74,8 @@ export async function conform(options: ConformOptions = {}): Promise<Report> {
     return await runConformance({
       program: project.program,
       verbs: await loadVerbs(),
-      ...{ url, offers, signal },
-      ...defined({ driver, firstLoad }),
+      signal,
+      ...defined(opened),
       options: { selection, ...run, ...places },
     });
   } finally {

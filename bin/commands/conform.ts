@@ -38,6 +38,7 @@ export default {
     'kmd conform http://localhost:3000/kmd --watch --watch-files dist       again after each change, until Ctrl-C',
     'kmd conform http://localhost:3000/kmd --shard 1/4 --json result-1.json  one of four machines',
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec outside the project',
+    'kmd conform tui:"./my-card" --spec mcp-tool-invocation                  a program in a terminal',
   ],
   configure(command) {
     addReportOptions(command)
@@ -99,14 +100,12 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   clearPictures(folder, last);
   // From here on there is something to close.
   const { signal } = io;
-  const { url, offers, driver, firstLoad, close } = await openPage(io, target, project);
+  const { close, ...opened } = await openPage(io, target, project);
   try {
     const report = await runConformance({
       program: project.program,
       verbs: await loadVerbs(),
-      url,
-      offers,
-      ...defined({ driver, firstLoad }),
+      ...defined(opened),
       options: { selection, ...runOptions(io, used(use, options), folder), ...retryOf(baseline) },
       signal,
       onEvent: runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined),

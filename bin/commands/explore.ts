@@ -59,8 +59,9 @@ export default {
     const specs = specsToExplore(suite.project.program, suite.specs);
     // From here on there is something to close.
     const { signal } = io;
-    const { url, offers, driver, close } = await openPage(io, target, suite.project);
+    const { url, offers, driver, surfaces, close } = await openPage(io, target, suite.project);
     if (driver !== undefined) throw new UsageError('kmd explore needs a page with a harness; an adapter has none');
+    if (surfaces !== undefined) throw new UsageError('kmd explore needs a page in a browser');
     const session = new BrowserSession({
       headed: options['headed'] === true,
       ...defined({ connect: textOption(options, 'connect') }),

@@ -6,7 +6,7 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { runIn } from '../fixtures/run.ts';
 
 const SPEC = 'specs/ai-ui/mcp-tool-invocation';
-const ADAPTER = readFileSync(join(packageRoot(), 'examples/adapters/mcp-inspector.target.yaml'), 'utf8');
+const ADAPTER = readFileSync(join(packageRoot(), 'examples/matrix/apps/mcp-inspector/kmd.target.yaml'), 'utf8');
 let root: string;
 let folder: string;
 

@@ -11,6 +11,7 @@ import type { Play } from './play.ts';
 import { playOn } from './play-on.ts';
 import { planMount } from './plan-mount.ts';
 import { sequences } from './sequences.ts';
+import { pagesOf } from '../target/page-opener.ts';
 import { untilStopped } from '../target/until-stopped.ts';
 
 /**
@@ -19,7 +20,7 @@ import { untilStopped } from '../target/until-stopped.ts';
  */
 export async function explore(options: ExploreOptions): Promise<Exploration> {
   const { spec, runs, signal, session, url } = options;
-  const pool = new PagePool({ session, url, signal });
+  const pool = new PagePool({ pages: pagesOf(session, { url }), signal });
   const plays: (Play | undefined)[] = [];
   let finding: Exploration['finding'];
   let fault: Exploration['fault'];

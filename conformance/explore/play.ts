@@ -6,7 +6,7 @@ import { poll } from '../run/poll.ts';
 import { act, observeAndJudge } from '../run/run-step.ts';
 import { LIMITS } from '../target/limits.ts';
 import { PageStage } from '../target/stage.ts';
-import type { TargetPage } from '../target/target-page.ts';
+import type { Surface } from '../target/surface.ts';
 import { ActionFailed, type Args, type Verb } from '../verbs/verb.ts';
 import type { Action, Breach, Expectation, PlainStep } from './action.ts';
 import { aimOf } from './aim.ts';
@@ -16,7 +16,7 @@ import { messageCounter, type Moment } from './moment.ts';
 import { stepsOf } from './steps.ts';
 
 export interface PlayOptions extends SpecScope {
-  readonly target: TargetPage;
+  readonly target: Surface;
   readonly verbs: ReadonlyMap<string, Verb>;
   readonly context: MountContext;
   /** Real time in ms for the invariants to hold after an action. */

@@ -7,6 +7,7 @@ import { localName } from './platform/nodes.ts';
 import { round } from './platform/text.ts';
 import { holdersOf, piecesIn, placesOf, type InkPart, type InkPiece, type InkPieces } from './ink-texts.ts';
 import { mediaIn } from './media.ts';
+import { roleOf } from './roles.ts';
 import type { Sweep } from './sight.ts';
 import { parentElement } from './tree.ts';
 import { isSeen } from './visible.ts';
@@ -71,10 +72,12 @@ function anythingIn(element: Element, { texts, silent, fields, pictures }: InkPi
   pushAll(some, each(fields));
   pushAll(some, each(pictures));
   if (some.length === 0) push(some, pictureOf(element));
-  if (includes(CONTROLS, localName(element))) pushAll(some, standInsOf(element));
+  if (includes(CONTROLS, localName(element)) || includes(WIDGETS, roleOf(element))) pushAll(some, standInsOf(element));
   return some;
 }
 const CONTROLS = ['input', 'select', 'textarea'];
+/** Roles of controls that a library makes of other elements; empty ones are drawn by their neighbours. */
+const WIDGETS = ['combobox', 'textbox', 'searchbox', 'spinbutton'];
 const DRAWN = ['checkbox', 'radio', 'file', 'range'];
 /** How much larger than a control is what a page draws it with, CSS pixels. */
 const FRAME = 64;

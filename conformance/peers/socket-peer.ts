@@ -6,8 +6,8 @@ export interface SocketPeer {
   close(): Promise<void>;
 }
 
-/** Hands over each program that connects. */
-export async function startSocketPeer(greet: (socket: Socket) => void): Promise<SocketPeer> {
+/** Hands over each program that connects. @param path of a local socket, in place of a port */
+export async function startSocketPeer(greet: (socket: Socket) => void, path?: string): Promise<SocketPeer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -16,10 +16,11 @@ export async function startSocketPeer(greet: (socket: Socket) => void): Promise<
   });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
-    server.listen(0, '127.0.0.1', done);
+    if (path === undefined) server.listen(0, '127.0.0.1', done);
+    else server.listen(path, done);
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: path === undefined ? (server.address() as AddressInfo).port : 0,
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -1,14 +1,13 @@
-import { defined } from '../../specs/language/defined.ts';
 import { faultOf, type FaultRecord } from '../protocol/faults.ts';
 import { LIMITS } from '../target/limits.ts';
-import type { BrowserSession } from '../target/session.ts';
-import { TargetPage, type PageOptions } from '../target/target-page.ts';
+import type { Surface, SurfaceOpener } from '../target/surface.ts';
 
-export interface PagePoolOptions extends Pick<PageOptions, 'url' | 'loadTimeout' | 'driver'> {
-  readonly session: BrowserSession;
+export interface PagePoolOptions {
+  /** Opens the pages. */
+  readonly pages: SurfaceOpener;
   readonly signal: AbortSignal;
   /** An open page of the target for the first lane, which closes it. */
-  readonly firstPage?: TargetPage;
+  readonly firstPage?: Surface;
 }
 
 /** The outcome of some work on a page. */
@@ -21,7 +20,7 @@ export interface PageUse<T> {
 
 /** Work on a page. It throws nothing for faults of the target; they are in its outcome. */
 export interface PageWork<T> {
-  run(page: TargetPage): Promise<PageUse<T>>;
+  run(page: Surface): Promise<PageUse<T>>;
   /** The result when no page could be opened. */
   unopened(fault: FaultRecord): T;
 }
@@ -29,7 +28,7 @@ export interface PageWork<T> {
 /** The pages of a target, one at a time per lane. `conform` and `explore` both work through it. */
 export class PagePool {
   readonly #options: PagePoolOptions;
-  #firstPage: TargetPage | undefined;
+  #firstPage: Surface | undefined;
 
   constructor(options: PagePoolOptions) {
     this.#options = options;
@@ -67,9 +66,9 @@ export class PagePool {
 /** One page at a time, mounted again for each work while the page stays clean. */
 export class PageLane {
   readonly #options: PagePoolOptions;
-  #page: TargetPage | undefined;
+  #page: Surface | undefined;
 
-  constructor(options: PagePoolOptions, page: TargetPage | undefined) {
+  constructor(options: PagePoolOptions, page: Surface | undefined) {
     this.#options = options;
     this.#page = page;
   }
@@ -95,7 +94,7 @@ export class PageLane {
   }
 
   async #attempt<T>(work: PageWork<T>, trace = false): Promise<PageUse<T>> {
-    let page: TargetPage;
+    let page: Surface;
     try {
       page = await this.#open(trace);
     } catch (error) {
@@ -107,9 +106,8 @@ export class PageLane {
     return use;
   }
 
-  async #open(trace: boolean): Promise<TargetPage> {
-    const { session, url, loadTimeout, driver } = this.#options;
-    this.#page ??= await TargetPage.open(await session.get(), { url, trace, ...defined({ loadTimeout, driver }) });
+  async #open(trace: boolean): Promise<Surface> {
+    this.#page ??= await this.#options.pages.open(trace);
     return this.#page;
   }
 
@@ -117,14 +115,14 @@ export class PageLane {
   async drop(archive?: string): Promise<void> {
     const page = this.#page;
     this.#page = undefined;
-    if (page !== undefined && !(await page.close(archive))) await this.#options.session.restart();
+    if (page !== undefined && !(await page.close(archive))) await this.#options.pages.restart();
   }
 }
 
 /** A page that opened others is closed: their news may arrive late and would count for the next work. */
-async function isReusable(page: TargetPage): Promise<boolean> {
+async function isReusable(page: Surface): Promise<boolean> {
   // What an app keeps in the browser goes with the page.
-  if (page.mounts >= (page.driver === undefined || page.driver.independent === true ? LIMITS.mounts : 1)) return false;
+  if (page.mounts >= (page.driven === undefined || page.driven.driver.independent === true ? LIMITS.mounts : 1)) return false;
   const asked = page.guard(page.sideEffects.hasOpened(), LIMITS.call, 'hung', 'the browser does not answer');
   return asked.then(
     (opened) => !opened,

@@ -10,18 +10,17 @@ import { resolveArgs } from '../plan/resolve-args.ts';
 import { resolveKept } from '../plan/resolve-kept.ts';
 import { faultOf, TargetError, type FaultRecord } from '../protocol/faults.ts';
 import { PageStage } from '../target/stage.ts';
-import type { TargetPage } from '../target/target-page.ts';
-import { ActionFailed, type Args, type Verb } from '../verbs/verb.ts';
+import type { Surface } from '../target/surface.ts';
+import { ActionFailed, NotHere, type Args, type Verb } from '../verbs/verb.ts';
 import { atOnce } from './at-once.ts';
 import { messagesOf } from './messages-of.ts';
 import { withhold } from './withhold.ts';
-import { emulate } from './emulate.ts';
 import { HoldingNegatives } from './holding-negatives.ts';
 import type { Idle } from './poll.ts';
 import { act, assert, type JudgedStep, type StepTiming } from './run-step.ts';
 
 export interface CaseOptions {
-  readonly target: TargetPage;
+  readonly target: Surface;
   readonly program: Program;
   readonly verbs: ReadonlyMap<string, Verb>;
   /** Real time in ms for an assertion to become true; default: what the spec calls at once. */
@@ -47,7 +46,7 @@ const AFTER_FAILURE = 0.25;
 /** Runs the steps of a case on a page and judges each observation once. Faults of the page are in the record. */
 export async function runCase(planned: PlannedCase, options: CaseOptions): Promise<JudgedCase> {
   const { target, verbs } = options;
-  const driven = target.driver?.spec(planned.spec.id);
+  const driven = target.driven?.driver.spec(planned.spec.id);
   const program = withOwnWords(options.program, planned.spec, driven?.words, planned.given.locale !== undefined);
   const started = performance.now();
   const focus = planned.steps.some((step) => asksForFocus(verbs.get(step.verb)));
@@ -64,10 +63,10 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   let fault: FaultRecord | undefined;
   try {
     // An app is made ready at a usual size; the one of the case comes after it.
-    await emulate(target, driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) });
+    const lack = await target.emulate(driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) });
     await stage.host.mount();
-    if (driven !== undefined) await emulate(target, planned);
-    await runSteps(stage, planned, options, steps);
+    if (driven !== undefined) await target.emulate(planned);
+    await runSteps(stage, planned, options, steps, lack);
     if (steps.every(({ record }) => record.fault === undefined)) {
       // Before the page is asked for anything more, which would tell it that the case is over.
       await target.refuseClosedTrees();
@@ -102,13 +101,14 @@ function withoutSize(given: PlannedCase['given']): PlannedCase['given'] {
 }
 
 /** Runs the steps up to one that breaks, is refused or is the last. */
-async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOptions, steps: JudgedStep[]): Promise<void> {
+async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOptions, steps: JudgedStep[], lack?: string): Promise<void> {
   const { verbs, idle } = options;
   const timeout = options.timeout ?? atOnce(planned.spec);
   const holding = new HoldingNegatives(stage, planned, idle, options.onFailure);
   let timing: StepTiming = { timeout, minPolls: MIN_POLLS, idle };
   const { undelivered } = stage.host;
   let blocked: Withheld | undefined = undelivered === undefined ? undefined : { verdict: 'untested', reason: undelivered };
+  if (lack !== undefined) blocked = { verdict: 'not-applicable', reason: lack };
   for (const [position, step] of planned.steps.entries()) {
     const verb = verbs.get(step.verb);
     const withheld = blocked ?? withheldStep(stage, planned, step, verb);
@@ -125,31 +125,36 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
     if (done.judgement?.verdict === 'failed')
       timing = { ...timing, timeout: timeout * AFTER_FAILURE, minPolls: Math.ceil(MIN_POLLS * AFTER_FAILURE) };
     if (done.record.fault !== undefined || done.record.refused !== undefined) break;
-    blocked = blockedBy(stage, steps, position);
-    if (verb?.kind === 'negative') holding.add(position, step, verb);
+    blocked = blockedBy(stage, steps, position, verb);
+    if (verb?.kind === 'negative' && done.judgement !== undefined) holding.add(position, step, verb);
   }
   if (steps.at(-1)?.record.fault === undefined) await holding.confirm(steps, timing);
 }
 
 function withheldStep({ target, spec }: PageStage, planned: PlannedCase, step: Step, verb: Verb | undefined): Withheld | undefined {
-  const driven = target.driver?.spec(spec.id);
+  const driven = target.driven?.driver.spec(spec.id);
   if (driven === undefined || verb === undefined) return undefined;
   const args = resolveArgs(step, verb, spec, planned.values);
   const withheld = withhold(verb, args, spec, driven);
-  const reason = withheld === undefined ? target.ahead({ verb, args }) : undefined;
+  const reason = withheld === undefined ? target.driven?.ahead({ verb, args }) : undefined;
   return reason === undefined ? withheld : { verdict: 'untested', reason };
 }
 
-/** Why nothing after a step says anything: its message could not be delivered, or what it opens is not on the page, which one failure tells. */
-function blockedBy({ host, target, spec }: PageStage, steps: JudgedStep[], position: number): Withheld | undefined {
+/**
+ * Why nothing after a step says anything: its message could not be delivered, what it opens is not on the page, which one failure tells, or
+ * the surface has nothing of what it does.
+ */
+function blockedBy({ host, target, spec }: PageStage, steps: JudgedStep[], position: number, verb: Verb | undefined): Withheld | undefined {
   const done = steps[position];
+  const withheld = verb?.kind === 'act' ? done?.record.withheld : undefined;
+  if (withheld !== undefined) return { ...withheld, reason: `blocked: ${withheld.reason}` };
   if (host.undelivered !== undefined && done !== undefined) {
     const withheld: Withheld = { verdict: 'untested', reason: host.undelivered };
     steps[position] = { record: { ...done.record, withheld } };
     return { ...withheld, reason: `blocked: ${host.undelivered}` };
   }
   if (!host.absent || done?.judgement?.verdict !== 'failed') return undefined;
-  return { verdict: 'untested', reason: `blocked: there is no ${target.driver?.spec(spec.id).shows ?? 'part'} on the page` };
+  return { verdict: 'untested', reason: `blocked: there is no ${target.driven?.driver.spec(spec.id).shows ?? 'part'} on the page` };
 }
 
 /** The record of a step that was not done. */
@@ -194,6 +199,8 @@ async function runStep(
     if (done.judgement.verdict === 'failed') await onFailure?.(step).catch(() => undefined);
     return done;
   } catch (error) {
+    if (error instanceof NotHere && stage.target.fault === undefined)
+      return { record: { ...base, withheld: { verdict: error.verdict, reason: error.message } } };
     if (error instanceof ActionFailed && stage.target.fault === undefined) {
       await onFailure?.(step).catch(() => undefined);
       return { record: { ...base, refused: error.message } };

@@ -14,7 +14,9 @@ import { faultOf, TargetError } from '../protocol/faults.ts';
 import { assemble, skippedResult } from '../result/assemble.ts';
 import type { CaseResult, Report, RunInfo, RunSoFar } from '../result/report.ts';
 import type { TargetDriver } from '../target/driver.ts';
-import { describeTarget } from '../target/describe-target.ts';
+import { describeSurface, describeTarget, type DescribedTarget } from '../target/describe-target.ts';
+import { pagesOf } from '../target/page-opener.ts';
+import type { OwnSurfaces } from '../target/target-kind.ts';
 import { BrowserSession } from '../target/session.ts';
 import { untilStopped } from '../target/until-stopped.ts';
 import type { Verb } from '../verbs/verb.ts';
@@ -55,6 +57,8 @@ export interface Run {
   readonly firstLoad?: number;
   /** Drives an app without a harness. */
   readonly driver?: TargetDriver;
+  /** Opens what is no page of a browser. */
+  readonly surfaces?: OwnSurfaces;
   /** The capabilities of the target; all by default. */
   readonly offers?: readonly Capability[];
   readonly options: RunOptions;
@@ -69,7 +73,7 @@ const MAX_WORKERS = 64;
 /** Runs the suites of the specs that the target describes. Faults of the target are in the report. */
 export async function runConformance(run: Run): Promise<Report> {
   const started = performance.now();
-  const { program, verbs, url, options, signal, offers, driver, firstLoad } = run;
+  const { program, verbs, url, options, signal, offers, driver } = run;
   const { selection, seed = 1, trace = false, folder, loadTimeout } = options;
   const session = run.session ?? newSession(run);
   const stop = (): void => void session.kill();
@@ -94,12 +98,8 @@ export async function runConformance(run: Run): Promise<Report> {
     run.onEvent?.({ kind: 'case', result, ...defined({ observed }), done: results.length, total: plan.length });
   };
   try {
-    const browser = await session.get();
-    info = { ...info, browser: `Chromium ${browser.version()}` };
-    const { page, description } = await untilStopped(
-      describeTarget(browser, { url, ...defined({ loadTimeout, firstLoad, driver }) }),
-      signal,
-    );
+    info = { ...info, browser: await shownOn(run, session) };
+    const { page, description } = await untilStopped(describe(run, session), signal);
     target = description;
     const whole = planCases({ program, verbs, description, selection, ...defined({ offers }) });
     plan = shuffle(shardOf(whole, selection.shard), seed);
@@ -111,7 +111,11 @@ export async function runConformance(run: Run): Promise<Report> {
     for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));
     const queue = plan.filter(({ skip }) => skip === undefined);
     const running = runQueue(queue, {
-      pool: new PagePool({ session, url, signal, firstPage: page, ...defined({ loadTimeout, driver }) }),
+      pool: new PagePool({
+        pages: run.surfaces ?? pagesOf(session, { url, ...defined({ loadTimeout, driver }) }),
+        signal,
+        firstPage: page,
+      }),
       workers,
       ...{
         program,
@@ -154,6 +158,19 @@ export async function runConformance(run: Run): Promise<Report> {
 function newSession({ options, onEvent }: Run): BrowserSession {
   const { headed = false, connect } = options;
   return new BrowserSession({ headed, ...defined({ connect }), log: (line) => onEvent?.({ kind: 'log', line }) });
+}
+
+/** What shows the target: the browser, or what stands for it. */
+async function shownOn({ surfaces }: Run, session: BrowserSession): Promise<string> {
+  return surfaces === undefined ? `Chromium ${(await session.get()).version()}` : surfaces.shownOn;
+}
+
+async function describe(
+  { surfaces, url, driver, firstLoad, options: { loadTimeout } }: Run,
+  session: BrowserSession,
+): Promise<DescribedTarget> {
+  if (surfaces !== undefined) return describeSurface(await surfaces.open(false));
+  return describeTarget(await session.get(), { url, ...defined({ loadTimeout, firstLoad, driver }) });
 }
 
 /** The versions of the specs that the target describes, by id. */

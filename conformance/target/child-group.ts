@@ -48,6 +48,11 @@ export class ChildGroup {
     return this.#ended;
   }
 
+  /** Whether it ended by itself with status 0. */
+  get succeeded(): boolean {
+    return this.#child.exitCode === 0;
+  }
+
   /** The last lines that it wrote. */
   get lines(): readonly string[] {
     return this.#lines.map(oneLine);

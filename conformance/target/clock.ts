@@ -2,7 +2,7 @@ import type { Clock } from '../verbs/verb.ts';
 import type { ClockMove, ClockMoved, ClockStep } from '../observer/page-contract.ts';
 import { LIMITS } from './limits.ts';
 import type { PageHost } from './host.ts';
-import type { TargetPage } from './target-page.ts';
+import type { Surface } from './surface.ts';
 
 /** Milliseconds of the page's clock per step while answers to polls are due. */
 const STRIDE = 1000;
@@ -11,10 +11,10 @@ const FRAME = 16;
 
 /** The page's clock. Installed before the page's own code; only a step pauses it. */
 export class PageClock implements Clock {
-  readonly #target: TargetPage;
+  readonly #target: Surface;
   readonly #host: PageHost;
 
-  constructor(target: TargetPage, host: PageHost) {
+  constructor(target: Surface, host: PageHost) {
     this.#target = target;
     this.#host = host;
   }
@@ -62,9 +62,8 @@ export class PageClock implements Clock {
     const answer = await this.#target.ask({ call: 'clock', argument }, LIMITS.time, "the page's timers do not come to an end");
     const { left, clock, outbox } = ('result' in answer ? answer.result : {}) as ClockMoved;
     const { now } = this.#target.answered(clock, 'clock');
-    this.#host.keep(
-      this.#target.driver === undefined ? this.#target.answered(outbox, 'sent') : { value: [...(await this.#target.sentByApp())], now },
-    );
+    const { driven } = this.#target;
+    this.#host.keep(driven === undefined ? this.#target.answered(outbox, 'sent') : { value: [...(await driven.sentByApp())], now });
     return left;
   }
 }

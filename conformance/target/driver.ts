@@ -16,6 +16,8 @@ export interface Lack {
 export interface DrivenSpec {
   /** The part that the opening message brings onto the page. */
   readonly shows: string;
+  /** Whether that part is the app itself, there as soon as the page is ready. Default: no. */
+  readonly stands?: boolean;
   /** Part → selectors of CSS: where the part is when role and name do not find it. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
   /** Message key → the app's own words. */

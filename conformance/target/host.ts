@@ -9,7 +9,8 @@ import { Undelivered, type DrivenSpec } from './driver.ts';
 import { LIMITS } from './limits.ts';
 import { Streams } from './streams.ts';
 import type { HarnessCall, Mount, Mounted } from '../observer/page-contract.ts';
-import { harnessCall, type TargetPage } from './target-page.ts';
+import { harnessCall } from './harness-call.ts';
+import type { DrivenSurface, Surface } from './surface.ts';
 
 type Message = JsonObject & { readonly type: string };
 
@@ -31,7 +32,7 @@ export type MountWants = Pick<Mount, 'clipboard' | 'focus'> & {
 export class PageHost implements Host {
   /** Problems of outbound messages; they become the failed check `protocol.outbound`. */
   readonly problems: string[] = [];
-  readonly #target: TargetPage;
+  readonly #target: Surface;
   readonly #spec: Spec;
   #current: MountContext;
   readonly #wants: MountWants;
@@ -49,7 +50,7 @@ export class PageHost implements Host {
   /** Whether an opening message brought nothing onto the page. */
   absent = false;
 
-  constructor(target: TargetPage, spec: Spec, context: MountContext, wants: MountWants) {
+  constructor(target: Surface, spec: Spec, context: MountContext, wants: MountWants) {
     this.#target = target;
     this.#spec = spec;
     this.#current = context;
@@ -83,10 +84,11 @@ export class PageHost implements Host {
     this.#answers = new Answers();
     this.#answered = 0;
     this.#target.mounts++;
-    if (this.#target.driver !== undefined) {
-      await this.#mountApp();
+    const { driven } = this.#target;
+    if (driven !== undefined) {
+      await this.#mountApp(driven);
       // A page that is mounted again shows what it shows from the mount on.
-      if (this.#target.driver.independent !== true) await this.#refuseLeftovers(this.#target.driver.spec(this.#spec.id));
+      if (driven.driver.independent !== true) await this.#refuseLeftovers(driven.driver.spec(this.#spec.id));
       return;
     }
     const { clipboard, focus } = this.#wants;
@@ -105,9 +107,14 @@ export class PageHost implements Host {
     this.keep(this.#target.answered(outbox, 'sent'));
   }
 
+  /** Whether the app is what an opening message would bring. */
+  get #stands(): boolean {
+    return this.#target.driven?.driver.spec(this.#spec.id).stands === true;
+  }
+
   /** What stands on the page before anything was delivered would be taken for what a message brings. A place of the adapter may always be there. */
   async #refuseLeftovers({ shows, parts }: DrivenSpec): Promise<void> {
-    if (Object.hasOwn(parts, shows)) return;
+    if (Object.hasOwn(parts, shows) || this.#stands) return;
     const until = Date.now() + LEAVE;
     let left = await this.#wants.shown();
     while (left > 0 && Date.now() < until) {
@@ -121,10 +128,10 @@ export class PageHost implements Host {
     );
   }
 
-  async #mountApp(): Promise<void> {
+  async #mountApp(driven: DrivenSurface): Promise<void> {
     const wish = { spec: this.#spec, messages: this.#wants.messages, context: this.#current };
     try {
-      this.#mountedAt = await this.#target.mountApp(wish, this.#wants.clipboard);
+      this.#mountedAt = await driven.mountApp(wish, this.#wants.clipboard);
     } catch (error) {
       if (!(error instanceof Undelivered)) throw error;
       this.undelivered = `the surface could not be mounted: ${error.message}`;
@@ -142,35 +149,37 @@ export class PageHost implements Host {
   async receive(message: Message): Promise<void> {
     const problem = messageProblem(this.#spec, 'in', message);
     if (problem !== undefined) throw new TargetError('invalid-message', `the test sends an invalid ${message.type}: ${problem}`);
-    if (this.#target.driver === undefined) await this.#target.call('receive', [message], LIMITS.receive);
-    else await this.#deliver(message);
+    const { driven } = this.#target;
+    if (driven === undefined) await this.#target.call('receive', [message], LIMITS.receive);
+    else await this.#deliver(driven, message);
     if (this.#received.length >= LIMITS.messages) this.#received.shift();
     this.#received.push(message);
   }
 
   /** Delivers a message over the wire. The clock runs until what it brings is on the page. */
-  async #deliver(message: Message): Promise<void> {
+  async #deliver(driven: DrivenSurface, message: Message): Promise<void> {
     if (this.undelivered !== undefined) return;
     const { paused } = this.#target;
-    if (paused) await this.#target.now('resume');
+    if (paused) await driven.now('resume');
     this.#target.paused = false;
-    const opens = this.#spec.instances?.opens.includes(message.type) === true;
+    const opens = opensAny(this.#spec, message);
     const before = opens ? await this.#wants.shown() : 0;
     try {
-      await this.#target.deliver(message);
+      await driven.deliver(message);
     } catch (error) {
       if (!(error instanceof Undelivered)) throw error;
       this.undelivered = `${message.type} could not be delivered: ${error.message}`;
       return;
     }
-    if (opens && (before === 0 || this.#spec.instances?.arrangement === 'list')) await this.#awaitMore(before);
+    const more = this.#spec.instances?.arrangement === 'list' && !this.#stands;
+    if (opens && (before === 0 || more)) await this.#awaitMore(driven, before);
     for (let wait = CHANGE, rounds = 0; rounds < 10 && (await this.#changed(wait)); wait = REST, rounds++) await this.#wants.shown();
-    if (paused) await this.#target.now('pause');
+    if (paused) await driven.now('pause');
     this.#target.paused = paused;
   }
 
-  async #awaitMore(before: number): Promise<void> {
-    const until = Date.now() + (this.#target.driver?.limits.receive ?? LIMITS.receive);
+  async #awaitMore({ driver }: DrivenSurface, before: number): Promise<void> {
+    const until = Date.now() + driver.limits.receive;
     let count = await this.#wants.shown();
     while (count <= before && Date.now() < until) {
       await this.#changed(Math.min(250, until - Date.now()));
@@ -186,12 +195,12 @@ export class PageHost implements Host {
 
   /** The call that reads the outbox; `null` for a page without a harness. */
   get outbox(): HarnessCall | null {
-    return this.#target.driver === undefined ? harnessCall('sent', []) : null;
+    return this.#target.driven === undefined ? harnessCall('sent', []) : null;
   }
 
   async sent(): Promise<readonly SentMessage[]> {
-    if (this.#target.driver !== undefined)
-      return this.keep({ value: [...(await this.#target.sentByApp())], now: await this.#target.now() });
+    const { driven } = this.#target;
+    if (driven !== undefined) return this.keep({ value: [...(await driven.sentByApp())], now: await driven.now() });
     return this.keep(await this.#target.call('sent', [], LIMITS.call));
   }
 
@@ -260,6 +269,13 @@ export class PageHost implements Host {
   #complain(problem: string): void {
     if (this.problems.length < 20 && !this.problems.includes(problem)) this.problems.push(problem);
   }
+}
+
+/** Whether a message brings something onto the page: where each item of a list does, one with an item. */
+function opensAny({ instances }: Spec, message: Message): boolean {
+  if (instances?.opens.includes(message.type) !== true) return false;
+  const list = instances.each === undefined ? [message] : message[instances.each];
+  return Array.isArray(list) && list.length > 0;
 }
 
 function typeOf(message: Json): string {

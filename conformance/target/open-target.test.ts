@@ -16,7 +16,7 @@ test('the folders are the kinds', async () => {
 
 test('the help names the kinds that can be opened, and no other', () => {
   expect(targetArgument(kinds)).toBe(
-    'adapter:FILE of an app without a harness, or URL of a page that defines __kmd__, or storybook:URL or storybook:FOLDER of a static build',
+    'adapter:FILE of an app without a harness, or URL of a page that defines __kmd__, or storybook:URL or storybook:FOLDER of a static build, or tui:COMMAND of a program in a terminal',
   );
 });
 
@@ -28,11 +28,8 @@ test('a URL is opened as it stands', async () => {
 
 test.each([
   ['http://[', 'http://[ is not a valid URL'],
-  ['ftp://x', 'ftp://x is not a target: it must begin with adapter: or http:// or https:// or storybook:'],
-  [
-    'tui:ls',
-    'tui:ls: targets of the kind tui are not available yet; give the adapter:FILE of an app without a harness or URL of a page that defines __kmd__ or storybook:URL or storybook:FOLDER of a static build',
-  ],
+  ['ftp://x', 'ftp://x is not a target: it must begin with adapter: or http:// or https:// or storybook: or tui:'],
+  ['tui:', 'tui: needs a command: tui:"./my-app --flag"'],
   ['storybook:x', 'storybook:x: x is no static build of a Storybook (it has no index.json and iframe.html)'],
   ['storybook:http://[', 'storybook:http://[: http://[ is not a valid URL'],
   ['adapter:x', 'adapter:x: there is no such file; `kmd adapter init URL` writes a first one'],

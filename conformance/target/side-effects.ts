@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright';
-import type { Served, ServeRule, SideEffects, Tie } from '../verbs/verb.ts';
+import type { Served, ServeRule, Tie } from '../verbs/verb.ts';
+import type { Recorder } from './surface.ts';
 import { bounded, TargetError } from '../protocol/faults.ts';
 import { originOf } from '../verbs/shared/compare/address.ts';
 import { LIMITS } from './limits.ts';
@@ -22,7 +23,7 @@ type Knowledge = { readonly opener: boolean; readonly referrer: string };
 const BLANK = '<!doctype html><html lang="en"><title>opened page</title><body></body></html>';
 
 /** Records the side effects of a page from before its own code runs. The step runner sets `step`. */
-export class SideEffectRecorder implements SideEffects {
+export class SideEffectRecorder implements Recorder {
   step = 0;
   readonly #context: BrowserContext;
   readonly #page: Page;
@@ -101,6 +102,22 @@ export class SideEffectRecorder implements SideEffects {
     this.#requests = [];
     this.#errors = [];
     this.#answers.reset();
+  }
+
+  address(): string {
+    return this.#page.url();
+  }
+
+  title(): Promise<string> {
+    return this.#page.title();
+  }
+
+  async cookies(): Promise<string[]> {
+    return (await this.#context.cookies()).map(({ name, value }) => `${name}=${value}`);
+  }
+
+  frames(): string[] {
+    return this.#page.frames().map((frame) => frame.url());
   }
 
   serve(rule: ServeRule): void {

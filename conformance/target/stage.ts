@@ -10,10 +10,9 @@ import type { Ink, InkCalls, InkQuery } from '../observer/ink-contract.ts';
 import { judgeInk } from '../verbs/shared/compare/ink.ts';
 import { PageClock } from './clock.ts';
 import { PageHost } from './host.ts';
-import { lookForInk } from './ink/look.ts';
 import { LIMITS } from './limits.ts';
 import { locate, locateAround } from './locate.ts';
-import type { TargetPage } from './target-page.ts';
+import type { Surface } from './surface.ts';
 
 /** Real time in ms for which a look holds: not every change of a page is told, such as a font that has come. */
 const SAME_STATE = 500;
@@ -22,7 +21,7 @@ const SAME_STATE = 500;
 const BODY: Query = { roles: [], names: [] };
 
 export interface StageOptions {
-  readonly target: TargetPage;
+  readonly target: Surface;
   readonly spec: Spec;
   readonly program: Program;
   readonly context: MountContext;
@@ -34,7 +33,7 @@ export interface StageOptions {
   readonly messages?: readonly (JsonObject & { readonly type: string })[];
 }
 
-/** One mounted surface: the `Stage` of the verbs. */
+/** One mounted surface, on a page or in a terminal: the `Stage` of the verbs. */
 export class PageStage implements Stage {
   readonly spec: Spec;
   readonly program: Program;
@@ -46,7 +45,7 @@ export class PageStage implements Stage {
   readonly #places: SpecFacts['places'];
   /** Real time in ms that the next request waits for the page to come to rest; 0: not at all. */
   settles = 0;
-  readonly target: TargetPage;
+  readonly target: Surface;
   /** The numbers of the named steps that have run. */
   readonly steps = new Map<string, number>();
   /** The values that actions have kept, by name. */
@@ -59,7 +58,7 @@ export class PageStage implements Stage {
     this.target = options.target;
     this.spec = options.spec;
     this.program = options.program;
-    const driven = options.target.driver?.spec(options.spec.id);
+    const driven = options.target.driven?.driver.spec(options.spec.id);
     this.#places = driven?.parts;
     this.host = new PageHost(options.target, options.spec, options.context, {
       clipboard: options.clipboard,
@@ -71,8 +70,8 @@ export class PageStage implements Stage {
     this.clock = new PageClock(options.target, this.host);
   }
 
-  get page(): Stage['page'] {
-    return this.target.page;
+  get hands(): Stage['hands'] {
+    return this.target.hands;
   }
   get sideEffects(): Stage['sideEffects'] {
     return this.target.sideEffects;
@@ -172,8 +171,7 @@ export class PageStage implements Stage {
     const state = this.#state;
     const looks: Ink[] = [];
     for (const { place, query } of wishes) {
-      const look = lookForInk({
-        devtools: this.target.devtools,
+      const look = this.target.lookForInk({
         find: async () => this.#inkCall('inkOf', query, place) as Promise<ReturnType<InkCalls['inkOf']>>,
         call: (name, argument) => this.#inkCall(name, argument as Json) as never,
       });

@@ -1,6 +1,7 @@
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Capability } from '../../specs/language/model/vocabulary.ts';
 import type { TargetDriver } from './driver.ts';
+import type { SurfaceOpener } from './surface.ts';
 
 /** A kind of target: one folder in `kinds/` with a file `kind.ts`, default export. */
 export interface TargetKind {
@@ -34,5 +35,13 @@ export interface TargetAddress {
   /** Real time in ms that the first page may be loading; a server that was just started may have to compile it first. */
   readonly firstLoad?: number;
   readonly driver?: TargetDriver;
+  /** Opens what is no page of a browser; the address is its name in reports. */
+  readonly surfaces?: OwnSurfaces;
   close(): Promise<void>;
+}
+
+/** Surfaces that need no browser. */
+export interface OwnSurfaces extends SurfaceOpener {
+  /** What they are shown on, for the report. */
+  readonly shownOn: string;
 }

@@ -1,22 +1,22 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
-import type {
-  ClockMove,
-  ClockMoved,
-  ClockStep,
-  HarnessCall,
-  HarnessMethod,
-  PageAnswer,
-  PageAnswerText,
-} from '../observer/page-contract.ts';
+import type { ClockMove, ClockMoved, ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError, type Fault } from '../protocol/faults.ts';
+import type { Hands } from '../verbs/hands.ts';
 import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
+import { emulate, type Conditions } from './emulate.ts';
+import { lookForInk, type InkSearch } from './ink/look.ts';
+import type { Ink } from '../observer/ink-contract.ts';
+import { answered } from './answered.ts';
+import { harnessCall } from './harness-call.ts';
 import { LIMITS } from './limits.ts';
 import { newChannel, PageWorld } from './page-world.ts';
+import { PageHands } from './page-hands.ts';
 import { SideEffectRecorder } from './side-effects.ts';
+import type { DrivenSurface, Surface } from './surface.ts';
 
 export interface PageOptions {
   readonly url: string;
@@ -29,47 +29,38 @@ export interface PageOptions {
   readonly driver?: TargetDriver;
 }
 
-const HARNESS_LIMITS: HarnessCall['limits'] = { characters: LIMITS.answer, entries: LIMITS.entries, depth: LIMITS.depth };
-
 /** The size at which a driver acts on a page. */
 const WIDE = { width: 1280, height: 800 };
 
 /** Time in ms for which a harness is looked for once the page has loaded late. */
 const LAST_LOOK = 1000;
 
-/** A call of the harness, for the observer. */
-export const harnessCall = (method: HarnessMethod, args: readonly Json[]): HarnessCall => ({
-  method,
-  args: JSON.stringify(args),
-  limits: HARNESS_LIMITS,
-});
-
 /** One page of the target in its own browser context, with a ready harness. */
-export class TargetPage {
+export class TargetPage implements Surface, DrivenSurface {
   readonly page: Page;
+  readonly hands: Hands;
   readonly sideEffects: SideEffectRecorder;
   /** Mounts so far. */
   mounts = 0;
   paused = false;
   /** The emulated media features and size, as text; `undefined` at first. */
-  emulated: string | undefined;
-  /** What drives the app of this page; `undefined` for a page with a harness. */
-  readonly driver: TargetDriver | undefined;
+  #emulated: string | undefined;
+  readonly #driver: TargetDriver | undefined;
   #seat: Seat | undefined;
   readonly #context: BrowserContext;
   readonly #world: PageWorld;
-  /** The session of the observer, for pictures of the page. */
-  readonly devtools: CDPSession;
+  readonly #devtools: CDPSession;
   readonly #broken: Promise<never>;
   #breakNow: (error: TargetError) => void = () => undefined;
   #problem: TargetError | undefined;
   #closing = false;
 
   private constructor(context: BrowserContext, page: Page, devtools: CDPSession, driver?: TargetDriver) {
-    this.driver = driver;
+    this.#driver = driver;
     this.#context = context;
     this.page = page;
-    this.devtools = devtools;
+    this.hands = new PageHands(page);
+    this.#devtools = devtools;
     this.#world = new PageWorld(devtools);
     this.#broken = new Promise((_, reject) => {
       this.#breakNow = reject;
@@ -168,9 +159,28 @@ export class TargetPage {
     return String(('result' in answer ? this.answered(answer.result as PageAnswerText, 'ready') : { value: 'absent' }).value);
   }
 
+  get driven(): DrivenSurface | undefined {
+    return this.#driver === undefined ? undefined : this;
+  }
+
+  get driver(): TargetDriver {
+    if (this.#driver === undefined) throw new TargetError('internal', 'the page has no driver');
+    return this.#driver;
+  }
+
+  async emulate(conditions: Conditions): Promise<undefined> {
+    const set = emulate(this.page, conditions, this.#emulated);
+    this.#emulated = await this.guard(set, LIMITS.call, 'hung', 'the page does not answer: its code never ends');
+  }
+
+  lookForInk(search: InkSearch): Promise<Ink> {
+    return lookForInk({ ...search, devtools: this.#devtools });
+  }
+
   /** Lets the driver read what it is about. @throws TargetError when it cannot */
   async prepare(): Promise<void> {
-    const { driver, page } = this;
+    const { page } = this;
+    const driver = this.#driver;
     if (driver?.prepare === undefined) return;
     const ms = driver.limits.mount;
     await this.#handed(driver.prepare(page), ms, `the target does not tell what it is about within ${ms / 1000} s`);
@@ -182,7 +192,7 @@ export class TargetPage {
    */
   async mountApp(wish: MountWish, clipboard: boolean): Promise<number> {
     const seat = this.#seated();
-    const ms = (this.driver?.limits.mount ?? LIMITS.mount) + seat.starts;
+    const ms = this.driver.limits.mount + seat.starts;
     if (this.paused) await this.now('resume');
     if (clipboard) await this.page.evaluate("navigator.clipboard?.writeText('').catch(() => undefined)").catch(() => undefined);
     await this.#handed(seat.mount(this.page, wish), ms, `the app is not ready after ${ms / 1000} s`);
@@ -194,9 +204,10 @@ export class TargetPage {
   /** Hands a message to the driver, which causes it. @throws Undelivered, TargetError */
   async deliver(message: MountWish['messages'][number]): Promise<void> {
     const seat = this.#seated();
-    const ms = this.driver?.limits.receive ?? LIMITS.receive;
+    const ms = this.driver.limits.receive;
+    // Nobody presses anything then, so a page that goes away goes by itself.
     if (!seat.acts(message))
-      return this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`);
+      return this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`, false);
     // What a person presses may be out of reach on a narrow page; the message is the same on a wide one.
     const size = this.page.viewportSize();
     const narrow = size !== null && size.width < WIDE.width;
@@ -222,9 +233,9 @@ export class TargetPage {
     return this.#seat;
   }
 
-  /** Lets the driver work on the page, which may go to another address meanwhile. */
-  async #handed(work: Promise<void>, ms: number, late: string): Promise<void> {
-    this.sideEffects.unsettle();
+  /** Lets the driver work on the page. @param leaves whether the page may go to another address meanwhile */
+  async #handed(work: Promise<void>, ms: number, late: string, leaves = true): Promise<void> {
+    if (leaves) this.sideEffects.unsettle();
     try {
       await this.guard(work, ms, 'mount-timeout', late);
       await this.#world.enter();
@@ -312,15 +323,8 @@ export class TargetPage {
     return this.answered(('result' in answer ? answer.result : '') as PageAnswerText, method);
   }
 
-  /** An answer of the page's end. @throws TargetError for one that tells a fault */
   answered(text: PageAnswerText, about: HarnessMethod | 'ready' | 'clock'): { readonly value: Json; readonly now: number } {
-    const answer = JSON.parse(text) as PageAnswer;
-    if ('value' in answer) return answer;
-    const { fault, message } = answer;
-    if (fault === 'threw' && about === 'mount') throw new TargetError('mount-failed', `__kmd__.mount() failed: ${message}`);
-    if (fault === 'threw' && about !== 'clock') throw new TargetError('harness-failed', `__kmd__.${about}() failed: ${message}`);
-    if (fault === 'no-clock') throw new TargetError('internal', message);
-    throw new TargetError(fault === 'flood' ? 'flood' : 'harness-failed', message);
+    return answered(text, about);
   }
 
   /** Runs a script in the observer's world. */

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import type { ArgumentOf, ElementsCalls, ObserverCalls, Place, Query, ResultOf } from '../observer/contract.ts';
 import type { InkQuery } from '../observer/ink-contract.ts';
+import type { Hands } from './hands.ts';
 import type { VerbDeclaration } from '../../specs/language/model/vocabulary.ts';
 
 /**
@@ -98,9 +98,10 @@ export interface PartReference {
   readonly pointer?: string;
 }
 
-/** The mounted implementation and its page: everything that a verb works with. */
+/** The mounted implementation on its surface: everything that a verb works with. */
 export interface Stage extends Facts {
-  readonly page: Page;
+  /** What a person does to the surface. */
+  readonly hands: Hands;
   /** The end of the step's timeout, real time as of `Date.now()`. */
   readonly deadline: number;
   /**
@@ -215,6 +216,11 @@ export interface SideEffects {
   /** Console errors and uncaught exceptions since the mount. */
   errors(): readonly string[];
   closeOpened(): Promise<void>;
+  /** The address and the title of the page, its cookies as `name=value`, and the addresses of the pages nested in it. */
+  address(): string;
+  title(): Promise<string>;
+  cookies(): Promise<readonly string[]>;
+  frames(): readonly string[];
   /** Answers later requests in place of the network, until the next mount. Of several rules for a request the last one counts. */
   serve(rule: ServeRule): void;
 }
@@ -238,6 +244,16 @@ export type Tie = { readonly url: string; readonly opener: boolean | null; reado
 /** There is no element at a place. */
 export class Gone extends Error {
   override readonly name = 'Gone';
+}
+
+/** This kind of surface has nothing of what a step is about; the step becomes `not-applicable`, or `untested` where another one of its kind has it. */
+export class NotHere extends Error {
+  override readonly name = 'NotHere';
+  readonly verdict: 'not-applicable' | 'untested';
+  constructor(reason: string, verdict: NotHere['verdict'] = 'not-applicable') {
+    super(reason);
+    this.verdict = verdict;
+  }
 }
 
 /** The implementation prevented an action; becomes a failed assertion with this reason. */

@@ -16,7 +16,12 @@ export const DOORS: readonly Door[] = [
   {
     modules: ['node:process'],
     // The search for a browser reads KMD_BROWSER, PATH and the platform, in tests too; vitest tells its project in the environment.
-    open: ['bin/**', 'editors/vscode/build.mjs', 'conformance/target/{browser,child-group,launch}.ts', 'conformance/fixtures/sample.ts'],
+    open: [
+      'bin/**',
+      'editors/vscode/build.mjs',
+      'conformance/target/{browser,child-group,launch,process-group}.ts',
+      'conformance/fixtures/sample.ts',
+    ],
     instead: 'Only bin touches the process; pass what you need as an argument.',
   },
   {
@@ -64,7 +69,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     modules: ['node:http', 'node:https', 'node:net'],
-    // The scripted peers are servers that an app asks.
+    // The scripted peers are servers that an app asks; a program in a terminal speaks over a local socket.
     open: [
       ...TESTS,
       'bin/**',
@@ -75,7 +80,7 @@ export const DOORS: readonly Door[] = [
       'examples/*/src/server.mjs',
       'generators/proof/**',
     ],
-    types: ['conformance/peers/**'],
+    types: ['conformance/peers/**', 'conformance/target/kinds/tui/**'],
     instead: 'Only conformance/target/serve-folder.ts and conformance/peers/{http,socket}-peer.ts serve; use them.',
   },
   {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NodeStreamableHTTPServerTransport, toNodeHandler, toWebRequest, type NodeIncomingMessageLike } from '@modelcontextprotocol/node';
 import { createMcpHandler, isInitializeRequest, isLegacyRequest, type Server } from '@modelcontextprotocol/server';
 import { startHttpPeer, type HttpPeer, type PeerRequest } from '../http-peer.ts';
+import { tellChanged, type OfferKind } from './offers.ts';
 import type { Revisions } from './revisions.ts';
 import type { Desk } from './scripted-server.ts';
 
@@ -36,9 +37,12 @@ export class HttpWire {
     return `${this.#http?.url ?? ''}${PATH}`;
   }
 
-  async listChanged(): Promise<void> {
-    this.#single.notify.toolsChanged();
-    await Promise.all([...this.#sessions.values()].map(({ server }) => server.sendToolListChanged().catch(() => undefined)));
+  async listChanged(kind: OfferKind = 'tool'): Promise<void> {
+    const { notify } = this.#single;
+    if (kind === 'tool') notify.toolsChanged();
+    else if (kind === 'prompt') notify.promptsChanged();
+    else notify.resourcesChanged();
+    await Promise.all([...this.#sessions.values()].map(({ server }) => tellChanged(server, kind)));
   }
 
   async close(): Promise<void> {

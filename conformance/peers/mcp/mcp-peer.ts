@@ -1,10 +1,15 @@
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import type { WireLog } from '../wire-log.ts';
 import type { HeldCall } from './held-call.ts';
+import type { HeldRequest } from './held-request.ts';
+import { OFFERS, offerProblem, type Offer } from './offers.ts';
 import { HttpWire } from './http-wire.ts';
 import { revisionsOf } from './revisions.ts';
 import { Desk, type McpScript } from './scripted-server.ts';
 import { StdioWire, type ServerCommand } from './stdio-wire.ts';
+
+/** Code of a request that nobody waits for any more: internal error. */
+const OVER = -32_603;
 
 export interface McpOptions {
   /** The only revision that the server speaks; default: all. */
@@ -52,13 +57,31 @@ export class McpPeer {
     return this.#desk.calls;
   }
 
+  /** Reads and prompts that it was asked for since the last script, oldest first. */
+  get requests(): readonly HeldRequest[] {
+    return this.#desk.requests;
+  }
+
+  /** Lists one thing more, and tells the clients. @returns why it cannot stand in a list */
+  async offer(offer: Offer): Promise<string | undefined> {
+    const problem = offerProblem(offer);
+    if (problem !== undefined) return problem;
+    const { script, log } = this.#desk;
+    this.#desk.script = { ...script, offers: [...(script.offers ?? []), offer] };
+    log.add({ peer: 'mcp', from: 'peer', what: OFFERS[offer.kind].changed });
+    await Promise.all([this.#http.listChanged(offer.kind), this.#stdio.listChanged(offer.kind)]);
+    return undefined;
+  }
+
   /** Takes another script. Calls of before get an empty result and count no more; clients are told that the list has changed. */
   async take(script: McpScript): Promise<void> {
     const desk = this.#desk;
-    const before = desk.calls;
+    const before = [desk.calls, desk.requests] as const;
     desk.calls = [];
+    desk.requests = [];
     desk.epoch++;
-    for (const call of before) call.answer({ content: [] });
+    for (const call of before[0]) call.answer({ content: [] });
+    for (const request of before[1]) request.fail(OVER, 'the test is over');
     const changed = JSON.stringify(script.tools) !== JSON.stringify(desk.script.tools);
     desk.script = script;
     if (changed) await Promise.all([this.#http.listChanged(), this.#stdio.listChanged()]);
@@ -66,6 +89,7 @@ export class McpPeer {
 
   async close(): Promise<void> {
     for (const call of this.#desk.calls) call.answer({ content: [] });
+    for (const request of this.#desk.requests) request.fail(OVER, 'the run is over');
     await Promise.all([this.#http.close(), this.#stdio.close()]);
   }
 }

@@ -12,3 +12,9 @@ export function resultProblem(result: JsonObject): string | undefined {
   const wrong = blocks.find((block) => !isSpecType.ContentBlock(block));
   return `MCP does not allow this result${wrong === undefined ? '' : `: no block is like ${JSON.stringify(wrong).slice(0, 120)}`}`;
 }
+
+/** Why the answer of a read or of a prompt cannot travel; `undefined` for one that can. */
+export function askedResultProblem(method: 'resources/read' | 'prompts/get', result: JsonObject): string | undefined {
+  const allowed = method === 'resources/read' ? isSpecType.ReadResourceResult(result) : isSpecType.GetPromptResult(result);
+  return allowed ? undefined : `MCP does not allow this answer to ${method}: ${JSON.stringify(result).slice(0, 120)}`;
+}

@@ -5,6 +5,7 @@ import type { Server } from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { startSocketPeer, type SocketPeer } from '../socket-peer.ts';
+import { tellChanged, type OfferKind } from './offers.ts';
 import type { Revisions } from './revisions.ts';
 import type { Desk } from './scripted-server.ts';
 
@@ -42,8 +43,8 @@ export class StdioWire {
     return { command: node, args: [relay, String(this.#socket?.port ?? 0), this.#token] };
   }
 
-  async listChanged(): Promise<void> {
-    await Promise.all([...this.#servers].map((server) => server.sendToolListChanged().catch(() => undefined)));
+  async listChanged(kind: OfferKind = 'tool'): Promise<void> {
+    await Promise.all([...this.#servers].map((server) => tellChanged(server, kind)));
   }
 
   async close(): Promise<void> {

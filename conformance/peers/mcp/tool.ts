@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 export interface ScriptedTool {
   readonly name: string;
   readonly title?: string;
+  readonly description?: string;
   readonly icon?: string;
   /** JSON Schema of the arguments. */
   readonly schema: JsonObject;

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../specs/language/model/json.ts';
 import { startHttpPeer, type HttpPeer, type PeerRequest } from '../http-peer.ts';
 import type { WireLog } from '../wire-log.ts';
 import { AgentCall } from './agent-call.ts';
-import type { MadeCall, ModelWire, WireCall } from './model-wire.ts';
+import type { MadeCall, ModelWire, ToldResult, WireCall } from './model-wire.ts';
 import { numbered, StreamedReply } from './streamed-reply.ts';
 import { MODEL_WIRES, type ModelWireId } from './wires.ts';
 
@@ -26,7 +26,14 @@ export class ModelPeer {
   agentCalls: readonly AgentCall[] = [];
   readonly #log: WireLog;
   #http: HttpPeer | undefined;
+  /** What the app told the model of results since the last reset, oldest first. */
+  results: readonly ToldResult[] = [];
+  /** Questions of a person since the last reset. */
+  questions = 0;
+  #made: readonly WireCall[] = [];
   #waiting: MadeCall[] = [];
+  /** What the model says in words, as the answer to the next question. */
+  #words: string | undefined;
   #reply: StreamedReply | undefined;
 
   private constructor(log: WireLog) {
@@ -59,13 +66,18 @@ export class ModelPeer {
       this.#waiting.push(made);
       return false;
     }
-    this.#reply?.call(made);
+    if (this.#reply !== undefined) this.#make(this.#reply, made);
     return true;
   }
 
-  /** Whether a call waits for a question. */
+  /** Says a text as the answer to the next question. */
+  say(text: string): void {
+    this.#words = text;
+  }
+
+  /** Whether a call or a text waits for a question. */
   get asked(): boolean {
-    return this.#waiting.length > 0;
+    return this.#waiting.length > 0 || this.#words !== undefined;
   }
 
   /** Ends the open reply, so that the app starts the calls in it. */
@@ -101,6 +113,10 @@ export class ModelPeer {
   /** Forgets what was asked for. */
   reset(): void {
     this.#waiting = [];
+    this.#words = undefined;
+    this.#made = [];
+    this.results = [];
+    this.questions = 0;
     this.agentCalls = [];
     if (this.open > 0) this.#reply?.breakOff();
     this.#reply = undefined;
@@ -125,24 +141,43 @@ export class ModelPeer {
     }
     const [what, wire] = found;
     const request = body as JsonObject;
-    const calls = wire.asks(request) ? this.#waiting.splice(0) : [];
+    this.#hear(wire.results?.(request) ?? []);
+    const asks = wire.asks(request);
+    const calls = asks ? this.#waiting.splice(0) : [];
+    const words = asks && this.#words !== undefined ? this.#words : NOTHING;
+    if (asks) this.questions++;
+    if (asks) this.#words = undefined;
     const streamed = wire.streams(request) || wire.whole === undefined;
     const detail = { calls: calls.length, stream: streamed };
-    if (streamed) this.#stream(new StreamedReply(wire, request, response, () => this.#gone()), calls);
+    if (streamed) this.#stream(new StreamedReply(wire, request, response, () => this.#gone()), calls, words);
     else {
       const id = Math.random().toString(36).slice(2, 10);
-      const text = calls.length === 0 ? NOTHING : '';
-      json(200, wire.whole?.({ id, request, text, calls: calls.map((call, index) => numbered(call, index, id)) }) ?? {});
+      const text = calls.length === 0 ? words : '';
+      const made = calls.map((call, index) => numbered(call, index, id));
+      this.#made = [...this.#made, ...made];
+      json(200, wire.whole?.({ id, request, text, calls: made }) ?? {});
     }
     this.#log.add({ peer: 'model', from: 'app', what, detail });
   }
 
-  #stream(reply: StreamedReply, calls: readonly MadeCall[]): void {
-    for (const call of calls) reply.call(call);
+  #stream(reply: StreamedReply, calls: readonly MadeCall[], words: string): void {
+    for (const call of calls) this.#make(reply, call);
     if (calls.length > 0) this.#reply = reply;
     else {
-      reply.say(NOTHING);
+      reply.say(words);
       reply.end();
+    }
+  }
+
+  #make(reply: StreamedReply, call: MadeCall): void {
+    this.#made = [...this.#made, reply.call(call)];
+  }
+
+  #hear(told: readonly Pick<ToldResult, 'id' | 'content' | 'isError'>[]): void {
+    for (const result of told) {
+      const call = this.#made.find(({ id }) => id === result.id);
+      if (call === undefined || this.results.some(({ id }) => id === result.id)) continue;
+      this.results = [...this.results, { tool: call.tool, arguments: call.arguments, ...result }];
     }
   }
 

@@ -2,6 +2,8 @@ import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 
 /** A tool call that a test asks for. */
 export interface MadeCall {
+  /** What the app hears it called; default: an id of its own. */
+  readonly id?: string;
   readonly tool: string;
   readonly arguments: JsonObject;
 }
@@ -11,6 +13,14 @@ export interface WireCall extends MadeCall {
   readonly id: string;
   /** From 0, among the calls of its reply. */
   readonly index: number;
+}
+
+/** What an app tells the model of a result. */
+export interface ToldResult extends MadeCall {
+  /** Id of the call. */
+  readonly id: string;
+  readonly content: string;
+  readonly isError: boolean;
 }
 
 /** One event of a stream of server-sent events. */
@@ -45,6 +55,8 @@ export interface ModelWire {
   streams(request: JsonObject): boolean;
   /** Whether a person has spoken, so that calls may be the answer; requests for a title and the like are not. */
   asks(request: JsonObject): boolean;
+  /** The results in a request; absent where the wire has no mark of an error, so that nobody could read it. */
+  results?(request: JsonObject): readonly Pick<ToldResult, 'id' | 'content' | 'isError'>[];
   begin(reply: Reply): readonly Sse[];
   /** A call with its arguments, which the app does not start yet. */
   call(reply: Reply, call: WireCall): readonly Sse[];
@@ -72,6 +84,7 @@ export const offersTools = ({ tools }: JsonObject): boolean => items(tools).leng
 /** What a tool said in words; JSON where it said something else. */
 export function textOf({ content, structuredContent }: JsonObject): string {
   const blocks = items(content);
-  if (blocks.length > 0 && blocks.every(({ type }) => type === 'text')) return blocks.map(({ text }) => String(text)).join('\n');
+  const texts = blocks.every(({ type }) => type === 'text');
+  if (texts && (blocks.length > 0 || structuredContent === undefined)) return blocks.map(({ text }) => String(text)).join('\n');
   return JSON.stringify((structuredContent ?? content ?? null) satisfies Json);
 }

@@ -151,6 +151,8 @@ test('AG-UI: an agent begins a call, gives its result, and rests', async () => {
   expect(peer.start({ tool: 'a', arguments: { q: 1 } })).toBe(true);
   const [call] = peer.agentCalls;
   expect(call?.answer({ content: [], isError: true })).toMatch(/no mark of an error/);
+  // JSON of a picture would be blamed on the app.
+  expect(call?.answer({ content: [{ type: 'image', data: '', mimeType: 'image/png' }] })).toMatch(/has no content of the type image/);
   peer.rest();
   expect(peer.open).toBe(1);
   expect(call?.answer({ content: [{ type: 'text', text: 'found' }] })).toBeUndefined();
@@ -197,4 +199,27 @@ test('what no wire has is refused, and stands in the log', async () => {
   expect(log.events.at(-1)?.what).toBe('POST /v1/embeddings, which no wire has');
   expect((await openai().models.list()).data).toMatchObject([{ id: 'kmd' }]);
   expect((await claude().models.list()).data).toMatchObject([{ id: 'kmd' }]);
+});
+
+test('Anthropic: what the app tells of results is read once, by the calls that they name', async () => {
+  peer.call({ id: 'c1', tool: 'a', arguments: { q: 1 } });
+  const message = claude().messages.stream(claudeAsks).finalMessage();
+  await log.until(() => peer.open === 1 || undefined, 2000);
+  peer.finish();
+  const { content } = await message;
+  expect(content).toMatchObject([{ type: 'tool_use', id: 'c1' }]);
+  const results = [
+    { type: 'tool_result' as const, tool_use_id: 'c1', content: [{ type: 'text' as const, text: 'kmd-no' }], is_error: true },
+    { type: 'tool_result' as const, tool_use_id: 'nobody', content: 'x' },
+  ];
+  const messages = [...claudeAsks.messages, { role: 'assistant' as const, content }, { role: 'user' as const, content: results }];
+  for (const times of [1, 2]) await claude().messages.create({ ...claudeAsks, messages, max_tokens: times });
+  expect(peer.results).toEqual([{ id: 'c1', tool: 'a', arguments: { q: 1 }, content: 'kmd-no', isError: true }]);
+});
+
+test.each(ways)('%s: the client reads what the model is to say, once', async (_, ask) => {
+  peer.say('kmd-words');
+  expect(peer.asked).toBe(true);
+  expect(await ask()).toEqual({ calls: [], text: 'kmd-words' });
+  expect(await ask()).toEqual({ calls: [], text: '…' });
 });

@@ -191,6 +191,24 @@ test('an app that never answers is an error with its last lines', async () => {
   expect(reasons(report)).toMatch(/did not answer within 10 s.*kmd-waits-for-the-moon/s);
 });
 
+test('an app that does not start is tried twice, and not for every test again', async () => {
+  const tries = join(folder, 'tries');
+  const report = await judge(TOOL, ['T1', 'T2', 'T4', 'T7'], { command: `echo once >> ${tries} && exit 3` });
+  expect(new Set(report.results.map(({ verdict }) => verdict))).toEqual(new Set(['error']));
+  expect(reasons(report).match(/it ended with status 3/g)?.length).toBeGreaterThanOrEqual(5);
+  expect(readFileSync(tries, 'utf8')).toBe('once\nonce\n');
+});
+
+test('an app whose page goes away between two steps is an error that names the address, and the next case goes on', async () => {
+  const report = await judge(TOOL, ['T1', 'T3[told]', 'T4'], { defects: 'leaves' });
+  expect(verdicts(report)).toEqual({ T1: 'passed', 'T3[told]': 'error', T4: 'error' });
+  const broken = report.results.filter(({ verdict }) => verdict === 'error');
+  for (const { reason } of broken) expect(reason).toMatch(/^navigated: .*\/login/);
+  // What was seen before it went keeps its verdict; nothing after it has one.
+  const told = broken.find((one) => one.case === 'told')?.assertions.map(({ verdict }) => verdict) ?? [];
+  expect([told[0], new Set(told.slice(1)).has('passed')]).toEqual(['passed', false]);
+});
+
 test('an app whose server is gone is an error with its last lines, and is started again', async () => {
   const report = await judge(TOOL, ['T1', 'T2'], { defects: 'deaf' });
   expect(verdicts(report)).toEqual({ T1: 'error', T2: 'error' });

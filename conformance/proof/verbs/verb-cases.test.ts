@@ -14,6 +14,7 @@ import type { Preset, ResolvedToken } from '../../../specs/language/model/token.
 import type { MountContext, Spec } from '../../../specs/language/model/spec.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { findBrowser } from '../../target/browser.ts';
+import { LIMITS } from '../../target/limits.ts';
 import { TargetPage } from '../../target/target-page.ts';
 import { PageStage } from '../../target/stage.ts';
 import { ActionFailed, type Args, type Judgement, type Verb } from '../../verbs/verb.ts';
@@ -130,6 +131,9 @@ async function run(one: Case): Promise<Judgement> {
   return result;
 }
 
+/** Ms of real time in which an assertion has to become true by default. */
+const AT_ONCE = 2000;
+
 async function perform(stage: PageStage, step: Step, timeout: number): Promise<Judgement> {
   const [id = '', given = {}] = Object.entries(step)[0] ?? [];
   const verb = verbs.get(id);
@@ -138,7 +142,9 @@ async function perform(stage: PageStage, step: Step, timeout: number): Promise<J
   stage.deadline = Date.now() + timeout;
   if (verb.kind === 'act') {
     try {
-      await stage.perform(verb, args);
+      // As long as a run waits for it.
+      const limit = AT_ONCE + (verb.group === 'user' ? LIMITS.action : LIMITS.time);
+      await stage.target.guard(stage.perform(verb, args), limit, 'hung', `the page does not answer (${id})`);
       await stage.host.respond();
       return { verdict: 'passed', expected: null, actual: null };
     } catch (error) {

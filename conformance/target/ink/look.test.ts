@@ -39,3 +39,19 @@ describe('words that are seen', () => {
     expect(ink.sightings.some(({ measure }) => measure !== undefined) ? 'pictures' : 'certain', JSON.stringify(ink)).toBe(how);
   });
 });
+
+/** A combo box as component libraries draw it: no letter, and its frame, arrow and label are its neighbours. */
+const EMPTY = (frame: string): string =>
+  `<div style="position:relative;inline-size:200px"><div role=combobox aria-label=Unit tabindex=0 style="padding:16px">&#8203;</div><fieldset aria-hidden=true style="position:absolute;inset:0;margin:0;pointer-events:none;${frame}"></fieldset></div>`;
+
+describe('a combo box without a value', () => {
+  test.each([
+    ['is seen by the frame around it', 'border:1px solid #555', true],
+    ['is not seen without one', 'border:0', false],
+    ['is not seen by a frame that nobody sees', 'border:1px solid #fff', false],
+  ])('%s', async (_, frame, seen) => {
+    await open(EMPTY(frame));
+    const ink = await lookAt(world, { kind: 'anything' }, { roles: ['combobox'], names: [] });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+});

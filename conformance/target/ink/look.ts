@@ -16,6 +16,9 @@ export interface InkPage {
   readonly devtools: Pick<CDPSession, 'send'>;
 }
 
+/** A search without what only the kind of surface has. */
+export type InkSearch = Omit<InkPage, 'devtools'>;
+
 /** Scroll positions of one search at most. */
 const VIEWS = 8;
 

@@ -21,7 +21,7 @@ export default {
     const stops: string[] = [];
     const numbers = new Set<number>();
     for (let press = 0; press < STOPS; press++) {
-      await stage.page.keyboard.press('Tab');
+      await stage.hands.press('Tab');
       const { focused, number } = await stage.observe('focus', null);
       if (!focused) continue;
       if (numbers.has(number)) break;

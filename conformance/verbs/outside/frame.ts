@@ -31,7 +31,7 @@ export default {
   async observe(stage, args): Promise<Seen> {
     const places = (await visible(stage, stage.around(reference(args, 'in')))).slice(0, 20);
     const found = (await Promise.all(places.map((one) => stage.observe('nestedPages', null, one)))).flat();
-    const loaded = stage.page.frames().map((frame) => frame.url().slice(0, 2000));
+    const loaded = stage.sideEffects.frames().map((address) => address.slice(0, 2000));
     return { subjects: places.length, found, loaded };
   },
   judge(args, observation) {

@@ -20,7 +20,7 @@ export default {
     // The hints first: their answer comes after the news of all requests until then.
     const links = await stage.observe('hints', null);
     const requests = stage.sideEffects.requests().map(({ url, type }) => ({ url: url.slice(0, 2000), type }));
-    return { subjects: 1, page: stage.page.url(), madeFrom: stage.sideEffects.madeFrom(), requests, links };
+    return { subjects: 1, page: stage.sideEffects.address(), madeFrom: stage.sideEffects.madeFrom(), requests, links };
   },
   judge(args, observation) {
     const url = args['url'] === undefined ? undefined : textOf(args['url']);

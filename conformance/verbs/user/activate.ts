@@ -32,9 +32,9 @@ export default {
     await reach(stage, 'focusAround', null, place, called(wanted));
     for (let stop = 0; (await stage.find('focusAround', null, place)) !== true; stop++) {
       if (stop === STOPS) throw new ActionFailed(`${STOPS} presses of Tab do not reach ${called(wanted)}`);
-      await stage.page.keyboard.press('Tab');
+      await stage.hands.press('Tab');
     }
     await mustBeSeen(stage, place, called(wanted));
-    await stage.page.keyboard.press(by);
+    await stage.hands.press(by);
   },
 } satisfies ActVerb;

@@ -25,6 +25,6 @@ export default {
       return found === undefined || 'problem' in found ? undefined : found;
     });
     if (point === undefined) throw new ActionFailed(`there is no ${called(wanted)} to press`);
-    await stage.page.mouse.click(point.x, point.y, { clickCount: Number(args['times'] ?? 1) });
+    await stage.hands.click(point, Number(args['times'] ?? 1));
   },
 } satisfies ActVerb;

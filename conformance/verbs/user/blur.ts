@@ -8,5 +8,5 @@ export default {
   params: {},
   needs: ['real-input'],
   example: 'blur: {}',
-  act: (stage) => stage.page.keyboard.press('Tab'),
+  act: (stage) => stage.hands.press('Tab'),
 } satisfies ActVerb;

@@ -36,6 +36,6 @@ export default {
         (x < box.x - 1 || x > box.x + box.width + 1 || y < box.y - 1 || y > box.y + box.height + 1),
     );
     if (outside === undefined) throw new ActionFailed(`${called(wanted)} fills the viewport: there is no outside`);
-    await stage.page.mouse.click(outside[0], outside[1]);
+    await stage.hands.click({ x: outside[0], y: outside[1] }, 1);
   },
 } satisfies ActVerb;

@@ -27,13 +27,13 @@ export default {
     const point = await reach(stage, 'pressPoint', { most: remaining(stage), enabled: false }, place, what);
     if ('problem' in point) throw new ActionFailed(`${what} cannot be dragged: ${point.problem}`);
     const { x = 0, y = 0 } = objectOf(args['by']) ?? {};
-    const { mouse } = stage.page;
-    await mouse.move(point.x, point.y);
-    await mouse.down();
+    const { hands } = stage;
+    await hands.move(point);
+    await hands.hold();
     for (let move = 1; move <= MOVES; move++) {
-      await mouse.move(point.x + (Number(x) * move) / MOVES, point.y + (Number(y) * move) / MOVES);
+      await hands.move({ x: point.x + (Number(x) * move) / MOVES, y: point.y + (Number(y) * move) / MOVES });
       await stage.clock.frame();
     }
-    await mouse.up();
+    await hands.release();
   },
 } satisfies ActVerb;

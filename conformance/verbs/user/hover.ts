@@ -21,6 +21,6 @@ export default {
     const wish = { most: remaining(stage), enabled: false };
     const point = await reach(stage, 'pressPoint', wish, seen(stage, wanted), called(wanted));
     if ('problem' in point) throw new ActionFailed(`the pointer cannot rest on ${called(wanted)}: ${point.problem}`);
-    await stage.page.mouse.move(point.x, point.y);
+    await stage.hands.move(point);
   },
 } satisfies ActVerb;

@@ -20,6 +20,6 @@ export default {
   async act(stage, args) {
     const wanted = optionalReference(args);
     if (wanted !== undefined) await reach(stage, 'takeFocus', null, any(stage, wanted), called(wanted));
-    for (let time = 0; time < Number(args['times'] ?? 1); time++) await stage.page.keyboard.press(String(args['key']));
+    for (let time = 0; time < Number(args['times'] ?? 1); time++) await stage.hands.press(String(args['key']));
   },
 } satisfies ActVerb;

@@ -23,7 +23,7 @@ export default {
     const wish = { most: Math.min(PRESS, remaining(stage)), enabled: true };
     for (const number of (await stage.find('links', null, place)) ?? []) {
       const point = await stage.find('pressPoint', wish, near(place, { name: 'link', argument: number }));
-      if (point !== undefined && !('problem' in point)) await stage.page.mouse.click(point.x, point.y);
+      if (point !== undefined && !('problem' in point)) await stage.hands.click(point, 1);
     }
   },
 } satisfies ActVerb;

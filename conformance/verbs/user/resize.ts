@@ -11,5 +11,5 @@ export default {
   },
   needs: ['layout'],
   example: 'resize: { width: 320, height: 640 }',
-  act: (stage, args) => stage.page.setViewportSize({ width: Number(args['width']), height: Number(args['height']) }),
+  act: (stage, args) => stage.hands.resize(Number(args['width']), Number(args['height'])),
 } satisfies ActVerb;

@@ -20,7 +20,7 @@ export default {
     const place = any(stage, wanted);
     for (let presses = 0; presses < 40; presses++) {
       if ((await reach(stage, 'focus', null, place, called(wanted))).self) return;
-      await stage.page.keyboard.press('Tab');
+      await stage.hands.press('Tab');
     }
     throw new ActionFailed(`40 presses of Tab do not reach ${called(wanted)}`);
   },

@@ -18,7 +18,7 @@ test.each(mapped)('$file fits its spec', ({ spec, file, text }) => {
 });
 
 test.each<[what: string, from: string, to: string, problem: RegExp, hint?: string]>([
-  ['an unknown part', 'shows: card', 'shows: crad', /has no part `crad`/, 'card'],
+  ['an unknown part', 'shows: dialog', 'shows: dialgo', /has no part `dialgo`/, 'dialog'],
   ['an unknown inbound message', 'tool/status:', 'tool/state:', /has no inbound message `tool\/state`/, 'tool/status'],
   [
     'an inbound message that nothing causes',
@@ -26,7 +26,7 @@ test.each<[what: string, from: string, to: string, problem: RegExp, hint?: strin
     '  tool/call2:\n    cause: result\n',
     /says nothing of tool\/result/,
   ],
-  ['an unknown cause', 'cause: stop', 'cause: halt', /must be one of call, start, stop/],
+  ['an unknown cause', 'cause: stop', 'cause: halt', /must be one of connect, offer, write/],
   ['an unknown field', 'by: status', 'by: stats', /has no field of \S+ `stats`/, 'status'],
   ['a reference to no field', 'arguments: $arguments', 'arguments: $argumens', /has no field of tool\/call `argumens`/, 'arguments'],
   [
@@ -51,6 +51,15 @@ test.each<[what: string, from: string, to: string, problem: RegExp, hint?: strin
   ['an outbound message that nothing shows', 'type: tool/retry', 'type: resource/open', /says nothing of tool\/retry/],
   ['an unknown signal', 'called-again:', 'called-agan:', /unknown key `called-agan`/, 'called-again'],
   ['an untold field that is none', 'tool/call.server.title', 'tool/call.serve.title', /has no field of tool\/call `serve`/, 'server'],
+  [
+    'an item’s field that is none',
+    'tool: $name, arguments: $args',
+    'tool: $nam, arguments: $args',
+    /has no field of chat\/message `nam`/,
+    'name',
+  ],
+  ['a call named by no field', '    of: $id\n', '    of: $ids\n', /has no field of \S+ `ids`/, 'id'],
+  ['a reference deep in a template', 'same: [$status', 'same: [$statu', /has no field of chat\/message `statu`/, 'status'],
   ['a second way beside a cause', 'cause: result\n', 'cause: result\n    undelivered: no\n', /needs one of cause, undelivered and by/],
 ])('%s is reported at its place', (_, from, to, problem, hint) => {
   const found = mapped.find(({ text }) => text.includes(from));

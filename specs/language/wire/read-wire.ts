@@ -24,20 +24,26 @@ const closed = (properties: object, required: readonly string[]): object => ({
   required,
   additionalProperties: false,
 });
-const delivery = closed({ cause: { enum: CAUSES }, with: templates, undelivered: text }, []);
+const ways = {
+  cause: { enum: CAUSES },
+  with: templates,
+  of: text,
+  only: { type: 'object', additionalProperties: { type: 'array', items: text } },
+  undelivered: text,
+};
+const delivery = closed(ways, []);
 const check = schemaCheck(
   closed(
     {
       wire: { const: 1 },
       shows: text,
       server: text,
+      servers: text,
       in: {
         type: 'object',
         additionalProperties: closed(
           {
-            cause: { enum: CAUSES },
-            with: templates,
-            undelivered: text,
+            ...ways,
             by: text,
             usual: text,
             is: { type: 'object', additionalProperties: delivery },
@@ -100,7 +106,9 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
   }
   function delivered(path: readonly string[], type: string, way: Delivery): void {
     if ('undelivered' in way) return;
-    const fields = fieldsOf(spec, 'in', type).map(({ name }) => name);
+    const fields = [...fieldsOf(spec, 'in', type), ...itemFields(spec, type)].map(({ name }) => name);
+    for (const reference of referencesOf(way.of ?? null)) known([...path, 'of'], `field of ${type}`, reference.split('.')[0] ?? '', fields);
+    for (const field of Object.keys(way.only ?? {})) known([...path, 'only', field], `field of ${type}`, field, fields);
     filled([...path, 'with'], `the cause ${way.cause}`, CAUSE_TAKES[way.cause] ?? [], way.with, `field of ${type}`, fields);
   }
   function filled(
@@ -120,7 +128,10 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
     if (!Object.hasOwn(value.in, type))
       complain(['in'], `\`in\` says nothing of ${type}: give its cause, or \`undelivered\` with the reason`);
   const opening = (spec.instances?.opens ?? []).flatMap((type) => fieldsOf(spec, 'in', type).map(({ name }) => name));
-  if (value.server !== undefined) known(['server'], 'field of an opening message', value.server.split('.')[0] ?? '', opening);
+  for (const key of ['server', 'servers'] as const) {
+    const path = value[key];
+    if (path !== undefined) known([key], 'field of an opening message', path.split('.')[0] ?? '', opening);
+  }
   for (const [signal, { type, with: told }] of Object.entries(value.out)) {
     const fields = fieldsOf(spec, 'out', type).map(({ name }) => name);
     filled(['out', signal, 'with'], type, fields, told, `value that the signal ${signal} tells:`, SIGNAL_TELLS[signal as Signal]);
@@ -148,6 +159,15 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
 function valuesOf(type: TypeExpression | undefined): readonly string[] | undefined {
   if (type?.kind === 'optional') return valuesOf(type.of);
   return type?.kind === 'enum' ? type.values : undefined;
+}
+
+/** The fields of an item, where each item of a list in the message is an instance. */
+function itemFields(spec: Spec, type: string): readonly Field[] {
+  const { opens = [], each } = spec.instances ?? {};
+  if (each === undefined || !opens.includes(type)) return [];
+  let list = fieldsOf(spec, 'in', type).find(({ name }) => name === each)?.type;
+  while (list?.kind === 'optional' || list?.kind === 'list') list = list.of;
+  return list?.kind === 'record' ? list.fields : [];
 }
 
 function fieldsOf(spec: Spec, direction: 'in' | 'out', type: string): readonly Field[] {

@@ -1,20 +1,52 @@
 import type { Json } from '../model/json.ts';
 
 /** What a scripted peer does to cause an inbound message of a spec. */
-export const CAUSES = ['call', 'start', 'stop', 'progress', 'result', 'fail', 'elicit', 'complete', 'withdraw'] as const;
+export const CAUSES = [
+  'connect',
+  'offer',
+  'write',
+  'call',
+  'run',
+  'start',
+  'stop',
+  'progress',
+  'result',
+  'contents',
+  'messages',
+  'fail',
+  'elicit',
+  'complete',
+  'withdraw',
+] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /** What a scripted peer reads off the wire. */
-export const SIGNALS = ['called-again', 'cancelled', 'accepted', 'declined', 'dismissed'] as const;
+export const SIGNALS = [
+  'called',
+  'called-again',
+  'cancelled',
+  'answered',
+  'read',
+  'prompted',
+  'accepted',
+  'declined',
+  'dismissed',
+] as const;
 export type Signal = (typeof SIGNALS)[number];
 
 /** What each cause takes under `with`. */
 export const CAUSE_TAKES: Readonly<Record<Cause, readonly string[]>> = {
-  call: ['tool', 'title', 'icon', 'arguments', 'schema'],
+  connect: ['tools'],
+  offer: ['tool', 'resource', 'template', 'prompt'],
+  write: ['text'],
+  call: ['id', 'tool', 'title', 'icon', 'arguments', 'schema', 'text'],
+  run: ['id', 'tool', 'title', 'icon', 'arguments', 'schema', 'text'],
   start: [],
   stop: [],
   progress: ['progress', 'total', 'message'],
   result: ['content', 'isError', 'structuredContent'],
+  contents: ['contents'],
+  messages: ['description', 'messages'],
   fail: ['code', 'message'],
   elicit: ['message', 'schema', 'url', 'id'],
   complete: [],
@@ -23,8 +55,12 @@ export const CAUSE_TAKES: Readonly<Record<Cause, readonly string[]>> = {
 
 /** What each signal tells. */
 export const SIGNAL_TELLS: Readonly<Record<Signal, readonly string[]>> = {
-  'called-again': [],
-  cancelled: [],
+  called: ['id', 'server', 'tool', 'arguments'],
+  'called-again': ['id'],
+  cancelled: ['id'],
+  answered: ['id', 'content', 'isError'],
+  read: ['server', 'uri'],
+  prompted: ['server', 'prompt', 'arguments'],
   accepted: ['content'],
   declined: [],
   dismissed: [],
@@ -34,7 +70,16 @@ export const SIGNAL_TELLS: Readonly<Record<Signal, readonly string[]>> = {
 export type Template = Json;
 
 /** How one inbound message is caused; or the reason why no peer can cause it. */
-export type Delivery = { readonly cause: Cause; readonly with?: Readonly<Record<string, Template>> } | { readonly undelivered: string };
+export type Delivery =
+  | {
+      readonly cause: Cause;
+      readonly with?: Readonly<Record<string, Template>>;
+      /** Names the call or the question that it is about; default: the field by which the spec finds the instance. */
+      readonly of?: Template;
+      /** Field → beginnings of its text, with `$server` for the server's name: a message with none of them is not delivered. */
+      readonly only?: Readonly<Record<string, readonly string[]>>;
+    }
+  | { readonly undelivered: string };
 
 /** A delivery for each value of a field; `usual` is the value of a message without the field. */
 export interface DeliveryByField {
@@ -50,6 +95,8 @@ export interface WireMap {
   readonly shows: string;
   /** Path of the server's name in the opening message. */
   readonly server?: string;
+  /** Path of the names of all servers in the opening message; the peers play that of `server`, and what names another is not delivered. */
+  readonly servers?: string;
   readonly in: Readonly<Record<string, Delivery | DeliveryByField>>;
   readonly out: Readonly<Partial<Record<Signal, { readonly type: string; readonly with?: Readonly<Record<string, Template>> }>>>;
   /** `type.field.path` → why the wire has no place for that field. */

@@ -1,3 +1,4 @@
+import { matches } from '../components/_runtime/form/pattern.ts';
 import type { Field, Translate } from './schema.ts';
 
 /** The content of the controls by field path: typed text, switch states, lists. Untouched fields are absent. */
@@ -80,19 +81,6 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
     return { error: t(`mcp.elicitation.error.${format.replace('-', '_')}`) };
   if (typeof schema['pattern'] === 'string' && !matches(schema['pattern'], typed)) return { error: t('mcp.elicitation.error.pattern') };
   return { value: typed };
-}
-
-/** Patterns that may backtrack without bound: nested repetition and backreferences. */
-const SLOW = /[+*}][^()]*\)[+*{]|\\[1-9]|\([^()]*\|[^()]*\)[+*{]/;
-
-/** Whether a text matches a server's pattern; long, slow and invalid patterns are ignored. */
-function matches(pattern: string, value: string): boolean {
-  if (pattern.length > 300 || value.length > 2000 || SLOW.test(pattern)) return true;
-  try {
-    return new RegExp(pattern, 'u').test(value);
-  } catch {
-    return true;
-  }
 }
 
 /** The constant in its original type, such as a number. */

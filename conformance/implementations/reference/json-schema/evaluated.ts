@@ -1,4 +1,4 @@
-import { matches } from './pattern.ts';
+import { matches } from '../components/_runtime/form/pattern.ts';
 import { below, type Check, type Keywords } from './problem.ts';
 import { resolveRef } from './resolve.ts';
 import { isRecord, isSchema, keywords, list, own, schemasByName } from './schema.ts';

@@ -1,4 +1,4 @@
-import { matches } from './pattern.ts';
+import { matches } from '../components/_runtime/form/pattern.ts';
 import { below, type Keywords, type Problem } from './problem.ts';
 import { isRecord, isSchema, list, own, schemasByName } from './schema.ts';
 

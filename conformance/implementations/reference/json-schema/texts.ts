@@ -1,5 +1,5 @@
 import { fitsFormat } from './formats.ts';
-import { matches } from './pattern.ts';
+import { matches } from '../components/_runtime/form/pattern.ts';
 import type { Keywords, Problem } from './problem.ts';
 
 /** Checks the length, the pattern and the format of a text. Lengths count characters, not units of UTF-16. */

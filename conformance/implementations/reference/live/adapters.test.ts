@@ -55,6 +55,23 @@ const READ: readonly Traffic[] = (['resource', 'prompt'] as const).flatMap((kind
   { kind: 'reading', reading: { id: 'r', kind, name: 'n', server, parts: [], problem: undefined, origin: 'x' } },
   { kind: 'reading', reading: { id: 'r', kind, name: 'n', server, parts: [], problem: { code: 1, reason: 'no' }, origin: 'x' } },
 ]);
+const DRAWN: Outcome = {
+  kind: 'result',
+  content: [],
+  structured: {
+    autoui: [
+      { tool: 'widget_display', input: { name: 'w' } },
+      { tool: 'erase', input: {} },
+      { tool: 'canvas', input: { action: 'move' } },
+      1,
+    ],
+  },
+  isError: false,
+};
+const ASKING: readonly Traffic[] = [
+  { kind: 'asking', call },
+  { kind: 'ended', call, outcome: DRAWN },
+];
 const CANCELLED: readonly Traffic[] = [{ kind: 'ended', call, outcome: { kind: 'cancelled', sent: true } }];
 
 /** A host that writes down what it is asked for. */
@@ -96,7 +113,7 @@ describe('adapters', () => {
 
   test.each(CONTRACTS)('$spec gets the messages that it declares, with their fields', ({ spec, receives }) => {
     const { take } = adapter(spec);
-    const heard = [...LIFE, ...ASKED, ...READ, ...CANCELLED].flatMap((traffic) => take(traffic, noted().host));
+    const heard = [...LIFE, ...ASKED, ...READ, ...ASKING, ...CANCELLED].flatMap((traffic) => take(traffic, noted().host));
     const wrong = heard.flatMap(({ type, ...fields }) => {
       const declared = receives[type];
       const missing = Object.entries(declared ?? {}).filter(([name, required]) => required && fields[name] === undefined);
@@ -113,6 +130,8 @@ describe('adapters', () => {
     ['mcp-tool-invocation', { type: 'tool/retry', id: 'c1' }, 'running', ['repeat', 'c1']],
     ['mcp-tool-invocation', { type: 'resource/open', id: 'c1', uri: 'a:b' }, 'success', ['read', 'a:b']],
     ['tool-call-lifecycle', { type: 'tool/retry', id: 'c1' }, 'pending', ['repeat', 'c1']],
+    ['tool-call-lifecycle', { type: 'approval/answer', id: 'c1', decision: 'approve' }, 'pending', ['decide', 'c1', true]],
+    ['tool-call-lifecycle', { type: 'approval/answer', id: 'c1', decision: 'reject' }, 'pending', ['decide', 'c1', false]],
     ['tool-dispatch', { type: 'mcp/cancel', session: 's', id: 'c1.2' }, 'open', ['cancel', 'c1']],
     ['mcp-primitives', { type: 'mcp:tool:invoke-requested', toolName: 'sum', args: { a: 1 } }, 'requested', ['run', 'sum', { a: 1 }, 'x']],
     ['mcp-primitives', { type: 'mcp:resource:read-requested', uri: 'a:b' }, 'requested', ['read', 'a:b', 'x']],
@@ -138,5 +157,20 @@ describe('adapters', () => {
     expect(Object.keys(declared?.sends ?? { [message.type]: {} })).toContain(message.type);
     adapter(spec).sent(message, host, { id: 'x', state });
     expect(asked).toEqual([wanted]);
+  });
+
+  test('what a result asks of the canvas follows one by one, and is about the widget before it', () => {
+    const { take, sent } = adapter('tool-dispatch');
+    const { host } = noted();
+    const [from, session] = [{ id: 'x', state: 'open' }, 'session-1'];
+    for (const traffic of LIFE.slice(0, 3)) take(traffic, host);
+    const blocks = take({ kind: 'ended', call, outcome: DRAWN }, host).slice(1);
+    expect(blocks).toEqual([{ type: 'agent/tool_use', session, id: 'c1.1-1', name: 'autoui_webmcp_widget_display', input: { name: 'w' } }]);
+    expect(sent({ type: 'agent/widget', session, tool_use_id: 'c1.1-1', id: 'w_7' }, host, from)).toEqual([]);
+    expect(sent({ type: 'agent/tool_result', session, tool_use_id: 'c1.1-1' }, host, from)).toEqual([
+      { type: 'agent/tool_use', session, id: 'c1.1-2', name: 'autoui_webmcp_canvas', input: { action: 'move', id: 'w_7' } },
+    ]);
+    expect(sent({ type: 'agent/tool_result', session, tool_use_id: 'c1.1-2' }, host, from)).toEqual([]);
+    expect(take({ kind: 'ended', call, outcome: { ...DRAWN, isError: true } }, host)).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { render } from 'lit';
 import type { Context } from '../components/_runtime/contract.ts';
+import { Approvals } from './mcp/approvals.ts';
 import { LiveHost } from './mcp/live-host.ts';
 import { Offers } from './offers.ts';
 import type { ConnectionState } from './mcp/connection.ts';
@@ -34,6 +35,7 @@ export class LivePage {
   readonly #offers: Offers;
   readonly #host: LiveHost;
   readonly #running = new Map<string, Running>();
+  readonly #approvals = new Approvals((call) => this.#take({ kind: 'asking', call }));
   #locale: string;
   #state: ConnectionState = { kind: 'idle' };
   #server: string;
@@ -52,7 +54,11 @@ export class LivePage {
         this.#state = state;
         this.#draw();
       },
-      consents: (call, signal) => (needsConsent(call) ? consent.ask(call, signal) : Promise.resolve(true)),
+      consents: (call, signal) => {
+        if (!needsConsent(call)) return Promise.resolve(true);
+        return this.#stages.approves ? this.#approvals.ask(call, signal) : consent.ask(call, signal);
+      },
+      decided: (call, agreed) => this.#approvals.decide(call, agreed),
       unconnected: () => options.word('live.unconnected'),
     });
     this.#stages = new Stages({ ...options, host: this.#host });
@@ -105,7 +111,8 @@ export class LivePage {
     const { call } = traffic;
     if (traffic.kind === 'ended') this.#running.delete(call.id);
     else {
-      const step = traffic.kind === 'called' ? (needsConsent(call) ? 'asking' : 'waiting') : 'running';
+      const asks = traffic.kind === 'asking' || (traffic.kind === 'called' && needsConsent(call));
+      const step = asks ? 'asking' : traffic.kind === 'called' ? 'waiting' : 'running';
       this.#running.set(call.id, { call, step, progress: traffic.kind === 'progressed' ? traffic.progress : undefined });
     }
   }

@@ -40,6 +40,11 @@ export class Stages {
     this.#choose(this.#chosen);
   }
 
+  /** Whether the view on show asks the person for consent itself. */
+  get approves(): boolean {
+    return this.#views.some(({ adapter }) => adapter.spec === this.#chosen && adapter.approves === true);
+  }
+
   /** The instances of all surfaces in a place. */
   surfaces(place: Place): readonly Surface[] {
     const stages = this.#all.filter(({ adapter }) => adapter.place === place);

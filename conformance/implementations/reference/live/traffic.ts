@@ -83,6 +83,8 @@ export type Traffic =
   | { readonly kind: 'lost'; readonly server: Server }
   | { readonly kind: 'listed'; readonly server: Server; readonly lists: Lists }
   | { readonly kind: 'called'; readonly call: Call }
+  /** A surface is to ask the person for consent. */
+  | { readonly kind: 'asking'; readonly call: Call }
   | { readonly kind: 'started'; readonly call: Call }
   | { readonly kind: 'progressed'; readonly call: Call; readonly progress: Progress }
   | { readonly kind: 'ended'; readonly call: Call; readonly outcome: Outcome }
@@ -98,6 +100,8 @@ export interface Host {
   /** Calls again with the same arguments, with the consent of the person. */
   repeat(call: string): void;
   cancel(call: string): void;
+  /** Gives the consent of the person to a call that waits for it, or refuses it. */
+  decide(call: string, agreed: boolean): void;
   /** Answers a request of the server; only the first answer counts. */
   answer(ask: string, result: ElicitResult): void;
   read(uri: string, origin?: string): void;
@@ -118,6 +122,8 @@ export interface Sender {
 export interface Adapter {
   readonly spec: string;
   readonly place: Place;
+  /** Whether the surface asks the person for consent itself while it is on show. */
+  readonly approves?: true;
   /** Messages to the surface. */
   take(traffic: Traffic, host: Host): readonly WireMessage[];
   /** Does what a message of the surface asks for. Returns answers of the host that are at hand. */

@@ -28,6 +28,8 @@ export const agUi: ModelWire = {
     start: ({ id }) => [event('TOOL_CALL_END', { toolCallId: id })],
     result: ({ id }, result) => {
       if (result['isError'] === true) return 'a result of AG-UI has no mark of an error';
+      const other = items(result['content']).find(({ type }) => type !== 'text');
+      if (other !== undefined) return `a result of AG-UI is a text, and has no content of the type ${String(other['type'])}`;
       return [event('TOOL_CALL_RESULT', { messageId: `result-${id}`, toolCallId: id, content: textOf(result), role: 'tool' })];
     },
   },

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../../specs/language/model/json.ts';
-import { items, offersTools, type ModelWire, type Reply, type Sse, type WireCall } from '../model-wire.ts';
+import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
+import { items, offersTools, textOf, type ModelWire, type Reply, type Sse, type WireCall } from '../model-wire.ts';
 
 const event = (type: string, fields: JsonObject = {}): Sse => ({ event: type, data: { type, ...fields } });
 const usage = { input_tokens: 1, output_tokens: 1 };
@@ -33,6 +33,15 @@ export const anthropic: ModelWire = {
   path: /^(\/v1)?\/messages$/,
   streams: ({ stream }) => stream === true,
   asks: (request) => offersTools(request) && spoken(request),
+  results: ({ messages }) =>
+    items(messages)
+      .flatMap(({ content }) => items(content))
+      .filter(({ type }) => type === 'tool_result')
+      .map(({ tool_use_id: id, content, is_error: isError }) => ({
+        id: String(id),
+        content: typeof content === 'string' ? content : textOf({ content: (content ?? []) as Json }),
+        isError: isError === true,
+      })),
   begin: (reply) => [event('message_start', { message: message(reply, [], null) })],
   call: (_, call) => {
     const delta = { type: 'input_json_delta', partial_json: JSON.stringify(call.arguments) };

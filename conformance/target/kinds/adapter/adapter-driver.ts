@@ -2,6 +2,7 @@ import type { Spec } from '../../../../specs/language/model/spec.ts';
 import type { WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import type { AdapterNotes } from '../../../protocol/adapter-notes.ts';
 import type { Description } from '../../../protocol/description.ts';
+import { MODEL_WIRES } from '../../../peers/model/wires.ts';
 import { TargetError } from '../../../protocol/faults.ts';
 import type { DrivenSpec, Lack, Seat, TargetDriver } from '../../driver.ts';
 import { entriesFor, lackNames, partNames, wordNames, type AdapterFile } from './adapter-file.ts';
@@ -83,19 +84,33 @@ function drivenSpec(adapter: AdapterFile, spec: Spec, map: WireMap): DrivenSpec 
       ...entriesFor(adapter.lacks, spec, lackNames(spec)).map(([what, reason]) => ({ what, reason })),
       ...departures(adapter, spec, map),
     ],
-    unread: Object.fromEntries(
-      Object.entries(map.unread).map(([type, given]) => [
-        type,
-        typeof given === 'string' ? { why: given } : { why: given.why, readsAs: given['reads-as'] },
-      ]),
-    ),
+    stands: openings(spec, map).every((way) => 'cause' in way && way.cause === 'connect'),
+    unread: {
+      ...Object.fromEntries(
+        Object.entries(map.unread).map(([type, given]) => [
+          type,
+          typeof given === 'string' ? { why: given } : { why: given.why, readsAs: given['reads-as'] },
+        ]),
+      ),
+      ...unheard(adapter, map),
+    },
   };
+}
+
+function openings(spec: Spec, map: WireMap): WireMap['in'][string][] {
+  return (spec.instances?.opens ?? []).flatMap((type) => map.in[type] ?? []);
+}
+
+/** What the app tells the model of results can be read off few wires. */
+function unheard({ peers }: AdapterFile, { out }: WireMap): DrivenSpec['unread'] {
+  const type = out.answered?.type;
+  if (type === undefined || (peers.model !== undefined && 'results' in MODEL_WIRES[peers.model])) return {};
+  return { [type]: { why: 'the wire of this model has no mark of an error on a result; that of anthropic has' } };
 }
 
 /** What the app begins by itself: nobody can hold a call that a person runs before it starts. */
 function departures({ drive }: AdapterFile, spec: Spec, map: WireMap): Lack[] {
-  const openings = (spec.instances?.opens ?? []).map((type) => map.in[type]);
-  const calls = openings.some((opening) => opening !== undefined && 'cause' in opening && opening.cause === 'call');
+  const calls = openings(spec, map).some((opening) => 'cause' in opening && opening.cause === 'call');
   const first = spec.machine?.initial;
   if (!calls || first === undefined || (drive.call === 'chat' && drive.streams)) return [];
   const reason = drive.call === 'chat' ? 'it shows a call when it starts it' : 'a call starts as soon as a person runs it';

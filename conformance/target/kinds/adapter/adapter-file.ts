@@ -16,7 +16,7 @@ export type At =
       readonly nth?: number;
     };
 
-/** One thing that a person would do; exactly one of the keys. Texts may hold `$tool`, `$arguments`, `$prompt`, `$key`, `$value`, `$mcp`, `$mcpCommand`, `$model`, `$port`. */
+/** One thing that a person would do; exactly one of the keys. Texts may hold `$tool`, `$arguments`, `$prompt`, `$key`, `$value`, `$kind`, `$name`, `$title`, `$uri`, `$mcp`, `$mcpCommand`, `$model`, `$port`. */
 export interface DriveStep {
   readonly click?: At;
   /** Clicks what may be there or not, such as a cookie dialog. */
@@ -63,6 +63,8 @@ export interface AdapterFile {
     /** Whether the app shows a call while the model's reply still streams. */
     readonly streams: boolean;
     readonly stop?: readonly DriveStep[];
+    /** What a person does to see what the server lists: `$kind`, `$name`, `$title`, `$uri`. Absent: the page shows it by itself. */
+    readonly show?: readonly DriveStep[];
   };
   /** Ids of the specs that the app is tested against. */
   readonly specs: readonly string[];

@@ -66,6 +66,7 @@ export const ADAPTER_SCHEMA = closed(
         chat: closed({ write: at, send: at }),
         streams: { type: 'boolean', default: true },
         stop: steps,
+        show: steps,
       },
       ['call'],
     ),

@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
-import { fillTemplates, valueAt } from '../../../../specs/language/wire/fill-template.ts';
-import type { Delivery, WireMap } from '../../../../specs/language/wire/wire-map.ts';
+import { directionOf } from '../../../../specs/language/units/locale.ts';
+import { fillTemplate, fillTemplates, valueAt, valuesAt } from '../../../../specs/language/wire/fill-template.ts';
+import type { Cause, Delivery, Signal, WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
 import { freePort } from '../../../peers/free-port.ts';
 import { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
@@ -11,14 +12,14 @@ import { ModelPeer } from '../../../peers/model/model-peer.ts';
 import { eventLine, WireLog } from '../../../peers/wire-log.ts';
 import { TargetError } from '../../../protocol/faults.ts';
 import { NODE } from '../../child-group.ts';
-import { Undelivered, type MountWish, type Seat } from '../../driver.ts';
+import { Undelivered, type MountWish, type Seat, type StepAhead } from '../../driver.ts';
 import type { AdapterFile } from './adapter-file.ts';
 import { CallDriver } from './call-driver.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances } from './instances.ts';
 import { startApp, type RunningApp } from './running-app.ts';
-import { serverOf, toolsOf } from './script.ts';
-import { WireAct } from './wire-act.ts';
+import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
+import { WireAct, type Act } from './wire-act.ts';
 
 type Message = JsonObject & { readonly type: string };
 
@@ -39,6 +40,12 @@ interface Peers {
   readonly model: ModelPeer;
 }
 
+/** Starts in a row that may fail: after them every further test would wait in vain. */
+const TRIES = 2;
+
+/** Causes that open instances. */
+const OPENING = new Set<Cause>(['call', 'run']);
+
 /** Lines of the app and of the wire in an error. */
 const LINES = 6;
 
@@ -55,11 +62,15 @@ export class AppSeat implements Seat {
   #app: RunningApp | undefined;
   /** A start that may have outlived its mount. */
   #starting: Promise<RunningApp> | undefined;
+  /** Why the app did not start, as often as it was tried; empty once it did. */
+  #failed: TargetError[] = [];
   /** What an app said last that is gone. */
   #last: readonly string[] = [];
   #spec: Spec | undefined;
   #server = '';
-  #instances = new Instances('id', {});
+  /** Names of servers that a test has and the peers do not play. */
+  #others: readonly string[] = [];
+  #instances = new Instances({ keyField: 'id', out: {} });
 
   private constructor(options: SeatOptions, peers: Peers, port: number) {
     const { drive, limits, peers: wanted } = options.adapter;
@@ -70,7 +81,7 @@ export class AppSeat implements Seat {
     this.#values = { ...peerValues(peers, options), port: String(port) };
     const agent = wanted.mcp === undefined;
     this.#driver = new CallDriver({ drive, patience: limits.receive, values: this.#values, agent, ...peers });
-    this.#act = new WireAct({ ...peers, driver: this.#driver });
+    this.#act = new WireAct({ ...peers, driver: this.#driver, show: drive.show });
   }
 
   static async start(options: SeatOptions): Promise<AppSeat> {
@@ -101,15 +112,18 @@ export class AppSeat implements Seat {
     return this.#app?.ended === undefined && this.#app !== undefined ? 0 : (this.#options.adapter.start?.timeout ?? 0);
   }
 
-  async mount(page: Page, { spec, messages }: MountWish): Promise<void> {
+  async mount(page: Page, { spec, messages, context }: MountWish): Promise<void> {
+    if (context.direction !== directionOf(context.locale)) throw new Undelivered('the direction of writing is a setting of the app');
     const { adapter } = this.#options;
     const map = this.#map(spec);
     this.#spec = spec;
     this.#log.clear();
     this.#model.reset();
     this.#server = serverOf(map, spec, messages);
-    await this.#mcp.take({ name: this.#server, tools: toolsOf(map, spec, messages) });
-    this.#instances = new Instances(spec.instances?.key ?? 'id', map.out);
+    this.#others = othersOf(map, spec, messages, this.#server);
+    const lists = JSON.stringify(map.in).includes('"offer"') ? { offers: [] } : {};
+    await this.#mcp.take({ name: this.#server, tools: toolsOf(map, spec, messages), ...lists });
+    this.#instances = newInstances(spec, map, this.#server);
     await this.#running();
     const url = filled(adapter.open, this.#values);
     try {
@@ -135,11 +149,17 @@ export class AppSeat implements Seat {
       this.#app = undefined;
     }
     if (this.#app !== undefined) return;
+    const known = this.#failed.length < TRIES ? undefined : this.#failed.at(-1);
+    if (known !== undefined) throw known;
     this.#last = [];
     const values = { ...this.#values, server: this.#server };
     this.#starting ??= startApp(adapter.start, resolve(folder, adapter.start.folder), values, signal);
     try {
       this.#app = await this.#starting;
+      this.#failed = [];
+    } catch (error) {
+      if (error instanceof TargetError) this.#failed.push(error);
+      throw error;
     } finally {
       this.#starting = undefined;
     }
@@ -158,25 +178,75 @@ export class AppSeat implements Seat {
 
   acts(message: Message): boolean {
     const delivery = this.#delivery(message);
-    return 'cause' in delivery && ['call', 'stop', 'elicit'].includes(delivery.cause);
+    return 'cause' in delivery && ['offer', 'write', 'call', 'run', 'stop', 'elicit'].includes(delivery.cause);
   }
 
   async deliver(page: Page, message: Message): Promise<void> {
     const delivery = this.#delivery(message);
     if ('undelivered' in delivery) throw new Undelivered(delivery.undelivered);
     this.#refuseUntold(message);
-    const key = message[this.#spec?.instances?.key ?? 'id'] ?? null;
+    this.#refuseOthers(message, delivery);
     try {
-      await this.#act.cause(delivery.cause, { page, key, instances: this.#instances, given: fillTemplates(delivery.with, message) });
+      await this.#act.cause(delivery.cause, { page, instances: this.#instances, ...this.#about(message, delivery) });
     } catch (error) {
       await this.#checkApp();
       throw error;
     }
   }
 
+  ahead({ verb, args }: StepAhead): string | undefined {
+    const named = JSON.stringify(args);
+    const asks = (signal: Signal): boolean => {
+      const type = this.#spec === undefined ? undefined : this.#map(this.#spec).out[signal]?.type;
+      return type !== undefined && named.includes(JSON.stringify(type));
+    };
+    if (verb.kind === 'act') return this.#unasked(args);
+    if (verb.group !== 'protocol') return undefined;
+    const { asked, called } = this.#instances;
+    const waits = called.length > 1 && called.some(({ calls }) => calls.some(({ answered }) => !answered));
+    if (waits && asks('answered')) return 'an app tells the model of results once every call of the turn has its own';
+    const visited =
+      asked.length > 0 && asked.every(({ asked: { question, answer } }) => question.url !== undefined && answer?.action === 'accept');
+    if (visited && verb.kind === 'assert' && !asks('accepted') && (asks('declined') || asks('dismissed')))
+      return 'a question has one answer on the wire, and consent to visit the page was this one';
+    return undefined;
+  }
+
+  /** Why an answer is never given: the message that asks for it is not on the wire, and the answer would change something. */
+  #unasked(args: StepAhead['args']): string | undefined {
+    const { to, with: answer } = args;
+    const unread = this.#spec === undefined ? {} : this.#map(this.#spec).unread;
+    if (typeof to !== 'string' || !Object.hasOwn(unread, to) || typeof answer !== 'object' || answer === null) return undefined;
+    return 'cause' in this.#delivery(answer as Message) ? `nobody can see whether the app sends ${to}, so it gets no answer` : undefined;
+  }
+
   sent(): readonly Json[] {
     this.#instances.take(this.#driver.begun);
+    this.#instances.takeRequests(this.#mcp.requests);
+    this.#instances.hear(this.#model.results);
     return this.#instances.sent();
+  }
+
+  /** Which call a message is about, and what it says of it. */
+  #about(message: Message, delivery: Extract<Delivery, { cause: unknown }>): Pick<Act, 'key' | 'instance' | 'given' | 'items'> {
+    const { key = 'id', match = {}, each } = this.#spec?.instances ?? {};
+    const given = fillTemplates(delivery.with, message);
+    if (delivery.of !== undefined) return { key: fillTemplate(delivery.of, message) ?? null, instance: message[key] ?? null, given };
+    const name = message[(Object.hasOwn(match, message.type) ? match[message.type] : undefined) ?? key] ?? null;
+    if (each === undefined || this.#spec === undefined || !OPENING.has(delivery.cause)) return { key: name, given };
+    const items = viewsOf(this.#spec, message).map((view) => ({ key: view[key] ?? null, given: fillTemplates(delivery.with, view) }));
+    return { key: null, given, items };
+  }
+
+  /** Refuses what is about something that the peers have no part in. */
+  #refuseOthers(message: Message, { only = {} }: Extract<Delivery, { cause: unknown }>): void {
+    for (const [field, beginnings] of Object.entries(only)) {
+      const text = message[field];
+      const known = beginnings.map((one) => one.replaceAll('$server', this.#server));
+      const fits = typeof text === 'string' && known.some((one) => text.startsWith(one));
+      if (!fits || this.#others.some((one) => plain(text).startsWith(plain(one))))
+        throw new Undelivered(`the app is connected to one server, ${this.#server}, and ${String(text)} is none of its own`);
+    }
   }
 
   #refuseUntold(message: Message): void {
@@ -184,7 +254,7 @@ export class AppSeat implements Seat {
     if (spec === undefined) return;
     const map = this.#map(spec);
     for (const [path, reason] of Object.entries(map.untold)) {
-      if (path.startsWith(`${message.type}.`) && valueAt(message, path.slice(message.type.length + 1)) !== undefined)
+      if (path.startsWith(`${message.type}.`) && valuesAt(message, path.slice(message.type.length + 1)).length > 0)
         throw new Undelivered(reason);
     }
     const server = map.server === undefined ? undefined : valueAt(message, map.server);
@@ -193,11 +263,7 @@ export class AppSeat implements Seat {
   }
 
   #delivery(message: Message): Delivery {
-    const given = this.#spec === undefined ? undefined : this.#map(this.#spec).in[message.type];
-    if (given === undefined) return { undelivered: `the wire map says nothing of ${message.type}` };
-    if (!('by' in given)) return given;
-    const value = message[given.by] ?? given.usual;
-    return given.is[String(value)] ?? { undelivered: `the wire map says nothing of ${message.type} with ${given.by} ${String(value)}` };
+    return this.#spec === undefined ? { undelivered: 'nothing is mounted' } : deliveryOf(this.#map(this.#spec), message);
   }
 
   #map(spec: Spec): WireMap {
@@ -205,6 +271,16 @@ export class AppSeat implements Seat {
     if (map === undefined) throw new TargetError('internal', `${spec.id} has no wire map`);
     return map;
   }
+}
+
+/** A name as apps write it in the names of tools. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9-]+/g, '_');
+
+function newInstances(spec: Spec, map: WireMap, server: string): Instances {
+  const keyField = spec.instances?.key ?? 'id';
+  const out = spec.wire.filter(({ direction }) => direction === 'out');
+  const named = (type: string): boolean => out.some((one) => one.type === type && one.fields.some(({ name }) => name === keyField));
+  return new Instances({ keyField, out: map.out, server, named });
 }
 
 /** What stands for the peers in texts of the adapter. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { defined } from '../../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
 import type { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
 import type { ModelPeer } from '../../../peers/model/model-peer.ts';
@@ -32,26 +33,58 @@ export class CallDriver {
     this.#options = options;
   }
 
+  get patience(): number {
+    return this.#options.patience;
+  }
+
   /** Calls that have begun since the mount. */
   get begun(): readonly OpenCall[] {
     const { mcp, model } = this.#options;
     return [...mcp.calls, ...model.agentCalls];
   }
 
-  /** @throws Undelivered when the app takes no such call */
-  async call(page: Page, one: CalledInstance, instances: Instances): Promise<void> {
-    const { drive, log, model, patience } = this.#options;
-    const made = { tool: one.tool, arguments: one.arguments };
+  /** Makes calls, all of them in one reply of the model. @throws Undelivered when the app takes no such call */
+  async call(page: Page, ones: readonly CalledInstance[], instances: Instances): Promise<void> {
+    const { drive, model } = this.#options;
     if (drive.call !== 'chat') {
-      await this.steps(page, 'drive.call', drive.call, one);
-      await this.#arrival(one, instances, `the app sent no tools/call of ${one.tool} after the steps of drive.call`);
+      for (const one of ones) {
+        await this.steps(page, 'drive.call', drive.call, one);
+        await this.arrival(one, instances, `the app sent no tools/call of ${one.tool} after the steps of drive.call`);
+      }
       return;
     }
-    if (model.call(made)) return;
-    await this.steps(page, 'drive.chat', chatSteps(drive.chat), one);
-    const asked = await log.until(() => (model.asked ? undefined : true), patience);
+    const open = ones.map((one) => model.call({ ...defined({ id: one.id }), tool: one.tool, arguments: one.arguments }));
+    if (open.every(Boolean)) return;
+    await this.#ask(page, PROMPT);
+    if (!drive.streams) for (const one of ones) await this.start(one, instances);
+  }
+
+  /** Writes something in the chat. @throws Undelivered when the app asks the model nothing then */
+  async write(page: Page, text: string): Promise<void> {
+    const { model } = this.#options;
+    if (this.#options.drive.call !== 'chat') throw new Undelivered('the adapter has no drive.call: chat, so nobody writes anything');
+    const before = model.questions;
+    await this.#ask(page, text, () => model.questions > before);
+  }
+
+  /** Lets the model say something. @throws Undelivered when the app asks the model nothing */
+  async say(page: Page, text: string): Promise<void> {
+    if (this.#options.drive.call !== 'chat') throw new Undelivered('the adapter has no drive.call: chat, so no model says anything');
+    this.#options.model.say(text);
+    await this.#ask(page, PROMPT);
+  }
+
+  /** Ends the reply of the model, so that the app begins all calls in it. */
+  async begin(ones: readonly CalledInstance[], instances: Instances): Promise<void> {
+    if (this.#options.agent) for (const one of ones) await this.start(one, instances);
+    else this.#options.model.finish();
+  }
+
+  async #ask(page: Page, prompt: string, taken = (): boolean => !this.#options.model.asked): Promise<void> {
+    const { drive, log, patience } = this.#options;
+    await this.steps(page, 'drive.chat', chatSteps(drive.chat), undefined, { prompt });
+    const asked = await log.until(() => taken() || undefined, patience);
     if (asked === undefined) throw new Undelivered('the app asked the model nothing with tools after a message was sent in the chat');
-    if (!drive.streams) await this.start(one, instances);
   }
 
   /** Lets a call begin: the reply of the model ends, and the call comes over the wire. */
@@ -59,15 +92,16 @@ export class CallDriver {
     const { agent, model } = this.#options;
     const [first] = one.calls;
     if (first !== undefined) return first;
+    if (one.listed === true) return this.arrival(one, instances, `the app sent no tools/call of ${one.tool}`);
     if (agent) {
       if (!model.start(one)) throw new Undelivered('the app has closed the reply in which the call stood');
-      return this.#arrival(one, instances, `the agent did not begin ${one.tool}`);
+      return this.arrival(one, instances, `the agent did not begin ${one.tool}`);
     }
     const others = instances.called.filter((other) => other !== one && other.calls.length === 0);
     if (model.open > 0 && others.length > 0)
       throw new Undelivered('one reply of a model starts all of its calls, and another one has to wait');
     model.finish();
-    return this.#arrival(one, instances, `the app sent no tools/call of ${one.tool} after the model's reply had ended`);
+    return this.arrival(one, instances, `the app sent no tools/call of ${one.tool} after the model's reply had ended`);
   }
 
   async stop(page: Page, one: CalledInstance): Promise<void> {
@@ -83,8 +117,9 @@ export class CallDriver {
     where: string,
     steps: readonly DriveStep[],
     one?: { readonly tool: string; readonly arguments: JsonObject },
+    more: Values = {},
   ): Promise<void> {
-    const given = one === undefined ? {} : { tool: one.tool, arguments: JSON.stringify(one.arguments), prompt: PROMPT };
+    const given = { ...(one === undefined ? {} : { tool: one.tool, arguments: JSON.stringify(one.arguments) }), ...more };
     try {
       await driveSteps(page, steps, { ...this.#options.values, ...given }, one?.arguments);
     } catch (error) {
@@ -93,7 +128,8 @@ export class CallDriver {
     }
   }
 
-  async #arrival(one: CalledInstance, instances: Instances, missing: string): Promise<OpenCall> {
+  /** Waits for the first request of a call. @throws Undelivered with what is missing */
+  async arrival(one: CalledInstance, instances: Instances, missing: string): Promise<OpenCall> {
     const { log, patience } = this.#options;
     const found = await log.until(() => {
       instances.take(this.begun);

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { Cause } from '../../../../specs/language/wire/wire-map.ts';
+import type { AskedMethod } from '../../../peers/mcp/held-request.ts';
+import type { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
+import { OFFERS, type OfferKind } from '../../../peers/mcp/offers.ts';
 import type { ModelPeer } from '../../../peers/model/model-peer.ts';
 import type { OpenCall } from '../../../peers/open-call.ts';
 import type { WireLog } from '../../../peers/wire-log.ts';
 import { Undelivered } from '../../driver.ts';
+import type { DriveStep } from './adapter-file.ts';
 import type { CallDriver } from './call-driver.ts';
 import type { AskedInstance, CalledInstance, Instances } from './instances.ts';
 import { CARRIER } from './script.ts';
@@ -16,17 +20,25 @@ const INTERNAL = -32_603;
 
 export interface WireActOptions {
   readonly log: WireLog;
+  readonly mcp: McpPeer;
+  /** What a person does to see what a server lists. */
+  readonly show: readonly DriveStep[] | undefined;
   readonly model: ModelPeer;
   readonly driver: CallDriver;
 }
 
 /** One thing that the peers do. */
-interface Act {
+export interface Act {
   readonly page: Page;
   readonly instances: Instances;
+  /** Names the call or the question; `null` for a message that names none. */
   readonly key: Json;
+  /** The instance of the spec, where the call is none itself. */
+  readonly instance?: Json;
   /** The filled template of the wire map. */
   readonly given: JsonObject;
+  /** The same for each item of a message that opens many. */
+  readonly items?: readonly { readonly key: Json; readonly given: JsonObject }[];
 }
 
 /** Lets the peers do what causes a message. Each act throws Undelivered with the reason when the wire or the app has no way to it. */
@@ -39,18 +51,18 @@ export class WireAct {
 
   cause(cause: Cause, act: Act): Promise<void> {
     act.instances.take(this.#options.driver.begun);
+    act.instances.takeRequests(this.#options.mcp.requests);
     return this.#acts[cause](act);
   }
 
   readonly #acts: Readonly<Record<Cause, (act: Act) => Promise<void>>> = {
-    call: async ({ page, instances, key, given }) => {
-      if (instances.called.some((one) => one.key === key)) throw new Undelivered('the wire has no way to tell of one call twice');
-      const opened = { key, tool: String(given['tool']), arguments: (given['arguments'] ?? {}) as JsonObject, calls: [] };
-      instances.called.push(opened);
-      await this.#options.driver.call(page, opened, instances);
-    },
+    connect: () => Promise.resolve(),
+    offer: (act) => this.#offer(act),
+    write: ({ page, given }) => this.#options.driver.write(page, textOf(given['text'])),
+    call: async (act) => void (await this.#call(act)),
+    run: async (act) => this.#options.driver.begin(await this.#call(act), act.instances),
     start: async (act) => void (await this.#options.driver.start(calledOf(act), act.instances)),
-    stop: async (act) => this.#options.driver.stop(act.page, calledOf(act)),
+    stop: async (act) => this.#options.driver.stop(act.page, act.key === null ? anyOf(act) : calledOf(act)),
     result: async (act) => {
       const one = calledOf(act);
       await this.#options.driver.start(one, act.instances);
@@ -61,9 +73,11 @@ export class WireAct {
       else throw new Undelivered('the call has its result already, and the wire takes no second one');
       this.#options.model.rest();
     },
+    contents: (act) => this.#answer(act, 'resources/read'),
+    messages: (act) => this.#answer(act, 'prompts/get'),
     fail: async (act) => {
       const { code, message } = act.given;
-      const open = await this.#open(act);
+      const open = act.instances.openRequest(act.key) ?? (await this.#open(act));
       must(open.fail(typeof code === 'number' ? code : INTERNAL, typeof message === 'string' ? message : 'internal error'));
     },
     progress: async (act) => must(await (await this.#open(act)).progress(act.given)),
@@ -93,6 +107,59 @@ export class WireAct {
     },
   };
 
+  /** Makes the calls of a message; one without any is what the model says. */
+  async #call({ page, instances, key, instance, given, items = [{ key, given }] }: Act): Promise<readonly CalledInstance[]> {
+    const { driver } = this.#options;
+    if (items.length === 0) {
+      const text = textOf(given['text']);
+      if (text === '') throw new Undelivered('the message brings no call and no words');
+      await driver.say(page, text);
+      return [];
+    }
+    const opened = items.map(({ key: name, given: { id, tool, arguments: sent } }): CalledInstance => {
+      if (instances.called.some((one) => one.key === name)) throw new Undelivered('the wire has no way to tell of one call twice');
+      const about = { ...(instance === undefined ? {} : { instance }), ...(typeof id === 'string' ? { id } : {}) };
+      return { key: name, ...about, tool: String(tool), arguments: (sent ?? {}) as JsonObject, calls: [] };
+    });
+    instances.called.push(...opened);
+    await driver.call(page, opened, instances);
+    return opened;
+  }
+
+  /** Lists one thing more, and shows it. */
+  async #offer({ page, instances, key, given }: Act): Promise<void> {
+    const { driver, log, mcp, show } = this.#options;
+    const [kind, value] = (Object.entries(given)[0] ?? []) as [OfferKind, JsonObject];
+    if (instances.offered.some((one) => one.key === key)) throw new Undelivered('the wire has no way to tell of one offer twice');
+    const lists = (): number => log.events.filter(({ what }) => what === OFFERS[kind].list).length;
+    const before = lists();
+    must(await mcp.offer({ kind, value }));
+    instances.offered.push({ key, kind, value });
+    const { name, title, uri, uriTemplate } = value;
+    if (kind === 'tool') instances.called.push({ key, tool: textOf(name), arguments: {}, calls: [], listed: true });
+    if (show !== undefined)
+      return driver.steps(page, 'drive.show', show, undefined, {
+        kind,
+        name: textOf(name),
+        title: textOf(title) || textOf(name),
+        uri: textOf(uri ?? uriTemplate),
+      });
+    const listed = await log.until(() => lists() > before || undefined, driver.patience);
+    if (listed === undefined)
+      throw new Undelivered(`the app did not ask for ${OFFERS[kind].list} again after ${OFFERS[kind].changed}; drive.show may make it ask`);
+  }
+
+  /** Answers a read or a prompt. */
+  async #answer({ instances, key, given }: Act, method: AskedMethod): Promise<void> {
+    const { driver, log, mcp } = this.#options;
+    const open = await log.until(() => {
+      instances.takeRequests(mcp.requests);
+      return instances.openRequest(key, method);
+    }, driver.patience);
+    if (open === undefined) throw new Undelivered(`the app sent no ${method}`);
+    must(open.answer(given));
+  }
+
   /** A call that has begun and has no result. */
   async #open(act: Act): Promise<OpenCall> {
     const one = calledOf(act);
@@ -109,7 +176,7 @@ export class WireAct {
     const carrier = known ?? { key: null, tool: CARRIER, arguments: {}, calls: [] };
     if (known === undefined) {
       instances.called.push(carrier);
-      await driver.call(page, carrier, instances);
+      await driver.call(page, [carrier], instances);
     }
     return driver.start(carrier, instances);
   }
@@ -120,6 +187,15 @@ function calledOf({ instances, key }: Act): CalledInstance {
   if (one === undefined) throw new Undelivered('the wire has no way to tell of a call that was never made');
   return one;
 }
+
+/** A call that runs, for a message that names none. */
+function anyOf({ instances }: Act): CalledInstance {
+  const one = instances.called.find(({ calls }) => calls.some((call) => !call.answered)) ?? instances.called.at(-1);
+  if (one === undefined) throw new Undelivered('there is no call to stop');
+  return one;
+}
+
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value));
 
 function askedOf({ instances, key }: Act): AskedInstance {
   const one = instances.asked.find((asked) => asked.key === key);

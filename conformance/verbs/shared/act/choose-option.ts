@@ -72,7 +72,7 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
     const index = await findOption(stage, box, name, what, look);
     if (index === undefined) {
       if (!state.editable) throw new ActionFailed(`${what} does not offer ${name}`);
-      await stage.page.keyboard.press('Enter');
+      await stage.hands.press('Enter');
       continue;
     }
     await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${name}`);
@@ -83,7 +83,7 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
     await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
   }
   // Tab closes a list that stays open; Escape might close the dialog around it.
-  if ((await look()).expanded) await stage.page.keyboard.press('Tab');
+  if ((await look()).expanded) await stage.hands.press('Tab');
 }
 
 /** The index of the option once it is visible; types its name into an editable box that does not show it. */
@@ -106,6 +106,6 @@ async function tags(stage: Stage, target: Place, wanted: readonly string[], what
     if ((await held()).tags.some((tag) => squeeze(tag).includes(squeeze(name)))) continue;
     await edit(stage, target, what);
     await typeText(stage, name);
-    await stage.page.keyboard.press('Enter');
+    await stage.hands.press('Enter');
   }
 }

@@ -23,5 +23,5 @@ export async function click(stage: Stage, place: Place, what: string, count = 1)
     // A look takes a while, in which the element may have moved.
     point = await pointNow();
   }
-  await stage.page.mouse.click(point.x, point.y, { clickCount: count });
+  await stage.hands.click(point, count);
 }

@@ -66,15 +66,15 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
     await click(stage, near(place, { name: 'disclosure', argument: next.number }), next.name || 'a disclosure');
     if ((await eventually(stage, there, OPENING)) ?? (await appears()) ?? (await beckoned())) return;
   }
-  if (!isWords && (await sweep(stage, place, appears))) return;
+  if (!isWords && (await sweep(stage, place, there))) return;
   throw new ActionFailed(
     `${describe(wanted, args)} stays hidden after ${pressed.size} activations${pressed.size < limit ? ', and nothing else can be opened' : ''}`,
   );
 }
 
 /** Waits for `there` while the page changes or moves, a second at most. */
-async function whileChanging(stage: Stage, there: () => Promise<true | undefined>): Promise<true | undefined> {
-  const until = Date.now() + OPENING;
+async function whileChanging(stage: Stage, there: () => Promise<true | undefined>, most = OPENING): Promise<true | undefined> {
+  const until = Date.now() + most;
   for (;;) {
     if ((await there()) === true) return true;
     if (Date.now() > until || !(await stage.changed(QUIET))) return there();
@@ -91,7 +91,7 @@ async function beckon(stage: Stage, query: Query, appears: () => Promise<true | 
     const place: Place = { query, pick, silent: true };
     const point = await stage.find('middle', null, place);
     if (point === undefined || 'problem' in point) continue;
-    await stage.page.mouse.move(point.x, point.y);
+    await stage.hands.move(point);
     if (await appears()) return true;
     await stage.find('takeFocus', null, place);
     if (await appears()) return true;
@@ -99,11 +99,18 @@ async function beckon(stage: Stage, query: Query, appears: () => Promise<true | 
   return undefined;
 }
 
+/** Real time in ms for all places under the pointer, and at least for each: a page that never stands still would take a second for each. */
+const SWEEP = 5000;
+const STOP = 300;
+
 /** Moves the pointer over what stands around: some controls are made only then. */
-async function sweep(stage: Stage, around: Place, appears: () => Promise<true | undefined>): Promise<true | undefined> {
-  for (const { x, y } of (await stage.find('hoverStops', null, around)) ?? []) {
-    await stage.page.mouse.move(x, y);
-    if (await appears()) return true;
+async function sweep(stage: Stage, around: Place, there: () => Promise<true | undefined>): Promise<true | undefined> {
+  const stops = (await stage.find('hoverStops', null, around)) ?? [];
+  const until = Date.now() + SWEEP;
+  for (const [index, point] of stops.entries()) {
+    await stage.hands.move(point);
+    const share = (until - Date.now()) / (stops.length - index);
+    if (await whileChanging(stage, there, Math.min(Math.max(share, STOP), OPENING))) return true;
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ export async function scrollByKeyboard(stage: Stage, place: Place): Promise<{ af
   const entered = await enter(stage, place);
   if (entered !== 'yes') return { after: await stage.observe('scroller', null, place), entered };
   for (const key of ['End', 'PageDown', 'ArrowDown']) {
-    const after = await repeated(stage, place, () => stage.page.keyboard.press(key));
+    const after = await repeated(stage, place, () => stage.hands.press(key));
     if (after.ended && after.lastInView) return { after, entered };
   }
   return { after: await stage.observe('scroller', null, place), entered };
@@ -24,8 +24,8 @@ export async function scrollByKeyboard(stage: Stage, place: Place): Promise<{ af
 /** Turns the wheel over the middle of the scroller until it goes no further. */
 export async function scrollByPointer(stage: Stage, place: Place): Promise<{ after: Scroller }> {
   const { x, y } = await stage.observe('scroller', 'start', place);
-  await stage.page.mouse.move(x, y);
-  return { after: await repeated(stage, place, () => stage.page.mouse.wheel(0, 400)) };
+  await stage.hands.move({ x, y });
+  return { after: await repeated(stage, place, () => stage.hands.wheel(400)) };
 }
 
 /** `by-chance`: the browser alone lets the scroller have the focus, others do not. */
@@ -33,7 +33,7 @@ async function enter(stage: Stage, place: Place): Promise<'yes' | 'by-chance' | 
   const stops = new Set<number>();
   let byChance = false;
   for (let press = 0; press < STOPS; press++) {
-    await stage.page.keyboard.press('Tab');
+    await stage.hands.press('Tab');
     const { inside, focused, focusable } = await stage.observe('scroller', null, place);
     if (inside && (!focused || focusable)) return 'yes';
     byChance ||= inside;

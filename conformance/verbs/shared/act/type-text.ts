@@ -25,8 +25,7 @@ export async function empty(stage: Stage, place: Place, what: string): Promise<v
 /** Erases what the focused field holds. */
 export async function erase(stage: Stage, { value }: Pick<Editing, 'value'>): Promise<void> {
   if (value === '') return;
-  await stage.page.keyboard.press('ControlOrMeta+a');
-  await stage.page.keyboard.press('Delete');
+  await stage.hands.erase(value);
 }
 
 /** Ms between two keys: first as fast as keys go, then as fast as fingers go. */
@@ -40,17 +39,17 @@ const TAKEN = 60;
  * a person types.
  */
 export async function typeText(stage: Stage, text: string): Promise<void> {
-  const { keyboard } = stage.page;
-  if (text.length > KEY_BY_KEY) return keyboard.insertText(text);
+  const { hands } = stage;
+  if (text.length > KEY_BY_KEY) return hands.insert(text);
   const before = await stage.observe('typed', null);
-  if (before === null || before.value !== '') return keyboard.type(text, { delay: SLOW });
-  await keyboard.type(text, { delay: QUICK });
+  if (before === null || before.value !== '') return hands.type(text, SLOW);
+  await hands.type(text, QUICK);
   if (text.length < 2) return;
   await stage.observe('wait', TAKEN);
   const after = await stage.observe('typed', null);
   if (after?.field !== before.field || !hasLost(after.value, text)) return;
   await erase(stage, { value: after.value });
-  await keyboard.type(text, { delay: SLOW });
+  await hands.type(text, SLOW);
 }
 
 /** Whether a field holds some letters of a text in their order, and not all. */
@@ -64,5 +63,5 @@ function hasLost(held: string, text: string): boolean {
 export async function pasteText(stage: Stage, text: string): Promise<void> {
   const written = await stage.observe('setClipboard', text);
   if (!written) throw new ActionFailed('the clipboard of the page cannot be written, so nothing can be pasted');
-  await stage.page.keyboard.press('ControlOrMeta+v');
+  await stage.hands.paste();
 }

@@ -32,7 +32,7 @@ export async function tourFocus(stage: Stage, wanted: PartReference): Promise<Ab
   const round = async (key: string): Promise<{ stops: Focus[]; closed: boolean }> => {
     const stops: Focus[] = [];
     for (let presses = 0; presses < LIMIT; presses++) {
-      await stage.page.keyboard.press(key);
+      await stage.hands.press(key);
       const here = await stop();
       if (here.focused && stops.some(({ number }) => number === here.number)) return { stops, closed: true };
       stops.push(here);
@@ -77,7 +77,7 @@ export async function orderOfFocus(stage: Stage, parts: readonly PartReference[]
       seen.add(here);
       reached.push(here);
     }
-    await stage.page.keyboard.press('Tab');
+    await stage.hands.press('Tab');
   }
   return { subjects: places.length, reached };
 }

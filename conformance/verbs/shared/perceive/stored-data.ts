@@ -7,7 +7,7 @@ export const PLACES: readonly string[] = ['dom', 'storage', 'sent', 'title', 're
 /** Everything that the page keeps: storage, databases, caches, files, cookies, `HttpOnly` ones too. */
 export async function kept(stage: Stage): Promise<string[]> {
   const { local, session, cookies, databases, notes } = await stage.observe('storage', null);
-  const jar = (await stage.page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  const jar = await stage.sideEffects.cookies();
   return [...local, ...session, ...databases, ...notes, ...(cookies === '' ? [] : [cookies]), ...jar].flatMap((text) => [
     text,
     decoded(text),
@@ -20,7 +20,7 @@ export async function publicPlaces(stage: Stage, wanted: readonly string[]): Pro
   if (wanted.includes('dom')) result['dom'] = Object.values(await stage.observe('fullText', null));
   if (wanted.includes('storage')) result['storage'] = await kept(stage);
   if (wanted.includes('sent')) result['sent'] = (await stage.host.sent()).flatMap(({ message }) => strings(message));
-  if (wanted.includes('title')) result['title'] = [await stage.page.title(), stage.page.url()];
+  if (wanted.includes('title')) result['title'] = [await stage.sideEffects.title(), stage.sideEffects.address()];
   if (wanted.includes('requests')) {
     // An answer of the observer comes after the news of all requests until then.
     await stage.observe('hints', null);

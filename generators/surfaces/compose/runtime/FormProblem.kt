@@ -2,7 +2,6 @@ package kmd.runtime
 
 import java.time.LocalDate
 import java.time.OffsetDateTime
-import java.util.regex.PatternSyntaxException
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 
@@ -25,9 +24,6 @@ sealed interface FormProblem {
     data class MaxItems(val count: Int) : FormProblem
 }
 
-/** Longer patterns and values are not matched: a pattern comes from outside and could run for minutes. */
-private const val LONGEST_MATCH = 1_000
-
 /** The first problem of a value that is there. */
 fun problemOf(field: FormField, value: JsonElement): FormProblem? = when (field.control) {
     is FormControl.Text -> textProblem(field, value.asString().orEmpty())
@@ -44,17 +40,8 @@ private fun textProblem(field: FormField, text: String): FormProblem? {
     return when {
         least != null && length < least -> FormProblem.MinLength(least)
         most != null && length > most -> FormProblem.MaxLength(most)
-        pattern != null && !matches(pattern, text) -> FormProblem.Pattern
+        pattern != null && !matchesPattern(pattern, text) -> FormProblem.Pattern
         else -> formatProblem(schema["format"].asString(), text)
-    }
-}
-
-private fun matches(pattern: String, text: String): Boolean {
-    if (pattern.length > LONGEST_MATCH || text.length > LONGEST_MATCH) return true
-    return try {
-        Regex(pattern).containsMatchIn(text)
-    } catch (_: PatternSyntaxException) {
-        true
     }
 }
 

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -26,10 +27,12 @@ type Host struct {
 	spoken []Spoken
 	// heard is called for each announcement. It may be nil.
 	heard  func(Spoken)
-	tenant string
+	tenant json.RawMessage
 	screen *Screen
-	// stopped is the time of a clock that a test has stopped.
-	stopped time.Time
+	// began is called once when the program runs. It may be nil.
+	began func()
+	// steered is the test that runs the program. It may be nil.
+	steered *steering
 }
 
 func newHost(contract *Contract, open func(Fields) (Component, error)) *Host {
@@ -138,8 +141,8 @@ func (h *Host) changeContext(fields Fields) {
 	for _, component := range h.all {
 		component.Core().Words, component.Core().Theme = h.Words, h.Theme
 	}
-	tenant := string(fields.at("tenant"))
-	if tenant != "" && tenant != h.tenant {
+	tenant := fields.at("tenant")
+	if len(tenant) > 0 && !sameTenant(tenant, h.tenant) {
 		h.tenant = tenant
 		for _, component := range h.all {
 			component.Core().Key("Escape")
@@ -205,17 +208,21 @@ type (
 const frame = 50 * time.Millisecond
 
 // Init waits for the clock.
-func (h *Host) Init() tea.Cmd { return h.nextTick() }
+func (h *Host) Init() tea.Cmd {
+	if h.began != nil {
+		h.began()
+	}
+	return h.nextTick()
+}
 
 // Update handles keys, the size of the terminal, the clock and a Message.
 func (h *Host) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	defer h.tell()
 	switch msg := msg.(type) {
 	case Message:
-		if msg.Type == advanceMessage {
-			h.advance(duration(msg.Fields.Number("ms")))
-			return h, nil
-		}
-		if err := h.Receive(msg); err != nil {
+		if h.steered != nil {
+			h.take(msg)
+		} else if err := h.Receive(msg); err != nil {
 			h.spoken = append(h.spoken, Spoken{Text: cleanLine(err.Error())})
 		}
 	case settleMsg:

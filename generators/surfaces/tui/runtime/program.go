@@ -51,7 +51,8 @@ func Main(host *Host) error {
 	if *socket != "" {
 		wire.steer(host)
 	}
-	go wire.read(func(message Message) { program.Send(message) })
+	// A program takes no messages before it runs.
+	host.began = func() { go host.listen(wire, program) }
 	return run(program)
 }
 

@@ -1,6 +1,9 @@
 package tui
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // Transcript says everything that is on show in lines: role, name, state. It
 // is the screen in words, for a screen reader, a log or a pipe.
@@ -59,4 +62,64 @@ func roleInWords(role string) string {
 		return "text field"
 	}
 	return role
+}
+
+// line is one line of the transcript for a test: role, name, what stands on the
+// screen for it, state.
+type line struct {
+	Level       int      `json:"level"`
+	Role        string   `json:"role"`
+	Name        string   `json:"name,omitempty"`
+	Text        string   `json:"text,omitempty"`
+	Value       *string  `json:"value,omitempty"`
+	Description string   `json:"description,omitempty"`
+	States      []string `json:"states,omitempty"`
+}
+
+// lines are the lines of everything on show.
+func (h *Host) lines() []line {
+	lines := []line{}
+	for at, component := range h.Shown() {
+		h.linesOf(component.Draw(), strconv.Itoa(at), 0, &lines)
+	}
+	return lines
+}
+
+func (h *Host) linesOf(nodes []Node, path string, level int, lines *[]line) {
+	paths := siblingPaths(path, nodes)
+	for at, node := range nodes {
+		if node.Role == "separator" {
+			continue
+		}
+		one := lineOf(node)
+		one.Level = level
+		if node.focusable() && paths[at] == h.screen.focused {
+			one.States = append(one.States, "focused")
+		}
+		*lines = append(*lines, one)
+		h.linesOf(node.Inside, paths[at], level+1, lines)
+	}
+}
+
+func lineOf(node Node) line {
+	one := line{Role: or(node.Role, "text"), Name: cleanLine(node.Name), Text: Clean(node.text()), States: append([]string{}, node.States...)}
+	if one.Text == "" && one.Name == "" {
+		one.Text = cleanLine(node.Icon)
+	}
+	if one.Name != "" && strings.HasPrefix(one.Text, one.Name) {
+		one.Text = ""
+	}
+	if node.Modal {
+		one.States = append(one.States, "modal")
+	}
+	if one.Role == "textbox" || one.Role == "spinbutton" {
+		value := Clean(node.Value)
+		one.Value, one.Text = &value, ""
+		for _, child := range node.Inside {
+			if child.Role == "text" || child.Role == "alert" {
+				one.Description = strings.TrimSpace(one.Description + " " + cleanLine(child.text()))
+			}
+		}
+	}
+	return one
 }

@@ -1,5 +1,6 @@
 import type { WireMessage } from '../../components/_runtime/contract.ts';
 import { outcomeFields } from '../outcome-fields.ts';
+import { OwnBlocks } from './own-blocks.ts';
 import type { Adapter, Call, Traffic } from '../traffic.ts';
 
 /** Longer than any call: the host of the page bounds them. */
@@ -12,6 +13,7 @@ export function dispatch(): Adapter {
   const session = (): string => `session-${sessions}`;
   /** Block → its session, as a call may outlive the connection. */
   const homes = new Map<string, string>();
+  const own = new OwnBlocks();
   return {
     spec: 'tool-dispatch',
     place: 'activity',
@@ -28,12 +30,14 @@ export function dispatch(): Adapter {
         homes.set(idOf(traffic.call), session());
         return [block(session(), traffic.call)];
       }
-      return traffic.kind === 'ended' ? [answer(homes.get(idOf(traffic.call)) ?? session(), traffic)] : [];
+      if (traffic.kind !== 'ended') return [];
+      const home = homes.get(idOf(traffic.call)) ?? session();
+      return [answer(home, traffic), ...own.first(home, idOf(traffic.call), traffic.outcome)];
     },
     sent(message, host) {
       // The call itself is made by the host, with the consent of the person: `mcp/call` says what is under way.
       if (message.type === 'mcp/cancel') host.cancel(String(message['id']).replace(/\.\d+$/, ''));
-      return undefined;
+      return own.hear(message);
     },
   };
 }

@@ -6,13 +6,16 @@ import type { Adapter, Call, Outcome } from '../traffic.ts';
 export const lifecycle: Adapter = {
   spec: 'tool-call-lifecycle',
   place: 'activity',
+  approves: true,
   take(traffic) {
     if (traffic.kind === 'called' && traffic.call.attempt === 1) return [asks(traffic.call)];
+    if (traffic.kind === 'asking') return [approval(traffic.call)];
     if (traffic.kind === 'progressed') return [{ type: 'tool/output', tool_call_id: traffic.call.id, partial: traffic.progress }];
     return traffic.kind === 'ended' ? [ends(traffic.call, traffic.outcome)] : [];
   },
   sent(message, host) {
     if (message.type === 'tool/retry') host.repeat(String(message['id']));
+    else if (message.type === 'approval/answer') host.decide(String(message['id']), message['decision'] === 'approve');
     else if (message.type === 'link/open') host.read(String(message['url']));
     return undefined;
   },
@@ -20,6 +23,12 @@ export const lifecycle: Adapter = {
 
 function asks({ id, tool, args }: Call): WireMessage {
   return { type: 'chat/message', id: `asks-${id}`, role: 'ai', tool_calls: [{ id, name: tool.name, args }] };
+}
+
+/** The person opens the drawer of the call to answer. */
+function approval({ id, tool, server }: Call): WireMessage {
+  const description = [server.slug, tool.description].filter((text) => text !== undefined && text !== '').join(': ');
+  return { type: 'tool/approval', tool_call_id: id, description, resume: true };
 }
 
 function ends({ id, attempt }: Call, outcome: Outcome): WireMessage {

@@ -10,6 +10,8 @@ export interface LiveHostOptions {
   emit(traffic: Traffic): void;
   changed(state: ConnectionState): void;
   consents(call: Call, signal: AbortSignal): Promise<boolean>;
+  /** Called when a surface has the answer of the person. */
+  decided(call: string, agreed: boolean): void;
   /** Text for what cannot be done without a connection. */
   unconnected(): string;
 }
@@ -74,6 +76,10 @@ export class LiveHost implements Host {
 
   cancel(call: string): void {
     this.#calls.cancel(call);
+  }
+
+  decide(call: string, agreed: boolean): void {
+    this.#options.decided(call, agreed);
   }
 
   answer(...[id, result]: Parameters<Host['answer']>): void {

@@ -1,5 +1,6 @@
 import '../json.dart';
 import 'field_schema.dart';
+import 'pattern.dart';
 import 'words.dart';
 
 /// Whether a value counts as left alone: it is not sent.
@@ -46,8 +47,8 @@ String? _textProblem(JsonMap schema, String text, FormWords words) {
   final num? longest = numberOf(schema['maxLength']);
   if (shortest != null && length < shortest) return words.minLength(shortest);
   if (longest != null && length > longest) return words.maxLength(longest);
-  final RegExp? pattern = patternOf(stringOf(schema['pattern']));
-  if (pattern != null && !pattern.hasMatch(text)) return words.pattern;
+  final String? pattern = stringOf(schema['pattern']);
+  if (pattern != null && !matchesPattern(pattern, text)) return words.pattern;
   return switch (schema['format']) {
     'email' => _isEmail(text) ? null : words.email,
     'uri' => _isUri(text) ? null : words.uri,
@@ -55,16 +56,6 @@ String? _textProblem(JsonMap schema, String text, FormWords words) {
     'date-time' => _isDateTime(text) ? null : words.dateTime,
     _ => null,
   };
-}
-
-/// The expression of a pattern; null for one that Dart does not read.
-RegExp? patternOf(String? pattern) {
-  if (pattern == null) return null;
-  try {
-    return RegExp(pattern, unicode: true);
-  } on FormatException {
-    return null;
-  }
 }
 
 bool _isEmail(String text) {

@@ -50,12 +50,7 @@ public struct FieldRules: Hashable, Sendable {
     let length = text.unicodeScalars.count
     if let minLength, length < minLength { return .minLength(minLength) }
     if let maxLength, length > maxLength { return .maxLength(maxLength) }
-    // A pattern that cannot be read keeps nobody from answering.
-    if let pattern, let expression = try? NSRegularExpression(pattern: pattern),
-      expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) == nil
-    {
-      return .pattern
-    }
+    if let pattern, !FieldPattern(source: pattern).matches(text) { return .pattern }
     return problem(ofFormat: text)
   }
 

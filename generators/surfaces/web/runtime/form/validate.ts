@@ -1,3 +1,4 @@
+import { matches } from './pattern.ts';
 import type { Word } from '../contract.ts';
 import type { Field } from './schema.ts';
 
@@ -78,19 +79,6 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
   if (Object.hasOwn(FORMATS, format) && FORMATS[format]?.(typed) === false) return { error: word(`error.${format.replace('-', '_')}`) };
   if (typeof schema['pattern'] === 'string' && !matches(schema['pattern'], typed)) return { error: word('error.pattern') };
   return { value: typed };
-}
-
-/** Patterns that may backtrack without bound: nested repetition and backreferences. */
-const SLOW = /[+*}][^()]*\)[+*{]|\\[1-9]|\([^()]*\|[^()]*\)[+*{]/;
-
-/** Whether a text matches a server's pattern; long, slow and invalid patterns are ignored. */
-function matches(pattern: string, value: string): boolean {
-  if (pattern.length > 300 || value.length > 2000 || SLOW.test(pattern)) return true;
-  try {
-    return new RegExp(pattern, 'u').test(value);
-  } catch {
-    return true;
-  }
 }
 
 /** The constant in its original type, such as a number. */

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { localAddress } from '../../process-group.ts';
+import type { Surroundings, TargetAddress } from '../../target-kind.ts';
+import { Unavailable } from '../../unavailable.ts';
+import { loadTerminalEngine } from './terminal-engine.ts';
+import { TerminalSurface } from './terminal-surface.ts';
+
+/**
+ * Opens a program that speaks the harness protocol over a local socket. It is started for each page that is asked for.
+ * @throws Unavailable when there is no command, or the terminal's packages are not here
+ */
+export async function openTerminal(target: string, { folder }: Surroundings): Promise<TargetAddress> {
+  const command = target.slice('tui:'.length).trim();
+  if (command === '') throw new Unavailable('tui: needs a command: tui:"./my-app --flag"');
+  const engine = await loadTerminalEngine();
+  const running = new Set<TerminalSurface>();
+  return {
+    url: `tui:${command}`,
+    surfaces: {
+      shownOn: 'terminal (xterm)',
+      open() {
+        const socket = localAddress(tmpdir(), `kmd-${randomBytes(8).toString('hex')}.sock`);
+        return TerminalSurface.start({ command, folder, socket, engine, adopt: (surface) => running.add(surface) });
+      },
+      restart: () => Promise.resolve(),
+    },
+    close: async () => {
+      await Promise.all([...running].map((one) => one.close()));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Point } from '../observer/contract.ts';
+
+/** What a person does to a surface: on a page by keyboard and pointer, in a terminal by keys alone. */
+export interface Hands {
+  /** Presses a key, as Playwright names it: `Enter`, `Shift+Tab`. */
+  press(key: string): Promise<void>;
+  /** Types a text into what has the focus. @param delay ms of real time between two keys */
+  type(text: string, delay: number): Promise<void>;
+  /** Types a text at once. */
+  insert(text: string): Promise<void>;
+  /** Erases what the field with the focus holds. */
+  erase(value: string): Promise<void>;
+  /** Pastes what `setClipboard` has put on the clipboard. */
+  paste(): Promise<void>;
+  /** Presses at a point that `pressPoint` or `middle` gave. */
+  click(at: Point, times: number): Promise<void>;
+  move(to: Point): Promise<void>;
+  /** Presses the pointer until `release`. */
+  hold(): Promise<void>;
+  release(): Promise<void>;
+  /** Turns the wheel by so many CSS pixels. */
+  wheel(distance: number): Promise<void>;
+  /** Gives the surface another size in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
+}

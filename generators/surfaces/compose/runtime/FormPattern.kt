@@ -1,0 +1,72 @@
+package kmd.runtime
+
+import java.util.regex.PatternSyntaxException
+
+/** Longest pattern that is read, in characters. */
+private const val LONGEST_PATTERN = 300
+
+/** Most steps that a match may take: some hundredths of a second. */
+private const val MOST_STEPS = 10_000_000.0
+
+/** The pieces of a pattern: a class, an escape, a quantifier, the start of a group, one character. */
+private val PIECE = Regex(
+    """\\[pPu]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|[*+]\??|\{\d+(?:,\d*)?\}\??|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|.""",
+    RegexOption.DOT_MATCHES_ALL,
+)
+
+/**
+ * Whether a text matches a server's pattern. A pattern that does not compile, or could hold up the app on this text, is left to the
+ * server.
+ */
+internal fun matchesPattern(pattern: String, text: String): Boolean {
+    if (pattern.length > LONGEST_PATTERN || mostSteps(pattern, text.length) > MOST_STEPS) return true
+    return try {
+        Regex(pattern).containsMatchIn(text)
+    } catch (_: PatternSyntaxException) {
+        true
+    }
+}
+
+/**
+ * The steps that a backtracking match may take at most. Each repetition may end at each character, and each choice doubles the ways.
+ * Without bound: a repetition of what repeats or chooses itself, and a reference back.
+ */
+internal fun mostSteps(pattern: String, length: Int): Double {
+    val outer = mutableListOf<Boolean>()
+    var steps = if (pattern.startsWith("^")) 1.0 else length + 1.0
+    // Whether the group that is open repeats or chooses; whether the piece before a quantifier is such a group.
+    var open = false
+    var group = false
+    for (piece in PIECE.findAll(pattern).map { it.value }) {
+        val first = piece.first()
+        when {
+            first == '*' || first == '+' || (first == '{' && piece.length > 1) -> {
+                val bounds = Regex("\\d+").findAll(piece).map { it.value.toDouble() }.toList()
+                val exact = bounds.isNotEmpty() && ',' !in piece
+                if (group && !(exact && bounds[0] < 2)) return Double.POSITIVE_INFINITY
+                val ways = if (exact) 1.0 else if (bounds.size > 1) bounds[1] - bounds[0] + 1 else length + 1.0
+                steps *= ways.coerceIn(1.0, length + 1.0)
+                open = open || !exact
+                group = false
+            }
+            first == '?' || first == '|' -> {
+                steps *= 2
+                open = true
+                group = false
+            }
+            first == '(' -> {
+                outer.add(open)
+                open = false
+                group = false
+            }
+            first == ')' -> {
+                val before = outer.removeLastOrNull() ?: false
+                group = open
+                open = open || before
+            }
+            first == '\\' && (piece.last() in '1'..'9' || piece.last() == 'k') -> return Double.POSITIVE_INFINITY
+            else -> group = false
+        }
+    }
+    return steps
+}
