@@ -37,6 +37,11 @@ export default tseslint.config(
     },
   },
   {
+    // Written as the users of each framework write.
+    files: ['examples/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'no-console': 'off' },
+  },
+  {
     // The page observer runs in pages that may replace everything: only `platform/` touches the browser.
     files: ['conformance/observer/**/*.ts'],
     ignores: ['conformance/observer/load.ts', 'conformance/observer/platform/**', '**/*.test.ts'],

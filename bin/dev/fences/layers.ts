@@ -99,8 +99,11 @@ const BIN: Wing = {
   floors: ['cli', 'project', 'render', 'lsp', 'fixtures', { folder: 'commands', floors: ['shared', '*.ts'] }, ['api', 'kmd.ts'], 'dev'],
 };
 
+/** Projects as others have them: each imports its own files and, by name, packages. */
+const EXAMPLES: Wing = { folder: 'examples', floors: ['*'] };
+
 /** The whole house. A file imports from its own unit and from lower floors, tests included. */
 export const HOUSE: Wing = {
   folder: '',
-  floors: [LANGUAGE, ['presets', 'i18n'], [GENERATORS, CONFORMANCE], PROOF, BIN, 'editors'],
+  floors: [LANGUAGE, ['presets', 'i18n'], [GENERATORS, CONFORMANCE], PROOF, BIN, 'editors', EXAMPLES],
 };

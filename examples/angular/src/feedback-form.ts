@@ -5,7 +5,11 @@ export interface Answer {
   readonly rating?: number;
 }
 
-export type Progress = 'editing' | 'received' | 'refused';
+/** What became of an answer. */
+export interface Outcome {
+  readonly kind: 'received' | 'refused';
+  readonly reason?: string;
+}
 
 @Component({
   selector: 'feedback-form',
@@ -15,8 +19,7 @@ export type Progress = 'editing' | 'received' | 'refused';
 })
 export class FeedbackForm {
   readonly question = input.required<string>();
-  readonly progress = input<Progress>('editing');
-  readonly reason = input('');
+  readonly outcome = input<Outcome>();
   readonly answered = output<Answer>();
 
   protected readonly ratings = [1, 2, 3, 4, 5];
@@ -24,11 +27,11 @@ export class FeedbackForm {
   protected readonly rating = signal<number | undefined>(undefined);
   protected readonly left = signal(false);
   /** Set by the person, taken back by what the host says. */
-  protected readonly sending = linkedSignal({ source: () => [this.progress(), this.reason()], computation: () => false });
+  protected readonly sending = linkedSignal({ source: this.outcome, computation: () => false });
 
   protected readonly missing = computed(() => this.text().trim() === '');
   protected readonly invalid = computed(() => this.left() && this.missing());
-  protected readonly state = computed(() => (this.sending() ? 'sending' : this.progress()));
+  protected readonly state = computed(() => (this.sending() ? 'sending' : (this.outcome()?.kind ?? 'editing')));
 
   protected submit(event: Event): void {
     event.preventDefault();

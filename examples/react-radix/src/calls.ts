@@ -32,8 +32,7 @@ export type Action =
 export function calls(state: readonly ToolCall[], action: Action): readonly ToolCall[] {
   if (action.type !== 'tool/call') return state.map((call) => (call.id === action.id ? moved(call, action) : call));
   if (state.some(({ id }) => id === action.id)) return state;
-  const { type: _, ...call } = action;
-  return [...state, { ...call, status: 'pending', ordinal: state.filter(({ name }) => name === call.name).length + 1 }];
+  return [...state, { ...action, status: 'pending', ordinal: state.filter(({ name }) => name === action.name).length + 1 }];
 }
 
 function moved(call: ToolCall, action: Exclude<Action, { type: 'tool/call' }>): ToolCall {
