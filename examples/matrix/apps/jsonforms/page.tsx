@@ -5,6 +5,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connect, type Question } from '../client.ts';
 
+/** JSON Forms keeps the data itself: given back by `onChange`, it would lose letters that are typed meanwhile. */
+const NOTHING = {};
+
 function Ask({ title, description, schema, answer, server }: Question & { server: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [given, setGiven] = useState<{ data: Record<string, unknown>; errors: number }>({ data: {}, errors: 0 });
@@ -23,7 +26,7 @@ function Ask({ title, description, schema, answer, server }: Question & { server
       <form noValidate onSubmit={accept}>
         <JsonForms
           schema={schema}
-          data={given.data}
+          data={NOTHING}
           renderers={vanillaRenderers}
           cells={vanillaCells}
           validationMode={tried ? 'ValidateAndShow' : 'ValidateAndHide'}
