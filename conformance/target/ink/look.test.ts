@@ -55,3 +55,14 @@ describe('a combo box without a value', () => {
     expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
   });
 });
+
+describe('a small sign', () => {
+  test.each([
+    ['is seen in small letters', '', true],
+    ['is not seen behind something', 'position:fixed;inset:0;background:#fff', false],
+  ])('%s', async (_, cover, seen) => {
+    await open(`<div style="font:13px sans-serif"><label for=a>City*</label><input id=a></div><div style="${cover}"></div>`);
+    const ink = await lookAt(world, { kind: 'texts', texts: ['*'] });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+});

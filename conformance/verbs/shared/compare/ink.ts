@@ -22,6 +22,8 @@ const NARROWEST = 0.12;
 /** The share of a spot's width and height that its ink extends over: less is cut away or covered. */
 const COLUMNS = 0.3;
 const ROWS = 0.22;
+/** Signs without a letter or digit, such as an asterisk, fill less of their line by nature. */
+const OF_SIGNS = 0.5;
 /** Area of ink for each letter, CSS pixels squared. */
 const AREA = 0.75;
 /** A text with softer edges is blurred beyond reading. */
@@ -48,7 +50,8 @@ export function problemOf(spot: InkSighting): string | undefined {
   const shown = isPicture ? 1 : spot.size < SMALL ? SHOWN_BY_SMALL : SHOWN_BY_LARGE;
   if (contrast < Math.max(least * shown, 1.2)) return `its contrast is ${contrast.toFixed(2)}, of ${least} that are needed`;
   if (isPicture) return undefined;
-  if (columns < COLUMNS * spot.width || rows < ROWS * spot.height) return 'most of it is cut away or covered';
+  const share = /[\p{L}\p{N}]/u.test(spot.text) ? 1 : OF_SIGNS;
+  if (columns < COLUMNS * share * spot.width || rows < ROWS * share * spot.height) return 'most of it is cut away or covered';
   return edge < EDGE ? 'it is blurred' : undefined;
 }
 const NO_COLORS = { text: '', color: [0, 0, 0, 1], behind: [], across: [], uncertain: true } as const;
