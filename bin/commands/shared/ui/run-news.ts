@@ -2,6 +2,7 @@ import { caseName } from '../../../../conformance/judge/names.ts';
 import { environmentName } from '../../../../conformance/plan/environment-name.ts';
 import type { RunEvent } from '../../../../conformance/run/events.ts';
 import { castScreen } from '../../../../conformance/target/screencast.ts';
+import type { TargetPage } from '../../../../conformance/target/target-page.ts';
 import { defined } from '../../../../specs/language/defined.ts';
 import type { Json } from '../../../../specs/language/model/json.ts';
 
@@ -11,7 +12,8 @@ const LONGEST = 4000;
 /** Turns the events of a run into news for the page, with pictures of the pages under test. */
 export class RunNews {
   readonly #send: (news: Json) => void;
-  readonly #casts = new Map<string, () => void>();
+  /** Page under test → what ends its pictures: a page serves one case after the other. */
+  readonly #casts = new Map<TargetPage, () => void>();
 
   constructor(send: (news: Json) => void) {
     this.#send = send;
@@ -20,13 +22,12 @@ export class RunNews {
   tell(event: RunEvent): void {
     if (event.kind === 'started') this.#send({ kind: 'started', total: event.total });
     if (event.kind === 'begun') {
-      const { key } = event.planned;
-      this.#casts.get(key)?.();
       const test = nameOf(event);
       const environment = environmentName({ ...event.planned.context, ...event.planned.conditions });
       this.#send({ kind: 'begun', test, environment });
+      this.#casts.get(event.page)?.();
       this.#casts.set(
-        key,
+        event.page,
         castScreen(event.page, (picture) => this.#send({ kind: 'picture', test, picture })),
       );
     }
@@ -41,8 +42,7 @@ export class RunNews {
       this.#send({ kind: 'step', test: nameOf(event), ...told, ...values({ expected, actual, message, observed: record.observation as Json }) });
     }
     if (event.kind === 'case') {
-      const { result, observed, done, total } = event;
-      if (observed !== undefined) this.#end(observed.planned.key);
+      const { result, done, total } = event;
       const broken = result.assertions
         .filter(({ verdict }) => verdict !== 'passed')
         .map(({ id, verdict, message, expected, actual, file, line }) => ({
@@ -58,12 +58,8 @@ export class RunNews {
 
   /** Ends all pictures. */
   end(): void {
-    for (const key of this.#casts.keys()) this.#end(key);
-  }
-
-  #end(key: string): void {
-    this.#casts.get(key)?.();
-    this.#casts.delete(key);
+    for (const stop of this.#casts.values()) stop();
+    this.#casts.clear();
   }
 }
 
