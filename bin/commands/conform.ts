@@ -22,6 +22,7 @@ import type { TargetConfig } from '../project/config.ts';
 import { leftOutText } from '../project/left-out.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
 import { openSuite } from './shared/open-suite.ts';
+import { conformUi, type UiRound } from './shared/ui/conform-ui.ts';
 import { watchConformance, type ConformRound } from './shared/watch-conformance.ts';
 
 export default {
@@ -38,6 +39,7 @@ export default {
     'kmd conform http://localhost:3000/kmd --profile 2025-06-18               the tests for clients of an older MCP',
     'kmd conform http://localhost:3000/kmd --last-failed                     what did not pass last time',
     'kmd conform http://localhost:3000/kmd --watch --watch-files dist       again after each change, until Ctrl-C',
+    'kmd conform http://localhost:3000/kmd --ui                              a page to choose tests on and watch them',
     'kmd conform http://localhost:3000/kmd --shard 1/4 --json result-1.json  one of four machines',
     'kmd conform http://localhost:3000/kmd --emit playwright-test --out e2e/kmd.spec.ts',
     'kmd conform http://localhost:3000/kmd --spec drafts/save-status.kmd      a spec outside the project',
@@ -64,6 +66,7 @@ export default {
       .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, progressStyle)
       .option('--watch', 'run again what a change of a spec, a preset or the page concerns')
       .option('--watch-files <paths>', 'files and folders of the page (default: the project, for a target with a server)', list)
+      .option('--ui', 'choose, run and watch tests on a local page, until Ctrl-C')
       .option('--headed', 'show the browser')
       .option('--trace', 'run failed cases again and keep a Playwright trace of each')
       .option('--workers <n>', 'cases that work at a time', whole)
@@ -78,13 +81,14 @@ export default {
   },
   async run(io, [target], options) {
     if (options['watch'] === true && options['lastFailed'] === true) throw new UsageError('--watch and --last-failed exclude each other');
+    if (options['ui'] === true) return conformUi(io, options, (one, round) => conformOnce(one, target, options, round));
     if (options['watch'] === true) return watchConformance(io, options, (round) => conformOnce(io, target, options, round));
     return conformOnce(io, target, options);
   },
 } satisfies CommandDefinition;
 
 /** Runs the suite once. @param round of a command that watches: what of it is wanted */
-async function conformOnce(io: CommandIo, target: string | undefined, options: Options, round?: ConformRound): Promise<ExitCode> {
+async function conformOnce(io: CommandIo, target: string | undefined, options: Options, round?: ConformRound | UiRound): Promise<ExitCode> {
   const { disk } = round ?? {};
   const suite = await openSuite(io, listOption(options, 'spec'), { ...defined({ disk }), show: round !== undefined });
   if (typeof suite === 'number') return suite;
@@ -112,6 +116,7 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   clearPictures(folder, last);
   // From here on there is something to close.
   const { signal } = io;
+  const progress = runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined);
   const { close, ...opened } = await openPage(io, target, project);
   try {
     const report = await runConformance({
@@ -120,7 +125,10 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
       ...defined(opened),
       options: { selection, ...runOptions(io, used(use, options), folder), ...retryOf(baseline) },
       signal,
-      onEvent: runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined),
+      onEvent(event) {
+        progress(event);
+        if (round !== undefined && 'onEvent' in round) round.onEvent(event);
+      },
     });
     writeLastRun(folder, report);
     return finishReport(io, options, report, project, baseline, last?.verdicts);

@@ -28,6 +28,8 @@ export interface CaseOptions {
   readonly idle: Idle;
   /** Called at the moment of a failure, while the page still shows it. */
   onFailure?(step: Step): Promise<void>;
+  /** Called after each step. What it throws breaks the case, so it throws nothing. */
+  onStep?(step: Step, done: JudgedStep): void;
 }
 
 /** A record with the verdict on it. */
@@ -122,6 +124,7 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
     if (step.as !== undefined) stage.steps.set(step.as, position + 1);
     const done = await runStep(stage, planned, step, options, timing);
     steps.push(done);
+    options.onStep?.(step, done);
     if (done.judgement?.verdict === 'failed')
       timing = { ...timing, timeout: timeout * AFTER_FAILURE, minPolls: Math.ceil(MIN_POLLS * AFTER_FAILURE) };
     if (done.record.fault !== undefined || done.record.refused !== undefined) break;

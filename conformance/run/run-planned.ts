@@ -6,6 +6,7 @@ import type { CaseRecord } from '../judge/record.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import type { FaultRecord } from '../protocol/faults.ts';
 import type { BrowserSession } from '../target/session.ts';
+import type { RunEvent } from './events.ts';
 import type { PageLane, PageWork } from './page-pool.ts';
 import type { Turns } from './turns.ts';
 import { runCase, type CaseOptions, type JudgedCase } from './run-case.ts';
@@ -18,6 +19,8 @@ export interface PlannedRunOptions extends Pick<CaseOptions, 'program' | 'verbs'
   readonly folder?: string;
   /** Whether a case that did not pass runs again for a Playwright trace. */
   readonly trace: boolean;
+  /** Called when a case has its page, and after each step. */
+  onProgress?(event: RunEvent): void;
 }
 
 /** The outcome of a case, with the paths of its files. */
@@ -47,12 +50,14 @@ function workOf(planned: PlannedCase, options: PlannedRunOptions, folder?: strin
   return {
     async run(target) {
       let screenshot: string | undefined;
+      options.onProgress?.({ kind: 'begun', planned, surface: target });
       const done = await runCase(planned, {
         target,
         program,
         verbs,
         timeout,
         idle: (wait) => turns.idle(wait),
+        onStep: (step, done) => options.onProgress?.({ kind: 'step', planned, step, done }),
         async onFailure({ index }) {
           if (folder === undefined || screenshot !== undefined) return;
           mkdirSync(folder, { recursive: true });

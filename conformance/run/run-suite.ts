@@ -125,6 +125,7 @@ export async function runConformance(run: Run): Promise<Report> {
         trace,
         timeout: options.timeout,
         ...defined({ folder, driver, maxFailures: options.maxFailures }),
+        onProgress: (event) => run.onEvent?.(event),
       },
       retry: (failed) => options.retry?.(failed, { run: info, target }) === true,
       done({ result, observed, entry }) {

@@ -62,6 +62,11 @@ export interface Surface {
   emulate(conditions: Conditions): Promise<string | undefined>;
   /** @throws TargetError when it shows what nobody can look into */
   refuseClosedTrees(): Promise<void>;
+  /**
+   * Tells of each new picture, a JPEG in base64; a surface without pictures tells of none.
+   * @returns what ends it
+   */
+  cast(onPicture: (picture: string) => void): () => void;
   /** Writes a picture to a file. */
   screenshot(path: string): Promise<unknown>;
   /** Closes it. @returns `false` when it does not close */

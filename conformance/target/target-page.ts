@@ -15,6 +15,7 @@ import { harnessCall } from './harness-call.ts';
 import { LIMITS } from './limits.ts';
 import { newChannel, PageWorld } from './page-world.ts';
 import { PageHands } from './page-hands.ts';
+import { castScreen } from './screencast.ts';
 import { SideEffectRecorder } from './side-effects.ts';
 import type { DrivenSurface, Surface } from './surface.ts';
 
@@ -335,6 +336,10 @@ export class TargetPage implements Surface, DrivenSurface {
   /** The element of a place in the browser's accessibility tree; `undefined` for none. */
   accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined> {
     return this.guard(this.#world.accessibilityNode(place), LIMITS.call, 'hung', 'the page does not answer (accessibility tree)');
+  }
+
+  cast(onPicture: (picture: string) => void): () => void {
+    return castScreen(this.#devtools, onPicture);
   }
 
   screenshot(path: string): Promise<unknown> {

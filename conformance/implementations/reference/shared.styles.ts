@@ -24,6 +24,8 @@ export const sharedStyles = css`
     --radius: var(--kmd-shape-corner-medium, 12px);
     --radius-small: var(--kmd-shape-corner-small, 8px);
     --pill: var(--kmd-shape-corner-full, 99px);
+    --button-radius: var(--kmd-shape-corner-large, 99px);
+    --field-radius: calc(var(--radius-small) / 2);
     display: block;
     color: var(--text);
     font: var(--kmd-typography-body-medium, 0.9375rem/1.5 system-ui, sans-serif);
@@ -53,9 +55,9 @@ export const sharedStyles = css`
   }
   .button {
     min-block-size: 2.25rem;
-    padding: 0.375rem 1rem;
+    padding: 0.375rem 1.125rem;
     border: var(--edge) solid var(--outline);
-    border-radius: var(--radius-small);
+    border-radius: var(--button-radius);
     background: transparent;
     color: var(--accent);
     font-weight: 600;
@@ -157,7 +159,7 @@ export const sharedStyles = css`
     min-block-size: 2.5rem;
     padding: 0.4375rem 0.75rem;
     border: var(--edge) solid var(--outline);
-    border-radius: var(--radius-small);
+    border-radius: var(--field-radius);
     background: var(--surface);
     color: var(--text);
   }
@@ -201,12 +203,53 @@ export const sharedStyles = css`
     align-items: center;
     min-block-size: 1.75rem;
   }
+  /* Checks and radios of the preset: native ones are round or soft in every look. */
   .check input,
   .segments input {
+    appearance: none;
+    flex: none;
+    display: grid;
+    place-content: center;
     inline-size: 1.125rem;
     block-size: 1.125rem;
     margin: 0;
-    accent-color: var(--accent);
+    border: max(2px, var(--edge)) solid var(--outline);
+    border-radius: min(var(--radius-small), 3px);
+    background: var(--surface);
+    cursor: pointer;
+  }
+  .segments input[type='radio'] {
+    border-radius: var(--pill);
+  }
+  .check input:checked,
+  .segments input:checked {
+    border-color: var(--accent);
+  }
+  .check input:checked {
+    background: var(--accent);
+  }
+  .check input::before,
+  .segments input::before {
+    inline-size: 0.625rem;
+    block-size: 0.625rem;
+    background: var(--on-accent);
+    clip-path: polygon(14% 44%, 0 65%, 40% 100%, 100% 16%, 84% 0, 38% 66%);
+  }
+  .segments input::before {
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border-radius: var(--pill);
+    background: var(--accent);
+    clip-path: none;
+  }
+  .check input:checked::before,
+  .segments input:checked::before {
+    content: '';
+  }
+  .check input:disabled,
+  .segments input:disabled {
+    opacity: 0.6;
+    cursor: not-allowed;
   }
   .segments {
     display: inline-flex;
@@ -245,8 +288,8 @@ export const sharedStyles = css`
   .switch {
     appearance: none;
     position: relative;
-    inline-size: 2.75rem;
-    block-size: 1.5rem;
+    inline-size: 3.25rem;
+    block-size: 2rem;
     margin: 0;
     border: 2px solid var(--outline);
     border-radius: var(--pill);
@@ -256,9 +299,9 @@ export const sharedStyles = css`
   .switch::before {
     content: '';
     position: absolute;
-    inset-block: 0.1875rem;
-    inset-inline-start: 0.1875rem;
-    inline-size: 0.875rem;
+    inset-block: 0.375rem;
+    inset-inline-start: 0.375rem;
+    inline-size: 1rem;
     border-radius: var(--pill);
     background: var(--outline);
   }
@@ -267,7 +310,9 @@ export const sharedStyles = css`
     background: var(--accent);
   }
   .switch:checked::before {
-    inset-inline-start: calc(100% - 1.0625rem);
+    inset-block: 0.125rem;
+    inset-inline-start: calc(100% - 1.625rem);
+    inline-size: 1.5rem;
     background: var(--on-accent);
   }
   .tags {
@@ -341,6 +386,11 @@ export const sharedStyles = css`
     }
   }
   @media (forced-colors: active) {
+    .check input::before,
+    .segments input::before {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
     .switch::before {
       background: ButtonText;
     }

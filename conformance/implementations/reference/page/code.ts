@@ -1,3 +1,4 @@
+import { element } from './element.ts';
 import { translatePage, word } from './words.ts';
 
 /** The scaffold of one spec on one surface, as the server lists it. */
@@ -15,12 +16,6 @@ const form = element('controls');
 const about = element('about');
 const source = element('source');
 const listings = (await (await fetch('code/index.json')).json()) as readonly Listing[];
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (found === null) throw new Error(`the page has no #${id}`);
-  return found;
-}
 
 function optionsOf(choice: Choice): readonly string[] {
   if (choice === 'spec') return [...new Set(listings.map(({ spec }) => spec))];

@@ -165,6 +165,10 @@ export class TerminalSurface implements Surface {
     return Promise.resolve();
   }
 
+  cast(): () => void {
+    return () => undefined;
+  }
+
   screenshot(): Promise<never> {
     return Promise.reject(new Error('a terminal has no picture'));
   }
