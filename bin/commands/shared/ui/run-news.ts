@@ -1,7 +1,7 @@
 import { caseName } from '../../../../conformance/judge/names.ts';
 import { environmentName } from '../../../../conformance/plan/environment-name.ts';
 import type { RunEvent } from '../../../../conformance/run/events.ts';
-import type { TargetPage } from '../../../../conformance/target/target-page.ts';
+import type { Surface } from '../../../../conformance/target/surface.ts';
 import { defined } from '../../../../specs/language/defined.ts';
 import type { Json } from '../../../../specs/language/model/json.ts';
 
@@ -12,7 +12,7 @@ const LONGEST = 4000;
 export class RunNews {
   readonly #send: (news: Json) => void;
   /** Page under test → what ends its pictures: a page serves one case after the other. */
-  readonly #casts = new Map<TargetPage, () => void>();
+  readonly #casts = new Map<Surface, () => void>();
 
   constructor(send: (news: Json) => void) {
     this.#send = send;
@@ -24,9 +24,9 @@ export class RunNews {
       const test = nameOf(event);
       const environment = environmentName({ ...event.planned.context, ...event.planned.conditions });
       this.#send({ kind: 'begun', test, environment });
-      this.#casts.get(event.page)?.();
+      this.#casts.get(event.surface)?.();
       this.#casts.set(
-        event.page,
+        event.surface,
         event.surface.cast((picture) => this.#send({ kind: 'picture', test, picture })),
       );
     }
