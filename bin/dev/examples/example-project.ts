@@ -8,9 +8,9 @@ import { packageRoot } from '../../../specs/language/package-root.ts';
 
 const root = packageRoot();
 
-/** Names of the examples that are projects of their own. */
+/** Names of the examples that `kmd conform` tests by their own configuration. */
 export function exampleNames(): string[] {
-  return readdirSync(join(root, 'examples')).filter((name) => existsSync(join(root, 'examples', name, 'package.json')));
+  return readdirSync(join(root, 'examples')).filter((name) => existsSync(join(root, 'examples', name, 'kmd.config.yaml')));
 }
 
 /** A folder in which examples are installed: their packages are those of this repository, `kmd-kit` is its harness. */

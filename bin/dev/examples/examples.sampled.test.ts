@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { isWhole } from '../../../conformance/fixtures/sample.ts';
 import { caseName } from '../../../conformance/judge/names.ts';
+import { packageRoot } from '../../../specs/language/package-root.ts';
 import { conform, lint, type CaseResult } from '../../api/index.ts';
 import { exampleNames, installExample, makeRoom } from './example-project.ts';
 
@@ -26,6 +27,15 @@ afterAll(() => rmSync(room, { recursive: true, force: true }));
 
 test('every example has a defect', () => {
   expect(Object.keys(defects).sort()).toEqual(exampleNames().sort());
+});
+
+test.each(exampleNames())('the harness of %s has at most 30 lines', (name) => {
+  const source = join(packageRoot(), 'examples', name, 'src');
+  const lines = readdirSync(source)
+    .filter((file) => file.startsWith('kmd.'))
+    .map((file) => readFileSync(join(source, file), 'utf8').trimEnd().split('\n').length);
+  expect(lines).toHaveLength(1);
+  expect(Math.max(...lines)).toBeLessThanOrEqual(30);
 });
 
 describe.each(Object.entries(defects))('%s', { timeout: 300_000 }, (name, { sample, file, find, put, clause, cases }) => {

@@ -51,8 +51,6 @@ export const DOORS: readonly Door[] = [
       'conformance/run/{run-planned,run-suite}.ts',
       'conformance/log/{read-lines,write}.ts',
       'conformance/implementations/serve.ts',
-      // An example that has a server of its own.
-      'examples/*/src/server.mjs',
       'conformance/target/serve-folder.ts',
       'conformance/implementations/reference/{build.mjs,serve.ts,package/build.mjs}',
       'conformance/proof/mutants/*.ts',
@@ -77,7 +75,6 @@ export const DOORS: readonly Door[] = [
       'conformance/peers/{free-port,http-peer,socket-peer}.ts',
       // What an app starts as its MCP server: a process of its own.
       'conformance/peers/mcp/stdio-relay.mjs',
-      'examples/*/src/server.mjs',
       'generators/proof/**',
     ],
     types: ['conformance/peers/**', 'conformance/target/kinds/tui/**'],
