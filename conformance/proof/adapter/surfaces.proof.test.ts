@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const PAGES: readonly (readonly [page: string, spec: string, passes: readonly string[]])[] = [
   ['lifecycle', 'tool-call-lifecycle', ['T3[while-waiting]', 'T5[sub-agent]', 'T10[read]']],
   ['primitives', 'mcp-primitives', ['T1[titled]', 'T2', 'T4[pointer]', 'T6[titled]', 'T7[en-US]']],
-  ['dispatch', 'tool-dispatch', ['K4[first-text]', 'K4[no-text]', 'K9']],
+  ['dispatch', 'tool-dispatch', ['K4[first-text]', 'K4[no-text]', 'K4[two-texts]']],
 ];
 const variant = (page: string, defects = ''): AppVariant => ({
   env: { PAGE: page, CLIENT: 'anthropic' },
@@ -31,8 +31,8 @@ test.each<[page: string, defects: string, clause: string, testId: string, assert
   ['lifecycle', 'to-the-first', 'F.2', 'T2', 'T2.third-completed'],
   ['primitives', 'no-description', 'R1.5', 'T1[titled]', 'described'],
   ['primitives', 'no-values', 'R4.1', 'T4[pointer]', 'T4[pointer]'],
-  ['primitives', 'reads-at-once', 'R5.7', 'K16', 'K16'],
-  ['primitives', 'wrong-address', 'R5.6', 'T8', 'T8'],
+  ['primitives', 'reads-at-once', 'R5.7', 'T8[text]', 'T8[text]'],
+  ['primitives', 'wrong-address', 'R5.6', 'T8[text]', 'T8[text]'],
   ['dispatch', 'no-arguments', 'R4.1', 'T1', 'T1.called'],
   ['dispatch', 'calls-twice', 'R4.1', 'T1', 'T1.called'],
   ['dispatch', 'error-as-done', 'R4.3', 'K4[failed]', 'K4[failed]'],
