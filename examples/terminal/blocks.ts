@@ -1,5 +1,11 @@
 /** A content block of MCP. */
-export type Block = { readonly type: string } & Readonly<Record<string, any>>;
+export interface Block {
+  readonly type: string;
+  readonly text?: string;
+  readonly name?: string;
+  readonly uri?: string;
+  readonly resource?: { readonly text?: string };
+}
 
 /** What a terminal shows of a block: its words, else what it is. */
 export function textOf({ type, text, resource, name, uri }: Block): string {

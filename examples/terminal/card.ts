@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import process from 'node:process';
 import { createInterface, emitKeypressEvents, type Key } from 'node:readline';
 import { textOf, type Block } from './blocks.ts';
 
@@ -21,7 +22,17 @@ interface Shown {
   readonly states?: readonly string[];
   readonly press?: () => unknown;
 }
-type Message = { readonly type: string } & Readonly<Record<string, any>>;
+/** A message of the spec, as far as the card reads it. */
+interface Message {
+  readonly type: string;
+  readonly id: string;
+  readonly name: string;
+  readonly server: { readonly slug: string; readonly title?: string };
+  readonly arguments: unknown;
+  readonly content: readonly Block[];
+  readonly status?: string;
+  readonly isError?: boolean;
+}
 
 const RESET = '\u001b[0m';
 const calls = new Map<string, Call>();
@@ -103,7 +114,7 @@ async function take(message: Message): Promise<void> {
       id,
       name,
       server: server.title ?? server.slug,
-      args: message['arguments'],
+      args: message.arguments,
       label: 'Waiting',
       open: false,
       whole: false,

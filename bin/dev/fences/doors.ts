@@ -21,6 +21,7 @@ export const DOORS: readonly Door[] = [
       'editors/vscode/build.mjs',
       'conformance/target/{browser,child-group,launch,process-group}.ts',
       'conformance/fixtures/sample.ts',
+      'examples/terminal/card.ts',
     ],
     instead: 'Only bin touches the process; pass what you need as an argument.',
   },
@@ -75,6 +76,8 @@ export const DOORS: readonly Door[] = [
       'conformance/peers/{free-port,http-peer,socket-peer}.ts',
       // What an app starts as its MCP server: a process of its own.
       'conformance/peers/mcp/stdio-relay.mjs',
+      // A program in a terminal, which connects to the socket of a test.
+      'examples/terminal/card.ts',
       'generators/proof/**',
     ],
     types: ['conformance/peers/**', 'conformance/target/kinds/tui/**'],
