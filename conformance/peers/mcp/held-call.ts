@@ -11,6 +11,7 @@ import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { OpenCall } from '../open-call.ts';
 import type { WireLog } from '../wire-log.ts';
 import { Elicitation } from './elicitation.ts';
+import { questionProblem } from './question-problem.ts';
 import { resultProblem } from './result-problem.ts';
 import type { Question, Round } from './round.ts';
 
@@ -105,7 +106,8 @@ export class HeldCall implements OpenCall {
     const round = this.#waiting?.round;
     const byResult = this.#last?.asksByResult === true;
     const asked = new Elicitation(question, this.#log, byResult ? 'since 2026-07-28 no message takes a question back' : undefined);
-    const problem = round === undefined ? 'the app still asks what it was told to ask before' : round.askProblem(question);
+    const unasked = round === undefined ? 'the app still asks what it was told to ask before' : round.askProblem(question);
+    const problem = unasked ?? questionProblem(question);
     if (problem !== undefined || round === undefined) asked.fail(problem);
     else if (byResult) this.#askByResult(asked);
     else void round.ask(question, asked.signal).then((answer) => asked.hear(answer), (error: unknown) => asked.fail(error)); // prettier-ignore

@@ -153,6 +153,7 @@ test('AG-UI: an agent begins a call, gives its result, and rests', async () => {
   expect(call?.answer({ content: [], isError: true })).toMatch(/no mark of an error/);
   // JSON of a picture would be blamed on the app.
   expect(call?.answer({ content: [{ type: 'image', data: '', mimeType: 'image/png' }] })).toMatch(/has no content of the type image/);
+  expect(call?.answer({ content: [{ type: 'text', text: 'one' }], structuredContent: { one: 1 } })).toMatch(/no structure beside it/);
   peer.rest();
   expect(peer.open).toBe(1);
   expect(call?.answer({ content: [{ type: 'text', text: 'found' }] })).toBeUndefined();

@@ -43,6 +43,7 @@ export async function connect(show: (question: Question | undefined) => void) {
   return {
     server: client.getServerVersion()?.name ?? 'server',
     tools: tools.map(({ name }) => name),
-    call: (name: string) => client.callTool({ name, arguments: {} }),
+    // A person may take longer than a minute, after which the SDK gives a call up.
+    call: (name: string) => client.callTool({ name, arguments: {} }, { timeout: 24 * 60 * 60 * 1000 }),
   };
 }

@@ -30,6 +30,8 @@ export const agUi: ModelWire = {
       if (result['isError'] === true) return 'a result of AG-UI has no mark of an error';
       const other = items(result['content']).find(({ type }) => type !== 'text');
       if (other !== undefined) return `a result of AG-UI is a text, and has no content of the type ${String(other['type'])}`;
+      if (result['structuredContent'] !== undefined && items(result['content']).length > 0)
+        return 'a result of AG-UI is one text, and has no structure beside it';
       return [event('TOOL_CALL_RESULT', { messageId: `result-${id}`, toolCallId: id, content: textOf(result), role: 'tool' })];
     },
   },
