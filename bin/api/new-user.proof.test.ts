@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { installTypedPackage } from '../fixtures/installed-package.ts';
-import { REPORT_CHECKS } from '../fixtures/report-checks.ts';
+import { REPORT_CHECKS } from '../../conformance/proof/reports/report-checks.ts';
 
 // The way of a new user, from an empty folder to a build server that is green: the packed package, Vite, React, TypeScript, Storybook.
 

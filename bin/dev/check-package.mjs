@@ -87,7 +87,9 @@ async function needed() {
   const resolved = texts.flatMap((text) => [...text.matchAll(/\bresolve\(\s*["'`]([\w@./-]+)["'`]\)/g)].map(([, path]) => path));
   const names = new Set([...outside, ...resolved].filter((path) => /^[@a-z]/.test(path) && !isBuiltin(path)).map(packageOf));
   return [
-    ...declared.filter((name) => !names.has(name)).map((name) => `dependencies: nothing that is shipped imports ${name}`),
+    ...Object.keys(manifest.dependencies)
+      .filter((name) => !names.has(name))
+      .map((name) => `dependencies: nothing that is shipped imports ${name}`),
     ...new Set(
       outside
         .filter((path) => !isBuiltin(path))

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type { CaseResult } from '../../../conformance/result/report.ts';
 import type { LentBrowser } from '../../../conformance/target/session.ts';
 import { defined } from '../../../specs/language/defined.ts';
-import { conform, type ConformOptions } from '../conform.ts';
+import type { ConformOptions } from '../conform.ts';
 
 /** The part of Playwright's `TestInfo` that a case needs. */
 export interface CaseInfo {
@@ -41,6 +41,8 @@ export async function checkCase(browser: LentBrowser, info: CaseInfo, { cwd = '.
   info.setTimeout(PATIENCE);
   const [spec = ''] = test.split('#');
   const { preset, locale, colorScheme, direction } = (info.project.metadata['kmd'] ?? {}) as CaseEnvironment;
+  // Loaded late: a test file that is CommonJS can only require a module that awaits nothing while it loads.
+  const { conform } = await import('../conform.ts');
   const report = await conform({
     ...rest,
     browser,

@@ -22,7 +22,11 @@ const REQUIRE = "import { createRequire as kmdRequire } from 'node:module'; cons
 export async function bundleProgram(root, folderModules) {
   const outdir = join(root, 'dist/bin');
   const { metafile } = await build({
-    entryPoints: { kmd: join(root, 'bin/kmd.ts'), api: join(root, 'bin/api/index.ts'), playwright: join(root, 'bin/api/playwright/index.ts') },
+    entryPoints: {
+      kmd: join(root, 'bin/kmd.ts'),
+      api: join(root, 'bin/api/index.ts'),
+      playwright: join(root, 'bin/api/playwright/index.ts'),
+    },
     outdir,
     absWorkingDir: root,
     bundle: true,

@@ -54,6 +54,8 @@ export const DOORS: readonly Door[] = [
       'conformance/implementations/serve.ts',
       'conformance/target/serve-folder.ts',
       'conformance/implementations/reference/{build.mjs,serve.ts,package/build.mjs}',
+      // The schemas that reports are held to.
+      'conformance/proof/reports/report-checks.ts',
       'conformance/proof/mutants/*.ts',
       'generators/proof/**',
     ],

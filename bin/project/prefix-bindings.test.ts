@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Spec } from '../../specs/language/model/spec.ts';
+import { leftOutOf, leftOutText } from './left-out.ts';
+import { prefixBindings } from './prefix-bindings.ts';
+
+test('the symbols of a kit spec begin with the prefix of the project', () => {
+  const symbols = ['<koder-tool-call>', 'KoderToolCall', 'Other', undefined];
+  const spec = { bindings: symbols.map((symbol) => ({ symbol })) } as unknown as Spec;
+  expect(prefixBindings(spec, 'MyApp').bindings.map(({ symbol }) => symbol)).toEqual([
+    '<my-app-tool-call>',
+    'MyAppToolCall',
+    'Other',
+    undefined,
+  ]);
+});
+
+test('what a project leaves out of a spec is told by test and number of cases', () => {
+  const spec = (tests: readonly (readonly [string, number])[]): Spec =>
+    ({ id: 'a', tests: tests.map(([id, count]) => ({ id, cases: Array.from({ length: count }) })) }) as unknown as Spec;
+  const missing = leftOutOf(spec([['T1', 3], ['T2', 0], ['T3', 0]]), spec([['T1', 1], ['T3', 0]])); // prettier-ignore
+  expect(missing && leftOutText(missing)).toBe('a: 1 test (T2) and 2 cases');
+  expect(leftOutOf(spec([['T1', 1]]), spec([['T1', 1]]))).toBeUndefined();
+});
