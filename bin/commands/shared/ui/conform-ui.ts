@@ -26,7 +26,11 @@ type Wanted = readonly string[] | 'list';
  * Serves a page on which somebody chooses tests, and runs them as the command does without it, until Ctrl-C.
  * @param run one run of the suite; its signal ends that run alone
  */
-export async function conformUi(io: CommandIo, options: Options, run: (io: CommandIo, round: UiRound) => Promise<ExitCode>): Promise<ExitCode> {
+export async function conformUi(
+  io: CommandIo,
+  options: Options,
+  run: (io: CommandIo, round: UiRound) => Promise<ExitCode>,
+): Promise<ExitCode> {
   const paths = listOption(options, 'watchFiles').map((path) => resolve(io.cwd, path));
   let sources: ReadonlyMap<string, string> = new Map();
   let list: Json = { kind: 'list', tests: [] };

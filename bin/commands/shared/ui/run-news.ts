@@ -39,7 +39,12 @@ export class RunNews {
       const { line } = event.step.place.start;
       const place = { file: event.step.place.file, line };
       const told = { verb: record.verb, args: shortened(record.args as Json), place, verdict };
-      this.#send({ kind: 'step', test: nameOf(event), ...told, ...values({ expected, actual, message, observed: record.observation as Json }) });
+      this.#send({
+        kind: 'step',
+        test: nameOf(event),
+        ...told,
+        ...values({ expected, actual, message, observed: record.observation as Json }),
+      });
     }
     if (event.kind === 'case') {
       const { result, done, total } = event;
