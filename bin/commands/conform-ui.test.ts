@@ -40,7 +40,15 @@ beforeAll(async () => {
   server = createServer((_, response) => void response.setHeader('content-type', 'text/html').end(PAGE));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  program = new RunningProgram(join(root, 'project'), join(root, 'temporary'), ['conform', url, '--ui', '--timeout', '4000', '--workers', '1']);
+  program = new RunningProgram(join(root, 'project'), join(root, 'temporary'), [
+    'conform',
+    url,
+    '--ui',
+    '--timeout',
+    '4000',
+    '--workers',
+    '1',
+  ]);
   await program.before(program.printed('Press Ctrl-C'));
   address = /http:\S+token=\S+/.exec(program.out)?.[0] ?? '';
   browser = await openBrowser();

@@ -40,7 +40,9 @@ export default {
       await live?.close();
       throw new UsageError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`);
     });
-    io.stdout.write(`Demo page     ${server.url}\nGallery       ${server.url}gallery.html\nHarness page  ${server.harnessUrl}\nCode          ${server.url}code.html\n`);
+    io.stdout.write(
+      `Demo page     ${server.url}\nGallery       ${server.url}gallery.html\nHarness page  ${server.harnessUrl}\nCode          ${server.url}code.html\n`,
+    );
     if (live !== undefined) io.stdout.write(`Live page     ${server.liveUrl}#${live.fragment}\n`);
     io.stdout.write('Press Ctrl-C to stop.\n');
     if (!signal.aborted) await new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));

@@ -28,7 +28,11 @@ export function drawList(tests, runs, chosen, onChoose) {
     const sign = make('span', { class: `sign ${verdict.replace(' ', '-')}`, 'aria-hidden': 'true' }, SIGNS[verdict]);
     const words = make('span', {}, make('b', {}, name), ' ', title, ' ', make('small', {}, verdict));
     const current = name === chosen ? 'true' : undefined;
-    return make('li', {}, make('button', { type: 'button', 'data-test': name, 'aria-current': current, click: () => onChoose(name) }, sign, words));
+    return make(
+      'li',
+      {},
+      make('button', { type: 'button', 'data-test': name, 'aria-current': current, click: () => onChoose(name) }, sign, words),
+    );
   });
   byId('tests').replaceChildren(...(items.length === 0 ? [make('li', {}, 'No test.')] : items));
   if (focused !== null && focused !== undefined)

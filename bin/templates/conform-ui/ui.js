@@ -23,7 +23,8 @@ const hear = {
     for (const id of ['run-all', 'run-failed']) byId(id).disabled = running;
     if (!running) {
       // What was stopped has no verdict.
-      for (const [, run] of runs) for (const [name, { verdict }] of run.environments) if (verdict === 'running') run.environments.delete(name);
+      for (const [, run] of runs)
+        for (const [name, { verdict }] of run.environments) if (verdict === 'running') run.environments.delete(name);
     }
     byId('status').textContent = running ? 'Running…' : summary();
   },

@@ -92,6 +92,8 @@ export const cardStyles = css`
     flex: none;
     gap: 0.375rem;
     align-items: center;
+    /* In the column of the name where it wraps below it. */
+    margin-inline-start: calc(24px + 0.625rem);
     padding: 0.125rem 0.625rem;
     border: var(--edge) solid currentColor;
     border-radius: var(--pill);

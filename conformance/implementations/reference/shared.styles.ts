@@ -1,4 +1,5 @@
 import { css } from 'lit';
+import { controlStyles } from './controls.styles.ts';
 
 /** Short private names of the tokens, and the styles shared by the components: buttons, inputs, code, prose. */
 export const sharedStyles = css`
@@ -203,54 +204,7 @@ export const sharedStyles = css`
     align-items: center;
     min-block-size: 1.75rem;
   }
-  /* Checks and radios of the preset: native ones are round or soft in every look. */
-  .check input,
-  .segments input {
-    appearance: none;
-    flex: none;
-    display: grid;
-    place-content: center;
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    margin: 0;
-    border: max(2px, var(--edge)) solid var(--outline);
-    border-radius: min(var(--radius-small), 3px);
-    background: var(--surface);
-    cursor: pointer;
-  }
-  .segments input[type='radio'] {
-    border-radius: var(--pill);
-  }
-  .check input:checked,
-  .segments input:checked {
-    border-color: var(--accent);
-  }
-  .check input:checked {
-    background: var(--accent);
-  }
-  .check input::before,
-  .segments input::before {
-    inline-size: 0.625rem;
-    block-size: 0.625rem;
-    background: var(--on-accent);
-    clip-path: polygon(14% 44%, 0 65%, 40% 100%, 100% 16%, 84% 0, 38% 66%);
-  }
-  .segments input::before {
-    inline-size: 0.5rem;
-    block-size: 0.5rem;
-    border-radius: var(--pill);
-    background: var(--accent);
-    clip-path: none;
-  }
-  .check input:checked::before,
-  .segments input:checked::before {
-    content: '';
-  }
-  .check input:disabled,
-  .segments input:disabled {
-    opacity: 0.6;
-    cursor: not-allowed;
-  }
+  ${controlStyles}
   .segments {
     display: inline-flex;
     flex-wrap: wrap;
