@@ -26,11 +26,11 @@ const FIELDS: ReadonlySet<string> = new Set([
 ]);
 const CHOICES: ReadonlySet<string> = new Set(['radio', 'checkbox', 'option', 'switch', 'menuitemradio', 'menuitemcheckbox']);
 
-export const isField = ({ role, value }: Line): boolean => FIELDS.has(role) || value !== undefined;
+const isField = ({ role, value }: Line): boolean => FIELDS.has(role) || value !== undefined;
 export const isTyped = ({ role, value }: Line): boolean =>
   role === 'textbox' || role === 'searchbox' || role === 'spinbutton' || (role === 'combobox' && value !== undefined);
 export const isChoice = ({ role }: Line): boolean => CHOICES.has(role);
-export const isChosen = ({ states }: Line): boolean => states.has('checked') || states.has('selected') || states.has('pressed');
+const isChosen = ({ states }: Line): boolean => states.has('checked') || states.has('selected') || states.has('pressed');
 /** What can be chosen in a line. */
 export const optionsOf = (line: Line): Line[] => [...allOf(line)].filter((one) => one !== line && isChoice(one));
 /** What opens and closes something in a line and can be pressed. */

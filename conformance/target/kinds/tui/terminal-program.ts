@@ -11,7 +11,7 @@ import type { TerminalEngine } from './terminal-engine.ts';
 import { WireLines, type WireLine } from './wire-lines.ts';
 
 /** Rows of the terminal: enough that nothing has to be scrolled. */
-export const ROWS = 200;
+const ROWS = 200;
 /** Characters that a program may write between two mounts. */
 const MOST = 64 << 20;
 /** Characters that wait to be drawn before the program has to wait. */
