@@ -44,7 +44,7 @@ describe('the program', () => {
   ])('has a spec of the kit that own specs %s, which is no own spec', async (_, spec) => {
     const project = await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': spec });
     expect([ids(project), project.own, errors(project)]).toEqual([
-      ['a', 'color-roles', 'mcp-elicitation', 'shape', 'typography'],
+      ['a', 'color-roles', 'mcp-elicitation', 'mcp-tool-invocation', 'shape', 'typography'],
       ['a'],
       [],
     ]);

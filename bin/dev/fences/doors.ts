@@ -21,7 +21,6 @@ export const DOORS: readonly Door[] = [
       'editors/vscode/build.mjs',
       'conformance/target/{browser,child-group,launch,process-group}.ts',
       'conformance/fixtures/sample.ts',
-      'examples/terminal/card.ts',
     ],
     instead: 'Only bin touches the process; pass what you need as an argument.',
   },
@@ -78,8 +77,6 @@ export const DOORS: readonly Door[] = [
       'conformance/peers/{free-port,http-peer,socket-peer}.ts',
       // What an app starts as its MCP server: a process of its own.
       'conformance/peers/mcp/stdio-relay.mjs',
-      // A program in a terminal, which connects to the socket of a test.
-      'examples/terminal/card.ts',
       'generators/proof/**',
     ],
     types: ['conformance/peers/**', 'conformance/target/kinds/tui/**'],

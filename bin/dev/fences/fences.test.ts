@@ -134,7 +134,7 @@ describe('what is open', () => {
   test.each([
     ['the disk for a test', 'specs/language/link/link.test.ts', `import { readFileSync } from 'node:fs';`],
     ['the process for bin', 'bin/commands/lint.ts', `export const cwd = process.cwd();`],
-    ['types of the browser for a verb', 'conformance/verbs/see/see.ts', `import type { Locator } from 'playwright';`],
+    ['types of the network for a peer', 'conformance/peers/wire-log.ts', `import type { Server } from 'node:http';`],
     ['a fixture for a test', 'conformance/run/run-suite.test.ts', `import { kitProgram } from '../fixtures/kit-program.ts';`],
     ['its own module for a test', 'conformance/verbs/see/see.test.ts', `import see from './see.ts';`],
   ])('%s', async (_, file, text) => {
