@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -24,11 +24,7 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'kmd-action-'));
   installPackage(folder);
-  const bin = join(folder, 'node_modules/.bin');
-  mkdirSync(bin, { recursive: true });
-  const kmd = join(folder, 'node_modules/kmd-kit/dist/bin/kmd.js');
-  chmodSync(kmd, 0o755);
-  symlinkSync(kmd, join(bin, 'kmd'));
+  chmodSync(join(folder, 'node_modules/kmd-kit/dist/bin/kmd.js'), 0o755);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
