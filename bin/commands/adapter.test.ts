@@ -16,7 +16,7 @@ afterAll(async () => {
 test('what init writes names only specs that can be judged from outside', { timeout: 60_000 }, async () => {
   expect(await runIn(folder, 'adapter', 'init', served.url)).toMatchObject({ code: 0, err: '' });
   const written = readFileSync(join(folder, 'kmd.target.yaml'), 'utf8');
-  expect(written).toContain('specs: [mcp-elicitation, mcp-tool-invocation]\n');
+  expect(written).toContain('specs: [mcp-elicitation, mcp-primitives, mcp-tool-invocation, tool-call-lifecycle, tool-dispatch]');
   const again = await runIn(folder, 'adapter', 'init', served.url);
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is there already') as string });
 });

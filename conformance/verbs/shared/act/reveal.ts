@@ -100,8 +100,8 @@ async function beckon(stage: Stage, query: Query, appears: () => Promise<true | 
 }
 
 /** Real time in ms for all places under the pointer, and at least for each: a page that never stands still would take a second for each. */
-const SWEEP = 5000;
-const STOP = 300;
+const SWEEP = 6000;
+const STOP = 500;
 
 /** Moves the pointer over what stands around: some controls are made only then. */
 async function sweep(stage: Stage, around: Place, there: () => Promise<true | undefined>): Promise<true | undefined> {
