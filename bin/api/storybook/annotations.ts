@@ -2,7 +2,8 @@ import type { StoryBinding } from './hooks.ts';
 
 /** The commands of a browser of Vitest, `import { commands } from 'vitest/browser'`, with that of `storyCommands`. */
 export interface StoryCommandsInPage {
-  kmdCheckStory(story: StoryBinding): Promise<void>;
+  /** What is broken; empty for nothing. */
+  kmdCheckStory(story: StoryBinding): Promise<string>;
 }
 
 /** What Storybook gives a hook of a story. */
@@ -21,7 +22,8 @@ export function storyAnnotations(commands: unknown): { afterEach(context: StoryC
     async afterEach({ id, tags, parameters: { kmd = {} } }) {
       const { spec, clause } = kmd;
       const binding = { id, tags, ...(spec === undefined ? {} : { spec }), ...(clause === undefined ? {} : { clause }) };
-      await (commands as StoryCommandsInPage).kmdCheckStory(binding);
+      const broken = await (commands as StoryCommandsInPage).kmdCheckStory(binding);
+      if (broken !== '') throw new Error(broken);
     },
   };
 }

@@ -92,10 +92,20 @@ export const { postVisit } = storyChecks();
 
 /**
  * Makes the command that `kmd-kit/storybook/annotations` calls from a browser of Vitest: `test.browser.commands` of the configuration.
+ * It tells what is broken as its result: the message of an error does not reach the page.
  * @param checks with `storybook`: a static build, or the address of one that runs
  */
 export function storyCommands(checks: StoryChecks & { readonly storybook: string }): {
-  kmdCheckStory(context: unknown, story: StoryBinding): Promise<void>;
+  kmdCheckStory(context: unknown, story: StoryBinding): Promise<string>;
 } {
-  return { kmdCheckStory: (_, story) => checkStory(checks.storybook, story, checks) };
+  return {
+    async kmdCheckStory(_, story) {
+      try {
+        await checkStory(checks.storybook, story, checks);
+        return '';
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    },
+  };
 }
