@@ -57,11 +57,11 @@ describe.sequential('a new user', { timeout: 300_000 }, () => {
     const tests = 'save-status#T*';
     change('ci.sh', 'npx kmd conform ', `npx kmd conform --test '${tests}' `);
     change('src/kmd.tsx', /send\) => <SaveStatus (.*) onMessage={send}/, ') => <SaveStatus $1 onMessage={() => undefined}');
-    const first = await run('sh ci.sh');
+    const first = await run(`npx kmd conform --test '${tests}'`);
     expect([first.code, first.out]).toEqual([1, expect.stringContaining('does not conform')]);
-    expect(await run(`npx kmd conform --test '${tests}' --update-baseline --reason "The host cannot try again yet"`)).toMatchObject({
-      code: 0,
-    });
+    // A person decides what is known, not the build server.
+    const update = `npx kmd conform --test '${tests}' --update-baseline --reason "The host cannot try again yet"`;
+    expect(await run(`unset CI; ${update}`)).toMatchObject({ code: 0 });
     const second = await run('sh ci.sh');
     expect([second.code, second.err]).toEqual([0, expect.not.stringContaining('rror')]);
     expect(second.out).toContain('known');
