@@ -9,7 +9,7 @@ import { loadKinds } from './load-kinds.ts';
 import { defaultOf, fill, scaffold } from './scaffold.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const LEFT_OUT = ['node_modules', '.git', 'dist', 'bench', 'kmd-report'];
+const LEFT_OUT = ['.git', 'dist', 'kmd-report', '.kmd-cache'];
 const MINUTES = 60_000;
 
 interface Failed {
@@ -26,7 +26,7 @@ const written: string[] = [];
 /** Copies the tree and scaffolds one thing of each kind in it. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'kmd-new-'));
-  cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(relative(ROOT, path).split(sep)[0] ?? '') });
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => isTaken(relative(ROOT, path).split(sep)) });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   for (const kind of kinds) {
     const { created, changed } = scaffold(copy, kind, kind.name.example, optionsOf(kind));
@@ -34,6 +34,11 @@ beforeAll(() => {
   }
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** The benchmarks and the examples have packages of their own, which stay away. */
+function isTaken(parts: readonly string[]): boolean {
+  return !LEFT_OUT.includes(parts[0] ?? '') && !parts.includes('node_modules');
+}
 
 function optionsOf(kind: Kind): Values {
   return Object.fromEntries(kind.options.map((option) => [option.name, defaultOf(ROOT, option) ?? option.choices?.(ROOT)[0] ?? '']));
