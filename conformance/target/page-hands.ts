@@ -2,20 +2,40 @@ import type { Page } from 'playwright';
 import type { Point } from '../observer/contract.ts';
 import type { Hands } from '../verbs/hands.ts';
 
+/** Ms of real time between two keys that come fast. */
+const QUICK = 5;
+/** Ms of the page's own time between two keys of a slow person, and the least for a long text. */
+const SLOW = 80;
+const BRISK = 30;
+/** Ms that a text takes at most when it is typed slowly. */
+const LONGEST = 6000;
+
 /** The keyboard and the pointer of a page: real input events. */
 export class PageHands implements Hands {
   readonly #page: Page;
+  readonly #wait: (ms: number) => Promise<unknown>;
 
-  constructor(page: Page) {
+  /** @param wait waits inside the page, so that its timers of that time come first however busy the machine is */
+  constructor(page: Page, wait: (ms: number) => Promise<unknown>) {
     this.#page = page;
+    this.#wait = wait;
   }
 
   press(key: string): Promise<void> {
     return this.#page.keyboard.press(key);
   }
 
-  type(text: string, delay: number): Promise<void> {
-    return this.#page.keyboard.type(text, { delay });
+  type(text: string): Promise<void> {
+    return this.#page.keyboard.type(text, { delay: QUICK });
+  }
+
+  async typeSlowly(text: string): Promise<void> {
+    const keys = [...text];
+    const pace = Math.max(BRISK, Math.min(SLOW, LONGEST / keys.length));
+    for (const key of keys) {
+      await this.#page.keyboard.type(key);
+      await this.#wait(pace);
+    }
   }
 
   insert(text: string): Promise<void> {

@@ -60,7 +60,7 @@ export class TargetPage implements Surface, DrivenSurface {
     this.#driver = driver;
     this.#context = context;
     this.page = page;
-    this.hands = new PageHands(page);
+    this.hands = new PageHands(page, (ms) => this.ask({ call: 'wait', argument: ms }, ms + LIMITS.grace));
     this.#devtools = devtools;
     this.#world = new PageWorld(devtools);
     this.#broken = new Promise((_, reject) => {

@@ -4,8 +4,10 @@ import type { Point } from '../observer/contract.ts';
 export interface Hands {
   /** Presses a key, as Playwright names it: `Enter`, `Shift+Tab`. */
   press(key: string): Promise<void>;
-  /** Types a text into what has the focus. @param delay ms of real time between two keys */
-  type(text: string, delay: number): Promise<void>;
+  /** Types a text into what has the focus, as fast as keys go. */
+  type(text: string): Promise<void>;
+  /** Types a text as slowly as a person: the surface has time for each key before the next. */
+  typeSlowly(text: string): Promise<void>;
   /** Types a text at once. */
   insert(text: string): Promise<void>;
   /** Erases what the field with the focus holds. */

@@ -41,6 +41,10 @@ export class TerminalHands implements Hands {
     await this.#each([...text].map((sign) => (sign === '\n' ? '\r' : sign)));
   }
 
+  typeSlowly(text: string): Promise<void> {
+    return this.type(text);
+  }
+
   /** As a terminal pastes: between marks, where the program has asked for them. */
   insert(text: string): Promise<void> {
     const { program } = this.#on;

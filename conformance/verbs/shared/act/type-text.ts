@@ -1,4 +1,4 @@
-import type { Editing, Place } from '../../../observer/contract.ts';
+import type { Editing, Place, Typed } from '../../../observer/contract.ts';
 import { ActionFailed, type Stage } from '../../verb.ts';
 import { reach } from './reach.ts';
 
@@ -28,11 +28,11 @@ export async function erase(stage: Stage, { value }: Pick<Editing, 'value'>): Pr
   await stage.hands.erase(value);
 }
 
-/** Ms between two keys: first as fast as keys go, then as fast as fingers go. */
-const QUICK = 5;
-const SLOW = 80;
-/** Ms of real time after which a page has taken the last key. */
+/** Ms of the page's time after which a page that keeps up has taken the last key. */
 const TAKEN = 60;
+/** A busy page is at rest after so many such times without a change, and gets at most so many. */
+const CALM = 3;
+const MOST = 20;
 
 /**
  * Types a text into the focused element, key by key. A page that lost letters because it was busy gets them again as slowly as
@@ -42,14 +42,28 @@ export async function typeText(stage: Stage, text: string): Promise<void> {
   const { hands } = stage;
   if (text.length > KEY_BY_KEY) return hands.insert(text);
   const before = await stage.observe('typed', null);
-  if (before === null || before.value !== '') return hands.type(text, SLOW);
-  await hands.type(text, QUICK);
+  if (before === null || before.value !== '') return hands.typeSlowly(text);
+  await hands.type(text);
   if (text.length < 2) return;
   await stage.observe('wait', TAKEN);
   const after = await stage.observe('typed', null);
   if (after?.field !== before.field || !hasLost(after.value, text)) return;
-  await erase(stage, { value: after.value });
-  await hands.type(text, SLOW);
+  await erase(stage, { value: await atRest(stage) });
+  // What the page still had to do may have brought letters back.
+  await erase(stage, { value: await atRest(stage) });
+  await hands.typeSlowly(text);
+}
+
+/** What the field with the focus holds once it changes no more: a busy page still works off what came fast. */
+async function atRest(stage: Stage): Promise<string> {
+  let held: Typed | null = null;
+  for (let calm = 0, waits = 0; calm < CALM && waits < MOST; waits++) {
+    await stage.observe('wait', TAKEN);
+    const now = await stage.observe('typed', null);
+    calm = now?.value === held?.value ? calm + 1 : 0;
+    held = now;
+  }
+  return held?.value ?? '';
 }
 
 /** Whether a field holds some letters of a text in their order, and not all. */
