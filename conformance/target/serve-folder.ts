@@ -35,6 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
 /**

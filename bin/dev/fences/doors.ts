@@ -84,7 +84,8 @@ export const DOORS: readonly Door[] = [
   },
   {
     modules: ['playwright', 'playwright-core'],
-    open: ['conformance/target/**', 'conformance/proof/{verbs,reports}/**'],
+    // A test of a page of the reference looks at the page alone.
+    open: ['conformance/target/**', 'conformance/proof/{verbs,reports}/**', 'conformance/implementations/**/*.test.ts'],
     instead: 'Only conformance/target drives the browser; verbs act on a surface: see conformance/verbs/hands.ts.',
   },
   {

@@ -1,5 +1,5 @@
 // Bundles the reference implementation and its pages for the browser.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -31,6 +31,7 @@ export async function buildReference(outdir, changed = new Map(), live = true) {
     plugins: changed.size === 0 ? [] : [from(source)],
   });
   writeFileSync(join(outdir, 'theme.css'), theme);
+  cpSync(join(here, '../../../presets/fonts'), join(outdir, 'fonts'), { recursive: true });
   writeFileSync(join(outdir, 'locales.json'), JSON.stringify(messageFiles(), null, 1));
   for (const name of readdirSync(here)) if (/\.(html|css)$/.test(name)) writeFileSync(join(outdir, name), source(name));
 }

@@ -29,7 +29,7 @@ export interface ReferenceOptions {
 }
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; media-src data:; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; media-src data:; font-src 'self'; connect-src 'self'; frame-src 'self' https:; base-uri 'none'; form-action 'none'";
 
 /**
  * Serves the reference implementation: the bundle of `npm run build`, or a new bundle in a temporary folder when there is none

@@ -19,12 +19,13 @@ const MOST = 1200;
 const gallery = element('gallery');
 const near = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) loads.get(target)?.();
+    const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => loads.get(target)?.());
+    void Promise.all(seen).then(loadRest);
   },
   { rootMargin: AHEAD },
 );
 /** Cell → what loads its surface. */
-const loads = new Map<Element, () => void>();
+const loads = new Map<Element, () => Promise<void>>();
 
 translatePage();
 document.title = word('gallery.title');
@@ -60,9 +61,14 @@ function cell(look: Look): HTMLElement {
   loads.set(figure, () => {
     loads.delete(figure);
     near.unobserve(figure);
-    void load(frame, look);
+    return load(frame, look);
   });
   return figure;
+}
+
+/** Loads one after the other what nobody has scrolled to yet. */
+async function loadRest(): Promise<void> {
+  for (let [next] = loads.values(); next !== undefined; [next] = loads.values()) await next();
 }
 
 async function load(frame: HTMLIFrameElement, look: Look): Promise<void> {

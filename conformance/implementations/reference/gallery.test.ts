@@ -1,0 +1,63 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from '../../target/browser.ts';
+import { serveReference, type ReferenceServer } from './serve.ts';
+
+let browser: Browser;
+let server: ReferenceServer;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  const { executablePath } = findBrowser() ?? {};
+  browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  server = await serveReference();
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('requestfailed', (request) => faults.push(`${request.url()} did not come`));
+  page.on('response', (response) => {
+    if (!response.ok()) faults.push(`${response.status()} ${response.url()}`);
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** What each cell shows: its caption, the height of its surface, the font of its title. */
+async function cells(): Promise<readonly { name: string; height: number; font: boolean }[]> {
+  await page.waitForFunction(() => {
+    const frames = [...document.querySelectorAll('iframe')];
+    return frames.length > 0 && frames.every((frame) => 'shown' in frame.dataset);
+  });
+  return page.evaluate(() =>
+    [...document.querySelectorAll('figure')].map((cell) => {
+      const inside = cell.querySelector('iframe')?.contentDocument;
+      const name = cell.querySelector('figcaption')?.textContent ?? '';
+      return {
+        name,
+        height: inside?.getElementById('surfaces')?.getBoundingClientRect().height ?? 0,
+        font: inside === undefined || inside === null ? false : [...inside.fonts].every(({ status }) => status === 'loaded'),
+      };
+    }),
+  );
+}
+
+describe('the gallery', () => {
+  test('shows a surface in every preset and scheme, those out of sight too, each with its fonts', async () => {
+    await page.goto(new URL('gallery.html', server.url).href);
+    const shown = await cells();
+    const names = shown.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.endsWith(', dark'))).toHaveLength(names.length / 2);
+    expect(shown.filter(({ height, font }) => height < 24 || !font)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('leads from a name to the single view of that look', async () => {
+    await page.getByRole('link', { name: 'brutalist, dark' }).click();
+    await page.waitForURL(/preset=brutalist/);
+    expect(await page.getByLabel('Preset').inputValue()).toBe('brutalist');
+    expect(await page.getByLabel('Scheme').inputValue()).toBe('dark');
+  });
+});
