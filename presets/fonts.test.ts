@@ -6,7 +6,9 @@ import { loadPresets } from './load.ts';
 
 const folder = join(packageRoot(), 'presets');
 const sheet = readFileSync(join(folder, 'fonts/fonts.css'), 'utf8');
-const shipped = new Map([...sheet.matchAll(/font-family: '([^']+)'[^}]*?url\('([^']+)'\)/g)].map(([, family = '', file = '']) => [family, file]));
+const shipped = new Map(
+  [...sheet.matchAll(/font-family: '([^']+)'[^}]*?url\('([^']+)'\)/g)].map(([, family = '', file = '']) => [family, file]),
+);
 
 /** Families that a system brings, and generic ones. */
 const INSTALLED: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { letterBoxes, type Box } from './platform/layout.ts';
 import { codeAt } from './platform/text.ts';
 import { isBlank, type InkPart } from './ink-texts.ts';
 
-/** Longer words are cut: in scripts without spaces a word is a whole line. */
+/** Longer words are cut into pieces of about one length: in scripts without spaces a word is a whole line. */
 const LONGEST = 12;
 /** Words of one text that are looked at, evenly spread with the first and the last. */
 const MOST = 60;
@@ -46,9 +46,8 @@ export function wordsOf(parts: readonly InkPart[]): InkWord[] {
     let start = -1;
     for (let k = part.start; k <= part.end; k++) {
       const code = k < part.end ? codeAt(part.piece.text, k) : 32;
-      const inPair = code >= 0xdc00 && code <= 0xdfff;
-      if (start >= 0 && (isBlank(code) || (k - start >= LONGEST && !inPair))) {
-        keep(part, start, k);
+      if (start >= 0 && isBlank(code)) {
+        cut(part, start, k, keep);
         start = -1;
       }
       if (start < 0 && !isBlank(code)) start = k;
@@ -56,6 +55,24 @@ export function wordsOf(parts: readonly InkPart[]): InkWord[] {
   }
   return sample(spoken.length > 0 ? spoken : all);
 }
+/** Gives a word, or its pieces: none of them is a mere rest of one letter. */
+function cut(part: InkPart, from: number, to: number, keep: (part: InkPart, start: number, end: number) => void): void {
+  const { text } = part.piece;
+  let start = from;
+  for (let left = divided(to - from, LONGEST); left > 1; left--) {
+    let end = start + divided(to - start, left);
+    // A pair stays together.
+    const code = codeAt(text, end);
+    if (code >= 0xdc00 && code <= 0xdfff) end++;
+    if (end >= to) break;
+    keep(part, start, end);
+    start = end;
+  }
+  keep(part, start, to);
+}
+/** A quotient, rounded up. */
+const divided = (by: number, divisor: number): number => ((by + divisor - 1) / divisor) | 0;
+
 /** Letters and digits of any script, signs of the East and emoji; no punctuation, arrows or lines. */
 const isLetter = (code: number): boolean =>
   (code >= 48 && code <= 57) ||

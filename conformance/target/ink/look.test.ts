@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packageRoot } from '../../../specs/language/package-root.ts';
 import { judgeInk } from '../../verbs/shared/compare/ink.ts';
 import { ensureBrowser, launchOptions } from '../browser.ts';
 import { openWorld, type TestWorld } from '../fixtures/open-world.ts';
@@ -52,6 +55,35 @@ describe('a combo box without a value', () => {
   ])('%s', async (_, frame, seen) => {
     await open(EMPTY(frame));
     const ink = await lookAt(world, { kind: 'anything' }, { roles: ['combobox'], names: [] });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+});
+
+const ROBOTO = readFileSync(join(packageRoot(), 'presets/fonts/roboto.woff2')).toString('base64');
+
+describe('a word in a web font, which is looked at in pictures', () => {
+  const page = (text: string, style = ''): string =>
+    `<style>@font-face{font-family:Web;src:url(data:font/woff2;base64,${ROBOTO})}p{font-family:Web}</style><p><span style="${style}">${text}</span></p>
+    <script>window.ready=false;document.fonts.load('16px Web').then(()=>window.ready=true)</script>`;
+  test.each([
+    ['is seen though its last letter is a stem', 'kmd-for-model', '', true],
+    ['is seen as one letter', 'I', '', true],
+    ['is seen as a small letter', 'l', 'font-size:13px', true],
+    ['is seen as a long line without a space', 'ill'.repeat(30), 'overflow-wrap:anywhere', true],
+    [
+      'is not seen when its second half is cut off',
+      'kmd-for-model',
+      'display:inline-block;inline-size:3.4em;overflow:hidden;white-space:nowrap',
+      false,
+    ],
+    ['is not seen as a letter cut off at its stem', 'E', 'display:inline-block;inline-size:1px;overflow:hidden', false],
+  ])('%s', async (_, text, style, seen) => {
+    await open(page(text, style));
+    const ink = await lookAt(world, { kind: 'texts', texts: [text] });
+    expect(
+      ink.sightings.every(({ measure }) => measure !== undefined),
+      JSON.stringify(ink),
+    ).toBe(true);
     expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
   });
 });
