@@ -47,6 +47,8 @@ export class PageHost implements Host {
   #answered = 0;
   /** Why a message could not be delivered; nothing that comes after it says anything. */
   undelivered: string | undefined;
+  /** Whether there is no surface, because the app does not know what the case asks for. */
+  unmounted = false;
   /** Whether an opening message brought nothing onto the page. */
   absent = false;
   /** Ms that the page's clock ran at most since a message came, though the test had stopped it. */
@@ -86,12 +88,13 @@ export class PageHost implements Host {
     this.#answers = new Answers();
     this.#answered = 0;
     this.overrun = 0;
+    this.unmounted = false;
     this.#target.mounts++;
     const { driven } = this.#target;
     if (driven !== undefined) {
       await this.#mountApp(driven);
       // A page that is mounted again shows what it shows from the mount on.
-      if (driven.driver.independent !== true) await this.#refuseLeftovers(driven.driver.spec(this.#spec.id));
+      if (driven.driver.independent !== true && !this.unmounted) await this.#refuseLeftovers(driven.driver.spec(this.#spec.id));
       return;
     }
     const { clipboard, focus } = this.#wants;
@@ -138,6 +141,7 @@ export class PageHost implements Host {
     } catch (error) {
       if (!(error instanceof Undelivered)) throw error;
       this.undelivered = `the surface could not be mounted: ${error.message}`;
+      this.unmounted = true;
     }
   }
 
