@@ -90,10 +90,17 @@ function standInsOf(control: Element): InkPart[][] {
   for (let i = 0; i < labels.length; i++) push(result, pictureOf(labels[i]));
   let around = parentElement(control);
   const box = boxOf(control);
-  for (let steps = 0; around && steps < 4 && hugs(boxOf(around), box); steps++, around = parentElement(around))
+  for (let steps = 0; around && steps < 4 && hugs(boxOf(around), box); steps++, around = parentElement(around)) {
     push(result, pictureOf(around, control));
+    if (isFrame(boxOf(around), box)) push(result, rimOf(around));
+  }
   return result;
 }
+/** How far above and below a control its frame lies at most, CSS pixels. */
+const CLOSE = 12;
+/** Whether a box is as near to a control as its frame is. Beside the control there may be an arrow or a sign in it. */
+const isFrame = (outer: Box, box: Box): boolean =>
+  outer.top <= box.top && outer.top >= box.top - CLOSE && outer.bottom >= box.bottom && outer.bottom <= box.bottom + CLOSE;
 function each(pieces: readonly InkPiece[]): InkPart[][] {
   const result: InkPart[][] = [];
   for (let i = 0; i < pieces.length && i < SOME; i++) push(result, [{ piece: pieces[i], start: 0, end: pieces[i].text.length }]);
@@ -102,6 +109,8 @@ function each(pieces: readonly InkPiece[]): InkPart[][] {
 const pictureOf = (element: Element, at = element): InkPart[] => [
   { piece: { kind: 'picture', parent: element, at, text: '' }, start: 0, end: 0 },
 ];
+/** The rim of an element alone: what is written inside of a frame does not draw the control. */
+const rimOf = (element: Element): InkPart[] => [{ piece: { kind: 'picture', parent: element, text: '', rim: true }, start: 0, end: 0 }];
 
 function mediaPlaces(kind: string, indices: readonly number[], elements: readonly Element[], sweep: Sweep): InkPart[][][] {
   const all: Element[] = [];

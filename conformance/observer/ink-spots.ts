@@ -113,6 +113,11 @@ export function boxesOfSpot(word: InkWord): InkBox[] {
     for (let i = 0; i < boxes.length; i++) push(result, moved(boxes[i], by));
     return result;
   }
+  if (piece.kind === 'picture' && piece.rim) {
+    const rim = rimOf(boxOf(piece.parent));
+    for (let i = 0; i < rim.length; i++) push(result, moved(rim[i], by));
+    return result;
+  }
   const box = piece.kind === 'field' ? contentBox(piece.parent) : piece.kind === 'picture' ? pictureBox(piece) : boxOf(piece.parent);
   if (box.right > box.left && box.bottom > box.top) push(result, moved(box, by));
   return result;
@@ -121,6 +126,16 @@ export function boxesOfSpot(word: InkWord): InkBox[] {
 export function middleOf(word: InkWord): Clip | null {
   const { piece } = word.part;
   return piece.kind === 'word' ? boxesOfWord(word)[0] || null : boxOf(piece.parent);
+}
+/** The line of a frame with what anti-aliasing adds, CSS pixels. */
+const RIM = 2;
+function rimOf({ left, top, right, bottom }: Clip): Clip[] {
+  return [
+    { left, top: top - 1, right, bottom: top + RIM },
+    { left, top: bottom - RIM, right, bottom: bottom + 1 },
+    { left: left - 1, top, right: left + RIM, bottom },
+    { left: right - RIM, top, right: right + 1, bottom },
+  ];
 }
 /** Around a control that something is drawn for, CSS pixels. */
 const FRAME = 4;

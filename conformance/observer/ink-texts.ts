@@ -15,8 +15,8 @@ export type InkPiece =
   | { readonly kind: 'word'; readonly node: Text; readonly parent: Element; readonly text: string }
   | { readonly kind: 'generated'; readonly parent: Element; readonly pseudo: '::before' | '::after'; readonly text: string }
   | { readonly kind: 'field'; readonly parent: Element; readonly hint: boolean; readonly text: string }
-  /** `at`: the control in whose place it counts; else it counts where it is. */
-  | { readonly kind: 'picture'; readonly parent: Element; readonly at?: Element; readonly text: string };
+  /** `at`: the control in whose place it counts; else it counts where it is, or along its `rim` alone. */
+  | { readonly kind: 'picture'; readonly parent: Element; readonly at?: Element; readonly rim?: true; readonly text: string };
 /** Letters `start` to `end` of a piece. */
 export interface InkPart {
   readonly piece: InkPiece;

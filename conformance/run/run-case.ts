@@ -69,7 +69,7 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
     await stage.host.mount();
     if (driven !== undefined) await target.emulate(planned);
     await runSteps(stage, planned, options, steps, lack);
-    if (steps.every(({ record }) => record.fault === undefined)) {
+    if (!stage.host.unmounted && steps.every(({ record }) => record.fault === undefined)) {
       // Before the page is asked for anything more, which would tell it that the case is over.
       await target.refuseClosedTrees();
       await stage.host.sent();

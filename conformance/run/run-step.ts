@@ -72,6 +72,7 @@ export async function assert(
   const limit = base.within ?? timeout;
   stage.deadline = started + limit;
   const isOnce = verb.sampling === 'once';
+  if (isOnce && verb.kind === 'assert') await stage.clock.catchUp(true);
   const deadline = isOnce ? 0 : stage.deadline;
   const step: StepRecord = isOnce ? base : { ...base, patience: limit };
   const observed = async (): Promise<JudgedAssertion> => {
@@ -85,6 +86,7 @@ export async function assert(
   return poll(observed, ({ judgement }) => judgement.verdict === 'passed', {
     ...{ deadline, timeout: limit, minPolls: polls, hold, idle },
     wait: async (ms) => {
+      if (await stage.clock.catchUp()) return true;
       if (stage.target.paused && frames-- > 0) return stage.clock.frame().then(() => true);
       // What leaves the page leaves it without a change.
       return (await stage.changed(ms)) || !PAGE_GROUPS.has(verb.group);

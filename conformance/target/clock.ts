@@ -1,5 +1,6 @@
 import type { Clock } from '../verbs/verb.ts';
 import type { ClockMove, ClockMoved, ClockStep } from '../observer/page-contract.ts';
+import { LateTime } from './late-time.ts';
 import { LIMITS } from './limits.ts';
 import type { PageHost } from './host.ts';
 import type { Surface } from './surface.ts';
@@ -13,6 +14,7 @@ const FRAME = 16;
 export class PageClock implements Clock {
   readonly #target: Surface;
   readonly #host: PageHost;
+  readonly #late = new LateTime();
 
   constructor(target: Surface, host: PageHost) {
     this.#target = target;
@@ -27,12 +29,13 @@ export class PageClock implements Clock {
 
   async resume(): Promise<void> {
     await this.#move('resume');
+    this.#late.forget();
     this.#target.paused = false;
   }
 
   async advance(ms: number): Promise<void> {
     await this.#pauseAndAnswer();
-    for (let left = ms; left > 0;) {
+    for (let left = this.#late.shorten(ms, this.#overrun()); left > 0;) {
       const part = Math.min(left, this.#host.nextAnswer);
       left -= part - (await this.#move('run', part, this.#host.answering ? STRIDE : part));
       await this.#host.answerFresh();
@@ -41,8 +44,27 @@ export class PageClock implements Clock {
 
   async jump(ms: number): Promise<void> {
     await this.#pauseAndAnswer();
-    await this.#move('jump', ms);
+    await this.#move('jump', this.#late.shorten(ms, this.#overrun()));
     await this.#host.answerFresh();
+  }
+
+  /**
+   * Advances a paused clock by a part of what `advance` left out.
+   * @param whole all of it
+   * @returns whether there was any
+   */
+  async catchUp(whole = false): Promise<boolean> {
+    const part = this.#target.paused ? this.#late.take(whole) : 0;
+    if (part === 0) return false;
+    await this.#move('run', part);
+    await this.#host.answerFresh();
+    return true;
+  }
+
+  #overrun(): number {
+    const { overrun } = this.#host;
+    this.#host.overrun = 0;
+    return overrun;
   }
 
   /** Advances a paused clock by one frame. */

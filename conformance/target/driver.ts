@@ -59,6 +59,8 @@ export interface Seat {
   catchUp?(): Promise<void>;
   /** What the app sent since the mount, read off the wire, as messages of the spec. */
   sent(): readonly Json[];
+  /** Real time of the first event on the wire since `at`, ms since 1970. Absent, or `undefined`: nobody knows. */
+  onWire?(at: number): number | undefined;
   /** The last lines of the app and of the wire, for an error. Empty for none. */
   lastLines(): string;
   free(): void;

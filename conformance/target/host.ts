@@ -47,8 +47,12 @@ export class PageHost implements Host {
   #answered = 0;
   /** Why a message could not be delivered; nothing that comes after it says anything. */
   undelivered: string | undefined;
+  /** Whether there is no surface, because the app does not know what the case asks for. */
+  unmounted = false;
   /** Whether an opening message brought nothing onto the page. */
   absent = false;
+  /** Ms that the page's clock ran at most since a message came, though the test had stopped it. */
+  overrun = 0;
 
   constructor(target: Surface, spec: Spec, context: MountContext, wants: MountWants) {
     this.#target = target;
@@ -83,12 +87,14 @@ export class PageHost implements Host {
     this.#received = [];
     this.#answers = new Answers();
     this.#answered = 0;
+    this.overrun = 0;
+    this.unmounted = false;
     this.#target.mounts++;
     const { driven } = this.#target;
     if (driven !== undefined) {
       await this.#mountApp(driven);
       // A page that is mounted again shows what it shows from the mount on.
-      if (driven.driver.independent !== true) await this.#refuseLeftovers(driven.driver.spec(this.#spec.id));
+      if (driven.driver.independent !== true && !this.unmounted) await this.#refuseLeftovers(driven.driver.spec(this.#spec.id));
       return;
     }
     const { clipboard, focus } = this.#wants;
@@ -135,6 +141,7 @@ export class PageHost implements Host {
     } catch (error) {
       if (!(error instanceof Undelivered)) throw error;
       this.undelivered = `the surface could not be mounted: ${error.message}`;
+      this.unmounted = true;
     }
   }
 
@@ -160,7 +167,8 @@ export class PageHost implements Host {
   async #deliver(driven: DrivenSurface, message: Message): Promise<void> {
     if (this.undelivered !== undefined) return;
     const { paused } = this.#target;
-    if (paused) await driven.now('resume');
+    const began = Date.now();
+    const resumed = paused ? await driven.now('resume') : 0;
     this.#target.paused = false;
     const opens = opensAny(this.#spec, message);
     const before = opens ? await this.#wants.shown() : 0;
@@ -174,7 +182,11 @@ export class PageHost implements Host {
     const more = this.#spec.instances?.arrangement === 'list' && !this.#stands;
     if (opens && (before === 0 || more)) await this.#awaitMore(driven, before);
     for (let wait = CHANGE, rounds = 0; rounds < 10 && (await this.#changed(wait)); wait = REST, rounds++) await this.#wants.shown();
-    if (paused) await driven.now('pause');
+    if (paused) {
+      const ran = (await driven.now('pause')) - resumed;
+      // What is done before anything is on the wire, such as typing, starts no timer of the message.
+      this.overrun += Math.max(Math.min(ran, Date.now() - (driven.onWire(began) ?? began)), 0);
+    }
     this.#target.paused = paused;
   }
 

@@ -83,6 +83,7 @@ export class PageStage implements Stage {
   /** Performs an action. A user action takes time, so a paused clock advances by one frame first. */
   async perform(verb: ActVerb, args: Args): Promise<void> {
     this.#looked = undefined;
+    if (verb.group !== 'time') await this.clock.catchUp(true);
     if (verb.group === 'user') await this.clock.frame();
     await verb.act(this, args);
   }

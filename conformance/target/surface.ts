@@ -91,6 +91,8 @@ export interface DrivenSurface {
   ahead(step: StepAhead): string | undefined;
   /** What the app has sent since the mount. */
   sentByApp(): Promise<readonly Json[]>;
+  /** Real time of the first event on the wire since `at`. */
+  onWire(at: number): number | undefined;
   /** Moves the clock, or looks at it. */
   now(step?: ClockStep['step']): Promise<number>;
 }

@@ -229,6 +229,10 @@ export class TargetPage implements Surface, DrivenSurface {
     return seat.sent();
   }
 
+  onWire(at: number): number | undefined {
+    return this.#seat?.onWire?.(at);
+  }
+
   #seated(): Seat {
     if (this.#seat === undefined) throw new TargetError('internal', 'the page has no driver');
     return this.#seat;

@@ -269,6 +269,18 @@ test('an app whose agent runs the tools is judged by what its stream shows', asy
   expect(verdicts(report)).toEqual({ 'T3[told]': 'failed' });
 });
 
+test('an app whose agent runs the tools is not asked for what the list of a server says of them', async () => {
+  const report = await judge(TOOL, ['K34', 'K4[titled]'], AGENT);
+  expect(verdicts(report)).toEqual({ K34: 'untested', 'K4[titled]': 'untested' });
+  expect(reasons(report)).toMatch(/not the schema of the tool[^]*not the title of the tool|not the title of the tool[^]*not the schema of the tool/);
+});
+
+test('a direction of writing that an app has no setting for is untested, and no error', async () => {
+  const report = await judge(TOOL, ['K30']);
+  expect(verdicts(report)).toEqual({ K30: 'untested' });
+  expect(reasons(report)).toMatch(/the direction of writing is a setting of the app/);
+});
+
 test('an interrupted run ends the app and what it has started, at once', async () => {
   const stop = new AbortController();
   const mark = join(folder, 'started');

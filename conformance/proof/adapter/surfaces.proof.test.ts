@@ -43,6 +43,10 @@ test.each<[page: string, defects: string, clause: string, testId: string, assert
   expect(failuresOf(report).join(' ')).toContain(assertion);
 });
 
+test('a page that draws for a while when a call comes keeps to a limit of time', async () => {
+  expect(verdictsOf(await app.judge('tool-dispatch', ['K9'], variant('dispatch', 'busy')))).toEqual({ K9: 'passed' });
+});
+
 test('what no wire causes is untested, with the reason of the wire map', async () => {
   const calls = await app.judge('tool-call-lifecycle', ['T3[at-once]', 'T9'], variant('lifecycle'));
   expect(verdictsOf(calls)).toEqual({ 'T3[at-once]': 'untested', T9: 'untested' });

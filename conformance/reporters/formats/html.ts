@@ -1,5 +1,6 @@
 import { VERDICTS } from '../../../specs/language/model/verdict.ts';
 import type { Report } from '../../result/report.ts';
+import { adapterNotes } from '../html/adapter-notes.ts';
 import { changes } from '../html/changes.ts';
 import { details } from '../html/details.ts';
 import { escape } from '../html/escape.ts';
@@ -35,7 +36,7 @@ function htmlReport(report: Report, context: ReportContext): string {
 <p>${escape(url)}${run.profile === undefined ? '' : ` · MCP ${escape(run.profile)}`} · kmd ${escape(run.kmd)} · ${escape(run.browser)} · seed ${run.seed}</p>
 ${fault === undefined ? '' : `<p class="error">The run broke: ${escape(fault.message)}</p>`}${report.interrupted ? '<p class="error">The run was interrupted.</p>' : ''}
 <ul>${sums.join('')}</ul>
-${changes(report, context.previous)}
+${adapterNotes(report)}${changes(report, context.previous)}
 <form id="filter" hidden><fieldset><legend>Show</legend>${boxes.join(' ')}<span id="shown" role="status"></span></fieldset></form>
 ${matrix(report)}
 <section aria-labelledby="details"><h2 id="details">What did not pass</h2>

@@ -88,6 +88,31 @@ describe('a word in a web font, which is looked at in pictures', () => {
   });
 });
 
+/** A field as some libraries draw it: without a line of its own, inside of a frame that leaves room. */
+const ROOMY = (frame: string, more = ''): string =>
+  `<div style="inline-size:280px;padding:6px 12px;${frame}"><input aria-label=City style="border:0;padding:0;outline:0;background:none;inline-size:250px;block-size:20px">${more}</div>`;
+
+describe('a field in a frame that leaves room', () => {
+  test.each([
+    ['is seen by the frame', ROOMY('border:1px solid #d9d9d9'), true],
+    ['is not seen without one', ROOMY('border:1px solid transparent'), false],
+    [
+      'is not seen by a sign in a frame that nobody sees',
+      ROOMY('border:1px solid #fff', '<b style="font-size:12px;margin-left:8px">X</b>'),
+      false,
+    ],
+    [
+      'is not seen by the frame of a group',
+      `<div style="border:1px solid #555;padding:20px 0;inline-size:300px">${ROOMY('')}</div>`,
+      false,
+    ],
+  ])('%s', async (_, html, seen) => {
+    await open(html);
+    const ink = await lookAt(world, { kind: 'anything' }, { roles: ['textbox'], names: [] });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+});
+
 describe('a small sign', () => {
   test.each([
     ['is seen in small letters', '', true],

@@ -108,6 +108,10 @@ export class AppSeat implements Seat {
     return [...app, ...this.#log.events.slice(-LINES).map(eventLine)].join(' ⏎ ');
   }
 
+  onWire(since: number): number | undefined {
+    return this.#log.events.find(({ at }) => at >= since)?.at;
+  }
+
   get starts(): number {
     return this.#app?.ended === undefined && this.#app !== undefined ? 0 : (this.#options.adapter.start?.timeout ?? 0);
   }

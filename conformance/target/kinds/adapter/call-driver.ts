@@ -37,6 +37,11 @@ export class CallDriver {
     return this.#options.patience;
   }
 
+  /** Whether the agent runs the tools, so that the app is told of no list of them. */
+  get agent(): boolean {
+    return this.#options.agent;
+  }
+
   /** Calls that have begun since the mount. */
   get begun(): readonly OpenCall[] {
     const { mcp, model } = this.#options;

@@ -40,7 +40,9 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
           '  call:',
           '    - click: { text: $tool }',
           '    # - each: [{ fill: { at: { label: $key }, with: $value } }]',
-          `    - click: ${at('button', run ?? 'Run')}`,
+          ...(run === undefined
+            ? ['    # This page shows no button that runs a tool; when one comes after the first step:', "    # - click: { role: button, name: Run }"]
+            : [`    - click: ${at('button', run)}`]),
         ];
   return [
     'adapter: 1',
@@ -50,6 +52,7 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
     '#   command: npm start',
     '#   ready: http://127.0.0.1:$port/',
     '#   env: { PORT: $port, MCP_URL: $mcp, OPENAI_BASE_URL: $model }',
+    ...(new URL(url).search === '' ? [] : ['# An address of a server or a model in it becomes $mcp or $model, the port of the app $port.']),
     `open: ${url}`,
     `peers: [${chat[0]?.includes('chat') === true ? 'mcp, model' : 'mcp'}]`,
     'drive:',

@@ -116,6 +116,7 @@ export class WireAct {
       await driver.say(page, text);
       return [];
     }
+    if (driver.agent) for (const item of items) refuseOffered(item.given);
     const opened = items.map(({ key: name, given: { id, tool, arguments: sent } }): CalledInstance => {
       if (instances.called.some((one) => one.key === name)) throw new Undelivered('the wire has no way to tell of one call twice');
       const about = { ...(instance === undefined ? {} : { instance }), ...(typeof id === 'string' ? { id } : {}) };
@@ -180,6 +181,15 @@ export class WireAct {
     }
     return driver.start(carrier, instances);
   }
+}
+
+/** What a list of tools says of one. An agent that runs its tools itself tells an app of calls alone. */
+const OFFERED = ['title', 'description', 'icon', 'schema'] as const;
+
+/** @throws Undelivered for a call about which a test says what no stream of an agent carries */
+function refuseOffered(given: JsonObject): void {
+  const lost = OFFERED.find((field) => given[field] !== undefined && given[field] !== null && given[field] !== '');
+  if (lost !== undefined) throw new Undelivered(`the stream of an agent tells of a call by name and arguments, and not the ${lost} of the tool`);
 }
 
 function calledOf({ instances, key }: Act): CalledInstance {

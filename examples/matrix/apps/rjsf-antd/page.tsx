@@ -1,0 +1,54 @@
+// Questions of an MCP server: the form of react-jsonschema-form in a dialog of Ant Design, both as they are.
+import Form from '@rjsf/antd';
+import validator from '@rjsf/validator-ajv8';
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connect, type Question } from '../client.ts';
+
+function Questions() {
+  const [question, show] = useState<Question>();
+  const [client, setClient] = useState<Awaited<ReturnType<typeof connect>>>();
+  useEffect(() => void connect(show).then(setClient), []);
+  return (
+    <>
+      <h1>{client?.server ?? 'Connecting'}</h1>
+      {client?.tools.map((tool) => (
+        <Button key={tool} onClick={() => void client.call(tool).catch(console.error)}>
+          {tool}
+        </Button>
+      ))}
+      {question && (
+        <Modal
+          key={question.id}
+          open
+          title={question.title}
+          onCancel={() => question.answer({ action: 'cancel' })}
+          footer={[
+            <Button key="cancel" onClick={() => question.answer({ action: 'cancel' })}>
+              Cancel
+            </Button>,
+            <Button key="decline" onClick={() => question.answer({ action: 'decline' })}>
+              Reject
+            </Button>,
+            <Button key="accept" type="primary" htmlType="submit" form="answer">
+              Submit
+            </Button>,
+          ]}
+        >
+          <p>{question.description}</p>
+          <p>Asked by {client?.server}</p>
+          <Form
+            id="answer"
+            schema={question.schema}
+            validator={validator}
+            uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
+            onSubmit={({ formData }) => question.answer({ action: 'accept', content: formData })}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+createRoot(document.querySelector('#app')!).render(<Questions />);
