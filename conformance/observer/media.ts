@@ -85,7 +85,8 @@ function isMisshapen(image: Element): boolean {
     return sum;
   };
   const own = { width: width - around(['left', 'right']), height: height - around(['top', 'bottom']) };
-  const [wide, high] = [pictureWidth(image) || 0, pictureHeight(image) || 0];
+  const wide = pictureWidth(image) || 0;
+  const high = pictureHeight(image) || 0;
   if (own.width < 1 || own.height < 1 || wide < 1 || high < 1) return false;
   const fit = css(style, 'object-fit');
   if (fit === 'contain' || fit === 'scale-down') return false;
