@@ -265,6 +265,8 @@ export type Medium = {
   readonly height: number;
   /** CSS pixels of the box. */
   readonly drawn: Size;
+  /** A picture of which the box shows a piece, or which it bends out of its shape. */
+  readonly misshapen: boolean;
   readonly name: string;
   readonly controls: boolean;
   readonly autoplay: boolean;

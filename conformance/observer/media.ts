@@ -17,7 +17,8 @@ import {
 } from './platform/fields.ts';
 import { boxOf } from './platform/layout.ts';
 import { attribute, localName } from './platform/nodes.ts';
-import { slice } from './platform/text.ts';
+import { computedStyle, css } from './platform/styles.ts';
+import { leadingNumber, slice } from './platform/text.ts';
 import { labelOf, nameOf } from './names.ts';
 import { roleOf } from './roles.ts';
 import { isSilent, newSweep, sightOf } from './sight.ts';
@@ -43,6 +44,7 @@ export function media(kind: string, element: Element): Medium[] {
       width: pictureWidth(at) || 0,
       height: pictureHeight(at) || 0,
       drawn: sizeOf(at),
+      misshapen: tag === 'img' && isMisshapen(at),
       name: labelOf(at) || nameAround(at),
       controls: plays && (hasControls(at) === true || hasButtons(at)),
       autoplay: plays && (hasAutoplay(at) === true || isPaused(at) === false),
@@ -67,6 +69,30 @@ export function mediaIn(kind: string, element: Element): Element[] {
 function sizeOf(element: Element): Size {
   const { width, height } = boxOf(element);
   return { width, height };
+}
+
+/** Share by which the shape of a box may differ from that of its picture: boxes have whole pixels. */
+const BENT = 0.1;
+
+/** Whether a picture is cropped by its own box, or drawn wider or taller than it is. */
+function isMisshapen(image: Element): boolean {
+  const style = computedStyle(image);
+  const { width, height } = boxOf(image);
+  const around = (sides: readonly string[]): number => {
+    let sum = 0;
+    for (let i = 0; i < sides.length; i++)
+      sum += (leadingNumber(css(style, `padding-${sides[i]}`)) || 0) + (leadingNumber(css(style, `border-${sides[i]}-width`)) || 0);
+    return sum;
+  };
+  const own = { width: width - around(['left', 'right']), height: height - around(['top', 'bottom']) };
+  const wide = pictureWidth(image) || 0;
+  const high = pictureHeight(image) || 0;
+  if (own.width < 1 || own.height < 1 || wide < 1 || high < 1) return false;
+  const fit = css(style, 'object-fit');
+  if (fit === 'contain' || fit === 'scale-down') return false;
+  if (fit === 'none') return own.width < wide - 1 || own.height < high - 1;
+  const shape = own.width / own.height / (wide / high);
+  return shape > 1 + BENT || shape < 1 / (1 + BENT);
 }
 
 const NO_SOURCE = 3;

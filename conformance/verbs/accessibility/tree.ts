@@ -21,6 +21,7 @@ export default {
       required: true,
       summary: 'ARIA snapshot in YAML, in Playwright’s notation: names in quotes or as /patterns/, [states], text, /url, /children.',
     },
+    is: { type: 'boolean', summary: 'Default true; false: the tree has nothing like it.' },
   },
   needs: ['a11y-tree'],
   example: "tree: { part: card, snapshot: '- button' }",
@@ -35,6 +36,8 @@ export default {
     const template = templateOf(expected);
     if (typeof template === 'string') return untested(expected, actual, `the step gives no ARIA snapshot: ${template}`);
     const missing = missingFrom(ariaTree(actual), template);
+    if (args['is'] === false)
+      return judged(missing !== undefined, `no ${expected}`, actual, `the accessibility tree has ${expected.trim()}`);
     return judged(missing === undefined, expected, actual, `the accessibility tree lacks ${missing ?? ''}`);
   },
 } satisfies AssertVerb<Absent | { readonly subjects: number; readonly snapshot: string }>;

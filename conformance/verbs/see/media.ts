@@ -24,6 +24,7 @@ export default {
     },
     drawn: { type: 'record', summary: '{width, height} in CSS pixels as drawn, each a number or {min?, max?}.' },
     count: { type: 'number', summary: 'How many; default at least one.' },
+    whole: { type: 'boolean', summary: 'Pictures whose box neither crops them nor bends them out of their shape.' },
     loaded: { type: 'boolean', summary: 'Decoded, with dimensions or duration.' },
     named: { type: 'boolean', summary: 'With an accessible name.' },
     controls: { type: 'boolean', summary: 'With controls for a person.' },
@@ -37,8 +38,8 @@ export default {
     return { subjects: places.length, found: found.flat() };
   },
   judge(args, observation) {
-    const { kind, size, drawn, count, loaded, named, controls, autoplay } = args;
-    const wanted: JsonObject = defined({ kind, size, drawn, count, loaded, named, controls, autoplay });
+    const { kind, size, drawn, count, whole, loaded, named, controls, autoplay } = args;
+    const wanted: JsonObject = defined({ kind, size, drawn, count, whole, loaded, named, controls, autoplay });
     if (isAbsent(observation)) return nothingThere(wanted, called(reference(args, 'in')));
     const found = wantedMedia(args, observation.found);
     const actual = found.slice(0, 20);
@@ -50,6 +51,7 @@ export default {
       ...(isAmount(one.drawn.width, limits['width'], 1) && isAmount(one.drawn.height, limits['height'], 1)
         ? []
         : [`is drawn ${Math.round(one.drawn.width)}×${Math.round(one.drawn.height)}`]),
+      ...(whole === undefined || one.misshapen !== whole ? [] : [whole === true ? 'is cropped or bent by its box' : 'is whole']),
       ...(loaded === undefined || one.loaded === loaded ? [] : [`is ${loaded === true ? 'not ' : ''}loaded`]),
       ...(named === undefined || (one.name !== '') === named ? [] : [named === true ? 'has no name' : 'has a name']),
       ...(controls === undefined || one.controls === controls ? [] : [`has ${controls === true ? 'no ' : ''}controls`]),

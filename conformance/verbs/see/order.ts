@@ -5,7 +5,7 @@ import { account } from '../shared/compare/reading.ts';
 import { visible, perceive, type Perception } from '../shared/perceive/read-part.ts';
 import { failed, isAbsent, nothingThere, passed, untested } from '../shared/compare/judgement.ts';
 import { called, isVague, objectOf, optionalReference } from '../shared/compare/part-reference.ts';
-import { misplaced } from '../shared/compare/part-order.ts';
+import { misplaced, unstacked } from '../shared/compare/part-order.ts';
 import { listOf, squeeze, textOf } from '../shared/compare/text.ts';
 
 export default {
@@ -22,6 +22,7 @@ export default {
       role: 'subject',
       summary: 'List of visible parts; of each the first, or the one that `nth` names.',
     },
+    stacked: { type: 'boolean', role: 'strictness', summary: 'With `parts`: each stands below the one before, none beside it.' },
   },
   oneOf: [['in', 'texts'], ['parts']],
   needs: [],
@@ -78,7 +79,7 @@ function judgeParts(args: Args, stands: readonly (Standing | null)[], facts: Fac
   if (missing >= 0) return failed(names, actual, `${names[missing] ?? ''} is not to be seen`);
   for (const [index, one] of stands.entries()) {
     const next = stands[index + 1];
-    const why = one && next ? misplaced(one, next) : undefined;
+    const why = one && next ? (misplaced(one, next) ?? (args['stacked'] === true ? unstacked(one, next) : undefined)) : undefined;
     if (why !== undefined) return failed(names, actual, `${names[index + 1] ?? ''} ${why}: ${names[index] ?? ''} comes first`);
   }
   return passed(names, names);

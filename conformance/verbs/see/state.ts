@@ -23,6 +23,7 @@ export default {
     selected: { type: 'boolean', summary: 'Wanted: selected.' },
     readonly: { type: 'boolean', summary: 'Wanted: readonly.' },
     modal: { type: 'boolean', summary: 'Wanted: modal.' },
+    chosen: { type: 'boolean', summary: 'Wanted: checked, pressed, selected or current, by whichever of these its role has.' },
     current: {
       type: 'value',
       content: 'state-value',
@@ -45,6 +46,11 @@ export default {
     const found: Readonly<Record<string, boolean | string | null>> = observation.found;
     const wrong = Object.keys(wanted).filter((name) => !isIn(name, found[name] ?? null, wanted[name] ?? false));
     const actual = Object.fromEntries(Object.keys(wanted).map((name) => [name, found[name] ?? null]));
+    if (typeof args['chosen'] === 'boolean') {
+      const chosen = CHOICES.some((name) => ![null, false, undefined].includes(found[name] as boolean | null));
+      if (chosen !== args['chosen'])
+        return failed({ ...wanted, chosen: args['chosen'] }, { chosen }, `${called(reference(args))} is ${chosen ? '' : 'not '}chosen`);
+    }
     if (wrong.length === 0) return passed(wanted, actual);
     const say = wrong.map((name) => problemOf(name, found[name] ?? null, wanted[name] ?? false));
     return failed(wanted, actual, `${called(reference(args))} ${say.join(' and ')}`);
@@ -52,6 +58,9 @@ export default {
 } satisfies AssertVerb<Found<States>>;
 
 const STATES = 'expanded checked disabled required invalid busy pressed selected readonly modal current sort'.split(' ');
+
+/** States of which a role has one that says that it is chosen. */
+const CHOICES = ['checked', 'pressed', 'selected', 'current'];
 
 /** `false` also accepts a state that the element cannot have, but not for `expanded` and `pressed`. */
 function isIn(name: string, found: boolean | string | null, wanted: boolean | string): boolean {

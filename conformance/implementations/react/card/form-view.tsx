@@ -23,11 +23,27 @@ interface ViewProps {
   readonly help: string | undefined;
 }
 
+/** The label of a property, with the mark of a required one. */
+function Words({ field }: { readonly field: Field }): ReactNode {
+  return (
+    <>
+      {field.label}
+      {field.required && (
+        <span className="star" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </>
+  );
+}
+
 function ChoiceView({ field, options, value, help }: ViewProps & { options: readonly Option[] }): ReactNode {
   const id = useId();
   return (
     <fieldset className="field" role="radiogroup" aria-readonly="true" aria-labelledby={id} aria-describedby={help}>
-      <legend id={id}>{field.label}</legend>
+      <legend id={id}>
+        <Words field={field} />
+      </legend>
       <div className="row">
         {options.map((option, at) => (
           <label key={at} className="segment">
@@ -44,12 +60,7 @@ function InputView({ field, value, help }: ViewProps): ReactNode {
   const id = useId();
   const label = (
     <label htmlFor={id}>
-      {field.label}
-      {field.required && (
-        <span className="star" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
+      <Words field={field} />
     </label>
   );
   if (field.kind === 'boolean')

@@ -21,3 +21,8 @@ function comesBefore(a: readonly number[], b: readonly number[]): boolean {
 
 /** Whether one thing holds the other. */
 const isAround = (outer: Standing, { path }: Standing): boolean => outer.path.every((step, index) => step === path[index]);
+
+/** Why one thing does not stand below another for the eye; `undefined` when it does. */
+export function unstacked(first: Standing, second: Standing): string | undefined {
+  return second.top < first.bottom - SLACK ? 'stands beside it for the eye' : undefined;
+}
