@@ -18,6 +18,11 @@ export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The value as text: a string as it is, anything else as JSON, so that a field of another form is not lost. */
+export function shown(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
 /** The value behind a JSON text; any other value, and a text that does not parse, as it is. */
 export function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{"\d-]|^\s*(?:true|false|null)\s*$/.test(value)) return value;

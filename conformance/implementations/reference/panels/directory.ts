@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { own, parsed, records, text } from './call.ts';
+import { own, parsed, records, shown, text } from './call.ts';
 import { renderCopy } from './copy.ts';
 import { renderPlain } from './plain.ts';
 import type { Panel, PanelView } from './view.ts';
@@ -32,7 +32,7 @@ export const renderDirectory: Panel = (view) => {
 function renderEntry(view: PanelView, entry: Entry): TemplateResult {
   const facts = [text(entry['type']), size(view, entry['size']), modified(view, entry['modified'])].filter((fact) => fact !== '');
   return html`<li class="entry">
-    <bdi class="entry-name" dir="ltr">${text(entry['name'])}</bdi>
+    <bdi class="entry-name" dir="ltr">${shown(entry['name'])}</bdi>
     ${facts.length === 0 ? nothing : html`<span class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}</span>`}
   </li>`;
 }

@@ -65,5 +65,5 @@ function renderChange(view: PanelView): TemplateResult {
   return html`${renderPath(view)}
     <p class="hint">${view.t('tool_call.count.lines', { added: lineCount(now), removed: lineCount(old) })}</p>
     ${renderCopy(view, 'copy-change', 'tool_call.copy_change', now)} ${side('old', old)} ${side('new', now)}
-    ${state === 'completed' && isFilled(result) ? renderPlain(view, result) : nothing}`;
+    ${(state === 'completed' || state === 'interrupted') && isFilled(result) ? renderPlain(view, result) : nothing}`;
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { own, records, text } from './call.ts';
+import { own, records, shown, text } from './call.ts';
 import { pictureAddress, webAddress } from './address.ts';
 import { renderCopy } from './copy.ts';
 import { renderPlain } from './plain.ts';
@@ -23,7 +23,7 @@ export const renderSearch: Panel = (view) => {
 function renderSource(view: PanelView, source: Row, index: number): TemplateResult {
   const id = `source-${index}`;
   const open = view.isOpen(id);
-  const title = text(source['title']) || text(source['url']) || String(index + 1);
+  const title = shown(source['title']) || text(source['url']) || String(index + 1);
   const snippets = records(source['snippets']) ?? [];
   return html`<div class="source" role="group" aria-label=${view.t('tool_call.source', { title })}>
     <button class="source-toggle" type="button" aria-expanded=${open} @click=${() => view.toggle(id)}>
@@ -59,7 +59,7 @@ function renderSign(view: PanelView, source: Row): TemplateResult {
 }
 
 function renderSnippet(view: PanelView, snippet: Row, id: string): TemplateResult {
-  const words = text(snippet['text']);
+  const words = shown(snippet['text']);
   const url = webAddress(snippet['url']);
   return html`<li class="snippet">
     <p class="snippet-text" dir="auto">${words}</p>

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { own, records, text } from './call.ts';
+import { own, records, shown, text } from './call.ts';
 import { renderCopy } from './copy.ts';
 import { renderPlain } from './plain.ts';
 import type { Panel, PanelView } from './view.ts';
@@ -24,7 +24,7 @@ export const renderTodos: Panel = (view) => {
   const { args, result } = view.call;
   const todos = todosOf(args, result);
   if (todos === undefined) return renderPlain(view, result ?? args);
-  const lines = todos.map((todo) => `${text(todo['content'])} (${statusOf(view, todo)})`);
+  const lines = todos.map((todo) => `${shown(todo['content'])} (${statusOf(view, todo)})`);
   return html`${renderCopy(view, 'copy-list', 'tool_call.copy_list', lines.join('\n'))}
     <ol class="todos">
       ${todos.map((todo) => renderTodo(view, todo))}
@@ -41,7 +41,7 @@ function renderTodo(view: PanelView, todo: Todo): TemplateResult {
   const description = text(todo['description']);
   return html`<li class="todo" data-status=${text(todo['status'])}>
     <span class="todo-head"
-      ><span class="todo-title" dir="auto">${text(todo['content'])}</span>
+      ><span class="todo-title" dir="auto">${shown(todo['content'])}</span>
       <span class="todo-facts"
         >${CHANGES.has(change) ? html`<span class="todo-change">${view.t(`tool_call.todo.${change}`)}</span>` : nothing}
         <span class="todo-status">${statusOf(view, todo)}</span></span
