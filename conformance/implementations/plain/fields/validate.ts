@@ -65,6 +65,8 @@ function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   return (
     at > 0 &&
+    // Only a quoted name may hold an @ of its own.
+    (text.indexOf('@') === at || text.startsWith('"')) &&
     !/\s/.test(text) &&
     text
       .slice(at + 1)
