@@ -73,7 +73,7 @@ async function loadRest(): Promise<void> {
 
 async function load(frame: HTMLIFrameElement, look: Look): Promise<void> {
   const before = document.activeElement;
-  frame.src = 'harness.html?fonts';
+  frame.src = 'harness.html?view';
   const harness = await whenReady(frame);
   if (frame.inert) keepTouch(frame);
   await showIn(frame, harness, { spec: choices.of('spec'), scenario: choices.of('scenario'), context: choices.context(look) });

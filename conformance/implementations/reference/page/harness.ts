@@ -3,8 +3,11 @@ import { components, description } from './components.ts';
 
 const root = document.getElementById('surfaces');
 if (root === null) throw new Error('the page has no place for surfaces');
-// As a view or with `?fonts` the page has the presets' fonts. A run goes without: words in a web font are proved by pictures, which takes twice the time.
-if (location.search === '?fonts') await loadFonts();
+// A view has the presets' fonts and something behind the glass. A run goes without: words in a web font are proved by pictures, which takes twice the time.
+if (location.search === '?view') {
+  document.body.classList.add('view');
+  await loadFonts();
+}
 globalThis.__kmd__ = createHarness({
   components,
   description,
