@@ -41,7 +41,7 @@ export function wantedBy(query: InkQuery, elements: readonly Element[], sweep: S
     const found: InkPart[][] = [];
     for (let i = 0; i < pieces.length && found.length < PLACES; i++) {
       if (query.kind === 'anything') pushAll(found, anythingIn(elements[i], pieces[i]));
-      else if (query.kind === 'values') pushAll(found, valuesIn(texts[t], elements[i], pieces[i]));
+      else if (query.kind === 'values') pushAll(found, valuesIn(texts[t], elements[i], pieces[i], sweep));
       else pushAll(found, textIn(texts[t], pieces[i]));
     }
     push(places, found);
@@ -58,12 +58,19 @@ function textIn(text: string, { texts, silent, fields, labels }: InkPieces): Ink
   const named = holdersOf(text, labels, PLACES);
   return named.length > 0 ? named : placesOf(text, silent, PLACES);
 }
-/** A value that is no text, such as that of a slider, is seen where the field is. */
-function valuesIn(value: string, element: Element, { texts, fields }: InkPieces): InkPart[][] {
+/** A value is seen in its field or, where a library lays a clear field over it, in what hugs the field; one that is no text, as of a slider, where the field is. */
+function valuesIn(value: string, element: Element, { texts, fields }: InkPieces, sweep: Sweep): InkPart[][] {
   const values = holdersOf(value, fields, PLACES);
   if (values.length > 0) return values;
   const written = placesOf(value, texts, PLACES);
-  return written.length > 0 ? written : [pictureOf(element)];
+  if (written.length > 0) return written;
+  const box = boxOf(element);
+  let around = parentElement(element);
+  for (let steps = 0; around && steps < 4 && hugs(boxOf(around), box); steps++, around = parentElement(around)) {
+    const beside = placesOf(value, piecesIn(around, sweep).texts, PLACES);
+    if (beside.length > 0) return beside;
+  }
+  return [pictureOf(element)];
 }
 /** Whatever stands in an element; the element itself when there is nothing. */
 function anythingIn(element: Element, { texts, silent, fields, pictures }: InkPieces): InkPart[][] {

@@ -113,6 +113,22 @@ describe('a field in a frame that leaves room', () => {
   });
 });
 
+/** A drop-down as some libraries draw it: a clear field over the text of the chosen option. */
+const CLEAR = (text: string): string =>
+  `<div style="position:relative;inline-size:200px;block-size:30px"><span ${text}>Delete files</span><input readonly role=combobox aria-label=Action style="position:absolute;inset:0;opacity:0;inline-size:200px"></div><p>Delete files</p>`;
+
+describe('a value under a clear field', () => {
+  test.each([
+    ['is seen by the text that stands there', CLEAR(''), true],
+    ['is not seen when that text is not', CLEAR('style="opacity:0"'), false],
+    ['is not seen by the same words elsewhere', CLEAR('hidden'), false],
+  ])('%s', async (_, html, seen) => {
+    await open(html);
+    const ink = await lookAt(world, { kind: 'values', texts: ['Delete files'] }, { roles: ['combobox'], names: [] });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+});
+
 describe('a small sign', () => {
   test.each([
     ['is seen in small letters', '', true],
