@@ -51,10 +51,10 @@ async function typed(tarball) {
     .map(({ kind, entrypoint, resolutionKind, ...rest }) => `attw: ${kind} ${entrypoint ?? JSON.stringify(rest)} ${resolutionKind ?? ''}`);
 }
 
-/** Every export but the schemas, those with a star spelled out. */
+/** Every export with types, those with a star spelled out: not the schemas and the style sheet. */
 function entrypoints() {
   return Object.entries(manifest.exports)
-    .filter(([name]) => !name.endsWith('.json'))
+    .filter(([name]) => !/\.(?:json|css)$/.test(name))
     .flatMap(([name, target]) => {
       if (!name.includes('*')) return [name];
       const [place, rest] = (target.default ?? target).split('*');

@@ -272,7 +272,9 @@ test('an app whose agent runs the tools is judged by what its stream shows', asy
 test('an app whose agent runs the tools is not asked for what the list of a server says of them', async () => {
   const report = await judge(TOOL, ['K34', 'K4[titled]'], AGENT);
   expect(verdicts(report)).toEqual({ K34: 'untested', 'K4[titled]': 'untested' });
-  expect(reasons(report)).toMatch(/not the schema of the tool[^]*not the title of the tool|not the title of the tool[^]*not the schema of the tool/);
+  expect(reasons(report)).toMatch(
+    /not the schema of the tool[^]*not the title of the tool|not the title of the tool[^]*not the schema of the tool/,
+  );
 });
 
 test('a direction of writing that an app has no setting for is untested, and no error', async () => {

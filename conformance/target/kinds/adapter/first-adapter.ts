@@ -41,7 +41,10 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
           '    - click: { text: $tool }',
           '    # - each: [{ fill: { at: { label: $key }, with: $value } }]',
           ...(run === undefined
-            ? ['    # This page shows no button that runs a tool; when one comes after the first step:', "    # - click: { role: button, name: Run }"]
+            ? [
+                '    # This page shows no button that runs a tool; when one comes after the first step:',
+                '    # - click: { role: button, name: Run }',
+              ]
             : [`    - click: ${at('button', run)}`]),
         ];
   return [

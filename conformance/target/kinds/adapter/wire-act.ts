@@ -189,7 +189,8 @@ const OFFERED = ['title', 'description', 'icon', 'schema'] as const;
 /** @throws Undelivered for a call about which a test says what no stream of an agent carries */
 function refuseOffered(given: JsonObject): void {
   const lost = OFFERED.find((field) => given[field] !== undefined && given[field] !== null && given[field] !== '');
-  if (lost !== undefined) throw new Undelivered(`the stream of an agent tells of a call by name and arguments, and not the ${lost} of the tool`);
+  if (lost !== undefined)
+    throw new Undelivered(`the stream of an agent tells of a call by name and arguments, and not the ${lost} of the tool`);
 }
 
 function calledOf({ instances, key }: Act): CalledInstance {
