@@ -17,7 +17,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'java.util': 'Date',
   'kotlin.time': 'Duration',
   'kotlin.time.Duration.Companion': 'milliseconds',
-  'kotlinx.serialization.json': 'JsonElement JsonObject jsonObject',
+  'kotlinx.serialization.json': 'JsonArray JsonElement JsonNull JsonObject jsonObject',
   'org.junit': 'Ignore Test',
   '@.runtime':
     'Announcement ContentBlocks ContentLimits ContentParts ContentWords Contract FontStack FormModel FormParts FormProblem FormWords Instances ' +
