@@ -7,7 +7,6 @@ import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import { formatMessage } from '../../../specs/language/messages/format.ts';
 import { packageOf } from '../../surfaces/compose/package.ts';
 import { componentView, type ComponentView } from '../../surfaces/view/component.ts';
-import { withoutRepeats } from '../../surfaces/view/repeats.ts';
 import { pluralRules } from '../../surfaces/view/plural-rules.ts';
 import { textsView } from '../../surfaces/view/texts.ts';
 import { allLocales, valuesFolder } from '../../surfaces/compose/messages.ts';
@@ -44,7 +43,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
 
   test('the driver walks as the interpreter of the view does', async () => {
     const requests = components.flatMap((spec) => {
-      const { view } = withoutRepeats(componentView(program, spec, 'compose', OPTIONS), 'compose');
+      const view = outsideOfItems(componentView(program, spec, 'compose', OPTIONS));
       if (view.machine === undefined || view.instances.opens.length === 0) return [];
       const walks = fc.sample(arbitraryWalk(view), { numRuns: 150, seed: 20_261_122 });
       return walks.map((steps) => ({ view, steps, request: { component: spec.id, steps } }));
@@ -55,6 +54,29 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
       const answer = { steps: requiredOnly(view, answers[at]) };
       expect(answer, `${view.id} ${JSON.stringify(steps)}`).toEqual({ steps: interpret(view, steps) });
     });
+  });
+
+  test('a press in an item, and in an item of an item, sends what that item holds', async () => {
+    const entries = [
+      { id: 'e1', label: 'Ink', notes: [{ text: 'Blue' }] },
+      { id: 'e2', label: 'Paper', amount: { value: 3 }, notes: [{ text: 'A4' }, { text: 'Thin', author: 'me' }] },
+    ];
+    const inEntry = [{ part: 'entry', list: 'entries', at: 1 }];
+    const inNote = [...inEntry, { part: 'strike', list: 'notes', at: 1 }];
+    const steps = [
+      { do: 'receive', message: { type: 'ledger/show', id: 'l1', title: 'Shop', entries } },
+      { do: 'press', to: 'l1', part: 'remove', item: inEntry },
+      { do: 'press', to: 'l1', part: 'strike', item: inNote },
+      { do: 'press', to: 'l1', part: 'strike' },
+    ];
+    const [answer] = await ask([{ component: 'ledger', steps }]);
+    const { steps: results } = answer as unknown as { steps: readonly { sent: readonly Json[] }[] };
+    expect(results.map(({ sent }) => sent)).toEqual([
+      [],
+      [{ type: 'ledger/removed', id: 'l1', row: 'e2', by: 'person', title: 'Shop', all: { label: 'Paper', list: [3] } }],
+      [{ type: 'ledger/struck', id: 'l1', note: 'Thin' }],
+      [],
+    ]);
   });
 
   test('every message says what the TypeScript function says, in every locale and plural class', async () => {
@@ -121,6 +143,18 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
       .map((line) => JSON.parse(line) as Json);
   }
 });
+
+/** The view without the parts in items and their moves: a walk presses in no item. */
+function outsideOfItems(view: ComponentView): ComponentView {
+  const inside = new Set(view.parts.flatMap(({ id, repeats }) => (repeats === undefined ? [] : [id])));
+  const { machine } = view;
+  if (inside.size === 0 || machine === undefined) return view;
+  return {
+    ...view,
+    parts: view.parts.filter(({ id }) => !inside.has(id)),
+    machine: { ...machine, moves: machine.moves.filter(({ on }) => on.kind !== 'press' || !inside.has(on.part)) },
+  };
+}
 
 /** Whether a line shows a mistake, or stands up to three lines from it: an error names the start of its statement. */
 function near(lines: readonly string[], line: number, put: string): boolean {

@@ -1,11 +1,12 @@
 import type { ComponentView } from '../view/component.ts';
-import type { GuardView } from '../view/guards.ts';
-import { askedOpen, shownText as shownWords, type ShownWhen } from '../view/shown.ts';
+import { itemField, repeatsAround } from '../view/item-fields.ts';
+import { itemPath } from '../view/items.ts';
+import { shownText as shownWords } from '../view/shown.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { docComment } from './contract.ts';
 import { kotlinString } from './escape.ts';
-import { pathArguments, type Expressions } from './expressions.ts';
-import type { Scope } from './scope.ts';
+import { itemOf, pathArguments, type Expressions } from './expressions.ts';
+import { partId, type Scope } from './scope.ts';
 
 /** The composable of a part, for the template. */
 export interface PartSource {
@@ -39,62 +40,6 @@ export function partSources(view: ComponentView, scope: Scope, write: Expression
     }));
 }
 
-/** When a part is shown: `part -> condition` for a `when`. */
-export function shownCases(view: ComponentView, scope: Scope): string {
-  return view.parts
-    .filter(({ shown }) => shown.kind !== 'always')
-    .map((part) => `        ${partId(scope, part.id)} -> ${shownText(view, scope, part)}\n`)
-    .join('');
-}
-
-function shownText(view: ComponentView, scope: Scope, part: PartView): string {
-  return termText(view, scope, part, part.shown);
-}
-
-function termText(view: ComponentView, scope: Scope, part: PartView, shown: ShownWhen): string {
-  switch (shown.kind) {
-    case 'always':
-      return 'true';
-    case 'state': {
-      const states = shown.states.filter((id) => scope.states.has(id)).map((id) => `${scope.symbol}State.${scope.states.get(id) ?? ''}`);
-      if (states.length < 2) return states.length === 0 ? 'false' : `state == ${states[0] ?? ''}`;
-      return `state in setOf(\n${states.map((one) => `            ${one},\n`).join('')}        )`;
-    }
-    case 'open':
-      return `${partId(scope, shown.part)} in opened${isLoop(view, part) ? '' : ` && isShown(${partId(scope, shown.part)})`}`;
-    case 'field':
-      return fieldText(shown.path, shown.guard);
-    case 'opened':
-      return shown.types.length === 1
-        ? `openedBy == ${kotlinString(shown.types[0] ?? '')}`
-        : `openedBy in setOf(${shown.types.map(kotlinString).join(', ')})`;
-    case 'not':
-      return `!(${termText(view, scope, part, shown.of)})`;
-    case 'all':
-    case 'any':
-      return `(${shown.of.map((one) => termText(view, scope, part, one)).join(shown.kind === 'all' ? ' && ' : ' || ')})`;
-    default:
-      return `${partId(scope, part.id)} in opened`;
-  }
-}
-
-function fieldText(path: string, guard: GuardView | undefined): string {
-  const { test = 'present', value = '' } = guard ?? {};
-  if (test === 'present' || test === 'absent') return `${test === 'absent' ? '!' : ''}has(${pathArguments(path)})`;
-  return `${test === 'differs' ? '!' : ''}reads(${kotlinString(value)}, ${pathArguments(path)})`;
-}
-
-/** Whether parts wait for each other in a circle. */
-function isLoop(view: ComponentView, part: PartView, seen: readonly string[] = []): boolean {
-  if (seen.includes(part.id)) return true;
-  const holders = view.parts.filter(({ id }) => askedOpen(part.shown).includes(id));
-  return holders.some((holder) => isLoop(view, holder, [...seen, part.id]));
-}
-
-function partId(scope: Scope, id: string): string {
-  return `${scope.symbol}Part.${scope.parts.get(id) ?? ''}`;
-}
-
 /** The part in which content blocks stand: the disclosure named like their message, else the last one without words of its own. */
 export function contentPart(view: ComponentView): string | undefined {
   if (view.content === undefined) return undefined;
@@ -111,8 +56,8 @@ export function formPart(view: ComponentView): string | undefined {
   return view.schema === undefined ? undefined : view.parts.find(isFormField)?.id;
 }
 
-function isFormField({ role, content, name }: PartView): boolean {
-  return FIELD_ROLES.has(role) && content === undefined && name === undefined;
+function isFormField({ role, content, name, repeats }: PartView): boolean {
+  return FIELD_ROLES.has(role) && repeats === undefined && content === undefined && name === undefined;
 }
 
 /** Words of the buttons that the content renderers draw. */
@@ -121,6 +66,7 @@ const RENDERED_WORDS = new Set(['show_more', 'show_less']);
 /** The function that draws a part, if it is not the part's own: content and forms bring parts of their own. */
 export function drawnBy(view: ComponentView, part: PartView): 'Blocks' | 'Form' | undefined {
   const { role, roles, name, content, shown, parent } = part;
+  if (part.repeats !== undefined) return undefined;
   const word = name?.key.split('.').at(-1)?.replaceAll('-', '_') ?? '';
   if (parent === undefined) return undefined;
   if (formPart(view) !== undefined) {
@@ -148,8 +94,9 @@ function describe(part: PartView): string {
       : shown.kind === 'demand'
         ? `; your code shows it${shown.text === undefined ? '' : `: ${shown.text}`}`
         : `; shown ${shownWords(shown)}`;
+  const each = part.each === undefined ? '' : `; once for each of ${part.each}`;
   const holds = part.content?.kind === 'prose' ? ` Holds: ${part.content.text}.` : '';
-  return `\`${part.id}\`: ${part.roles.join(' or ') || 'no role'}${when}.${holds}${part.notes === undefined ? '' : ` ${part.notes}`}`;
+  return `\`${part.id}\`: ${part.roles.join(' or ') || 'no role'}${each}${when}.${holds}${part.notes === undefined ? '' : ` ${part.notes}`}`;
 }
 
 class PartWriter {
@@ -195,16 +142,16 @@ class PartWriter {
   /** What the part shows as words. */
   #words(): string | undefined {
     const { content, name, role } = this.#part;
-    if (content?.kind === 'message') return this.#write.message(content.key);
-    if (content?.kind === 'field') return this.#write.field(content.path);
-    if (name !== undefined && NAMED_BY_CONTENT.has(role)) return this.#write.message(name.key);
+    if (content?.kind === 'message') return this.#write.message(content.key, this.#part);
+    if (content?.kind === 'field') return this.#write.field(content.path, this.#part);
+    if (name !== undefined && NAMED_BY_CONTENT.has(role)) return this.#write.message(name.key, this.#part);
     return undefined;
   }
 
   /** The accessible name, where it is not what the part shows; `""` without one. */
   #name(): string {
     const { name } = this.#part;
-    const own = name === undefined ? undefined : this.#write.message(name.key);
+    const own = name === undefined ? undefined : this.#write.message(name.key, this.#part);
     return own === undefined || own === this.#words() ? '""' : own;
   }
 
@@ -231,7 +178,10 @@ class PartWriter {
   }
 
   #panel(): string | undefined {
-    const field = fieldNamed(this.#view, this.#part.id);
+    const { repeats, id } = this.#part;
+    const own = repeats === undefined ? undefined : itemField(this.#view, this.#part, id);
+    if (own !== undefined) return `${itemOf(this.#scope, this.#part, own.part)}.value(${kotlinString(own.field.name)}).pretty()`;
+    const field = fieldNamed(this.#view, id);
     return field === undefined ? undefined : `model.value(${kotlinString(field)}).pretty()`;
   }
 
@@ -241,7 +191,16 @@ class PartWriter {
   }
 
   #press(): string {
-    return `{ model.${this.#part.discloses ? 'turn' : 'press'}(${this.#id}) }`;
+    return `{ model.${this.#part.discloses ? 'turn' : 'press'}(${this.#id}${this.#inItem()}) }`;
+  }
+
+  /** The argument with the item of a part that repeats. */
+  #inItem(): string {
+    return this.#part.repeats === undefined ? '' : ', item';
+  }
+
+  #isOpen(): string {
+    return this.#part.repeats === undefined ? `${this.#id} in model.opened` : `model.isOpen(${this.#id}, item)`;
   }
 
   #button(more: string): string {
@@ -255,19 +214,25 @@ class PartWriter {
 
   #option(role: string): string {
     const more = role === 'tab' ? 'role = Role.Tab' : '';
-    return this.#call('PartOption', [this.#label(), `${this.#id} in model.opened`, this.#press(), ...this.#named(), more]) + this.#after();
+    return this.#call('PartOption', [this.#label(), this.#isOpen(), this.#press(), ...this.#named(), more]) + this.#after();
   }
 
   #check(role: string): string {
-    const change = `{ model.turn(${this.#id}) }`;
+    const change = `{ model.turn(${this.#id}${this.#inItem()}) }`;
     const more = role === 'switch' ? 'role = Role.Switch' : '';
-    return this.#call('PartCheck', [this.#label(), `${this.#id} in model.opened`, change, ...this.#named(), more]) + this.#after();
+    return this.#call('PartCheck', [this.#label(), this.#isOpen(), change, ...this.#named(), more]) + this.#after();
   }
 
   #field(): string {
     const name = this.#name() === '""' ? kotlinString(this.#part.id) : this.#name();
-    const path = this.#part.content?.kind === 'field' ? this.#part.content.path : this.#part.id;
-    const value = `model.text(${pathArguments(path)})`;
+    const { content, id, repeats } = this.#part;
+    if (repeats !== undefined) {
+      const key = `item.occurrence(${this.#id})`;
+      const entered = `model.text(${key})`;
+      const value = content?.kind === 'field' ? `${entered}.ifEmpty { ${this.#write.field(content.path, this.#part)} }` : entered;
+      return this.#call('PartField', [name, value, `{ model.supply(${key}, it.toJson()) }`]) + this.#after();
+    }
+    const value = `model.text(${pathArguments(content?.kind === 'field' ? content.path : id)})`;
     return this.#call('PartField', [name, value, `{ model.supply(${this.#id}, it.toJson()) }`]) + this.#after();
   }
 
@@ -281,7 +246,7 @@ class PartWriter {
           : `            PartText("\${${this.#id}}-text", ${this.#panel() ?? ''}, style = LocalSurfaceLook.current.code)\n`;
     const words = this.#words() ?? this.#instance();
     return (
-      this.#call('PartDisclosure', [words, `${this.#id} in model.opened`, `{ model.turn(${this.#id}) }`, ...this.#named()], blocks) +
+      this.#call('PartDisclosure', [words, this.#isOpen(), `{ model.turn(${this.#id}${this.#inItem()}) }`, ...this.#named()], blocks) +
       this.#after()
     );
   }
@@ -355,9 +320,17 @@ export function childCall(view: ComponentView, scope: Scope, id: string): string
   const drawn = part === undefined ? undefined : drawnBy(view, part);
   if (drawn !== undefined) return id === formPart(view) ? `        if (model.isShown(${partId(scope, id)})) Form(model)\n` : '';
   const root = !view.roots.includes(id) ? '' : id === view.roots[0] ? ', modifier' : ', Modifier';
-  const call = `${scope.parts.get(id) ?? ''}(model${root}${root !== '' && view.members.slots.length > 0 ? ', slots' : ''})`;
-  if (part === undefined || part.shown.kind === 'always') return `        ${call}\n`;
-  return `        if (model.isShown(${partId(scope, id)})) ${call}\n`;
+  const around = part === undefined ? undefined : repeatsAround(view, part);
+  const item = part?.repeats === undefined ? '' : around !== undefined && part.each !== undefined ? ', inner' : ', item';
+  const call = `${scope.parts.get(id) ?? ''}(model${item}${root}${root !== '' && view.members.slots.length > 0 ? ', slots' : ''})`;
+  const always = part === undefined || part.shown.kind === 'always';
+  const shown = always ? call : `if (model.isShown(${partId(scope, id)}${item})) ${call}`;
+  if (part?.each === undefined) return `        ${shown}\n`;
+  const name = item.replace(', ', '');
+  const steps = around === undefined ? undefined : itemPath(part.each);
+  const list = steps === undefined ? `model.value(${pathArguments(part.each)})` : `item.value(${pathArguments(steps.join('.'))})`;
+  const items = `itemsOf(${[partId(scope, id), list, ...(around === undefined ? [] : ['item'])].join(', ')})`;
+  return `        ${items}.forEach { ${name} ->\n            key(${name}.key) { ${shown} }\n        }\n`;
 }
 
 function lower(name: string): string {

@@ -6,7 +6,8 @@ import type { EmittedFile, Ownership } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import type { ComponentView } from '../view/component.ts';
-import { childCall, contentPart, formPart, partSources, pressedKeys, shownCases } from './anatomy.ts';
+import { childCall, contentPart, formPart, partSources, pressedKeys } from './anatomy.ts';
+import { shownCases } from './conditions.ts';
 import {
   docComment,
   enumEntry,
@@ -121,6 +122,7 @@ function contractData({ view, scope }: ComponentInput): object {
     awaited: strings([...received]),
     again: strings(view.machine?.again ?? []),
     refusable: strings(view.machine?.refusable ?? []),
+    repeats: repeatEntries(view),
     final: finals.length === 0 ? 'false' : finals.map(({ id }) => `state == ${state(id)}`).join(' || '),
     next: nextCases(view, scope),
     waits: /->.*mapOf/.test(waits) ? `when (from) {\n${waits}    }` : 'emptyMap()',
@@ -130,6 +132,14 @@ function contractData({ view, scope }: ComponentInput): object {
         ? 'null'
         : `when (state) {\n${speech.join('')}${new Set(spoken.map(({ event }) => event)).size === view.machine?.states.length ? '' : '        else -> null\n'}    }`,
   };
+}
+
+/** Each part in an item, and the part that repeats around it. */
+function repeatEntries(view: ComponentView): string {
+  const entries = view.parts.flatMap(({ id, repeats }) =>
+    repeats === undefined ? [] : [`        ${kotlinString(id)} to ${kotlinString(repeats)},\n`],
+  );
+  return entries.length === 0 ? '' : `\n${entries.join('')}    `;
 }
 
 function eventType({ scope }: ComponentInput, takes: TypeExpression | undefined, gives: TypeExpression | undefined): string {
@@ -165,6 +175,7 @@ function modelData(input: ComponentInput): object {
     entered: stateEvent(view) === undefined,
     schema: view.schema === undefined ? '' : pathArguments(view.schema),
     given: givenValues(view),
+    itemParameter: view.parts.some(({ repeats }) => repeats !== undefined) ? ', item: PartItem = PartItem.None' : '',
     shown: shown === '' ? 'true' : `when (part) {\n${shown}        else -> true\n    }`,
     more: values
       .map(
@@ -247,8 +258,10 @@ function partsData(input: ComponentInput): object {
     slotParameter,
     content: content.join(''),
     parts: partSources(view, scope, write).map((part) => {
-      const root = view.parts.find(({ id }) => id === part.id)?.parent === undefined;
-      return { ...part, parameters: `model: ${scope.symbol}Model${root ? `, modifier: Modifier${slotParameter}` : ''}` };
+      const own = view.parts.find(({ id }) => id === part.id);
+      const root = own?.parent === undefined;
+      const item = own?.repeats === undefined ? '' : ', item: PartItem';
+      return { ...part, parameters: `model: ${scope.symbol}Model${item}${root ? `, modifier: Modifier${slotParameter}` : ''}` };
     }),
     blocks: contentPart(view) === undefined ? '' : blocksSource(view, scope, write),
     form: formPart(view) === undefined ? '' : formSource(view, scope, write, isEditable(view)),

@@ -1,33 +1,41 @@
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
+import { itemField } from '../view/item-fields.ts';
+import { itemPath } from '../view/items.ts';
+import type { PartView } from '../view/parts.ts';
+import { typeBelow } from '../view/wire.ts';
 import { kotlinString } from './escape.ts';
 import { argumentNames } from './messages.ts';
-import type { Scope } from './scope.ts';
+import { partId, type Scope } from './scope.ts';
 
-/** Expressions of generated composables. They read the parameter `model` and the local `messages`. */
+/** Expressions of generated composables. They read the parameters `model` and, in a part that repeats, `item`, and the local `messages`. */
 export interface Expressions {
-  /** A message in words, with the fields of the instance as its arguments; `undefined` for an unknown key. */
-  message(key: string): string | undefined;
+  /** A message in words, with the fields of the items around a part, else of the instance, as its arguments; `undefined` for an unknown key. */
+  message(key: string, part?: PartView): string | undefined;
   /** The value at a dotted path as text. A record is shown by its required texts. */
-  field(path: string): string;
+  field(path: string, part?: PartView): string;
 }
 
 /** @param counted key → the argument that is an `Int` */
 export function expressionsOf(view: ComponentView, scope: Scope, counted: ReadonlyMap<string, string>): Expressions {
-  const field = (path: string): string => fieldText(view, path);
-  const message = (key: string): string | undefined => {
+  const field = (path: string, part?: PartView): string => fieldText(view, path, part);
+  const message = (key: string, part?: PartView): string | undefined => {
     const text = view.texts.find((one) => one.key === key);
     const name = scope.messages.functions.get(key);
     if (text === undefined || name === undefined) return undefined;
     const locals = argumentNames(text.args);
     const args = text.args.map(({ name: argument, type }) => {
       const quoted = kotlinString(argument);
+      const own = part === undefined ? undefined : itemField(view, part, argument);
+      const from = own === undefined || part === undefined ? 'model' : itemOf(scope, part, own.part);
       const value =
         type === 'number'
-          ? `model.number(${quoted})${counted.get(key) === argument ? '.toInt()' : ''}`
+          ? `${from}.number(${quoted})${counted.get(key) === argument ? '.toInt()' : ''}`
           : type === 'date' || type === 'time'
-            ? `model.date(${quoted})`
-            : field(argument);
+            ? `${from}.date(${quoted})`
+            : own === undefined
+              ? field(argument)
+              : textsOf(own.field.type, argument, from);
       return `${locals.get(argument) ?? ''} = ${value}`;
     });
     return `messages.${name}(${args.join(', ')})`;
@@ -37,12 +45,25 @@ export function expressionsOf(view: ComponentView, scope: Scope, counted: Readon
 
 /** Steps of a dotted path as arguments. */
 export function pathArguments(path: string): string {
-  return path.split('.').map(kotlinString).join(', ');
+  return path === '' ? '' : path.split('.').map(kotlinString).join(', ');
 }
 
-function fieldText(view: ComponentView, path: string): string {
-  const names = shownMembers(typeAt(view, path));
-  const parts = (names.length === 0 ? [path] : names.map((name) => `${path}.${name}`)).map((one) => `model.text(${pathArguments(one)})`);
+/** The item of a part that repeats, as it is called inside of another part. */
+export function itemOf(scope: Scope, { repeats }: PartView, wanted: string): string {
+  return repeats === wanted ? 'item' : `item.within(${partId(scope, wanted)})`;
+}
+
+function fieldText(view: ComponentView, path: string, part: PartView | undefined): string {
+  const steps = part?.repeats === undefined ? undefined : itemPath(path);
+  if (steps === undefined) return textsOf(typeAt(view, path), path, 'model');
+  return textsOf(part?.item === undefined ? undefined : typeBelow(part.item, steps), steps.join('.'), 'item');
+}
+
+/** @param from what has the value at the path */
+function textsOf(type: TypeExpression | undefined, path: string, from: string): string {
+  const names = shownMembers(type);
+  const inner = path === '' ? '' : `${path}.`;
+  const parts = (names.length === 0 ? [path] : names.map((name) => `${inner}${name}`)).map((one) => `${from}.text(${pathArguments(one)})`);
   return parts.length === 1 ? (parts[0] ?? '') : `listOf(${parts.join(', ')}).joinToString(" ")`;
 }
 

@@ -17,13 +17,13 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'java.util': 'Date',
   'kotlin.time': 'Duration',
   'kotlin.time.Duration.Companion': 'milliseconds',
-  'kotlinx.serialization.json': 'JsonElement JsonObject jsonObject',
+  'kotlinx.serialization.json': 'JsonArray JsonElement JsonNull JsonObject jsonObject',
   'org.junit': 'Ignore Test',
   '@.runtime':
     'Announcement ContentBlocks ContentLimits ContentParts ContentWords Contract FontStack FormModel FormParts FormProblem FormWords Instances ' +
-    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartDialog PartDisclosure PartField PartGroup PartImage PartSurface ' +
+    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartDialog PartDisclosure PartField PartGroup PartImage PartItem PartSurface ' +
     'PartOption PartState PartText Politeness SchemaForm ShadowLayer SurfaceEffects SurfaceHost SurfaceLook SurfaceModel SurfaceStyle ' +
-    'Trigger asBoolean asDouble asInt asList asLong asMap asObject asString at display has jsonOf keys pretty reads surface toJson',
+    'Trigger asBoolean asDouble asInt asList asLong asMap asObject asString at display has itemsOf jsonOf keys pretty reads surface toJson',
   '@.messages': 'Messages rememberMessages',
   '@.theme': 'ComponentTheme LocalPreset LocalTokens Preset Tokens',
 };

@@ -5,7 +5,6 @@ import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import { componentView, type ComponentView } from '../view/component.ts';
 import { nameNotes } from '../view/name-notes.ts';
-import { withoutRepeats } from '../view/repeats.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
 import { componentFiles, stateEvent, tidy } from './component.ts';
@@ -24,7 +23,7 @@ export default {
   summary: 'Jetpack Compose: contract, model, parts and tests per spec, a composable of yours, tokens, string resources',
   layout: 'package',
   component(program, spec, options) {
-    const { view, diagnostics: left } = withoutRepeats(componentView(program, spec, 'compose', options), 'compose');
+    const view = componentView(program, spec, 'compose', options);
     const root = packageOf(program, options.prefix);
     const names = componentNames(view, options.prefix, root);
     const messages = messageNames(program);
@@ -38,7 +37,6 @@ export default {
       ...(cases.length === 0 ? [] : [testFile(view, scope, names, root, cases)]),
     ];
     const diagnostics = [
-      ...left,
       ...nameNotes('Kotlin', scope.changed, (id) => placeOf(view, id)),
       ...skipNotes(view, cases),
       ...(twin === undefined

@@ -77,3 +77,8 @@ function fieldNameOf(parts: readonly string[]): string {
 function eventName(parts: readonly string[]): string {
   return functionName(['on', ...parts]);
 }
+
+/** The constant with the id of a part. */
+export function partId({ symbol, parts }: Scope, id: string): string {
+  return `${symbol}Part.${parts.get(id) ?? ''}`;
+}

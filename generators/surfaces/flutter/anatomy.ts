@@ -48,7 +48,7 @@ function movesOn(view: ComponentView, part: string): boolean {
 
 /** A field, or the control of one, that is there when the schema is. */
 function isFormPart(view: ComponentView, part: PartView): boolean {
-  if (!dependsOnSchema(view, part)) return false;
+  if (part.repeats !== undefined || !dependsOnSchema(view, part)) return false;
   if (FIELD_ROLES.has(part.role)) return true;
   return ['group', 'button'].includes(part.role) && part.children.length === 0 && part.content === undefined && !movesOn(view, part.id);
 }
@@ -66,7 +66,8 @@ function contentPartOf(view: ComponentView): string | undefined {
   const carrier = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.content))?.type;
   const reached = new Set(view.machine?.moves.filter(({ on }) => on.kind === 'receive' && on.type === carrier).map(({ to }) => to) ?? []);
   return view.parts.find(
-    ({ role, shown }) => role === 'disclosure' && shown.kind === 'state' && shown.states.every((state) => reached.has(state)),
+    ({ role, shown, repeats }) =>
+      role === 'disclosure' && repeats === undefined && shown.kind === 'state' && shown.states.every((state) => reached.has(state)),
   )?.id;
 }
 

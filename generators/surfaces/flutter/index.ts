@@ -7,7 +7,6 @@ import { runtimeFiles } from '../../text/runtime.ts';
 import { template } from '../../text/template.ts';
 import { componentView } from '../view/component.ts';
 import { nameNotes } from '../view/name-notes.ts';
-import { withoutRepeats } from '../view/repeats.ts';
 import { componentNames } from './component-names.ts';
 import { contractFile } from './contract.ts';
 import { dartComment, lineComment } from './escape.ts';
@@ -26,7 +25,7 @@ export default {
   summary: 'A Dart package: a widget per spec, its contract and model, themes, messages, widget tests',
   layout: 'package',
   component(program, spec, options) {
-    const { view, diagnostics: left } = withoutRepeats(componentView(program, spec, 'flutter', options), 'flutter');
+    const view = componentView(program, spec, 'flutter', options);
     const names = componentNames(program, view, options);
     const header = lineComment(banner([spec.id], 'change the spec and generate again'));
     const file = (path: string, content: string, ownership: Ownership): EmittedFile => ({ path, content, ownership, origin: [spec.id] });
@@ -49,12 +48,7 @@ export default {
         file(own, scaffold, 'scaffold'),
         ...(tests === undefined ? [] : [file(tests.path, tests.content, 'generated')]),
       ],
-      diagnostics: [
-        ...left,
-        ...nameNotes('Dart', names.changed, () => view.place),
-        ...(tests?.diagnostics ?? []),
-        ...sharedFiles(program, spec),
-      ],
+      diagnostics: [...nameNotes('Dart', names.changed, () => view.place), ...(tests?.diagnostics ?? []), ...sharedFiles(program, spec)],
     };
   },
   shared(program, specs, options) {
@@ -107,6 +101,7 @@ function barrel(program: Program, specs: readonly Spec[], options: GeneratorOpti
     'json',
     'machine',
     'model',
+    'part_item',
     'parts',
     'style',
     'surface_state',

@@ -82,7 +82,7 @@ function splitOf(
   indent: number,
   hasItems: boolean,
 ): { readonly head: string; readonly rest: string; readonly by: number } | undefined {
-  const element = /^(if \(.*?\)) (?=[\w'<])(.*)$/s.exec(head);
+  const element = /^((?:if|for) \(.*?\)) (?=[\w'<])(.*)$/s.exec(head);
   if (element !== null && !head.startsWith('if (await')) return { head: element[1] ?? '', rest: element[2] ?? '', by: 2 };
   if (hasItems && indent + head.length <= WIDTH) return undefined;
   const arrow = /^([^'"]*? =>) (.*)$/s.exec(head);

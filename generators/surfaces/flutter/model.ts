@@ -127,6 +127,9 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
   const overrides = view.limits.flatMap(({ id, override }) =>
     override === undefined ? [] : [`${dartString(id)}: ${dartString(override)}`],
   );
+  const repeats = view.parts.flatMap(({ id, repeats: around }) =>
+    around === undefined ? [] : [`${dartString(id)}: ${dartString(around)}`],
+  );
   const inbound = view.inbound.map(({ type: one, fields }) => `${dartString(one)}: ${dartStrings(fields.map((field) => field.name))}`);
   const required = view.outbound.map(({ type: one, fields }) =>
     named(
@@ -151,6 +154,7 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
       getter('Map<String, List<String>>', 'inboundFields', before('const ', map('List<String>', inbound))),
       getter('Map<String, JsonMap>', 'requiredFields', before('const ', map('JsonMap', required))),
       getter('Map<String, num>', 'limits', before('const ', map('num', limits))),
+      ...(repeats.length === 0 ? [] : [getter('Map<String, String>', 'repeats', before('const ', map('String', repeats)))]),
       ...(overrides.length === 0 ? [] : [getter('Map<String, String>', 'limitFields', before('const ', map('String', overrides)))]),
     ].join('\n'),
     '}\n',

@@ -1,4 +1,5 @@
 import { askedOpen, type ShownWhen } from '../view/shown.ts';
+import { itemPath } from '../view/items.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { Anatomy } from './anatomy.ts';
@@ -6,6 +7,7 @@ import { sameWords, type ComponentNames } from './component-names.ts';
 import { dartString, dartStrings } from './escape.ts';
 import { fieldName, shownPath } from './feeds.ts';
 import { before, call, list, map, named, type Layout } from './layout.ts';
+import { itemArgument, keptAs, openCall, panelItem, repetitionOf, showsCall, valueCall } from './part-items.ts';
 import { contentWords, messageCall } from './words-of.ts';
 
 /** What the widgets of a component are made from. */
@@ -57,7 +59,14 @@ export function partItem({ view, names, anatomy }: ViewParts, id: string, condit
   const part = view.parts.find((one) => one.id === id);
   if (part === undefined || anatomy.formParts.has(id)) return '';
   const name = names.parts.get(id) ?? '';
-  return call(`${condition(part) === '' ? '' : `if (shows${name}) `}part`, dartString(id), `build${name}(context)`);
+  const repetition = repetitionOf(view, part, name);
+  if (repetition === undefined) {
+    const head = condition(part) === '' ? '' : `if (${showsCall(part, part, name)}) `;
+    return call(`${head}part`, dartString(id), `build${name}(context${itemArgument(part)})`);
+  }
+  const { item, list: items } = repetition;
+  const head = condition(part) === '' ? '' : `if (shows${name}(${item})) `;
+  return call(`for (final PartItem ${item} in ${items}) ${head}partOf`, item, dartString(id), `build${name}(context, ${item})`);
 }
 
 function childItems(of: ViewParts, part: PartView): Layout[] {
@@ -96,13 +105,17 @@ function withInside(widget: Layout, inside: readonly Layout[]): Layout {
 /** The words of a part: its content, else its name. */
 function wordsOf({ view, names }: ViewParts, part: PartView): Layout | undefined {
   const { content } = part;
-  if (content?.kind === 'message') return messageCall(view, names, content.key)?.layout;
-  if (content?.kind === 'field') return call('textOf', `model.value(${dartStrings(shownPath(view, content.path))})`);
+  if (content?.kind === 'message') return messageCall(view, names, content.key, part)?.layout;
+  if (content?.kind === 'field')
+    return call(
+      'textOf',
+      valueCall(part, content.path, (path) => shownPath(view, path)),
+    );
   return nameOf({ view, names }, part);
 }
 
 function nameOf({ view, names }: Pick<ViewParts, 'view' | 'names'>, part: PartView): Layout | undefined {
-  return part.name === undefined ? undefined : messageCall(view, names, part.name.key)?.layout;
+  return part.name === undefined ? undefined : messageCall(view, names, part.name.key, part)?.layout;
 }
 
 /** The text that names the instance for a person, for controls that the spec gives no name. */
@@ -123,32 +136,36 @@ function button(of: ViewParts, part: PartView, words: Layout): Layout {
     named('label', words),
     ...(name === undefined ? [] : [named('name', name)]),
     ...(part.role === 'link' ? ['link: true'] : []),
-    `onPressed: press${of.names.parts.get(part.id) ?? ''}`,
+    pressedBy(of, part),
   );
 }
 
+function pressedBy({ names }: ViewParts, part: PartView): string {
+  const method = `press${names.parts.get(part.id) ?? ''}`;
+  return `onPressed: ${part.repeats === undefined ? method : `() => ${method}(item)`}`;
+}
+
 function disclosure(of: ViewParts, part: PartView, inside: readonly Layout[]): Layout {
-  const { view, names, anatomy } = of;
-  const method = names.parts.get(part.id) ?? '';
+  const { view, anatomy } = of;
   const control = call(
     'PartDisclosure',
     named('label', wordsOf(of, part) ?? instanceName(view)),
-    `isOpen: model.isOpen(${dartString(part.id)})`,
-    `onPressed: press${method}`,
+    `isOpen: ${openCall(view, part, part.id)}`,
+    pressedBy(of, part),
   );
   const field = anatomy.panelOf(part);
-  const panel = part.id === anatomy.contentPart ? 'buildContent(context)' : field === undefined ? undefined : panelText(view, field);
+  const shown = panelItem(view, part) ?? (field === undefined ? undefined : `model.value(${dartStrings([fieldName(view, field)])})`);
+  const panel = part.id === anatomy.contentPart ? 'buildContent(context)' : shown === undefined ? undefined : panelText(shown);
   if (panel === undefined) return withInside(control, inside);
   return column([
     control,
-    call('PartPanel', `isOpen: model.isOpen(${dartString(part.id)})`, 'motion: motion', named('child', panel)),
+    call('PartPanel', `isOpen: ${openCall(view, part, part.id)}`, 'motion: motion', named('child', panel)),
     ...inside,
   ]);
 }
 
 /** Data reads from left to right in every language. */
-function panelText(view: ComponentView, field: string): Layout {
-  const value = `model.value(${dartStrings([fieldName(view, field)])})`;
+function panelText(value: string): Layout {
   return call(
     'Directionality',
     'textDirection: TextDirection.ltr',
@@ -176,7 +193,7 @@ function boxed(child: Layout): Layout {
 
 /** A control that holds a value of its own under the id of its part. */
 function toggle(of: ViewParts, part: PartView): Layout {
-  const id = dartString(part.id);
+  const id = keptAs(part);
   return call(
     part.role === 'switch' ? 'SwitchListTile' : 'CheckboxListTile',
     named('title', call('Text', wordsOf(of, part) ?? instanceName(of.view))),
@@ -190,7 +207,7 @@ function field(of: ViewParts, part: PartView): Layout {
     'TextField',
     named('decoration', call('InputDecoration', named('labelText', wordsOf(of, part) ?? instanceName(of.view)))),
     ...(part.role === 'spinbutton' || part.role === 'slider' ? ['keyboardType: TextInputType.number'] : []),
-    `onChanged: (String value) => fill(${dartString(part.id)}, value)`,
+    `onChanged: (String value) => fill(${keptAs(part)}, value)`,
   );
 }
 
@@ -248,9 +265,9 @@ export function conditionOf(of: ViewParts, part: PartView): string {
   const { shown } = part;
   const terms: string[] = [];
   if (shown.kind === 'demand') {
-    if (part.modal || missingArguments(of, part).length === 0) terms.push(`model.isOpen(${dartString(part.id)})`);
+    if (part.modal || missingArguments(of, part).length === 0) terms.push(openCall(view, part, part.id));
   } else terms.push(...termsOf(of, part, shown));
-  if (anatomy.isInert(part) && view.content !== undefined) terms.push(`model.isOpen(${dartString(part.id)})`);
+  if (anatomy.isInert(part) && view.content !== undefined) terms.push(openCall(view, part, part.id));
   for (const path of missingArguments(of, part)) terms.push(`model.has(${dartStrings(path)})`);
   return [...new Set(terms)].join(' && ');
 }
@@ -271,16 +288,18 @@ function termsOf(of: ViewParts, part: PartView, shown: ShownWhen): string[] {
       return [states.length === 0 ? 'false' : `model.state == ${states[0] ?? ''}`];
     }
     case 'open': {
-      const open = `model.isOpen(${dartString(shown.part)})`;
+      const open = openCall(view, part, shown.part);
       const disclosure = view.parts.find(({ id }) => id === shown.part);
       const waits = disclosure !== undefined && disclosure.id !== part.id && !isCyclic(view, part) && conditionOf(of, disclosure) !== '';
-      return waits ? [`shows${names.parts.get(disclosure.id) ?? ''}`, open] : [open];
+      return waits ? [showsCall(part, disclosure, names.parts.get(disclosure.id) ?? ''), open] : [open];
     }
     case 'field': {
-      const path = dartStrings(pathOf(view, shown.path));
+      const steps = part.repeats === undefined ? undefined : itemPath(shown.path);
+      const path = dartStrings(steps ?? pathOf(view, shown.path));
+      const from = steps === undefined ? 'model' : 'item';
       const { test = 'present', value = '' } = shown.guard ?? {};
-      if (test === 'present' || test === 'absent') return [`${test === 'absent' ? '!' : ''}model.has(${path})`];
-      return [`${test === 'differs' ? '!' : ''}model.reads(${path}, ${dartString(value)})`];
+      if (test === 'present' || test === 'absent') return [`${test === 'absent' ? '!' : ''}${from}.has(${path})`];
+      return [`${test === 'differs' ? '!' : ''}${from}.reads(${path}, ${dartString(value)})`];
     }
     case 'opened':
       return [`const <String>{${shown.types.map(dartString).join(', ')}}.contains(model.openedBy)`];
@@ -291,7 +310,7 @@ function termsOf(of: ViewParts, part: PartView, shown: ShownWhen): string[] {
     case 'any':
       return [`(${shown.of.map(joined).join(' || ')})`];
     case 'demand':
-      return [`model.isOpen(${dartString(part.id)})`];
+      return [openCall(view, part, part.id)];
   }
 }
 
@@ -310,22 +329,23 @@ function pathOf(view: ComponentView, path: string): readonly string[] {
 /** Paths of message arguments that only the user's code can fill: the words wait for them. */
 function missingArguments({ view, names }: ViewParts, part: PartView): readonly (readonly string[])[] {
   const keys = [part.name?.key, part.content?.kind === 'message' ? part.content.key : undefined];
-  return keys.flatMap((key) => (key === undefined ? [] : (messageCall(view, names, key)?.missing ?? [])));
+  return keys.flatMap((key) => (key === undefined ? [] : (messageCall(view, names, key, part)?.missing ?? [])));
 }
 
 /** The body of `press…`; `undefined` for a part that nobody presses. */
 export function pressBody({ view, names, anatomy }: ViewParts, part: PartView): string | undefined {
   if (!part.pressed || part.role === 'checkbox' || part.role === 'switch') return undefined;
   const id = dartString(part.id);
+  const item = part.repeats === undefined ? '' : ', item: item';
   const lines: string[] = [];
-  if (part.discloses) lines.push(`    model.toggle(${id});\n`);
+  if (part.discloses) lines.push(`    model.toggle(${id}${item});\n`);
   const { submit } = anatomy;
   if (submit?.part === part.id) {
     lines.push(
       `    if (!form.validate()) return;\n    model.press(\n      ${id},\n      values: <String, Object?>{${dartString(submit.field)}: form.toJson()},\n    );\n`,
     );
   } else if (view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true)
-    lines.push(`    model.press(${id});\n`);
+    lines.push(`    model.press(${id}${item});\n`);
   else {
     const event = view.members.events.find(({ verb }) => sameWords(verb, part.id));
     const member = event === undefined ? undefined : names.events.get(event.name);

@@ -3,6 +3,8 @@ import type { Program } from '../../../specs/language/model/program.ts';
 import { template } from '../../text/template.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 import type { ComponentView } from '../view/component.ts';
+import { repeatsAround } from '../view/item-fields.ts';
+import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
 import { tokensView } from '../view/tokens.ts';
 import { anatomyOf } from './anatomy.ts';
@@ -25,6 +27,7 @@ import {
   speaksStates,
   type ViewParts,
 } from './part-widgets.ts';
+import { repetitionOf } from './part-items.ts';
 import { styleArms } from './style-rows.ts';
 import { roleMember } from './theme-roles.ts';
 import { PRESETS } from './theme.ts';
@@ -74,6 +77,7 @@ function usedImports(body: string, view: ComponentView, names: ComponentNames): 
       /\b(?:JsonMap|textOf|numberOf|dateOf|itemsOf|mapOf|boolOf|stringOf|listOf|dictionaryOf|integerOf|durationOf)\b/,
     ],
     [`${RUNTIME}/machine.dart`, /\bStateless\b/],
+    [`${RUNTIME}/part_item.dart`, /\b(?:PartItem|partItems)\b/],
     [`${RUNTIME}/parts.dart`, /\bPart(?:Button|Dialog|Disclosure|Panel|Status)\b/],
     [`${RUNTIME}/style.dart`, /\bSurface(?:Box|Style)\b/],
     [`${RUNTIME}/surface_state.dart`, /\bSurfaceState\b/],
@@ -164,7 +168,9 @@ function pressKeyBody({ view, names }: ViewParts): string {
   for (const { key, action } of view.keyboard) {
     const part = view.parts.find(({ id, pressed }) => pressed && id === action);
     if (part === undefined) continue;
-    lines.push(`    if (key == ${dartString(key)}) {\n      press${names.parts.get(part.id) ?? ''}();\n      return true;\n    }\n`);
+    lines.push(
+      `    if (key == ${dartString(key)}) {\n      press${names.parts.get(part.id) ?? ''}(${part.repeats === undefined ? '' : 'PartItem.none'});\n      return true;\n    }\n`,
+    );
   }
   return lines.join('');
 }
@@ -200,26 +206,46 @@ function partMembers(of: ViewParts, part: PartView): object {
   const name = of.names.parts.get(part.id) ?? '';
   const condition = conditionOf(of, part);
   const press = pressBody(of, part);
-  const shows = `bool get shows${name} => ${condition};`;
+  const inItem = part.repeats !== undefined;
+  const head = inItem ? `bool shows${name}(PartItem item)` : `bool get shows${name}`;
+  const shows = `${head} => ${condition};`;
   return {
     name,
+    parameter: inItem ? 'PartItem item' : '',
+    items: itemsMember(of, part),
     id: `\`${part.id.replace(/`/g, "'")}\``,
     shows:
       condition === ''
         ? ''
         : shows.length <= 78 && !condition.includes('\n')
           ? shows
-          : `bool get shows${name} {\n    return ${condition.length > 69 ? condition.replaceAll(' && ', ' &&\n        ') : condition};\n  }`,
+          : `${head} {\n    return ${condition.length > 69 ? condition.replaceAll(' && ', ' &&\n        ') : condition};\n  }`,
     doc: docComment([summaryOf(part), ...clauseLines(part.clauses)], '  '),
     widget: print(after(before('return ', partWidget(of, part)), ';'), 4),
     press: press === undefined ? '' : { body: press, isEmpty: press === '' },
   };
 }
 
+/** The list of a part that repeats; empty for any other part. */
+function itemsMember({ view, names }: ViewParts, part: PartView): string {
+  const name = names.parts.get(part.id) ?? '';
+  const repetition = repetitionOf(view, part, name);
+  if (repetition === undefined || part.each === undefined) return '';
+  const nested = repeatsAround(view, part) !== undefined;
+  const steps = nested ? itemPath(part.each) : undefined;
+  const list =
+    steps === undefined
+      ? `model.value(${dartStrings([fieldName(view, part.each.split('.')[0] ?? ''), ...part.each.split('.').slice(1)])})`
+      : `item.value(${dartStrings(steps)})`;
+  const made = call('partItems', dartString(part.id), list, ...(nested ? ['item'] : []));
+  const head = nested ? `List<PartItem> itemsOf${name}(PartItem item)` : `List<PartItem> get itemsOf${name}`;
+  return `${head} {\n${statement('return', made, 4)}  }`;
+}
+
 /** A sentence about a part: role, condition, notes. */
-function summaryOf({ id, roles, shown, content, notes }: PartView): string {
+function summaryOf({ id, roles, shown, content, notes, each }: PartView): string {
   const isSaid = shown.kind !== 'always' && (shown.kind !== 'demand' || shown.text !== undefined);
   const when = isSaid ? `, shown ${shownText(shown)}` : '';
   const holds = content?.kind === 'prose' ? ` Holds: ${content.text}; override it, for the spec has no data for that.` : '';
-  return `\`${id}\`: ${roles.join(' or ') || 'none'}${when}.${holds}${notes === undefined ? '' : ` ${notes.replace(/\.?$/, '.')}`}`;
+  return `\`${id}\`: ${roles.join(' or ') || 'none'}${each === undefined ? '' : `, once for each of ${each}`}${when}.${holds}${notes === undefined ? '' : ` ${notes.replace(/\.?$/, '.')}`}`;
 }

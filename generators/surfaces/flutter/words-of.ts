@@ -1,6 +1,9 @@
 import type { ComponentView } from '../view/component.ts';
+import { itemField } from '../view/item-fields.ts';
+import type { PartView } from '../view/parts.ts';
 import type { ComponentNames } from './component-names.ts';
 import { feedOf } from './feeds.ts';
+import { itemNamed } from './part-items.ts';
 import { dartStrings } from './escape.ts';
 import { call, named, type Layout } from './layout.ts';
 import { parametersOf } from './parameters.ts';
@@ -15,23 +18,25 @@ const FORM = {
   'error-date-time': 0, 'error-json': 0,
 }; // prettier-ignore
 
-/** A call of a message with the fields of the instance as its arguments. */
+/** A call of a message with the fields of the items around a part, else of the instance, as its arguments. */
 export interface MessageCall {
   readonly layout: Layout;
   /** Paths of the arguments that no message and no prop brings. */
   readonly missing: readonly (readonly string[])[];
 }
 
-export function messageCall(view: ComponentView, names: ComponentNames, key: string): MessageCall | undefined {
+export function messageCall(view: ComponentView, names: ComponentNames, key: string, part?: PartView): MessageCall | undefined {
   const message = view.texts.find((one) => one.key === key);
   const name = names.messages.get(key);
   if (message === undefined || name === undefined) return undefined;
   const missing: (readonly string[])[] = [];
   const args = parametersOf(message).map((parameter): Layout => {
-    const feed = feedOf(view, parameter.argument);
+    const own = part === undefined ? undefined : itemField(view, part, parameter.argument);
+    const feed = own === undefined ? feedOf(view, parameter.argument) : undefined;
     const path = feed?.path ?? [parameter.argument];
-    if (feed === undefined) missing.push(path);
-    const value = `model.value(${dartStrings(path)})`;
+    if (feed === undefined && own === undefined) missing.push(path);
+    const from = own === undefined || part === undefined ? 'model' : itemNamed(part, own.part);
+    const value = `${from}.value(${dartStrings(path)})`;
     if (parameter.type === 'num') return named(parameter.name, `numberOf(${value}) ?? 0`);
     if (parameter.type === 'DateTime') return named(parameter.name, `dateOf(${value})`);
     return named(parameter.name, `textOf(${value})`);

@@ -1,3 +1,4 @@
+import { itemPath } from '../view/items.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
 import type { SwiftComponent } from './component.ts';
@@ -14,7 +15,7 @@ const GROUPS = new Set(['group', 'region', 'listbox', 'radiogroup', 'list']);
 
 /** Whether the form draws a part: a field or a group of fields without words of its own, on show with the schema. */
 export function isDrawnByForm(part: PartView, { view }: SwiftComponent): boolean {
-  if (view.schema === undefined || part.content !== undefined) return false;
+  if (view.schema === undefined || part.content !== undefined || part.repeats !== undefined) return false;
   if (!leadsTo(part.shown, view.schema, view.parts, 0)) return false;
   if (part.name !== undefined) return part.pressed && !isMoved(part.id) && takesArguments(part.name.key);
   return FIELD_ROLES.has(part.role) || GROUPS.has(part.role);
@@ -36,7 +37,8 @@ export function formCondition(component: SwiftComponent): string {
 
 /** Whether the renderers of the content draw a part: a picture or link without words of its own, or what opens a long text. */
 function isDrawnByContent(part: PartView, component: SwiftComponent): boolean {
-  if (component.view.content === undefined || part.shown.kind !== 'always' || part.children.length > 0) return false;
+  if (component.view.content === undefined || part.repeats !== undefined || part.shown.kind !== 'always' || part.children.length > 0)
+    return false;
   if (part.name !== undefined) return part.pressed && isContentWord(part.name.key, component);
   return part.content === undefined && (part.role === 'img' || part.role === 'link');
 }
@@ -71,6 +73,7 @@ function formParent(component: SwiftComponent): string | undefined {
 /** What a part draws beyond its children. */
 export function insertOf(part: PartView, component: SwiftComponent): Insert | undefined {
   const { view } = component;
+  if (part.repeats !== undefined) return undefined;
   if (part.id === contentPart(component)) return 'content';
   if (part.id === formParent(component)) return 'form';
   if (part.role !== 'disclosure' || part.content !== undefined) return undefined;
@@ -86,8 +89,12 @@ function contentPart({ view }: SwiftComponent): string | undefined {
   const carriers = view.inbound.filter(({ fields }) => fields.some(({ name }) => name === view.content)).map(({ type }) => type);
   const reached = new Set(view.machine?.moves.filter(({ on }) => on.kind === 'receive' && carriers.includes(on.type)).map(({ to }) => to));
   const disclosure = view.parts.find(
-    ({ role, content, shown }) =>
-      role === 'disclosure' && content === undefined && shown.kind === 'state' && shown.states.some((state) => reached.has(state)),
+    ({ role, content, shown, repeats }) =>
+      role === 'disclosure' &&
+      repeats === undefined &&
+      content === undefined &&
+      shown.kind === 'state' &&
+      shown.states.some((state) => reached.has(state)),
   );
   return disclosure?.id ?? view.roots[0];
 }
@@ -121,10 +128,14 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
   if (part.discloses) args.push('isDisclosure: true');
   if (part.modal) args.push('isModal: true');
   if (isDrawnInside(part, component)) args.push('isDrawnInside: true');
-  const name = part.name === undefined ? undefined : messageWords(part.name.key, component);
-  if (name !== undefined) args.push(`name: ${wordsClosure(name)}`);
+  const inItem = part.repeats !== undefined;
+  if (part.each !== undefined) args.push(`each: ${swiftPath(part.each)}`);
+  if (part.repeats !== undefined) args.push(`repeats: ${partCase(part.repeats)}`);
+  const name = part.name === undefined ? undefined : messageWords(part.name.key, component, part);
+  if (name !== undefined) args.push(`${inItem ? 'itemName' : 'name'}: ${wordsClosure(name, inItem)}`);
   const text = textOf(part, component);
-  if (text !== undefined && (text !== name || part.content !== undefined)) args.push(`text: ${wordsClosure(text)}`);
+  if (text !== undefined && (text !== name || part.content !== undefined))
+    args.push(`${inItem ? 'itemText' : 'text'}: ${wordsClosure(text, inItem)}`);
   const insert = insertOf(part, component);
   if (insert !== undefined) args.push(`insert: ${insertLiteral(part, insert)}`);
   const line = `PartRule(${args.join(', ')})`;
@@ -141,7 +152,9 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
 
   function textOf({ content }: PartView, own: SwiftComponent): string | undefined {
     if (content?.kind === 'states') return view.machine === undefined ? undefined : 'model.state.label(model, say)';
-    if (content?.kind === 'message') return messageWords(content.key, own);
+    if (content?.kind === 'message') return messageWords(content.key, own, part);
+    const steps = content?.kind === 'field' && part.repeats !== undefined ? itemPath(content.path) : undefined;
+    if (steps !== undefined) return `item.text([${steps.map(swiftString).join(', ')}])`;
     if (content?.kind === 'field') return `model.text(${swiftPath(content.path)})`;
     return undefined;
   }

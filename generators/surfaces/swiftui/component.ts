@@ -1,10 +1,8 @@
 import type { Program } from '../../../specs/language/model/program.ts';
-import type { Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 import { hasComponent } from '../components.ts';
 import { componentView, type ComponentView } from '../view/component.ts';
-import { withoutRepeats } from '../view/repeats.ts';
 import { textsView, type TextsView } from '../view/texts.ts';
 import { uniqueNames, type UniqueNames } from '../view/unique-names.ts';
 import { planMessage, type MessagePlan } from './messages/plan.ts';
@@ -17,8 +15,6 @@ import type { TypeScope } from './types.ts';
 /** Everything that the emitters of one component read. */
 export interface SwiftComponent {
   readonly view: ComponentView;
-  /** What the code leaves out of the spec. */
-  readonly left: readonly Diagnostic[];
   readonly names: ComponentNames;
   readonly types: TypeScope;
   readonly theme: ThemeModel;
@@ -30,12 +26,11 @@ export interface SwiftComponent {
 }
 
 export function swiftComponent(program: Program, spec: Spec, options: GeneratorOptions): SwiftComponent {
-  const { view, diagnostics } = withoutRepeats(componentView(program, spec, 'swiftui', options), 'swiftui');
+  const view = componentView(program, spec, 'swiftui', options);
   const names = componentNames(view, options.prefix);
   const texts = textsView(program, [spec], options);
   return {
     view,
-    left: diagnostics,
     names,
     types: { types: view.types, typeNames: names.types, stateType: names.state, hasContent: view.content !== undefined },
     theme: themeModel(program, options),

@@ -14,7 +14,7 @@ export default {
     const component = swiftComponent(program, spec, options);
     const { files, diagnostics } = componentFiles(component);
     const notes = nameNotes('Swift', component.names.changed, (id) => placeOf(component, spec, id));
-    return { files, diagnostics: [...component.left, ...notes, ...diagnostics] };
+    return { files, diagnostics: [...notes, ...diagnostics] };
   },
   shared(program, specs, options) {
     return { files: sharedFiles(program, specs, options), diagnostics: clashes(program, specs, options) };

@@ -1,3 +1,4 @@
+import { repeatsAround } from '../view/item-fields.ts';
 import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { insertOf, isDrawnByForm, isDrawnInside, submitOf } from './anatomy.ts';
@@ -16,6 +17,9 @@ export interface PartFunction {
   /** `RetryPart` */
   readonly type: string;
   readonly doc: string;
+  /** Its parameter, `in item: PartItem` in a part that repeats, and the argument of `node`. */
+  readonly parameter: string;
+  readonly argument: string;
   readonly body: string;
 }
 
@@ -46,6 +50,8 @@ export function partFunctions(component: SwiftComponent): readonly PartFunction[
     method: methods.get(part.id) ?? '_',
     type: types.get(part.id) ?? '_',
     doc: clauseDoc(summaryOf(part), part.clauses, 1),
+    parameter: part.repeats === undefined ? '' : 'in item: PartItem',
+    argument: part.repeats === undefined ? '' : ', in: item',
     body: bodyOf(part, component, methods),
   }));
 }
@@ -67,8 +73,18 @@ function partNames({ view }: SwiftComponent): {
 export function rootCalls(component: SwiftComponent): { readonly flow: readonly string[]; readonly over: readonly string[] } {
   const { methods } = partNames(component);
   const roots = component.view.parts.filter(({ id }) => component.view.roots.includes(id));
-  const calls = (parts: readonly PartView[]): string[] => parts.map(({ id }) => `${methods.get(id) ?? '_'}()`);
+  const calls = (parts: readonly PartView[]): string[] => parts.map((part) => callOf(part, component, methods));
   return { flow: calls(roots.filter(({ modal }) => !modal)), over: calls(roots.filter(({ modal }) => modal)) };
+}
+
+/** The call of a part; of one that repeats, for each of its items. */
+function callOf(part: PartView, { view, names }: SwiftComponent, methods: ReadonlyMap<string, string>): string {
+  const method = methods.get(part.id) ?? '_';
+  if (part.each === undefined) return `${method}(${part.repeats === undefined ? '' : 'in: item'})`;
+  const nested = repeatsAround(view, part) !== undefined;
+  const item = nested ? 'inner' : 'item';
+  const items = `model.items(of: .${names.partCases.get(part.id) ?? '_'}${nested ? ', in: item' : ''})`;
+  return `ForEach(${items}) { ${item} in ${method}(in: ${item}) }`;
 }
 
 function summaryOf(part: PartView): string {
@@ -76,13 +92,15 @@ function summaryOf(part: PartView): string {
   const when =
     part.shown.kind === 'demand' ? ` On show${part.shown.text === undefined ? '' : ` (${part.shown.text})`} after \`model.show\`.` : '';
   const content = part.content?.kind === 'prose' ? ` Holds: ${part.content.text}. Its words are yours to add.` : '';
-  return `\`${part.id}\`: ${role}.${when}${content}${part.notes === undefined ? '' : ` ${part.notes}`}`;
+  const each = part.each === undefined ? '' : `, once for each of \`${part.each}\``;
+  return `\`${part.id}\`: ${role}${each}.${when}${content}${part.notes === undefined ? '' : ` ${part.notes}`}`;
 }
 
 function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<string, string>): string {
   const { view, names } = component;
   const own = `.${names.partCases.get(part.id) ?? '_'}`;
-  const press = `{ model.activate(${own}) }`;
+  const inItem = part.repeats === undefined ? '' : ', in: item';
+  const press = `{ model.activate(${own}${inItem}) }`;
   const inside = insideOf(part, component, methods);
   const style = `theme.${styleName(component)}(in: colorScheme)`;
   const isRoot = view.roots.includes(part.id);
@@ -98,7 +116,7 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   }
   if (TOGGLES.has(part.role)) return `PartToggle(node) ${press}${after}`;
   if (FIELDS.has(part.role)) {
-    return `PartField(node) { typed in\n        model.update([${fieldOf(part)}: .string(typed)])\n      }${after}`;
+    return `PartField(node) { typed in\n        model.update([${inItem === '' ? fieldOf(part) : `item.occurrence(${swiftString(part.id)})`}: .string(typed)])\n      }${after}`;
   }
   if (part.role === 'img') return `PartImage(node)${after}`;
   if (part.content?.kind === 'states') {
@@ -130,7 +148,7 @@ function insideOf(part: PartView, component: SwiftComponent, methods: ReadonlyMa
   for (const id of part.children) {
     const child = component.view.parts.find((one) => one.id === id);
     if (child === undefined) continue;
-    if (!isDrawnInside(child, component)) lines.push(`${methods.get(id) ?? '_'}()`);
+    if (!isDrawnInside(child, component)) lines.push(callOf(child, component, methods));
     else if (!hasForm && isDrawnByForm(child, component)) {
       hasForm = true;
       lines.push('formPart()');

@@ -1,3 +1,5 @@
+import { itemField } from '../view/item-fields.ts';
+import type { PartView } from '../view/parts.ts';
 import { parametersOf } from './messages/accessor.ts';
 import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
@@ -10,27 +12,32 @@ export function swiftPath(path: string): string {
 }
 
 /**
- * The words of a message for a model, as an expression of type `String?` over `model` and `say`. Arguments come from the
- * fields of the instance; a missing one gives `nil`.
+ * The words of a message for a model, as an expression of type `String?` over `model`, `say` and, in a part that repeats, `item`.
+ * Arguments come from the fields of the items around the part, else of the instance; a missing one gives `nil`.
  */
-export function messageWords(key: string, component: SwiftComponent): string {
+export function messageWords(key: string, component: SwiftComponent, part?: PartView): string {
   const plan = component.plans.get(key);
   const name = component.messages.get(key);
   if (plan === undefined || name === undefined) return swiftString(key);
   const parameters = parametersOf(plan);
   const [only] = parameters;
   if (only === undefined) return `say.${name}()`;
-  const read = ({ arg, type }: (typeof parameters)[number]): string => `model.${READERS[type]}([${swiftString(arg)}])`;
+  const read = ({ arg, type }: (typeof parameters)[number]): string => {
+    const own = part === undefined ? undefined : itemField(component.view, part, arg);
+    const from = own === undefined ? 'model' : own.part === part?.repeats ? 'item' : `item.within(${swiftString(own.part)})`;
+    return `${from}.${READERS[type]}([${swiftString(arg)}])`;
+  };
   if (parameters.length === 1) return `${read(only)}.map { say.${name}(${only.local}: $0) }`;
   const values = parameters.map((one, at) => `let value${at + 1} = ${read(one)}`);
   const args = parameters.map(({ local }, at) => `${local}: value${at + 1}`);
   return `{ () -> String? in\n  guard ${values.join(',\n    ')}\n  else { return nil }\n  return say.${name}(${args.join(', ')})\n}()`;
 }
 
-/** A closure of the words of a part: `{ _, say in say.mcpToolRetry() }`. */
-export function wordsClosure(expression: string): string {
+/** A closure of the words of a part: `{ _, say in say.mcpToolRetry() }`; in a part that repeats, with its item. */
+export function wordsClosure(expression: string, inItem = false): string {
   const model = /\bmodel\b/.test(expression) ? 'model' : '_';
+  const item = !inItem ? '' : /\bitem\b/.test(expression) ? ', item' : ', _';
   const say = /\bsay\b/.test(expression) ? 'say' : '_';
   const block = /^\{ \(\) -> String\? in\n([^]*)\n\}\(\)$/.exec(expression)?.[1];
-  return block === undefined ? `{ ${model}, ${say} in ${expression} }` : `{ ${model}, ${say} in\n${block}\n}`;
+  return block === undefined ? `{ ${model}${item}, ${say} in ${expression} }` : `{ ${model}${item}, ${say} in\n${block}\n}`;
 }

@@ -59,7 +59,7 @@ function fieldTerm(spec: Spec, part: Part, condition: Condition): ShownWhen {
 }
 
 /** The single conditions of a part, at any depth. */
-export function termsOf(shown: ShownWhen): readonly ShownWhen[] {
+function termsOf(shown: ShownWhen): readonly ShownWhen[] {
   if (shown.kind === 'not') return termsOf(shown.of);
   return shown.kind === 'all' || shown.kind === 'any' ? shown.of.flatMap(termsOf) : [shown];
 }

@@ -6,11 +6,15 @@ import android.icu.text.PluralRules
 import java.io.PrintStream
 import java.util.Locale
 import kmd.messages.Messages
+import kmd.runtime.PartItem
 import kmd.runtime.SurfaceHost
 import kmd.runtime.SurfaceModel
 import kmd.runtime.asBoolean
+import kmd.runtime.asInt
+import kmd.runtime.asList
 import kmd.runtime.asString
 import kmd.runtime.at
+import kmd.runtime.itemsOf
 import kmd.runtime.jsonOf
 import kmd.runtime.toJson
 import kotlinx.serialization.json.Json
@@ -59,12 +63,23 @@ private fun walk(component: String, steps: List<*>): JsonObject {
     return jsonOf("steps" to steps.map { step(subject, it as JsonObject) }.toJson { it })
 }
 
+/** The item that a step names: for each level the part that repeats, its list and the position. */
+private fun itemOf(model: SurfaceModel<*, *>, levels: JsonElement?): PartItem {
+    var here = PartItem.None
+    for (level in levels.asList { it }.orEmpty()) {
+        val list = level.at("list").asString().orEmpty()
+        val values = if (here == PartItem.None) model.value(list) else here.value(list)
+        here = itemsOf(level.at("part").asString().orEmpty(), values, here)[level.at("at").asInt() ?: 0]
+    }
+    return here
+}
+
 private fun step(subject: Subject, step: JsonObject): JsonElement {
     val models = subject.host.models.toList()
     val one = models.find { it.key == step["to"].asString() }
     when (step["do"].asString()) {
         "receive" -> subject.host.receive(step["message"] as JsonObject)
-        "press" -> one?.press(step["part"].asString().orEmpty())
+        "press" -> one?.press(step["part"].asString().orEmpty(), itemOf(one, step["item"]))
         "key" -> one?.pressKey(step["key"].asString().orEmpty())
         "elapse" -> one?.elapse(step["limit"].asString().orEmpty())
         "supply" -> one?.supply(step["name"].asString().orEmpty(), step["value"] ?: jsonOf())

@@ -26,7 +26,7 @@ sealed interface Trigger {
 
 /**
  * A legal move. [sends] is the type of the message that goes out with it, [with] what it says: the text `$field.path` stands for a value
- * of the instance.
+ * of the instance, `$item.path` for one of the item that was pressed.
  */
 data class Move<S>(val to: S, val sends: String? = null, val with: JsonObject = JsonObject(emptyMap()))
 
@@ -53,6 +53,9 @@ interface Contract<S : Enum<S>, Out : Any> {
 
     /** Parts whose press may be refused, such as the submit of an invalid form. */
     val refusable: Set<String>
+
+    /** Each part that repeats or stands in one that does, and the innermost part that repeats around it. */
+    val repeats: Map<String, String> get() = emptyMap()
 
     /** Whether no move leaves a state. */
     fun isFinal(state: S): Boolean

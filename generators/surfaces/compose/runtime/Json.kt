@@ -1,5 +1,7 @@
 package kmd.runtime
 
+import java.time.Instant
+import java.util.Date
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
@@ -23,6 +25,12 @@ fun JsonElement?.asDouble(): Double? = (this as? JsonPrimitive)?.takeIf { !it.is
 fun JsonElement?.asLong(): Long? = asDouble()?.takeIf { it % 1.0 == 0.0 && it in -9.0e15..9.0e15 }?.toLong()
 
 fun JsonElement?.asInt(): Int? = asLong()?.takeIf { it in Int.MIN_VALUE..Int.MAX_VALUE }?.toInt()
+
+/** A moment: milliseconds since 1970, or a text of ISO 8601; 1970 for anything else. */
+fun JsonElement?.asDate(): Date {
+    val parsed = asString()?.let { runCatching { Instant.parse(it) }.getOrNull() }
+    return parsed?.let(Date::from) ?: Date(asLong() ?: 0)
+}
 
 fun JsonElement?.asObject(): JsonObject? = this as? JsonObject
 
@@ -59,14 +67,14 @@ fun jsonOf(vararg members: Pair<String, JsonElement?>): JsonObject =
     JsonObject(members.mapNotNull { (name, value) -> value?.let { name to it } }.toMap())
 
 /** The value at a path of member names. */
-fun JsonObject.at(vararg path: String): JsonElement? =
+fun JsonElement.at(vararg path: String): JsonElement? =
     path.fold(this as JsonElement?) { here, name -> (here as? JsonObject)?.get(name) }
 
 /** Whether a value stands at a path: not `null`, not `false`, no empty text. */
-fun JsonObject.has(vararg path: String): Boolean {
-    val value = at(*path)
-    return value != null && value !is JsonNull && value.asBoolean() != false && value.asString() != ""
-}
+fun JsonObject.has(vararg path: String): Boolean = at(*path).isThere()
+
+/** Whether this is a value other than `null`, `false` and an empty text. */
+fun JsonElement?.isThere(): Boolean = this != null && this !is JsonNull && asBoolean() != false && asString() != ""
 
 /** Whether the value at a path reads as a text: `"3"` and `3` both read as 3. */
 fun JsonObject.reads(text: String, vararg path: String): Boolean = at(*path).display() == text

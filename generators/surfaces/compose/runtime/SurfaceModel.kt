@@ -4,7 +4,6 @@ import androidx.compose.runtime.Stable
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
-import java.time.Instant
 import java.util.Date
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
@@ -29,7 +28,7 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     var supplied: JsonObject by mutableStateOf(JsonObject(emptyMap()))
         private set
 
-    /** Ids of the open parts. */
+    /** Ids of the open parts; of a part that repeats, with its item. */
     var opened: Set<String> by mutableStateOf(emptySet())
         private set
 
@@ -71,11 +70,7 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     fun number(vararg path: String): Double = value(*path).asDouble() ?: 0.0
 
     /** A value as a moment: milliseconds since 1970, or a text of ISO 8601. 1970 without one. */
-    fun date(vararg path: String): Date {
-        val value = value(*path)
-        val parsed = value.asString()?.let { runCatching { Instant.parse(it) }.getOrNull() }
-        return parsed?.let(Date::from) ?: Date(value.asLong() ?: 0)
-    }
+    fun date(vararg path: String): Date = value(*path).asDate()
 
     /** Sets an argument that no field feeds. */
     fun supply(name: String, value: JsonElement) {
@@ -139,10 +134,10 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         contract.next(state, received, received.fields)?.let(::enter)
     }
 
-    /** Presses a part; returns whether that moved the instance. */
-    fun press(part: String): Boolean {
+    /** Presses a part, of one that repeats that of an item; returns whether that moved the instance. */
+    fun press(part: String, item: PartItem = PartItem.None): Boolean {
         if (part in contract.refusable && refuses(part)) return false
-        return move(Trigger.Pressed(part))
+        return move(Trigger.Pressed(part), item)
     }
 
     /** Returns whether the key moved the instance. */
@@ -152,12 +147,21 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     fun elapse(limit: String): Boolean = move(Trigger.Elapsed(limit))
 
     /** Presses a part that opens and closes others. */
-    fun turn(part: String) {
-        toggle(part)
-        press(part)
+    fun turn(part: String, item: PartItem = PartItem.None) {
+        toggle(ownItem(part, item).occurrence(part))
+        press(part, item)
     }
 
-    /** Opens or closes a part. */
+    /** Whether a part is open; of one that repeats, that of the item, and outside of all items any of them. */
+    fun isOpen(part: String, item: PartItem = PartItem.None): Boolean {
+        val own = ownItem(part, item)
+        if (part !in contract.repeats || own != PartItem.None) return own.occurrence(part) in opened
+        return opened.any { it.startsWith("$part ") }
+    }
+
+    private fun ownItem(part: String, item: PartItem): PartItem = contract.repeats[part]?.let(item::within) ?: PartItem.None
+
+    /** Opens or closes a part; one that repeats by its `occurrence` in an item. */
     fun toggle(part: String, open: Boolean = part !in opened) {
         opened = if (open) opened + part else opened - part
     }
@@ -180,16 +184,17 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         if (state != null) this.state = state
     }
 
-    private fun move(on: Trigger): Boolean {
+    private fun move(on: Trigger, item: PartItem = PartItem.None): Boolean {
         settle()
-        val move = contract.next(state, on, fields) ?: return false
-        enter(move)
+        val data = if (item == PartItem.None) fields else JsonObject(fields + (ITEM to item.data))
+        val move = contract.next(state, on, data) ?: return false
+        enter(move, item)
         return true
     }
 
-    private fun enter(move: Move<S>) {
+    private fun enter(move: Move<S>, item: PartItem = PartItem.None) {
         state = move.to
-        move.sends?.let { send(it, JsonObject(moreOf(it) + filled(move.with))) }
+        move.sends?.let { send(it, JsonObject(moreOf(it) + filled(move.with, item))) }
         contract.announcement(state)?.let { announce(it.key, it.politeness) }
         onStateChange(state)
     }
@@ -200,20 +205,27 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         fields = JsonObject((fields - stale) + message.fields + fields.filterKeys { it == contract.key })
     }
 
-    /** What a move says, each `$field.path` in it replaced by its value. */
-    private fun filled(with: JsonObject): JsonObject =
-        JsonObject(with.mapNotNull { (name, value) -> fill(value)?.let { name to it } }.toMap())
+    /** What a move says, each `$field.path` and `$item.path` in it replaced by its value. */
+    private fun filled(with: JsonObject, item: PartItem = PartItem.None): JsonObject =
+        JsonObject(with.mapNotNull { (name, value) -> fill(value, item)?.let { name to it } }.toMap())
 
-    private fun fill(value: JsonElement): JsonElement? = when (value) {
-        is JsonObject -> filled(value)
-        is JsonArray -> JsonArray(value.map { fill(it) ?: JsonNull })
+    private fun fill(value: JsonElement, item: PartItem): JsonElement? = when (value) {
+        is JsonObject -> filled(value, item)
+        is JsonArray -> JsonArray(value.map { fill(it, item) ?: JsonNull })
         else -> {
-            val path = value.asString()?.takeIf { it.startsWith(FIELD) }?.removePrefix(FIELD)
-            if (path == null) value else this.value(*path.split('.').toTypedArray())
+            val text = value.asString().orEmpty()
+            val path = text.substringAfter('.', "").split('.').toTypedArray()
+            when {
+                text.startsWith(FIELD) -> this.value(*path)
+                text == "\$$ITEM" -> item.data
+                text.startsWith("\$$ITEM.") -> item.value(*path)
+                else -> value
+            }
         }
     }
 
     private companion object {
         const val FIELD = "\$field."
+        const val ITEM = "item"
     }
 }

@@ -98,7 +98,7 @@ final class Move<S extends Enum> {
   final String? sends;
 
   /// Fields of that message. The text `$field.path` stands for a value of the
-  /// instance.
+  /// instance, `$item.path` for one of the item that was pressed.
   final Map<String, Object?> values;
 }
 

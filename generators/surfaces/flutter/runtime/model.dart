@@ -5,6 +5,7 @@ import 'package:flutter/scheduler.dart';
 
 import 'json.dart';
 import 'machine.dart';
+import 'part_item.dart';
 
 /// Called with an outbound message, ready to be encoded.
 typedef SendMessage = void Function(JsonMap message);
@@ -36,6 +37,10 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// Limit → field of the opening message that replaces it.
   Map<String, String> get limitFields => const <String, String>{};
 
+  /// Each part that repeats or stands in one that does → the innermost part
+  /// that repeats around it.
+  Map<String, String> get repeats => const <String, String>{};
+
   /// Field that tells the instances apart.
   String get keyField => 'id';
 
@@ -60,7 +65,20 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// Type of the message that opened the instance; empty without one.
   String get openedBy => _openedBy;
 
-  bool isOpen(String part) => _opened.contains(part);
+  /// Whether a part is open; of one that repeats, that of the item, and outside
+  /// of all items any of them.
+  bool isOpen(String part, [PartItem item = PartItem.none]) {
+    final PartItem own = _ownItem(part, item);
+    if (!repeats.containsKey(part) || own.key.isNotEmpty) {
+      return _opened.contains(own.occurrence(part));
+    }
+    return _opened.any((String one) => one.startsWith('$part '));
+  }
+
+  PartItem _ownItem(String part, PartItem item) {
+    final String? repeating = repeats[part];
+    return repeating == null ? PartItem.none : item.within(repeating);
+  }
 
   /// The value at a path of the fields, or null.
   Object? value(List<String> path) => valueAt(_fields, path);
@@ -117,15 +135,23 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
 
   /// Presses a part: takes its move, if the state has one. The view opens and
   /// closes what the part discloses.
-  /// [values] are added to the message that the move sends.
-  bool press(String part, {JsonMap values = const <String, Object?>{}}) {
+  /// [values] are added to the message that the move sends; [item] is the one
+  /// that was pressed, of a part that repeats.
+  bool press(
+    String part, {
+    JsonMap values = const <String, Object?>{},
+    PartItem item = PartItem.none,
+  }) {
     return _enter(
       machine.find(
         _state,
         (Trigger on) => on is OnPress && on.part == part,
-        _fields,
+        item.key.isEmpty
+            ? _fields
+            : <String, Object?>{..._fields, 'item': item.data},
       ),
       values,
+      item,
     );
   }
 
@@ -145,10 +171,12 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     pressKey('Escape');
   }
 
-  /// Opens or closes a part; without [open], the opposite of now.
-  void toggle(String part, {bool? open}) {
-    final bool opens = open ?? !_opened.contains(part);
-    final bool changed = opens ? _opened.add(part) : _opened.remove(part);
+  /// Opens or closes a part, of one that repeats that of an item; without
+  /// [open], the opposite of now.
+  void toggle(String part, {bool? open, PartItem item = PartItem.none}) {
+    final String name = _ownItem(part, item).occurrence(part);
+    final bool opens = open ?? !_opened.contains(name);
+    final bool changed = opens ? _opened.add(name) : _opened.remove(name);
     if (changed) notifyListeners();
   }
 
@@ -216,37 +244,46 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     _fields = kept;
   }
 
-  /// What a move says, each `$field.path` in it replaced by its value.
-  JsonMap _filled(JsonMap values) {
+  /// What a move says, each `$field.path` and `$item.path` in it replaced by its
+  /// value.
+  JsonMap _filled(JsonMap values, [PartItem item = PartItem.none]) {
     final JsonMap filled = <String, Object?>{};
     for (final MapEntry<String, Object?> entry in values.entries) {
-      final Object? value = _fill(entry.value);
+      final Object? value = _fill(entry.value, item);
       if (value != null || entry.value == null) filled[entry.key] = value;
     }
     return filled;
   }
 
-  Object? _fill(Object? value) {
+  Object? _fill(Object? value, PartItem item) {
+    if (value == r'$item') return item.data;
+    if (value is String && value.startsWith(r'$item.')) {
+      return item.value(value.substring(6).split('.'));
+    }
     if (value is String && value.startsWith(r'$field.')) {
       return this.value(value.substring(7).split('.'));
     }
     if (value is List<Object?>) {
-      return <Object?>[for (final Object? one in value) _fill(one)];
+      return <Object?>[for (final Object? one in value) _fill(one, item)];
     }
     final JsonMap? map = mapOf(value);
-    return map == null ? value : _filled(map);
+    return map == null ? value : _filled(map, item);
   }
 
   bool _enter(
     Move<S>? move, [
     JsonMap values = const <String, Object?>{},
+    PartItem item = PartItem.none,
   ]) {
     if (move == null || _disposed) return false;
     _state = move.to;
     _startTimers();
     final String? sends = move.sends;
     if (sends != null) {
-      send(sends, <String, Object?>{..._filled(move.values), ...values});
+      send(sends, <String, Object?>{
+        ..._filled(move.values, item),
+        ...values,
+      });
     }
     if (!_disposed) notifyListeners();
     return true;

@@ -5,6 +5,7 @@ import 'package:flutter/services.dart';
 import 'announcement.dart';
 import 'json.dart';
 import 'model.dart';
+import 'part_item.dart';
 
 /// State of a component's widget: rebuilds with its model, says what the model
 /// enters and hands keys to it.
@@ -53,6 +54,16 @@ abstract class SurfaceState<
   @protected
   Widget part(String id, Widget child) {
     return KeyedSubtree(key: ValueKey<String>('part $id'), child: child);
+  }
+
+  /// Marks the widget of a part that repeats: its key also tells it from those
+  /// of the other items.
+  @protected
+  Widget partOf(PartItem item, String id, Widget child) {
+    return KeyedSubtree(
+      key: ValueKey<String>(item.occurrence(id)),
+      child: part(id, child),
+    );
   }
 
   /// Whether the person wants no motion.

@@ -18,6 +18,8 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   public private(set) var fields: JSONObject
   /// Parts that are open or were shown by `show`.
   public private(set) var opened: Set<Part> = []
+  /// The same of parts that repeat, each with its item: `PartItem.occurrence`.
+  public private(set) var openedItems: Set<String> = []
   /// Type of the message that opened the instance; empty without one.
   public private(set) var openedBy = ""
   /// Arguments of messages that no field has, such as the seconds left.
@@ -81,16 +83,17 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   }
 
   /// Does what a person means by pressing a part: what the contract says, else `press`.
-  public func activate(_ part: Part) {
-    Contract.activate(part, of: self)
+  /// - Parameter item: the item that was pressed, of a part that repeats
+  public func activate(_ part: Part, in item: PartItem? = nil) {
+    if let item { press(part, in: item) } else { Contract.activate(part, of: self) }
   }
 
   /// Opens or closes what a part discloses, then makes its move.
   /// - Parameter added: fields of the message that the move sends
-  public func press(_ part: Part, adding added: JSONObject = [:]) {
+  public func press(_ part: Part, in item: PartItem? = nil, adding added: JSONObject = [:]) {
     if Contract.machine.refusable.contains(part), refuses(part) { return }
-    if rule(part)?.isDisclosure == true { toggle(part) }
-    step(on: .press(part), adding: added)
+    if rule(part)?.isDisclosure == true { toggle(part, in: item) }
+    step(on: .press(part), in: item, adding: added)
   }
 
   /// Handles a key such as `Escape`.
@@ -137,21 +140,61 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   // MARK: What is on show
 
   /// Whether the anatomy shows a part now.
-  public func shows(_ part: Part) -> Bool {
-    shows(part, depth: 0)
+  public func shows(_ part: Part, in item: PartItem? = nil) -> Bool {
+    shows(part, in: item, depth: 0)
   }
 
-  public func isOpen(_ part: Part) -> Bool { opened.contains(part) }
+  /// Whether a part is open; of one that repeats, that of the item, and outside of all items any of them.
+  public func isOpen(_ part: Part, in item: PartItem? = nil) -> Bool {
+    guard rule(part)?.repeats != nil else { return opened.contains(part) }
+    if let own = ownItem(of: part, in: item) {
+      return openedItems.contains(own.occurrence(part.rawValue))
+    }
+    return openedItems.contains { $0.hasPrefix("\(part.rawValue) ") }
+  }
+
+  /// The items of a part that repeats, in the item around it.
+  public func items(of part: Part, in item: PartItem? = nil) -> [PartItem] {
+    guard let each = rule(part)?.each else { return [] }
+    return PartItem.list(value(each, in: item), of: part.rawValue, in: item)
+  }
+
+  /// Every item in which a part stands; of a part that does not repeat, a single `nil`.
+  public func places(of part: Part) -> [PartItem?] {
+    guard let repeating = rule(part)?.repeats, let holder = rule(repeating) else { return [nil] }
+    let outer = holder.parent.map { places(of: $0) } ?? [nil]
+    return outer.flatMap { item in items(of: repeating, in: item).map { Optional($0) } }
+  }
+
+  private func ownItem(of part: Part, in item: PartItem?) -> PartItem? {
+    guard let repeating = rule(part)?.repeats, let item else { return nil }
+    let own = item.within(repeating.rawValue)
+    return own.id.isEmpty ? nil : own
+  }
+
   public func show(_ part: Part) { opened.insert(part) }
   public func hide(_ part: Part) { opened.remove(part) }
 
-  public func toggle(_ part: Part) {
-    if isOpen(part) { hide(part) } else { show(part) }
+  public func toggle(_ part: Part, in item: PartItem? = nil) {
+    if let own = ownItem(of: part, in: item) {
+      let name = own.occurrence(part.rawValue)
+      if openedItems.contains(name) { openedItems.remove(name) } else { openedItems.insert(name) }
+    } else if isOpen(part) {
+      hide(part)
+    } else {
+      show(part)
+    }
   }
 
   /// The value at a path of fields, else the argument of that name.
   public func value(_ path: [String]) -> JSONValue? {
     JSONValue.object(fields)[path] ?? (path.count == 1 ? arguments[path[0]] : nil)
+  }
+
+  /// The value at a path; one that begins with `item` leads into the item.
+  public func value(_ path: [String], in item: PartItem?) -> JSONValue? {
+    guard let item, path.first == "item" else { return value(path) }
+    return item.value(path.dropFirst().map { $0 })
   }
 
   /// The words of a value; `nil` without a value.
@@ -171,11 +214,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
 
   /// A date: ISO 8601, or milliseconds since 1970.
   public func date(_ path: [String]) -> Date? {
-    guard let value = value(path) else { return nil }
-    if let milliseconds = value.numberValue {
-      return Date(timeIntervalSince1970: milliseconds / 1000)
-    }
-    return value.stringValue.flatMap { try? Date($0, strategy: .iso8601) }
+    value(path)?.dateValue
   }
 
   /// The rule of a part.
@@ -235,38 +274,50 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     fields = kept
   }
 
-  /// What a move says, each `$field.path` in it replaced by its value.
-  private func filled(_ values: JSONObject) -> JSONObject {
+  /// What a move says, each `$field.path` and `$item.path` in it replaced by its value.
+  private func filled(_ values: JSONObject, in item: PartItem? = nil) -> JSONObject {
     var result: JSONObject = [:]
-    for (name, value) in values { result[name] = fill(value) }
+    for (name, value) in values { result[name] = fill(value, in: item) }
     return result
   }
 
-  private func fill(_ value: JSONValue) -> JSONValue? {
+  private func fill(_ value: JSONValue, in item: PartItem?) -> JSONValue? {
     switch value {
-    case .object(let object): return .object(filled(object))
-    case .array(let items): return .array(items.map { fill($0) ?? .null })
+    case .object(let object): return .object(filled(object, in: item))
+    case .array(let items): return .array(items.map { fill($0, in: item) ?? .null })
     case .string(let text):
-      guard text.hasPrefix("$field.") else { return value }
-      return self.value(text.split(separator: ".").dropFirst().map { String($0) })
+      let path = text.split(separator: ".").dropFirst().map { String($0) }
+      if text == "$item" || text.hasPrefix("$item.") { return item?.value(path) }
+      return text.hasPrefix("$field.") ? self.value(path) : value
     default: return value
     }
   }
 
   @discardableResult
-  private func step(on trigger: Trigger<Part>, adding added: JSONObject) -> Bool {
-    guard let move = Contract.machine.move(from: state, on: trigger, with: fields) else {
+  private func step(
+    on trigger: Trigger<Part>, in item: PartItem? = nil, adding added: JSONObject
+  ) -> Bool {
+    let data = fields(in: item)
+    guard let move = Contract.machine.move(from: state, on: trigger, with: data) else {
       return false
     }
-    enter(move, adding: added)
+    enter(move, in: item, adding: added)
     return true
   }
 
-  private func enter(_ move: Move<State, Part>, adding added: JSONObject = [:]) {
+  /// The fields as a part sees them: in an item, with the item.
+  private func fields(in item: PartItem?) -> JSONObject {
+    guard let item else { return fields }
+    return fields.merging(["item": item.data])
+  }
+
+  private func enter(
+    _ move: Move<State, Part>, in item: PartItem? = nil, adding added: JSONObject = [:]
+  ) {
     state = move.to
     history.append(move.to)
     startTimers()
-    if let type = move.sends { send(type, filled(move.values).merging(added)) }
+    if let type = move.sends { send(type, filled(move.values, in: item).merging(added)) }
     onStateChange(move.to)
     for rule in Contract.announcements where rule.state == move.to {
       if let text = rule.words(self, messages) { onAnnounce(Announcement(text, rule.politeness)) }
@@ -288,23 +339,27 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     return name == Contract.instances.key && !key.isEmpty ? .string(key) : nil
   }
 
-  private func shows(_ part: Part, depth: Int) -> Bool {
+  private func shows(_ part: Part, in item: PartItem?, depth: Int) -> Bool {
     guard let rule = rule(part), depth < Contract.parts.count else { return true }
-    return holds(rule.shown, for: part, depth: depth)
+    return holds(rule.shown, for: part, in: item, depth: depth)
   }
 
-  private func holds(_ shown: ShownWhen<State, Part>, for part: Part, depth: Int) -> Bool {
+  private func holds(
+    _ shown: ShownWhen<State, Part>, for part: Part, in item: PartItem?, depth: Int
+  ) -> Bool {
     switch shown {
     case .always: return true
     case .states(let states): return states.contains(state)
-    case .open(let disclosure): return isOpen(disclosure) && shows(disclosure, depth: depth + 1)
-    case .field(let path): return value(path)?.isPresent ?? false
-    case .guarded(let term): return term.holds(in: fields)
+    case .open(let disclosure):
+      let own = ownItem(of: disclosure, in: item)
+      return isOpen(disclosure, in: own) && shows(disclosure, in: own, depth: depth + 1)
+    case .field(let path): return value(path, in: item)?.isPresent ?? false
+    case .guarded(let term): return term.holds(in: fields(in: item))
     case .opened(let types): return types.contains(openedBy)
-    case .not(let one): return !holds(one, for: part, depth: depth)
-    case .all(let terms): return terms.allSatisfy { holds($0, for: part, depth: depth) }
-    case .any(let terms): return terms.contains { holds($0, for: part, depth: depth) }
-    case .demand: return opened.contains(part)
+    case .not(let one): return !holds(one, for: part, in: item, depth: depth)
+    case .all(let terms): return terms.allSatisfy { holds($0, for: part, in: item, depth: depth) }
+    case .any(let terms): return terms.contains { holds($0, for: part, in: item, depth: depth) }
+    case .demand: return isOpen(part, in: item)
     }
   }
 }

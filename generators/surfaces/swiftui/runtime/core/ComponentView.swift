@@ -14,8 +14,9 @@ extension ComponentView {
   public var messages: LocalizedMessages { LocalizedMessages(locale: locale) }
 
   /// A part as it stands now; `nil` while it is not on show.
-  public func node(_ part: Contract.Part) -> PartNode? {
-    model.node(part, messages)
+  /// - Parameter item: its item, if it repeats
+  public func node(_ part: Contract.Part, in item: PartItem? = nil) -> PartNode? {
+    model.node(part, messages, in: item)
   }
 }
 

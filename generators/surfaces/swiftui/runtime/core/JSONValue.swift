@@ -41,6 +41,12 @@ extension JSONValue {
     return nil
   }
 
+  /// A date: ISO 8601, or milliseconds since 1970.
+  public var dateValue: Date? {
+    if let milliseconds = numberValue { return Date(timeIntervalSince1970: milliseconds / 1000) }
+    return stringValue.flatMap { try? Date($0, strategy: .iso8601) }
+  }
+
   public var numberValue: Double? {
     if case .number(let value) = self { return value }
     return nil

@@ -30,6 +30,9 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   /// Words of a part for one model. `nil` while an argument of the message is not known.
   public typealias Words =
     @MainActor @Sendable (ComponentModel<Contract>, LocalizedMessages) -> String?
+  /// Words of a part that repeats, or stands in one that does, for one item.
+  public typealias ItemWords =
+    @MainActor @Sendable (ComponentModel<Contract>, PartItem, LocalizedMessages) -> String?
   /// Nodes of what a part draws beyond the anatomy, such as the fields of a form.
   public typealias Insert =
     @MainActor @Sendable (ComponentModel<Contract>, LocalizedMessages) -> [PartNode]
@@ -46,12 +49,19 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public let name: Words?
   public let text: Words?
   public let insert: Insert?
+  /// Path to the list for whose items the part stands once each.
+  public let each: [String]?
+  /// The innermost part that repeats and holds this one, or is it.
+  public let repeats: Contract.Part?
+  public let itemName: ItemWords?
+  public let itemText: ItemWords?
 
   public init(
     _ part: Contract.Part, in parent: Contract.Part? = nil, roles: [PartRole],
     shown: ShownWhen<Contract.State, Contract.Part> = .always, isDisclosure: Bool = false,
     isModal: Bool = false, isDrawnInside: Bool = false, name: Words? = nil, text: Words? = nil,
-    insert: Insert? = nil
+    insert: Insert? = nil, each: [String]? = nil, repeats: Contract.Part? = nil,
+    itemName: ItemWords? = nil, itemText: ItemWords? = nil
   ) {
     self.part = part
     self.parent = parent
@@ -63,5 +73,9 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     self.name = name
     self.text = text
     self.insert = insert
+    self.each = each
+    self.repeats = repeats
+    self.itemName = itemName
+    self.itemText = itemText
   }
 }

@@ -1,19 +1,26 @@
 extension ComponentModel {
   /// A part as it stands now, without the parts inside it; `nil` while it is not on show.
-  public func node(_ part: Part, _ messages: LocalizedMessages) -> PartNode? {
-    guard shows(part), let rule = rule(part), !rule.isDrawnInside else { return nil }
+  public func node(
+    _ part: Part, _ messages: LocalizedMessages, in item: PartItem? = nil
+  ) -> PartNode? {
+    guard shows(part, in: item), let rule = rule(part), !rule.isDrawnInside else { return nil }
     let role = rule.roles.first ?? "none"
-    var node = PartNode(id: part.rawValue, part: part.rawValue, role: role)
-    node.text = rule.text?(self, messages) ?? ""
-    node.name = rule.name?(self, messages) ?? (isNamedByText(role) ? node.text : "")
-    if node.text.isEmpty, rule.text == nil, isNamedByText(role) { node.text = node.name }
+    let id = (item ?? .none).occurrence(part.rawValue)
+    var node = PartNode(id: id, part: part.rawValue, role: role)
+    let text = rule.text?(self, messages) ?? rule.itemText?(self, item ?? .none, messages)
+    let name = rule.name?(self, messages) ?? rule.itemName?(self, item ?? .none, messages)
+    let hasText = rule.text != nil || rule.itemText != nil
+    let hasName = rule.name != nil || rule.itemName != nil
+    node.text = text ?? ""
+    node.name = name ?? (isNamedByText(role) ? node.text : "")
+    if node.text.isEmpty, !hasText, isNamedByText(role) { node.text = node.name }
     // A control without words of its own has those of its instance.
-    if node.name.isEmpty, rule.name == nil, rule.text == nil, role != "text" {
-      node.name = fields.label ?? ""
+    if node.name.isEmpty, !hasName, !hasText, role != "text" {
+      node.name = item?.data.objectValue?.label ?? fields.label ?? ""
       if isNamedByText(role) { node.text = node.name }
     }
     if rule.parent == nil, !suffix.isEmpty { node.name += " \(suffix)" }
-    if rule.isDisclosure { node.isExpanded = isOpen(part) }
+    if rule.isDisclosure { node.isExpanded = isOpen(part, in: item) }
     node.isModal = rule.isModal
     node.children = rule.insert?(self, messages) ?? []
     return node
@@ -38,11 +45,16 @@ extension ComponentModel {
     return [node]
   }
 
-  private func nodes(inside parent: Part?, _ messages: LocalizedMessages) -> [PartNode] {
-    Contract.parts.filter { $0.parent == parent }.compactMap { rule in
-      guard var node = node(rule.part, messages) else { return nil }
-      node.children += nodes(inside: rule.part, messages)
-      return node
+  private func nodes(
+    inside parent: Part?, _ messages: LocalizedMessages, in item: PartItem? = nil
+  ) -> [PartNode] {
+    Contract.parts.filter { $0.parent == parent }.flatMap { rule -> [PartNode] in
+      let places = rule.each == nil ? [item] : items(of: rule.part, in: item).map { Optional($0) }
+      return places.compactMap { place in
+        guard var node = node(rule.part, messages, in: place) else { return nil }
+        node.children += nodes(inside: rule.part, messages, in: place)
+        return node
+      }
     }
   }
 

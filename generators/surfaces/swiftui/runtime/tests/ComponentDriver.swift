@@ -53,13 +53,17 @@ final class ComponentDriver<Contract: ComponentContract> {
     _ part: Part, nth: Int = 1, name: String? = nil, times: Int = 1, file: StaticString = #filePath,
     line: UInt = #line
   ) throws {
-    let found = host.visible.filter { model in
-      model.node(part, say).map { fits($0, name: name) } ?? false
+    var presses: [() -> Void] = []
+    for model in host.visible {
+      for item in model.places(of: part) {
+        guard let node = model.node(part, say, in: item), fits(node, name: name) else { continue }
+        presses.append { model.activate(part, in: item) }
+      }
     }
-    guard found.indices.contains(nth - 1) else {
+    guard presses.indices.contains(nth - 1) else {
       return XCTFail("\(part.rawValue) is not on show", file: file, line: line)
     }
-    for _ in 0..<times { found[nth - 1].activate(part) }
+    for _ in 0..<times { presses[nth - 1]() }
     pass(0.05)
   }
 
