@@ -63,10 +63,11 @@ export function flipValues(planned: PlannedCase, record: CaseRecord, program: Pr
       );
     }
     if (verb.kind === 'negative') continue;
-    for (const { path, others, put } of expectations(verb, step, planned.spec, program)) {
+    for (const { path, value, others, absent, put } of expectations(verb, step, planned.spec, program)) {
       test(
         `${place} ${path}`,
-        others.every((other) => passes(put(other))),
+        // Where nothing is said, no word of the observation can be the unwanted one: the unwanted one is put there.
+        others.every((other) => passes(put(other))) && (!absent || passes(step.args, verb, said(step.observation, value) as Observation)),
       );
     }
     test(`${place} (nothing there)`, passes(step.args, verb, nothing(step.observation)));
@@ -87,6 +88,8 @@ interface Expectation {
   readonly value: Json;
   /** Other values, each of which must fail. */
   readonly others: readonly Json[];
+  /** Whether the value must not be observed. */
+  readonly absent: boolean;
   put(other: Json): Args;
 }
 
@@ -100,18 +103,16 @@ function expectations(verb: AssertVerb, step: StepRecord, spec: Spec, program: P
       param.content !== undefined && table[param.content]?.test(path) === true;
     return leaves(name, value, (other) => ({ ...step.args, [name]: other }))
       .filter(({ path }) => !isMember(SUBJECT_MEMBERS, path))
-      .map((leaf) => ({
-        ...leaf,
-        others: keyed
-          ? spec.messages.map(({ key }) => key).filter((key) => key !== leaf.value)
-          : param.role === 'absent' || isMember(ABSENT_MEMBERS, leaf.path)
-            ? namesIn(step.observation ?? null)
-            : [...flips(leaf.value, program), ...otherWords(param, leaf.value)],
-      }));
+      .map((leaf) => {
+        const absent = param.role === 'absent' || isMember(ABSENT_MEMBERS, leaf.path);
+        const flipped = (): Json[] =>
+          absent ? namesIn(step.observation ?? null) : [...flips(leaf.value, program), ...otherWords(param, leaf.value)];
+        return { ...leaf, absent, others: keyed ? spec.messages.map(({ key }) => key).filter((key) => key !== leaf.value) : flipped() };
+      });
   });
 }
 
-type Leaf = Omit<Expectation, 'others'>;
+type Leaf = Omit<Expectation, 'others' | 'absent'>;
 
 function leaves(path: string, value: Json, put: (other: Json) => Args): Leaf[] {
   if (Array.isArray(value) && value.length > 0) {
@@ -138,6 +139,14 @@ function flips(value: Json, program: Program): Json[] {
 /** The words that a parameter allows in place of its value. */
 function otherWords({ type, oneOf = [] }: Param, value: Json): readonly string[] {
   return type === 'word' ? oneOf.filter((word) => word !== value) : [];
+}
+
+/** An observation whose empty texts say something. */
+function said(value: unknown, words: Json): unknown {
+  if (value === '') return words;
+  if (Array.isArray(value)) return value.map((item) => said(item, words));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, said(item, words)]));
 }
 
 /** Every member name and every text in an observation. */
