@@ -13,7 +13,8 @@ const NUMBERS = [
   0.07,
 ];
 const TEXTS = ['', 'Ana', 'a', '"quoted" \\ % ${x} {y} 🙂 ع'];
-const DATES = ['2024-01-02T03:04:05Z', '2024-11-23T00:15:09Z', '1999-12-31T12:00:00Z'];
+const DAY = '2026-03-04';
+const DATES = ['2024-01-02T03:04:05Z', '2024-11-23T00:15:09Z', '1999-12-31T12:00:00+02:00', DAY];
 
 /** Runs the messages that the file of `KMD_TRIES` lists. */
 const RUNNER = `package tui
@@ -22,14 +23,12 @@ import (
 	"encoding/json"
 	"os"
 	"testing"
-	"time"
 )
 
 func TestTries(t *testing.T) {
 	var tries []struct {
 		Key, Locale string
 		Args        map[string]any
-		Dates       map[string]time.Time
 	}
 	text, err := os.ReadFile(os.Getenv("KMD_TRIES"))
 	if err != nil {
@@ -40,11 +39,7 @@ func TestTries(t *testing.T) {
 	}
 	var results []string
 	for _, try := range tries {
-		args := Args(try.Args)
-		for name, date := range try.Dates {
-			args[name] = date
-		}
-		results = append(results, Messages{try.Locale}.ByKey(try.Key, args))
+		results = append(results, Messages{try.Locale}.ByKey(try.Key, Args(try.Args)))
 	}
 	out, _ := json.Marshal(results)
 	if err := os.WriteFile(os.Getenv("KMD_TRIES")+".out", out, 0o600); err != nil {
@@ -57,7 +52,6 @@ interface Try {
   readonly key: string;
   readonly locale: string;
   readonly args: MessageArguments;
-  readonly dates: Readonly<Record<string, string>>;
   readonly want: string;
 }
 
@@ -67,21 +61,9 @@ function triesOf(text: TextView, locale: string): Try[] {
   );
   const rounds = Math.max(1, ...values.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => {
-    const all = text.args.map(({ name, type }, at) => ({
-      name,
-      isDate: typeof type === 'string' && !['number', 'string'].includes(type),
-      value: values[at]?.[round % (values[at]?.length ?? 1)] ?? null,
-    }));
-    const of = (wanted: boolean): Record<string, Json> =>
-      Object.fromEntries(all.filter(({ isDate }) => isDate === wanted).map(({ name, value }) => [name, value]));
+    const args = Object.fromEntries(text.args.map(({ name }, at) => [name, values[at]?.[round % (values[at]?.length ?? 1)] ?? null]));
     const local = text.in(locale);
-    return {
-      key: text.key,
-      locale,
-      args: of(false),
-      dates: of(true) as Record<string, string>,
-      want: formatMessage(local.text, local.language, Object.fromEntries(all.map(({ name, value }) => [name, value]))),
-    };
+    return { key: text.key, locale, args, want: formatMessage(local.text, local.language, args) };
   });
 }
 
@@ -97,16 +79,26 @@ describe.skipIf(missing !== undefined)(`Go messages${missing === undefined ? '' 
     const { files } = goPackage(program);
     go = new GoFolder(files.filter(({ path }) => !path.startsWith('cmd/') && !path.endsWith('_test.go')));
     go.write('tries_test.go', RUNNER);
-    go.write('tries.json', JSON.stringify(tries));
   });
   afterAll(() => go.remove());
 
-  test('say what the reference formatter says', { timeout: 240_000 }, () => {
-    const ran = go.run('go', ['test', '-run', 'TestTries', '.'], { KMD_TRIES: `${go.folder}/tries.json` });
+  /** The tries whose text is another one in a time zone. */
+  function wrongIn(zone: string, some: readonly Try[]): readonly object[] {
+    go.write('tries.json', JSON.stringify(some));
+    const ran = go.run('go', ['test', '-run', 'TestTries', '.'], { KMD_TRIES: `${go.folder}/tries.json`, TZ: zone });
     expect(ran.ok, ran.output).toBe(true);
     const got = JSON.parse(go.read('tries.json.out')) as string[];
-    const wrong = tries.flatMap(({ key, locale, args, want }, at) => (got[at] === want ? [] : [{ key, locale, args, want, got: got[at] }]));
-    expect(wrong.slice(0, 20)).toEqual([]);
+    return some.flatMap((one, at) => (got[at] === one.want ? [] : [{ ...one, got: got[at] }])).slice(0, 20);
+  }
+
+  test('say what the reference formatter says', { timeout: 240_000 }, () => {
+    expect(wrongIn('UTC', tries)).toEqual([]);
     expect(tries.length).toBeGreaterThan(1000);
+  });
+
+  test('a date without a time is that day for every reader', { timeout: 240_000 }, () => {
+    const days = tries.filter(({ args }) => Object.values(args).includes(DAY));
+    expect(days.length).toBeGreaterThan(0);
+    expect(wrongIn('America/Los_Angeles', days)).toEqual([]);
   });
 });

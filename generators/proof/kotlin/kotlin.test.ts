@@ -123,6 +123,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     const rules = Object.fromEntries(
       tags.map((tag) => [tag, { cardinal: pluralRules(tag, 'cardinal'), ordinal: pluralRules(tag, 'ordinal') }]),
     ) as unknown as JsonObject;
+    const digits = Object.fromEntries(tags.map((tag) => [tag, new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]));
     const resources: JsonObject = Object.fromEntries([
       ['', emitted.files.get(USUAL) ?? ''],
       ...tags.flatMap((tag) => {
@@ -130,7 +131,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
         return text === undefined ? [] : [[tag, text] as const];
       }),
     ]);
-    const lines = [{ rules, resources }, ...requests].map((one) => `${JSON.stringify(one)}\n`).join('');
+    const lines = [{ rules, digits, resources }, ...requests].map((one) => `${JSON.stringify(one)}\n`).join('');
     const { stdout, output, code } = await run(
       'java',
       ['-Dfile.encoding=UTF-8', '-cp', compiled.classes.join(':'), `${root}.driver.DriverKt`],

@@ -8,7 +8,19 @@ import { kitPackage, otherPackage, type EmittedPackage } from './packages.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const kit = kitPackage();
-const others = otherPackage('save-status', 'slider', 'title', 'words', 'hostile', 'ledger', 'calls', 'toasts', 'badge');
+const others = otherPackage(
+  'save-status',
+  'slider',
+  'title',
+  'words',
+  'hostile',
+  'ledger',
+  'calls',
+  'toasts',
+  'badge',
+  'uploads',
+  'booking',
+);
 
 test.each([
   ['of the kit', kit],

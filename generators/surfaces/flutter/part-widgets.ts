@@ -203,11 +203,13 @@ function toggle(of: ViewParts, part: PartView): Layout {
 }
 
 function field(of: ViewParts, part: PartView): Layout {
+  const isNumber = part.role === 'spinbutton' || part.role === 'slider';
   return call(
     'TextField',
     named('decoration', call('InputDecoration', named('labelText', wordsOf(of, part) ?? instanceName(of.view)))),
-    ...(part.role === 'spinbutton' || part.role === 'slider' ? ['keyboardType: TextInputType.number'] : []),
-    `onChanged: (String value) => fill(${keptAs(part)}, value)`,
+    ...(isNumber ? ['keyboardType: TextInputType.number'] : []),
+    // A text where a message has a number would make it a message that nobody can read.
+    named('onChanged', `(String value) => fill(${keptAs(part)}, ${isNumber ? 'num.tryParse(value)' : 'value'})`),
   );
 }
 

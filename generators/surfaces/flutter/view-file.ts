@@ -74,7 +74,7 @@ function usedImports(body: string, view: ComponentView, names: ComponentNames): 
     [`${RUNTIME}/form/words.dart`, /\bFormWords\b/],
     [
       `${RUNTIME}/json.dart`,
-      /\b(?:JsonMap|textOf|numberOf|dateOf|itemsOf|mapOf|boolOf|stringOf|listOf|dictionaryOf|integerOf|durationOf)\b/,
+      /\b(?:JsonMap|textOf|numberOf|countOf|dateOf|itemsOf|mapOf|boolOf|stringOf|listOf|dictionaryOf|integerOf|durationOf)\b/,
     ],
     [`${RUNTIME}/machine.dart`, /\bStateless\b/],
     [`${RUNTIME}/part_item.dart`, /\b(?:PartItem|partItems)\b/],
@@ -202,6 +202,20 @@ function formBody(view: ComponentView, names: ComponentNames, args: readonly Lay
   return `${statement('final FormValues values =', made, 4)}${statement('values.words =', words, 4)}    return values;\n`;
 }
 
+/** A condition on several lines: one term each, and one item each of a set that is too long for its line. */
+function brokenCondition(condition: string): string {
+  const terms = condition.split(' && ').map((term, index) => {
+    const indent = index === 0 ? 4 : 8;
+    // Before the term stands `return `, after it `;` or ` &&`.
+    if (term.length + (index === 0 ? 11 : 8) + (index === condition.split(' && ').length - 1 ? 1 : 3) <= 80) return term;
+    const [, head = '', items, tail = ''] = /^(!?\(?const <\w+>\{)([^{}]*)(\}\.contains\([^()]*\)\)?)$/.exec(term) ?? [];
+    if (items === undefined) return term;
+    const lines = items.split(', ').map((item) => `${' '.repeat(indent + 2)}${item},\n`);
+    return `${head}\n${lines.join('')}${' '.repeat(indent)}${tail}`;
+  });
+  return terms.join(' &&\n        ');
+}
+
 function partMembers(of: ViewParts, part: PartView): object {
   const name = of.names.parts.get(part.id) ?? '';
   const condition = conditionOf(of, part);
@@ -219,7 +233,7 @@ function partMembers(of: ViewParts, part: PartView): object {
         ? ''
         : shows.length <= 78 && !condition.includes('\n')
           ? shows
-          : `${head} {\n    return ${condition.length > 69 ? condition.replaceAll(' && ', ' &&\n        ') : condition};\n  }`,
+          : `${head} {\n    return ${condition.length > 68 ? brokenCondition(condition) : condition};\n  }`,
     doc: docComment([summaryOf(part), ...clauseLines(part.clauses)], '  '),
     widget: print(after(before('return ', partWidget(of, part)), ';'), 4),
     press: press === undefined ? '' : { body: press, isEmpty: press === '' },

@@ -37,7 +37,7 @@ export function messageCall(view: ComponentView, names: ComponentNames, key: str
     if (feed === undefined && own === undefined) missing.push(path);
     const from = own === undefined || part === undefined ? 'model' : itemNamed(part, own.part);
     const value = `${from}.value(${dartStrings(path)})`;
-    if (parameter.type === 'num') return named(parameter.name, `numberOf(${value}) ?? 0`);
+    if (parameter.type === 'num') return named(parameter.name, `countOf(${value}) ?? 0`);
     if (parameter.type === 'DateTime') return named(parameter.name, `dateOf(${value})`);
     return named(parameter.name, `textOf(${value})`);
   });

@@ -1,4 +1,5 @@
 import { defined } from '../../../specs/language/defined.ts';
+import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { unfedValue } from '../view/blank.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { GuardView } from '../view/guards.ts';
@@ -50,9 +51,32 @@ export function contractOf(view: ComponentView, preset: string): Record<string, 
     instances: instanceData(view),
     ...defined({ focus: view.focus }),
     recordNames: view.recordNames,
+    ...defined({ counted: countedLists(view) }),
     preset,
     features: view.features.map(({ id }) => id),
   };
+}
+
+/** Key → arguments that are numbers and named like a list of the messages: its items are counted. `undefined` for none. */
+function countedLists(view: ComponentView): Readonly<Record<string, readonly string[]>> | undefined {
+  const lists = new Set([...view.inbound, { fields: view.members.props }].flatMap(({ fields }) => fields.flatMap(listsIn)));
+  const found = view.texts.flatMap(({ key, args }) => {
+    const names = args.filter(({ name, type }) => type === 'number' && lists.has(name)).map(({ name }) => name);
+    return names.length === 0 ? [] : [[key, names] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+/** The names of the lists in a field, at any depth. */
+function listsIn({ name, type }: { readonly name: string; readonly type: TypeExpression }): string[] {
+  switch (type.kind) {
+    case 'list':
+      return [name, ...listsIn({ name: '', type: type.of })];
+    case 'record':
+      return type.fields.flatMap(listsIn);
+    default:
+      return [];
+  }
 }
 
 function condition({ field, test, value }: GuardView): object {

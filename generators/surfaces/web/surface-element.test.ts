@@ -229,3 +229,18 @@ test.each([
   expect(element.state).toBe(state);
   vi.useRealTimers();
 });
+
+test('a list that a message asks the number of is counted; any other message says it as ever', async () => {
+  class Shelf extends SurfaceElement {
+    static override readonly contract: Contract = { ...CONTRACT, counted: { 'shelf.count': ['lamps'] } };
+    static override words = (_locale: string, _key: string, args: Readonly<Record<string, unknown>>): string => String(args['lamps']);
+    said(key: string): string {
+      return this.label(key);
+    }
+  }
+  customElements.define('x-shelf', Shelf);
+  const shelf = new Shelf();
+  await shelf.open({ ...OPEN, lamps: ['a', 'b', 'c'] });
+  expect(shelf.said('shelf.count')).toBe('3');
+  expect(shelf.said('shelf.names')).not.toBe('3');
+});

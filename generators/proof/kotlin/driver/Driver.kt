@@ -2,6 +2,7 @@ package kmd.driver
 
 import android.content.res.Configuration
 import android.content.res.LocaleList
+import android.icu.text.NumberFormat
 import android.icu.text.PluralRules
 import java.io.PrintStream
 import java.util.Locale
@@ -43,6 +44,7 @@ fun main() {
     val setup = Json.parseToJsonElement(readln()) as JsonObject
     val rules = PluralTable(setup["rules"] as JsonObject)
     PluralRules.source = rules::category
+    NumberFormat.digits = { tag -> (setup["digits"] as JsonObject)[tag].asString() ?: "latn" }
     generateSequence(::readLine).forEach { line ->
         val request = Json.parseToJsonElement(line) as JsonObject
         val answer = runCatching { answerTo(request, setup["resources"] as JsonObject) }

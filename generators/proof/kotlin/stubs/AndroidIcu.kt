@@ -16,8 +16,9 @@ class PluralRules private constructor(private val locale: Locale, private val ty
     }
 }
 
-/** Newer CLDR data than the JDK's write Arabic with Latin digits. */
-private fun latin(locale: Locale) = if (locale.language == "ar") Locale.Builder().setLocale(locale).setUnicodeLocaleKeyword("nu", "latn").build() else locale
+/** The locale with the digits that CLDR of today gives it: the data of the JDK are older. */
+private fun withDigits(locale: Locale) =
+    Locale.Builder().setLocale(locale).setUnicodeLocaleKeyword("nu", NumberFormat.digits(locale.toLanguageTag())).build()
 
 open class NumberFormat internal constructor(private val inner: java.text.NumberFormat) {
     var minimumFractionDigits: Int by inner::minimumFractionDigits
@@ -34,10 +35,12 @@ open class NumberFormat internal constructor(private val inner: java.text.Number
         set(value) { inner.currency = java.util.Currency.getInstance(value.currencyCode) }
     fun format(number: Double): String = inner.format(number)
     companion object {
+        /** The numbering system of a locale by its tag, `latn` or `arab` for example. */
+        var digits: (tag: String) -> String = { TODO() }
         private fun of(inner: java.text.NumberFormat) = NumberFormat(inner).also { inner.roundingMode = java.math.RoundingMode.HALF_EVEN }
-        @JvmStatic fun getNumberInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getNumberInstance(latin(locale)))
-        @JvmStatic fun getPercentInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getPercentInstance(latin(locale)))
-        @JvmStatic fun getCurrencyInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getCurrencyInstance(latin(locale)))
+        @JvmStatic fun getNumberInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getNumberInstance(withDigits(locale)))
+        @JvmStatic fun getPercentInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getPercentInstance(withDigits(locale)))
+        @JvmStatic fun getCurrencyInstance(locale: Locale): NumberFormat = of(java.text.NumberFormat.getCurrencyInstance(withDigits(locale)))
     }
 }
 
@@ -48,8 +51,8 @@ abstract class DateFormat {
         const val LONG: Int = 1
         const val MEDIUM: Int = 2
         const val SHORT: Int = 3
-        @JvmStatic fun getDateInstance(style: Int, locale: Locale): DateFormat = of(java.text.DateFormat.getDateInstance(style, latin(locale)))
-        @JvmStatic fun getTimeInstance(style: Int, locale: Locale): DateFormat = of(java.text.DateFormat.getTimeInstance(style, latin(locale)))
+        @JvmStatic fun getDateInstance(style: Int, locale: Locale): DateFormat = of(java.text.DateFormat.getDateInstance(style, withDigits(locale)))
+        @JvmStatic fun getTimeInstance(style: Int, locale: Locale): DateFormat = of(java.text.DateFormat.getTimeInstance(style, withDigits(locale)))
         @JvmStatic fun getInstanceForSkeleton(skeleton: String, locale: Locale): DateFormat = TODO()
         private fun of(inner: java.text.DateFormat): DateFormat = object : DateFormat() {
             override fun format(date: Date): String = inner.format(date)

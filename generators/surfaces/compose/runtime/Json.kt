@@ -1,6 +1,8 @@
 package kmd.runtime
 
-import java.time.Instant
+import java.time.LocalDate
+import java.time.OffsetDateTime
+import java.time.ZoneId
 import java.util.Date
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
@@ -21,14 +23,20 @@ fun JsonElement?.asBoolean(): Boolean? = (this as? JsonPrimitive)?.takeIf { !it.
 
 fun JsonElement?.asDouble(): Double? = (this as? JsonPrimitive)?.takeIf { !it.isString }?.doubleOrNull
 
+/** A number in a sentence: of a list, how many it holds. */
+fun JsonElement?.asCount(): Double? = (this as? JsonArray)?.size?.toDouble() ?: asDouble()
+
 /** A whole number; `null` for a fraction. */
 fun JsonElement?.asLong(): Long? = asDouble()?.takeIf { it % 1.0 == 0.0 && it in -9.0e15..9.0e15 }?.toLong()
 
 fun JsonElement?.asInt(): Int? = asLong()?.takeIf { it in Int.MIN_VALUE..Int.MAX_VALUE }?.toInt()
 
-/** A moment: milliseconds since 1970, or a text of ISO 8601; 1970 for anything else. */
+/** A moment: milliseconds since 1970, or a text of ISO 8601; 1970 for anything else. A date without a time is that day for every reader. */
 fun JsonElement?.asDate(): Date {
-    val parsed = asString()?.let { runCatching { Instant.parse(it) }.getOrNull() }
+    val parsed = asString()?.let { text ->
+        runCatching { OffsetDateTime.parse(text).toInstant() }.getOrNull()
+            ?: runCatching { LocalDate.parse(text).atStartOfDay(ZoneId.systemDefault()).toInstant() }.getOrNull()
+    }
     return parsed?.let(Date::from) ?: Date(asLong() ?: 0)
 }
 

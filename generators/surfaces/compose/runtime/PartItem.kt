@@ -16,8 +16,8 @@ data class PartItem(val part: String, val data: JsonElement, val key: String, va
     /** A value as text for a person; empty without one. */
     fun text(vararg path: String): String = value(*path).display()
 
-    /** A value as a number; 0 without one. */
-    fun number(vararg path: String): Double = value(*path).asDouble() ?: 0.0
+    /** A value as a number, of a list how many it holds; 0 without one. */
+    fun number(vararg path: String): Double = value(*path).asCount() ?: 0.0
 
     /** A value as a moment; 1970 without one. */
     fun date(vararg path: String): Date = value(*path).asDate()

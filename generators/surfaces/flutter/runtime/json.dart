@@ -9,6 +9,11 @@ String? stringOf(Object? json) => json is String ? json : null;
 
 num? numberOf(Object? json) => json is num && json.isFinite ? json : null;
 
+/// A number in a sentence: of a list, how many it holds.
+num? countOf(Object? json) {
+  return json is List<Object?> ? json.length : numberOf(json);
+}
+
 /// A whole number, also one written with a fraction of zero.
 int? integerOf(Object? json) {
   final num? number = numberOf(json);

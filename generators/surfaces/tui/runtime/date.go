@@ -36,8 +36,24 @@ type dateFormat struct {
 	fields []dateField
 }
 
-// format writes a date in the time zone of the reader.
+// dateOf reads a date of ISO 8601. One without a time is that day for every
+// reader; the zero time stands for what is no date.
+func dateOf(text string) time.Time {
+	if moment, err := time.Parse(time.RFC3339, text); err == nil {
+		return moment
+	}
+	day, err := time.ParseInLocation("2006-01-02", text, time.Local)
+	if err != nil {
+		return time.Time{}
+	}
+	return day
+}
+
+// format writes a date in the time zone of the reader; nothing for the zero time.
 func (f dateFormat) format(date time.Time) string {
+	if date.IsZero() {
+		return ""
+	}
 	date = date.Local()
 	var out strings.Builder
 	for _, field := range f.fields {

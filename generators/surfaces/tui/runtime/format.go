@@ -194,9 +194,18 @@ func (a Args) number(name string) float64 {
 	return value
 }
 
+// date is a time, a text of ISO 8601 or milliseconds since 1970; the zero time
+// for anything else.
 func (a Args) date(name string) time.Time {
-	value, _ := a[name].(time.Time)
-	return value
+	switch value := a[name].(type) {
+	case time.Time:
+		return value
+	case float64:
+		return time.UnixMilli(int64(value))
+	case string:
+		return dateOf(value)
+	}
+	return time.Time{}
 }
 
 // numberText is a number as it stands in a text that names no format.

@@ -88,9 +88,14 @@ func (f Fields) Text(path string) string {
 	return string(value)
 }
 
-// Number is the number at a dotted path, 0 if there is none.
+// Number is the number at a dotted path, 0 if there is none. A list counts its items.
 func (f Fields) Number(path string) float64 {
-	number, err := asNumber(f.at(path))
+	value := f.at(path)
+	var list []json.RawMessage
+	if json.Unmarshal(value, &list) == nil {
+		return float64(len(list))
+	}
+	number, err := asNumber(value)
 	if err != nil {
 		return 0
 	}

@@ -204,7 +204,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   }
 
   public func number(_ path: [String]) -> Double? {
-    value(path)?.numberValue
+    value(path)?.countValue
   }
 
   public func count(_ path: [String]) -> Int? {

@@ -41,10 +41,20 @@ extension JSONValue {
     return nil
   }
 
-  /// A date: ISO 8601, or milliseconds since 1970.
+  /// A date: ISO 8601, or milliseconds since 1970. A date without a time is that day for every reader.
   public var dateValue: Date? {
     if let milliseconds = numberValue { return Date(timeIntervalSince1970: milliseconds / 1000) }
-    return stringValue.flatMap { try? Date($0, strategy: .iso8601) }
+    guard let text = stringValue else { return nil }
+    let day = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+    return (try? Date(text, strategy: .iso8601))
+      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+      ?? (try? Date(text, strategy: day))
+  }
+
+  /// A number in a sentence: of a list, how many it holds.
+  public var countValue: Double? {
+    if case .array(let items) = self { return Double(items.count) }
+    return numberValue
   }
 
   public var numberValue: Double? {

@@ -32,7 +32,7 @@ public struct PartItem: Identifiable, Hashable, Sendable {
   }
 
   public func number(_ path: [String]) -> Double? {
-    value(path)?.numberValue
+    value(path)?.countValue
   }
 
   public func count(_ path: [String]) -> Int? {
