@@ -33,7 +33,8 @@ export async function connect(show: (question: Question | undefined) => void) {
     return new Promise((done) => {
       const answer: Question['answer'] = (result) => {
         leave();
-        done(result as never);
+        // The SDK refuses a field that is there and undefined, as forms leave an emptied one; on the wire there is no such thing.
+        done(JSON.parse(JSON.stringify(result)) as never);
       };
       update([...open, { id, title, description: rest.join('\n'), schema: requestedSchema ?? { type: 'object', properties: {} }, answer }]);
     });

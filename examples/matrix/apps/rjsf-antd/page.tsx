@@ -8,8 +8,11 @@ import { connect, type Question } from '../client.ts';
 
 function Questions() {
   const [question, show] = useState<Question>();
+  // A dialog that closes stays until Ant Design has given the focus back.
+  const [last, keep] = useState<Question>();
   const [client, setClient] = useState<Awaited<ReturnType<typeof connect>>>();
   useEffect(() => void connect(show).then(setClient), []);
+  useEffect(() => question && keep(question), [question]);
   return (
     <>
       <h1>{client?.server ?? 'Connecting'}</h1>
@@ -18,17 +21,18 @@ function Questions() {
           {tool}
         </Button>
       ))}
-      {question && (
+      {last && (
         <Modal
-          key={question.id}
-          open
-          title={question.title}
-          onCancel={() => question.answer({ action: 'cancel' })}
+          key={last.id}
+          open={question?.id === last.id}
+          title={last.title}
+          afterClose={() => keep(undefined)}
+          onCancel={() => last.answer({ action: 'cancel' })}
           footer={[
-            <Button key="cancel" onClick={() => question.answer({ action: 'cancel' })}>
+            <Button key="cancel" onClick={() => last.answer({ action: 'cancel' })}>
               Cancel
             </Button>,
-            <Button key="decline" onClick={() => question.answer({ action: 'decline' })}>
+            <Button key="decline" onClick={() => last.answer({ action: 'decline' })}>
               Reject
             </Button>,
             <Button key="accept" type="primary" htmlType="submit" form="answer">
@@ -36,14 +40,14 @@ function Questions() {
             </Button>,
           ]}
         >
-          <p>{question.description}</p>
+          <p>{last.description}</p>
           <p>Asked by {client?.server}</p>
           <Form
             id="answer"
-            schema={question.schema}
+            schema={last.schema}
             validator={validator}
             uiSchema={{ 'ui:submitButtonOptions': { norender: true } }}
-            onSubmit={({ formData }) => question.answer({ action: 'accept', content: formData })}
+            onSubmit={({ formData }) => last.answer({ action: 'accept', content: formData })}
           />
         </Modal>
       )}
