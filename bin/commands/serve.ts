@@ -2,14 +2,17 @@ import { serveReference, type ReferenceOptions } from '../../conformance/impleme
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
 import type { Live } from '../project/live/open-live.ts';
+import type { Terminals } from '../project/terminal/open-terminals.ts';
 
 export default {
   name: 'serve',
-  summary: 'Serves the reference implementation: a demo page, a gallery of all looks, the page under test, and the code of every surface',
+  summary:
+    'Serves the reference implementation: a demo page, a gallery of all looks, the page under test, the code of every surface, and the TUI in a live terminal',
   examples: [
     'kmd serve',
     'kmd serve --port 4170',
     'kmd serve --host 0.0.0.0',
+    'kmd serve --terminal "./my-card --color"',
     'kmd serve --live',
     'kmd serve --live --server http://localhost:3001/mcp',
     'kmd serve --live --server https://mcp.example.com/ --header "Authorization: Bearer $TOKEN"',
@@ -18,6 +21,7 @@ export default {
     command
       .option('-p, --port <number>', 'port to listen on; 0 for any free one', '4170')
       .option('--host <address>', 'address to listen on', '127.0.0.1')
+      .option('--terminal <command>', 'program of the terminal page; default: the TUI that kmd scaffold writes, built with Go')
       .option('--live', 'adds a page with the surfaces at work on an MCP server, by default one that is started for it')
       .option('--server <url>', 'with --live: the MCP server, over Streamable HTTP')
       .option('--header <line>', 'with --server: a header of every request to it; may be given again', gather);
@@ -31,22 +35,24 @@ export default {
     // From here on there is something to close.
     const { signal } = io;
     const live = options['live'] === true ? await liveOf(io, options) : undefined;
+    const terminals = await terminalsOf(io, options['terminal']);
     const server = await serveReference({
       port,
       host,
       more: codeFiles(io.cwd),
-      ...(live === undefined ? {} : { relay: live.relay }),
+      handle: (request, response) => terminals.handle(request, response) || live?.relay(request, response) === true,
+      live: live !== undefined,
     }).catch(async (error: unknown) => {
       await live?.close();
       throw new UsageError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`);
     });
     io.stdout.write(
-      `Demo page     ${server.url}\nGallery       ${server.url}gallery.html\nHarness page  ${server.harnessUrl}\nCode          ${server.url}code.html\n`,
+      `Demo page     ${server.url}\nGallery       ${server.url}gallery.html\nHarness page  ${server.harnessUrl}\nCode          ${server.url}code.html\nTerminal      ${server.url}terminal.html\n`,
     );
     if (live !== undefined) io.stdout.write(`Live page     ${server.liveUrl}#${live.fragment}\n`);
     io.stdout.write('Press Ctrl-C to stop.\n');
     if (!signal.aborted) await new Promise<void>((done) => signal.addEventListener('abort', () => done(), { once: true }));
-    await Promise.all([server.close(), live?.close()]);
+    await Promise.all([server.close(), terminals.close(), live?.close()]);
     return EXIT.interrupted;
   },
 } satisfies CommandDefinition;
@@ -73,6 +79,11 @@ async function liveOf(io: CommandIo, options: Readonly<Record<string, unknown>>)
     signal: io.signal,
     log: (line) => io.stdout.write(line),
   });
+}
+
+async function terminalsOf(io: CommandIo, command: unknown): Promise<Terminals> {
+  const { openTerminals } = await import('../project/terminal/open-terminals.ts');
+  return openTerminals({ cwd: io.cwd, command: typeof command === 'string' ? command : undefined });
 }
 
 type Served = NonNullable<ReferenceOptions['more']>;
