@@ -14,6 +14,9 @@ outputs:
   components: { web: ui/web, flutter: ui/flutter, compose: ui/compose, swiftui: ui/swiftui, tui: ui/tui }
 `;
 
+/** The line that makes the element known. */
+const DEFINED = 'if (customElements.get(MyDoorbell.tag) === undefined) customElements.define(MyDoorbell.tag, MyDoorbell);';
+
 type Edits = readonly (readonly [text: string, instead: string])[];
 
 /**
@@ -22,9 +25,13 @@ type Edits = readonly (readonly [text: string, instead: string])[];
  */
 const EDITS: Readonly<Record<string, Edits>> = {
   'ui/web/doorbell/doorbell.ts': [
+    ['import { MyDoorbellBase } from', 'import { MyDoorbellBase as Bell } from'],
+    ['* Doorbell. This file is yours: written once', '* The bell of our house: written once'],
+    [`${DEFINED}\n\n`, ''],
+    ['keyof MyDoorbell>;\n  }\n}\n', `keyof MyDoorbell>;\n  }\n}\n\n${DEFINED}\n`],
     [
       'export class MyDoorbell extends MyDoorbellBase {}',
-      `export class MyDoorbell extends MyDoorbellBase {
+      `export class MyDoorbell extends Bell {
   protected override renderVisitors(): unknown {
       this.sendMessage('bell/ring', {});
       return this.message('bell.visitors', { visitors: 3 });
@@ -48,6 +55,11 @@ const EDITS: Readonly<Record<string, Edits>> = {
     ],
   ],
   'ui/compose/src/main/kotlin/my/compose/doorbell/MyDoorbell.kt': [
+    ['/** Parts that your product draws in its own way', '/** Parts that our house draws in its own way'],
+    [
+      '    slots: MyDoorbellSlots = MyDoorbellSlots(),\n    parts: MyDoorbellParts = MyDoorbellYours,\n',
+      '    parts: MyDoorbellParts = MyDoorbellYours,\n    slots: MyDoorbellSlots = MyDoorbellSlots(),\n',
+    ],
     ['parts.Content(model, modifier, slots)', 'val shown = modifier\n  parts.Content(model, shown, slots)'],
     [
       'object MyDoorbellYours : MyDoorbellParts()',
@@ -67,6 +79,8 @@ fun Sample() = MyDoorbell(visitors = 2, onRing = { })`,
       '  @Environment(\\.locale) public var locale\n  @Environment(\\.colorScheme) public var colorScheme\n',
       '  @Environment(\\.colorScheme) public var colorScheme\n  @Environment(\\.locale) public var locale\n',
     ],
+    ['/// Shows plain values.', '/// Shows the values of our house.'],
+    ['if let props { model.update(props) }', 'if let given = props { model.update(given) }'],
     [
       '  public var body: some View {',
       `  public func visitorsPart() -> some View {
@@ -81,6 +95,7 @@ fun Sample() = MyDoorbell(visitors = 2, onRing = { })`,
     ],
   ],
   'ui/tui/doorbell.go': [
+    ['is what every MyDoorbell of your program is made with', 'is what every bell of our house is made with'],
     ['MyDoorbellConfig{View: myDoorbellView{}}', 'MyDoorbellConfig{OnRing: ring, View: myDoorbellView{}}'],
     [
       'struct{ MyDoorbellDefaults }\n',
@@ -89,7 +104,7 @@ fun Sample() = MyDoorbell(visitors = 2, onRing = { })`,
 // Visitors adds a sign.
 func (myDoorbellView) Visitors(bell *MyDoorbell) Node {
 	node := MyDoorbellDefaults{}.Visitors(bell)
-	node.Icon = "★"
+    node.Icon = "★"
 	node.Text = bell.Words.BellVisitors(3)
 	return node
 }

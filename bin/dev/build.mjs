@@ -1,7 +1,7 @@
 // Makes dist/: the compiled modules, the bundled command line, and what runs in the browser, the injected scripts and the reference.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,6 +16,7 @@ const compiled = (path) => import(pathToFileURL(join(root, 'dist', path)).href);
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+refuseSourceImports();
 
 const { commandSummaries } = await compiled('bin/cli/program.js');
 writeFileSync(join(root, 'dist/bin/commands.json'), `${JSON.stringify(await commandSummaries(), null, 2)}\n`);
@@ -42,6 +43,16 @@ if (existsSync(reference)) {
   await buildReference(join(root, 'dist/reference'));
   const { buildPackage } = await import(pathToFileURL(join(dirname(reference), 'package/build.mjs')).href);
   await buildPackage(join(root, 'dist/elements'));
+}
+
+/** The compiler leaves `import('./x.ts')` as it is within an expression with `satisfies`. */
+function refuseSourceImports() {
+  const compiledFiles = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const found = compiledFiles.filter((file) =>
+    /\bimport\(\s*(["'])\.{1,2}\/[^"']*\.ts\1/.test(readFileSync(join(root, 'dist', file), 'utf8')),
+  );
+  if (found.length === 0) return;
+  throw new Error(`${found.join(', ')}: import() names a TypeScript file. Move the import into a function outside the exported object.`);
 }
 
 /** Bundles a module for those who implement a spec: for their pages, or for the tools that test them. */

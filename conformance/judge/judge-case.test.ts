@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleProgram, sampleTest, step } from '../fixtures/sample-spec.ts';
 import { sampleVerbs } from '../fixtures/sample-verbs.ts';
-import { judgeCase } from './judge-case.ts';
+import { judgeCase, type CaseVerdict } from './judge-case.ts';
 import type { CaseRecord, StepRecord } from './record.ts';
 
 const STEPS = [
@@ -23,7 +23,7 @@ const sent = (count: number): StepRecord => ({
   observation: { subjects: 1, count },
 });
 
-function judge(steps: readonly StepRecord[], more: Partial<CaseRecord> = {}, of = STEPS): string {
+function verdictOf(steps: readonly StepRecord[], more: Partial<CaseRecord>, of: typeof STEPS): CaseVerdict {
   const item = sampleTest('T1', of);
   const program = sampleProgram([item]);
   const context = {
@@ -36,7 +36,13 @@ function judge(steps: readonly StepRecord[], more: Partial<CaseRecord> = {}, of 
   const record: CaseRecord = { spec: 'note', test: 'T1', context, steps, outbound: [], duration: 1, ...more };
   const spec = program.specs[0];
   if (spec === undefined) throw new Error('no spec');
-  const judged = judgeCase(record, { program, verbs: sampleVerbs, spec, test: item, steps: of });
+  return judgeCase(record, { program, verbs: sampleVerbs, spec, test: item, steps: of });
+}
+
+const reasonOf = (steps: readonly StepRecord[]): string | undefined => verdictOf(steps, {}, STEPS).reason;
+
+function judge(steps: readonly StepRecord[], more: Partial<CaseRecord> = {}, of = STEPS): string {
+  const judged = verdictOf(steps, more, of);
   return `${judged.verdict}: ${judged.assertions.map(({ id, verdict }) => `${id} ${verdict}`).join(', ')}`;
 }
 
@@ -57,6 +63,12 @@ describe('the verdict on a case', () => {
     ],
   ])('%s', (_, steps, expected) => {
     expect(judge(steps)).toBe(expected);
+  });
+
+  test('a failure names what was refused on the wire, and nothing else does', () => {
+    const refusals = ['the app answered with error -32001'];
+    expect(reasonOf([shown, { ...read('b'), refusals }])).toMatch(/; on the wire: the app answered with error -32001$/);
+    expect(reasonOf([shown, { ...read('a'), refusals }, sent(0)])).toBeUndefined();
   });
   test('what broke outside the steps wins over what passed', () => {
     expect(judge([shown, read('a'), sent(0)], { fault: { fault: 'crashed', message: 'm' } })).toMatch(/^error/);

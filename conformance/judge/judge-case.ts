@@ -85,8 +85,15 @@ function resultOf(
     file: step.place.file,
     line: step.place.start.line,
     positive: options.verbs.get(step.verb)?.kind === 'assert',
-    ...judgementOf(step, position, record, options, verdictOf),
+    ...withRefusals(judgementOf(step, position, record, options, verdictOf), record.steps[position]),
   };
+}
+
+/** Names what was refused on the wire beside a failure: an app that sent an error sent no answer. */
+function withRefusals(judgement: StepJudgement, seen: StepRecord | undefined): StepJudgement {
+  const { refusals = [] } = seen ?? {};
+  if (judgement.verdict !== 'failed' || refusals.length === 0) return judgement;
+  return { ...judgement, message: `${judgement.message ?? 'failed'}; on the wire: ${refusals.join('; ')}` };
 }
 
 function judgementOf(

@@ -46,6 +46,8 @@ export interface StepRecord {
   readonly withheld?: Withheld;
   /** Parts that only their whereabouts found. */
   readonly told?: readonly string[];
+  /** What was refused on the wire before a step that failed, one sentence each. */
+  readonly refusals?: readonly string[];
   readonly fault?: FaultRecord;
 }
 

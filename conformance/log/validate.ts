@@ -62,9 +62,10 @@ const step = record(
     refused: text,
     withheld: record({ verdict: { enum: ['untested', 'not-applicable'] }, reason: text }),
     told: words(),
+    refusals: words(),
     fault,
   },
-  ['as', 'context', 'observation', 'unseen', 'patience', 'kept', 'within', 'elapsed', 'refused', 'withheld', 'told', 'fault'],
+  ['as', 'context', 'observation', 'unseen', 'patience', 'kept', 'within', 'elapsed', 'refused', 'withheld', 'told', 'refusals', 'fault'], // prettier-ignore
 );
 const attempt = {
   spec: text,

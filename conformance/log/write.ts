@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { jsonLine } from '../../specs/language/text/json-text.ts';
 import { hideHost, type LogEnd, type LogEntry, type LogHeader } from './format.ts';
 
 /** Writes a log during a run, in the order of the plan: an entry waits for the entries planned before it. */
@@ -19,11 +20,11 @@ export class LogWriter {
     this.#file = openSync(path, 'w');
     this.#url = header.circumstances.url;
     this.#order = [...order];
-    this.#write(`${JSON.stringify(header)}\n`);
+    this.#write(`${jsonLine(header)}\n`);
   }
 
   add(entry: LogEntry): void {
-    this.#waiting.set(entry.key, `${hideHost(JSON.stringify(entry), this.#url)}\n`);
+    this.#waiting.set(entry.key, `${hideHost(jsonLine(entry), this.#url)}\n`);
     while (this.#order[0] !== undefined && this.#waiting.has(this.#order[0])) this.#flush(this.#order.shift());
   }
 
@@ -32,7 +33,7 @@ export class LogWriter {
     for (const key of this.#order) this.#flush(key);
     if (end !== undefined) {
       const last: LogEnd = { end: { cases: this.#cases, ...end, digest: this.#digest.copy().digest('hex') } };
-      this.#write(`${hideHost(JSON.stringify(last), this.#url)}\n`);
+      this.#write(`${hideHost(jsonLine(last), this.#url)}\n`);
     }
     closeSync(this.#file);
   }

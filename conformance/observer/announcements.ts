@@ -16,13 +16,29 @@ interface Entry extends Announcement {
   readonly texts: string[];
 }
 let spoken: Entry[] = [];
+let alerts: Entry[] = [];
 let truncated = false;
 
 export function forgetAnnouncements(): void {
   spoken = [];
+  alerts = [];
   truncated = false;
 }
-export const spokenSoFar = (): { entries: Announcement[]; truncated: boolean } => ({ entries: copy<Announcement>(spoken), truncated });
+export const spokenSoFar = (): { entries: Announcement[]; alerts: Announcement[]; truncated: boolean } => ({
+  entries: copy<Announcement>(spoken),
+  alerts: copy<Announcement>(alerts),
+  truncated,
+});
+
+/** Adds what alerts say that came with their words. */
+export function alert(heard: readonly Heard[], at: number): void {
+  for (let i = 0; i < heard.length; i++) {
+    const { found, text } = heard[i];
+    const entry = { region: numberOf(found.region), where: describeRegion(found.region), politeness: found.politeness, texts: [text], at };
+    if (alerts.length < ANNOUNCEMENT_LIMIT) push(alerts, entry);
+    else truncated = true;
+  }
+}
 
 /** Adds what one batch made regions say: one entry for each region, its texts in order. */
 export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: number): void {

@@ -320,8 +320,9 @@ export type Announcement = {
   /** Ms of real time. */
   readonly at: number;
 };
-/** `regions`: live regions in the document now. */
-export type Announcements = { readonly entries: readonly Announcement[]; readonly truncated: boolean; readonly regions: number };
+/** `alerts` came into the page with their words, which most screen readers speak. `regions`: live regions in the document now. */
+type Spoken = { readonly entries: readonly Announcement[]; readonly alerts?: readonly Announcement[] };
+export type Announcements = Spoken & { readonly truncated: boolean; readonly regions: number };
 
 export type AuditOptions = { readonly rules: readonly string[] } | { readonly tags: readonly string[] };
 /** A rule that some elements break, or that the engine could not decide. */

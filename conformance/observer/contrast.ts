@@ -1,6 +1,6 @@
 // Visible texts with their colours, and the layers that are painted behind them.
 import type { ColoredText, Layer } from './contract.ts';
-import { includes, push } from './platform/collections.ts';
+import { includes, push, pushAll } from './platform/collections.ts';
 import { selectedLabels, valueOf } from './platform/fields.ts';
 import { boxOf, textBoxes, type Box } from './platform/layout.ts';
 import { attribute, dataOf, isElement, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
@@ -29,6 +29,7 @@ export function contrast(element: Element): ColoredText[] {
       return;
     }
     if (!isElement(node) || isNeverRendered(localName(node))) return;
+    if (isField(node)) return pushAll(result, contrastOfOne(node, sweep));
     const children = flatChildren(node);
     for (let i = 0; i < children.length; i++) walk(children[i], node);
   };
@@ -36,11 +37,14 @@ export function contrast(element: Element): ColoredText[] {
   return result;
 }
 
+const FIELDS = words('input textarea select');
+/** Whether the words of an element are those of a field: what it holds, or its hint. */
+const isField = (element: Element): boolean => includes(FIELDS, localName(element));
+
 /** The texts in one element itself, the text of a field among them. */
 export function contrastOfOne(element: Element, sweep: Sweep): ColoredText[] {
   if (sightOf(element, sweep) !== 'shown' || isDisabled(element)) return [];
-  const tag = localName(element);
-  if (tag === 'input' || tag === 'textarea' || tag === 'select') return isSeen(element, sweep) ? contrastOfField(element, tag, sweep) : [];
+  if (isField(element)) return isSeen(element, sweep) ? contrastOfField(element, localName(element), sweep) : [];
   const texts: ColoredText[] = [];
   const children = flatChildren(element);
   for (let i = 0; i < children.length; i++) {

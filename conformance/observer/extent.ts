@@ -6,7 +6,7 @@ import { dataOf } from './platform/nodes.ts';
 import { max, min } from './platform/text.ts';
 import { occurrences } from './seen-words.ts';
 import { newSweep, sightOf, type Sweep } from './sight.ts';
-import { reachOf, textsIn, withoutSpace, type Piece } from './text-clip.ts';
+import { cutsLetters, reachOf, textsIn, withoutSpace, type Piece } from './text-clip.ts';
 import { parentElement } from './tree.ts';
 
 /** Width of the end of a word in CSS pixels: about a letter. */
@@ -73,7 +73,8 @@ function isInReach(box: Box, parent: Element, sweep: Sweep): boolean {
   const width = min(END, box.width);
   const first = { ...box, right: box.left + width, width };
   const last = { ...box, left: box.right - width, width };
-  return reachOf(first, parent, sweep) !== 'clipped' && reachOf(last, parent, sweep) !== 'clipped';
+  const isReached = (end: Box): boolean => reachOf(end, parent, sweep, cutsLetters) !== 'clipped';
+  return isReached(first) && isReached(last);
 }
 
 /** The line that a box stands on: both overlap by more than half of the lower one. */

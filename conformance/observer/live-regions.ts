@@ -61,7 +61,7 @@ export function regionThen(past: Past, node: Node): LiveRegion | null {
 }
 
 /** Whether a screen reader reads the element, visible or not. */
-function isAudible(element: Element, sweep: Sweep): boolean {
+export function isAudible(element: Element, sweep: Sweep): boolean {
   const sight = sightOf(element, sweep);
   return (sight === 'shown' || sight === 'offscreen' || sight === 'transparent') && !isSilent(element);
 }
@@ -107,6 +107,9 @@ function changedText(past: Past, change: Exclude<Change, { type: 'attributes' }>
 
 /** Whether an element in a live region was audible at the end of the last batch. */
 const lastAudible = newWeakMap<Element, boolean>();
+
+/** Whether the element was audible at the end of the last batch; `undefined` when nobody looked. */
+export const wasAudible = (element: Element): boolean | undefined => weakGet(lastAudible, element);
 
 /** Elements in live regions that were hidden before this batch and are shown now. */
 export function heardByShowing(changes: readonly Change[], sweep: Sweep): Heard[] {

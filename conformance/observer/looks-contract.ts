@@ -14,7 +14,22 @@ export interface LooksCalls {
   graphics(text: string): readonly Beside[];
   /** The outline of the surface of the element. */
   edges(argument: null): Edges;
+  /** How what has the focus looks, and how what had it at the last call looks now; `true` forgets the last call. */
+  focusLook(first: boolean): FocusLook;
 }
+
+/**
+ * What has the focus; `number` 0 without it. `inside`: it lies in the element of the call. `own`: the browser shows the focus without any
+ * style, by a caret, or another document has it. A `look` is the same for what looks the same.
+ */
+export type FocusLook = {
+  readonly number: number;
+  readonly where: string;
+  readonly inside: boolean;
+  readonly own: boolean;
+  readonly look: string;
+  readonly before: { readonly number: number; readonly look: string } | null;
+};
 
 /** Red, green, blue 0–255, alpha 0–1. */
 export type Srgb = readonly [red: number, green: number, blue: number, alpha: number];

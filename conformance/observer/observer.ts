@@ -12,6 +12,7 @@ import { edges } from './edges.ts';
 import { editables } from './editables.ts';
 import { extent } from './extent.ts';
 import { focus, focusAround, focusReturn, focusWords, takeFocus, watchFocus } from './focus.ts';
+import { focusLook } from './focus-look.ts';
 import { forgetHeld, hold } from './held.ts';
 import { OBSERVER } from './observer-name.ts';
 import { geometry, surface } from './geometry.ts';
@@ -101,6 +102,7 @@ const calls = {
   extent,
   graphics,
   edges: (_argument, element) => edges(element),
+  focusLook,
   standing: (_argument, element) => standing(element),
   view,
   scroller,

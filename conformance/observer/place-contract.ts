@@ -26,8 +26,8 @@ export type Standing = {
   readonly bottom: number;
 };
 
-/** `cut`: what keeps a piece of it from the viewport; empty for nothing. */
-export type View = { readonly cut: string };
+/** `cut`: what keeps a piece of it from the viewport; empty for nothing. `left` and `right` are those of its box, or of its letters. */
+export type View = { readonly cut: string; readonly left: number; readonly right: number };
 
 /** CSS pixels. `found` is false when nothing at, in or around the element scrolls its content upwards. */
 export type Scroller = {

@@ -1,7 +1,8 @@
 // Watches the document and every shadow tree from their first moment and keeps what they showed and said.
 import type { Announcements, Sight, WrittenText, WrittenTexts } from './contract.ts';
 import { noteChange } from './changes.ts';
-import { countRegions, forgetAnnouncements, speak, spokenSoFar } from './announcements.ts';
+import { alertsThatCame } from './alerts.ts';
+import { alert, countRegions, forgetAnnouncements, speak, spokenSoFar } from './announcements.ts';
 import { watchFading } from './fading.ts';
 import { framesOf } from './frames.ts';
 import { heardByShowing, heardThen, isLive, LIVE_SELECTOR, noteAudible, regionThen, type Heard } from './live-regions.ts';
@@ -163,6 +164,7 @@ function digest(changes: readonly Change[]): void {
   for (let i = heard.length - 1; i >= 0; i--) push(inOrder, heard[i]);
   pushAll(inOrder, heardByShowing(changes, sweep));
   speak(inOrder, past, sweep, at);
+  alert(alertsThatCame(changes, past, sweep), at);
   for (let i = written.length - 1; i >= 0; i--) remember(written[i]);
   remember(textsByToggle(changes, { past: newPast(), sweep, at }));
   noteRegions(changes, sweep);
@@ -248,11 +250,12 @@ export function history(element: Element): WrittenTexts {
 export function announcements(): Announcements {
   takePending();
   const result = spokenSoFar();
-  const { entries } = result;
+  const { entries, alerts } = result;
   const frames = framesOf(document);
   for (let i = 0; i < frames.length; i++) {
     const inner = frames[i].observer.announcements(null);
     pushAll(entries, inner.entries);
+    pushAll(alerts, inner.alerts || []);
     result.truncated = result.truncated || inner.truncated;
   }
   for (let i = 1; i < entries.length; i++) {
@@ -261,5 +264,5 @@ export function announcements(): Announcements {
     for (; k >= 0 && entries[k].at > entry.at; k--) entries[k + 1] = entries[k];
     entries[k + 1] = entry;
   }
-  return { entries, truncated: result.truncated, regions: countRegions(document) };
+  return { entries, alerts, truncated: result.truncated, regions: countRegions(document) };
 }

@@ -97,8 +97,11 @@ export function clipped(text: string, element: Element): TextClip {
   }
   return { state };
 }
-/** Whether the eye gets more than half of a box, at once or by scrolling. */
-export function reachOf(box: Box, element: Element, sweep: Sweep): 'visible' | 'scrolled' | 'clipped' {
+/**
+ * Whether the eye gets more than half of a box, at once or by scrolling.
+ * @param isLow whether too little is left of its height
+ */
+export function reachOf(box: Box, element: Element, sweep: Sweep, isLow: Cut = isCutInHalf): 'visible' | 'scrolled' | 'clipped' {
   let scrolled = false;
   let { left, top, right, bottom } = box;
   for (let at: Element | null = element; at && at !== pageRoot() && at !== pageBody(); at = parentElement(at)) {
@@ -117,8 +120,15 @@ export function reachOf(box: Box, element: Element, sweep: Sweep): 'visible' | '
       continue;
     }
     if (cuts(css(style, 'overflow-x')) && isCutInHalf(left, right, outer.left, outer.right)) return 'clipped';
-    if (cuts(css(style, 'overflow-y')) && isCutInHalf(top, bottom, outer.top, outer.bottom)) return 'clipped';
+    if (cuts(css(style, 'overflow-y')) && isLow(top, bottom, outer.top, outer.bottom)) return 'clipped';
   }
   return scrolled ? 'scrolled' : 'visible';
 }
-const isCutInHalf = (from: number, to: number, start: number, end: number): boolean => min(to, end) - max(from, start) < (to - from) / 2;
+/** Whether too little is left of the way `from` … `to` between `start` and `end`. */
+type Cut = (from: number, to: number, start: number, end: number) => boolean;
+const isCutInHalf: Cut = (from, to, start, end) => min(to, end) - max(from, start) < (to - from) / 2;
+/** Parts of a letter's box, above and below, in which few letters have ink: what is cut off beyond them cuts letters. */
+const ABOVE = 0.33;
+const BELOW = 0.27;
+/** Whether letters are cut at their heads or feet. */
+export const cutsLetters: Cut = (from, to, start, end) => start - from > (to - from) * ABOVE || to - end > (to - from) * BELOW;

@@ -4,7 +4,7 @@ import { holderOf, isPage } from './clip.ts';
 import { describe } from './names.ts';
 import { push } from './platform/collections.ts';
 import { boxOf, clientHeight, clientLeft, clientTop, clientWidth, letterBoxes, viewportHeight, viewportWidth } from './platform/layout.ts';
-import { max } from './platform/text.ts';
+import { max, min } from './platform/text.ts';
 import { seenWords } from './seen-words.ts';
 import { cssOf, newSweep, type Clip, type Sweep } from './sight.ts';
 import { standing } from './standing.ts';
@@ -16,18 +16,29 @@ const FACE = 0.2;
 
 export function view(text: string | null, element: Element): View[] {
   const sweep = newSweep();
-  if (text === null) return isSeen(element, sweep) ? [{ cut: cutOff(standing(element), holderOf(element, sweep), 1, sweep) }] : [];
+  if (text === null) {
+    if (!isSeen(element, sweep)) return [];
+    const { left, right, top, bottom } = standing(element);
+    return [{ cut: cutOff({ left, right, top, bottom }, holderOf(element, sweep), 1, sweep), left, right }];
+  }
   const found = seenWords(element, text, sweep);
   const result: View[] = [];
   for (let i = 0; i < found.length; i++) {
     let cut = '';
-    for (let k = 0; k < found[i].length && !cut; k++) {
+    let left = 0;
+    let right = -1;
+    for (let k = 0; k < found[i].length; k++) {
       const { node, start, end } = found[i][k];
       const boxes = letterBoxes(node, start, end);
-      for (let b = 0; b < boxes.length && !cut; b++)
-        if (boxes[b].width > 0) cut = cutOff(boxes[b], parentElement(node), max(1, boxes[b].height * FACE), sweep);
+      for (let b = 0; b < boxes.length; b++) {
+        if (boxes[b].width === 0) continue;
+        const isFirst = right < left;
+        left = isFirst ? boxes[b].left : min(left, boxes[b].left);
+        right = isFirst ? boxes[b].right : max(right, boxes[b].right);
+        if (!cut) cut = cutOff(boxes[b], parentElement(node), max(1, boxes[b].height * FACE), sweep);
+      }
     }
-    push(result, { cut });
+    if (left <= right) push(result, { cut, left, right });
   }
   return result;
 }

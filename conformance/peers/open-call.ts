@@ -6,6 +6,8 @@ import type { Question } from './mcp/round.ts';
 export interface OpenCall {
   readonly tool: string;
   readonly arguments: JsonObject;
+  /** What the call was made with to tell it from equal ones; absent where it came over a wire. */
+  readonly mark?: unknown;
   readonly answered: boolean;
   /** Whether the app broke it off. */
   readonly cancelled: boolean;

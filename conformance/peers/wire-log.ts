@@ -9,6 +9,8 @@ export interface WireEvent {
   /** `tools/call`, `chat/completions`. */
   readonly what: string;
   readonly detail?: Json;
+  /** For what somebody was refused: one sentence for a failure. */
+  readonly error?: string;
 }
 
 /** Events kept at most. */

@@ -10,7 +10,10 @@ type Message = JsonObject & { readonly type: string };
 export function messagesOf({ spec, steps, values }: PlannedCase, verbs: ReadonlyMap<string, Verb>): Message[] {
   return steps.flatMap((step) => {
     const verb = verbs.get(step.verb);
-    return verb?.group === 'host' ? messagesIn(resolveArgs(step, verb, spec, values), spec) : [];
+    if (verb?.group !== 'host') return [];
+    const args = resolveArgs(step, verb, spec, values);
+    const delivered = verb.kind === 'act' ? verb.delivers?.(args) : undefined;
+    return messagesIn(delivered === undefined ? args : { delivered }, spec);
   });
 }
 

@@ -15,7 +15,7 @@ import { ActionFailed, NotHere, type Args, type Verb } from '../verbs/verb.ts';
 import { atOnce } from './at-once.ts';
 import { messagesOf } from './messages-of.ts';
 import { withhold } from './withhold.ts';
-import { HoldingNegatives } from './holding-negatives.ts';
+import { HeldSteps } from './held-steps.ts';
 import type { Idle } from './poll.ts';
 import { act, assert, type JudgedStep, type StepTiming } from './run-step.ts';
 
@@ -96,9 +96,12 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   return { record, judged: judgeCase(record, { program, verbs, spec, test, steps: planned.steps, judgements }), absent: stage.host.absent };
 }
 
+/** What a given says of sizes. */
+const SIZES = ['viewport', 'zoom', 'textSize'];
+
 /** The conditions of a case without the size of its page. */
 function withoutSize(given: PlannedCase['given']): PlannedCase['given'] {
-  const entries = Object.entries(given).filter(([name]) => name !== 'viewport' && name !== 'zoom');
+  const entries = Object.entries(given).filter(([name]) => !SIZES.includes(name));
   return Object.fromEntries(entries);
 }
 
@@ -106,7 +109,7 @@ function withoutSize(given: PlannedCase['given']): PlannedCase['given'] {
 async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOptions, steps: JudgedStep[], lack?: string): Promise<void> {
   const { verbs, idle } = options;
   const timeout = options.timeout ?? atOnce(planned.spec);
-  const holding = new HoldingNegatives(stage, planned, idle, options.onFailure);
+  const held = new HeldSteps(stage, planned, idle, options.onFailure);
   let timing: StepTiming = { timeout, minPolls: MIN_POLLS, idle };
   const { undelivered } = stage.host;
   let blocked: Withheld | undefined = undelivered === undefined ? undefined : { verdict: 'untested', reason: undelivered };
@@ -119,7 +122,7 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
       if (verb?.kind === 'act') blocked ??= { ...withheld, reason: `blocked: ${withheld.reason}` };
       continue;
     }
-    if (changesPage(verb)) await holding.confirm(steps, timing);
+    if (changesPage(verb)) await held.confirm(steps, timing);
     stage.target.sideEffects.step = position + 1;
     if (step.as !== undefined) stage.steps.set(step.as, position + 1);
     const done = await runStep(stage, planned, step, options, timing);
@@ -129,9 +132,9 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
       timing = { ...timing, timeout: timeout * AFTER_FAILURE, minPolls: Math.ceil(MIN_POLLS * AFTER_FAILURE) };
     if (done.record.fault !== undefined || done.record.refused !== undefined) break;
     blocked = blockedBy(stage, steps, position, verb);
-    if (verb?.kind === 'negative' && done.judgement !== undefined) holding.add(position, step, verb);
+    if (verb !== undefined && verb.kind !== 'act') held.add(position, step, verb, done);
   }
-  if (steps.at(-1)?.record.fault === undefined) await holding.confirm(steps, timing);
+  if (steps.at(-1)?.record.fault === undefined) await held.confirm(steps, timing);
 }
 
 function withheldStep({ target, spec }: PageStage, planned: PlannedCase, step: Step, verb: Verb | undefined): Withheld | undefined {
@@ -199,8 +202,10 @@ async function runStep(
       return { record: { ...base, ...defined({ kept: keptBy(verb, base.args, stage) }) } };
     }
     const done = await assert(stage, verb, base, planned, timing);
-    if (done.judgement.verdict === 'failed') await onFailure?.(step).catch(() => undefined);
-    return done;
+    if (done.judgement.verdict !== 'failed') return done;
+    await onFailure?.(step).catch(() => undefined);
+    const refusals = stage.target.driven?.refusals() ?? [];
+    return refusals.length === 0 ? done : { ...done, record: { ...done.record, refusals } };
   } catch (error) {
     if (error instanceof NotHere && stage.target.fault === undefined)
       return { record: { ...base, withheld: { verdict: error.verdict, reason: error.message } } };

@@ -45,7 +45,10 @@ export type JudgedAssertion = Required<JudgedStep>;
  */
 export async function act(stage: PageStage, verb: ActVerb, args: Args, timeout: number): Promise<void> {
   stage.deadline = Date.now() + timeout * ACTION_FACTOR;
-  const grace = verb.group === 'user' ? LIMITS.action : LIMITS.time;
+  // An app gets its time for each message.
+  const deliveries = verb.delivers?.(args).length ?? 0;
+  const own = verb.group === 'user' && verb.searches !== true ? LIMITS.action : LIMITS.time;
+  const grace = own + deliveries * (stage.target.driven?.driver.limits.receive ?? 0);
   try {
     await stage.target.guard(stage.perform(verb, args), timeout + grace, 'hung', `the page does not answer (${verb.id})`);
     await stage.host.respond();
@@ -116,6 +119,24 @@ export async function observeAndJudge(
 
 /** The log holds a JSON copy; the same copy is judged here, so that both give one verdict. */
 const copied = (observation: Observation): Observation => JSON.parse(JSON.stringify(observation)) as Observation;
+
+/**
+ * Observes a step again that has passed: whether it passes still, but for the pictures of what it counts as seen.
+ * @throws TargetError when the target breaks
+ */
+export async function stillHolds(
+  stage: PageStage,
+  verb: AssertVerb,
+  base: StepRecord,
+  record: Pick<CaseRecord, 'context'>,
+): Promise<boolean> {
+  stage.deadline = Date.now() + LIMITS.grace;
+  await stage.host.respond();
+  const sight = await observe(stage, verb, base);
+  const context = stage.context === record.context ? undefined : stage.context;
+  const { verdict, demands } = judgeStep(verb, { ...base, ...sight, ...defined({ context }) }, record, stage);
+  return verdict === 'passed' || demands !== undefined;
+}
 
 /**
  * Makes one observation until the stage's deadline, or names the reason why there is none.

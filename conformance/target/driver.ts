@@ -61,6 +61,8 @@ export interface Seat {
   sent(): readonly Json[];
   /** Real time of the first event on the wire since `at`, ms since 1970. Absent, or `undefined`: nobody knows. */
   onWire?(at: number): number | undefined;
+  /** Sentences on what was refused on the wire since the mount, for a failure. Absent: none is known. */
+  refusals?(): readonly string[];
   /** The last lines of the app and of the wire, for an error. Empty for none. */
   lastLines(): string;
   free(): void;

@@ -17,6 +17,10 @@ type Message = JsonObject & { readonly type: string };
 /** Real time in ms for the page to begin to change after a message came over the wire, and to come to rest. */
 const CHANGE = 400;
 const REST = 60;
+/** The same for the beginning of further changes, once what an opening message brings is there and the clock goes on. */
+const FURTHER = 120;
+/** Looks at a page that never comes to rest: with a clock that is about to stop, and with one that goes on, where every step waits for itself. */
+const LOOKS = { stopping: 10, running: 4 };
 /** Real time in ms for what stood on the page to go. */
 const LEAVE = 1000;
 
@@ -180,8 +184,9 @@ export class PageHost implements Host {
       return;
     }
     const more = this.#spec.instances?.arrangement === 'list' && !this.#stands;
-    if (opens && (before === 0 || more)) await this.#awaitMore(driven, before);
-    for (let wait = CHANGE, rounds = 0; rounds < 10 && (await this.#changed(wait)); wait = REST, rounds++) await this.#wants.shown();
+    const awaited = opens && (before === 0 || more);
+    const there = awaited && (await this.#awaitMore(driven, before));
+    await this.#comeToRest(there && !paused ? FURTHER : CHANGE, paused ? LOOKS.stopping : LOOKS.running);
     if (paused) {
       const ran = (await driven.now('pause')) - resumed;
       // What is done before anything is on the wire, such as typing, starts no timer of the message.
@@ -190,7 +195,13 @@ export class PageHost implements Host {
     this.#target.paused = paused;
   }
 
-  async #awaitMore({ driver }: DrivenSurface, before: number): Promise<void> {
+  /** Waits until the page changes no more. @param first real time in ms for the first change @param looks at most */
+  async #comeToRest(first: number, looks: number): Promise<void> {
+    for (let wait = first, look = 0; look < looks && (await this.#changed(wait)); wait = REST, look++) await this.#wants.shown();
+  }
+
+  /** @returns whether what an opening message brings is there */
+  async #awaitMore({ driver }: DrivenSurface, before: number): Promise<boolean> {
     const until = Date.now() + driver.limits.receive;
     let count = await this.#wants.shown();
     while (count <= before && Date.now() < until) {
@@ -198,6 +209,7 @@ export class PageHost implements Host {
       count = await this.#wants.shown();
     }
     if (count === 0) this.absent = true;
+    return count > before;
   }
 
   async #changed(ms: number): Promise<boolean> {

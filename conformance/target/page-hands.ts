@@ -7,6 +7,11 @@ const QUICK = 5;
 /** Ms of the page's own time between two keys of a slow person, and the least for a long text. */
 const SLOW = 80;
 const BRISK = 30;
+/** Ms of the page's own time between two repeats of a key that is held. */
+const REPEAT = 40;
+/** The key code of every key that an input method takes (UI Events), and those of the keys that end a composition. */
+const TAKEN = 229;
+const KEY_CODES = { Enter: 13, Escape: 27 } as const;
 /** Ms that a text takes at most when it is typed slowly. */
 const LONGEST = 6000;
 
@@ -25,6 +30,19 @@ export class PageHands implements Hands {
     return this.#page.keyboard.press(key);
   }
 
+  async holdKey(key: string, repeats: number): Promise<void> {
+    const { keyboard } = this.#page;
+    await keyboard.down(key);
+    try {
+      for (let repeat = 0; repeat < repeats; repeat++) {
+        await this.#wait(REPEAT);
+        await keyboard.down(key);
+      }
+    } finally {
+      await keyboard.up(key);
+    }
+  }
+
   type(text: string): Promise<void> {
     return this.#page.keyboard.type(text, { delay: QUICK });
   }
@@ -35,6 +53,22 @@ export class PageHands implements Hands {
     for (const key of keys) {
       await this.#page.keyboard.type(key);
       await this.#wait(pace);
+    }
+  }
+
+  async compose(typed: string, text: string, end: 'Enter' | 'Escape'): Promise<void> {
+    const devtools = await this.#page.context().newCDPSession(this.#page);
+    const show = (shown: string): Promise<unknown> =>
+      devtools.send('Input.imeSetComposition', { text: shown, selectionStart: shown.length, selectionEnd: shown.length });
+    const key = { key: end, code: end };
+    try {
+      await show(typed);
+      // The page hears the key with the code of a key that the input method takes, and no press of it.
+      await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown', windowsVirtualKeyCode: TAKEN });
+      await (end === 'Enter' ? devtools.send('Input.insertText', { text }) : show(''));
+      await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', windowsVirtualKeyCode: KEY_CODES[end] });
+    } finally {
+      await devtools.detach();
     }
   }
 

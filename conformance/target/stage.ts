@@ -4,7 +4,7 @@ import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { factsOf, type SpecFacts } from '../judge/facts.ts';
 import type { MessagePattern } from '../judge/message-pattern.ts';
-import { Gone, type ActVerb, type Args, type InkDemand, type PartReference, type Stage } from '../verbs/verb.ts';
+import { Gone, type ActVerb, type Args, type InkDemand, type PartReference, type Picture, type Stage } from '../verbs/verb.ts';
 import type { Answer, ArgumentOf, ElementsCalls, ObserverCalls, Place, Query, Request, ResultOf } from '../observer/contract.ts';
 import type { Ink, InkCalls, InkQuery } from '../observer/ink-contract.ts';
 import { judgeInk } from '../verbs/shared/compare/ink.ts';
@@ -158,6 +158,10 @@ export class PageStage implements Stage {
       return query.kind === 'texts' || query.kind === 'values' ? this.around(part) : this.locate(part);
     };
     return this.#look(demands.map((demand) => ({ place: { every: every(demand), most: LIMITS.elements }, query: demand.query })));
+  }
+
+  picture(): Promise<Picture> {
+    return this.target.guard(this.target.picture(), LIMITS.time, 'hung', 'the page does not answer (picture)');
   }
 
   async unseen(place: Place): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-
 import type { Ink } from '../observer/ink-contract.ts';
 import type { Fault, TargetError } from '../protocol/faults.ts';
 import type { Hands } from '../verbs/hands.ts';
-import type { Served, SideEffects } from '../verbs/verb.ts';
+import type { Picture, Served, SideEffects } from '../verbs/verb.ts';
 import type { Conditions } from './emulate.ts';
 import type { MountWish, StepAhead, TargetDriver } from './driver.ts';
 import type { InkSearch } from './ink/look.ts';
@@ -56,6 +56,8 @@ export interface Surface {
   accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined>;
   /** Looks whether ink reaches the eye. */
   lookForInk(search: InkSearch): Promise<Ink>;
+  /** A picture of what is shown. @throws NotHere for a surface without pixels */
+  picture(): Promise<Picture>;
   /** Runs the source of the accessibility engine beside the observer. */
   bring(source: string): Promise<void>;
   /** Takes on the conditions of a case: size, colours, motion. @returns why it cannot */
@@ -93,6 +95,8 @@ export interface DrivenSurface {
   sentByApp(): Promise<readonly Json[]>;
   /** Real time of the first event on the wire since `at`. */
   onWire(at: number): number | undefined;
+  /** What was refused on the wire since the mount, one sentence each. */
+  refusals(): readonly string[];
   /** Moves the clock, or looks at it. */
   now(step?: ClockStep['step']): Promise<number>;
 }

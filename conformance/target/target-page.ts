@@ -6,10 +6,12 @@ import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError, type Fault } from '../protocol/faults.ts';
 import type { Hands } from '../verbs/hands.ts';
+import type { Picture } from '../verbs/verb.ts';
 import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
 import { emulate, type Conditions } from './emulate.ts';
 import { lookForInk, type InkSearch } from './ink/look.ts';
 import type { Ink } from '../observer/ink-contract.ts';
+import { captureViewport } from './ink/photograph.ts';
 import { answered } from './answered.ts';
 import { harnessCall } from './harness-call.ts';
 import { LIMITS } from './limits.ts';
@@ -170,12 +172,17 @@ export class TargetPage implements Surface, DrivenSurface {
   }
 
   async emulate(conditions: Conditions): Promise<undefined> {
-    const set = emulate(this.page, conditions, this.#emulated);
+    const set = emulate(this.page, this.#devtools, conditions, this.#emulated);
     this.#emulated = await this.guard(set, LIMITS.call, 'hung', 'the page does not answer: its code never ends');
   }
 
   lookForInk(search: InkSearch): Promise<Ink> {
     return lookForInk({ ...search, devtools: this.#devtools });
+  }
+
+  async picture(): Promise<Picture> {
+    const { width, height, data } = await captureViewport(this.#devtools);
+    return { width, height, data };
   }
 
   /** Lets the driver read what it is about. @throws TargetError when it cannot */
@@ -231,6 +238,10 @@ export class TargetPage implements Surface, DrivenSurface {
 
   onWire(at: number): number | undefined {
     return this.#seat?.onWire?.(at);
+  }
+
+  refusals(): readonly string[] {
+    return this.#seat?.refusals?.() ?? [];
   }
 
   #seated(): Seat {

@@ -4,8 +4,12 @@ import type { Point } from '../observer/contract.ts';
 export interface Hands {
   /** Presses a key, as Playwright names it: `Enter`, `Shift+Tab`. */
   press(key: string): Promise<void>;
+  /** Presses a key and holds it until the surface has heard it so many times more. */
+  holdKey(key: string, repeats: number): Promise<void>;
   /** Types a text into what has the focus, as fast as keys go. */
   type(text: string): Promise<void>;
+  /** Writes a text with an input method, which Enter ends with the text and Escape without; until then `typed` stands there. */
+  compose(typed: string, text: string, end: 'Enter' | 'Escape'): Promise<void>;
   /** Types a text as slowly as a person: the surface has time for each key before the next. */
   typeSlowly(text: string): Promise<void>;
   /** Types a text at once. */

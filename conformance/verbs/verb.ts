@@ -18,6 +18,10 @@ export interface ActVerb extends VerbDeclaration {
   readonly kind: 'act';
   /** @throws ActionFailed when the implementation prevents the action (no such part, disabled, covered) */
   act(stage: Stage, args: Args): Promise<void>;
+  /** The messages that it delivers, where they are not as they stand in its parameters. */
+  delivers?(args: Args): readonly JsonObject[];
+  /** Tries one place after another, each in its own time: together they may take long on a page that answers. */
+  readonly searches?: boolean;
 }
 
 /** `Seen` is the shape of the verb's observations. */
@@ -27,6 +31,11 @@ export interface AssertVerb<Seen extends Observation = Observation> extends Verb
   readonly sampling?: 'until-passed' | 'once';
   /** Observes after transitions and finite animations have ended, at most a second later. */
   readonly settles?: boolean;
+  /**
+   * Whether what passed has to hold until the next action, as a negative does: an exact number that one more would break, or a state that
+   * nothing may change by itself.
+   */
+  holds?(args: Args): boolean;
   /** Something outside the surface has to have the focus before anything opens: the runner adds it after the mount. */
   readonly focusPlace?: boolean;
   observe(stage: Stage, args: Args): Promise<Seen>;
@@ -140,6 +149,8 @@ export interface Stage extends Facts {
   accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined>;
   /** Why nothing of the element at a place reaches the eye; `undefined` when something does. */
   unseen(place: Place): Promise<string | undefined>;
+  /** A picture of what a person sees of the surface now. */
+  picture(): Promise<Picture>;
   /** Runs the source of the accessibility engine in the observer's world. */
   bringEngine(source: string): Promise<void>;
   /** Waits at most `ms` of real time for a change in the page since the last observation. `false`: nothing has changed. */
@@ -151,6 +162,13 @@ export interface Stage extends Facts {
   readonly host: Host;
   readonly clock: Clock;
   readonly sideEffects: SideEffects;
+}
+
+/** Four bytes for each pixel, row by row. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
 }
 
 /** The page's side of the harness, with every message validated in both directions. */

@@ -15,7 +15,7 @@ export async function buildReference(outdir, changed = new Map(), live = true) {
   const source = (file) => changed.get(file) ?? readFileSync(join(here, file), 'utf8');
   const theme = source('components/_demo/theme.gen.css');
   mkdirSync(outdir, { recursive: true });
-  const pages = ['code.ts', 'gallery.ts', 'harness.ts', 'picker.ts', ...(live ? ['live.ts'] : [])];
+  const pages = ['code.ts', 'gallery.ts', 'harness.ts', 'picker.ts', 'terminal.ts', ...(live ? ['live.ts'] : [])];
   await build({
     entryPoints: pages.map((name) => join(here, 'page', name)),
     outdir,

@@ -22,8 +22,10 @@ export interface ReferenceOptions {
   readonly host?: string;
   /** Files beside the pages. */
   readonly more?: ServingOptions['more'];
-  /** The relay of the live page. Without it a run from the sources makes no such page. */
-  readonly relay?: ServingOptions['handle'];
+  /** Answers what the pages ask for beside files. */
+  readonly handle?: ServingOptions['handle'];
+  /** Whether a run from the sources makes the live page too. */
+  readonly live?: boolean;
   /** Source overrides by path under `conformance/implementations/reference`. */
   readonly changed?: ReadonlyMap<string, string>;
 }
@@ -37,14 +39,14 @@ const POLICY =
  * @throws Error when the port is in use or the host is not an address of this machine
  */
 export async function serveReference(options: ReferenceOptions = {}): Promise<ReferenceServer> {
-  const { port = 0, host = '127.0.0.1', changed, more, relay } = options;
-  const serving = { port, host, policy: POLICY, ...defined({ more, handle: relay }) };
+  const { port = 0, host = '127.0.0.1', changed, more, handle, live = false } = options;
+  const serving = { port, host, policy: POLICY, ...defined({ more, handle }) };
   const built = join(packageRoot(), 'dist/reference');
   // The compiled program uses the bundle built with it; a run from the sources bundles them anew.
   const isBundled = changed === undefined && !import.meta.url.endsWith('.ts') && existsSync(join(built, 'harness.js'));
   const { url, close } = isBundled
     ? await serveFolder(built, serving)
-    : await serveBuilt('reference', (folder) => bundle(folder, changed, relay !== undefined), serving);
+    : await serveBuilt('reference', (folder) => bundle(folder, changed, live), serving);
   return { url, harnessUrl: `${url}harness.html`, liveUrl: `${url}live.html`, close };
 }
 

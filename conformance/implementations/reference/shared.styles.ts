@@ -236,7 +236,7 @@ export const sharedStyles = css`
     color: var(--on-variant);
     font-weight: 600;
   }
-  .segments :focus-visible {
+  .segments button:focus-visible {
     outline-offset: -2px;
   }
   .switch {
@@ -359,6 +359,11 @@ export const sharedStyles = css`
     .segments [aria-pressed='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
+    }
+    /* The outline of a pressed one would hide that it has the focus. */
+    .segments [aria-pressed='true']:focus-visible {
+      outline: 4px solid ButtonText;
+      outline-offset: -4px;
     }
   }
 `;

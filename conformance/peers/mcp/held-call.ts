@@ -13,7 +13,8 @@ import type { WireLog } from '../wire-log.ts';
 import { Elicitation } from './elicitation.ts';
 import { questionProblem } from './question-problem.ts';
 import { resultProblem } from './result-problem.ts';
-import type { Question, Round } from './round.ts';
+import { resultLoss } from './revision-loss.ts';
+import { ROUNDS_SINCE, type Question, type Round } from './round.ts';
 
 type Reply = CallToolResult | InputRequiredResult;
 
@@ -68,7 +69,7 @@ export class HeldCall implements OpenCall {
 
   answer(result: JsonObject): string | undefined {
     if (this.answered) return 'the call has its result already, and the wire takes no second one';
-    const problem = resultProblem(result);
+    const problem = resultProblem(result) ?? resultLoss(this.#last?.revision ?? ROUNDS_SINCE, result);
     if (problem !== undefined) return problem;
     this.answered = true;
     this.#log.add({ peer: 'mcp', from: 'peer', what: 'tools/call result', detail: result });

@@ -63,6 +63,8 @@ export class HttpWire {
     if (single && (sessions === undefined || !(await isSessional(request, body))))
       return toNodeHandler(this.#single)(request as NodeIncomingMessageLike, response, body);
     if (method === 'POST' && isInitializeRequest(body)) return (await this.#open()).handleRequest(request, response, body);
+    const error = `the server answered ${method} ${path}: there is no such session`;
+    if (method === 'POST') this.#desk.log.add({ peer: 'mcp', from: 'peer', what: 'there is no such session', error });
     const refusal = { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'there is no such session' } };
     response.writeHead(id === undefined ? 400 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
   }

@@ -1,9 +1,11 @@
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { WireLog } from '../wire-log.ts';
 import type { HeldCall } from './held-call.ts';
 import type { HeldRequest } from './held-request.ts';
 import { OFFERS, offerProblem, type Offer } from './offers.ts';
 import { HttpWire } from './http-wire.ts';
+import { toolLoss } from './revision-loss.ts';
 import { revisionsOf } from './revisions.ts';
 import { Desk, type McpScript } from './scripted-server.ts';
 import { StdioWire, type ServerCommand } from './stdio-wire.ts';
@@ -55,6 +57,12 @@ export class McpPeer {
   /** Calls since the last script, oldest first. */
   get calls(): readonly HeldCall[] {
     return this.#desk.calls;
+  }
+
+  /** What the app does not hear of a tool, in the revision in which it asked for the list. */
+  toolLoss(tool: JsonObject): string | undefined {
+    const { revision } = this.#desk;
+    return revision === undefined ? undefined : toolLoss(revision, tool);
   }
 
   /** Reads and prompts that it was asked for since the last script, oldest first. */

@@ -9,6 +9,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
+import { formLoss } from './revision-loss.ts';
 
 /** What a server asks a person: the fields of a form, or to visit a page. */
 export interface Question {
@@ -22,7 +23,7 @@ export interface Question {
 }
 
 /** The first revision in which a server asks by its result, and an answer is another request. */
-const ROUNDS_SINCE = '2026-07-28';
+export const ROUNDS_SINCE = '2026-07-28';
 /** The first revision with questions in URL mode. */
 const URL_SINCE = '2025-11-25';
 /** Real time in ms for a person to answer. */
@@ -56,7 +57,7 @@ export class Round {
   }
 
   /** Why the app cannot be asked; `undefined` when it can. */
-  askProblem({ url }: Question): string | undefined {
+  askProblem({ url, schema }: Question): string | undefined {
     const { envelope } = this.#context.mcpReq as { envelope?: Readonly<Record<string, unknown>> };
     const told = envelope?.[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined;
     const { elicitation } = told ?? this.#server.getClientCapabilities() ?? {};
@@ -65,7 +66,7 @@ export class Round {
     if (url !== undefined && elicitation.url === undefined) return 'it has not told the capability elicitation.url';
     if (url === undefined && elicitation.form === undefined && elicitation.url !== undefined)
       return 'it has told the capability elicitation.url alone';
-    return undefined;
+    return url === undefined ? formLoss(this.revision, schema) : undefined;
   }
 
   /** Asks by a request of the server. The answer is not held against the schema: what came is what a test is about. */

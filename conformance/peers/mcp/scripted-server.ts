@@ -13,10 +13,11 @@ import {
 } from '@modelcontextprotocol/server';
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { WireLog } from '../wire-log.ts';
+import { tellErrors } from './error-answers.ts';
 import { HeldCall } from './held-call.ts';
 import { HeldRequest, type AskedMethod } from './held-request.ts';
 import { OFFERS, type Offer, type OfferKind } from './offers.ts';
-import { Round } from './round.ts';
+import { Round, ROUNDS_SINCE } from './round.ts';
 import { schemaOf, type ScriptedTool } from './tool.ts';
 
 /** What the server says of itself. */
@@ -38,6 +39,8 @@ export class Desk {
   /** Scripts so far; a page that is loaded afresh connects again, and then only its own connections count. */
   epoch = 0;
   connected = 0;
+  /** Of the last connection that asked for the tools. */
+  revision?: string;
   readonly log: WireLog;
 
   constructor(log: WireLog) {
@@ -56,7 +59,11 @@ export class Desk {
         ...(revisions === undefined ? {} : { supportedProtocolVersions: [...revisions] }),
       },
     );
-    server.setRequestHandler('tools/list', () => this.#list());
+    tellErrors(server, this.log);
+    server.setRequestHandler('tools/list', () => {
+      this.revision = server.getNegotiatedProtocolVersion() ?? ROUNDS_SINCE;
+      return this.#list();
+    });
     server.setRequestHandler('tools/call', ({ params }, context): Promise<CallToolResult | InputRequiredResult> => {
       const round = new Round(server, context);
       const state = context.mcpReq.requestState<string>();

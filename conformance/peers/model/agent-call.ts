@@ -30,6 +30,10 @@ export class AgentCall implements OpenCall {
     return this.call.arguments;
   }
 
+  get mark(): unknown {
+    return this.call.mark;
+  }
+
   answer(result: JsonObject): string | undefined {
     if (this.answered) return 'the call has its result already';
     const events = this.reply.wire.agent?.result(this.call, result) ?? 'the app runs the tools itself';

@@ -90,11 +90,12 @@ export class ModelPeer {
     reply.end();
   }
 
-  /** Begins the oldest call with a tool and arguments that the agent runs itself. @returns whether there is one */
-  start({ tool, arguments: given }: MadeCall): boolean {
+  /** Begins the call of a mark, or the oldest with a tool and arguments, that the agent runs itself. @returns whether there is one */
+  start({ tool, arguments: given, mark }: MadeCall): boolean {
     const reply = this.#reply;
     if (reply === undefined || reply.ended) return false;
-    const same = (call: WireCall): boolean => call.tool === tool && JSON.stringify(call.arguments) === JSON.stringify(given);
+    const same = (call: WireCall): boolean =>
+      mark === undefined ? call.tool === tool && JSON.stringify(call.arguments) === JSON.stringify(given) : call.mark === mark;
     const begun = this.agentCalls.map(({ call }) => call);
     const call = reply.calls.find((one) => same(one) && !begun.includes(one));
     if (call === undefined) return false;
@@ -135,8 +136,8 @@ export class ModelPeer {
       return json(200, { object: 'list', data: [MODEL], has_more: false, first_id: MODEL.id, last_id: MODEL.id });
     const found = Object.entries<ModelWire>(MODEL_WIRES).find(([, wire]) => wire.path.test(path));
     if (method !== 'POST' || found === undefined || typeof body !== 'object' || body === null) {
-      this.#log.add({ peer: 'model', from: 'app', what: `${method} ${path}, which no wire has` });
       const message = `the scripted model has no ${method} ${path}`;
+      this.#log.add({ peer: 'model', from: 'app', what: `${method} ${path}, which no wire has`, error: message });
       return json(404, { type: 'error', error: { message, type: 'invalid_request_error' } });
     }
     const [what, wire] = found;
@@ -144,7 +145,7 @@ export class ModelPeer {
     this.#hear(wire.results?.(request) ?? []);
     const asks = wire.asks(request);
     const calls = asks ? this.#waiting.splice(0) : [];
-    const words = asks && this.#words !== undefined ? this.#words : NOTHING;
+    const words = asks ? this.#words : undefined;
     if (asks) this.questions++;
     if (asks) this.#words = undefined;
     const streamed = wire.streams(request) || wire.whole === undefined;
@@ -152,7 +153,7 @@ export class ModelPeer {
     if (streamed) this.#stream(new StreamedReply(wire, request, response, () => this.#gone()), calls, words);
     else {
       const id = Math.random().toString(36).slice(2, 10);
-      const text = calls.length === 0 ? words : '';
+      const text = words ?? (calls.length === 0 ? NOTHING : '');
       const made = calls.map((call, index) => numbered(call, index, id));
       this.#made = [...this.#made, ...made];
       json(200, wire.whole?.({ id, request, text, calls: made }) ?? {});
@@ -160,13 +161,11 @@ export class ModelPeer {
     this.#log.add({ peer: 'model', from: 'app', what, detail });
   }
 
-  #stream(reply: StreamedReply, calls: readonly MadeCall[], words: string): void {
+  #stream(reply: StreamedReply, calls: readonly MadeCall[], words: string | undefined): void {
+    if (words !== undefined || calls.length === 0) reply.say(words ?? NOTHING);
     for (const call of calls) this.#make(reply, call);
     if (calls.length > 0) this.#reply = reply;
-    else {
-      reply.say(words);
-      reply.end();
-    }
+    else reply.end();
   }
 
   #make(reply: StreamedReply, call: MadeCall): void {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
+import { items } from '../items.ts';
 
 /** A tool call that a test asks for. */
 export interface MadeCall {
@@ -6,6 +7,8 @@ export interface MadeCall {
   readonly id?: string;
   readonly tool: string;
   readonly arguments: JsonObject;
+  /** What whoever makes equal calls tells them apart by; never on the wire. */
+  readonly mark?: unknown;
 }
 
 /** A call as it stands in a reply. */
@@ -73,10 +76,8 @@ export interface ModelWire {
   };
 }
 
-/** Objects of a list in a body that others wrote. */
-export function items(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null) : [];
-}
+/** Where a call stands among what a reply brings: the words come first. */
+export const placeOf = ({ text }: Reply, { index }: WireCall): number => index + (text === '' ? 0 : 1);
 
 /** Whether the body offers tools. */
 export const offersTools = ({ tools }: JsonObject): boolean => items(tools).length > 0;

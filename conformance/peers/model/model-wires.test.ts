@@ -116,6 +116,20 @@ test.each(ways)('%s: the client reads the calls that are asked for', async (_, a
   });
 });
 
+test.each(ways)('%s: the client reads words before the calls that they come with', async (_, ask) => {
+  peer.say('kmd-words');
+  peer.call({ id: 'c1', tool: 'a', arguments: { q: 1 } });
+  peer.call({ id: 'c2', tool: 'b', arguments: {} });
+  const heard = ask();
+  await log.until(() => peer.open === 2 || (!peer.asked && peer.open === 0) || undefined, 2000);
+  peer.finish();
+  const calls = [
+    { tool: 'a', arguments: { q: 1 } },
+    { tool: 'b', arguments: {} },
+  ];
+  expect(await heard).toEqual({ calls, text: 'kmd-words' });
+});
+
 test.each(ways)('%s: without a call the client reads an empty word', async (_, ask) => {
   expect(await ask()).toEqual({ calls: [], text: '…' });
 });
@@ -140,6 +154,27 @@ test.each<[ModelWireId, JsonObject]>([
   expect(peer.asked).toBe(true);
 });
 
+test('AG-UI: equal calls are told apart by their marks, also when the second begins first', async () => {
+  const agent = new HttpAgent({ url: peer.url('ag-ui'), threadId: 't' });
+  agent.addMessage({ id: 'm', role: 'user', content: 'go' });
+  const results: string[] = [];
+  const equal = { tool: 'a', arguments: { q: 1 } };
+  peer.call({ ...equal, id: 'one', mark: 1 });
+  peer.call({ ...equal, id: 'two', mark: 2 });
+  const onEvent = ({ event }: { event: object }): void => {
+    if ('content' in event && 'toolCallId' in event) results.push(`${String(event.toolCallId)}: ${String(event.content)}`);
+  };
+  const run = agent.runAgent({ tools: [] }, { onEvent });
+  await log.until(() => peer.open === 2 || undefined, 2000);
+  expect(peer.start({ ...equal, mark: 3 })).toBe(false);
+  expect(peer.start({ ...equal, mark: 2 })).toBe(true);
+  expect(peer.agentCalls.map(({ mark }) => mark)).toEqual([2]);
+  expect(peer.agentCalls[0]?.answer({ content: [{ type: 'text', text: 'second' }] })).toBeUndefined();
+  peer.finish();
+  await run;
+  expect(results).toEqual(['two: second']);
+});
+
 test('AG-UI: an agent begins a call, gives its result, and rests', async () => {
   const agent = new HttpAgent({ url: peer.url('ag-ui'), threadId: 't' });
   agent.addMessage({ id: 'm', role: 'user', content: 'go' });
@@ -153,7 +188,9 @@ test('AG-UI: an agent begins a call, gives its result, and rests', async () => {
   expect(call?.answer({ content: [], isError: true })).toMatch(/no mark of an error/);
   // JSON of a picture would be blamed on the app.
   expect(call?.answer({ content: [{ type: 'image', data: '', mimeType: 'image/png' }] })).toMatch(/has no content of the type image/);
-  expect(call?.answer({ content: [{ type: 'text', text: 'one' }], structuredContent: { one: 1 } })).toMatch(/no structure beside it/);
+  expect(call?.answer({ content: [{ type: 'text', text: 'one' }], structuredContent: { one: 1 } })).toMatch(
+    /one text, and has no structure/,
+  );
   peer.rest();
   expect(peer.open).toBe(1);
   expect(call?.answer({ content: [{ type: 'text', text: 'found' }] })).toBeUndefined();

@@ -64,6 +64,6 @@ export class StreamedReply implements Reply {
 }
 
 /** A call with the id that the app hears. */
-export function numbered({ id, tool, arguments: given }: MadeCall, index: number, reply: string): WireCall {
-  return { tool, arguments: given, index, id: id ?? `call_${reply}_${index}` };
+export function numbered({ id, tool, arguments: given, mark }: MadeCall, index: number, reply: string): WireCall {
+  return { tool, arguments: given, index, id: id ?? `call_${reply}_${index}`, mark };
 }

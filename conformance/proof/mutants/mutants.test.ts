@@ -74,8 +74,9 @@ describe('the kill matrix', () => {
     expect(kills.length).toBeGreaterThan(800);
     const rates = readRates();
     for (const id of new Set(mutants.map(({ spec }) => spec))) {
-      const unproven = unprovenOf(id, kills).map(({ spec, line, verb }) => `${spec}.kmd:${line} ${verb}`);
-      expect(unproven.length, unproven.join('\n')).toBeLessThanOrEqual(rates[id]?.unproven ?? 0);
+      const unproven = unprovenOf(id, kills);
+      const last = unproven.slice(-3).map(({ line, verb }) => `${id}.kmd:${line} ${verb}`);
+      expect(unproven.length, `among them ${last.join(', ')}`).toBeLessThanOrEqual(rates[id]?.unproven ?? 0);
     }
   });
 });

@@ -17,7 +17,7 @@ import { findBrowser } from '../../target/browser.ts';
 import { LIMITS } from '../../target/limits.ts';
 import { TargetPage } from '../../target/target-page.ts';
 import { PageStage } from '../../target/stage.ts';
-import { ActionFailed, type Args, type Judgement, type Verb } from '../../verbs/verb.ts';
+import { ActionFailed, NotHere, type Args, type Judgement, type Verb } from '../../verbs/verb.ts';
 import { resolveKept } from '../../plan/resolve-kept.ts';
 import { loadVerbs } from '../../verbs/load.ts';
 
@@ -63,7 +63,10 @@ const { spec, program } = surface();
 let browser: Browser;
 let server: Server;
 let url: string;
-let target: TargetPage | undefined;
+/** Pages that no case uses now. Several cases run at once: a case that fails has to wait, and so do those that take their time. */
+const free: TargetPage[] = [];
+/** Ends with the last case so far that uses the clipboard, which all pages of a browser share. */
+let clipboardFree: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
   const { executablePath } = findBrowser() ?? {};
@@ -77,7 +80,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
 afterAll(async () => {
-  await target?.close();
+  await Promise.all(free.map((target) => target.close()));
   await browser.close();
   server.close();
 });
@@ -88,9 +91,9 @@ test('each verb has a page on which it passes and one on which it fails', () => 
   expect(oneSided).toEqual([]);
 });
 
-describe.each(files)('%s', (file) => {
+describe.concurrent.each(files)('%s', (file) => {
   test.each(casesOf(file))('$title: $expect', async (one) => {
-    const result = await run(one);
+    const result = await (usesClipboard(one) ? withClipboard(() => onPage(one)) : onPage(one));
     expect(result).toMatchObject({ verdict: one.expect });
     if (one.expect !== 'passed') expect(result.message).toContain(one.because ?? '');
   });
@@ -100,17 +103,36 @@ function casesOf(file: string): readonly Case[] {
   return parse(readFileSync(join(folder, file), 'utf8')) as readonly Case[];
 }
 
+function withClipboard(work: () => Promise<Judgement>): Promise<Judgement> {
+  const done = clipboardFree.then(work, work);
+  clipboardFree = done;
+  return done;
+}
+
+function usesClipboard({ before = [], step }: Case): boolean {
+  return [...before, step].some((one) => verbOf(one)?.needs.includes('clipboard-read') === true);
+}
+
+/** Runs a case on a page of its own, which a later case takes over unless this one has broken it. */
+async function onPage(one: Case): Promise<Judgement> {
+  const target = free.pop() ?? (await TargetPage.open(browser, { url }));
+  try {
+    return await run(one, target);
+  } finally {
+    if (one.spoils === true || target.fault !== undefined) await target.close();
+    else free.push(target);
+  }
+}
+
 /** Mounts the page of a case, runs the steps before, then judges its step. */
-async function run(one: Case): Promise<Judgement> {
-  if (target?.fault !== undefined) await target.close();
-  if (target === undefined || target.fault !== undefined) target = await TargetPage.open(browser, { url });
+async function run(one: Case, target: TargetPage): Promise<Judgement> {
   await target.page.setViewportSize({ width: 1280, height: 800 });
   await target.page.emulateMedia({ forcedColors: one.forcedColors === true ? 'active' : 'none' });
   await target.page.mouse.move(1270, 790);
   await target.page.evaluate((html) => ((globalThis as unknown as { nextPage: string }).nextPage = html), one.page);
-  const verb = verbs.get(Object.keys(one.step)[0] ?? '');
+  const verb = verbOf(one.step);
   const focus = verb !== undefined && 'focusPlace' in verb && verb.focusPlace === true;
-  const stage = new PageStage({ target, spec, program, context: CONTEXT, clipboard: true, focus });
+  const stage = new PageStage({ target, spec, program, context: CONTEXT, clipboard: usesClipboard(one), focus });
   target.sideEffects.step = 0;
   await stage.host.mount();
   for (const step of one.before ?? []) {
@@ -124,11 +146,11 @@ async function run(one: Case): Promise<Judgement> {
   const result = await perform(stage, one.step, takesTime ? 3000 : 250);
   await stage.host.endStreams();
   await target.sideEffects.closeOpened();
-  if (one.spoils === true) {
-    await target.close();
-    target = undefined;
-  }
   return result;
+}
+
+function verbOf(step: Step): Verb | undefined {
+  return verbs.get(Object.keys(step)[0] ?? '');
 }
 
 /** Ms of real time in which an assertion has to become true by default. */
@@ -143,7 +165,7 @@ async function perform(stage: PageStage, step: Step, timeout: number): Promise<J
   if (verb.kind === 'act') {
     try {
       // As long as a run waits for it.
-      const limit = AT_ONCE + (verb.group === 'user' ? LIMITS.action : LIMITS.time);
+      const limit = AT_ONCE + (verb.group === 'user' && !('searches' in verb && verb.searches) ? LIMITS.action : LIMITS.time);
       await stage.target.guard(stage.perform(verb, args), limit, 'hung', `the page does not answer (${id})`);
       await stage.host.respond();
       return { verdict: 'passed', expected: null, actual: null };
@@ -154,7 +176,14 @@ async function perform(stage: PageStage, step: Step, timeout: number): Promise<J
   }
   for (;;) {
     await stage.host.respond();
-    const observation = await verb.observe(stage, args);
+    let observation;
+    try {
+      observation = await verb.observe(stage, args);
+    } catch (error) {
+      if (error instanceof NotHere && error.verdict === 'untested')
+        return { verdict: error.verdict, expected: null, actual: null, message: error.message };
+      throw error;
+    }
     const judgement = verb.judge(args, JSON.parse(JSON.stringify(observation)) as typeof observation, stage);
     if (judgement.verdict === 'passed' || verb.sampling === 'once' || Date.now() > stage.deadline) return judgement;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -22,11 +22,17 @@ describe('what ink adds to a picture', () => {
     ['something that moves by itself', picture('##..', '....'), EMPTY, picture('..##', '....'), { changed: 0 }],
     ['a soft slope', picture('-...', '....'), EMPTY, picture('-...', '....'), { edge: 1 }],
   ])('%s', (_, inked, bare, again, wanted) => {
-    expect(measureInk({ inked, bare, again }, [BOX])).toMatchObject(wanted);
+    expect(measureInk({ inked: [inked, again], bare: [bare] }, [BOX])).toMatchObject(wanted);
+  });
+
+  test('what looks like ink in one round and not in the next does not count', () => {
+    const all = picture('####', '####');
+    const some = picture('#.#.', '#.#.');
+    expect(measureInk({ inked: [all, all], bare: [EMPTY, some] }, [BOX])).toMatchObject({ changed: 4, columns: 2 });
   });
 
   test('pixels outside of the boxes do not count', () => {
     const all = picture('####', '####');
-    expect(measureInk({ inked: all, bare: EMPTY, again: all }, [{ ...BOX, right: 11 }])).toMatchObject({ changed: 2, columns: 1, rows: 2 });
+    expect(measureInk({ inked: [all], bare: [EMPTY] }, [{ ...BOX, right: 11 }])).toMatchObject({ changed: 2, columns: 1, rows: 2 });
   });
 });

@@ -10,16 +10,15 @@ export interface Picture {
   /** Pixels for each CSS pixel. */
   readonly scale: number;
 }
-/** The same place with ink, without it, and with it again. */
+/** The same place with ink and without it, in turn, each once or several times. */
 export interface Pictures {
-  readonly inked: Picture;
-  readonly bare: Picture;
-  readonly again: Picture;
+  readonly inked: readonly [Picture, ...Picture[]];
+  readonly bare: readonly [Picture, ...Picture[]];
 }
 
 /** Channels that differ less are the same: the browser rounds colours. */
 const SAME = 4;
-/** Ink that differs more between its two pictures moves by itself: it is no proof. */
+/** Ink that differs more between two pictures moves by itself: it is no proof. */
 const STEADY = 12;
 /** Weaker ink does not count for the extent: the rim of a letter, or a veil over it. */
 const STRONG = 0.4;
@@ -29,12 +28,13 @@ const TOP = 0.1;
 const PEAK = 16;
 
 /** What the ink in `boxes` adds to the picture. Pure. */
-export function measureInk({ inked, bare, again }: Pictures, boxes: readonly InkBox[]): InkMeasure {
+export function measureInk(pictures: Pictures, boxes: readonly InkBox[]): InkMeasure {
   let changed = 0;
   let columns = 0;
   let rows = 0;
   const ratios: number[] = [];
-  const areas = boxes.map((box) => areaOf(inked, box)).map((area) => ({ area, ink: inkIn(inked, bare, again, area) }));
+  const [inked] = pictures.inked;
+  const areas = boxes.map((box) => areaOf(inked, box)).map((area) => ({ area, ink: inkIn(pictures, area) }));
   for (const { ink } of areas) for (const one of ink.ratios) if (one > 0) ratios.push(one);
   ratios.sort((a, b) => a - b);
   const contrast = ratios[Math.floor(ratios.length * (1 - TOP))] ?? 1;
@@ -80,18 +80,20 @@ interface InkOfArea {
   readonly strength: Uint8Array;
   readonly count: number;
 }
-function inkIn(inked: Picture, bare: Picture, again: Picture, area: Area): InkOfArea {
+function inkIn(pictures: Pictures, area: Area): InkOfArea {
+  const [inked, ...later] = pictures.inked;
   const ratios = new Float32Array(area.width * area.height);
   const strength = new Uint8Array(area.width * area.height);
   let count = 0;
   for (let y = 0; y < area.height; y++) {
     for (let x = 0; x < area.width; x++) {
       const from = ((area.top + y) * inked.width + area.left + x) * 4;
-      const change = difference(inked.data, bare.data, from);
-      if (change < SAME || difference(inked.data, again.data, from) > STEADY) continue;
+      const change = Math.min(...pictures.bare.map(({ data }) => difference(inked.data, data, from)));
+      if (change < SAME || later.some(({ data }) => difference(inked.data, data, from) > STEADY)) continue;
       count++;
       strength[y * area.width + x] = change;
-      ratios[y * area.width + x] = contrastOf(luminance(inked.data, from), luminance(bare.data, from));
+      const ink = luminance(inked.data, from);
+      ratios[y * area.width + x] = Math.min(...pictures.bare.map(({ data }) => contrastOf(ink, luminance(data, from))));
     }
   }
   return { ratios, strength, count };

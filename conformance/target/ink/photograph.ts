@@ -5,11 +5,13 @@ import type { Picture, Pictures } from './measure.ts';
 
 /** Twice the pixels: the stems of small letters reach their full colour in some of them. */
 const SCALE = 2;
+/** Further rounds where something moves: noise that happens to look like ink in one of them does not in all. */
+const ROUNDS = 4;
 /** Around the boxes, CSS pixels. */
 const MARGIN = 1;
 
 /**
- * Takes the three pictures of some boxes, or of the `whole` viewport: in a part of it the browser leaves out what a backdrop
+ * Takes pictures of some boxes with ink, without it and with it again, or of the `whole` viewport: in a part of it the browser leaves out what a backdrop
  * filter draws from beyond. `take` and `give` take the ink away and give it back.
  */
 export async function photograph(
@@ -28,15 +30,25 @@ export async function photograph(
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
   try {
-    const inked = await shoot();
-    await take();
-    const bare = await shoot().finally(give);
-    const again = await shoot();
     const decode = (bytes: Buffer): Picture => {
       const { width, height, data } = PNG.sync.read(bytes);
       return { width, height, data, left: place.left, top: place.top, scale };
     };
-    return { inked: decode(inked), bare: decode(bare), again: again.equals(inked) ? decode(inked) : decode(again) };
+    const without = async (): Promise<Buffer> => {
+      await take();
+      return shoot().finally(give);
+    };
+    const first = await shoot();
+    const inked: [Picture, ...Picture[]] = [decode(first)];
+    const bare: [Picture, ...Picture[]] = [decode(await without())];
+    const again = await shoot();
+    if (again.equals(first)) return { inked, bare };
+    inked.push(decode(again));
+    for (let rounds = 0; rounds < ROUNDS; rounds++) {
+      bare.push(decode(await without()));
+      inked.push(decode(await shoot()));
+    }
+    return { inked, bare };
   } finally {
     await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
     await devtools.send('Animation.disable');
@@ -69,6 +81,11 @@ async function capture(devtools: Pick<CDPSession, 'send'>, { page, size }: InkVi
     captureBeyondViewport: false,
   });
   return Buffer.from(data, 'base64');
+}
+
+/** A picture of the viewport as it is. */
+export async function captureViewport(devtools: Pick<CDPSession, 'send'>): Promise<PNG> {
+  return PNG.sync.read(await captureAll(devtools));
 }
 
 async function captureAll(devtools: Pick<CDPSession, 'send'>): Promise<Buffer> {

@@ -16,6 +16,7 @@ export default {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'focusAround: image',
+  holds: () => true,
   observe: (stage, args) => observeFirst(stage, reference(args), 'focusAround', null),
   judge(args, observation) {
     const wanted = `the focus on ${called(reference(args))} or the control around it`;

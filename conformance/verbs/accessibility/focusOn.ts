@@ -17,6 +17,7 @@ export default {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'focusOn: retry',
+  holds: () => true,
   observe: (stage, args) => focusSeenFrom(stage, reference(args)),
   judge(args, observation) {
     const expected = `the focus on ${called(reference(args))}`;

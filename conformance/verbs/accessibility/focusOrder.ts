@@ -1,6 +1,6 @@
 import type { Args, AssertVerb, PartReference } from '../verb.ts';
 import { failed, nothingThere, passed } from '../shared/compare/judgement.ts';
-import { orderOfFocus, type FocusOrder } from '../shared/perceive/focus-tour.ts';
+import { orderOfFocus, type FocusOrder } from '../shared/perceive/focus-order.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { listOf, textOf } from '../shared/compare/text.ts';
 
@@ -8,7 +8,7 @@ export default {
   id: 'focusOrder',
   group: 'accessibility',
   kind: 'assert',
-  summary: 'Tab reaches these parts in this order.',
+  summary: 'Tab reaches these parts in this order on its way from the top of the page.',
   params: {
     parts: { type: 'value', content: 'parts', role: 'subject', required: true, summary: 'List of part references.' },
   },

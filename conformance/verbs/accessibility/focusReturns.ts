@@ -16,6 +16,7 @@ export default {
   needs: ['real-input'],
   focusPlace: true,
   example: 'focusReturns: {}',
+  holds: () => true,
   async observe(stage, args) {
     const to = optionalReference(args, 'to');
     if (to !== undefined) return focusSeenFrom(stage, to);

@@ -17,6 +17,7 @@ export default {
   shorthand: 'part',
   needs: ['real-input'],
   example: 'focusWithin: dialog',
+  holds: () => true,
   observe: (stage, args) => focusSeenFrom(stage, reference(args)),
   judge(args, observation) {
     const expected = `the focus in ${called(reference(args))}`;

@@ -19,6 +19,7 @@ export default {
   shorthand: 'key',
   needs: ['announcements'],
   example: 'announced: { key: elicitation.opening, politeness: polite }',
+  holds: ({ times }) => times !== undefined,
   observe: announcements,
   judge(args, observation, facts) {
     const wanted = wantedOf(args, facts);

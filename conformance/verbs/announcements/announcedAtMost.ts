@@ -1,7 +1,7 @@
 import type { AssertVerb } from '../verb.ts';
 import { milliseconds } from '../../../specs/language/units/duration.ts';
 import { judged, untested } from '../shared/compare/judgement.ts';
-import { announcements, type AnnouncementsObservation, said, wantedOf } from '../shared/perceive/announcements.ts';
+import { announcements, type AnnouncementsObservation, mayHaveSaid, wantedOf } from '../shared/perceive/announcements.ts';
 
 /** Ms of real time in which a live region may still speak about what has just happened. */
 const REST = 120;
@@ -27,7 +27,7 @@ export default {
   example: 'announcedAtMost: { times: 2, during: 20s, after: shown }',
   async observe(stage, args) {
     if (args['during'] === undefined) return { ...(await rested()), before: 0 };
-    const before = (await announcements(stage)).entries.length;
+    const before = mayHaveSaid(await announcements(stage)).length;
     await stage.clock.advance(milliseconds(args['during']));
     return { ...(await rested()), before };
 
@@ -40,7 +40,7 @@ export default {
     const limit = Number(args['times']);
     const wanted = wantedOf(args, facts);
     if (observation.truncated) return untested({ atMost: limit }, null, 'there were more announcements than the record holds');
-    const heard = said(observation)
+    const heard = mayHaveSaid(observation)
       .slice(observation.before)
       .map(({ texts }) => texts.map((text) => text.trim()).join(' / '))
       .filter((text) => wanted.length === 0 || wanted.some((one) => one.in(text)));

@@ -15,6 +15,7 @@ export default {
   shorthand: 'key',
   needs: ['announcements'],
   example: 'announcedOnce: { key: elicitation.opening }',
+  holds: () => true,
   observe: announcements,
   judge(args, observation, facts) {
     const [wanted] = wantedOf(args, facts);

@@ -1,6 +1,6 @@
 import type { AssertVerb } from '../verb.ts';
 import { judged, untested } from '../shared/compare/judgement.ts';
-import { announcements, type AnnouncementsObservation, said, saidTimes, wantedOf } from '../shared/perceive/announcements.ts';
+import { announcements, type AnnouncementsObservation, mayHaveSaid, saidTimes, wantedOf } from '../shared/perceive/announcements.ts';
 
 export default {
   id: 'notAnnounced',
@@ -19,7 +19,7 @@ export default {
   judge(args, observation, facts) {
     const wanted = wantedOf(args, facts);
     if (observation.truncated) return untested('silence', null, 'there were more announcements than the record holds');
-    const heard = said(observation);
+    const heard = mayHaveSaid(observation);
     const found = wanted.find((one) => saidTimes(heard, one) > 0);
     return judged(
       found === undefined,

@@ -18,6 +18,7 @@ export default {
   oneOf: [['url'], ['host']],
   needs: ['network'],
   example: 'fetched: { url: https://img.example/a.png, times: 1, after: opened }',
+  holds: ({ times }) => times !== undefined,
   async observe(stage, args) {
     // Its answer comes after the news of all requests until then.
     await stage.observe('hints', null);

@@ -7,7 +7,7 @@ import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgem
 import { fits } from '../shared/compare/matchers.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { listOf } from '../shared/compare/text.ts';
-import { visible } from '../shared/perceive/read-part.ts';
+import { everyVisible } from '../shared/perceive/read-part.ts';
 
 export default {
   id: 'frame',
@@ -29,7 +29,7 @@ export default {
   settles: true,
   example: 'frame: { in: app, url: https://ui.example/, sandbox: { has: [allow-scripts], lacks: [allow-same-origin] }, origin: other }',
   async observe(stage, args): Promise<Seen> {
-    const places = (await visible(stage, stage.around(reference(args, 'in')))).slice(0, 20);
+    const places = await everyVisible(stage, stage.around(reference(args, 'in')));
     const found = (await Promise.all(places.map((one) => stage.observe('nestedPages', null, one)))).flat();
     const loaded = stage.sideEffects.frames().map((address) => address.slice(0, 2000));
     return { subjects: places.length, found, loaded };

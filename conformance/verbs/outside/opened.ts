@@ -23,6 +23,7 @@ export default {
   shorthand: 'url',
   needs: ['popups'],
   example: 'opened: { url: https://auth.example/start, without: [opener, referrer] }',
+  holds: () => true,
   async observe(stage, args) {
     // The event of a second page may come much later, and the count has to be exact.
     await stage.sideEffects.catchUp();

@@ -1,25 +1,28 @@
 import type { Json } from '../../../specs/language/model/json.ts';
-import { ActionFailed, type ActVerb, type Args, type Stage } from '../verb.ts';
+import { ActionFailed, type ActVerb, type Args, type PartReference, type Stage } from '../verb.ts';
 import { mustBeSeen, reach, seen } from '../shared/act/reach.ts';
 import { valueAt } from '../shared/compare/json-path.ts';
 import { MATCHER_NAMES } from '../shared/compare/matchers.ts';
-import { called, isVague, objectOf, optionalReference } from '../shared/compare/part-reference.ts';
+import { called, isVague, objectOf, optionalReference, reference } from '../shared/compare/part-reference.ts';
 import { messagesMeant } from '../shared/compare/sent-messages.ts';
-import { collapse, textOf } from '../shared/compare/text.ts';
+import { collapse, listOf, textOf } from '../shared/compare/text.ts';
+import { gapsOf, gapsOfWords, partsNamed, type Gap } from '../shared/perceive/gaps.ts';
 import { eventually } from '../shared/wait.ts';
 
 export default {
   id: 'keep',
   group: 'protocol',
   kind: 'act',
-  summary: 'Keeps a value of a sent message, or the words of a part, for later steps: `{kept: name}` stands for it there.',
+  summary:
+    'Keeps a value of a sent message, the words of a part, or where parts stand, for later steps: `{kept: name}` stands for it there.',
   params: {
     from: {
       type: 'record',
       content: 'kept-from',
       required: true,
       matchers: MATCHER_NAMES,
-      summary: '{sent, nth?, match?}: the first message of a type, or the one of that number; or {seen}: a part.',
+      summary:
+        '{sent, nth?, match?}: the first message of a type, or the one of that number; or {seen}: a part; or {places, in}: parts and the one around them; or {texts, in}: words there.',
     },
     field: { type: 'string', summary: 'With `sent`: the field, or a dotted path.' },
     as: { type: 'string', content: 'kept-name', required: true, summary: 'The name of the value.' },
@@ -27,10 +30,34 @@ export default {
   needs: ['messages'],
   example: 'keep: { from: { sent: canvas/add }, field: id, as: window }',
   async act(stage, args) {
-    const { seen: part } = objectOf(args['from']) ?? {};
+    const { seen: part, places, texts, in: around } = objectOf(args['from']) ?? {};
+    if (places !== undefined)
+      return stage.keep(
+        textOf(args['as']),
+        await keptGaps(stage, partsNamed(places).map(called), (outer) => gapsOf(stage, partsNamed(places), outer), around),
+      );
+    if (texts !== undefined)
+      return stage.keep(
+        textOf(args['as']),
+        await keptGaps(stage, listOf(texts).map(textOf), (outer) => gapsOfWords(stage, listOf(texts).map(textOf), outer), around),
+      );
     stage.keep(textOf(args['as']), part === undefined ? await sentValue(stage, args) : await seenValue(stage, part));
   },
 } satisfies ActVerb;
+
+async function keptGaps(
+  stage: Stage,
+  names: readonly string[],
+  look: (around: PartReference) => Promise<(Gap | null)[]>,
+  around: Json = null,
+): Promise<Json> {
+  const found = await eventually(stage, async () => {
+    const gaps = await look(reference({ part: around }));
+    return gaps.every((gap) => gap !== null) ? gaps : undefined;
+  });
+  if (found === undefined) throw new ActionFailed(`not all of ${names.join(', ')} are to be seen`);
+  return found;
+}
 
 async function sentValue(stage: Stage, args: Args): Promise<Json> {
   const { nth, sent: type } = objectOf(args['from']) ?? {};

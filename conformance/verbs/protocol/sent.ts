@@ -25,6 +25,7 @@ export default {
   shorthand: 'type',
   needs: ['messages'],
   example: 'sent: { type: tool/retry, match: { id: c1 } }',
+  holds: () => true,
   observe: outbox,
   judge(args, observation) {
     const type = String(args['type']);

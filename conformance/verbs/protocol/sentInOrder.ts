@@ -14,6 +14,7 @@ export default {
   shorthand: 'types',
   needs: ['messages'],
   example: 'sentInOrder: { types: [elicitation/accept, elicitation/status] }',
+  holds: () => true,
   observe: outbox,
   judge(args, observation) {
     const types = listOf(args['types']).map(String);

@@ -2,7 +2,7 @@ import type { AssertVerb } from '../verb.ts';
 import { isAmount } from '../shared/compare/amount.ts';
 import { isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
-import { visible } from '../shared/perceive/read-part.ts';
+import { everyVisible } from '../shared/perceive/read-part.ts';
 
 export default {
   id: 'controls',
@@ -15,8 +15,9 @@ export default {
   },
   needs: ['a11y-tree'],
   example: 'controls: { in: arguments, editable: 0 }',
+  holds: () => true,
   async observe(stage, args) {
-    const places = (await visible(stage, stage.around(reference(args, 'in')))).slice(0, 20);
+    const places = await everyVisible(stage, stage.around(reference(args, 'in')));
     const found = (await Promise.all(places.map((one) => stage.observe('editables', null, one)))).flat();
     return { subjects: places.length, found };
   },

@@ -19,6 +19,7 @@ export default {
   needs: [],
   example: 'count: { part: card, is: 3 }',
   // A count of 0 may be wanted, so the subject is the page.
+  holds: ({ is, max }) => is !== undefined || max !== undefined,
   async observe(stage, args) {
     const wanted = reference(args);
     if (isVague(stage, wanted)) return { subjects: 0 };

@@ -6,7 +6,7 @@ import { isAmount } from '../shared/compare/amount.ts';
 import { failed, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { textOf } from '../shared/compare/text.ts';
-import { visible } from '../shared/perceive/read-part.ts';
+import { everyVisible } from '../shared/perceive/read-part.ts';
 
 export default {
   id: 'media',
@@ -33,8 +33,8 @@ export default {
   needs: ['media'],
   example: 'media: { in: result, kind: image, loaded: true, named: true }',
   async observe(stage, args) {
-    const places = await visible(stage, stage.around(reference(args, 'in')));
-    const found = await Promise.all(places.slice(0, 20).map((one) => stage.observe('media', textOf(args['kind'] ?? 'image'), one)));
+    const places = await everyVisible(stage, stage.around(reference(args, 'in')));
+    const found = await Promise.all(places.map((one) => stage.observe('media', textOf(args['kind'] ?? 'image'), one)));
     return { subjects: places.length, found: found.flat() };
   },
   judge(args, observation) {

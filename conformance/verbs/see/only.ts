@@ -17,6 +17,7 @@ export default {
   },
   needs: [],
   example: 'only: { is: drawer, of: [drawer, dialog, toast] }',
+  holds: () => true,
   async observe(stage, args) {
     const found = [];
     for (const part of partsOf(args)) found.push(isVague(stage, part) ? NOTHING : await presence(stage, part));

@@ -7,7 +7,7 @@ import { called, objectOf, reference } from '../shared/compare/part-reference.ts
 import { showsCell } from '../shared/compare/cell.ts';
 import { MATCHER_NAMES } from '../shared/compare/matchers.ts';
 import { collapse } from '../shared/compare/text.ts';
-import { visible } from '../shared/perceive/read-part.ts';
+import { everyVisible } from '../shared/perceive/read-part.ts';
 
 export default {
   id: 'row',
@@ -27,8 +27,9 @@ export default {
   needs: ['layout'],
   settles: true,
   example: 'row: { in: results, cells: { Tool: web_search, Calls: { $atLeast: 1 } } }',
+  holds: ({ times }) => times !== undefined,
   async observe(stage, args) {
-    const places = (await visible(stage, stage.around(reference(args, 'in')))).slice(0, 20);
+    const places = await everyVisible(stage, stage.around(reference(args, 'in')));
     const found = (await Promise.all(places.map((one) => stage.observe('rows', null, one)))).flat();
     return { subjects: found.length, found };
   },

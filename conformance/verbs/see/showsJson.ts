@@ -19,6 +19,7 @@ export default {
   },
   needs: [],
   example: 'showsJson: { in: arguments, equals: { fixture: args }, multiline: true }',
+  holds: ({ times }) => times !== undefined,
   observe: (stage, args) => perceive(stage, reference(args, 'in')),
   judge(args, observation) {
     const expected = args['equals'] ?? null;

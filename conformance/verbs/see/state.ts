@@ -34,6 +34,7 @@ export default {
   },
   needs: ['a11y-tree'],
   example: 'state: { part: arguments-toggle, expanded: false }',
+  holds: ({ busy }) => busy !== true,
   observe: (stage, args) => observeFirst(stage, reference(args), 'states', null),
   judge(args, observation, facts) {
     const wanted = Object.fromEntries(

@@ -20,6 +20,7 @@ export default {
   },
   needs: ['a11y-tree'],
   example: 'value: { part: field, name: Email, is: ada@example.com }',
+  holds: () => true,
   observe: (stage, args) => observeFirst(stage, reference(args), 'value', null),
   judge(args, observation, facts) {
     const expected = args['is'] ?? null;

@@ -12,6 +12,7 @@ export default {
     ...scope,
     key: { type: 'string', content: 'key', required: true, summary: 'Key as Playwright names it: Escape, Shift+Tab, a.' },
     times: { type: 'number', summary: 'How often.' },
+    held: { type: 'number', summary: 'How often the key repeats while it is held; without it the key goes up at once.' },
     part: { type: 'part', summary: 'Focused first.' },
   },
   shorthand: 'key',
@@ -20,6 +21,8 @@ export default {
   async act(stage, args) {
     const wanted = optionalReference(args);
     if (wanted !== undefined) await reach(stage, 'takeFocus', null, any(stage, wanted), called(wanted));
-    for (let time = 0; time < Number(args['times'] ?? 1); time++) await stage.hands.press(String(args['key']));
+    const [key, held] = [String(args['key']), Number(args['held'] ?? 0)];
+    for (let time = 0; time < Number(args['times'] ?? 1); time++)
+      await (held > 0 ? stage.hands.holdKey(key, held) : stage.hands.press(key));
   },
 } satisfies ActVerb;

@@ -16,6 +16,7 @@ export default {
     in: { type: 'part', required: true, summary: 'Where.' },
   },
   shorthand: 'in',
+  searches: true,
   needs: ['real-input'],
   example: 'pressLinks: { in: card }',
   async act(stage, args) {

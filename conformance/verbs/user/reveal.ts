@@ -17,6 +17,7 @@ export default {
   },
   shorthand: 'part',
   needs: ['real-input'],
+  searches: true,
   example: 'reveal: { part: arguments, in: card, atMost: 2 }',
   act: (stage, args) => reveal(stage, args),
 } satisfies ActVerb;

@@ -1,7 +1,7 @@
 import type { TextClip } from '../../observer/contract.ts';
 import type { AssertVerb } from '../verb.ts';
 import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
-import { visible } from '../shared/perceive/read-part.ts';
+import { everyVisible } from '../shared/perceive/read-part.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { textOf } from '../shared/compare/text.ts';
 
@@ -19,7 +19,7 @@ export default {
   settles: true,
   example: 'clipped: { text: kmd-last, in: result, is: true }',
   async observe(stage, args) {
-    const places = (await visible(stage, stage.around(reference(args, 'in')))).slice(0, 20);
+    const places = await everyVisible(stage, stage.around(reference(args, 'in')));
     const found = await Promise.all(places.map((one) => stage.observe('clipped', textOf(args['text']), one)));
     const state = STATES.find((one) => found.some((result) => result.state === one)) ?? 'absent';
     return { subjects: places.length, state };

@@ -5,21 +5,33 @@ import { checkPart } from './part-value.ts';
 import { placeIn } from './step-place.ts';
 import { checkFieldsOf, reportUnknown } from './wire-value.ts';
 
-const FROM = ['sent', 'nth', 'match', 'seen'];
+const FROM = ['sent', 'nth', 'match', 'seen', 'places', 'texts', 'in'];
 const OF = ['sent', 'match'];
 
 /** Checks where a kept value comes from: a sent message, or a part. */
 export function checkKeptFrom(parameter: Parameter, value: Json): void {
-  const form = '{sent, nth?, match?} or {seen}';
+  const form = '{sent, nth?, match?}, {seen}, {places, in} or {texts, in}';
   if (!isObject(value)) return wrong(parameter, form, value);
-  const { sent, seen, nth } = value;
+  const { sent, seen, places, texts, nth } = value;
   checkKeys(parameter, value, FROM, form);
-  if ((sent === undefined) === (seen === undefined)) return wrong(parameter, `either \`sent\` or \`seen\`: ${form}`, value);
+  if ([sent, seen, places, texts].filter((one) => one !== undefined).length !== 1)
+    return wrong(parameter, `one of \`sent\`, \`seen\`, \`places\` and \`texts\`: ${form}`, value);
+  if (places !== undefined || texts !== undefined) return checkPlaces(parameter, value);
   if (seen !== undefined) return checkPart(parameter, seen, `${parameter.pointer}/seen`);
   if (nth !== undefined && (!Number.isInteger(nth) || Number(nth) < 1))
     wrong(parameter, 'a whole number from 1 on', nth, [], `${parameter.pointer}/nth`);
   checkSent(parameter, value);
   if (parameter.step.args['field'] === undefined) wrong(parameter, '`field` beside it: the field of the message', value);
+}
+
+/** Checks a list of parts or of words and the part around them. */
+function checkPlaces(parameter: Parameter, { places, texts, in: around }: { readonly [key: string]: Json }): void {
+  const [name, what, list] = places === undefined ? (['texts', 'words', texts] as const) : (['places', 'parts', places] as const);
+  if (!Array.isArray(list)) return wrong(parameter, `a list of ${what}`, list ?? null, [], `${parameter.pointer}/${name}`);
+  if (name === 'places')
+    for (const [index, part] of list.entries()) checkPart(parameter, part as Json, `${parameter.pointer}/places/${index}`);
+  if (around === undefined) return wrong(parameter, '`in` beside it: the part around them', list as Json);
+  checkPart(parameter, around, `${parameter.pointer}/in`);
 }
 
 /** Checks a kind of sent messages. */

@@ -55,8 +55,10 @@ export interface Given {
   readonly contrast?: 'more' | 'no-preference';
   readonly forcedColors?: 'active' | 'none';
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Text zoom factor, 2 = 200 %. */
+  /** Zoom factor of the page, 2 = 200 %. */
   readonly zoom?: number;
+  /** Factor of the size that the person gives all text in the settings of the browser. */
+  readonly textSize?: number;
   readonly tenant?: { readonly user?: string; readonly workspace?: string; readonly conversation?: string };
   readonly options?: JsonObject;
 }

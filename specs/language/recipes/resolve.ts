@@ -35,7 +35,7 @@ export function resolveData(value: Json, data: { readonly fixtures: readonly Fix
     if (key !== undefined && keys.length === 1) {
       const inner = mapping[key] ?? null;
       const recipe = RECIPES.get(key);
-      if (recipe !== undefined) return recipe.build(inner);
+      if (recipe !== undefined) return built(mapping, () => recipe.build(inner));
       if (key === 'fixture' && typeof inner === 'string') {
         const fixture = data.fixtures.find(({ name }) => name === inner);
         if (fixture === undefined) throw new DataError(`no fixture named "${inner}"`);
@@ -49,4 +49,12 @@ export function resolveData(value: Json, data: { readonly fixtures: readonly Fix
     return Object.fromEntries(keys.map((name) => [name, resolve(mapping[name] ?? null, depth + 1)]));
   };
   return resolve(value, 0);
+}
+
+/** Values that recipes built, by the mapping that names the recipe: a fixture of a megabyte is built once, not for each case that names it. */
+const builtValues = new WeakMap<JsonObject, Json>();
+function built(mapping: JsonObject, build: () => Json): Json {
+  let value = builtValues.get(mapping);
+  if (value === undefined) builtValues.set(mapping, (value = build()));
+  return value;
 }

@@ -28,7 +28,12 @@ export function renderWidget(
   view: SessionView,
 ): TemplateResult {
   const { id, type, place, size, styles, blocked = [] } = entry;
-  const content: WidgetContent = { data: isObject(entry.data) ? entry.data : {}, schema, imageHosts, blocked };
+  const content: WidgetContent = {
+    data: isObject(entry.data) ? entry.data : {},
+    schema,
+    imageHosts,
+    blocked: blocked.map(({ host }) => host),
+  };
   const render = custom ? renderFields : (RENDERERS.get(type) ?? renderFields);
   const box = {
     ...styles,
@@ -46,6 +51,6 @@ export function renderWidget(
     tabindex=${size === undefined ? nothing : 0}
     style=${styleMap(box)}
   >
-    ${render(content, view)} ${blocked.map((host) => html`<p class="blocked">${view.t('agent.widget.image_blocked', { host })}</p>`)}
+    ${render(content, view)} ${blocked.map(({ host }) => html`<p class="blocked">${view.t('agent.widget.image_blocked', { host })}</p>`)}
   </article>`;
 }

@@ -1,6 +1,7 @@
 import type { CallRecord } from '../dispatch/calls/call-record.ts';
 import type { Outcome } from '../dispatch/calls/outcome.ts';
 import { CanvasStore } from '../dispatch/canvas/canvas-store.ts';
+import type { BlockedImage } from '../dispatch/widgets/sanitise-images.ts';
 import { canvasTool } from '../dispatch/canvas/canvas-tool.ts';
 import { Dispatcher } from '../dispatch/dispatcher.ts';
 import { defined, own } from '../dispatch/json.ts';
@@ -113,7 +114,7 @@ export class AgentSession {
     return { name, protocol, tools, ...(connected ? { run } : {}) };
   }
 
-  #mount(widget: string, data: unknown, call: string, blocked: readonly string[]): { readonly id: string } {
+  #mount(widget: string, data: unknown, call: string, blocked: readonly BlockedImage[]): { readonly id: string } {
     const { id } = this.canvas.add(widget, data, blocked);
     this.#send('agent/widget', { tool_use_id: call, id, widget, data });
     return { id };

@@ -1,11 +1,11 @@
 import { html } from 'lit';
-import { decode } from './media.ts';
+import { decode, mediaType } from './media.ts';
 import { renderFallback } from './fallback.ts';
 import { text, type Renderer } from './view.ts';
 
 /** An audio player with the browser's own controls, without autoplay. */
 export const renderAudio: Renderer = (block, view, id) => {
-  const type = text(block['mimeType']).toLowerCase();
+  const type = mediaType(text(block['mimeType']));
   if (!/^audio\/[a-z0-9.+-]{1,40}$/.test(type) || decode(text(block['data'])) === undefined) return renderFallback(block, view, id);
   return html`<audio
     controls

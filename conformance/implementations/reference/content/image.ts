@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { decode, imageType } from './media.ts';
+import { decode, imageType, mediaType } from './media.ts';
 import { renderFallback } from './fallback.ts';
 import { renderThumbnail } from './thumbnail.ts';
 import { text, type Renderer } from './view.ts';
@@ -8,7 +8,7 @@ import { text, type Renderer } from './view.ts';
 export const renderImage: Renderer = (block, view, id) => {
   const bytes = decode(text(block['data']));
   const type = bytes === undefined ? undefined : imageType(bytes);
-  const declared = text(block['mimeType']).toLowerCase();
+  const declared = mediaType(text(block['mimeType']));
   if (bytes === undefined || type === undefined || declared !== type) return renderFallback(block, view, id);
   const source = `data:${type};base64,${text(block['data'])}`;
   const name = view.t('mcp.tool.image', { name: view.tool });

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { renderAudio } from './audio.ts';
 import { renderFallback } from './fallback.ts';
 import { renderImage } from './image.ts';
-import { decode } from './media.ts';
+import { decode, mediaType } from './media.ts';
 import { renderCode, renderText } from './text.ts';
 import { text, type Block, type ContentView, type Renderer } from './view.ts';
 
@@ -17,7 +17,7 @@ export const renderResource: Renderer = (block, view, id) => {
 };
 
 function body(block: Block, inner: Record<string, unknown>, view: ContentView, id: string): TemplateResult {
-  const type = text(inner['mimeType']).toLowerCase().split(';', 1)[0] ?? '';
+  const type = mediaType(text(inner['mimeType']));
   const blob = text(inner['blob']);
   if (blob !== '' && type.startsWith('image/')) return renderImage({ type: 'image', data: blob, mimeType: type }, view, id);
   if (blob !== '' && type.startsWith('audio/')) return renderAudio({ type: 'audio', data: blob, mimeType: type }, view, id);

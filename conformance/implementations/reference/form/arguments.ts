@@ -16,7 +16,9 @@ function renderField(field: Field, value: unknown, t: Translate): TemplateResult
   const star = field.required ? html`<span class="star" aria-hidden="true">*</span>` : nothing;
   const label = html`<label class="label" for=${id}>${field.label}${star}</label>`;
   const shown = value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
-  switch (field.kind) {
+  // A field for one line would drop the line breaks of a text.
+  const kind = field.kind === 'text' && shown.includes('\n') ? 'textarea' : field.kind;
+  switch (kind) {
     case 'group':
       return html`<fieldset class="group" aria-describedby=${described}>
         <legend class="label">${field.label}${star}</legend>
@@ -85,6 +87,7 @@ function renderField(field: Field, value: unknown, t: Translate): TemplateResult
         ${label}<textarea
           class="input"
           id=${id}
+          dir=${typeof value === 'object' ? 'ltr' : 'auto'}
           rows=${Math.min(8, shown.split('\n').length)}
           .value=${shown}
           readonly

@@ -1,3 +1,5 @@
+import { hasExactNumbers } from '../content/exact-numbers.ts';
+
 /** One tool call as the panels read it. Everything in it comes from a model or a tool: any value may be missing or of another type. */
 export interface Call {
   readonly name: string;
@@ -55,8 +57,9 @@ export function isFilled(value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-/** A value for the eye: text as it is, JSON indented. */
+/** A value for the eye: text as it is, JSON indented. A text with numbers that JavaScript cannot hold stays as it came. */
 export function readable(value: unknown): string {
+  if (typeof value === 'string' && !hasExactNumbers(value)) return value;
   const inner = parsed(value);
   return inner === undefined ? '' : typeof inner === 'string' ? inner : JSON.stringify(inner, null, 2);
 }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { decode, imageType } from '../content/media.ts';
+import { decode, imageType, mediaType } from '../content/media.ts';
+import { hasExactNumbers } from '../content/exact-numbers.ts';
 import { renderAudio } from '../content/audio.ts';
 import { isTextual, utf8 } from '../content/resource.ts';
 import { renderThumbnail } from '../content/thumbnail.ts';
@@ -15,7 +16,7 @@ export function renderContents(one: Readonly<Record<string, unknown>>, view: Con
 }
 
 function preview(one: Readonly<Record<string, unknown>>, view: ContentView, id: string): TemplateResult {
-  const type = text(one['mimeType']).toLowerCase().split(';', 1)[0]?.trim() ?? '';
+  const type = mediaType(text(one['mimeType']));
   const blob = text(one['blob']);
   const bytes = typeof one['text'] === 'string' ? undefined : decode(blob);
   if (bytes !== undefined && type.startsWith('image/') && imageType(bytes) === type)
@@ -35,8 +36,7 @@ function isJson(type: string): boolean {
 function indented(source: string): string {
   try {
     const value: unknown = JSON.parse(source);
-    const numbers = /-?\d[\d.eE+-]{15,}/.test(source.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
-    return numbers ? source : JSON.stringify(value, null, 2);
+    return hasExactNumbers(source) ? JSON.stringify(value, null, 2) : source;
   } catch {
     return source;
   }

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
-import { items, textOf, type ModelWire, type Reply, type Sse } from '../model-wire.ts';
+import { items } from '../../items.ts';
+import { textLoss } from '../text-loss.ts';
+import { textOf, type ModelWire, type Reply, type Sse } from '../model-wire.ts';
 
 const event = (type: string, fields: JsonObject): Sse => ({ data: { type, ...fields } });
 const run = ({ id, request }: Reply): JsonObject => ({
@@ -14,8 +16,8 @@ export const agUi: ModelWire = {
   streams: () => true,
   asks: ({ messages }) => items(messages).at(-1)?.['role'] === 'user',
   begin: (reply) => [event('RUN_STARTED', run(reply))],
-  call: (_, { id, tool, arguments: given }) => [
-    event('TOOL_CALL_START', { toolCallId: id, toolCallName: tool }),
+  call: (reply, { id, tool, arguments: given }) => [
+    event('TOOL_CALL_START', { toolCallId: id, toolCallName: tool, ...(reply.text === '' ? {} : { parentMessageId: reply.id }) }),
     event('TOOL_CALL_ARGS', { toolCallId: id, delta: JSON.stringify(given) }),
   ],
   say: ({ id }, text) => [
@@ -26,13 +28,9 @@ export const agUi: ModelWire = {
   end: (reply) => [event('RUN_FINISHED', run(reply))],
   agent: {
     start: ({ id }) => [event('TOOL_CALL_END', { toolCallId: id })],
-    result: ({ id }, result) => {
-      if (result['isError'] === true) return 'a result of AG-UI has no mark of an error';
-      const other = items(result['content']).find(({ type }) => type !== 'text');
-      if (other !== undefined) return `a result of AG-UI is a text, and has no content of the type ${String(other['type'])}`;
-      if (result['structuredContent'] !== undefined && items(result['content']).length > 0)
-        return 'a result of AG-UI is one text, and has no structure beside it';
-      return [event('TOOL_CALL_RESULT', { messageId: `result-${id}`, toolCallId: id, content: textOf(result), role: 'tool' })];
-    },
+    result: ({ id }, result) =>
+      textLoss('a result of AG-UI', result) ?? [
+        event('TOOL_CALL_RESULT', { messageId: `result-${id}`, toolCallId: id, content: textOf(result), role: 'tool' }),
+      ],
   },
 };

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
-import { items, textOf, type ModelWire, type Sse } from '../model-wire.ts';
+import { items } from '../../items.ts';
+import { textLoss } from '../text-loss.ts';
+import { textOf, type ModelWire, type Sse } from '../model-wire.ts';
 
 const part = (type: string, fields: JsonObject = {}): Sse => ({ data: { type, ...fields } });
 
@@ -19,10 +21,13 @@ export const aiSdk: ModelWire = {
   end: () => [part('finish-step'), part('finish'), { data: '[DONE]' }],
   agent: {
     start: ({ id, tool, arguments: input }) => [part('tool-input-available', { toolCallId: id, toolName: tool, input, dynamic: true })],
-    result: ({ id }, result) => [
-      result['isError'] === true
-        ? part('tool-output-error', { toolCallId: id, errorText: textOf(result), dynamic: true })
-        : part('tool-output-available', { toolCallId: id, output: result, dynamic: true }),
-    ],
+    result: ({ id }, result) => {
+      if (result['isError'] !== true) return [part('tool-output-available', { toolCallId: id, output: result, dynamic: true })];
+      return (
+        textLoss('an error of the UI message stream', { ...result, isError: false }) ?? [
+          part('tool-output-error', { toolCallId: id, errorText: textOf(result), dynamic: true }),
+        ]
+      );
+    },
   },
 };

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
-import { items, offersTools, textOf, type ModelWire, type Reply, type Sse, type WireCall } from '../model-wire.ts';
+import { items } from '../../items.ts';
+import { offersTools, placeOf, textOf, type ModelWire, type Reply, type Sse, type WireCall } from '../model-wire.ts';
 
 const event = (type: string, fields: JsonObject = {}): Sse => ({ event: type, data: { type, ...fields } });
 const usage = { input_tokens: 1, output_tokens: 1 };
@@ -43,14 +44,14 @@ export const anthropic: ModelWire = {
         isError: isError === true,
       })),
   begin: (reply) => [event('message_start', { message: message(reply, [], null) })],
-  call: (_, call) => {
+  call: (reply, call) => {
     const delta = { type: 'input_json_delta', partial_json: JSON.stringify(call.arguments) };
-    return block(call.index, toolUse(call, {}), delta);
+    return block(placeOf(reply, call), toolUse(call, {}), delta);
   },
   say: ({ calls }, text) => block(calls.length, { type: 'text', text: '' }, { type: 'text_delta', text }),
   end: (reply) => [event('message_delta', { delta: { stop_reason: reason(reply), stop_sequence: null }, usage }), event('message_stop')],
   whole: (reply) => {
     const said = reply.text === '' ? [] : [{ type: 'text', text: reply.text }];
-    return message(reply, [...reply.calls.map((call) => toolUse(call, call.arguments)), ...said], reason(reply));
+    return message(reply, [...said, ...reply.calls.map((call) => toolUse(call, call.arguments))], reason(reply));
   },
 };

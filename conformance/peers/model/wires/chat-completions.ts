@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
-import { items, offersTools, type ModelWire, type Reply, type Sse, type WireCall } from '../model-wire.ts';
+import { items } from '../../items.ts';
+import { offersTools, type ModelWire, type Reply, type Sse, type WireCall } from '../model-wire.ts';
 
 const base = ({ id }: Reply): JsonObject => ({ id: `chatcmpl-${id}`, created: 0, model: 'kmd' });
 const chunk = (reply: Reply, delta: JsonObject, finish: string | null = null): Sse => ({
@@ -24,7 +25,7 @@ export const chatCompletions: ModelWire = {
   say: (reply, text) => [chunk(reply, { content: text })],
   end: (reply) => [chunk(reply, {}, reason(reply)), { data: '[DONE]' }],
   whole: (reply) => {
-    const message: JsonObject = { role: 'assistant', content: reply.calls.length > 0 ? null : reply.text };
+    const message: JsonObject = { role: 'assistant', content: reply.text === '' ? null : reply.text };
     const choice = { index: 0, message, finish_reason: reason(reply) };
     if (reply.calls.length > 0) choice.message = { ...message, tool_calls: reply.calls.map(callOf) };
     const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
-import { items, offersTools, type ModelWire, type Reply, type Sse, type WireCall } from '../model-wire.ts';
+import { items } from '../../items.ts';
+import { offersTools, placeOf, type ModelWire, type Reply, type Sse, type WireCall } from '../model-wire.ts';
 
 const event = (type: string, fields: JsonObject): Sse => ({ event: type, data: { type, ...fields }, numbered: true });
 
@@ -33,7 +34,7 @@ function response(reply: Reply, status: string): JsonObject {
     instructions: null,
     metadata: {},
     model: 'kmd',
-    output: status === 'completed' ? [...reply.calls.map((call) => callItem(call, 'completed')), ...said] : [],
+    output: status === 'completed' ? [...said, ...reply.calls.map((call) => callItem(call, 'completed'))] : [],
     parallel_tool_calls: true,
     temperature: null,
     tool_choice: 'auto',
@@ -65,14 +66,14 @@ export const responses: ModelWire = {
     event('response.created', { response: response(reply, 'in_progress') }),
     event('response.in_progress', { response: response(reply, 'in_progress') }),
   ],
-  call: (_, call) => {
-    const at = { item_id: `fc_${call.id}`, output_index: call.index };
+  call: (reply, call) => {
+    const at = { item_id: `fc_${call.id}`, output_index: placeOf(reply, call) };
     const given = JSON.stringify(call.arguments);
     return [
-      event('response.output_item.added', { output_index: call.index, item: callItem(call, 'in_progress') }),
+      event('response.output_item.added', { output_index: at.output_index, item: callItem(call, 'in_progress') }),
       event('response.function_call_arguments.delta', { ...at, delta: given }),
       event('response.function_call_arguments.done', { ...at, name: call.tool, arguments: given }),
-      event('response.output_item.done', { output_index: call.index, item: callItem(call, 'completed') }),
+      event('response.output_item.done', { output_index: at.output_index, item: callItem(call, 'completed') }),
     ];
   },
   say: (reply, text) => {

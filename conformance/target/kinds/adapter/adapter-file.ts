@@ -21,6 +21,8 @@ export interface DriveStep {
   readonly click?: At;
   /** Clicks what may be there or not, such as a cookie dialog. */
   readonly maybe?: At;
+  /** Switches a switch or a check box on that is not on yet. */
+  readonly check?: At;
   readonly fill?: { readonly at: At; readonly with: string };
   readonly select?: { readonly at: At; readonly option: string };
   readonly press?: string;

@@ -22,6 +22,7 @@ const at = {
 const act = {
   click: at,
   maybe: at,
+  check: at,
   fill: closed({ at, with: { type: 'string' } }, ['at', 'with']),
   select: closed({ at, option: text }, ['at', 'option']),
   press: text,

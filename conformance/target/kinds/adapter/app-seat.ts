@@ -46,6 +46,9 @@ const TRIES = 2;
 /** Causes that open instances. */
 const OPENING = new Set<Cause>(['call', 'run']);
 
+/** Refusals on the wire in a failure. */
+const REFUSALS = 3;
+
 /** Lines of the app and of the wire in an error. */
 const LINES = 6;
 
@@ -112,6 +115,11 @@ export class AppSeat implements Seat {
     return this.#log.events.find(({ at }) => at >= since)?.at;
   }
 
+  refusals(): readonly string[] {
+    const errors = this.#log.events.flatMap(({ error }) => error ?? []);
+    return [...new Set(errors)].slice(-REFUSALS);
+  }
+
   get starts(): number {
     return this.#app?.ended === undefined && this.#app !== undefined ? 0 : (this.#options.adapter.start?.timeout ?? 0);
   }
@@ -136,7 +144,8 @@ export class AppSeat implements Seat {
       await driveSteps(page, adapter.drive.ready, this.#values);
     } catch (error) {
       await this.#checkApp();
-      if (error instanceof StepFailed) throw new TargetError('mount-failed', `drive.ready, ${error.message}${whereabouts(page, url)}`);
+      if (error instanceof StepFailed)
+        throw new TargetError('mount-failed', `drive.ready, ${error.message}${whereabouts(page, url)}${await shownOn(page)}`);
       throw new TargetError(
         'target-unreachable',
         `${url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
@@ -302,6 +311,20 @@ function peerValues({ mcp, model }: Pick<Peers, 'mcp' | 'model'>, { adapter }: S
 function whereabouts(page: Page, url: string): string {
   const at = page.url();
   return URL.canParse(at) && new URL(at).href !== new URL(url).href ? `; the page has gone to ${at.slice(0, 200)}` : '';
+}
+
+/** Characters of what a page shows in an error. */
+const SHOWN = 400;
+
+/** What a page shows instead of what a step looked for. */
+async function shownOn(page: Page): Promise<string> {
+  const tree = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2000 })
+    .catch(() => '');
+  const text = tree.replace(/\s+/g, ' ').trim();
+  if (text === '') return '; the page shows nothing';
+  return `; the page shows: ${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}`;
 }
 
 /** Forgets what the page keeps of an earlier mount. */

@@ -48,17 +48,20 @@ export class CallDriver {
     return [...mcp.calls, ...model.agentCalls];
   }
 
-  /** Makes calls, all of them in one reply of the model. @throws Undelivered when the app takes no such call */
-  async call(page: Page, ones: readonly CalledInstance[], instances: Instances): Promise<void> {
+  /** Makes calls, all of them in one reply of the model, after its words. @throws Undelivered when the app takes no such call */
+  async call(page: Page, ones: readonly CalledInstance[], instances: Instances, words = ''): Promise<void> {
     const { drive, model } = this.#options;
     if (drive.call !== 'chat') {
+      if (words !== '') throw new Undelivered('the adapter has no drive.call: chat, so no model says anything');
       for (const one of ones) {
         await this.steps(page, 'drive.call', drive.call, one);
         await this.arrival(one, instances, `the app sent no tools/call of ${one.tool} after the steps of drive.call`);
       }
       return;
     }
-    const open = ones.map((one) => model.call({ ...defined({ id: one.id }), tool: one.tool, arguments: one.arguments }));
+    if (words !== '' && model.open > 0) throw new Undelivered('the words of a reply come before its calls, and it has begun');
+    if (words !== '') model.say(words);
+    const open = ones.map((one) => model.call({ ...defined({ id: one.id }), tool: one.tool, arguments: one.arguments, mark: one }));
     if (open.every(Boolean)) return;
     await this.#ask(page, PROMPT);
     if (!drive.streams) for (const one of ones) await this.start(one, instances);
@@ -99,7 +102,7 @@ export class CallDriver {
     if (first !== undefined) return first;
     if (one.listed === true) return this.arrival(one, instances, `the app sent no tools/call of ${one.tool}`);
     if (agent) {
-      if (!model.start(one)) throw new Undelivered('the app has closed the reply in which the call stood');
+      if (!model.start({ ...one, mark: one })) throw new Undelivered('the app has closed the reply in which the call stood');
       return this.arrival(one, instances, `the agent did not begin ${one.tool}`);
     }
     const others = instances.called.filter((other) => other !== one && other.calls.length === 0);

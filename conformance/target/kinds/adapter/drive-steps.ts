@@ -62,10 +62,10 @@ async function oneStep(page: Page, step: DriveStep, values: Values): Promise<voi
     else await at(step.click).click({ timeout });
   }
   if (step.maybe !== undefined) {
-    await at(step.maybe)
-      .click({ timeout: MAYBE })
-      .catch(() => undefined);
+    const taken = isDrawn(step.maybe) ? at(step.maybe).press(' ', { timeout: MAYBE }) : at(step.maybe).click({ timeout: MAYBE });
+    await taken.catch(() => undefined);
   }
+  if (step.check !== undefined && !(await at(step.check).isChecked({ timeout }))) await at(step.check).press(' ', { timeout });
   if (step.fill !== undefined) await at(step.fill.at).fill(filled(step.fill.with, values), { timeout });
   if (step.select !== undefined) await at(step.select.at).selectOption({ label: filled(step.select.option, values) }, { timeout });
   if (step.press !== undefined) await page.keyboard.press(step.press);

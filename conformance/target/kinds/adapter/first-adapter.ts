@@ -22,11 +22,39 @@ export async function firstAdapter(browser: Browser, url: string, specs: readonl
   }
 }
 
+/** The names of all elements of a role in an accessibility tree, which quotes them as JSON does, and some lines as YAML does. */
+function namesIn(tree: string, role: string): (string | undefined)[] {
+  const line = new RegExp(`^\\s*- ('?)${role}(?: ("(?:[^"\\\\]|\\\\.)*"))?(?=[\\s:']|$)`, 'gm');
+  return [...tree.matchAll(line)].map(([, quote, name]) => {
+    if (name === undefined) return undefined;
+    return JSON.parse(quote === '' ? name : name.replaceAll("''", "'")) as string;
+  });
+}
+
+/** Names of parameters that hold the address of a peer. */
+const PEERS = { mcp: /mcp|server/i, model: /model|agent|llm|openai/i };
+
+/** The address with the places of the peers for their addresses in it. */
+function withPeers(url: string): string {
+  return url.replace(/([?&])([^=&#]+)=([^&#]*)/g, (whole, sign: string, name: string, value: string) => {
+    const peer = Object.entries(PEERS).find(([, names]) => names.test(name))?.[0];
+    const isAddress = URL.canParse(unescaped(value)) && /^https?:/.test(unescaped(value));
+    return peer !== undefined && isAddress ? `${sign}${name}=$${peer}` : whole;
+  });
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 async function write(page: Page, url: string, specs: readonly string[]): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot();
-  const box = /- textbox(?: "([^"]*)")?/g;
-  const boxes = [...tree.matchAll(box)].map(([, name]) => name);
-  const buttons = [...tree.matchAll(/- button "([^"]*)"/g)].map(([, name]) => name ?? '');
+  const boxes = namesIn(tree, 'textbox');
+  const buttons = namesIn(tree, 'button').flatMap((name) => name ?? []);
   const send = buttons.find((name) => /send|submit|ask/i.test(name));
   const run = buttons.find((name) => /^(run|call|execute)\b/i.test(name));
   const name = (await page.title()).trim() || new URL(url).host;
@@ -55,8 +83,10 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
     '#   command: npm start',
     '#   ready: http://127.0.0.1:$port/',
     '#   env: { PORT: $port, MCP_URL: $mcp, OPENAI_BASE_URL: $model }',
-    ...(new URL(url).search === '' ? [] : ['# An address of a server or a model in it becomes $mcp or $model, the port of the app $port.']),
-    `open: ${url}`,
+    ...(new URL(url).search === ''
+      ? []
+      : ['# An address of a server or a model in it is $mcp or $model; the port of an app that is started here is $port.']),
+    `open: ${JSON.stringify(withPeers(url))}`,
     `peers: [${chat[0]?.includes('chat') === true ? 'mcp, model' : 'mcp'}]`,
     'drive:',
     '  ready: [] # such as [{ click: { role: button, name: Connect } }]',

@@ -52,6 +52,13 @@ test.each([
   expect([instances.sent().length, ...instances.sent()]).toEqual([1, message]);
 });
 
+test('a call that was made for an instance is its own, whichever of equal ones begins first', () => {
+  const instances = opened(['c1', 'a', {}], ['c2', 'a', {}]);
+  const [first, second] = instances.called;
+  instances.take([{ ...held('a', {}), mark: second } as never]);
+  expect([first?.calls.length, second?.calls.length]).toEqual([0, 1]);
+});
+
 test('reads and prompts belong to what the server lists', () => {
   const out = {
     read: { type: 'read', with: { uri: '$uri', from: '$server' } },

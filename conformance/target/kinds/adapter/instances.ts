@@ -58,11 +58,11 @@ export class Instances {
     this.#options = options;
   }
 
-  /** Takes what came over the wire: each call belongs to the instance of its tool and arguments, first to one without a call. */
+  /** Takes what came over the wire: each call belongs to the instance that it was made for, else to the first of its tool and arguments. */
   take(calls: readonly OpenCall[]): void {
     for (const call of calls) {
       if (this.#known.has(call)) continue;
-      const owner = ownerOf(call, this.called);
+      const owner = this.called.find((one) => one === call.mark) ?? ownerOf(call, this.called);
       if (owner === undefined) continue;
       this.#known.add(call);
       owner.calls.push(call);

@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '../../../../specs/language/model/vocabulary.ts';
-import type { TargetKind } from '../../target-kind.ts';
+import type { Surroundings, TargetAddress, TargetKind } from '../../target-kind.ts';
 
 /** An unmodified app, driven from outside through its page and its wire as a file says. */
 export default {
@@ -7,11 +7,13 @@ export default {
   engine: {
     argument: 'adapter:FILE of an app without a harness',
     offers: CAPABILITIES,
-    async open(target, around) {
-      // The peers are loaded for such a target alone.
-      const { openAdapter } = await import('./open-adapter.ts');
-      const driver = await openAdapter(target.slice('adapter:'.length), around);
-      return { url: target, driver, close: () => driver.close() };
-    },
+    open,
   },
 } satisfies TargetKind;
+
+/** Loads the peers for such a target alone. */
+async function open(target: string, around: Surroundings): Promise<TargetAddress> {
+  const { openAdapter } = await import('./open-adapter.ts');
+  const driver = await openAdapter(target.slice('adapter:'.length), around);
+  return { url: target, driver, close: () => driver.close() };
+}

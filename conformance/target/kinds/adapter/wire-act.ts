@@ -110,20 +110,20 @@ export class WireAct {
   /** Makes the calls of a message; one without any is what the model says. */
   async #call({ page, instances, key, instance, given, items = [{ key, given }] }: Act): Promise<readonly CalledInstance[]> {
     const { driver } = this.#options;
+    const text = textOf(given['text']);
     if (items.length === 0) {
-      const text = textOf(given['text']);
       if (text === '') throw new Undelivered('the message brings no call and no words');
       await driver.say(page, text);
       return [];
     }
-    if (driver.agent) for (const item of items) refuseOffered(item.given);
+    for (const item of items) must(driver.agent ? offeredLoss(item.given) : this.#options.mcp.toolLoss(item.given));
     const opened = items.map(({ key: name, given: { id, tool, arguments: sent } }): CalledInstance => {
       if (instances.called.some((one) => one.key === name)) throw new Undelivered('the wire has no way to tell of one call twice');
       const about = { ...(instance === undefined ? {} : { instance }), ...(typeof id === 'string' ? { id } : {}) };
       return { key: name, ...about, tool: String(tool), arguments: (sent ?? {}) as JsonObject, calls: [] };
     });
     instances.called.push(...opened);
-    await driver.call(page, opened, instances);
+    await driver.call(page, opened, instances, text);
     return opened;
   }
 
@@ -186,11 +186,10 @@ export class WireAct {
 /** What a list of tools says of one. An agent that runs its tools itself tells an app of calls alone. */
 const OFFERED = ['title', 'description', 'icon', 'schema'] as const;
 
-/** @throws Undelivered for a call about which a test says what no stream of an agent carries */
-function refuseOffered(given: JsonObject): void {
+/** What no stream of an agent carries of what a test says about a call. */
+function offeredLoss(given: JsonObject): string | undefined {
   const lost = OFFERED.find((field) => given[field] !== undefined && given[field] !== null && given[field] !== '');
-  if (lost !== undefined)
-    throw new Undelivered(`the stream of an agent tells of a call by name and arguments, and not the ${lost} of the tool`);
+  return lost === undefined ? undefined : `the stream of an agent tells of a call by name and arguments, and not the ${lost} of the tool`;
 }
 
 function calledOf({ instances, key }: Act): CalledInstance {

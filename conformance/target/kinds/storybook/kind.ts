@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '../../../../specs/language/model/vocabulary.ts';
-import type { TargetKind } from '../../target-kind.ts';
+import type { Surroundings, TargetAddress, TargetKind } from '../../target-kind.ts';
 
 /** A Storybook whose stories are bound to specs, driven through the channel of its preview. */
 export default {
@@ -7,9 +7,11 @@ export default {
   engine: {
     argument: 'storybook:URL or storybook:FOLDER of a static build',
     offers: CAPABILITIES,
-    async open(target, around) {
-      const { openStorybook } = await import('./open-storybook.ts');
-      return openStorybook(target.slice('storybook:'.length), around);
-    },
+    open,
   },
 } satisfies TargetKind;
+
+async function open(target: string, around: Surroundings): Promise<TargetAddress> {
+  const { openStorybook } = await import('./open-storybook.ts');
+  return openStorybook(target.slice('storybook:'.length), around);
+}

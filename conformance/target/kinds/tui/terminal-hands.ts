@@ -37,6 +37,14 @@ export class TerminalHands implements Hands {
     await this.#type(keySigns(key));
   }
 
+  holdKey(): Promise<void> {
+    return Promise.reject(refusal('repeat'));
+  }
+
+  compose(): Promise<void> {
+    return Promise.reject(refusal('composition'));
+  }
+
   async type(text: string): Promise<void> {
     await this.#each([...text].map((sign) => (sign === '\n' ? '\r' : sign)));
   }

@@ -7,6 +7,7 @@ import { TargetError } from '../../../protocol/faults.ts';
 import { LIMITS } from '../../limits.ts';
 import { environment, ProcessGroup, SHELL } from '../../process-group.ts';
 import { lastLines, pictureOf, type Picture } from './screen.ts';
+import { styledRows, type StyledRun } from './styled-rows.ts';
 import type { TerminalEngine } from './terminal-engine.ts';
 import { WireLines, type WireLine } from './wire-lines.ts';
 
@@ -161,6 +162,11 @@ export class TerminalProgram {
   get picture(): Picture {
     if (this.#picture?.frame !== this.frames) this.#picture = { frame: this.frames, picture: pictureOf(this.#term) };
     return this.#picture.picture;
+  }
+
+  /** The screen as a page draws it. */
+  get rows(): readonly (readonly StyledRun[])[] {
+    return styledRows(this.#term);
   }
 
   /** The number of columns. */

@@ -148,6 +148,10 @@ export class TerminalSurface implements Surface {
     return find().then(({ spots, missing }) => ({ sightings: spots, missing }));
   }
 
+  picture(): Promise<never> {
+    return Promise.reject(refusal('picture'));
+  }
+
   bring(): Promise<void> {
     return Promise.reject(refusal('audit'));
   }

@@ -14,7 +14,8 @@ export function misplaced(first: Standing, second: Standing): string | undefined
   return isFirst ? undefined : 'stands before it in the line for the eye';
 }
 
-function comesBefore(a: readonly number[], b: readonly number[]): boolean {
+/** Whether one path of the document comes before another; what holds a thing comes before it. */
+export function comesBefore(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((step, index) => step !== b[index]);
   return at < 0 ? a.length < b.length : (b[at] ?? -1) > (a[at] ?? 0);
 }

@@ -15,7 +15,9 @@ export type AnnouncementsObservation = { readonly subjects: number } & Announcem
 /** All announcements since the mount. */
 export async function announcements(stage: Stage): Promise<AnnouncementsObservation> {
   const seen = await stage.observe('announcements', null);
-  return { subjects: 1, ...seen, entries: numberedAnew(seen.entries, 'region') };
+  const { alerts = [] } = seen;
+  const all = numberedAnew([...seen.entries, ...alerts], 'region');
+  return { subjects: 1, ...seen, entries: all.slice(0, seen.entries.length), alerts: all.slice(seen.entries.length) };
 }
 
 /** The texts that a step names by `key`, `keys` and `text`. */
@@ -29,6 +31,11 @@ export function wantedOf(args: Args, facts: Facts): Wanted[] {
 /** The announcements of one politeness; without one all. */
 export function said({ entries }: AnnouncementsObservation, politeness?: string): readonly Announcement[] {
   return entries.filter((entry) => politeness === undefined || entry.politeness === politeness);
+}
+
+/** Everything that a screen reader may have said, in order: alerts that came with their words as well. */
+export function mayHaveSaid({ entries, alerts = [] }: AnnouncementsObservation): readonly Announcement[] {
+  return [...entries, ...alerts].toSorted((one, other) => one.at - other.at);
 }
 
 /** How often a text was announced. Repetitions by one region within one task count once. */

@@ -3,7 +3,7 @@ import type { ArgumentOf, ObserverCalls, Place, ResultOf } from '../../../observ
 import type { Found, PartReference, Stage } from '../../verb.ts';
 import { any } from '../act/reach.ts';
 import { isVague } from '../compare/part-reference.ts';
-import { visible } from './read-part.ts';
+import { everyVisible } from './read-part.ts';
 
 /** Calls about an element itself, which what is around it cannot answer for. */
 const OF_ITSELF: ReadonlySet<keyof ObserverCalls> = new Set(['style', 'geometry', 'standing', 'states', 'description', 'value']);
@@ -20,16 +20,13 @@ export async function observeFirst<Name extends keyof ObserverCalls>(
   return found === undefined ? { subjects: 0 } : { subjects: 1, found };
 }
 
-/** Elements of one part that `observeEach` looks at. */
-const MANY = 20;
-
 /** The items of one call about every visible element of a part, else about the first of all. The items are the subjects. */
 export async function observeEach<Item extends Json>(
   stage: Stage,
   wanted: PartReference,
   look: (place: Place) => Promise<readonly Item[] | undefined>,
 ): Promise<Found<readonly Item[]>> {
-  const places = (await visible(stage, stage.locate(wanted))).slice(0, MANY);
+  const places = await everyVisible(stage, stage.locate(wanted));
   const lists = await Promise.all((places.length > 0 ? places : [any(stage, wanted)]).map(look));
   const found = lists.flatMap((list) => list ?? []);
   return found.length === 0 ? { subjects: 0 } : { subjects: found.length, found };

@@ -53,31 +53,3 @@ export async function tourFocus(stage: Stage, wanted: PartReference): Promise<Ab
     closed: forward.closed && backward.closed,
   };
 }
-
-/** The order in which Tab reaches parts, as their indexes; `missing` is the index of the first absent part. */
-export type FocusOrder =
-  { readonly subjects: number; readonly missing: number } | { readonly subjects: number; readonly reached: readonly number[] };
-
-/** Presses Tab through the page until it has reached these parts. */
-export async function orderOfFocus(stage: Stage, parts: readonly PartReference[]): Promise<FocusOrder> {
-  const places = await Promise.all(parts.map(async (part) => (await visible(stage, stage.locate(part)))[0]));
-  const missing = places.findIndex((place) => place === undefined);
-  if (missing >= 0) return { subjects: places.filter((place) => place !== undefined).length, missing };
-  const reached: number[] = [];
-  const at = async (): Promise<number> => {
-    for (const [index, place] of places.entries()) {
-      if (place !== undefined && (await stage.observe('focus', null, place)).inside) return index;
-    }
-    return -1;
-  };
-  const seen = new Set<number>();
-  for (let presses = 0; presses < LIMIT && seen.size < places.length; presses++) {
-    const here = await at();
-    if (here >= 0 && !seen.has(here)) {
-      seen.add(here);
-      reached.push(here);
-    }
-    await stage.hands.press('Tab');
-  }
-  return { subjects: places.length, reached };
-}

@@ -1,5 +1,5 @@
 import type { Place, Query, Reading } from '../../../observer/contract.ts';
-import type { PartReference, Stage } from '../../verb.ts';
+import { NotHere, type PartReference, type Stage } from '../../verb.ts';
 
 /**
  * The reading of all elements of a reference; `subjects` counts the visible ones. `apart`: the reading of each, of several.
@@ -7,13 +7,27 @@ import type { PartReference, Stage } from '../../verb.ts';
 export type Perception = Reading & { readonly subjects: number; readonly apart?: readonly Reading[] };
 
 const EMPTY: Reading = { text: '', silent: '', runs: [], labels: [], values: [], truncated: false, seen: false };
-/** Elements of one part that are read. */
-const MANY = 20;
+/** Elements of one part that a step looks at. */
+const MOST = 300;
 
 /** The visible elements of a query. */
 export async function visible(stage: Stage, query: Query): Promise<Place[]> {
   const seen = await stage.observeAll('seenOf', null, query);
   return seen.flatMap((one, index) => (one ? [{ query, pick: index }] : []));
+}
+
+/**
+ * The visible elements of a query for a step that speaks of all of them.
+ * @throws NotHere when there are more than it can look at: what it did not look at proves nothing
+ */
+export async function everyVisible(stage: Stage, query: Query): Promise<Place[]> {
+  const places = await visible(stage, query);
+  refuseMore(places.length);
+  return places;
+}
+
+function refuseMore(count: number): void {
+  if (count > MOST) throw new NotHere(`the page shows ${count} of them, and a step looks at ${MOST} at most`, 'untested');
 }
 
 /** Reads a part, or what is around a part that is found by its words; without one the whole page. `silent`: also what is hidden from assistive technology. */
@@ -23,7 +37,8 @@ export async function perceive(
   { query, silent = false }: { readonly query?: Query | undefined; readonly silent?: boolean } = {},
 ): Promise<Perception> {
   if (wanted === undefined) return { ...(await stage.observe('read', null)), subjects: 1 };
-  const seen = (await stage.observeAll('readingsOf', MANY, query ?? stage.around(wanted), silent)).filter((one) => one !== null);
+  const seen = (await stage.observeAll('readingsOf', MOST, query ?? stage.around(wanted), silent)).filter((one) => one !== null);
+  refuseMore(seen.length);
   const readings = seen.filter((one) => 'text' in one);
   return { ...readings.reduce(merge, EMPTY), subjects: seen.length, ...(readings.length > 1 ? { apart: readings } : {}) };
 }

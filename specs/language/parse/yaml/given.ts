@@ -14,6 +14,7 @@ export const GIVEN_KEYS = [
   'forcedColors',
   'viewport',
   'zoom',
+  'textSize',
   'tenant',
   'options',
 ];
@@ -42,6 +43,7 @@ export function readGiven(yaml: YamlValue, pointer: string, context: Context): G
     forcedColors: reader.word(at('forcedColors'), ['active', 'none']),
     viewport: width === undefined || height === undefined ? undefined : { width, height },
     zoom: reader.number(at('zoom'), 0.1, 10, false),
+    textSize: reader.number(at('textSize'), 0.5, 4, false),
     tenant:
       tenant === undefined
         ? undefined

@@ -43,7 +43,9 @@ function numberOf(value: unknown): number {
   return value === null || (typeof value === 'string' && value.trim() === '') ? Number.NaN : Number(value);
 }
 
+/** A date without a time is that day for every reader, not midnight in Greenwich. */
 function dateOf(value: unknown): Date {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return new Date(`${value}T00:00`);
   return value instanceof Date || typeof value === 'string' || typeof value === 'number' ? new Date(value) : new Date(Number.NaN);
 }
 

@@ -99,14 +99,23 @@ export abstract class ContractElement extends LitElement {
    */
   protected label(key: string, item?: Item): string {
     const args: Record<string, unknown> = {};
-    const { props, recordNames } = this.contract;
+    const { props, recordNames, counted = {} } = this.contract;
+    const counts = Object.hasOwn(counted, key) ? (counted[key] ?? []) : [];
+    const said = (name: string, value: unknown): unknown => {
+      if (Array.isArray(value) && counts.includes(name)) return value.length;
+      return inSentence(value, Object.hasOwn(recordNames, name) ? recordNames[name] : undefined);
+    };
     for (const name of new Set([...Object.keys(props), ...Object.keys(this.fields)])) {
       // Read when the message asks for it: other fields may be large.
-      const get = (): unknown => inSentence(this.value(name), Object.hasOwn(recordNames, name) ? recordNames[name] : undefined);
+      const get = (): unknown => said(name, this.value(name));
       Object.defineProperty(args, name, { get, configurable: true, enumerable: true });
     }
     for (const [name, value] of Object.entries(fieldsOfItems(item)))
-      Object.defineProperty(args, name, { value: inSentence(value, undefined), configurable: true, enumerable: true });
+      Object.defineProperty(args, name, {
+        value: counts.includes(name) ? said(name, value) : inSentence(value, undefined),
+        configurable: true,
+        enumerable: true,
+      });
     return this.t(key, args);
   }
 

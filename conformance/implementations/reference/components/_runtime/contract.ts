@@ -139,6 +139,8 @@ export interface Contract {
   readonly focus?: string;
   /** Field or prop with a record → path below it to the text that stands for the record in a sentence. */
   readonly recordNames: Readonly<Record<string, string>>;
+  /** Message → the arguments that stand for the number of items of a list. */
+  readonly counted?: Readonly<Record<string, readonly string[]>>;
   /** Preset that holds without a choice. */
   readonly preset: string;
   readonly features: readonly string[];

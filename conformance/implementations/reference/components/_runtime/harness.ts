@@ -157,9 +157,10 @@ export function createHarness({ components, description, root, onContext, onIgno
     if (here !== mounted || here.component.contract.instances.arrangement !== 'queue') return;
     for (const [key, surface] of here.surfaces) {
       if (!surface.finished) continue;
+      // One that leaves the queue unseen has not had its turn.
+      if (surface.isConnected) here.served += 1;
       surface.remove();
       here.surfaces.delete(key);
-      here.served += 1;
     }
     if (here.surfaces.size === 0) here.served = 0;
     count(here);

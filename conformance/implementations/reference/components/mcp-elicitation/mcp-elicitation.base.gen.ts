@@ -319,7 +319,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
     instances: { opens: ['elicitation/request'], key: 'id', match: {}, name: 'title', arrangement: 'queue' },
     recordNames: { server: 'slug' },
     preset: 'material3',
-    features: ['warnings', 'progress', 'worded-errors', 'single-press', 'spoken-time'],
+    features: ['warnings', 'progress', 'worded-errors', 'single-press', 'held-keys', 'spoken-time'],
     labelIsLive: false,
     words: {
       add: 'mcp.elicitation.add',

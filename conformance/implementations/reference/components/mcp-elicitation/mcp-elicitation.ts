@@ -263,7 +263,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
 
   /** Ignores a key that is still held from the last request: it would answer the next one. */
   private onHeldKey(event: KeyboardEvent): void {
-    const isPress = event.key === 'Enter' || (event.key === ' ' && event.target instanceof HTMLButtonElement);
+    const isPress = event.key === 'Enter' || event.key === 'Escape' || (event.key === ' ' && event.target instanceof HTMLButtonElement);
     if (event.repeat && isPress && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
   }
 

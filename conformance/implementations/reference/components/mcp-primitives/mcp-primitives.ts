@@ -18,6 +18,8 @@ import { KoderMcpPrimitiveBase } from './mcp-primitives.base.gen.ts';
 
 /** Fields that say what is offered; all others are of an answer. */
 const OFFER = new Set(['id', 'serverName', 'tool', 'resource', 'template', 'prompt']);
+/** Disclosures of what is offered; all other opened parts are of an answer. */
+const DISCLOSURES = new Set(['form', 'output-schema']);
 
 /** Glyphs of the states; decoration. */
 const GLYPHS: Readonly<Record<string, string>> = { done: 'success', failed: 'error', declined: 'cancelled' };
@@ -61,6 +63,8 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
   /** A new request forgets the last answer. The state is spoken as it changes, never as hundreds of cards come up. */
   protected override async enter(row: Transition): Promise<void> {
     if (row.to === 'requested') this.fields = Object.fromEntries(Object.entries(this.fields).filter(([name]) => OFFER.has(name)));
+    // What was opened in the last answer says nothing of the next one.
+    if (row.to === 'requested') this.opened = new Set([...this.opened].filter((id) => DISCLOSURES.has(id)));
     const label = this.contract.states[row.to]?.label;
     if (label !== undefined) this.announce(label);
     await super.enter(row);

@@ -10,6 +10,9 @@ import { sharedStyles } from '../../shared.styles.ts';
 
 type Section = 'arguments' | 'result';
 
+/** Start of the ids of content blocks among the opened parts. */
+const BLOCK = 'block-';
+
 /** The tool invocation card: one call of a tool with its arguments and its result. */
 export class KoderMcpToolCard extends KoderMcpToolCardBase {
   static override styles = [KoderMcpToolCardBase.styles, sharedStyles, cardStyles, contentStyles];
@@ -40,6 +43,8 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed);
     if (changed.has('state')) this.toggle('result', this.state === 'success');
+    // The blocks of a new attempt are other blocks, at their initial length.
+    if (changed.has('state') && this.state === 'running') this.opened = new Set([...this.opened].filter((id) => !id.startsWith(BLOCK)));
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -229,7 +234,7 @@ ${this.argumentsText}</pre>
   }
 
   protected override renderResult(): TemplateResult {
-    const items = this.blocks.map((block, index) => renderBlock(block, this.view, `block-${index}`));
+    const items = this.blocks.map((block, index) => renderBlock(block, this.view, `${BLOCK}${index}`));
     if (this.structured !== undefined) {
       items.push(
         html`<p class="hint">${this.t('mcp.tool.structured')}</p>

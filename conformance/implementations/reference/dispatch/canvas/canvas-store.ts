@@ -1,3 +1,4 @@
+import type { BlockedImage } from '../widgets/sanitise-images.ts';
 import { freshWidgetId } from '../widgets/widget-id.ts';
 
 /** One widget of a canvas. Pixels count from the start edge and from the top of the canvas. */
@@ -8,8 +9,8 @@ export interface CanvasEntry {
   readonly place?: { readonly x: number; readonly y: number };
   readonly size?: { readonly width: number; readonly height: number };
   readonly styles: Readonly<Record<string, string>>;
-  /** Hosts of images that were taken out of the data. */
-  readonly blocked?: readonly string[];
+  /** Images that were taken out of the data. */
+  readonly blocked?: readonly BlockedImage[];
 }
 
 /** The widgets of a session, in the order in which they came. */
@@ -30,7 +31,7 @@ export class CanvasStore {
     return this.#entries.get(id);
   }
 
-  add(type: string, data: unknown, blocked: readonly string[] = []): CanvasEntry {
+  add(type: string, data: unknown, blocked: readonly BlockedImage[] = []): CanvasEntry {
     const id = freshWidgetId(this.#used, this.#random);
     this.#used.add(id);
     const entry: CanvasEntry = { id, type, data, styles: {}, blocked };

@@ -2,6 +2,7 @@ import type { SurfaceAnswer, SurfaceTool } from '../calls/surface-tool.ts';
 import { isObject, own } from '../json.ts';
 import { prepare } from '../widgets/prepare.ts';
 import type { WidgetRegistry } from '../widgets/registry.ts';
+import { pointer } from '../widgets/sanitise-images.ts';
 import type { CanvasEntry, CanvasStore } from './canvas-store.ts';
 import { pair } from './pixels.ts';
 import { filterStyles } from './style-filter.ts';
@@ -30,7 +31,7 @@ export function canvasTool(store: CanvasStore, registry: WidgetRegistry, hosts: 
     if (act === undefined) return wrong(`Error: unknown canvas action '${action}'.`);
     const entry = store.find(id);
     if (entry === undefined) return wrong(`Error: no widget '${id}' on the canvas.`);
-    const effect = act(entry, own(input, 'params') ?? {});
+    const effect = act(entry, own(input, 'params'));
     if ('wrong' in effect) return wrong(effect.wrong);
     store.change(id, effect.change);
     return { value: { ok: true, action, id, ...effect.notes }, isError: false };
@@ -52,8 +53,10 @@ function update(entry: CanvasEntry, params: unknown, registry: WidgetRegistry, a
   const prepared = prepare(kind, withoutBlocked(merged, params), allowed);
   if ('error' in prepared) return { wrong: prepared };
   const { data, blocked } = prepared;
-  const hosts = blocked.map(({ host }) => host);
-  return { change: { data, blocked: hosts }, ...(blocked.length > 0 ? { notes: { blocked } } : {}) };
+  // A refused image that the params do not name is still missing.
+  const named = Object.keys(params).map(pointer);
+  const before = (entry.blocked ?? []).filter(({ path }) => !named.some((name) => `${path}/`.startsWith(`${name}/`)));
+  return { change: { data, blocked: [...before, ...blocked] }, ...(blocked.length > 0 ? { notes: { blocked } } : {}) };
 }
 
 /** An image that was taken out is `null`, which its schema need not allow: it is left out unless the params bring it. */

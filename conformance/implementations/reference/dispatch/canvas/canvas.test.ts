@@ -41,6 +41,14 @@ test('an image that was taken out does not keep a widget from being updated', ()
   });
   expect(act('update', { value: 'three' }).isError).toBe(false);
   expect(store.entries[0]?.data).toEqual({ value: 'three' });
+  expect(store.entries[0]?.blocked, 'the image is still missing').toEqual([{ path: '/picture', host: 'evil.example' }]);
+  expect(act('update', { picture: 'data:image/png;base64,iVBORw0KGgo=' }).isError).toBe(false);
+  expect(store.entries[0]?.blocked).toEqual([]);
+});
+
+test('an action without params changes nothing', () => {
+  const { act } = canvas();
+  for (const action of ['update', 'move', 'resize', 'style']) expect(act(action, undefined).isError).toBe(true);
 });
 
 test('move and resize take numbers, within bounds', () => {
@@ -97,6 +105,8 @@ test.each([
   ['color', 'red; position: fixed'],
   ['color', 'red}body{display:none'],
   ['color', 'var(--x)'],
+  ['color', 'banana'],
+  ['color', '#12345'],
   ['color', 'rgb(0,0,0) url(x)'],
   ['color', '\\75 rl(x)'],
   ['position', 'fixed'],

@@ -1,14 +1,16 @@
+import { COLOR_NAMES } from './color-names.ts';
+
 /** What a style may be set to. A value that fits has neither an address nor a function but those of colours. */
 type Fits = (value: string) => boolean;
 
 const NUMBER = '[+-]?(?:\\d{1,4}(?:\\.\\d{1,4})?|\\.\\d{1,4})';
 const COLOR = new RegExp(
-  `^(?:#[0-9a-f]{3,8}|[a-z]{3,24}|(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\\(\\s*${NUMBER}(?:%|deg)?(?:\\s*[,/\\s]\\s*${NUMBER}(?:%|deg)?){2,3}\\s*\\))$`,
+  `^(?:#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\\(\\s*${NUMBER}(?:%|deg)?(?:\\s*[,/\\s]\\s*${NUMBER}(?:%|deg)?){2,3}\\s*\\))$`,
 );
 const LENGTH = new RegExp(`^(${NUMBER})(px|rem|em)?$`);
 const PIXELS: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
 
-const color: Fits = (value) => COLOR.test(value);
+const color: Fits = (value) => COLOR_NAMES.has(value) || COLOR.test(value);
 const oneOf =
   (...words: readonly string[]): Fits =>
   (value) =>

@@ -4,10 +4,21 @@ import { refusalOf } from './image-address.ts';
 /** The format of JSON Schema by which a property says that it holds the address of an image. */
 export const IMAGE_FORMAT = 'image';
 
-/** Params without the images that are not allowed, and what was taken out: the place and the host. */
+/** An image that is not allowed: its place in the params, as a JSON Pointer, and its host. */
+export interface BlockedImage {
+  readonly path: string;
+  readonly host: string;
+}
+
+/** Params without the images that are not allowed, and what was taken out. */
 export interface Sanitised {
   readonly data: unknown;
-  readonly blocked: readonly { readonly path: string; readonly host: string }[];
+  readonly blocked: readonly BlockedImage[];
+}
+
+/** The JSON Pointer (RFC 6901) of a property. */
+export function pointer(name: string): string {
+  return `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** Checks every image of the params against the hosts; those that are not allowed are `null`. Other text loads nothing. */
@@ -18,7 +29,7 @@ export function sanitiseImages(params: unknown, schema: unknown, hosts: Readonly
     return refusal === undefined ? { data: params, blocked: [] } : { data: null, blocked: [{ path, host: refusal.host }] };
   }
   if (depth > 40) return { data: null, blocked: [] };
-  const inner = (value: unknown, sub: unknown, at: string): Sanitised => sanitiseImages(value, sub, hosts, `${path}/${at}`, depth + 1);
+  const inner = (value: unknown, sub: unknown, at: string): Sanitised => sanitiseImages(value, sub, hosts, path + pointer(at), depth + 1);
   if (Array.isArray(params)) {
     const parts = params.map((item, index) => inner(item, own(schema, 'items'), String(index)));
     return { data: parts.map(({ data }) => data), blocked: parts.flatMap(({ blocked }) => blocked) };

@@ -20,6 +20,11 @@ export function decode(base64: string): Uint8Array | undefined {
   }
 }
 
+/** The declared MIME type in lower case, without its parameters. */
+export function mediaType(declared: string): string {
+  return declared.toLowerCase().split(';', 1)[0]?.trim() ?? '';
+}
+
 /** The MIME type according to the file signature; `undefined` for other than permitted images. The declared type is ignored. */
 export function imageType(bytes: Uint8Array): string | undefined {
   return Object.keys(SIGNATURES).find((type) => SIGNATURES[type]?.(bytes));

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BrowserSession } from '../../session.ts';
+import { driveSteps } from './drive-steps.ts';
+
+const session = new BrowserSession({ headed: false, log: () => undefined });
+let page: Page;
+beforeAll(async () => {
+  page = await (await session.get()).newPage();
+});
+afterAll(() => session.close());
+beforeEach(() =>
+  page.setContent(`
+    <label>Raw <input type="checkbox" role="switch" aria-label="Raw" style="position:absolute;width:0;height:0;overflow:hidden"></label>
+    <label><input type="checkbox" checked>Known</label>
+    <div role="switch" aria-checked="false" aria-label="Own" tabindex="0"
+      onkeydown="this.setAttribute('aria-checked', this.getAttribute('aria-checked') !== 'true')">own</div>`),
+);
+
+const on = (role: 'switch' | 'checkbox', name: string) => page.getByRole(role, { name }).isChecked();
+
+test.each([
+  ['switch', 'Raw'],
+  ['switch', 'Own'],
+  ['checkbox', 'Known'],
+] as const)('check switches a %s on, and leaves one that is on: %s', async (role, name) => {
+  for (const times of [1, 2]) {
+    await driveSteps(page, [{ check: { role, name } }], {});
+    expect([times, await on(role, name)]).toEqual([times, true]);
+  }
+});
+
+test('maybe presses a switch that something else is drawn for', async () => {
+  await driveSteps(page, [{ maybe: { role: 'switch', name: 'Raw' } }, { maybe: '.none' }], {});
+  expect(await on('switch', 'Raw')).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kitProgram, type KitProgram } from '../../../fixtures/kit-program.ts';
+import { BrowserSession } from '../../session.ts';
+import type { AdapterFile } from './adapter-file.ts';
+import { firstAdapter } from './first-adapter.ts';
+import { readAdapter } from './read-adapter.ts';
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/chat': `<title>My chat</title><input placeholder="Search"><textarea aria-label="Message"></textarea><button>Send message</button>`,
+  '/bare': `<div role="textbox" contenteditable aria-label="Ask: &quot;anything&quot;"></div>`,
+  '/tools': `<title>Tools: all</title><input placeholder="Filter"><button>web_search</button><button>Run Tool</button>`,
+  '/list': `<title>List</title><button>web_search</button>`,
+};
+
+let kit: KitProgram;
+let server: Server;
+const session = new BrowserSession({ headed: false, log: () => undefined });
+beforeAll(async () => {
+  kit = await kitProgram();
+  server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html').end(PAGES[(request.url ?? '').replace(/\?.*/, '')] ?? '');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  await session.close();
+  server.close();
+});
+
+/** What `init` writes about a page, as the tool reads it. */
+async function written(path: string): Promise<AdapterFile | undefined> {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  const { adapter, problems } = readAdapter(await firstAdapter(await session.get(), url, ['mcp-elicitation']), 'a.yaml', kit.program.specs);
+  expect(problems).toEqual([]);
+  return adapter;
+}
+
+test('a page with a text field is a chat, whose last field is written in', async () => {
+  expect(await written('/chat')).toMatchObject({
+    name: 'My chat',
+    peers: { mcp: 'any', model: 'chat-completions' },
+    drive: { call: 'chat', chat: { write: { role: 'textbox', name: 'Message' }, send: { role: 'button', name: 'Send message' } } },
+  });
+});
+
+test('a chat without a title and a button is named by its address, and a name may hold any sign', async () => {
+  const adapter = await written('/bare');
+  expect(adapter?.name).toMatch(/^127\.0\.0\.1:/);
+  expect(adapter?.drive.chat).toEqual({ write: { role: 'textbox', name: 'Ask: "anything"' } });
+});
+
+test('a button that runs tools is pressed after the tool', async () => {
+  const call = [{ click: { text: '$tool' } }, { click: { role: 'button', name: 'Run Tool' } }];
+  expect(await written('/tools')).toMatchObject({ name: 'Tools: all', peers: { mcp: 'any' }, drive: { call } });
+  expect((await written('/list'))?.drive.call).toEqual([{ click: { text: '$tool' } }]);
+});
+
+test.each([
+  ['?mcp=http://127.0.0.1:9/mcp', '?mcp=$mcp'],
+  ['?a=1&serverUrl=http%3A%2F%2F127.0.0.1%3A9%2Fmcp#top', '?a=1&serverUrl=$mcp#top'],
+  ['?agent=https://example.org/run', '?agent=$model'],
+  ['?mcp=on&next=http://127.0.0.1:9/', '?mcp=on&next=http://127.0.0.1:9/'],
+  ['?mcp=%E0%A4%A', '?mcp=%E0%A4%A'],
+])('of the address %s the peers take the place of their addresses alone', async (search, kept) => {
+  expect((await written(`/list${search}`))?.open.replace(/^.*\/list/, '')).toBe(kept);
+});
+
+test('a page that does not open is told of', async () => {
+  await expect(firstAdapter(await session.get(), 'http://127.0.0.1:1/', [])).rejects.toThrow(/cannot be opened/);
+});
