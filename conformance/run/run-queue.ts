@@ -16,6 +16,8 @@ import { runPlanned, unopenedCase, type CaseOutcome, type PlannedRunOptions } fr
 
 export interface QueueOptions extends Omit<PlannedRunOptions, 'turns'> {
   readonly pool: PagePool;
+  /** Pages whose clipboard no page of `pool` writes to; called when some cases read the clipboard and others run beside them. */
+  apart(): Promise<Pick<PagePool, 'forEach'> | undefined>;
   /** Cases that work at a time; others wait on pages of their own. */
   readonly workers: number;
   /** Number of failed or broken cases after which no further one starts. */
@@ -81,11 +83,16 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
   await pool.forEach(firsts, 1, one);
   // An app has one page at a time.
   const lanes = workers === 1 ? 1 : workers * (options.driver === undefined || options.driver.independent === true ? PAGES : 1);
-  await pool.forEach(
-    queue.filter((planned) => !firsts.includes(planned)),
+  const others = queue.filter((planned) => !firsts.includes(planned));
+  const readers = lanes === 1 ? [] : others.filter(({ clipboard }) => clipboard);
+  const apart = readers.length > 0 && readers.length < others.length ? await options.apart() : undefined;
+  const rest = pool.forEach(
+    others.filter((planned) => !readers.includes(planned)),
     lanes,
     one,
   );
+  // Pages of one browser share its clipboard: what reads it runs alone, in a browser of its own or after the others.
+  await Promise.all([rest, apart === undefined ? rest.then(() => pool.forEach(readers, 1, one)) : apart.forEach(readers, 1, one)]);
   const lane = pool.lane();
   for (const { planned, outcome } of retries) {
     const retried = signal.aborted

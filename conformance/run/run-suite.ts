@@ -76,7 +76,8 @@ export async function runConformance(run: Run): Promise<Report> {
   const { program, verbs, url, options, signal, offers, driver } = run;
   const { selection, seed = 1, trace = false, folder, loadTimeout } = options;
   const session = run.session ?? newSession(run);
-  const stop = (): void => void session.kill();
+  let second: BrowserSession | undefined;
+  const stop = (): void => void Promise.all([session.kill(), second?.kill()]);
   signal.addEventListener('abort', stop, { once: true });
   const most = Math.min(driver?.workers ?? MAX_WORKERS, MAX_WORKERS);
   const workers = Math.max(1, Math.min(options.workers ?? Math.min(2, cpus().length), most));
@@ -110,12 +111,15 @@ export async function runConformance(run: Run): Promise<Report> {
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
     for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));
     const queue = plan.filter(({ skip }) => skip === undefined);
+    const paging = { url, ...defined({ loadTimeout, driver }) };
     const running = runQueue(queue, {
-      pool: new PagePool({
-        pages: run.surfaces ?? pagesOf(session, { url, ...defined({ loadTimeout, driver }) }),
-        signal,
-        firstPage: page,
-      }),
+      pool: new PagePool({ pages: run.surfaces ?? pagesOf(session, paging), signal, firstPage: page }),
+      async apart() {
+        const onePage = driver !== undefined && driver.independent !== true;
+        if (run.surfaces !== undefined || run.session !== undefined || onePage) return undefined;
+        second = await session.apart();
+        return second && new PagePool({ pages: pagesOf(second, paging), signal });
+      },
       workers,
       ...{
         program,
@@ -146,6 +150,7 @@ export async function runConformance(run: Run): Promise<Report> {
   } finally {
     ended = true;
     signal.removeEventListener('abort', stop);
+    await second?.close();
     if (run.session === undefined) await session.close();
   }
   info = { ...info, duration: Math.round(performance.now() - started) };

@@ -28,6 +28,7 @@ export class BrowserSession {
   #ending: Promise<unknown> = Promise.resolve();
   #killed = false;
   #clipboardFree: Promise<void> = Promise.resolve();
+  #keepsClipboard = false;
 
   constructor(options: BrowserOptions) {
     this.#options = options;
@@ -83,11 +84,23 @@ export class BrowserSession {
       const grid = await gridBrowser();
       if (grid !== undefined) return grid;
       const found = await ensureBrowser({ install: true, log: (line) => log(line), signal: this.#stop.signal });
-      return await launch(launchOptions(found, headed));
+      const launched = await launch(launchOptions(found, headed));
+      this.#keepsClipboard = !headed;
+      return launched;
     } catch (error) {
       if (error instanceof TargetError) throw error;
       throw new TargetError('no-browser', `the browser cannot be started: ${firstLine(error)}`);
     }
+  }
+
+  /**
+   * A session with a browser of its own, and with it a clipboard that no page of this session writes to: a browser without a window keeps its
+   * clipboard to itself.
+   * @returns undefined when all browsers share one clipboard, or when there is one browser only
+   */
+  async apart(): Promise<BrowserSession | undefined> {
+    await this.get();
+    return this.#keepsClipboard ? new BrowserSession(this.#options) : undefined;
   }
 
   /** Runs `work` with the clipboard locked, which all pages of a browser share. */

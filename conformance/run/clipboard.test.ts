@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleProgram, sampleTest, step } from '../fixtures/sample-spec.ts';
+import { sampleVerbs } from '../fixtures/sample-verbs.ts';
+import { serve } from '../fixtures/serve-pages.ts';
+import { BrowserSession } from '../target/session.ts';
+import clipboard from '../verbs/outside/clipboard.ts';
+import type { Verb } from '../verbs/verb.ts';
+import { runConformance, type Run } from './run-suite.ts';
+
+// The page copies what it shows, and once more, so that a reader is there while others copy; where it shows "noise", it copies that without an end.
+const PAGE = `let timer; const write = (text) => navigator.clipboard.writeText(text);
+window.__kmd__ = { ...good,
+  mount(...all) { clearInterval(timer); good.mount(...all); root.querySelector('button').onclick = () => { const text = root.querySelector('p').textContent; write(text); setTimeout(() => write(text), 50); }; },
+  receive(m) { good.receive(m); if (m.text === 'noise') timer = setInterval(() => write('noise'), 5); } };`;
+
+const NUMBERS = [1, 2, 3, 4];
+const TESTS = NUMBERS.flatMap((number) => [
+  sampleTest(`T${number}`, [
+    step(1, 'show', { text: `mine ${number}` }),
+    step(2, 'press', { part: 'send' }),
+    step(3, 'clipboard', { equals: `mine ${number}` }),
+  ]),
+  sampleTest(`K${number}`, [
+    step(1, 'show', { text: 'noise' }),
+    step(2, 'reads', { part: 'note', text: 'noise' }, 'shown'),
+    step(3, 'sentTimes', { is: 0, after: 'shown' }),
+  ]),
+]);
+
+let server: Awaited<ReturnType<typeof serve>>;
+const lender = new BrowserSession({ headed: false, log: () => undefined });
+beforeAll(async () => {
+  server = await serve({ copying: PAGE });
+});
+afterAll(() => Promise.all([server.close(), lender.close()]));
+
+test.each<[string, () => Promise<Pick<Run, 'session'>>]>([
+  ['a browser of the run', async () => ({})],
+  ['a lent browser', async () => ({ session: new BrowserSession({ headed: false, browser: await lender.get(), log: () => undefined }) })],
+])('in %s, what reads the clipboard reads nothing of other cases', async (_, given) => {
+  const report = await runConformance({
+    program: sampleProgram(TESTS),
+    verbs: new Map<string, Verb>([...sampleVerbs, ['clipboard', clipboard as Verb]]),
+    url: server.url('copying'),
+    options: {
+      selection: { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] },
+      workers: 2,
+    },
+    signal: new AbortController().signal,
+    ...(await given()),
+  });
+  const others = report.results.filter(({ verdict }) => verdict !== 'passed');
+  expect(others.map(({ test: id, verdict, reason }) => `${id} ${verdict}: ${reason ?? ''}`)).toEqual([]);
+});
