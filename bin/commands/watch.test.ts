@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { RunningProgram } from '../fixtures/running-program.ts';
 
@@ -45,7 +45,12 @@ function change(file: string, from: string, to: string): void {
 }
 
 function start(args: string): void {
-  program = new RunningProgram(join(root, 'project'), join(root, 'temporary'), args.split(' '));
+  const started = new RunningProgram(join(root, 'project'), join(root, 'temporary'), args.split(' '));
+  program = started;
+  onTestFailed(async () => {
+    console.error(`the program waits since: ${started.out}`);
+    await started.stop('SIGKILL');
+  });
 }
 
 /** What the program prints until it waits, since it was asked last. */

@@ -28,9 +28,10 @@ const MOST = 2000;
 
 /**
  * Waits until something is not as a run has read it.
+ * @param onWaiting called once every change from then on is noticed
  * @returns nothing changed when `signal` is aborted
  */
-export function nextChange({ observations, paths }: Dependencies, signal: AbortSignal): Promise<Changes> {
+export function nextChange({ observations, paths }: Dependencies, signal: AbortSignal, onWaiting?: () => void): Promise<Changes> {
   return new Promise((done) => {
     const watchers = new Map<string, FSWatcher>();
     const others = new Set<string>();
@@ -71,6 +72,7 @@ export function nextChange({ observations, paths }: Dependencies, signal: AbortS
     const followed = [...below.map((folder) => follow(folder, true)), ...foldersOf(observations).map((folder) => follow(folder, false))];
     const poll = followed.every(Boolean) ? undefined : setInterval(look, LOOK);
     signal.addEventListener('abort', stop);
+    onWaiting?.();
     if (signal.aborted) stop();
     // What has changed since it was read is known at once.
     else soon();

@@ -37,8 +37,9 @@ export async function watch(io: CommandIo, run: (round: Round) => Promise<readon
       io.stderr.write(`${oneLine(`kmd: ${error.message}`)}\n`);
     }
     if (signal.aborted) break;
-    io.stdout.write('Waits for a change. Press Ctrl-C to end.\n');
-    ({ read, further } = await nextChange({ observations: disk.observations.filter(isOwn(io.cwd)), paths }, signal));
+    const observations = disk.observations.filter(isOwn(io.cwd));
+    const say = (): void => void io.stdout.write('Waits for a change. Press Ctrl-C to end.\n');
+    ({ read, further } = await nextChange({ observations, paths }, signal, say));
   }
   return EXIT.interrupted;
 }
