@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stderr } from 'node:process';
 import { afterEach, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { RunningProgram } from '../fixtures/running-program.ts';
@@ -48,7 +49,7 @@ function start(args: string): void {
   const started = new RunningProgram(join(root, 'project'), join(root, 'temporary'), args.split(' '));
   program = started;
   onTestFailed(async () => {
-    console.error(`the program waits since: ${started.out}`);
+    stderr.write(`the program waits since: ${started.out}\n`);
     await started.stop('SIGKILL');
   });
 }
