@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { fieldsOf, type Field, type Translate } from './schema.ts';
+import { fieldsOf, type Field } from '../components/_runtime/form/schema.ts';
+import type { Translate } from '../words.ts';
 
 /** A read-only form of a call's arguments, by their schema. */
 export function renderArgumentsForm(schema: unknown, values: unknown, t: Translate): TemplateResult {

@@ -1,4 +1,4 @@
-import { hasExactNumbers } from '../content/exact-numbers.ts';
+import { hasExactNumbers } from '../exact-numbers.ts';
 
 /** One tool call as the panels read it. Everything in it comes from a model or a tool: any value may be missing or of another type. */
 export interface Call {

@@ -1,4 +1,4 @@
-import { text } from '../content/view.ts';
+import { text } from '../components/_runtime/content/block.ts';
 import { keywords } from '../json-schema/schema.ts';
 import { expandTemplate, type TemplateValue } from '../uri-template/expand.ts';
 import { parseTemplate } from '../uri-template/parse.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { text } from '../content/view.ts';
-import type { Translate } from '../form/schema.ts';
+import { text } from '../components/_runtime/content/block.ts';
+import type { Translate } from '../words.ts';
 import { list, own } from '../json-schema/schema.ts';
 import type { Primitive } from './primitive.ts';
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { text } from '../content/view.ts';
-import type { Translate } from '../form/schema.ts';
+import { text } from '../components/_runtime/content/block.ts';
+import type { Word } from '../components/_runtime/contract.ts';
 
 /** Advice by the exact code: a code without a meaning of its own has none. */
 const ADVICE: ReadonlyMap<unknown, string> = new Map([
@@ -12,10 +12,10 @@ const ADVICE: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /** An error of the protocol: its code, its message, what a person can do about it. */
-export function renderFailure(fields: Readonly<Record<string, unknown>>, t: Translate): TemplateResult | typeof nothing {
+export function renderFailure(fields: Readonly<Record<string, unknown>>, word: Word): TemplateResult | typeof nothing {
   const { code } = fields;
   if (typeof code !== 'number') return nothing;
   const advice = ADVICE.get(code);
-  return html`<p class="failure" dir="auto">${t('mcp.primitives.failure', { code: String(code), reason: text(fields['reason']) })}</p>
-    ${advice === undefined ? nothing : html`<p class="hint">${t(`mcp.primitives.advice.${advice}`)}</p>`}`;
+  return html`<p class="failure" dir="auto">${word('failure', { code: String(code), reason: text(fields['reason']) })}</p>
+    ${advice === undefined ? nothing : html`<p class="hint">${word(`advice.${advice}`)}</p>`}`;
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Translate } from '../form/schema.ts';
+import type { Translate } from '../words.ts';
 import { own } from '../json-schema/schema.ts';
 import type { Primitive } from './primitive.ts';
 

@@ -1,4 +1,4 @@
-import { text } from '../content/view.ts';
+import { text } from '../components/_runtime/content/block.ts';
 import { isRecord, keywords, list, type Schema } from '../json-schema/schema.ts';
 import { parseTemplate, type Piece } from '../uri-template/parse.ts';
 import type { Primitive } from './primitive.ts';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { renderBlock } from '../content/index.ts';
-import { text, type Block, type ContentView } from '../content/view.ts';
+import { renderBlock } from '../components/_runtime/content/blocks.ts';
+import { text, type Block, type ContentView } from '../components/_runtime/content/block.ts';
 import { isRecord, list } from '../json-schema/schema.ts';
 
 /** The messages of a prompt, each under its role in words. */
@@ -11,7 +11,7 @@ export function renderMessages(messages: unknown, view: ContentView): TemplateRe
     const known = role === 'user' || role === 'assistant';
     const id = `role-${index}`;
     return html`<article class="message" part="message" data-role=${role} aria-labelledby=${id}>
-      <p class="role" id=${id}>${known ? view.t(`mcp.primitives.role.${role}`) : role}</p>
+      <p class="role" id=${id}>${known ? view.word(`role.${role}`) : role}</p>
       ${blocksOf(message['content']).map((block, place) => renderBlock(block, view, `message-${index}-${place}`))}
     </article>`;
   })}`;

@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import { decode, imageType, mediaType } from '../content/media.ts';
-import { hasExactNumbers } from '../content/exact-numbers.ts';
-import { renderAudio } from '../content/audio.ts';
-import { isTextual, utf8 } from '../content/resource.ts';
-import { renderThumbnail } from '../content/thumbnail.ts';
-import { renderCode } from '../content/text.ts';
-import { text, type ContentView } from '../content/view.ts';
+import { decode, imageType, mediaType } from '../components/_runtime/content/media.ts';
+import { hasExactNumbers } from '../exact-numbers.ts';
+import { renderAudio } from '../components/_runtime/content/audio.ts';
+import { isTextual, utf8 } from '../components/_runtime/content/resource.ts';
+import { renderThumbnail } from '../components/_runtime/content/thumbnail.ts';
+import { renderCode } from '../components/_runtime/content/text.ts';
+import { text, type ContentView } from '../components/_runtime/content/block.ts';
 
 /** One of the contents of a resource: its address, and a preview by its type. */
 export function renderContents(one: Readonly<Record<string, unknown>>, view: ContentView, id: string): TemplateResult {
@@ -20,12 +20,12 @@ function preview(one: Readonly<Record<string, unknown>>, view: ContentView, id: 
   const blob = text(one['blob']);
   const bytes = typeof one['text'] === 'string' ? undefined : decode(blob);
   if (bytes !== undefined && type.startsWith('image/') && imageType(bytes) === type)
-    return renderThumbnail(`data:${type};base64,${blob}`, view.t('mcp.tool.image', { name: view.tool }));
+    return renderThumbnail(`data:${type};base64,${blob}`, view.word('image', { name: view.name }));
   if (bytes !== undefined && type.startsWith('audio/')) return renderAudio({ type: 'audio', data: blob, mimeType: type }, view, id);
   const words = typeof one['text'] === 'string' ? one['text'] : isTextual(type) ? utf8(blob) : undefined;
   if (words !== undefined) return renderCode(isJson(type) ? indented(words) : words, view, id);
-  const shown = type === '' ? view.t('mcp.primitives.unknown_type') : type;
-  return html`<p class="binary">${view.t('mcp.primitives.binary', { type: shown, size: bytes?.length ?? 0 })}</p>`;
+  const shown = type === '' ? view.word('unknown_type') : type;
+  return html`<p class="binary">${view.word('binary', { type: shown, size: bytes?.length ?? 0 })}</p>`;
 }
 
 function isJson(type: string): boolean {

@@ -1,4 +1,4 @@
-import { text } from '../content/view.ts';
+import { text } from '../components/_runtime/content/block.ts';
 import { isRecord, keywords, list, own } from '../json-schema/schema.ts';
 
 export type Kind = 'tool' | 'resource' | 'template' | 'prompt';

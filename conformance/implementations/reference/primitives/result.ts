@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { renderBlock } from '../content/index.ts';
-import { canonical, canonicalText } from '../content/canonical.ts';
-import { text, type ContentView } from '../content/view.ts';
+import { renderBlock } from '../components/_runtime/content/blocks.ts';
+import { canonical, canonicalText } from '../components/_runtime/content/canonical.ts';
+import { text, type ContentView } from '../components/_runtime/content/block.ts';
 import { isRecord, list } from '../json-schema/schema.ts';
 import { renderFailure } from './failure.ts';
 import { blocksOf, renderMessages } from './messages.ts';
@@ -9,9 +9,9 @@ import { renderContents } from './preview.ts';
 
 /** What came back: blocks, contents, messages or an error, with a line between each two. */
 export function renderResult(fields: Readonly<Record<string, unknown>>, view: ContentView): TemplateResult {
-  if (fields['code'] !== undefined) return html`${renderFailure(fields, (key, args) => view.t(key, args))}`;
+  if (fields['code'] !== undefined) return html`${renderFailure(fields, view.word)}`;
   const items = itemsOf(fields, view);
-  if (items.length === 0) return html`<p class="hint">${view.t('mcp.primitives.empty')}</p>`;
+  if (items.length === 0) return html`<p class="hint">${view.word('empty')}</p>`;
   return html`${items.map((item, index) =>
     index === 0
       ? item
@@ -40,7 +40,7 @@ function itemsOf(fields: Readonly<Record<string, unknown>>, view: ContentView): 
 }
 
 function renderStructured(value: unknown, view: ContentView): TemplateResult {
-  const name = view.t('mcp.primitives.structured');
+  const name = view.word('structured');
   return html`<p class="hint">${name}</p>
     <pre class="code" tabindex="0" role="group" aria-label=${name}>${JSON.stringify(value, null, 2)}</pre>`;
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '../form/schema.ts';
+import type { Choice } from '../components/_runtime/form/schema.ts';
 import { isRecord, keywords, list } from '../json-schema/schema.ts';
 
 /** The choices of an enumeration: `enum`, with `enumNames` or without, or `oneOf` or `anyOf` of constants with titles. Empty for any other schema. */

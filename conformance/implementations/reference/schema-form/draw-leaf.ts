@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit';
-import { renderField } from '../form/fields.ts';
-import type { Field } from '../form/schema.ts';
+import { renderField } from '../components/_runtime/form/fields.ts';
+import type { Field } from '../components/_runtime/form/schema.ts';
+import { wordsOf } from '../words.ts';
 import { contentOf } from './content.ts';
 import type { Leaf } from './field.ts';
 import type { SchemaFormView } from './view.ts';
@@ -20,7 +21,7 @@ export function drawControl(field: Field, content: string | boolean | readonly s
   return renderField(field, {
     draft: content === undefined ? new Map() : new Map([[field.path, content]]),
     errors: view.errors,
-    t: view.t,
+    word: wordsOf(view.t, 'mcp.elicitation'),
     undoable: true,
     change: ({ path }, next) => view.change(path, next),
     leave: ({ path }) => view.leave(path),

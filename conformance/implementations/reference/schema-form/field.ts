@@ -1,4 +1,4 @@
-import type { Field } from '../form/schema.ts';
+import type { Field } from '../components/_runtime/form/schema.ts';
 import type { Schema } from '../json-schema/schema.ts';
 
 interface Common {

@@ -1,4 +1,4 @@
-import type { Field } from '../form/schema.ts';
+import type { Field } from '../components/_runtime/form/schema.ts';
 import { below } from '../json-schema/problem.ts';
 import { isSchema, keywords, list, own, schemasByName, type Schema } from '../json-schema/schema.ts';
 import { choicesOf } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '../form/schema.ts';
+import type { Translate } from '../words.ts';
 import type { Problem } from '../json-schema/problem.ts';
 
 type Words = readonly [word: string, args?: (limit: unknown) => Readonly<Record<string, unknown>>];

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Translate } from '../form/schema.ts';
+import type { Translate } from '../words.ts';
 import type { Schema } from '../json-schema/schema.ts';
 import { dropBelow, freshId, idsOf } from './content.ts';
 import { drawField } from './draw-field.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '../form/schema.ts';
+import type { Translate } from '../words.ts';
 import type { Draft, FormField, List } from './field.ts';
 
 /** The interface between the fields and the surface around them. */

@@ -1,10 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { readAddress } from '../../address.ts';
-import { text } from '../../content/view.ts';
+import { text } from '../_runtime/content/block.ts';
 import { icon } from '../../icons.ts';
-import { renderField } from '../../form/fields.ts';
-import { asksForSecret, fieldsOf, type Field } from '../../form/schema.ts';
-import { check, initialDraft, readForm } from '../../form/validate.ts';
+import { renderField } from '../_runtime/form/fields.ts';
+import { asksForSecret } from '../../form/secret.ts';
+import { fieldsOf, type Field } from '../_runtime/form/schema.ts';
+import { check, initialDraft, readForm } from '../_runtime/form/validate.ts';
 import { KoderMcpElicitationBase, type KoderMcpElicitationState } from './mcp-elicitation.base.gen.ts';
 import { dialogStyles } from '../../mcp-elicitation.styles.ts';
 import { sharedStyles } from '../../shared.styles.ts';
@@ -160,7 +161,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     event.preventDefault();
     // A typed word that is not yet a tag counts as one.
     for (const input of this.renderRoot.querySelectorAll('.tags input')) input.dispatchEvent(new FocusEvent('blur'));
-    const { values, errors } = readForm(this.formFields, this.draft, (key, args) => this.t(key, args));
+    const { values, errors } = readForm(this.formFields, this.draft, (name, args) => this.word(name, args));
     if (errors.size === 0) {
       this.answer('elicitation/accept', 'accepted', { values });
       return;
@@ -207,7 +208,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
   }
 
   private get errors(): ReadonlyMap<string, string> {
-    const { errors } = readForm(this.formFields, this.draft, (key, args) => this.t(key, args));
+    const { errors } = readForm(this.formFields, this.draft, (name, args) => this.word(name, args));
     return this.attempted ? errors : new Map([...errors].filter(([path]) => this.touched.has(path)));
   }
 
@@ -295,7 +296,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     const view = {
       draft: this.draft,
       errors: this.errors,
-      t: (key: string, args?: Readonly<Record<string, unknown>>) => this.t(key, args),
+      word: (name: string, args?: Readonly<Record<string, unknown>>) => this.word(name, args),
       change: (field: Field, value: string | boolean | readonly string[]) => {
         this.draft = new Map(this.draft).set(field.path, value);
       },

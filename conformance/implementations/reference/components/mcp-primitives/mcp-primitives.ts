@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { contentStyles } from '../../mcp-tool-invocation.styles.ts';
-import { text, type ContentView } from '../../content/view.ts';
+import { text, type ContentView } from '../_runtime/content/block.ts';
 import { icon } from '../../icons.ts';
 import { isKnownDialect } from '../../schema-form/expressible.ts';
 import { SchemaForm } from '../../schema-form/schema-form.ts';
@@ -48,15 +48,12 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
 
   private get view(): ContentView {
     return {
-      tool: this.primitive.display,
-      // The renderers of content have their words under the keys of the tool card.
-      t: (key, args) => this.t(key === 'mcp.tool.result' ? 'mcp.primitives.contents' : key.replace(/^mcp\.tool\./, 'mcp.primitives.'), args),
+      name: this.primitive.display,
+      word: (name, args) => this.t(`mcp.primitives.${name === 'result' ? 'contents' : name}`, args),
       isOpen: (id) => this.opened.has(id),
       toggle: (id) => this.toggle(id),
       openResource: (uri) => this.send('mcp:resource:read-requested', { uri }),
-      thumbnails: true,
-      showFullscreen: () => undefined,
-      limits: { chars: this.limit('text-chars'), lines: this.limit('text-lines'), imageBytes: Number.POSITIVE_INFINITY },
+      limits: { chars: this.limit('text-chars'), lines: this.limit('text-lines'), bytes: Number.POSITIVE_INFINITY },
     };
   }
 

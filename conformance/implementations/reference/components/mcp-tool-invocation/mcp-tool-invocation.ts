@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { canonical, canonicalText } from '../../content/canonical.ts';
-import { renderBlock } from '../../content/index.ts';
-import { text, type Block, type ContentView } from '../../content/view.ts';
+import { canonical, canonicalText } from '../_runtime/content/canonical.ts';
+import { renderBlock } from '../_runtime/content/blocks.ts';
+import { text, type Block, type ContentView } from '../_runtime/content/block.ts';
 import { icon } from '../../icons.ts';
 import { renderArgumentsForm } from '../../form/arguments.ts';
 import { KoderMcpToolCardBase } from './mcp-tool-invocation.base.gen.ts';
@@ -84,15 +84,15 @@ export class KoderMcpToolCard extends KoderMcpToolCardBase {
 
   private get view(): ContentView {
     return {
-      tool: this.toolName,
-      t: (key, args) => this.t(key, args),
+      name: this.toolName,
+      word: (name, args) => this.word(name, args),
       isOpen: (id) => this.opened.has(id),
       toggle: (id) => this.toggle(id),
       openResource: (uri) => this.send('resource/open', { uri }),
-      showFullscreen: (source, name) => {
+      showImage: (source, name) => {
         this.fullscreen = { source, name };
       },
-      limits: { chars: this.limit('text-chars'), lines: this.limit('text-lines'), imageBytes: this.limit('image-size') },
+      limits: { chars: this.limit('text-chars'), lines: this.limit('text-lines'), bytes: this.limit('image-size') },
     };
   }
 

@@ -1,10 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { translate } from '../../components/_messages/translate.ts';
-import { renderBlock } from '../../content/index.ts';
-import type { Block, ContentView } from '../../content/view.ts';
+import { renderBlock } from '../../components/_runtime/content/blocks.ts';
+import type { Block, ContentView } from '../../components/_runtime/content/block.ts';
 import { cardStyles } from '../../mcp-tool-invocation.styles.ts';
 import { sharedStyles } from '../../shared.styles.ts';
 import type { Reading } from '../traffic.ts';
+import { wordsOf } from '../../words.ts';
 import type { Words } from './words.ts';
 
 /** Most parts of one reading that are shown. */
@@ -83,8 +84,8 @@ export class LiveReading extends LitElement {
 
   private get view(): ContentView {
     return {
-      tool: this.reading.name,
-      t: (key, args) => translate(this.locale, key, args),
+      name: this.reading.name,
+      word: wordsOf((key, args) => translate(this.locale, key, args), 'mcp.tool'),
       isOpen: (id) => this.opened.has(id),
       toggle: (id) => {
         const opened = new Set(this.opened);
@@ -92,8 +93,8 @@ export class LiveReading extends LitElement {
         this.opened = opened;
       },
       openResource: (uri) => this.openResource(uri),
-      showFullscreen: (source, name) => (this.whole = { source, name }),
-      limits: { chars: 2000, lines: 30, imageBytes: 512_000 },
+      showImage: (source, name) => (this.whole = { source, name }),
+      limits: { chars: 2000, lines: 30, bytes: 512_000 },
     };
   }
 }

@@ -13,7 +13,8 @@ export interface ContentView {
   isOpen(id: string): boolean;
   toggle(id: string): void;
   openResource(uri: string): void;
-  showImage(source: string, name: string): void;
+  /** Opens an image in full; without it an image opens nothing. */
+  readonly showImage?: (source: string, name: string) => void;
   /** Characters and lines of a text, decoded bytes of an image; infinity for no limit. */
   readonly limits: { readonly chars: number; readonly lines: number; readonly bytes: number };
 }

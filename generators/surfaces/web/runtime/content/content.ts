@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { canonical, canonicalText } from './canonical.ts';
 import { text, type Block, type ContentView } from './block.ts';
 import { renderBlock } from './blocks.ts';
 import { renderCode } from './text.ts';
@@ -44,20 +45,5 @@ export function updateClippedLinks(root: ParentNode): void {
 
 function repeats(blocks: readonly Block[], structured: unknown): boolean {
   const same = canonical(structured);
-  return blocks.some((block) => {
-    try {
-      return block.type === 'text' && canonical(JSON.parse(text(block['text'])) as unknown) === same;
-    } catch {
-      return false;
-    }
-  });
-}
-
-/** JSON with sorted keys: equal for equal values. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return blocks.some((block) => block.type === 'text' && canonicalText(text(block['text'])) === same);
 }

@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { decode, imageType, mediaType } from './media.ts';
+import { renderThumbnail } from './thumbnail.ts';
 import { renderFallback } from './fallback.ts';
 import { text, type Renderer } from './block.ts';
 
@@ -11,8 +12,10 @@ export const renderImage: Renderer = (block, view, id) => {
   if (bytes === undefined || type === undefined || declared !== type) return renderFallback(block, view, id);
   const source = `data:${type};base64,${text(block['data'])}`;
   const name = view.word('image', { name: view.name });
+  const { showImage } = view;
+  if (showImage === undefined) return renderThumbnail(source, name);
   const size = bytes.length > view.limits.bytes ? 'image thumbnail' : 'image';
-  return html`<button class=${size} part="image" type="button" aria-haspopup="dialog" @click=${() => view.showImage(source, name)}>
+  return html`<button class=${size} part="image" type="button" aria-haspopup="dialog" @click=${() => showImage(source, name)}>
     <img src=${source} alt=${name} />
   </button>`;
 };

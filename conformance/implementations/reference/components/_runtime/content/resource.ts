@@ -28,12 +28,13 @@ function body(block: Block, inner: Record<string, unknown>, view: ContentView, i
   return renderCode(words, view, id);
 }
 
-function isTextual(type: string): boolean {
+/** Whether the bytes of a type are text. */
+export function isTextual(type: string): boolean {
   return type.startsWith('text/') || /^application\/(?:json|xml|javascript|typescript|yaml|toml|[\w.-]{1,60}\+(?:json|xml))$/.test(type);
 }
 
 /** Decodes base64 of UTF-8 text; `undefined` for invalid base64 or UTF-8. */
-function utf8(base64: string): string | undefined {
+export function utf8(base64: string): string | undefined {
   const bytes = base64 === '' ? undefined : decode(base64);
   if (bytes === undefined) return undefined;
   try {

@@ -10,6 +10,8 @@ export interface FormView {
   /** Visible errors: of fields that have lost focus, or of all fields after a submit attempt. */
   readonly errors: ReadonlyMap<string, string>;
   readonly word: Word;
+  /** Whether an optional choice is a drop-down, whose blank option takes it back. */
+  readonly undoable?: boolean;
   change(field: Field, value: string | boolean | readonly string[]): void;
   leave(field: Field): void;
 }
@@ -50,7 +52,9 @@ function control(field: Field, view: FormView, invalid: boolean): TemplateResult
           @change=${(event: Event) => view.change(field, (event.target as HTMLInputElement).checked)}
         />${label(field)}`;
     case 'choice':
-      return field.choices.length <= SEGMENTS ? segments(field, view, invalid) : dropDown(field, view, invalid);
+      return field.choices.length <= SEGMENTS && (field.required || view.undoable !== true)
+        ? segments(field, view, invalid)
+        : dropDown(field, view, invalid);
     case 'choices':
       return checkboxes(field, view, invalid);
     case 'tags':
