@@ -87,6 +87,7 @@ const SPOT: InkSighting = {
   weight: 400,
   disabled: false,
   backwards: false,
+  alike: false,
   masked: false,
   shortened: false,
   doubts: ['opacity'],

@@ -40,6 +40,8 @@ export type InkSpot = {
   readonly backwards: boolean;
   /** Replaced by dots as a password is. */
   readonly masked: boolean;
+  /** Set in a font of the page that draws different letters alike. */
+  readonly alike: boolean;
   /** Cut off where the page shows an ellipsis instead. */
   readonly shortened: boolean;
   /** Why the styles alone do not prove that the ink is seen; empty when they do and the `colors` have enough contrast. */

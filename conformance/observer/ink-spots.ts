@@ -9,6 +9,7 @@ import { computedStyle, css } from './platform/styles.ts';
 import { leadingNumber, max, min, slice } from './platform/text.ts';
 import { colorsOf } from './contrast.ts';
 import { hazardsOf, hitsOf, isEndangered, measuredAgain, type Hazard } from './ink-cover.ts';
+import { looksAlike } from './ink-alike.ts';
 import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep } from './ink-doubts.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { elementAround, moved, offsetOf } from './ink-tree.ts';
@@ -76,6 +77,7 @@ export function prepare(
     disabled: isInactive(parent),
     backwards: isBackwards(word),
     masked: kind === 'word' && isMasked(parent, sweep),
+    alike: includes(doubts, 'font') && looksAlike(slice(piece.text, word.start, word.end), parent, sweep),
     shortened: kind === 'word' && isShortened(boxes, parent, sweep),
     doubts,
     colors,

@@ -32,6 +32,14 @@ export function copiedText(event: ClipboardEvent): string {
 const getSelection = method(Document.prototype, 'getSelection');
 const selectionText = method(Selection.prototype, 'toString');
 /** The selected text of the document outside of fields. */
+const selectionType = getter(Selection.prototype, 'type');
+
+/** Whether anything is selected in the document, in the shadow trees of it too. */
+export function isAnythingSelected(): boolean {
+  const selection = getSelection(document);
+  return selection !== null && selectionType(selection) === 'Range';
+}
+
 export function documentSelection(): string {
   const selection = getSelection(document);
   return selection ? selectionText(selection) : '';

@@ -21,10 +21,10 @@ const makeName = (): string => `k${`${random()}`.slice(2)}`;
 const CLEAR = '-webkit-text-fill-color:transparent!important';
 /** What a highlight paints instead of the text: nothing. `color` alone would leave a fill of its own. */
 const NO_INK = `color:transparent!important;${CLEAR};fill:transparent!important;stroke:transparent!important;-webkit-text-stroke-color:transparent!important;text-decoration:none!important;text-shadow:none!important`;
-/** A selection would be painted over the highlight: it shows the colours below it. */
-const SELECTION = '::selection{background-color:transparent!important;color:currentcolor!important}';
+/** A selection is painted over the highlight: its letters go too, and its ground stays. */
+const SELECTION = `::selection{color:transparent!important;${CLEAR};text-shadow:none!important}`;
 /** The text of a hint or a selection, whose rules have no transitions. */
-const HINTS = `::placeholder,::selection{${CLEAR}}::selection{color:transparent!important}`;
+const HINTS = `::placeholder{${CLEAR}}${SELECTION}`;
 /** The text of a field with a fill of its own. The id lifts the rule over those of the page. */
 const ANY_FIELD = ':is(input,textarea,select):not(#k#k#k)';
 const FILLED = `${ANY_FIELD}{${CLEAR}}`;

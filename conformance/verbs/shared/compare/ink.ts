@@ -68,6 +68,7 @@ export function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | u
   if (spot.width < 0.5 || spot.height < 0.5) return 'it takes up no space';
   if (spot.backwards) return 'it is mirrored or runs backwards';
   if (spot.masked) return 'its letters are masked';
+  if (spot.alike) return 'its font draws different letters alike';
   if (spot.size < READABLE || spot.height < READABLE) return `its letters are ${Math.min(spot.size, spot.height).toFixed(1)} px high`;
   if (spot.kind === 'word' && spot.width < spot.letters * spot.size * NARROWEST) return 'its letters lie on one another';
   return undefined;

@@ -1,0 +1,37 @@
+// Whether a font of the page draws different letters alike, so that nobody can read them.
+import { includes, newRecord, push } from './platform/collections.ts';
+import { pictureOfLetter } from './platform/glyphs.ts';
+import { codeAt, lower } from './platform/text.ts';
+import { cssOf, type Sweep } from './sight.ts';
+
+/** Fewer different letters may look alike by chance, as "l" and "I" do. */
+const LEAST = 3;
+/** Different letters of a word that are looked at. */
+const MOST = 12;
+
+/** Letters of Latin, Greek and Cyrillic: a font of the system has them, so that none is a box for what is missing. */
+const isLetter = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code < 0x530);
+
+/** Whether at least half of the different letters of a word look like another one of them. Upper and lower case may look the same. */
+export function looksAlike(word: string, element: Element, sweep: Sweep): boolean {
+  const letters: string[] = [];
+  for (let i = 0; i < word.length && letters.length < MOST; i++) {
+    const letter = lower(word[i]);
+    if (isLetter(codeAt(word, i)) && !includes(letters, letter)) push(letters, letter);
+  }
+  if (letters.length < LEAST) return false;
+  const face = {
+    look: `${cssOf(element, 'font-style', sweep)} ${cssOf(element, 'font-weight', sweep)}`,
+    families: cssOf(element, 'font-family', sweep),
+  };
+  const known = newRecord<number>();
+  let different = 0;
+  for (let i = 0; i < letters.length; i++) {
+    const picture = pictureOfLetter(letters[i], face);
+    // A font without ink is found in the picture of the page.
+    if (picture === '') return false;
+    if (known[picture] === undefined) different++;
+    known[picture] = 1;
+  }
+  return different * 2 <= letters.length;
+}
