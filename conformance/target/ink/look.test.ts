@@ -88,6 +88,21 @@ describe('a word in a web font, which is looked at in pictures', () => {
   });
 });
 
+const NUMBERS = Array.from({ length: 12 }, (_, index) => `Item${index}`);
+
+describe('words far below one another, each looked at in a picture', () => {
+  const page = (last: string): string =>
+    NUMBERS.map((text, index) => `<p style="margin-block-end:2000px;filter:opacity(${index === 11 ? last : '95%'})">${text}</p>`).join('');
+  test.each([
+    ['are all seen', '95%', true],
+    ['are not seen when the last one is too pale', '5%', false],
+  ])('%s', async (_, last, seen) => {
+    await open(page(last));
+    const ink = await lookAt(world, { kind: 'texts', texts: NUMBERS });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+});
+
 /** A field as some libraries draw it: without a line of its own, inside of a frame that leaves room. */
 const ROOMY = (frame: string, more = ''): string =>
   `<div style="inline-size:280px;padding:6px 12px;${frame}"><input aria-label=City style="border:0;padding:0;outline:0;background:none;inline-size:250px;block-size:20px">${more}</div>`;

@@ -19,8 +19,8 @@ export interface InkPage {
 /** A search without what only the kind of surface has. */
 export type InkSearch = Omit<InkPage, 'devtools'>;
 
-/** Scroll positions of one search at most. */
-const VIEWS = 8;
+/** Scroll positions of one search at most: enough for hundreds of cards. A search ends before when a text is seen in none of its places. */
+const VIEWS = 64;
 
 /**
  * Looks for ink: what is certain by construction as it is, the rest in pictures. The result is an observation that
@@ -38,10 +38,17 @@ const sighting = (spot: InkSpot, measure: InkMeasure | undefined): InkSighting =
 
 async function measureAll(page: InkPage, spots: readonly InkSpot[], measures: Map<number, InkMeasure>): Promise<void> {
   const tried = new Set<number>();
-  const open = (): InkSighting[] =>
-    placesOf(spots.map((spot) => sighting(spot, measures.get(spot.id)))).flatMap((places) =>
-      places.some(isEnough) ? [] : places.flatMap((place) => openSpots(place, tried)),
-    );
+  /** What pictures may still show; nothing once no picture can help. */
+  const open = (): readonly InkSighting[] => {
+    const left: InkSighting[] = [];
+    for (const places of placesOf(spots.map((spot) => sighting(spot, measures.get(spot.id))))) {
+      if (places.some(isEnough)) continue;
+      const some = places.flatMap((place) => openSpots(place, tried));
+      if (some.length === 0) return [];
+      left.push(...some);
+    }
+    return left;
+  };
   // A picture is taken away with the words on it, so each has pictures of its own.
   for (const wave of [false, true]) {
     const left = open().filter(({ kind }) => (kind === 'picture') === wave);
