@@ -26,7 +26,7 @@ export function geometry(scroll: 'scrolled' | null, element: Element): Geometry 
     if (display === 'inline' || display === 'contents' || overflowing.length + cutting.length + sideways.length > 10) return;
     if (scrollWidth(at) <= clientWidth(at) + 1 || clientWidth(at) <= 1) return;
     if (css(style, 'overflow-x') === 'visible') {
-      if (sticksOut(at, isDrawnBeyond)) push(overflowing, describe(at));
+      if (!isLineOfScroller(at, element) && sticksOut(at, isDrawnBeyond)) push(overflowing, describe(at));
     } else if (scrollsX(style)) {
       if (sticksOut(at, isControlBeyond)) push(sideways, describe(at));
     } else if (css(style, 'text-overflow') === 'clip' && sticksOut(at, isCutOff)) push(cutting, describe(at));
@@ -48,6 +48,16 @@ export function geometry(scroll: 'scrolled' | null, element: Element): Geometry 
 export function surface(element: Element): Surface {
   const { left, top, width, height } = boxOf(surfaceOf(element));
   return { x: left, y: top, width, height };
+}
+
+/** Whether an element is a line that does not wrap, such as one of code, in something within `part` that scrolls sideways and has its own entry. */
+function isLineOfScroller(element: Element, part: Element): boolean {
+  const wrap = css(computedStyle(element), 'text-wrap-mode') || css(computedStyle(element), 'white-space');
+  if (wrap !== 'nowrap' && wrap !== 'pre') return false;
+  for (let at = element === part ? null : parentElement(element); at && at !== part; at = parentElement(at)) {
+    if (scrollsX(computedStyle(at))) return true;
+  }
+  return false;
 }
 
 /** Something visible in an element. */
