@@ -45,6 +45,15 @@ const CASES: Readonly<Record<string, Case>> = {
       '{"type":"elicitation/accept","id":"e1","values":{"city":"Recife"}}',
     ],
   },
+  'a field that is a date, and one that is none': {
+    program: 'toasts',
+    lines: [
+      '{"type":"toast/show","id":"t1","text":"Saved","at":"2026-03-04"}',
+      '{"type":"toast/show","id":"t2","text":"Sent","at":"Shipment 3"}',
+      'Dismiss',
+    ],
+    says: ['  text: At Mar 4, 2026', '  text: At'],
+  },
   'escape sequences and marks of direction': {
     program: 'mcp-tool-invocation',
     lines: [
@@ -74,7 +83,7 @@ const CASES: Readonly<Record<string, Case>> = {
 const missing = goMissing();
 
 describe.skipIf(missing !== undefined)(`Go programs in lines${missing === undefined ? '' : ` (skipped: ${missing})`}`, () => {
-  const program = programOf(['specs/themes', 'specs/ai-ui', 'bin/templates/save-status.kmd']);
+  const program = programOf(['specs/themes', 'specs/ai-ui', 'bin/templates/save-status.kmd', 'generators/proof/platform/specs/toasts.kmd']);
   let go: GoFolder;
   beforeAll(() => {
     go = new GoFolder(goPackage(program).files);

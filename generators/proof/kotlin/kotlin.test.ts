@@ -134,7 +134,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     const lines = [{ rules, digits, resources }, ...requests].map((one) => `${JSON.stringify(one)}\n`).join('');
     const { stdout, output, code } = await run(
       'java',
-      ['-Dfile.encoding=UTF-8', '-cp', compiled.classes.join(':'), `${root}.driver.DriverKt`],
+      ['-Dfile.encoding=UTF-8', '-Duser.timezone=UTC', '-cp', compiled.classes.join(':'), `${root}.driver.DriverKt`],
       lines,
     );
     expect(code, output.slice(-2_000)).toBe(0);

@@ -69,8 +69,8 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     /** A value as a number, of a list how many it holds; 0 without one. */
     fun number(vararg path: String): Double = value(*path).asCount() ?: 0.0
 
-    /** A value as a moment: milliseconds since 1970, or a text of ISO 8601. 1970 without one. */
-    fun date(vararg path: String): Date = value(*path).asDate()
+    /** A value as a moment: milliseconds since 1970, or a text of ISO 8601; `null` without one. */
+    fun date(vararg path: String): Date? = value(*path).asDate()
 
     /** Sets an argument that no field feeds. */
     fun supply(name: String, value: JsonElement) {
