@@ -186,7 +186,7 @@ function moveText(to: string, { sends, sendsWith }: SendView): string {
 }
 
 /** A JSON value as Kotlin makes it. */
-function jsonText(value: Json): string {
+export function jsonText(value: Json): string {
   if (value === null) return 'JsonNull';
   if (typeof value === 'string') return `${kotlinString(value)}.toJson()`;
   if (isObject(value))
