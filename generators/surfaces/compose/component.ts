@@ -6,13 +6,12 @@ import type { EmittedFile, Ownership } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import type { ComponentView } from '../view/component.ts';
-import { enteredFields } from '../view/entered.ts';
 import { childCall, contentPart, formPart, partSources, pressedKeys } from './anatomy.ts';
 import { shownCases } from './conditions.ts';
 import {
+  blankCases,
   docComment,
   enumEntry,
-  jsonText,
   limitSources,
   namedTypeSources,
   nextCases,
@@ -101,11 +100,6 @@ function contractData({ view, scope }: ComponentInput): object {
     ({ type, fields }) => `        ${kotlinString(type)} to ${strings(fields.map(({ name }) => name))},\n`,
   );
   const waits = waitCases(view, scope);
-  const entered = enteredFields(view);
-  const blank = view.outbound.flatMap(({ type }) => {
-    const blanks = (entered.get(type) ?? []).flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
-    return blanks.length === 0 ? [] : [`            ${kotlinString(type)} -> ${jsonText(Object.fromEntries(blanks))}\n`];
-  });
   const required = view.outbound.map(({ type, fields }) => {
     const names = fields.filter(({ type: of, optional }) => !optional && of.kind !== 'optional').map(({ name }) => name);
     return `            ${kotlinString(type)} -> ${strings(names)}\n`;
@@ -134,7 +128,7 @@ function contractData({ view, scope }: ComponentInput): object {
     next: nextCases(view, scope),
     waits: /->.*mapOf/.test(waits) ? `when (from) {\n${waits}    }` : 'emptyMap()',
     required: required.join(''),
-    blank: blank.join(''),
+    blank: blankCases(view),
     announcements:
       speech.length === 0
         ? 'null'

@@ -4,7 +4,6 @@ import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { insertOf, isDrawnByForm, isDrawnInside, isField, submitOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
-import { swiftString } from './escape.ts';
 import { plainNames, swiftNames } from './names.ts';
 import { clauseDoc } from './named-types.ts';
 import { styleName } from './style.ts';
