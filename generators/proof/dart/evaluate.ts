@@ -1,12 +1,13 @@
 import { memberNodes, type ClassDeclaration, type MemberNode } from './declarations.ts';
 import { parts, type DartNode } from './parse.ts';
 
-export type Argument = string | number | Date;
+/** `null` is a date that is none. */
+export type Argument = string | number | Date | null;
 
 /** Functions that message bodies call. */
 export interface MessageRuntime {
   formatNumber(locale: string, value: number, style: Readonly<Record<string, string>>): string;
-  formatDate(locale: string, value: Date, skeleton: string): string;
+  formatDate(locale: string, value: Date | null, skeleton: string): string;
 }
 
 /**
@@ -153,7 +154,11 @@ class Evaluator {
       return this.#runtime.formatNumber(this.#locale, Number(this.chain(positional[1] ?? [])), Object.fromEntries(entries));
     }
     if (name === 'formatDate')
-      return this.#runtime.formatDate(this.#locale, this.chain(positional[1] ?? []) as Date, String(this.chain(positional[2] ?? [])));
+      return this.#runtime.formatDate(
+        this.#locale,
+        this.chain(positional[1] ?? []) as Date | null,
+        String(this.chain(positional[2] ?? [])),
+      );
     throw new Error(`no function of a message: ${name}`);
   }
 

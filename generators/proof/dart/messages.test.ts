@@ -33,13 +33,13 @@ const STYLES: Readonly<Record<string, (value: string) => Intl.NumberFormatOption
 const runtime: MessageRuntime = {
   formatNumber: (locale, value, style) =>
     new Intl.NumberFormat(locale, Object.assign({}, ...Object.entries(style).map(([name, text]) => STYLES[name]?.(text)))).format(value),
-  formatDate: (_, value) => value.toISOString(),
+  formatDate: (_, value) => value?.toISOString() ?? '',
 };
 
 /** Values for each argument: every plural class, each word of a select, hostile texts. */
-function samples(type: 'String' | 'num' | 'DateTime', selects: readonly string[]): readonly Argument[] {
+function samples(type: 'String' | 'num' | 'DateTime?', selects: readonly string[]): readonly Argument[] {
   if (type === 'num') return NUMBERS;
-  if (type === 'DateTime') return [new Date(0)];
+  if (type === 'DateTime?') return [new Date(0), null];
   return [...selects, 'kmd $x ${y} {z} \'"\\ \n 🙂 \u202e'];
 }
 
@@ -75,7 +75,9 @@ test.each([
       const [declared] = local.language === tag ? source.classes : fallback.classes;
       if (declared === undefined) throw new Error(`no class for ${tag}`);
       for (const args of combinations(message)) {
-        const byName = Object.fromEntries(parametersOf(message).map(({ argument, name: own }) => [own, args[argument] ?? '']));
+        const byName = Object.fromEntries(
+          parametersOf(message).map(({ argument, name: own }) => [own, args[argument] === undefined ? '' : args[argument]]),
+        );
         const hasDate = message.args.some(({ type }) => type === 'date' || type === 'time');
         const result = evaluateMessage(declared, name, byName, runtime);
         if (!hasDate)

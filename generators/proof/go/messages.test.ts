@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMessage, type MessageArguments } from '../../../specs/language/messages/format.ts';
 import type { Json } from '../../../specs/language/model/json.ts';
 import { textsView, type TextView } from '../../surfaces/view/texts.ts';
+import { DATES, NO_DATES } from '../platform/dates.ts';
 import { allSpecs, components, goPackage } from './program.ts';
 import { GoFolder, goMissing } from './toolchain.ts';
 
@@ -14,7 +15,7 @@ const NUMBERS = [
 ];
 const TEXTS = ['', 'Ana', 'a', '"quoted" \\ % ${x} {y} 🙂 ع'];
 const DAY = '2026-03-04';
-const DATES = ['2024-01-02T03:04:05Z', '2024-11-23T00:15:09Z', '1999-12-31T12:00:00+02:00', DAY];
+const MOMENTS = ['2024-01-02T03:04:05Z', '2024-11-23T00:15:09Z', '1999-12-31T12:00:00+02:00', DAY];
 
 /** Runs the messages that the file of `KMD_TRIES` lists. */
 const RUNNER = `package tui
@@ -57,7 +58,13 @@ interface Try {
 
 function triesOf(text: TextView, locale: string): Try[] {
   const values = text.args.map(({ type }): readonly Json[] =>
-    type === 'number' ? NUMBERS : type === 'string' ? TEXTS : typeof type === 'object' ? [...type.select, 'else'] : DATES,
+    type === 'number'
+      ? NUMBERS
+      : type === 'string'
+        ? TEXTS
+        : typeof type === 'object'
+          ? [...type.select, 'else']
+          : [...MOMENTS, ...DATES.map(([value]) => value), ...NO_DATES.flatMap((value) => value ?? [])],
   );
   const rounds = Math.max(1, ...values.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => {

@@ -45,6 +45,37 @@ const CASES: Readonly<Record<string, Case>> = {
       '{"type":"elicitation/accept","id":"e1","values":{"city":"Recife"}}',
     ],
   },
+  'a field that is a date, and one that is none': {
+    program: 'toasts',
+    lines: [
+      '{"type":"toast/show","id":"t1","text":"Saved","at":"2026-03-04"}',
+      '{"type":"toast/show","id":"t2","text":"Sent","at":"Shipment 3"}',
+      'Dismiss',
+    ],
+    says: ['  text: At Mar 4, 2026', '  text: At'],
+  },
+  'fields outside of a form': {
+    program: 'booking-form',
+    lines: [
+      '{"type":"book/open","id":"b1","place":"Elm","left":3,"from":"18:00","until":"22:00"}',
+      ...['n', 'y', 'n', 'Ada', '2', 'y', 'n', 'Book'],
+    ],
+    says: [
+      '    radio: outdoor (checked)',
+      '  text field: Name: Ada',
+      '  spinbutton: Guests: 2',
+      '  checkbox: Newsletter (checked)',
+      '{"type":"book/submit","class":"outdoor","guests":2,"id":"b1","name":"Ada","newsletter":true}',
+    ],
+  },
+  'fields that are left alone, and one with no number': {
+    program: 'booking-form',
+    lines: [
+      '{"type":"book/open","id":"b1","place":"Elm","left":3,"from":"18:00","until":"22:00","class":"indoor"}',
+      ...['n', 'n', 'n', '', 'two', 'n', 'n', 'Book'],
+    ],
+    says: ['  spinbutton: Guests: two', '{"type":"book/submit","guests":0,"id":"b1","name":""}'],
+  },
   'escape sequences and marks of direction': {
     program: 'mcp-tool-invocation',
     lines: [
@@ -74,7 +105,13 @@ const CASES: Readonly<Record<string, Case>> = {
 const missing = goMissing();
 
 describe.skipIf(missing !== undefined)(`Go programs in lines${missing === undefined ? '' : ` (skipped: ${missing})`}`, () => {
-  const program = programOf(['specs/themes', 'specs/ai-ui', 'bin/templates/save-status.kmd']);
+  const program = programOf([
+    'specs/themes',
+    'specs/ai-ui',
+    'bin/templates/save-status.kmd',
+    'generators/proof/platform/specs/toasts.kmd',
+    'generators/proof/platform/specs/booking.kmd',
+  ]);
   let go: GoFolder;
   beforeAll(() => {
     go = new GoFolder(goPackage(program).files);

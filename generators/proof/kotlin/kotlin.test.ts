@@ -79,6 +79,51 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     ]);
   });
 
+  test.each([
+    { what: 'what was put into the fields goes out', entered: { name: 'Ada', guests: 2 }, sent: { name: 'Ada', guests: 2 } },
+    { what: 'what nobody put in is blank', entered: {}, sent: { name: '', guests: 0 } },
+    { what: 'a number that is only begun is blank too', entered: { name: 'Ada', guests: null }, sent: { name: 'Ada', guests: 0 } },
+    {
+      what: 'what may be left out goes out once it is put in',
+      entered: { newsletter: true },
+      sent: { name: '', guests: 0, newsletter: true },
+    },
+    { what: 'what may be left out and was emptied stays out', entered: { package: '' }, sent: { name: '', guests: 0 } },
+    {
+      what: 'what a person made of a value of the host goes out',
+      entered: { class: 'outdoor' },
+      sent: { name: '', guests: 0, class: 'outdoor' },
+    },
+  ])('$what', async ({ entered, sent }) => {
+    const steps = [
+      { do: 'receive', message: { type: 'book/open', id: 'b1', place: 'Elm', left: 3, from: '18:00', until: '22:00' } },
+      ...Object.entries(entered).map(([name, value]) => ({ do: 'enter', to: 'b1', name, value })),
+      { do: 'press', to: 'b1', part: 'in' },
+    ];
+    const [answer] = await ask([{ component: 'booking-form', steps }]);
+    const { steps: results } = answer as unknown as { steps: readonly { sent: readonly Json[] }[] };
+    expect(results.at(-1)?.sent).toEqual([{ type: 'book/submit', id: 'b1', ...sent }]);
+  });
+
+  test.each([
+    ['en-US', '12', 12],
+    ['en-US', ' -1.5 ', -1.5],
+    ['en-US', '1e3', 1000],
+    ['de', '1,5', 1.5],
+    ['de', '1.5', 1.5],
+    ['ar-EG', '١٢٫٥', 12.5],
+    ['en-US', '', undefined],
+    ['en-US', '-', undefined],
+    ['en-US', '5e', undefined],
+    ['en-US', '1,000', undefined],
+    ['en-US', 'NaN', undefined],
+    ['en-US', '0x1F', undefined],
+    ['en-US', '1e999', undefined],
+    ['en-US', '5f', undefined],
+  ])('in %s the text "%s" is the number %s', async (locale, number, is) => {
+    expect(await ask([{ locale, number }])).toEqual([is === undefined ? {} : { is }]);
+  });
+
   test('every message says what the TypeScript function says, in every locale and plural class', async () => {
     const view = textsView(program, components, OPTIONS);
     const cases = view.messages.flatMap((message) =>
@@ -134,7 +179,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     const lines = [{ rules, digits, resources }, ...requests].map((one) => `${JSON.stringify(one)}\n`).join('');
     const { stdout, output, code } = await run(
       'java',
-      ['-Dfile.encoding=UTF-8', '-cp', compiled.classes.join(':'), `${root}.driver.DriverKt`],
+      ['-Dfile.encoding=UTF-8', '-Duser.timezone=UTC', '-cp', compiled.classes.join(':'), `${root}.driver.DriverKt`],
       lines,
     );
     expect(code, output.slice(-2_000)).toBe(0);

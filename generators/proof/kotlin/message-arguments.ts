@@ -1,4 +1,5 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { DATES, NO_DATES } from '../platform/dates.ts';
 import { pluralCategory } from '../../surfaces/compose/plural-category.ts';
 import type { TextView } from '../../surfaces/view/texts.ts';
 
@@ -33,7 +34,7 @@ export function argumentsFor({ args, in: inLocale }: TextView, locale: string): 
             ? TEXTS
             : typeof type === 'object'
               ? [...(labels.get(name) ?? []), 'else']
-              : [0];
+              : [...DATES.map(([value]) => value), ...NO_DATES.filter((value) => typeof value !== 'boolean' && value !== null)];
       return rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value })));
     },
     [{}],

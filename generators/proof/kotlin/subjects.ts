@@ -30,11 +30,7 @@ export function subjectsSource(program: Program, specs: readonly Spec[], options
     const values = args.map(({ name, type }) => {
       const json = `args[${kotlinString(name)}]`;
       if (counted.get(key) === name) return `${json}.asInt()!!`;
-      return type === 'number'
-        ? `${json}.asDouble()!!`
-        : type === 'date' || type === 'time'
-          ? `Date(${json}.asLong()!!)`
-          : `${json}.asString()!!`;
+      return type === 'number' ? `${json}.asDouble()!!` : type === 'date' || type === 'time' ? `${json}.asDate()` : `${json}.asString()!!`;
     });
     return `    ${kotlinString(key)} -> messages.${names.functions.get(key) ?? ''}(${values.join(', ')})`;
   });

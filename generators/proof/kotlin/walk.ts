@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../specs/language/model/json.ts';
+import { enteredFields } from '../../surfaces/view/entered.ts';
 import type { ComponentView } from '../../surfaces/view/component.ts';
 import type { GuardView } from '../../surfaces/view/guards.ts';
 import type { MachineTrigger, SendView, MoveView } from '../../surfaces/view/machine.ts';
@@ -35,6 +36,7 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
   if (machine === undefined) return [];
   let instances: Instance[] = [];
   const known = new Set<string>();
+  const blanks = enteredFields(view);
   let entered: { to: string; state: string }[] = [];
   let sent: JsonObject[] = [];
   const isFinal = (state: string): boolean => machine.states.some(({ id, final }) => id === state && final);
@@ -45,7 +47,8 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
   const send = (one: Instance, { sends, sendsWith = {} }: SendView): void => {
     const out = view.outbound.find(({ type }) => type === sends);
     if (out === undefined) return;
-    const given: JsonObject = { ...one.fields, ...filled(sendsWith, one.fields) };
+    const blank = (blanks.get(out.type) ?? []).flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+    const given: JsonObject = { ...Object.fromEntries(blank), ...one.fields, ...filled(sendsWith, one.fields) };
     const required = out.fields.filter(({ optional, type }) => !optional && type.kind !== 'optional');
     const fields = required.flatMap(({ name }) => (given[name] === undefined ? [] : [[name, given[name]] as const]));
     if (fields.length === required.length) sent.push({ type: out.type, ...Object.fromEntries(fields) } as JsonObject);

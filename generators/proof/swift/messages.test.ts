@@ -94,9 +94,9 @@ function samples({ args, source, key }: TextView): Value[][] {
   const of = ({ name, type }: MessageArgument): Value[] => {
     if (typeof type === 'object') return [...type.select, 'kmd-unknown'];
     if (type === 'number') return isCounted(name) ? COUNTS : [...COUNTS, 0.5, 2.25, 1234.5678];
-    return type === 'string' ? STRINGS : [new Date(Date.UTC(2026, 10, 22, 9, 46))];
+    return type === 'string' ? STRINGS : [new Date(Date.UTC(2026, 10, 22, 9, 46)), null];
   };
-  const first = args.map((arg) => of(arg)[0] ?? '');
+  const first: Value[] = args.map((arg) => of(arg)[0] ?? '');
   const all = args.flatMap((arg, at) => of(arg).map((value) => first.with(at, value)));
   const pairs = args.length === 2 ? of(args[0] as MessageArgument).flatMap((a) => of(args[1] as MessageArgument).map((b) => [a, b])) : [];
   return [first, ...all, ...pairs];

@@ -1,8 +1,8 @@
 import { textOf, type Catalog, type FormatArgument } from './read-catalog.ts';
 import { allNodes, childOf, childrenOf, type Node } from './syntax.ts';
 
-/** Value of an argument: a text, a number or a date. */
-export type Value = string | number | Date;
+/** Value of an argument: a text, a number, or a date that may be missing. */
+export type Value = string | number | Date | null;
 
 /** Runs a function of `LocalizedMessages.swift` on a String Catalog: it evaluates the emitted source, not what it was made from. */
 export class AccessorRun {
@@ -24,7 +24,7 @@ export class AccessorRun {
     const locals = new Map(
       childrenOf(declaration, 'parameter').map((parameter, at) => [
         childrenOf(parameter, 'simple_identifier').at(-1)?.text ?? '',
-        values[at] ?? '',
+        values[at] === undefined ? '' : values[at],
       ]),
     );
     const statements = childOf(childOf(declaration, 'function_body') ?? declaration, 'statements');
@@ -93,7 +93,7 @@ class Evaluation {
       case 'number':
         return new Intl.NumberFormat(this.#language, numberOptions(style?.text ?? '')).format(Number(value) * scaleOf(style?.text ?? ''));
       case 'date':
-        return new Intl.DateTimeFormat(this.#language, dateOptions(style?.text ?? '')).format(value as Date);
+        return value === null ? '' : new Intl.DateTimeFormat(this.#language, dateOptions(style?.text ?? '')).format(value as Date);
       default:
         throw new Error(`no argument: ${node.text}`);
     }

@@ -1,4 +1,5 @@
 import type { ComponentView } from '../view/component.ts';
+import { enteredAs, enteredType } from '../view/entered.ts';
 import { itemField, repeatsAround } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
 import { shownText as shownWords } from '../view/shown.ts';
@@ -218,22 +219,39 @@ class PartWriter {
   }
 
   #check(role: string): string {
-    const change = `{ model.turn(${this.#id}${this.#inItem()}) }`;
+    const { id, repeats, discloses } = this.#part;
     const more = role === 'switch' ? 'role = Role.Switch' : '';
-    return this.#call('PartCheck', [this.#label(), this.#isOpen(), change, ...this.#named(), more]) + this.#after();
+    const moves = this.#view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === id) === true;
+    if (discloses) {
+      const turn = `{ model.turn(${this.#id}${this.#inItem()}) }`;
+      return this.#call('PartCheck', [this.#label(), this.#isOpen(), turn, ...this.#named(), more]) + this.#after();
+    }
+    const press = moves ? `; model.press(${this.#id}${repeats === undefined ? '' : ', item'})` : '';
+    const change = `{ model.enter(${this.#entered()}, it.toJson())${press} }`;
+    return this.#call('PartCheck', [this.#label(), `${this.#value()}.isThere()`, change, ...this.#named(), more]) + this.#after();
   }
 
   #field(): string {
     const name = this.#name() === '""' ? kotlinString(this.#part.id) : this.#name();
-    const { content, id, repeats } = this.#part;
-    if (repeats !== undefined) {
-      const key = `item.occurrence(${this.#id})`;
-      const entered = `model.text(${key})`;
-      const value = content?.kind === 'field' ? `${entered}.ifEmpty { ${this.#write.field(content.path, this.#part)} }` : entered;
-      return this.#call('PartField', [name, value, `{ model.supply(${key}, it.toJson()) }`]) + this.#after();
-    }
-    const value = `model.text(${pathArguments(content?.kind === 'field' ? content.path : id)})`;
-    return this.#call('PartField', [name, value, `{ model.supply(${this.#id}, it.toJson()) }`]) + this.#after();
+    const isNumber = enteredType(this.#part) === 'number';
+    const composable = isNumber ? 'PartNumberField' : 'PartField';
+    const value = isNumber ? this.#value() : `${this.#value()}.display()`;
+    return this.#call(composable, [name, value, `{ model.enter(${this.#entered()}, it${isNumber ? '' : '.toJson()'}) }`]) + this.#after();
+  }
+
+  /** The name under which the model keeps what a person puts in. */
+  #entered(): string {
+    return this.#part.repeats === undefined ? kotlinString(enteredAs(this.#view, this.#part)) : `item.occurrence(${this.#id})`;
+  }
+
+  /** What a person put in, else what the host sent, as JSON. */
+  #value(): string {
+    const { content, repeats } = this.#part;
+    const entered = `model.entered[${this.#entered()}]`;
+    if (content?.kind !== 'field') return entered;
+    const steps = repeats === undefined ? undefined : itemPath(content.path);
+    const sent = steps === undefined ? `model.value(${pathArguments(content.path)})` : `item.value(${pathArguments(steps.join('.'))})`;
+    return `(${entered} ?: ${sent})`;
   }
 
   #disclosure(): string {

@@ -9,6 +9,7 @@ import type { ComponentView } from '../view/component.ts';
 import { childCall, contentPart, formPart, partSources, pressedKeys } from './anatomy.ts';
 import { shownCases } from './conditions.ts';
 import {
+  blankCases,
   docComment,
   enumEntry,
   limitSources,
@@ -127,6 +128,7 @@ function contractData({ view, scope }: ComponentInput): object {
     next: nextCases(view, scope),
     waits: /->.*mapOf/.test(waits) ? `when (from) {\n${waits}    }` : 'emptyMap()',
     required: required.join(''),
+    blank: blankCases(view),
     announcements:
       speech.length === 0
         ? 'null'

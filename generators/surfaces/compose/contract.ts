@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../specs/language/model/json.ts';
 import type { Field } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView, LimitView } from '../view/component.ts';
+import { enteredFields } from '../view/entered.ts';
 import type { GuardView } from '../view/guards.ts';
 import type { MachineTrigger, MoveView, SendView } from '../view/machine.ts';
 import type { WireView } from '../view/wire.ts';
@@ -183,6 +184,16 @@ function moveText(to: string, { sends, sendsWith }: SendView): string {
     ...(sendsWith === undefined ? [] : [`with = ${jsonText(sendsWith)}`]),
   ];
   return `Move(${args.join(', ')})`;
+}
+
+/** What required fields of each outbound message are while nothing gives them. */
+export function blankCases(view: ComponentView): string {
+  return [...enteredFields(view)]
+    .flatMap(([type, fields]) => {
+      const blanks = fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+      return blanks.length === 0 ? [] : [`            ${kotlinString(type)} -> ${jsonText(Object.fromEntries(blanks))}\n`];
+    })
+    .join('');
 }
 
 /** A JSON value as Kotlin makes it. */

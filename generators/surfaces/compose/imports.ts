@@ -21,9 +21,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'org.junit': 'Ignore Test',
   '@.runtime':
     'Announcement ContentBlocks ContentLimits ContentParts ContentWords Contract FontStack FormModel FormParts FormProblem FormWords Instances ' +
-    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartDialog PartDisclosure PartField PartGroup PartImage PartItem PartSurface ' +
+    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartDialog PartDisclosure PartField PartGroup PartImage PartItem PartNumberField PartSurface ' +
     'PartOption PartState PartText Politeness SchemaForm ShadowLayer SurfaceEffects SurfaceHost SurfaceLook SurfaceModel SurfaceStyle ' +
-    'Trigger asBoolean asDouble asInt asList asLong asMap asObject asString at display has itemsOf jsonOf keys pretty reads surface toJson',
+    'Trigger asBoolean asDouble asInt asList asLong asMap asObject asString at display has isThere itemsOf jsonOf keys pretty reads surface toJson',
   '@.messages': 'Messages rememberMessages',
   '@.theme': 'ComponentTheme LocalPreset LocalTokens Preset Tokens',
 };
@@ -50,7 +50,7 @@ export function importsFor(source: string, root: string, own: ReadonlySet<string
 
 /** Extension functions and functions are called; as names of members they mean something else. */
 const CALLED = new Set(
-  'at has key keys assert display pretty reads surface remember at asString asLong asInt asDouble asBoolean asObject asList asMap toJson'.split(
+  'at has key keys assert display pretty reads surface remember at asString asLong asInt asDouble asBoolean asObject asList asMap isThere toJson'.split(
     ' ',
   ),
 );

@@ -156,7 +156,7 @@ export function accessors(view: TextsView, names: MessageNames): readonly Access
         : kind === 'number'
           ? 'Number'
           : kind === 'date' || kind === 'time'
-            ? 'Date'
+            ? 'Date?'
             : 'String';
     return {
       doc: kdoc(`\`${text.source.text.replaceAll('`', "'")}\`${text.notes === undefined ? '' : `: ${text.notes}`}`),
@@ -245,8 +245,8 @@ function numberText(style: unknown, value: string): string {
 
 function dateText(kind: 'date' | 'time', style: unknown, value: string): string {
   if (typeof style === 'object' && style !== null && 'pattern' in style)
-    return `DateFormat.getInstanceForSkeleton(${kotlinString(String(style.pattern))}, locale).format(${value})`;
+    return `date(${value}, DateFormat.getInstanceForSkeleton(${kotlinString(String(style.pattern))}, locale))`;
   const options = dateStyle(kind, style);
   const length = (kind === 'date' ? options.dateStyle : options.timeStyle) ?? 'medium';
-  return `DateFormat.get${kind === 'date' ? 'Date' : 'Time'}Instance(DateFormat.${length.toUpperCase()}, locale).format(${value})`;
+  return `date(${value}, DateFormat.get${kind === 'date' ? 'Date' : 'Time'}Instance(DateFormat.${length.toUpperCase()}, locale))`;
 }

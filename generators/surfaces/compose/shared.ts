@@ -105,7 +105,8 @@ const HELPERS: readonly (readonly [name: string, source: string])[] = [
   [
     'plain',
     `    /** A value as it stands, without the marks of a language. */
-    private fun plain(value: Any): String = if (value is Number) BigDecimal(value.toString()).stripTrailingZeros().toPlainString() else value.toString()
+    private fun plain(value: Any?): String =
+        if (value is Number) BigDecimal(value.toString()).stripTrailingZeros().toPlainString() else value?.toString().orEmpty()
 `,
   ],
   [
@@ -118,6 +119,12 @@ const HELPERS: readonly (readonly [name: string, source: string])[] = [
         format.roundingMode = RoundingMode.ROUND_HALF_UP
         return format.apply(settings).format(value.toDouble())
     }
+`,
+  ],
+  [
+    'date',
+    `    /** A moment in words; blank where there is none. */
+    private fun date(value: Date?, format: DateFormat): String = value?.let(format::format).orEmpty()
 `,
   ],
   [

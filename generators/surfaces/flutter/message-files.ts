@@ -96,7 +96,9 @@ function localeClass(view: TextsView, tag: string, names: ReadonlyMap<string, st
       const values = call(`const ${source}().${names.get(message.key) ?? ''}`, ...parameters.map(({ name }) => `${name}: ${name}`));
       return functionText(head, `    return ${parameters.length === 0 ? values.head.slice(0, -1) : print(values, 4, 8)};\n`);
     }
-    const body = messageBody(message.in(tag).elements, new Map(parameters.map(({ argument, name }) => [argument, name])));
+    const locals = new Map(parameters.map(({ argument, name }) => [argument, name]));
+    const dates = new Set(parameters.flatMap(({ argument, type }) => (type === 'DateTime?' ? [argument] : [])));
+    const body = messageBody(message.in(tag).elements, locals, dates);
     for (const one of body.plurals) plurals.add(one);
     for (const one of body.formats) formats.add(one);
     return functionText(head, body.lines);

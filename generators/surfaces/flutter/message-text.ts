@@ -16,9 +16,14 @@ export interface MessageBody {
 /**
  * Compiles an ICU tree to the statements of a function. A choice between forms is a `switch` expression.
  * @param locals argument → the parameter that holds it
+ * @param dates arguments that may be null
  */
-export function messageBody(elements: readonly MessageFormatElement[], locals: ReadonlyMap<string, string>): MessageBody {
-  const compiler = new Compiler(locals);
+export function messageBody(
+  elements: readonly MessageFormatElement[],
+  locals: ReadonlyMap<string, string>,
+  dates: ReadonlySet<string>,
+): MessageBody {
+  const compiler = new Compiler(locals, dates);
   const lines = compiler.statement(elements);
   return { lines, plurals: compiler.plurals, formats: compiler.formats };
 }
@@ -27,9 +32,11 @@ class Compiler {
   readonly plurals = new Set<'cardinal' | 'ordinal'>();
   readonly formats = new Set<string>();
   readonly #locals: ReadonlyMap<string, string>;
+  readonly #dates: ReadonlySet<string>;
 
-  constructor(locals: ReadonlyMap<string, string>) {
+  constructor(locals: ReadonlyMap<string, string>, dates: ReadonlySet<string>) {
     this.#locals = locals;
+    this.#dates = dates;
   }
 
   /** A whole message. A choice within a longer text is computed before it. */
@@ -71,7 +78,7 @@ class Compiler {
   #value(element: MessageFormatElement, pound: string | undefined, indent: number): string {
     switch (element.type) {
       case TYPE.argument:
-        return this.#read(element.value, true);
+        return this.#read(element.value, true) + (this.#dates.has(element.value) ? " ?? ''" : '');
       case TYPE.number: {
         const { scale, options } = numberStyle(element.style);
         const value = this.#read(element.value) + (scale === 1 ? '' : ` * ${scale}`);

@@ -1,5 +1,6 @@
 import { CONTEXT_MESSAGE } from '../view/wire.ts';
 import { unfedValue } from '../view/blank.ts';
+import { enteredFields } from '../view/entered.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { GuardView } from '../view/guards.ts';
 import type { MachineTrigger, MoveView, SendView, StartView } from '../view/machine.ts';
@@ -140,6 +141,10 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
       ),
     ),
   );
+  const optional = [...enteredFields(view)].flatMap(([one, fields]) => {
+    const names = fields.filter(({ value }) => value === undefined).map((field) => field.name);
+    return names.length === 0 ? [] : [`${dartString(one)}: ${dartStrings(names)}`];
+  });
   const key = view.instances.key;
   return [
     docComment([
@@ -153,6 +158,9 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
       ...(key === 'id' ? [] : [getter('String', 'keyField', dartString(key))]),
       getter('Map<String, List<String>>', 'inboundFields', before('const ', map('List<String>', inbound))),
       getter('Map<String, JsonMap>', 'requiredFields', before('const ', map('JsonMap', required))),
+      ...(optional.length === 0
+        ? []
+        : [getter('Map<String, List<String>>', 'optionalFields', before('const ', map('List<String>', optional)))]),
       getter('Map<String, num>', 'limits', before('const ', map('num', limits))),
       ...(repeats.length === 0 ? [] : [getter('Map<String, String>', 'repeats', before('const ', map('String', repeats)))]),
       ...(overrides.length === 0 ? [] : [getter('Map<String, String>', 'limitFields', before('const ', map('String', overrides)))]),

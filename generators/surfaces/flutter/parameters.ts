@@ -31,5 +31,5 @@ export function signature(message: TextView, names: ReadonlyMap<string, string>)
 }
 
 function typeOf(type: MessageArgument['type']): string {
-  return type === 'number' ? 'num' : type === 'date' || type === 'time' ? 'DateTime' : 'String';
+  return type === 'number' ? 'num' : type === 'date' || type === 'time' ? 'DateTime?' : 'String';
 }

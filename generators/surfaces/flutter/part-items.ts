@@ -1,4 +1,5 @@
 import type { ComponentView } from '../view/component.ts';
+import { enteredAs } from '../view/entered.ts';
 import { itemField, repeatsAround } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
@@ -21,8 +22,8 @@ export function valueCall(part: PartView, path: string, shown: (path: string) =>
 }
 
 /** The name under which a part keeps what a person put in. */
-export function keptAs({ id, repeats }: PartView): string {
-  return repeats === undefined ? dartString(id) : `item.occurrence(${dartString(id)})`;
+export function keptAs(view: ComponentView, part: PartView): string {
+  return part.repeats === undefined ? dartString(enteredAs(view, part)) : `item.occurrence(${dartString(part.id)})`;
 }
 
 /** Whether a disclosure is open, as a part asks it. */

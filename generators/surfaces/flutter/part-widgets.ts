@@ -1,3 +1,4 @@
+import { enteredType } from '../view/entered.ts';
 import { askedOpen, type ShownWhen } from '../view/shown.ts';
 import { itemPath } from '../view/items.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
@@ -193,7 +194,7 @@ function boxed(child: Layout): Layout {
 
 /** A control that holds a value of its own under the id of its part. */
 function toggle(of: ViewParts, part: PartView): Layout {
-  const id = keptAs(part);
+  const id = keptAs(of.view, part);
   return call(
     part.role === 'switch' ? 'SwitchListTile' : 'CheckboxListTile',
     named('title', call('Text', wordsOf(of, part) ?? instanceName(of.view))),
@@ -203,13 +204,13 @@ function toggle(of: ViewParts, part: PartView): Layout {
 }
 
 function field(of: ViewParts, part: PartView): Layout {
-  const isNumber = part.role === 'spinbutton' || part.role === 'slider';
+  const isNumber = enteredType(part) === 'number';
   return call(
     'TextField',
     named('decoration', call('InputDecoration', named('labelText', wordsOf(of, part) ?? instanceName(of.view)))),
     ...(isNumber ? ['keyboardType: TextInputType.number'] : []),
     // A text where a message has a number would make it a message that nobody can read.
-    named('onChanged', `(String value) => fill(${keptAs(part)}, ${isNumber ? 'num.tryParse(value)' : 'value'})`),
+    named('onChanged', `(String value) => fill(${keptAs(of.view, part)}, ${isNumber ? 'num.tryParse(value)' : 'value'})`),
   );
 }
 

@@ -238,7 +238,7 @@ function message(key: string, values: StepView['args'], { view, names }: Native)
   if (text === undefined || name === undefined) return undefined;
   const args = parametersOf(text).map(({ argument, name: parameter, type }) => {
     const value = values[argument];
-    if (value === undefined || typeof value === 'object' || type === 'DateTime') return undefined;
+    if (value === undefined || typeof value === 'object' || type === 'DateTime?') return undefined;
     return named(parameter, type === 'num' ? String(Number(value)) : dartString(textOf(value)));
   });
   if (args.includes(undefined)) return undefined;

@@ -1,3 +1,4 @@
+import { enteredAs } from '../view/entered.ts';
 import { itemPath } from '../view/items.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
@@ -46,6 +47,13 @@ function isDrawnByContent(part: PartView, component: SwiftComponent): boolean {
 /** Whether another part draws a part by what it inserts. */
 export function isDrawnInside(part: PartView, component: SwiftComponent): boolean {
   return isDrawnByForm(part, component) || isDrawnByContent(part, component);
+}
+
+const ENTERED = new Set('textbox searchbox spinbutton combobox slider checkbox switch'.split(' '));
+
+/** Whether a person puts something into a part, other than into a form. */
+export function isField(part: PartView, component: SwiftComponent): boolean {
+  return ENTERED.has(part.role) && !part.discloses && !isDrawnInside(part, component);
 }
 
 /** The part that sends what the form holds, with the field of its message: a pressed part on show with the schema. */
@@ -129,6 +137,8 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
   if (part.modal) args.push('isModal: true');
   if (isDrawnInside(part, component)) args.push('isDrawnInside: true');
   const inItem = part.repeats !== undefined;
+  const entered = isField(part, component) ? [`entered: ${swiftString(inItem ? part.id : enteredAs(view, part))}`] : [];
+  if (inItem) args.push(...entered);
   if (part.each !== undefined) args.push(`each: ${swiftPath(part.each)}`);
   if (part.repeats !== undefined) args.push(`repeats: ${partCase(part.repeats)}`);
   const name = part.name === undefined ? undefined : messageWords(part.name.key, component, part);
@@ -138,6 +148,7 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
     args.push(`${inItem ? 'itemText' : 'text'}: ${wordsClosure(text, inItem)}`);
   const insert = insertOf(part, component);
   if (insert !== undefined) args.push(`insert: ${insertLiteral(part, insert)}`);
+  if (!inItem) args.push(...entered);
   const line = `PartRule(${args.join(', ')})`;
   if (line.length <= 94 && !line.includes('\n')) return line;
   return `PartRule(\n      ${args.map((arg) => arg.replace(/\n/g, '\n      ')).join(',\n      ')}\n    )`;

@@ -1,9 +1,10 @@
+import { enteredFields } from '../view/entered.ts';
 import { anatomyLiteral, partEnum, submitOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
 import { laidOut } from './layout.ts';
 import { contentLimits, contentWordsFunction, formWordsFunction } from './form-words.ts';
-import { limitsEnum, machineLiteral, stateEnum } from './machine.ts';
+import { limitsEnum, machineLiteral, objectLiteral, stateEnum } from './machine.ts';
 import { eventsStruct, hasProps, propsStruct } from './members.ts';
 import { namedTypeDeclarations } from './named-types.ts';
 import { messageEnum } from './wire.ts';
@@ -76,8 +77,17 @@ ${laidOut(`  public static let instances = InstanceRule(${instances.join(', ')})
     announcements.length === 0 ? '[]' : `[\n${announcements.join('')}  ]`
   }
 
-${anatomyLiteral(component)}${activate}${formWordsFunction(component)}${contentWordsFunction(component)}}
+${anatomyLiteral(component)}${blanksLiteral(component)}${activate}${formWordsFunction(component)}${contentWordsFunction(component)}}
 `;
+}
+
+/** What required fields of outbound messages are while nothing gives them. */
+function blanksLiteral({ view }: SwiftComponent): string {
+  const rows = [...enteredFields(view)].flatMap(([type, fields]) => {
+    const blanks = fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+    return blanks.length === 0 ? [] : [`    ${swiftString(type)}: ${objectLiteral(Object.fromEntries(blanks))},\n`];
+  });
+  return rows.length === 0 ? '' : `\n  public static let blanks: [String: JSONObject] = [\n${rows.join('')}  ]\n`;
 }
 
 function modelExtension(component: SwiftComponent): string {

@@ -62,7 +62,7 @@ function wordsFunction(
     if (parameters.length > 1) return [];
     // The argument of a word is always one: the limit, the value or the type.
     return [
-      `    words.${word} = ${only === undefined ? `{ _ in say.${called}() }` : `{ say.${called}(${only.local}: ${given(only.type)}) }`}\n`,
+      `    words.${word} = ${only === undefined ? `{ _ in say.${called}() }` : `{ say.${called}(${only.local}: ${GIVEN[only.type]}) }`}\n`,
     ];
   });
   const body = lines.length === 0 ? `    ${type}()\n` : `    var words = ${type}()\n${lines.join('')}    return words\n`;
@@ -98,9 +98,8 @@ export function contentLimits({ view, names }: SwiftComponent): string {
   return args.length === 0 ? '' : `, limits: ContentLimits(${args.join(', ')})`;
 }
 
-function given(type: 'String' | 'Int' | 'Double' | 'Date'): string {
-  return type === 'String' ? '$0.text' : type === 'Int' ? '$0.count' : type === 'Double' ? '$0.number' : '$0.date';
-}
+/** What a word brings; no word brings a date. */
+const GIVEN = { String: '$0.text', Int: '$0.count', Double: '$0.number', 'Date?': 'nil' } as const;
 
 function ends(key: string, ending: string): boolean {
   const own = key.toLowerCase().replace(/[-_]/g, '').split(/[./]/);

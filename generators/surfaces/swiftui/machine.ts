@@ -97,7 +97,7 @@ function sendArguments({ sends, sendsWith }: SendView): string[] {
   ];
 }
 
-function objectLiteral(fields: JsonObject): string {
+export function objectLiteral(fields: JsonObject): string {
   const members = Object.entries(fields).map(([name, value]) => `${swiftString(name)}: ${valueLiteral(value)}`);
   return members.length === 0 ? '[:]' : `[${members.join(', ')}]`;
 }

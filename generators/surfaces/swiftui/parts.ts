@@ -1,9 +1,9 @@
+import { enteredType } from '../view/entered.ts';
 import { repeatsAround } from '../view/item-fields.ts';
 import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
-import { insertOf, isDrawnByForm, isDrawnInside, submitOf } from './anatomy.ts';
+import { insertOf, isDrawnByForm, isDrawnInside, isField, submitOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
-import { swiftString } from './escape.ts';
 import { plainNames, swiftNames } from './names.ts';
 import { clauseDoc } from './named-types.ts';
 import { styleName } from './style.ts';
@@ -25,7 +25,12 @@ export interface PartFunction {
 
 const PLAIN_CONTROLS = new Set(['button', 'link', 'tab', 'option', 'menuitem']);
 const TOGGLES = new Set(['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio']);
-const FIELDS = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox', 'slider']);
+/** Type of a field → its view, what the view hands out, and that as JSON. */
+const FIELDS = {
+  text: ['PartField', 'typed', '.string(typed)'],
+  number: ['PartNumberField', 'number', 'number.map { .number($0) }'],
+  boolean: ['PartToggle', 'isOn', '.bool(isOn)'],
+} as const;
 const WORDS = new Set([
   'text',
   'heading',
@@ -114,10 +119,13 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
     const isMain = submitOf(component)?.part.id === part.id ? ', isProminent: true' : '';
     return `PartButton(node${isMain}) ${press}${after}`;
   }
-  if (TOGGLES.has(part.role)) return `PartToggle(node) ${press}${after}`;
-  if (FIELDS.has(part.role)) {
-    return `PartField(node) { typed in\n        model.update([${inItem === '' ? fieldOf(part) : `item.occurrence(${swiftString(part.id)})`}: .string(typed)])\n      }${after}`;
+  if (isField(part, component)) {
+    const [drawn, given, value] = FIELDS[enteredType(part)];
+    const moves = view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true;
+    const lines = [`model.enter(${own}, ${value}${inItem})`, ...(moves ? [`model.activate(${own}${inItem})`] : [])];
+    return `${drawn}(node) { ${given} in\n        ${lines.join('\n        ')}\n      }${after}`;
   }
+  if (TOGGLES.has(part.role)) return `PartToggle(node) ${press.replace('{', '{ _ in')}${after}`;
   if (part.role === 'img') return `PartImage(node)${after}`;
   if (part.content?.kind === 'states') {
     const label = 'PartText(node, icon: model.state.icon, color: model.state.color(in: theme))';
@@ -130,12 +138,6 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
 
 function filled(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? ['EmptyView()'] : lines;
-}
-
-/** The path under which a field keeps what was typed: its content, else its id. */
-function fieldOf(part: PartView): string {
-  const path = part.content?.kind === 'field' ? part.content.path : part.id;
-  return swiftString(path.split('.')[0] ?? part.id);
 }
 
 /** The calls of the parts inside a part, and of what it draws beyond them. */

@@ -4,7 +4,7 @@ import { parametersOf } from './messages/accessor.ts';
 import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
 
-const READERS = { String: 'text', Int: 'count', Double: 'number', Date: 'date' } as const;
+const READERS = { String: 'text', Int: 'count', Double: 'number', 'Date?': 'date' } as const;
 
 /** A path of fields as an array literal: `["server", "slug"]`. */
 export function swiftPath(path: string): string {
@@ -27,9 +27,12 @@ export function messageWords(key: string, component: SwiftComponent, part?: Part
     const from = own === undefined ? 'model' : own.part === part?.repeats ? 'item' : `item.within(${swiftString(own.part)})`;
     return `${from}.${READERS[type]}([${swiftString(arg)}])`;
   };
+  // A date that is none stays blank in its sentence.
+  const needed = parameters.filter(({ type }) => type !== 'Date?');
+  const args = parameters.map((one) => `${one.local}: ${one.type === 'Date?' ? read(one) : `value${needed.indexOf(one) + 1}`}`);
+  if (needed.length === 0) return `say.${name}(${args.join(', ')})`;
   if (parameters.length === 1) return `${read(only)}.map { say.${name}(${only.local}: $0) }`;
-  const values = parameters.map((one, at) => `let value${at + 1} = ${read(one)}`);
-  const args = parameters.map(({ local }, at) => `${local}: value${at + 1}`);
+  const values = needed.map((one, at) => `let value${at + 1} = ${read(one)}`);
   return `{ () -> String? in\n  guard ${values.join(',\n    ')}\n  else { return nil }\n  return say.${name}(${args.join(', ')})\n}()`;
 }
 

@@ -67,7 +67,7 @@ class Compiler {
       case TYPE.argument: {
         const type = this.#types.get(element.value);
         const value = this.#read(element.value);
-        return type === 'float64' ? `numberText(${value})` : type === 'time.Time' ? `${value}.Format(time.RFC3339)` : value;
+        return type === 'float64' ? `numberText(${value})` : type === 'time.Time' ? `isoText(${value})` : value;
       }
       case TYPE.number: {
         const { scale, options } = numberStyle(element.style);

@@ -5,11 +5,12 @@ import type { MachineTrigger, SendView } from '../view/machine.ts';
 import type { StyleValue } from '../view/preset-rows.ts';
 import type { TokensView } from '../view/tokens.ts';
 import { uniqueNames } from '../view/unique-names.ts';
+import { entriesCode } from './entries.ts';
 import { goDoc, goString } from './escape.ts';
 import { columns, pairs } from './layout.ts';
 import { anyCode, block, fieldsCode, mapOf, strings } from './literals.ts';
 import { goNames, plainType } from './names.ts';
-import { messagesOf } from './paths.ts';
+import { messagesOf, pathsOf } from './paths.ts';
 import type { ComponentNames } from './names-of.ts';
 import type { Rules } from './rules.ts';
 import { tokenFields } from './tokens.ts';
@@ -210,6 +211,7 @@ export function contractCode(input: ContractInput): string {
         ]),
       ),
     ]);
+  entries.push(...entriesCode(view, pathsOf(view), rules));
   if (view.limits.length > 0)
     entries.push([
       'Limits',

@@ -12,7 +12,7 @@ import { pluralCode } from './plurals.ts';
 
 /** Methods of `Messages` that are no messages, and names that its code reads. */
 const TAKEN = ['Locale', 'ByKey'];
-const LOCALS = new Set(['m', 'choose', 'plain', 'formatNumber', 'selectText', 'numberStyle', 'numberText', 'time']);
+const LOCALS = new Set(['m', 'choose', 'plain', 'formatNumber', 'selectText', 'numberStyle', 'numberText', 'isoText', 'time']);
 
 /** Message key → method of `Messages`. */
 export function messageMethods(view: TextsView): UniqueNames {
@@ -66,7 +66,9 @@ export function messagesModel(view: TextsView, methods: ReadonlyMap<string, stri
 /** Go type of an argument → the accessor of untyped arguments. */
 const READERS: Readonly<Record<string, string>> = { string: 'args.text', float64: 'args.number', 'time.Time': 'args.date' };
 
-export function goType(type: MessageArgument['type']): 'string' | 'float64' | 'time.Time' {
+export type GoType = 'string' | 'float64' | 'time.Time';
+
+export function goType(type: MessageArgument['type']): GoType {
   if (typeof type === 'object' || type === 'string') return 'string';
   return type === 'number' ? 'float64' : 'time.Time';
 }

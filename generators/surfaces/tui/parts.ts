@@ -2,6 +2,7 @@ import type { PartView } from '../view/parts.ts';
 import { itemPath } from '../view/items.ts';
 import type { ShownWhen } from '../view/shown.ts';
 import type { ContractInput } from './contract.ts';
+import { isEntry } from './entries.ts';
 import { goDoc, goString } from './escape.ts';
 import { lastWords } from './messages.ts';
 import { sameWords, type Paths } from './paths.ts';
@@ -128,6 +129,11 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
   const open = [...new Set([...content.open, ...name.open])];
   const isRoot = part.parent === undefined;
   if (part.role === 'disclosure') return { code: disclosure(part, name.code || content.code, titleOf(input, paths), input), open };
+  if (isEntry(part, input.view, rules))
+    return {
+      code: `return c.Entry(${id}, ${goString(part.role)}, ${name.code || (part.content?.kind === 'message' && content.code) || id})`,
+      open,
+    };
   if (part.pressed) {
     const label = content.code !== '' && part.content?.kind !== 'prose' ? content.code : name.code || goString('');
     return { code: control(part, label, name.code, pressCode(part, input, paths)), open };

@@ -53,6 +53,12 @@ export interface Rules {
   contract(words: Words): [string, string][];
 }
 
+/** A field of the form has no words of its own: its property names it. */
+function isFormField({ id, role, name, content, repeats }: PartView): boolean {
+  if (/^field-/.test(id)) return true;
+  return FIELD_ROLES.has(role) && name === undefined && content === undefined && repeats === undefined;
+}
+
 export function rulesOf(view: ComponentView, paths: Paths): Rules {
   const { content } = view;
   const contentField = content === undefined ? undefined : paths.canonical(content);
@@ -63,7 +69,7 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
     contentField === undefined
       ? undefined
       : disclosures.find((part) => isField(part) === contentField || wordsIn(carrier?.type ?? '').at(-1) === wordsIn(part.id).join(''))?.id;
-  const formParts = view.schema === undefined ? [] : view.parts.filter((part) => FIELD_ROLES.has(part.role) || /^field-/.test(part.id));
+  const formParts = view.schema === undefined ? [] : view.parts.filter(isFormField);
   const demand = (role: string): PartView | undefined =>
     contentField === undefined
       ? undefined

@@ -1,7 +1,7 @@
 import type { ComponentView } from '../view/component.ts';
 import type { PartView } from '../view/parts.ts';
 import { goString } from './escape.ts';
-import { goType } from './messages.ts';
+import { goType, type GoType } from './messages.ts';
 import { bare, type Paths } from './paths.ts';
 
 /** A call of a message. */
@@ -39,32 +39,28 @@ export function wordsOf(view: ComponentView, methods: ReadonlyMap<string, string
   };
 }
 
+const READERS = { string: 'Text', float64: 'Number', 'time.Time': 'Date' } as const;
+
 /** Where an argument comes from: a field or prop of its name, the line, the clock, the address that the part is shown with. */
 function argument(
   view: ComponentView,
   paths: Paths,
   name: string,
-  type: string,
+  type: GoType,
   on: string,
   part: PartView | undefined,
 ): string | undefined {
   const own = part === undefined ? undefined : ownField(part, name);
-  if (own !== undefined)
-    return type === 'float64'
-      ? `${on}.Fields().Number(${goString(own)})`
-      : type === 'string'
-        ? `${on}.Fields().Text(${goString(own)})`
-        : undefined;
+  if (own !== undefined) return `${on}.Fields().${READERS[type]}(${goString(own)})`;
   const path = paths.names.includes(paths.field(name)) ? paths.text(paths.field(name)) : undefined;
   const line = { index: 'Position', position: 'Position', total: 'Total' }[name];
   if (type === 'float64') {
     if (line !== undefined && view.instances.arrangement === 'queue') return `${on}.${line}()`;
-    if (path !== undefined) return `${on}.Fields().Number(${goString(path)})`;
-    if (name === 'seconds' && view.machine?.moves.some((move) => move.on.kind === 'after') === true) return `${on}.SecondsLeft()`;
-    return undefined;
+    if (path === undefined && name === 'seconds' && view.machine?.moves.some((move) => move.on.kind === 'after') === true)
+      return `${on}.SecondsLeft()`;
   }
+  if (path !== undefined) return `${on}.Fields().${READERS[type]}(${goString(path)})`;
   if (type !== 'string') return undefined;
-  if (path !== undefined) return `${on}.Fields().Text(${goString(path)})`;
   const address = part === undefined ? undefined : addressOf(part, paths);
   return name === 'host' && address !== undefined ? `hostOf(${on}.Fields().Text(${goString(address)}))` : undefined;
 }

@@ -1,10 +1,10 @@
 import { defined } from '../../../specs/language/defined.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
-import { unfedValue } from '../view/blank.ts';
 import type { ComponentView } from '../view/component.ts';
+import { enteredFields } from '../view/entered.ts';
 import type { GuardView } from '../view/guards.ts';
 import type { SendView } from '../view/machine.ts';
-import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import type { PartView } from '../view/parts.ts';
 import { askedOpen, statesOf, type ShownWhen } from '../view/shown.ts';
 
 /**
@@ -131,19 +131,10 @@ function openIn({ machine, parts }: ComponentView): Record<string, readonly stri
   return Object.fromEntries(final.map(({ id }) => [id, brought(id)] as const).filter(([, ids]) => ids.length > 0));
 }
 
-/** The required fields of outbound messages that the opening message does not bring for sure: their field part and value without one. */
-function unfedFields({ outbound, instances, parts }: ComponentView): Record<string, unknown> {
-  const [first, ...others] = instances.openings.map(({ fields }) => fields.filter(({ optional }) => !optional).map(({ name }) => name));
-  const fed = new Set(first?.filter((name) => others.every((names) => names.includes(name))));
-  const partOf = (field: string): string | undefined =>
-    parts.find(({ id, role }) => FIELD_ROLES.has(role) && plain(id) === plain(field))?.id;
-  const messages = outbound.map(({ type, fields }): [string, [string, unknown][]] => [
-    type,
-    fields
-      .filter(({ name, optional }) => !optional && !fed.has(name))
-      .map((field) => [field.name, { ...defined({ part: partOf(field.name) }), value: unfedValue(field) }]),
-  ]);
-  return Object.fromEntries(messages.filter(([, fields]) => fields.length > 0).map(([type, fields]) => [type, Object.fromEntries(fields)]));
+/** What the run-time library asks to fill an outbound message with. */
+function unfedFields(view: ComponentView): Record<string, unknown> {
+  const messages = [...enteredFields(view)].filter(([, fields]) => fields.length > 0);
+  return Object.fromEntries(messages.map(([type, fields]) => [type, Object.fromEntries(fields.map(({ name, ...of }) => [name, of]))]));
 }
 
 /** A name without signs and case: `input-schema` and `inputSchema` are the same. */

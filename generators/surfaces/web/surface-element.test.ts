@@ -14,7 +14,7 @@ const CONTRACT: Contract = {
   parts: [],
   receives: { 'lamp/open': { id: true, bulb: true }, 'lamp/power': { id: true, volts: true } },
   sends: { 'lamp/report': { id: true, bulb: true, note: true, colour: false } },
-  unfed: { 'lamp/report': { note: { part: 'remark', value: '' } } },
+  unfed: { 'lamp/report': { note: { part: 'remark', value: '' }, bulb: { part: 'bulb', value: '' }, colour: { part: 'colour' } } },
   again: [],
   limits: { patience: 5000 },
   overrides: { patience: 'hold' },
@@ -105,14 +105,21 @@ test.each([
 });
 
 test.each([
-  { what: 'is blank', typed: undefined, note: '' },
-  { what: 'comes from the field part that feeds it', typed: 'a note', note: 'a note' },
-])('a required field that no message brings $what', async ({ typed, note }) => {
+  { what: 'is blank, and one that may be left out is not sent', entered: {}, gives: { note: '' } },
+  { what: 'comes from the field part that feeds it', entered: { remark: 'a note' }, gives: { note: 'a note' } },
+  {
+    what: 'is blank, and one that may be left out is what a person put in',
+    entered: { colour: 'red' },
+    gives: { note: '', colour: 'red' },
+  },
+  { what: 'is blank, and one that may be left out is not sent once emptied', entered: { colour: '' }, gives: { note: '' } },
+  { what: 'is blank, and one that the host gave is what a person made of it', entered: { bulb: 'LED' }, gives: { note: '', bulb: 'LED' } },
+])('a required field that no message brings $what', async ({ entered, gives }) => {
   const { element, sent } = elementOf({});
   await element.open(OPEN);
-  if (typed !== undefined) element.inputs = new Map([['remark', typed]]);
+  element.inputs = new Map(Object.entries(entered));
   element['send']('lamp/report');
-  expect(sent).toEqual([{ type: 'lamp/report', id: 'l1', bulb: OPEN.bulb, note }]);
+  expect(sent).toEqual([{ type: 'lamp/report', id: 'l1', bulb: OPEN.bulb, ...gives }]);
 });
 
 test('a sentence names a record by the text that the spec gives it, and leaves an argument that nobody gives blank', async () => {

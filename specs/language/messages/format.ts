@@ -1,5 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Json } from '../model/json.ts';
+import { dateOf } from './date.ts';
 import { parseMessage } from './parse.ts';
 import { dateStyle, numberStyle } from './styles.ts';
 
@@ -9,7 +10,7 @@ export type MessagePiece = string | { readonly open: string };
 export type MessageArguments = { readonly [name: string]: Json };
 
 /**
- * Formats an ICU MessageFormat 1 text (string, number, date, time, plural, select). Dates are in UTC.
+ * Formats an ICU MessageFormat 1 text (string, number, date, time, plural, select). Dates are in UTC; a value that is none is blank.
  * @throws RangeError for a syntax error or a missing argument
  */
 export function formatMessage(text: string, locale: string, args: MessageArguments = {}): string {
@@ -72,9 +73,8 @@ function* filled(element: Filled, value: string | number | boolean, scope: Scope
     case TYPE.date:
     case TYPE.time: {
       const options = dateStyle(element.type === TYPE.date ? 'date' : 'time', element.style);
-      yield new Intl.DateTimeFormat(scope.locale, { timeZone: 'UTC', ...options }).format(
-        new Date(typeof value === 'number' ? value : String(value)),
-      );
+      const date = dateOf(value);
+      if (!Number.isNaN(date.getTime())) yield new Intl.DateTimeFormat(scope.locale, { timeZone: 'UTC', ...options }).format(date);
       break;
     }
     case TYPE.select:

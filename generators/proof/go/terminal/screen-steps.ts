@@ -3,6 +3,7 @@ import { parseDuration } from '../../../../specs/language/units/duration.ts';
 import { messagePieces } from '../../../../specs/language/messages/format.ts';
 import { isObject, type Json, type JsonObject } from '../../../../specs/language/model/json.ts';
 import type { ComponentView } from '../../../surfaces/view/component.ts';
+import { FIELD_ROLES } from '../../../surfaces/view/parts.ts';
 import type { StepView } from '../../../surfaces/view/tests.ts';
 import type { Terminal, WireMessage } from './terminal.ts';
 
@@ -67,7 +68,8 @@ export class ScreenSteps {
     const part = isObject(args['part'] ?? null) ? String((args['part'] as JsonObject)['part']) : String(args['part'] ?? '');
     if (args['name'] !== undefined) return [String(args['name'])];
     const found = this.#view.parts.find(({ id }) => id === part);
-    if (found?.pressed === true && found.name !== undefined) return [this.#message(found.name.key, args['args'])];
+    const isControl = found !== undefined && (found.pressed || FIELD_ROLES.has(found.role));
+    if (isControl && found.name !== undefined) return [this.#message(found.name.key, args['args'])];
     if (isObject(args['args'] ?? null) && args['key'] === undefined) return Object.values(args['args'] as JsonObject).map(String);
     return [];
   }

@@ -17,6 +17,7 @@ import kmd.runtime.asString
 import kmd.runtime.at
 import kmd.runtime.itemsOf
 import kmd.runtime.jsonOf
+import kmd.runtime.numberIn
 import kmd.runtime.toJson
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonElement
@@ -56,6 +57,7 @@ private fun answerTo(request: JsonObject, resources: JsonObject): JsonObject {
     val component = request["component"].asString()
     if (component != null) return walk(component, request["steps"] as List<*>)
     val tag = request["locale"].asString().orEmpty()
+    request["number"].asString()?.let { return jsonOf("is" to numberIn(it, Locale.forLanguageTag(tag))?.toJson()) }
     val values = XmlResources(Configuration(LocaleList(Locale.forLanguageTag(tag))), resources[""].asString().orEmpty(), resources[tag].asString())
     return jsonOf("text" to textOf(request["key"].asString().orEmpty(), Messages(values), request["args"] as JsonObject).toJson())
 }
@@ -84,6 +86,7 @@ private fun step(subject: Subject, step: JsonObject): JsonElement {
         "press" -> one?.press(step["part"].asString().orEmpty(), itemOf(one, step["item"]))
         "key" -> one?.pressKey(step["key"].asString().orEmpty())
         "elapse" -> one?.elapse(step["limit"].asString().orEmpty())
+        "enter" -> one?.enter(step["name"].asString().orEmpty(), step["value"])
         "supply" -> one?.supply(step["name"].asString().orEmpty(), step["value"] ?: jsonOf())
     }
     if (step["settle"].asBoolean() != false) subject.host.models.forEach(SurfaceModel<*, *>::settle)

@@ -5,7 +5,7 @@ package android.content.res
 
 import java.util.Locale
 
-class LocaleList(private val locale: Locale) { fun get(index: Int): Locale = locale }
+class LocaleList(private val locale: Locale) { operator fun get(index: Int): Locale = locale }
 class Configuration(val locales: LocaleList)
 
 /** Reads nothing by itself: the driver gives it the texts of a locale. */

@@ -69,8 +69,11 @@ interface Contract<S : Enum<S>, Out : Any> {
     /** Limits whose time runs in a state, and how long in milliseconds for an instance with [fields]. */
     fun waits(from: S, fields: JsonObject): Map<String, Long>
 
-    /** The message of a type, whose required fields come from [fields]; `null` if one is missing. */
-    fun outbound(type: String, fields: JsonObject, more: JsonObject): Out?
+    /**
+     * The message of a type. What is [entered] in a field part is sent, required fields else come from [fields], and what nothing gives is
+     * blank; `null` for an unknown type.
+     */
+    fun outbound(type: String, fields: JsonObject, entered: JsonObject, more: JsonObject): Out?
 
     fun announcement(state: S): Announcement?
 }

@@ -1,9 +1,12 @@
 package kmd.runtime
 
+import java.time.Instant
 import java.time.LocalDate
+import java.time.LocalDateTime
 import java.time.OffsetDateTime
 import java.time.ZoneId
 import java.util.Date
+import kotlin.math.abs
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
@@ -31,14 +34,21 @@ fun JsonElement?.asLong(): Long? = asDouble()?.takeIf { it % 1.0 == 0.0 && it in
 
 fun JsonElement?.asInt(): Int? = asLong()?.takeIf { it in Int.MIN_VALUE..Int.MAX_VALUE }?.toInt()
 
-/** A moment: milliseconds since 1970, or a text of ISO 8601; 1970 for anything else. A date without a time is that day for every reader. */
-fun JsonElement?.asDate(): Date {
-    val parsed = asString()?.let { text ->
-        runCatching { OffsetDateTime.parse(text).toInstant() }.getOrNull()
-            ?: runCatching { LocalDate.parse(text).atStartOfDay(ZoneId.systemDefault()).toInstant() }.getOrNull()
-    }
-    return parsed?.let(Date::from) ?: Date(asLong() ?: 0)
+/**
+ * A moment: milliseconds since 1970, or a text of ISO 8601; `null` for anything else. A date without a time is that day for every reader, and
+ * one without a zone that time.
+ */
+fun JsonElement?.asDate(): Date? {
+    asDouble()?.let { milliseconds -> return if (abs(milliseconds) <= 8.64e15) Date(milliseconds.toLong()) else null }
+    val text = asString() ?: return null
+    return readers.firstNotNullOfOrNull { read -> runCatching { Date.from(read(text)) }.getOrNull() }
 }
+
+private val readers: List<(String) -> Instant> = listOf(
+    { OffsetDateTime.parse(it).toInstant() },
+    { LocalDate.parse(it).atStartOfDay(ZoneId.systemDefault()).toInstant() },
+    { LocalDateTime.parse(it).atZone(ZoneId.systemDefault()).toInstant() },
+)
 
 fun JsonElement?.asObject(): JsonObject? = this as? JsonObject
 

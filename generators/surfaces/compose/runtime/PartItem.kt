@@ -19,8 +19,8 @@ data class PartItem(val part: String, val data: JsonElement, val key: String, va
     /** A value as a number, of a list how many it holds; 0 without one. */
     fun number(vararg path: String): Double = value(*path).asCount() ?: 0.0
 
-    /** A value as a moment; 1970 without one. */
-    fun date(vararg path: String): Date = value(*path).asDate()
+    /** A value as a moment; `null` without one. */
+    fun date(vararg path: String): Date? = value(*path).asDate()
 
     /** Whether a value other than `false` and an empty text stands at a path. */
     fun has(vararg path: String): Boolean = value(*path).isThere()

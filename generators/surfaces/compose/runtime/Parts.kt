@@ -34,6 +34,7 @@ import androidx.compose.ui.focus.onFocusChanged
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.SolidColor
 import androidx.compose.ui.graphics.isSpecified
+import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.Role
@@ -51,8 +52,10 @@ import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.role
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.input.KeyboardType
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.window.Dialog
+import kotlinx.serialization.json.JsonElement
 
 /** Smallest side of what a finger presses. */
 private val TouchTarget = 48.dp
@@ -273,6 +276,27 @@ fun PartField(
         keyboardActions = actions,
         singleLine = singleLine,
         cursorBrush = SolidColor(look.accent),
+    )
+}
+
+/**
+ * A field for a number. What is typed stands there as it is, also while it is no number yet; [onChange] hears of the number, and `null` while
+ * there is none.
+ */
+@Composable
+fun PartNumberField(id: String, name: String, value: JsonElement?, onChange: (JsonElement?) -> Unit, modifier: Modifier = Modifier) {
+    val locale = LocalConfiguration.current.locales[0]
+    var typed by remember { mutableStateOf(value.display()) }
+    // A number of the host takes the place of what stands there.
+    if (numberIn(typed, locale) != value.asDouble()) typed = value.display()
+    PartField(
+        id, name, typed,
+        onChange = { text ->
+            typed = text
+            onChange(numberIn(text, locale)?.toJson())
+        },
+        modifier = modifier,
+        keyboard = KeyboardOptions(keyboardType = KeyboardType.Decimal),
     )
 }
 

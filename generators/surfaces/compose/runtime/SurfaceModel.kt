@@ -28,6 +28,10 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     var supplied: JsonObject by mutableStateOf(JsonObject(emptyMap()))
         private set
 
+    /** What a person put into field parts, by the name of the outbound field that a part gives, else by its id; `JsonNull` for no value. */
+    var entered: JsonObject by mutableStateOf(JsonObject(emptyMap()))
+        private set
+
     /** Ids of the open parts; of a part that repeats, with its item. */
     var opened: Set<String> by mutableStateOf(emptySet())
         private set
@@ -69,12 +73,17 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     /** A value as a number, of a list how many it holds; 0 without one. */
     fun number(vararg path: String): Double = value(*path).asCount() ?: 0.0
 
-    /** A value as a moment: milliseconds since 1970, or a text of ISO 8601. 1970 without one. */
-    fun date(vararg path: String): Date = value(*path).asDate()
+    /** A value as a moment: milliseconds since 1970, or a text of ISO 8601; `null` without one. */
+    fun date(vararg path: String): Date? = value(*path).asDate()
 
     /** Sets an argument that no field feeds. */
     fun supply(name: String, value: JsonElement) {
         supplied = JsonObject(supplied + (name to value))
+    }
+
+    /** Keeps what a person put into a field part; `null` for what is no value of its type, such as a number that is only begun. */
+    fun enter(name: String, value: JsonElement?) {
+        entered = JsonObject(entered + (name to (value ?: JsonNull)))
     }
 
     /** Whether a value other than `false` and an empty text stands at a path. */
@@ -136,6 +145,7 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
 
     /** Presses a part, of one that repeats that of an item; returns whether that moved the instance. */
     fun press(part: String, item: PartItem = PartItem.None): Boolean {
+        if (part in contract.repeats && item == PartItem.None) return false
         if (part in contract.refusable && refuses(part)) return false
         return move(Trigger.Pressed(part), item)
     }
@@ -166,9 +176,11 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         opened = if (open) opened + part else opened - part
     }
 
-    /** Sends a message that no move sends. Required fields that [more] lacks come from the instance. */
+    /** Sends a message that no move sends. Fields that [more] lacks come from the field parts and the instance. */
     fun send(type: String, more: JsonObject = JsonObject(emptyMap())) {
-        val message = contract.outbound(type, fields, more) ?: return
+        val given = entered - contract.key
+        val values = JsonObject(given.filterValues { it !is JsonNull })
+        val message = contract.outbound(type, JsonObject(fields - given.keys), values, more) ?: return
         onSend(message)
         onSent(message)
     }

@@ -91,10 +91,12 @@ String formatNumber(
   return format.format(value);
 }
 
-/// A date or time by a skeleton of CLDR: `yMMMd`, `jm`.
-String formatDate(String locale, DateTime value, String skeleton) {
+/// A date or time by a skeleton of CLDR, such as `yMMMd` or `jm`, in the time
+/// zone of the reader; blank where there is none.
+String formatDate(String locale, DateTime? value, String skeleton) {
+  if (value == null) return '';
   final String tag = _knownLocale(locale, DateFormat.localeExists);
-  return DateFormat(skeleton, tag).format(value);
+  return DateFormat(skeleton, tag).format(value.toLocal());
 }
 
 /// The locale, its language alone or English, whichever has data first.

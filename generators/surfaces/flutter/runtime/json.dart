@@ -107,11 +107,29 @@ Object? parsedText(String text) {
   }
 }
 
-/// A date as ISO 8601 or in milliseconds since 1970; 1970 for anything else.
-DateTime dateOf(Object? json) {
+final RegExp _isoDate = RegExp(
+  r'^(\d{4}-\d{2}-\d{2})'
+  r'(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$',
+);
+
+/// A moment in milliseconds since 1970 or as ISO 8601; null for anything else.
+/// A date without a time is that day for every reader, and one without a zone
+/// that time.
+DateTime? dateOf(Object? json) {
   final num? milliseconds = numberOf(json);
   if (milliseconds != null) {
-    return DateTime.fromMillisecondsSinceEpoch(milliseconds.round());
+    if (milliseconds.abs() > 8.64e15) return null;
+    return DateTime.fromMillisecondsSinceEpoch(milliseconds.truncate());
   }
-  return DateTime.tryParse(stringOf(json) ?? '') ?? DateTime.utc(1970);
+  final String text = stringOf(json) ?? '';
+  final RegExpMatch? match = _isoDate.firstMatch(text);
+  if (match == null || !isDay(match.group(1) ?? '')) return null;
+  return DateTime.tryParse(text);
+}
+
+/// Whether a text such as `2026-03-04` is a day of the calendar: one that no
+/// month has would roll over into the next one.
+bool isDay(String text) {
+  final DateTime? date = DateTime.tryParse('${text}T00:00:00Z');
+  return date != null && date.toIso8601String().startsWith(text);
 }

@@ -31,6 +31,11 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// where no field of the instance feeds it.
   Map<String, JsonMap> get requiredFields;
 
+  /// Outbound message type → the fields that it may have, each given by a field
+  /// part.
+  Map<String, List<String>> get optionalFields =>
+      const <String, List<String>>{};
+
   /// Limit → milliseconds, characters, lines, bytes or items.
   Map<String, num> get limits;
 
@@ -180,13 +185,16 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     if (changed) notifyListeners();
   }
 
-  /// Sends an outbound message. Required fields that [values] lacks come from
-  /// the fields of the instance.
+  /// Sends an outbound message. Fields that [values] lacks come from the fields
+  /// of the instance, with what a person put into field parts.
   void send(String type, [JsonMap values = const <String, Object?>{}]) {
     final JsonMap message = <String, Object?>{'type': type};
     final JsonMap required = requiredFields[type] ?? const <String, Object?>{};
     for (final MapEntry<String, Object?> field in required.entries) {
       message[field.key] = _fields[field.key] ?? field.value;
+    }
+    for (final String name in optionalFields[type] ?? const <String>[]) {
+      if (isPresent(_fields[name])) message[name] = _fields[name];
     }
     message.addAll(values);
     for (final SendMessage sender in List<SendMessage>.of(_senders)) {

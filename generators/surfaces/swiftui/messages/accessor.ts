@@ -9,7 +9,7 @@ import type { Dimension, Leaf, MessagePlan } from './plan.ts';
 export interface Parameter {
   readonly arg: string;
   readonly local: string;
-  readonly type: 'String' | 'Int' | 'Double' | 'Date';
+  readonly type: 'String' | 'Int' | 'Double' | 'Date?';
 }
 
 /** The parameters of the function of a message. */
@@ -21,7 +21,7 @@ export function parametersOf(plan: Pick<MessagePlan, 'text' | 'counted'>): reado
     plainNames.member,
   );
   return args.map(({ name, type }): Parameter => {
-    const plain = typeof type === 'object' ? 'String' : type === 'number' ? 'Double' : type === 'string' ? 'String' : 'Date';
+    const plain = typeof type === 'object' ? 'String' : type === 'number' ? 'Double' : type === 'string' ? 'String' : 'Date?';
     return { arg: name, local: names.get(name) ?? '_', type: plan.counted.has(name) ? 'Int' : plain };
   });
 }
@@ -50,7 +50,8 @@ function choice(one: Dimension, byArg: ReadonlyMap<string, Parameter>): string {
   if (one.kind === 'exact') return `catalog.exact(${name}, ${local}, of: [${one.values.map(swiftNumber).join(', ')}])`;
   const forms = one.forms.map(swiftString).join(', ');
   if (one.kind === 'ordinal') return `catalog.ordinal(${name}, ${minus(local, one.offset)}, of: [${forms}])`;
-  const text = type === 'String' ? local : type === 'Date' ? `${local}.formatted(.iso8601)` : `PlainNumber.text(${double(local, type)})`;
+  const text =
+    type === 'String' ? local : type === 'Date?' ? `${local}?.formatted(.iso8601) ?? ""` : `PlainNumber.text(${double(local, type)})`;
   return `catalog.form(${name}, ${text}, of: [${forms}])`;
 }
 
@@ -58,8 +59,8 @@ function argument(leaf: Leaf, byArg: ReadonlyMap<string, Parameter>): string {
   const { local, type } = byArg.get(leaf.arg) ?? { local: '""', type: 'String' };
   if (leaf.kind === 'count') return `.count(${minus(local, leaf.offset)})`;
   if (type === 'String') return `.text(${local})`;
-  if (type === 'Date') {
-    return leaf.kind === 'date' ? `.date(${local}, ${dateStyleLiteral(leaf.options)})` : `.text(${local}.formatted(.iso8601))`;
+  if (type === 'Date?') {
+    return leaf.kind === 'date' ? `.date(${local}, ${dateStyleLiteral(leaf.options)})` : `.text(${local}?.formatted(.iso8601) ?? "")`;
   }
   if (leaf.kind !== 'number') return `.plain(${double(local, type)})`;
   return `.number(${double(minus(local, leaf.offset), type)}, ${numberStyleLiteral(leaf.scale, leaf.options)})`;

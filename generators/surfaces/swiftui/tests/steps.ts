@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../../../specs/language/model/json.ts'
 import { isObject } from '../../../../specs/language/model/json.ts';
 import { parseDuration } from '../../../../specs/language/units/duration.ts';
 import type { StepView } from '../../view/tests.ts';
+import { isField } from '../anatomy.ts';
 import type { SwiftComponent } from '../component.ts';
 import { swiftJson, swiftNumber, swiftString } from '../escape.ts';
 import { parametersOf } from '../messages/accessor.ts';
@@ -83,8 +84,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
     );
     return parts.includes(undefined) ? { reason: 'a text is no message' } : code(`driver.order([${parts.join(', ')}])`);
   },
-  fill: (args, component) => onForm(args, component, (name) => `fill(${name}, with: ${swiftString(display(args['value']))})`),
-  toggle: (args, component) => onForm(args, component, (name) => `turn(${name}, on: ${String(args['on'] === true)})`),
+  fill: (args, component) => onField(args, component, 'fill', `with: ${swiftString(display(args['value']))}`),
+  toggle: (args, component) => onField(args, component, 'turn', `on: ${String(args['on'] === true)}`),
   choose: (args, component) => {
     const options = args['options'] === undefined ? [args['option'] ?? ''] : args['options'];
     return onForm(args, component, (name) => `choose(${name}, ${texts(options)})`);
@@ -181,6 +182,14 @@ function message(key: Json | undefined, args: Json | undefined, component: Swift
 function onForm(args: StepView['args'], component: SwiftComponent, made: (name: string) => string): StepCode {
   if (component.view.schema === undefined || typeof args['name'] !== 'string') return { reason: 'the field is not one of a form' };
   return code(`try driver.model().form.${made(swiftString(args['name']))}`);
+}
+
+/** A field part of the anatomy, or a field of the form by its name. */
+function onField(args: StepView['args'], component: SwiftComponent, call: string, value: string): StepCode {
+  const part = component.view.parts.find(({ id }) => id === args['part']);
+  if (part !== undefined && args['name'] === undefined && isField(part, component) && part.repeats === undefined)
+    return onPart(args, component, (own) => `try driver.${call}(${own}, ${value})`);
+  return onForm(args, component, (name) => `${call}(${name}, ${value})`);
 }
 
 function listed(...args: readonly string[]): string {

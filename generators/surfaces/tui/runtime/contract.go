@@ -27,6 +27,12 @@ type Contract struct {
 	Receives map[string][]string
 	// Sends lists the required fields of each outbound message.
 	Sends map[string][]string
+	// Offers lists the optional fields of each outbound message that field parts
+	// give, Blanks the values of required ones while nothing gives them.
+	Offers map[string][]string
+	Blanks map[string]Fields
+	// Entries maps a field part to what a person puts in.
+	Entries map[string]EntryInfo
 	// Read checks an inbound message. Its error names the field.
 	Read          func(Message) error
 	Limits        []Limit

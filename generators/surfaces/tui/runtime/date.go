@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"time"
 )
@@ -36,17 +37,37 @@ type dateFormat struct {
 	fields []dateField
 }
 
+// The forms of ISO 8601 that are dates, the most usual first. A fraction of a
+// second needs no form of its own.
+var dateForms = []string{time.RFC3339, "2006-01-02", "2006-01-02T15:04:05", "2006-01-02T15:04", "2006-01-02T15:04Z07:00"}
+
 // dateOf reads a date of ISO 8601. One without a time is that day for every
-// reader; the zero time stands for what is no date.
+// reader, and one without a zone that time; the zero time stands for what is no
+// date.
 func dateOf(text string) time.Time {
-	if moment, err := time.Parse(time.RFC3339, text); err == nil {
-		return moment
+	for _, form := range dateForms {
+		if moment, err := time.ParseInLocation(form, text, time.Local); err == nil {
+			return moment
+		}
 	}
-	day, err := time.ParseInLocation("2006-01-02", text, time.Local)
-	if err != nil {
+	return time.Time{}
+}
+
+// momentOf is a time in milliseconds since 1970; the zero time for more than
+// any calendar holds.
+func momentOf(milliseconds float64) time.Time {
+	if math.Abs(milliseconds) > 8.64e15 {
 		return time.Time{}
 	}
-	return day
+	return time.UnixMilli(int64(milliseconds))
+}
+
+// isoText is a date as it stands in a text that names no format.
+func isoText(date time.Time) string {
+	if date.IsZero() {
+		return ""
+	}
+	return date.Format(time.RFC3339)
 }
 
 // format writes a date in the time zone of the reader; nothing for the zero time.

@@ -201,7 +201,7 @@ func (a Args) date(name string) time.Time {
 	case time.Time:
 		return value
 	case float64:
-		return time.UnixMilli(int64(value))
+		return momentOf(value)
 	case string:
 		return dateOf(value)
 	}

@@ -35,6 +35,7 @@ type Instance struct {
 	item      *scope
 	state     State
 	opened    map[string]bool
+	entries   map[string]*entry
 	pending   *Message
 	polled    time.Time
 	asked     int
@@ -74,6 +75,7 @@ func newInstance(contract *Contract, fields Fields) *Instance {
 		fields:   fields,
 		state:    contract.Initial,
 		opened:   map[string]bool{},
+		entries:  map[string]*entry{},
 		index:    1,
 		total:    1,
 	}
@@ -292,14 +294,27 @@ func (i *Instance) enter() {
 	}
 }
 
-// SendMessage sends an outbound message. Required fields that the caller
-// leaves out come from the instance.
+// SendMessage sends an outbound message. Fields that the caller leaves out come
+// from field parts, required ones else from the instance; what nothing gives is
+// blank.
 func (i *Instance) SendMessage(kind string, fields Fields) {
+	for _, name := range i.contract.Offers[kind] {
+		if value, found := i.given(name); found && fields[name] == nil && !blank(value) {
+			fields[name] = value
+		}
+	}
 	for _, name := range i.contract.Sends[kind] {
 		if _, given := fields[name]; given {
 			continue
 		}
-		if value, found := i.fields[name]; found {
+		value, found := i.given(name)
+		if !found {
+			value = i.fields[name]
+		}
+		if len(value) == 0 {
+			value = i.contract.Blanks[kind][name]
+		}
+		if len(value) > 0 {
 			fields[name] = value
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"sort"
 	"strings"
+	"time"
 )
 
 // Fields are the fields of a message as they came: name to JSON.
@@ -100,6 +101,20 @@ func (f Fields) Number(path string) float64 {
 		return 0
 	}
 	return number
+}
+
+// Date is the date at a dotted path: a text of ISO 8601 or milliseconds since
+// 1970; the zero time for anything else.
+func (f Fields) Date(path string) time.Time {
+	value := f.at(path)
+	if milliseconds, err := asNumber(value); err == nil {
+		return momentOf(milliseconds)
+	}
+	text, err := asString(value)
+	if err != nil {
+		return time.Time{}
+	}
+	return dateOf(text)
 }
 
 // Has reports whether the value at a dotted path is something other than

@@ -87,6 +87,15 @@ func Group(part, role, name string, inside ...Node) Node {
 // focusable reports whether a node takes the focus.
 func (n Node) focusable() bool { return n.Press != nil || n.Key != nil }
 
+// holdsText reports whether a person types into a node of this role.
+func (n Node) holdsText() bool {
+	switch n.Role {
+	case "textbox", "searchbox", "spinbutton", "slider":
+		return true
+	}
+	return n.Role == "combobox" && n.Key != nil
+}
+
 // label is the accessible name on one line.
 func (n Node) label() string {
 	if n.Name != "" {

@@ -99,8 +99,8 @@ func (p *plainMode) sayOnce() {
 // fields are the controls that are filled in, buttons those that are pressed.
 func (p *plainMode) controls() (fields, buttons []control) {
 	for _, one := range controls(p.host.Shown()) {
-		switch one.node.Role {
-		case "radio", "checkbox", "textbox", "spinbutton":
+		switch {
+		case one.node.holdsText(), contains([]string{"radio", "checkbox", "switch"}, one.node.Role):
 			fields = append(fields, one)
 		default:
 			buttons = append(buttons, one)

@@ -45,10 +45,11 @@ func said(node Node, indent string) []string {
 // valueInWords is what a node says beside its name: what a field holds, else
 // its text. The marks of options and disclosures are states already.
 func valueInWords(node Node) string {
-	switch node.Role {
-	case "textbox", "spinbutton":
+	if node.holdsText() {
 		return cleanLine(node.Value)
-	case "disclosure", "radio", "checkbox", "radiogroup", "group", "button", "link":
+	}
+	switch node.Role {
+	case "disclosure", "radio", "checkbox", "switch", "combobox", "listbox", "radiogroup", "group", "button", "link":
 		return ""
 	}
 	return cleanLine(node.text())
@@ -112,7 +113,7 @@ func lineOf(node Node) line {
 	if node.Modal {
 		one.States = append(one.States, "modal")
 	}
-	if one.Role == "textbox" || one.Role == "spinbutton" {
+	if node.holdsText() {
 		value := Clean(node.Value)
 		one.Value, one.Text = &value, ""
 		for _, child := range node.Inside {

@@ -113,8 +113,8 @@ export interface Contract {
   readonly receives: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** Outbound message type → its fields; required ones are `true`. */
   readonly sends: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
-  /** Outbound message type → required fields that the opening message does not bring: the field part that feeds one, its value without. */
-  readonly unfed: Readonly<Record<string, Readonly<Record<string, { readonly part?: string; readonly value: unknown }>>>>;
+  /** Outbound message type → fields that a field part gives, and what a required one is while nothing gives it. */
+  readonly unfed: Readonly<Record<string, Readonly<Record<string, { readonly part?: string; readonly value?: unknown }>>>>;
   /** Types of inbound messages that are applied once more in the state that they led to. */
   readonly again: readonly string[];
   /** Milliseconds, characters, lines, bytes or items. */

@@ -2,6 +2,8 @@
 /** One form of a message: a constant, or a function of the counted number. */
 type Form = string | ((n: number) => string);
 
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const pluralRules = new Map<string, Intl.PluralRules>();
@@ -43,10 +45,15 @@ function numberOf(value: unknown): number {
   return value === null || (typeof value === 'string' && value.trim() === '') ? Number.NaN : Number(value);
 }
 
-/** A date without a time is that day for every reader, not midnight in Greenwich. */
+/**
+ * Milliseconds since 1970, or a text of ISO 8601. A date without a time is that day for every reader, not midnight in Greenwich. The
+ * language's own parser would read a date out of `Shipment 3`.
+ */
 function dateOf(value: unknown): Date {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return new Date(`${value}T00:00`);
-  return value instanceof Date || typeof value === 'string' || typeof value === 'number' ? new Date(value) : new Date(Number.NaN);
+  if (value instanceof Date || typeof value === 'number') return new Date(value);
+  const [, year, month, day, time] = typeof value === 'string' ? (ISO_DATE.exec(value) ?? []) : [];
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return new Date(Number(day) <= days ? `${String(value)}${time === undefined ? 'T00:00' : ''}` : Number.NaN);
 }
 
 function textOf(forms: Readonly<Record<string, Form>>, name: string, counted: number): string {

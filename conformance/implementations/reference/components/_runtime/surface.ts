@@ -260,22 +260,25 @@ export abstract class SurfaceElement extends ContractElement {
   }
 
   /**
-   * Sends an outbound message as the event `kmd-message`. Required fields that the caller leaves out come from the fields of
-   * the instance, its key among them, else from the field part of the same name; what nothing feeds is blank.
+   * Sends an outbound message as the event `kmd-message`. A field that the caller leaves out is what a person put into the field part
+   * of its name; a required one else comes from the fields of the instance, its key among them, and what nothing feeds is blank.
    */
   protected send(type: string, fields: Readonly<Record<string, unknown>> = {}): void {
     const declared = this.contract.sends[type] ?? {};
     const message: WireMessage = { type };
     for (const [name, required] of Object.entries(declared)) {
-      const value = Object.hasOwn(fields, name) ? fields[name] : required ? this.#fed(type, name) : undefined;
+      const value = Object.hasOwn(fields, name) ? fields[name] : this.#fed(type, name, required);
       if (value !== undefined) message[name] = value;
     }
     this.dispatchEvent(new CustomEvent('kmd-message', { detail: message, bubbles: true, composed: true }));
   }
 
-  #fed(type: string, field: string): unknown {
-    const { part = '', value } = this.contract.unfed[type]?.[field] ?? {};
-    return this.value(field) ?? this.inputs.get(part) ?? value;
+  #fed(type: string, field: string, required: boolean): unknown {
+    const { part, value } = this.contract.unfed[type]?.[field] ?? {};
+    const entered = part === undefined ? undefined : this.inputOf(part);
+    // A field that was emptied is blank, whatever its type: a text would be no number.
+    if (entered === '') return value;
+    return entered ?? (required ? (this.value(field) ?? value) : undefined);
   }
 
   /**

@@ -68,10 +68,7 @@ bool _isUri(String text) {
 }
 
 bool _isDate(String text) {
-  if (!RegExp(r'^\d{4}-\d{2}-\d{2}$').hasMatch(text)) return false;
-  final DateTime? date = DateTime.tryParse('${text}T00:00:00Z');
-  // A day that no month has rolls over into the next one.
-  return date != null && date.toIso8601String().startsWith(text);
+  return RegExp(r'^\d{4}-\d{2}-\d{2}$').hasMatch(text) && isDay(text);
 }
 
 bool _isDateTime(String text) {

@@ -14,11 +14,15 @@ public protocol ComponentContract: Sendable {
   static var announcements: [AnnouncementRule<Self>] { get }
   /// Key → part that it presses, where the machine has no move for the key.
   static var shortcuts: [String: Part] { get }
+  /// Type of an outbound message → the values of its required fields while nothing gives them.
+  static var blanks: [String: JSONObject] { get }
   /// What pressing a part means, such as sending a form.
   @MainActor static func activate(_ part: Part, of model: ComponentModel<Self>)
 }
 
 extension ComponentContract {
+  public static var blanks: [String: JSONObject] { [:] }
+
   @MainActor
   public static func activate(_ part: Part, of model: ComponentModel<Self>) {
     model.press(part)

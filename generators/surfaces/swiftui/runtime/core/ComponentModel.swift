@@ -16,6 +16,9 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   public private(set) var state: State
   /// The newest value of each field that the host sent.
   public private(set) var fields: JSONObject
+  /// What a person put into field parts, by the name of the outbound field that a part gives, else by its id;
+  /// `null` for no value.
+  public private(set) var entered = JSONObject()
   /// Parts that are open or were shown by `show`.
   public private(set) var opened: Set<Part> = []
   /// The same of parts that repeat, each with its item: `PartItem.occurrence`.
@@ -111,17 +114,30 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     return true
   }
 
-  /// Sends a message. Required fields that `fields` lacks come from the fields of the instance.
+  /// Sends a message. Fields that `added` lacks come from the field parts, else from the fields of the instance;
+  /// a required one that nothing gives is blank.
   /// - Returns: whether all required fields were there
   @discardableResult
   public func send(_ type: String, _ added: JSONObject = [:]) -> Bool {
     var object: JSONObject = ["type": .string(type)]
     for name in Contract.Outbound.fieldNames[type] ?? [] {
-      object[name] = added[name] ?? required(name, of: type)
+      object[name] = added[name] ?? given(name, of: type)
     }
     guard let message = try? Contract.Outbound(json: .object(object)) else { return false }
     onSend(message)
     return true
+  }
+
+  /// Keeps what a person put into a field part; `nil` for what is no value of its type, such as a number that is
+  /// only begun.
+  public func enter(_ part: Part, _ value: JSONValue?, in item: PartItem? = nil) {
+    guard let name = rule(part)?.entered else { return }
+    entered[(item ?? .none).occurrence(name)] = value ?? JSONValue.null
+  }
+
+  /// What a person put into a field part; `nil` for nothing yet.
+  public func entry(_ part: Part, in item: PartItem? = nil) -> JSONValue? {
+    rule(part)?.entered.flatMap { entered[(item ?? .none).occurrence($0)] }
   }
 
   /// Replaces fields that the owner of the component holds itself: its props.
@@ -334,9 +350,12 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     }
   }
 
-  private func required(_ name: String, of type: String) -> JSONValue? {
-    if let value = fields[name] { return value }
-    return name == Contract.instances.key && !key.isEmpty ? .string(key) : nil
+  private func given(_ name: String, of type: String) -> JSONValue? {
+    let blank = Contract.blanks[type]?[name]
+    if name == Contract.instances.key { return fields[name] ?? (key.isEmpty ? blank : .string(key)) }
+    guard let value = entered[name] else { return fields[name] ?? blank }
+    // A field that was emptied is blank, whatever its type.
+    return value == .null || value == .string("") ? blank : value
   }
 
   private func shows(_ part: Part, in item: PartItem?, depth: Int) -> Bool {

@@ -41,14 +41,12 @@ extension JSONValue {
     return nil
   }
 
-  /// A date: ISO 8601, or milliseconds since 1970. A date without a time is that day for every reader.
+  /// A date: milliseconds since 1970, or ISO 8601; `nil` for anything else.
   public var dateValue: Date? {
-    if let milliseconds = numberValue { return Date(timeIntervalSince1970: milliseconds / 1000) }
-    guard let text = stringValue else { return nil }
-    let day = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
-    return (try? Date(text, strategy: .iso8601))
-      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-      ?? (try? Date(text, strategy: day))
+    if let milliseconds = numberValue {
+      return abs(milliseconds) <= 8.64e15 ? Date(timeIntervalSince1970: milliseconds / 1000) : nil
+    }
+    return stringValue.flatMap(ISODate.read)
   }
 
   /// A number in a sentence: of a list, how many it holds.

@@ -6,7 +6,8 @@ public enum MessageArgument {
   /// A number without a style: `2`, `2.5`.
   case plain(Double)
   case number(Double, NumberStyle)
-  case date(Date, DateStyle)
+  /// A date, blank where there is none.
+  case date(Date?, DateStyle)
   /// The number that a plural counts.
   case count(Int)
 }
@@ -67,7 +68,7 @@ public struct MessageCatalog {
     case .text(let text): text
     case .plain(let value): PlainNumber.text(value)
     case .number(let value, let style): style.text(value, in: locale)
-    case .date(let date, let style): style.text(date, in: locale)
+    case .date(let date, let style): date.map { style.text($0, in: locale) } ?? ""
     case .count(let value): value
     }
   }

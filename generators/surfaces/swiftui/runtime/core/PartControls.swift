@@ -76,37 +76,72 @@ public struct PartPanel: View {
 /// A switch, check box or radio button.
 public struct PartToggle: View {
   private let node: PartNode
-  private let action: () -> Void
+  private let action: (Bool) -> Void
 
-  public init(_ node: PartNode, action: @escaping () -> Void) {
+  public init(_ node: PartNode, action: @escaping (Bool) -> Void) {
     self.node = node
     self.action = action
   }
 
   public var body: some View {
-    Toggle(isOn: Binding(get: { node.isExpanded ?? node.isOn ?? false }, set: { _ in action() })) {
+    Toggle(isOn: Binding(get: { node.isExpanded ?? node.isOn ?? false }, set: { action($0) })) {
       Text(verbatim: node.text.isEmpty ? node.name : node.text)
     }
     .accessibilityLabel(Text(verbatim: node.name))
   }
 }
 
-/// A field for words of its own. What is typed stays in the view; `onSubmit` hands it out.
+/// A field for words of its own. `onChange` hears of every letter.
 public struct PartField: View {
   private let node: PartNode
-  private let onSubmit: (String) -> Void
-  @State private var typed = ""
+  private let onChange: (String) -> Void
 
-  public init(_ node: PartNode, onSubmit: @escaping (String) -> Void) {
+  public init(_ node: PartNode, onChange: @escaping (String) -> Void) {
     self.node = node
-    self.onSubmit = onSubmit
+    self.onChange = onChange
   }
 
   public var body: some View {
-    TextField(text: $typed) { Text(verbatim: node.name) }
+    TextField(text: Binding(get: { node.value ?? node.text }, set: { onChange($0) })) {
+      Text(verbatim: node.name)
+    }
+    .textFieldStyle(.roundedBorder)
+    .accessibilityLabel(Text(verbatim: node.name))
+  }
+}
+
+/// A field for a number. What is typed stands there as it is, also while it is no number yet; `onChange` hears of
+/// the number, and `nil` while there is none.
+public struct PartNumberField: View {
+  private let node: PartNode
+  private let onChange: (Double?) -> Void
+  @Environment(\.locale) private var locale
+  @State private var typed: String?
+
+  public init(_ node: PartNode, onChange: @escaping (Double?) -> Void) {
+    self.node = node
+    self.onChange = onChange
+  }
+
+  public var body: some View {
+    TextField(text: Binding(get: { shown }, set: { take($0) })) { Text(verbatim: node.name) }
       .textFieldStyle(.roundedBorder)
       .accessibilityLabel(Text(verbatim: node.name))
-      .onAppear { typed = node.text }
-      .onSubmit { onSubmit(typed) }
+  }
+
+  /// A number of the host takes the place of what was typed.
+  private var shown: String {
+    let known = node.value ?? node.text
+    guard let typed, number(typed) == number(known) else { return known }
+    return typed
+  }
+
+  private func take(_ text: String) {
+    typed = text
+    onChange(number(text))
+  }
+
+  private func number(_ text: String) -> Double? {
+    NumberText.value(text, in: locale)
   }
 }

@@ -49,6 +49,8 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public let name: Words?
   public let text: Words?
   public let insert: Insert?
+  /// Of a field part: the name under which the model keeps what a person puts in.
+  public let entered: String?
   /// Path to the list for whose items the part stands once each.
   public let each: [String]?
   /// The innermost part that repeats and holds this one, or is it.
@@ -60,8 +62,8 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     _ part: Contract.Part, in parent: Contract.Part? = nil, roles: [PartRole],
     shown: ShownWhen<Contract.State, Contract.Part> = .always, isDisclosure: Bool = false,
     isModal: Bool = false, isDrawnInside: Bool = false, name: Words? = nil, text: Words? = nil,
-    insert: Insert? = nil, each: [String]? = nil, repeats: Contract.Part? = nil,
-    itemName: ItemWords? = nil, itemText: ItemWords? = nil
+    insert: Insert? = nil, entered: String? = nil, each: [String]? = nil,
+    repeats: Contract.Part? = nil, itemName: ItemWords? = nil, itemText: ItemWords? = nil
   ) {
     self.part = part
     self.parent = parent
@@ -73,6 +75,7 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     self.name = name
     self.text = text
     self.insert = insert
+    self.entered = entered
     self.each = each
     self.repeats = repeats
     self.itemName = itemName

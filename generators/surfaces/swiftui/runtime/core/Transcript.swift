@@ -21,6 +21,7 @@ extension ComponentModel {
     }
     if rule.parent == nil, !suffix.isEmpty { node.name += " \(suffix)" }
     if rule.isDisclosure { node.isExpanded = isOpen(part, in: item) }
+    if rule.entered != nil { put(entry(part, in: item), into: &node) }
     node.isModal = rule.isModal
     node.children = rule.insert?(self, messages) ?? []
     return node
@@ -56,6 +57,16 @@ extension ComponentModel {
         return node
       }
     }
+  }
+
+  /// What a person put into a field, else what the host sent: the text of the part.
+  private func put(_ entry: JSONValue?, into node: inout PartNode) {
+    guard ["checkbox", "switch"].contains(node.role) else {
+      node.value = entry == .null ? "" : entry?.display
+      return
+    }
+    node.isOn = entry?.isPresent ?? (node.text == "true")
+    node.text = node.name
   }
 
   private func isNamedByText(_ role: PartRole) -> Bool {

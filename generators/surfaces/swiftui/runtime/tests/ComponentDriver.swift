@@ -87,6 +87,23 @@ final class ComponentDriver<Contract: ComponentContract> {
     see(part, file: file, line: line)
   }
 
+  /// Types into a field part, as far as its type takes the text.
+  func fill(
+    _ part: Part, with text: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let model = try model(file: file, line: line)
+    let role = try XCTUnwrap(model.node(part, say)?.role, file: file, line: line)
+    let isNumber = ["spinbutton", "slider"].contains(role)
+    let number = NumberText.value(text, in: say.catalog.locale).map { JSONValue.number($0) }
+    model.enter(part, isNumber ? number : .string(text))
+  }
+
+  func turn(_ part: Part, on isOn: Bool, file: StaticString = #filePath, line: UInt = #line) throws {
+    let model = try model(file: file, line: line)
+    XCTAssertNotNil(model.node(part, say), file: file, line: line)
+    model.enter(part, .bool(isOn))
+  }
+
   func key(_ name: String, times: Int = 1) {
     for _ in 0..<times { host.visible.first?.key(name) }
     pass(0.05)

@@ -1,0 +1,82 @@
+import type { Json } from '../../../specs/language/model/json.ts';
+import type { ComponentView } from '../view/component.ts';
+import { enteredAs, enteredFields, enteredType } from '../view/entered.ts';
+import { itemPath } from '../view/items.ts';
+import type { PartView } from '../view/parts.ts';
+import { goString } from './escape.ts';
+import { fieldsCode, mapOf, strings } from './literals.ts';
+import { bare, type Paths } from './paths.ts';
+import type { Rules } from './rules.ts';
+
+/** Roles of parts that take what a person puts in. */
+const TYPED = new Set('textbox searchbox spinbutton slider combobox checkbox switch'.split(' '));
+/** Roles that offer the words of an enumeration, where their field is one. */
+const OFFERS = new Set('combobox listbox radiogroup'.split(' '));
+
+/** Whether a person fills a part, other than a field of the form. */
+export function isEntry(part: PartView, view: ComponentView, rules: Rules): boolean {
+  if (rules.drawn.has(part.id) || part.discloses || part.children.length > 0) return false;
+  return TYPED.has(part.role) || optionsOf(part, view).length > 0;
+}
+
+/** Entries of the contract: what field parts take, and what they give to outbound messages. */
+export function entriesCode(view: ComponentView, paths: Paths, rules: Rules): [string, string][] {
+  const parts = view.parts.filter((part) => isEntry(part, view, rules));
+  const given = [...enteredFields(view)];
+  const offers = given.flatMap(([type, fields]): [string, string][] => {
+    const names = fields.flatMap(({ name, value }) => (value === undefined ? [name] : []));
+    return names.length === 0 ? [] : [[goString(type), `{${names.map(goString).join(', ')}}`]];
+  });
+  const blanks = given.flatMap(([type, fields]): [string, string][] => {
+    const values = fields.flatMap(({ name, value }) => (value === undefined ? [] : [`${goString(name)}: ${rawJson(value)}`]));
+    return values.length === 0 ? [] : [[goString(type), `{${values.join(', ')}}`]];
+  });
+  return [
+    ...(parts.length === 0
+      ? []
+      : [
+          [
+            'Entries',
+            mapOf(
+              'map[string]EntryInfo',
+              parts.map((part) => [goString(part.id), entry(part)]),
+            ),
+          ],
+        ]),
+    ...(offers.length === 0 ? [] : [['Offers', mapOf('map[string][]string', offers)]]),
+    ...(blanks.length === 0 ? [] : [['Blanks', mapOf('map[string]Fields', blanks)]]),
+  ] as [string, string][];
+
+  function entry(part: PartView): string {
+    const options = optionsOf(part, view);
+    const kind = options.length > 0 ? 'kindChoice' : { number: 'kindNumber', boolean: 'kindBoolean', text: 'kindText' }[enteredType(part)];
+    const name = enteredAs(view, part);
+    const sent =
+      part.content?.kind !== 'field'
+        ? ''
+        : itemPath(part.content.path) === undefined
+          ? paths.canonical(part.content.path)
+          : part.content.path;
+    return `{${fieldsCode([
+      ['Kind', kind],
+      ['Name', part.repeats === undefined && name !== part.id ? goString(name) : ''],
+      ['Sent', sent === '' ? '' : goString(sent)],
+      ['Options', options.length === 0 ? '' : strings(options)],
+    ])}}`;
+  }
+}
+
+/** The words that a part offers: those of the enumeration that its field is. */
+function optionsOf(part: PartView, view: ComponentView): readonly string[] {
+  if (!OFFERS.has(part.role)) return [];
+  const name = enteredAs(view, part);
+  const types = [...view.outbound, ...view.inbound]
+    .flatMap(({ fields }) => fields.filter((field) => field.name === name))
+    .map(({ type }) => bare(type));
+  const found = types.find(({ kind }) => kind === 'enum');
+  return found?.kind === 'enum' ? found.values : [];
+}
+
+function rawJson(value: Json): string {
+  return `json.RawMessage(${goString(JSON.stringify(value))})`;
+}

@@ -1,0 +1,142 @@
+package tui
+
+import (
+	"encoding/json"
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// EntryInfo says what a person puts into a field part.
+type EntryInfo struct {
+	Kind fieldKind
+	// Name is the outbound field that the part gives, where that is not its id.
+	Name string
+	// Sent is the path to what the host sent.
+	Sent string
+	// Options are the words of a choice.
+	Options []string
+}
+
+// entry is what stands in a field part: what a person put in, before that what
+// the host sent.
+type entry struct {
+	field
+	edited bool
+	sent   string
+}
+
+// entryOf is the entry of a part, of a part that repeats that of the item.
+func (i *Instance) entryOf(part string) *entry {
+	name, _ := i.occurrence(part)
+	info := i.contract.Entries[part]
+	one, found := i.entries[name]
+	if !found {
+		one = &entry{field: field{name: or(info.Name, part), kind: info.Kind, chosen: map[int]bool{}}}
+		for _, word := range info.Options {
+			one.options = append(one.options, option{constant: quoted(word), title: word})
+		}
+		i.entries[name] = one
+	}
+	if sent := string(i.fields.at(info.Sent)); !one.edited && sent != one.sent {
+		one.sent = sent
+		one.write(i.fields.Text(info.Sent))
+		one.on, one.chosen = i.fields.Has(info.Sent), map[int]bool{}
+		one.pick(json.RawMessage(sent))
+	}
+	return one
+}
+
+// Entry draws a field part, which a person fills with the keys of a form.
+func (i *Instance) Entry(part, role, name string) Node {
+	one := i.entryOf(part)
+	node := Node{Part: part, Role: role, Name: name, Cursor: -1, Value: one.display()}
+	switch one.kind {
+	case kindBoolean:
+		node.Text = "[ ] " + name
+		if one.on {
+			node.Text = "[x] " + name
+			node.States = []string{"checked"}
+		}
+		node.Press = func() {
+			one.on, one.edited = !one.on, true
+			i.Press(part)
+		}
+	case kindChoice:
+		node.Text = name
+		for at, each := range one.options {
+			node.Inside = append(node.Inside, i.choice(one, at, each.title))
+		}
+	default:
+		before := name + ": "
+		node.Text = before + string(one.text)
+		node.Cursor = utf8.RuneCountInString(before) + one.cursor
+		node.Key = func(key Key) bool { return key.Name != "enter" && one.edit(key) }
+	}
+	return node
+}
+
+func (i *Instance) choice(one *entry, at int, title string) Node {
+	node := Node{Role: "radio", Name: title, Text: "( ) " + title, Indent: 2, Cursor: -1}
+	if one.chosen[at] {
+		node.Text = "(•) " + title
+		node.States = []string{"checked"}
+	}
+	node.Press = func() {
+		one.choose(at)
+		one.edited = true
+	}
+	return node
+}
+
+func (e *entry) edit(key Key) bool {
+	before := string(e.text)
+	used := e.typed(key)
+	e.edited = e.edited || string(e.text) != before
+	return used
+}
+
+// given is what a person put into the part of an outbound field. It reports
+// false while that is nobody's, so that the field comes from elsewhere.
+func (i *Instance) given(name string) (value json.RawMessage, found bool) {
+	for part, info := range i.contract.Entries {
+		if _, repeats := i.contract.Repeats[part]; repeats || or(info.Name, part) != name || name == i.contract.Key {
+			continue
+		}
+		one := i.entryOf(part)
+		if !one.edited {
+			return nil, false
+		}
+		if one.kind == kindNumber {
+			return i.number(string(one.text)), true
+		}
+		value, _ = one.value()
+		return value, true
+	}
+	return nil, false
+}
+
+// blank reports whether a value is none, or an empty text.
+func blank(value json.RawMessage) bool { return len(value) == 0 || string(value) == `""` }
+
+// number is a typed number as JSON, nil for what is none, or none yet. It is in
+// the digits and with the decimal sign of the language, or as in JSON.
+func (i *Instance) number(text string) json.RawMessage {
+	format := numberFormats[i.Words.Locale()]
+	digits := []rune(format.digits)
+	plain := strings.NewReplacer(or(format.decimal, "."), ".", or(format.minus, "-"), "-").Replace(strings.TrimSpace(text))
+	plain = strings.Map(func(r rune) rune {
+		for at, digit := range digits {
+			if r == digit {
+				return rune('0' + at)
+			}
+		}
+		return r
+	}, plain)
+	value, err := strconv.ParseFloat(plain, 64)
+	if err != nil || strings.Trim(plain, "+-.0123456789eE") != "" || math.IsInf(value, 0) {
+		return nil
+	}
+	return json.RawMessage(numberText(value))
+}
