@@ -225,3 +225,25 @@ describe('hand edits on every surface survive, and what is left to the user is l
     expect(again.code).toBe(0);
   });
 });
+
+test('a file of yours that you have not touched becomes the one that a new project gets', async () => {
+  expect((await runIn(cwd, 'generate', 'components')).code).toBe(0);
+  const own = (): readonly string[] => Object.keys(EDITS).map(read);
+  const first = own();
+  const later = edited(SPEC, [
+    ['`bell` |', '`gong` |'],
+    ['part: bell,', 'part: gong,'],
+    ['| `plate` | slot | A name beside the bell |\n', '| `plate` | slot | A name beside the bell |\n| `foot` | slot | Below it |\n'],
+  ]);
+  put('specs/doorbell.kmd', later);
+  expect((await runIn(cwd, 'generate', 'components')).code).toBe(0);
+  const raised = own();
+  // Those of Compose and SwiftUI name neither parts nor slots.
+  const changed = Object.keys(EDITS).filter((_file, at) => raised[at] !== first[at]);
+  expect(changed).toEqual(['ui/web/doorbell/doorbell.ts', 'ui/flutter/lib/src/doorbell/doorbell.dart', 'ui/tui/doorbell.go']);
+
+  rmSync(join(cwd, 'ui'), { recursive: true });
+  rmSync(join(cwd, '.kmd'), { recursive: true });
+  expect((await runIn(cwd, 'generate', 'components')).code).toBe(0);
+  expect(raised).toEqual(own());
+});
