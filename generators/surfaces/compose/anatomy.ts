@@ -1,3 +1,4 @@
+import { words } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredType } from '../view/entered.ts';
 import { itemField, repeatsAround } from '../view/item-fields.ts';
@@ -41,15 +42,21 @@ export function partSources(view: ComponentView, scope: Scope, write: Expression
     }));
 }
 
-/** The part in which content blocks stand: the disclosure named like their message, else the last one without words of its own. */
+/**
+ * The part in which content blocks stand: the disclosure or group named like their message, or like its last word, else the last
+ * disclosure without words of its own.
+ */
 export function contentPart(view: ComponentView): string | undefined {
   if (view.content === undefined) return undefined;
-  const type = view.inbound
-    .find(({ fields }) => fields.some(({ name }) => name === view.content))
-    ?.type.split('/')
-    .at(-1);
+  const type = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.content))?.type ?? '';
+  const named = [type.split('/').at(-1), words(type).at(-1)];
+  const isNamed = ({ id }: PartView): boolean => named.includes(id);
   const free = view.parts.filter(({ role, content }) => role === 'disclosure' && content === undefined);
-  return (free.find(({ id }) => id === type) ?? free.filter(({ id }) => fieldNamed(view, id) === undefined).at(-1))?.id;
+  const groups = view.parts.filter(
+    ({ role, content, repeats }) => ['group', 'region'].includes(role) && content === undefined && repeats === undefined,
+  );
+  const rest = free.filter(({ id, name }) => name === undefined && fieldNamed(view, id) === undefined);
+  return (free.find(isNamed) ?? groups.find(isNamed) ?? rest.at(-1))?.id;
 }
 
 /** The first of the parts that stand for the fields of the schema's form, each for one kind of field. */
@@ -281,7 +288,12 @@ class PartWriter {
     const root = this.#part.parent === undefined;
     const composable = root ? 'PartSurface' : 'PartGroup';
     const args = [...(root ? ['style', `modifier${this.#keys()}`] : []), ...this.#named()];
-    const block = own + this.#children() + this.#slots();
+    const content = this.#view.content;
+    const blocks =
+      content === undefined || this.#part.id !== contentPart(this.#view)
+        ? ''
+        : `            if (model.has(${pathArguments(content)})) Blocks(model)\n`;
+    const block = own + this.#children() + blocks + this.#slots();
     const line = [this.#id, ...args].join(', ');
     const call = line.length < 96 ? line : `\n${[this.#id, ...args].map((one) => `            ${one},\n`).join('')}        `;
     return block === '' ? `        ${composable}(${call}) {}\n` : `        ${composable}(${call}) {\n${block}        }\n`;

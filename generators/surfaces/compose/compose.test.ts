@@ -62,6 +62,34 @@ test('cases without a native form are ignored with their reason, and counted', (
   ]);
 }); // prettier-ignore
 
+test.each([
+  {
+    what: 'the disclosure of their message',
+    parts: '| `answer` | disclosure | | | | always |\n| `more` | disclosure | | | | always |',
+    holder: 'Answer',
+  },
+  {
+    what: 'the group of its last word, not a disclosure with words of its own',
+    parts: '| `answer` | group | | | | always |\n| `terms` | disclosure | `lamp.terms` | | | always |',
+    holder: 'Answer',
+  },
+  {
+    what: 'the last disclosure without words',
+    parts: '| `terms` | disclosure | `lamp.terms` | | | always |\n| `more` | disclosure | | | | always |',
+    holder: 'More',
+  },
+])('content blocks stand in $what', ({ parts, holder }) => {
+  const spec = [
+    `| Part | Role | Name | Content | Within | Visible when |\n|---|---|---|---|---|---|\n${parts}\n`,
+    '| Key | en-US |\n|---|---|\n| `lamp.terms` | "Terms" |\n',
+    '| Direction | Type | Fields |\n|---|---|---|\n| in | `lamp/show-answer` | `id: string, content: list<mcp:ContentBlock>` |\n',
+    '```yaml kmd:contract\ninstances: { opens: lamp/show-answer, key: id, arrangement: list }\n```\n',
+  ].join('\n');
+  const drawn = emit(programOf(head('lamp', spec))).files.find(({ path }) => path.endsWith('MyLampParts.kt'))?.content ?? '';
+  const functions = drawn.split('@Composable').filter((text) => text.includes(' Blocks(model)'));
+  expect(functions.map((text) => /fun (\w+)/.exec(text)?.[1])).toEqual([holder]);
+});
+
 test('the same program gives the same bytes', () => {
   const program = programOf(head('lamp'));
   expect(emit(program)).toEqual(emit(program));
