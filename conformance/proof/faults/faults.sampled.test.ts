@@ -87,7 +87,7 @@ describe.concurrent('a broken, empty or deceiving page passes nothing', () => {
 });
 
 describe.concurrent('a fault in the rendering of audio fails the case with audio only', () => {
-  const file = 'content/index.ts';
+  const file = 'components/_runtime/content/blocks.ts';
   const entry = "['audio', renderAudio],";
   test.each<[what: string, does: string, error: RegExp]>([
     ['endless loop', 'for (;;) { Math.random(); }', /^hung/],

@@ -48,7 +48,14 @@ function sighting(wanted: number, place: number, signs: readonly Sign[]): InkSig
   const contrast = worst === null ? 0 : contrastOf(worst).worst;
   return {
     ...{ id: wanted, kind: 'word', wanted, place, text, letters: signs.length, width, height: CELL.height, size: CELL.height },
-    ...{ weight: signs.some(({ colors }) => colors.bold) ? 700 : 400, disabled: false, backwards: false, masked: false, alike: false, shortened: false },
+    ...{
+      weight: signs.some(({ colors }) => colors.bold) ? 700 : 400,
+      disabled: false,
+      backwards: false,
+      masked: false,
+      alike: false,
+      shortened: false,
+    },
     ...{ doubts: [], colors: worst },
     measure: { changed: width * CELL.height, columns: width, rows: CELL.height, contrast, peak: contrast, edge: 1 },
   };

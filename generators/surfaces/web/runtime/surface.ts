@@ -152,6 +152,8 @@ export abstract class SurfaceElement extends ContractElement {
     const control = event.currentTarget as HTMLInputElement | HTMLSelectElement;
     const value = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) ? control.checked : control.value;
     const number = control instanceof HTMLInputElement && ['number', 'range'].includes(control.type) && value !== '';
+    // "-0" is on its way to "-0.5": drawn again it would lose its sign.
+    if (number && Object.is(Number(value), -0)) return;
     this.inputs = new Map(this.inputs).set(this.#in(part, item), number ? Number(value) : value);
   }
 
