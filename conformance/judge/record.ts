@@ -21,6 +21,11 @@ export interface CaseRecord {
   readonly duration: number;
 }
 
+/** Whether the page did not answer in time: it hangs, or the machine is too busy to tell. */
+export function timedOut({ fault, steps }: CaseRecord): boolean {
+  return [fault, ...steps.map((step) => step.fault)].some((one) => one?.fault === 'hung' || one?.fault === 'mount-timeout');
+}
+
 /** Everything observed in one step. */
 export interface StepRecord {
   readonly index: number;

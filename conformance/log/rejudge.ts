@@ -3,7 +3,7 @@ import type { Json } from '../../specs/language/model/json.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import { judgeCase, type CaseVerdict } from '../judge/judge-case.ts';
 import { withOwnWords } from '../judge/own-words.ts';
-import type { CaseRecord } from '../judge/record.ts';
+import { timedOut, type CaseRecord } from '../judge/record.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { planCases, type PlannedCase } from '../plan/plan-cases.ts';
 import { planShard, shardOf, type PlanShard } from '../plan/shard.ts';
@@ -121,7 +121,7 @@ function judged(line: Line, entry: LogEntry, planned: PlannedCase, { program, ve
   const { spec, test, steps } = planned;
   try {
     const verdictOf = (record: CaseRecord): CaseVerdict => judgeCase(record, { program, verbs, spec, test, steps });
-    const needless = (entry.earlier ?? []).find((record) => verdictOf(record).verdict !== 'failed');
+    const needless = (entry.earlier ?? []).find((record) => verdictOf(record).verdict !== 'failed' && !timedOut(record));
     if (needless === undefined) return caseResult(planned, verdictOf(entry), entry);
   } catch (error) {
     // No verb throws for its own observations.

@@ -1,12 +1,12 @@
 import { defined } from '../../specs/language/defined.ts';
 import type { LogEntry } from '../log/format.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
-import type { Fault } from '../protocol/faults.ts';
 import { caseResult } from '../result/assemble.ts';
 import type { CaseResult } from '../result/report.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { Observed } from './events.ts';
 import { caseName } from '../judge/names.ts';
+import { timedOut } from '../judge/record.ts';
 import type { TargetDriver } from '../target/driver.ts';
 import { blockedCase, canaries } from './canary.ts';
 import type { PageLane, PagePool } from './page-pool.ts';
@@ -41,13 +41,11 @@ export interface FinishedCase {
 /** Pages for each of several workers: while a case on one waits, a case on another works. A single worker runs one case after the other. */
 const PAGES = 3;
 
-/** Faults that cost a whole timeout. */
-const TIMEOUTS: ReadonlySet<Fault> = new Set<Fault>(['mount-timeout', 'hung', 'no-harness']);
-
-/** Runs cases on the lanes of a pool, then retries the flaky ones one by one. An interrupted run leaves the others out. */
+/** Runs cases on the lanes of a pool, then retries the flaky ones, and the few that timed out, one by one. An interrupted run leaves the others out. */
 export async function runQueue(queue: readonly PlannedCase[], options: QueueOptions): Promise<void> {
   const { pool, workers, signal, done, left, maxFailures = Infinity } = options;
   const retries: { readonly planned: PlannedCase; readonly outcome: CaseOutcome }[] = [];
+  const timeouts: typeof retries = [];
   let hangs = 0;
   let failures = 0;
   const planning: PlannedRunOptions = { ...options, turns: new Turns(workers) };
@@ -66,8 +64,7 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
     const gaveUp = hangs >= LIMITS.hangs;
     const outcome = gaveUp ? abandoned(planned, hangs, options) : await runPlanned(planned, lane, planning);
     if (signal.aborted) return;
-    const { fault } = outcome.record;
-    if (!gaveUp) hangs = fault !== undefined && TIMEOUTS.has(fault.fault) ? hangs + 1 : 0;
+    if (!gaveUp) hangs = timedOut(outcome.record) || outcome.record.fault?.fault === 'no-harness' ? hangs + 1 : 0;
     const finished = finish(planned, outcome);
     if (firsts.includes(planned) && outcome.absent === true && outcome.judged.verdict === 'failed') {
       const { shows } = options.driver?.spec(planned.spec.id) ?? { shows: 'part' };
@@ -75,6 +72,10 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
         planned.spec.id,
         `blocked: there is no ${shows} on the page, see ${caseName({ test: planned.test.id, case: planned.caseId })}`,
       );
+    }
+    if (!gaveUp && timedOut(outcome.record)) {
+      timeouts.push({ planned, outcome });
+      return;
     }
     if (['failed', 'error'].includes(outcome.judged.verdict)) failures += 1;
     if (outcome.judged.verdict === 'failed' && options.retry(finished.result)) retries.push({ planned, outcome });
@@ -94,13 +95,16 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
   // Pages of one browser share its clipboard: what reads it runs alone, in a browser of its own or after the others.
   await Promise.all([rest, apart === undefined ? rest.then(() => pool.forEach(readers, 1, one)) : apart.forEach(readers, 1, one)]);
   const lane = pool.lane();
-  for (const { planned, outcome } of retries) {
-    const retried = signal.aborted
-      ? outcome
-      : await retryFlaky(outcome, async () => {
-          await lane.drop();
-          return runPlanned(planned, lane, planning);
-        });
+  // Where many timed out, it is the page.
+  const isPage = timeouts.length >= LIMITS.hangs;
+  for (const { planned, outcome } of [...retries, ...timeouts]) {
+    const retried =
+      signal.aborted || (isPage && timedOut(outcome.record))
+        ? outcome
+        : await retryFlaky(outcome, async () => {
+            await lane.drop();
+            return runPlanned(planned, lane, planning);
+          });
     // An interrupted retry proves nothing; the first attempt counts.
     done(finish(planned, signal.aborted ? outcome : retried));
   }

@@ -27,6 +27,8 @@ const PAGES: Readonly<Record<string, string>> = {
   alerting: 'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") alert("hello"); good.receive(m); } };',
   tired:
     'let mounts = 0; window.__kmd__ = { ...good, mount(...all) { mounts++; return good.mount(...all); }, receive(m) { if (mounts === 1) good.receive(m); } };',
+  drowsy:
+    'let mounts = 0; window.__kmd__ = { ...good, mount(...all) { mounts++; return good.mount(...all); }, receive(m) { while (mounts > 1); good.receive(m); } };',
   mumbling:
     'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") outbox.push({ type: "note/send", text: 5 }); good.receive(m); } };',
   spoiled:
@@ -157,7 +159,9 @@ describe('a failed case that may be flaky is retried alone', () => {
     ['it passes on a fresh page', 'tired', () => true, 'passed 1, passed 2 flaky'],
     ['no retry', 'tired', () => false, 'failed 1, passed 1'],
     ['it fails in each attempt', 'empty', ({ test: id }) => id === 'T1', 'failed 1, failed 3'],
-    ['an error is not retried', 'alerting', () => true, 'error 1, passed 1'],
+    ['it times out, and passes on a fresh page', 'drowsy', () => false, 'passed 1, passed 2 flaky'],
+    ['it times out in both attempts', 'looping', () => false, 'error 2, passed 1'],
+    ['another error is not retried', 'alerting', () => true, 'error 1, passed 1'],
   ])('%s', async (_, page, retry, expected) => {
     const log = join(folder, 'run.ndjson');
     const report = await run(page, ['T1', 'T2'], undefined, { retry, log, timeout: 500 });
