@@ -9,8 +9,16 @@ import { contrastOfOne } from './contrast.ts';
 import { newSweep } from './sight.ts';
 
 /** What is used of a result of axe-core. */
+interface EngineCheck {
+  readonly id: string;
+  readonly data?: { readonly messageKey?: string } | null;
+}
 interface EngineNode {
   readonly html: string;
+  /** The checks that failed: those that all have to hold, those of which one has to, and those of which none may. */
+  readonly all: readonly EngineCheck[];
+  readonly any: readonly EngineCheck[];
+  readonly none: readonly EngineCheck[];
   readonly failureSummary?: string;
   readonly element?: Element;
 }
@@ -59,7 +67,23 @@ export async function audit(options: AuditOptions, element: Element): Promise<Au
     iframes: false,
     preload: false,
   });
-  return { violations: shorten(results.violations), incomplete: shorten(results.incomplete, true), passes: results.passes.length };
+  return { violations: shorten(withoutOpinions(results.violations)), incomplete: shorten(results.incomplete, true), passes: results.passes.length };
+}
+
+/** Leaves out what only the engine asks for. */
+function withoutOpinions(findings: readonly EngineFinding[]): EngineFinding[] {
+  const list: EngineFinding[] = [];
+  for (let i = 0; i < findings.length; i++) {
+    const nodes: EngineNode[] = [];
+    for (let k = 0; k < findings[i].nodes.length; k++) if (!isOpinion(findings[i].nodes[k])) push(nodes, findings[i].nodes[k]);
+    if (nodes.length > 0) push(list, { ...findings[i], nodes });
+  }
+  return list;
+}
+
+/** An error message that is shown is enough for ARIA 1.2 §6.6 (`aria-errormessage`); the engine wants it to be a live region as well. */
+function isOpinion({ all, any, none }: EngineNode): boolean {
+  return all.length === 1 && any.length + none.length === 0 && all[0].id === 'aria-errormessage' && !all[0].data?.messageKey;
 }
 
 function shorten(findings: readonly EngineFinding[], measure = false): Finding[] {
