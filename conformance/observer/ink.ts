@@ -1,6 +1,6 @@
 // Whether words, values and pictures reach the eye: certain by construction, or asked of two pictures of their place.
 import type { InkCalls, InkSpot } from './ink-contract.ts';
-import { includes, push } from './platform/collections.ts';
+import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { documentOf } from './platform/documents.ts';
 import { hideFieldText, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
 import { scrollLeft, scrollTop, viewportHeight, viewportWidth } from './platform/layout.ts';
@@ -12,6 +12,7 @@ import { elementAround } from './ink-tree.ts';
 import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { wordsOf } from './ink-words.ts';
+import { cssOf, type Sweep } from './sight.ts';
 
 /** Places without a doubt, or out of view at worst, after which no more are looked for. */
 const ENOUGH = 2;
@@ -44,8 +45,10 @@ export const ink: InkCalls = {
       }
       if (places.length === 0) push(missing, i);
     }
+    const letGo = renderNow(spots, scene.sweep);
     for (let i = 0; i < spots.length && i < AGAIN; i++) spots[i] = lookAgain(spots[i], scene);
     scrollBack(scene.positions);
+    runAll(letGo);
     const found: InkSpot[] = [];
     for (let i = 0; i < spots.length; i++) push(found, spots[i].spot);
     return { spots: found, missing };
@@ -87,6 +90,18 @@ export const ink: InkCalls = {
   },
 };
 
+/** Lets the browser render what it leaves out until the frame after it came into view: hit tests do not wait for one. */
+function renderNow(prepared: readonly PreparedSpot[], sweep: Sweep): (() => void)[] {
+  const walked = newSet<Element>();
+  const letGo: (() => void)[] = [];
+  for (let i = 0; i < prepared.length && i < AGAIN; i++) {
+    for (let at: Element | null = prepared[i].word.part.piece.parent; at && !setHas(walked, at); at = elementAround(at)) {
+      setAdd(walked, at);
+      if (cssOf(at, 'content-visibility', sweep) === 'auto') push(letGo, hold(at, { contentVisibility: 'visible' }));
+    }
+  }
+  return letGo;
+}
 function endSearch(): void {
   giveBack();
   scrollBack(positions);
