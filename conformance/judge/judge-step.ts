@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { SpecScope } from '../../specs/language/model/find-part.ts';
 import type { Verdict } from '../../specs/language/model/verdict.ts';
@@ -57,18 +58,22 @@ function judgeObservation(
     return { ...values, verdict: 'untested', message: 'not observed: the page shows no such element' };
   }
   const late = judged.verdict === 'passed' ? lateness(step) : undefined;
-  if (late !== undefined) return { ...values, verdict: 'failed', message: late };
+  if (late !== undefined) return { ...unequal(values), verdict: 'failed', message: late };
   const demands = judged.verdict === 'passed' ? (verb.sights?.(args, observation, facts) ?? []) : [];
   if (demands.length > 0) {
     const looks = observation['ink'] as unknown as readonly Ink[] | undefined;
     // A sight that nobody looked for proves nothing.
     if (looks?.length !== demands.length) return { ...values, verdict: 'untested', message: UNLOOKED, demands };
     const unseen = looks.map((ink) => judgeInk(ink).message).find((message) => message !== undefined);
-    if (unseen !== undefined) return { ...values, verdict: 'failed', message: unseen + waited(patience) };
+    if (unseen !== undefined) return { ...unequal(values), verdict: 'failed', message: unseen + waited(patience) };
   }
   const message = judged.verdict === 'failed' && judged.message !== undefined ? judged.message + waited(patience) : judged.message;
   return { ...values, verdict: judged.verdict, ...defined({ message }) };
 }
+
+/** Values that tell something of a failure: "expected 3, actual 3" tells nothing. */
+const unequal = (values: Pick<StepJudgement, 'expected' | 'actual'>): Pick<StepJudgement, 'expected' | 'actual'> =>
+  isDeepStrictEqual(values.expected, values.actual) ? {} : values;
 
 /** Why what holds holds too late; `undefined` when it holds in time. */
 function lateness({ within, elapsed }: Pick<StepRecord, 'within' | 'elapsed'>): string | undefined {
