@@ -1,8 +1,8 @@
 // The asterisk that marks a field for the eye: in its label, or beside it.
-import { includes, push } from './platform/collections.ts';
+import { includes, push, pushAll } from './platform/collections.ts';
 import { labelElements } from './platform/fields.ts';
-import { attribute, byId } from './platform/nodes.ts';
-import { indexIn, words } from './platform/text.ts';
+import { referencesOf } from './platform/references.ts';
+import { indexIn } from './platform/text.ts';
 import { FIELD_ROLES } from './controls.ts';
 import { readElement } from './read.ts';
 import { roleOf } from './roles.ts';
@@ -11,13 +11,12 @@ import { findElement, flatContains, parentElement } from './tree.ts';
 /** Elements around a field that still stand for it alone, at most. */
 const AROUND = 3;
 
+/** The asterisk of the keyboard, and those that typesetters take for it. */
+const ASTERISKS = ['*', '＊', '∗', '⁎', '✱', '✲'];
+
 export function asterisk(field: Element): boolean {
   const places = labelElements(field);
-  const ids = words(attribute(field, 'aria-labelledby') || '');
-  for (let i = 0; i < ids.length; i++) {
-    const label = byId(field, ids[i]);
-    if (label) push(places, label);
-  }
+  pushAll(places, referencesOf(field, 'aria-labelledby'));
   let around = parentElement(field);
   for (let i = 0; i < AROUND && around && !holdsAnother(around, field); i++) {
     push(places, around);
@@ -25,7 +24,7 @@ export function asterisk(field: Element): boolean {
   }
   for (let i = 0; i < places.length; i++) {
     const { text, silent } = readElement(places[i]);
-    if (indexIn(text, '*') >= 0 || indexIn(silent, '*') >= 0) return true;
+    for (let k = 0; k < ASTERISKS.length; k++) if (indexIn(text, ASTERISKS[k]) >= 0 || indexIn(silent, ASTERISKS[k]) >= 0) return true;
   }
   return false;
 }

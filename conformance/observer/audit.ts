@@ -67,7 +67,11 @@ export async function audit(options: AuditOptions, element: Element): Promise<Au
     iframes: false,
     preload: false,
   });
-  return { violations: shorten(withoutOpinions(results.violations)), incomplete: shorten(results.incomplete, true), passes: results.passes.length };
+  return {
+    violations: shorten(withoutOpinions(results.violations)),
+    incomplete: shorten(results.incomplete, true),
+    passes: results.passes.length,
+  };
 }
 
 /** Leaves out what only the engine asks for. */

@@ -1,7 +1,7 @@
 // Fields that open a list of options.
 import { includes } from './platform/collections.ts';
-import { attribute, byId } from './platform/nodes.ts';
-import { words } from './platform/text.ts';
+import { attribute } from './platform/nodes.ts';
+import { referencesOf } from './platform/references.ts';
 import { isEditable, roleOf } from './roles.ts';
 
 const LISTS = ['listbox', 'tree', 'grid'];
@@ -20,10 +20,5 @@ export function isComboBox(element: Element): boolean {
 
 /** The first element that a field controls or owns; `null` for none. */
 export function controlled(element: Element): Element | null {
-  const ids = words(`${attribute(element, 'aria-controls') || ''} ${attribute(element, 'aria-owns') || ''}`);
-  for (let i = 0; i < ids.length; i++) {
-    const target = byId(element, ids[i]);
-    if (target) return target;
-  }
-  return null;
+  return referencesOf(element, 'aria-controls')[0] ?? referencesOf(element, 'aria-owns')[0] ?? null;
 }

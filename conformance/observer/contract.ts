@@ -49,10 +49,10 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   focusAround(argument: null): boolean;
   /** The name and the text of what has the focus; empty without one. */
   focusWords(argument: null): string;
-  /** The focus after the element that had it went away. */
   focusReturn(argument: null): FocusReturn;
-  /** Whether a modal dialog of the browser holds the element. */
   nativeModal(argument: null): boolean;
+  /** The number of elements in the element at which Tab stops by default. */
+  tabStops(argument: null): number;
 
   // Fields
   value(argument: null): FieldValue;

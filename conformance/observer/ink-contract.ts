@@ -55,6 +55,8 @@ export type InkBox = { readonly left: number; readonly top: number; readonly rig
 export type InkView = {
   /** Scrolling changed something since the last view. */
   readonly moved: boolean;
+  /** An animation of the page is about to start. */
+  readonly starting: boolean;
   readonly page: { readonly left: number; readonly top: number };
   readonly size: { readonly width: number; readonly height: number };
   readonly spots: readonly { readonly id: number; readonly boxes: readonly InkBox[] }[];

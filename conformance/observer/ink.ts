@@ -13,6 +13,7 @@ import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { wordsOf } from './ink-words.ts';
 import { cssOf, type Sweep } from './sight.ts';
+import { isAnyStarting, startAllLost } from './starting.ts';
 
 /** Places without a doubt, or out of view at worst, after which no more are looked for. */
 const ENOUGH = 2;
@@ -68,7 +69,7 @@ export const ink: InkCalls = {
     }
     const page = pageScroller();
     const size = { width: viewportWidth(), height: viewportHeight() };
-    return { moved, page: { left: scrollLeft(page), top: scrollTop(page) }, size, spots: seen };
+    return { moved, starting: isAnyStarting(), page: { left: scrollLeft(page), top: scrollTop(page) }, size, spots: seen };
   },
   takeInk(ids) {
     giveBack();
@@ -86,6 +87,7 @@ export const ink: InkCalls = {
   },
   endInk() {
     endSearch();
+    startAllLost();
     return null;
   },
 };

@@ -1,29 +1,16 @@
 // Names of elements from attributes and relations. Content is read as visible text (`read.ts`).
 import { includes } from './platform/collections.ts';
 import { labelElements, valueOf } from './platform/fields.ts';
-import {
-  attribute,
-  byId,
-  dataOf,
-  firstChild,
-  isDocument,
-  isElement,
-  isText,
-  localName,
-  nextSibling,
-  textContent,
-} from './platform/nodes.ts';
-import { slice, trim, words } from './platform/text.ts';
+import { attribute, dataOf, firstChild, isDocument, isElement, isText, localName, nextSibling, textContent } from './platform/nodes.ts';
+import { referencesOf } from './platform/references.ts';
+import { slice, trim } from './platform/text.ts';
 import { flatChildren, isBlockTag, isNeverRendered } from './tree.ts';
 
-/** The texts of the elements that an attribute names by id: `aria-labelledby`, `aria-describedby`, `aria-errormessage`. */
+/** The texts of the elements that an attribute refers to: `aria-labelledby`, `aria-describedby`, `aria-errormessage`. */
 export function referenced(element: Element, attributeName: string): string {
   let result = '';
-  const ids = words(attribute(element, attributeName));
-  for (let i = 0; i < ids.length; i++) {
-    const target = byId(element, ids[i]);
-    if (target) result += (result ? ' ' : '') + plainText(target);
-  }
+  const targets = referencesOf(element, attributeName);
+  for (let i = 0; i < targets.length; i++) result += (result ? ' ' : '') + plainText(targets[i]);
   return result;
 }
 

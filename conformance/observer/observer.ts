@@ -23,6 +23,7 @@ import { lettering } from './lettering.ts';
 import { marks } from './marks.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
+import { tabStops } from './tab-stops.ts';
 import { motion, settle } from './motion.ts';
 import { nestedPages } from './nested-pages.ts';
 import { forgetOpenings, hints, openings, watchOpenings } from './openings.ts';
@@ -87,6 +88,7 @@ const calls = {
   focusReturn,
   focusWords,
   nativeModal: (_argument, element) => nativeModal(element),
+  tabStops: (_argument, element) => tabStops(element),
   value: (_argument, element) => value(element),
   choice: (_argument, element) => choice(element),
   disclosures: (_argument, element) => disclosures(element),

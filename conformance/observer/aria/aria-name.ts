@@ -1,18 +1,8 @@
 // The accessible name of an element: Accessible Name and Description Computation 1.2, over the flat tree.
 import { includes, newSet, push, setAdd, setHas } from '../platform/collections.ts';
 import { labelElements, selectedLabels, valueOf } from '../platform/fields.ts';
-import {
-  attribute,
-  byId,
-  dataOf,
-  firstChild,
-  hasAttribute,
-  isElement,
-  isText,
-  localName,
-  nextSibling,
-  textContent,
-} from '../platform/nodes.ts';
+import { attribute, dataOf, firstChild, isElement, isText, localName, nextSibling, textContent } from '../platform/nodes.ts';
+import { referencesOf } from '../platform/references.ts';
 import { css } from '../platform/styles.ts';
 import { codeAt, indexIn, lower, trim, words } from '../platform/text.ts';
 import { generatedText } from '../read.ts';
@@ -62,7 +52,7 @@ export function ariaName(element: Element, sweep: Sweep, hidden = false): string
       setAdd(visited, at);
       return '';
     }
-    const references = way.referenced ? [] : referencesOf(at);
+    const references = way.referenced ? [] : labelsOf(at);
     let named = '';
     for (let i = 0; i < references.length; i++) {
       const part = alternative(references[i], {
@@ -178,14 +168,10 @@ export function ariaName(element: Element, sweep: Sweep, hidden = false): string
   return flat(alternative(element, { referenced: false, label: false, inside: false, hidden }));
 }
 
-function referencesOf(element: Element): Element[] {
+function labelsOf(element: Element): Element[] {
   const result: Element[] = [];
-  if (!hasAttribute(element, 'aria-labelledby')) return result;
-  const ids = words(attribute(element, 'aria-labelledby'));
-  for (let i = 0; i < ids.length; i++) {
-    const target = byId(element, ids[i]);
-    if (target && !includes(result, target)) push(result, target);
-  }
+  const targets = referencesOf(element, 'aria-labelledby');
+  for (let i = 0; i < targets.length; i++) if (!includes(result, targets[i])) push(result, targets[i]);
   return result;
 }
 

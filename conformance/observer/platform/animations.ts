@@ -1,5 +1,5 @@
 // Animations and transitions of the browser.
-import { getter, method } from './originals.ts';
+import { getter, method, setter } from './originals.ts';
 
 const ofElement = method(Element.prototype, 'getAnimations');
 const ofRoot = method(ShadowRoot.prototype, 'getAnimations');
@@ -15,6 +15,20 @@ const timingOf = method(AnimationEffect.prototype, 'getComputedTiming');
 const idOf = getter(Animation.prototype, 'id');
 const animationName = getter(CSSAnimation.prototype, 'animationName');
 const transitionProperty = getter(CSSTransition.prototype, 'transitionProperty');
+
+const pendingOf = getter(Animation.prototype, 'pending');
+/** Whether an animation is to run and waits for the browser to start it. */
+export const isStarting = (animation: Animation): boolean => pendingOf(animation) && playState(animation) === 'running';
+
+const timeOf = getter(Animation.prototype, 'currentTime');
+const setTime = setter(Animation.prototype, 'currentTime');
+/** Ms before its start at which an animation is lost: an hour. */
+const LOST = -3_600_000;
+/** Starts an animation that the browser put far before its start, as it does when animations are held while one starts. */
+export function startLost(animation: Animation): void {
+  const time = timeOf(animation);
+  if (playState(animation) === 'running' && typeof time === 'number' && time < LOST) setTime(animation, 0);
+}
 
 /** A running animation. `duration` is in milliseconds without delays; an endless one never comes to its end. */
 export interface RunningAnimation {

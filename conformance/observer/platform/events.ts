@@ -60,6 +60,22 @@ export function moveFocus(element: Element): void {
   }
 }
 
+const tabIndexOfHtml = getter(HTMLElement.prototype, 'tabIndex');
+const tabIndexOfSvg = getter(SVGElement.prototype, 'tabIndex');
+/** The tab index; -1 for an element that takes no focus. */
+export function tabIndexOf(element: Element): number {
+  try {
+    return tabIndexOfHtml(element as HTMLElement);
+  } catch {
+    // an element of another namespace
+  }
+  try {
+    return tabIndexOfSvg(element as SVGElement);
+  } catch {
+    return -1;
+  }
+}
+
 const makeEvent = Event;
 const dispatch = method(EventTarget.prototype, 'dispatchEvent');
 /** Tells the page that a field has changed, as the browser does after a person's change. */

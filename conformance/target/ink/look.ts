@@ -22,6 +22,10 @@ export type InkSearch = Omit<InkPage, 'devtools'>;
 /** Scroll positions of one search at most: enough for hundreds of cards. A search ends before when a text is seen in none of its places. */
 const VIEWS = 64;
 
+/** Frames for the animations of a page to start, and ms of one. */
+const STARTS = 12;
+const FRAME = 16;
+
 /**
  * Looks for ink: what is certain by construction as it is, the rest in pictures. The result is an observation that
  * `judgeInk` judges.
@@ -71,15 +75,21 @@ function openSpots(place: readonly InkSighting[], tried: ReadonlySet<number>): r
 }
 
 async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: boolean, measures: Map<number, InkMeasure>): Promise<void> {
-  const view: InkView = await page.call('inkView', { ids: spots.map(({ id }) => id), scrolled });
+  const ids = spots.map(({ id }) => id);
+  let view: InkView = await page.call('inkView', { ids, scrolled });
+  // An animation that is held before it has started would start hours later.
+  for (let frames = 0; view.starting && frames < STARTS; frames++) {
+    await new Promise((resolve) => setTimeout(resolve, FRAME));
+    view = { ...(await page.call('inkView', { ids, scrolled })), moved: view.moved };
+  }
   if (view.spots.length === 0 || (scrolled && !view.moved && measures.size > 0)) return;
-  const ids = view.spots.map(({ id }) => id);
+  const inView = view.spots.map(({ id }) => id);
   const isCrossed = spots.some(({ doubts }) => doubts.includes('endangered') || doubts.includes('covered'));
   const pictures = await photograph(
     page.devtools,
     view,
     isCrossed,
-    () => page.call('takeInk', ids),
+    () => page.call('takeInk', inView),
     () => page.call('giveInk', null),
   );
   for (const { id, boxes } of view.spots) {

@@ -7,7 +7,7 @@ export default {
   id: 'focusTrap',
   group: 'accessibility',
   kind: 'assert',
-  summary: 'Tab and Shift+Tab cycle inside the part and never leave it.',
+  summary: 'Tab and Shift+Tab go round inside the part and never leave it.',
   params: {
     within: { type: 'part', required: true, summary: 'What keeps the focus.' },
   },
@@ -29,6 +29,11 @@ export default {
     if (strays[0] !== strays[1])
       return failed(expected, null, `${strays[0] === true ? 'Tab' : 'Shift+Tab'} leaves ${what}, and the other direction does not`);
     if (!rounds.every((stops) => stops.some(({ inside }) => inside))) return failed(expected, null, `nothing in ${what} takes the focus`);
+    const [first, ...others] = rounds.flat();
+    if (observation.tabStops > 1 && others.every(({ number }) => number === first?.number)) {
+      const message = `Tab and Shift+Tab leave the focus at ${first?.where ?? 'nothing'}; ${what} has ${observation.tabStops} controls to stop at`;
+      return failed(expected, first?.where ?? null, message);
+    }
     return judged(observation.closed, expected, rounds[0]?.map(({ where }) => where) ?? null, 'the focus never came back to a stop');
   },
 } satisfies AssertVerb<Absent | FocusTour>;

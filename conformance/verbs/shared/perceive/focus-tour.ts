@@ -18,6 +18,8 @@ const LIMIT = 60;
 export type FocusTour = {
   readonly subjects: number;
   readonly nativeModal: boolean;
+  /** Elements at which Tab stops by default. */
+  readonly tabStops: number;
   readonly forward: readonly Focus[];
   readonly backward: readonly Focus[];
   /** Both rounds came back to a stop. */
@@ -42,12 +44,14 @@ export async function tourFocus(stage: Stage, wanted: PartReference): Promise<Ab
     return { stops, closed: false };
   };
   const nativeModal = await stage.observe('nativeModal', null, place);
+  const tabStops = await stage.observe('tabStops', null, place);
   const forward = await round('Tab');
   const backward = await round('Shift+Tab');
   const anew = numbering();
   return {
     subjects: 1,
     nativeModal,
+    tabStops,
     forward: numberedAnew(forward.stops, 'number', anew),
     backward: numberedAnew(backward.stops, 'number', anew),
     closed: forward.closed && backward.closed,
