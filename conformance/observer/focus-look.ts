@@ -2,7 +2,8 @@
 import type { FocusLook } from './looks-contract.ts';
 import { activeElement, focus } from './focus.ts';
 import { describe } from './names.ts';
-import { includes } from './platform/collections.ts';
+import { includes, push } from './platform/collections.ts';
+import { tabIndexOf } from './platform/events.ts';
 import { inputType } from './platform/fields.ts';
 import { isConnected, isElement, localName, matches, nextSibling } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf } from './platform/styles.ts';
@@ -26,15 +27,22 @@ export function focusLook(first: boolean, element: Element): FocusLook {
   const active = activeElement();
   const before = !first && last && last !== active && isConnected(last) ? { number: numberOf(last), look: lookOf(last) } : null;
   last = active;
-  if (!active) return { number: 0, where: 'nothing', inside: false, own: false, look: '', before };
+  if (!active) return { number: 0, where: 'nothing', inside: false, own: false, around: [], look: '', before };
   return {
     number: numberOf(active),
     where: describe(active),
     inside: focus(element).inside,
     own: hasSignOfItsOwn(active),
+    around: stopsAround(active),
     look: lookOf(active),
     before,
   };
+}
+
+function stopsAround(element: Element): number[] {
+  const numbers: number[] = [];
+  for (let at = parentElement(element); at; at = parentElement(at)) if (tabIndexOf(at) >= 0) push(numbers, numberOf(at));
+  return numbers;
 }
 
 /** Whether the browser shows the focus by a caret, or another document has it. */

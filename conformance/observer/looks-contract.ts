@@ -20,13 +20,14 @@ export interface LooksCalls {
 
 /**
  * What has the focus; `number` 0 without it. `inside`: it lies in the element of the call. `own`: the browser shows the focus without any
- * style, by a caret, or another document has it. A `look` is the same for what looks the same.
+ * style, by a caret, or another document has it. `around`: the numbers of the elements around it that take the focus too. A `look` is the same for what looks the same.
  */
 export type FocusLook = {
   readonly number: number;
   readonly where: string;
   readonly inside: boolean;
   readonly own: boolean;
+  readonly around: readonly number[];
   readonly look: string;
   readonly before: { readonly number: number; readonly look: string } | null;
 };

@@ -38,6 +38,8 @@ interface Stop {
  */
 interface FocusPicture extends Picture {
   readonly number: number;
+  /** The stops around it. */
+  readonly around: readonly number[];
   readonly byKey: boolean;
   readonly at: string;
   readonly moving: ReadonlySet<number>;
@@ -58,7 +60,7 @@ export async function marksOfFocus(stage: Stage, wanted: PartReference): Promise
     if (left !== undefined && here.before?.look !== left.look) left.restyled = true;
     stays = here.number === last ? stays + 1 : 0;
     if (here.number === last ? stays > (here.number === 0 ? EMPTY : STAY) : stops.has(here.number)) break;
-    if (!stops.has(here.number)) pictures.push({ ...picture, number: here.number, byKey: presses > 0 });
+    if (!stops.has(here.number)) pictures.push({ ...picture, number: here.number, around: here.around, byKey: presses > 0 });
     if (presses > 0 && here.number !== 0 && !stops.has(here.number)) stops.set(here.number, { ...here, caret: here.own, restyled: false });
     last = here.number;
     await stage.hands.press('Tab');
@@ -72,7 +74,7 @@ export async function marksOfFocus(stage: Stage, wanted: PartReference): Promise
 }
 
 /** Waits until two pictures are alike. Where they never are, what moves is left out. */
-async function pictureAt(stage: Stage, place: Place): Promise<Omit<FocusPicture, 'number' | 'byKey'>> {
+async function pictureAt(stage: Stage, place: Place): Promise<Omit<FocusPicture, 'number' | 'around' | 'byKey'>> {
   const at = JSON.stringify(await stage.observe('geometry', null, place));
   let last = await stage.picture();
   for (let taken = 1; taken < PICTURES; taken++) {
@@ -93,7 +95,9 @@ async function pictureAt(stage: Stage, place: Place): Promise<Omit<FocusPicture,
 
 /**
  * How many pixels with the focus on a stop look unlike those with the focus elsewhere and the part in the same place, by the number of the stop.
- * A picture that has no other one to compare with is left out. Pure.
+ * A picture that has no other one to compare with is left out. Where one shows the page without focus, a mark may partly look like those of
+ * several other stops, as that of a list like those of its items: it has to be told from each of them, and from the page without focus. It may
+ * lie on the mark of a stop around it, as long as the two differ. Pure.
  */
 function ownPixels(pictures: readonly FocusPicture[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
@@ -103,6 +107,16 @@ function ownPixels(pictures: readonly FocusPicture[]): ReadonlyMap<number, numbe
     const [first, ...others] = alike;
     const reached = alike.filter(({ number, byKey }) => byKey && alike.some((other) => other.number !== number));
     if (first === undefined || reached.length === 0) continue;
+    const unfocused = alike.find(({ number }) => number === 0);
+    if (unfocused !== undefined) {
+      for (const one of reached) {
+        const others = alike.filter(({ number }) => number !== one.number);
+        const marked = unlike(one, unfocused, everyPixel(one)).filter((from) => !moving.has(from));
+        const told = others.map((other) => unlike(one, other, one.around.includes(other.number) ? everyPixel(one) : marked).length);
+        counts.set(one.number, Math.min(...told));
+      }
+      continue;
+    }
     for (const { number } of reached) counts.set(number, 0);
     for (let from = 0; from < first.data.length; from += 4) {
       if (moving.has(from) || others.every(({ data }) => isAlike(data, first.data, from))) continue;
@@ -113,6 +127,11 @@ function ownPixels(pictures: readonly FocusPicture[]): ReadonlyMap<number, numbe
   }
   return counts;
 }
+
+const everyPixel = ({ data }: Picture): readonly number[] => Array.from({ length: data.length / 4 }, (_, pixel) => pixel * 4);
+/** Those of some pixels that are unlike in another picture. */
+const unlike = (one: Picture, other: Picture, pixels: readonly number[]): readonly number[] =>
+  pixels.filter((from) => !isAlike(one.data, other.data, from));
 
 function isAlike(a: Uint8Array, b: Uint8Array, from: number): boolean {
   for (let at = from; at < from + 3; at++) if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > CLEAR) return false;
