@@ -48,3 +48,8 @@ test('a prefix may be followed by other words, but not by more of its own', () =
     [true, true, false],
   );
 });
+
+test('an empty value at the end of a name leaves nothing behind the white space before it', () => {
+  const prefix = messagePattern('Tool call: {name}', 'en-US').prefix();
+  expect(['Tool call: search', 'Tool call:', 'Tool calls', 'Tool'].map((name) => prefix.test(name))).toEqual([true, true, false, false]);
+});

@@ -19,6 +19,8 @@ export class MessagePattern implements Pattern {
   readonly text: string;
   /** The expression without anchors; decoration and white space between words are ignored. */
   readonly #body: string;
+  /** The same without an open argument at its end: data may be empty, and a name has no white space at its end. */
+  readonly #start: string;
   readonly #first: string;
   readonly #last: string;
 
@@ -27,6 +29,7 @@ export class MessagePattern implements Pattern {
       .map((piece) => (typeof piece === 'string' ? piece : 'gap' in piece ? '…' : `${piece.min}–${piece.max}`))
       .join('');
     this.#body = pieces.map(source).join('|');
+    this.#start = pieces.map((way) => source(isGap(way.at(-1)) ? way.slice(0, -1) : way)).join('|');
     const letters = [...this.text.matchAll(/[\p{L}\p{M}\p{N}]/gu)].map(([letter]) => letter);
     this.#first = letters[0] ?? '';
     this.#last = letters.at(-1) ?? '';
@@ -55,7 +58,7 @@ export class MessagePattern implements Pattern {
 
   /** Matches a text that starts with this message. */
   prefix(): RegExp {
-    return new RegExp(`^${NOT_WORD}*(?:${this.#body})${edge(this.#last, 'after')}`, 'u');
+    return new RegExp(`^${NOT_WORD}*(?:${this.#start})${edge(this.#last, 'after')}`, 'u');
   }
 }
 
@@ -68,6 +71,8 @@ function edge(letter: string, side: 'before' | 'after'): string {
   const neighbour = spaceless ? `[${SPACELESS}]` : `(?![${SPACELESS}])${WORD}`;
   return side === 'after' ? `(?!${neighbour})` : spaceless ? `(?<!${neighbour})` : `(?<!(?![${SPACELESS}])${WORD})`;
 }
+
+const isGap = (piece: Piece | undefined): boolean => typeof piece === 'object' && 'gap' in piece;
 
 function source(pieces: readonly Piece[]): string {
   return pieces

@@ -111,8 +111,9 @@ function ownPixels(pictures: readonly FocusPicture[]): ReadonlyMap<number, numbe
     if (unfocused !== undefined) {
       for (const one of reached) {
         const others = alike.filter(({ number }) => number !== one.number);
-        const marked = unlike(one, unfocused, everyPixel(one)).filter((from) => !moving.has(from));
-        const told = others.map((other) => unlike(one, other, one.around.includes(other.number) ? everyPixel(one) : marked).length);
+        const resting = everyPixel(one).filter((from) => !moving.has(from));
+        const marked = unlike(one, unfocused, resting);
+        const told = others.map((other) => unlike(one, other, one.around.includes(other.number) ? resting : marked).length);
         counts.set(one.number, Math.min(...told));
       }
       continue;
