@@ -4,6 +4,7 @@ import type { Change } from './platform/mutations.ts';
 import { isConnected, isElement, isText, localName, matches } from './platform/nodes.ts';
 import { lower, trim, words } from './platform/text.ts';
 import { attributeThen, dataThen, newPast, parentThen, textThen, wasConnected, type Past } from './replay.ts';
+import { isOutOfReach } from './reach.ts';
 import { isSilent, sightOf, type Sweep } from './sight.ts';
 import { eachElement } from './tree.ts';
 
@@ -63,7 +64,7 @@ export function regionThen(past: Past, node: Node): LiveRegion | null {
 /** Whether a screen reader reads the element, visible or not. */
 export function isAudible(element: Element, sweep: Sweep): boolean {
   const sight = sightOf(element, sweep);
-  return (sight === 'shown' || sight === 'offscreen' || sight === 'transparent') && !isSilent(element);
+  return (sight === 'shown' || sight === 'offscreen' || sight === 'transparent') && !isSilent(element) && !isOutOfReach(element, sweep);
 }
 
 /** What the change makes a region say; the tree is as it was right after the change. */

@@ -3,7 +3,7 @@ import type { Motion, MovingElement } from './contract.ts';
 import { animationsBelow, animationsInShadow, runningAnimation } from './platform/animations.ts';
 import { mapGet, mapSet, newMap, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { boxOf } from './platform/layout.ts';
-import { isElement, pageRoot, shadowOf } from './platform/nodes.ts';
+import { hasAttribute, isElement, localName, pageRoot, shadowOf } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { words } from './platform/text.ts';
 import { wait } from './platform/time.ts';
@@ -14,6 +14,8 @@ import { isSeen } from './visible.ts';
 
 /** Ms; a shorter animation is a change at once. */
 const ONE_FRAME = 20;
+/** Ms from which an animation has no end for who waits. */
+const LONG = 10_000;
 
 /** The visible running animations at and below an element, shadow trees included. */
 function running(element: Element): MovingElement[] {
@@ -25,7 +27,8 @@ function running(element: Element): MovingElement[] {
       if (!animation) continue;
       setAdd(known, list[i]);
       const { target, pseudo, name, duration, endless } = animation;
-      if (duration > ONE_FRAME && isSeen(target, newSweep())) push(result, { name, where: describe(target) + pseudo, endless });
+      if (duration > ONE_FRAME && isSeen(target, newSweep()))
+        push(result, { name, where: describe(target) + pseudo, endless: endless || duration >= LONG });
     }
   };
   add(animationsBelow(element));
@@ -37,6 +40,17 @@ function running(element: Element): MovingElement[] {
       const node = assigned[i];
       if (isElement(node)) add(animationsBelow(node));
     }
+  });
+  return result;
+}
+
+/** The visible progress bars without a value that look as the browser draws them. */
+function barsIn(element: Element): string[] {
+  const result: string[] = [];
+  const sweep = newSweep();
+  eachElement(element, (at) => {
+    if (localName(at) !== 'progress' || hasAttribute(at, 'value') || !isSeen(at, sweep)) return;
+    if (css(computedStyle(at), 'appearance') !== 'none') push(result, describe(at));
   });
   return result;
 }
@@ -66,7 +80,8 @@ function sampleOf(element: Element): Sample[] {
 /** Running animations; without any, elements whose looks change more than once within a quarter of a second. */
 export async function motion(element: Element): Promise<Motion> {
   const animations = running(element);
-  if (animations.length > 0) return { animations, changing: [], subjects: 1 };
+  const bars = barsIn(element);
+  if (animations.length > 0) return { animations, changing: [], bars, subjects: 1 };
   const changes = newMap<Element, number>();
   let before = sampleOf(element);
   for (let round = 0; round < 5; round++) {
@@ -80,7 +95,7 @@ export async function motion(element: Element): Promise<Motion> {
   }
   const changing: string[] = [];
   for (let i = 0; i < before.length; i++) if ((mapGet(changes, before[i].at) || 0) >= 2) push(changing, describe(before[i].at));
-  return { animations: running(element), changing, subjects: 1 };
+  return { animations: running(element), changing, bars, subjects: 1 };
 }
 
 export async function settle(most: number): Promise<boolean> {

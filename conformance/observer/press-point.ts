@@ -12,6 +12,7 @@ import { clickableFor, hitAt } from './pressing.ts';
 import { isDisabled } from './roles.ts';
 import { scrollIntoView } from './scroll.ts';
 import { newSweep } from './sight.ts';
+import { isAnyStarting } from './starting.ts';
 import { flatContains } from './tree.ts';
 import { isSeen, isSeenItself } from './visible.ts';
 
@@ -71,6 +72,8 @@ function pressableBox(element: Element): Box | null {
 /** Whether the element stays where it is. Without an animation and a change in the page that needs no look at the next frame. */
 async function isAtRest(element: Element): Promise<boolean> {
   if (now() - lastChange() > REST && animationsBelow(pageRoot()).length === 0) return true;
+  // What is about to move has not moved yet.
+  if (isAnyStarting()) return false;
   const before = boxOf(element);
   await frame();
   const after = boxOf(element);

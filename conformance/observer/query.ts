@@ -10,6 +10,7 @@ import { includes, push } from './platform/collections.ts';
 import { hasAttribute, isElement, localName, pageBody } from './platform/nodes.ts';
 import { isRendered } from './platform/styles.ts';
 import { matcher, words } from './platform/text.ts';
+import { isInert } from './reach.ts';
 import { newSweep, type Sweep } from './sight.ts';
 import { foundAt } from './whereabouts.ts';
 import { eachElement, flatChildren, flatContains, isNeverRendered } from './tree.ts';
@@ -111,6 +112,13 @@ export function elementAtPlace({ query, pick, held, silent, finder }: Place): El
 function pickFrom(found: readonly Element[], pick: Pick): Element | null {
   if (typeof pick === 'number') return pick < found.length ? found[pick] : null;
   const sweep = newSweep();
-  for (let i = 0; i < found.length; i++) if (isSeen(found[i], sweep)) return found[i];
+  let inert: Element | null = null;
+  for (let i = 0; i < found.length; i++) {
+    if (!isSeen(found[i], sweep)) continue;
+    if (!isInert(found[i])) return found[i];
+    inert = inert || found[i];
+  }
+  // What fades away and is inert by then is nobody's first choice.
+  if (inert) return inert;
   return pick === 'any' && found.length > 0 ? found[0] : null;
 }

@@ -29,6 +29,8 @@ export interface Sweep {
   /** Whether assistive technology is kept from an element (`aria/aria-hidden.ts`). */
   readonly silences: Map<Element, boolean>;
   filled: readonly Filled[] | null;
+  /** Open modal dialogs of the browser (`reach.ts`). */
+  modals: readonly Element[] | null;
 }
 export const newSweep = (): Sweep => ({
   styles: newMap(),
@@ -37,6 +39,7 @@ export const newSweep = (): Sweep => ({
   reaches: newMap(),
   silences: newMap(),
   filled: null,
+  modals: null,
 });
 
 export function styleOf(element: Element, sweep: Sweep): CSSStyleDeclaration {

@@ -3,12 +3,21 @@ import type { Description, States } from './contract.ts';
 import { includes } from './platform/collections.ts';
 import { isIndeterminate, isRequired, isReadOnly, isSelected } from './platform/fields.ts';
 import { attribute, localName } from './platform/nodes.ts';
+import { controlOfGroup } from './group-field.ts';
 import { isModal } from './modal.ts';
 import { referenced } from './names.ts';
 import { expandedOf, flag, isDisabled, nativeChecked, roleOf } from './roles.ts';
 import { findElement } from './tree.ts';
 
 export function states(element: Element): States {
+  const own = statesOf(element);
+  const control = controlOfGroup(element);
+  if (control === element) return own;
+  const { required, invalid } = statesOf(control);
+  return { ...own, required: own.required || required, invalid: own.invalid || invalid };
+}
+
+function statesOf(element: Element): States {
   const invalid = attribute(element, 'aria-invalid');
   const checked = nativeChecked(element);
   return {
@@ -41,6 +50,14 @@ function currentOf(element: Element): boolean | string {
 }
 
 export function description(element: Element): Description {
+  const own = descriptionOf(element);
+  const control = controlOfGroup(element);
+  if (control === element) return own;
+  const more = descriptionOf(control);
+  return { ...own, description: `${own.description} ${more.description}`, error: `${own.error} ${more.error}` };
+}
+
+function descriptionOf(element: Element): Description {
   const invalid = attribute(element, 'aria-invalid');
   return {
     description: `${referenced(element, 'aria-describedby')} ${attribute(element, 'aria-description') || ''}`,

@@ -10,7 +10,7 @@ export default {
   id: 'animating',
   group: 'visual',
   kind: 'assert',
-  summary: 'Something moves in the part.',
+  summary: 'Something moves in the part and goes on: a spinner, a progress bar; no transition.',
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
@@ -22,7 +22,8 @@ export default {
   observe: (stage, args) => observeFirst(stage, reference(args), 'motion', null),
   judge(args, observation) {
     if (isAbsent(observation)) return nothingThere('something moves', called(reference(args)));
-    const found = moving(observation.found);
+    const { animations, bars } = observation.found;
+    const found = [...moving({ ...observation.found, animations: animations.filter(({ endless }) => endless) }), ...bars];
     return judged(found.length > 0, 'something moves', found, `nothing moves in ${called(reference(args))}`);
   },
 } satisfies AssertVerb<Found<Motion>>;
