@@ -8,6 +8,8 @@ export interface LooksCalls {
   wordStyles(of: { readonly text: string; readonly properties: readonly string[] }): readonly ComputedStyles[];
   /** The colours that mark each visible occurrence of a text. */
   marks(text: string): readonly Mark[];
+  /** What sets `text` apart from `other` beside its colours; `null` where it is not to be seen. */
+  signs(texts: { readonly text: string; readonly other: string }): Signs | null;
   /** How much of a text the eye gets, at once or by scrolling. */
   extent(text: string): Extent;
   /** The nearest pictures on both sides of each visible occurrence of a text. */
@@ -31,6 +33,9 @@ export type FocusLook = {
   readonly look: string;
   readonly before: { readonly number: number; readonly look: string } | null;
 };
+
+/** The shape of letters and lines, the same for what looks the same; and the signs and words with a text, without numbers and spaces. */
+export type Signs = { readonly shape: string; readonly beside: string };
 
 /** Red, green, blue 0–255, alpha 0–1. */
 export type Srgb = readonly [red: number, green: number, blue: number, alpha: number];

@@ -23,6 +23,7 @@ import { lettering } from './lettering.ts';
 import { marks } from './marks.ts';
 import { media } from './media.ts';
 import { nativeModal } from './modal.ts';
+import { signs } from './signs.ts';
 import { tabStops } from './tab-stops.ts';
 import { motion, settle } from './motion.ts';
 import { nestedPages } from './nested-pages.ts';
@@ -101,6 +102,7 @@ const calls = {
   lettering,
   wordStyles,
   marks,
+  signs,
   extent,
   graphics,
   edges: (_argument, element) => edges(element),

@@ -6,6 +6,7 @@ const nodeType = getter(Node.prototype, 'nodeType');
 export const parentNode: (node: Node) => Node | null = getter(Node.prototype, 'parentNode');
 export const firstChild: (node: Node) => Node | null = getter(Node.prototype, 'firstChild');
 export const nextSibling: (node: Node) => Node | null = getter(Node.prototype, 'nextSibling');
+export const previousSibling: (node: Node) => Node | null = getter(Node.prototype, 'previousSibling');
 export const isConnected = getter(Node.prototype, 'isConnected');
 export const rootNode: (node: Node) => Node = method(Node.prototype, 'getRootNode');
 export const textContent = getter(Node.prototype, 'textContent');

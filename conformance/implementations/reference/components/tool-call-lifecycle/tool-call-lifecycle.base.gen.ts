@@ -44,6 +44,17 @@ export type KoderToolCallToolApprovalIn = {
   resume?: boolean;
 };
 
+/** Inbound message `context`: Any fields of the context */
+export type KoderToolCallContextIn = {
+  type: 'context';
+  locale?: string;
+  direction?: 'ltr' | 'rtl';
+  preset?: string;
+  colorScheme?: 'light' | 'dark';
+  tenant?: { user?: string; workspace?: string; conversation?: string };
+  options?: Json;
+};
+
 /** Inbound message `tool/ui`: An interface for the call: the component's id, where it is loaded from, and the stream that it follows */
 export type KoderToolCallToolUiIn = {
   type: 'tool/ui';
@@ -59,6 +70,7 @@ export type KoderToolCallInbound =
   | KoderToolCallChatStoppedIn
   | KoderToolCallToolOutputIn
   | KoderToolCallToolApprovalIn
+  | KoderToolCallContextIn
   | KoderToolCallToolUiIn;
 
 /** Outbound message `approval/answer`: Once per request */
@@ -856,6 +868,14 @@ export abstract class KoderToolCallBase extends SurfaceElement {
       'chat/stopped': {},
       'tool/output': { tool_call_id: true, partial: true },
       'tool/approval': { tool_call_id: true, description: false, resume: false },
+      context: {
+        locale: false,
+        direction: false,
+        preset: false,
+        colorScheme: false,
+        tenant: false,
+        options: false,
+      },
       'tool/ui': { tool_call_id: true, component: true, url: true, stream: false },
     },
     sends: {
