@@ -52,4 +52,6 @@ test('a prefix may be followed by other words, but not by more of its own', () =
 test('an empty value at the end of a name leaves nothing behind the white space before it', () => {
   const prefix = messagePattern('Tool call: {name}', 'en-US').prefix();
   expect(['Tool call: search', 'Tool call:', 'Tool calls', 'Tool'].map((name) => prefix.test(name))).toEqual([true, true, false, false]);
+  const open = messagePattern('Call of {name}', 'en-US').prefix();
+  expect(['Call of search', 'Call often'].map((name) => open.test(name))).toEqual([true, false]);
 });

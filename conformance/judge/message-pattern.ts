@@ -29,10 +29,11 @@ export class MessagePattern implements Pattern {
       .map((piece) => (typeof piece === 'string' ? piece : 'gap' in piece ? '…' : `${piece.min}–${piece.max}`))
       .join('');
     this.#body = pieces.map(source).join('|');
-    this.#start = pieces.map((way) => source(isGap(way.at(-1)) ? way.slice(0, -1) : way)).join('|');
     const letters = [...this.text.matchAll(/[\p{L}\p{M}\p{N}]/gu)].map(([letter]) => letter);
     this.#first = letters[0] ?? '';
     this.#last = letters.at(-1) ?? '';
+    const after = edge(this.#last, 'after');
+    this.#start = pieces.map((way) => (isGap(way.at(-1)) ? source(way.slice(0, -1)) : source(way) + after)).join('|');
   }
 
   equals(candidate: string): boolean {
@@ -58,7 +59,7 @@ export class MessagePattern implements Pattern {
 
   /** Matches a text that starts with this message. */
   prefix(): RegExp {
-    return new RegExp(`^${NOT_WORD}*(?:${this.#start})${edge(this.#last, 'after')}`, 'u');
+    return new RegExp(`^${NOT_WORD}*(?:${this.#start})`, 'u');
   }
 }
 
