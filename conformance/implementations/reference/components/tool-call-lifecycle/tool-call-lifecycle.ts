@@ -36,9 +36,18 @@ export class KoderToolCall extends KoderToolCallBase {
     this.broken = new Set();
   }
 
-  /** A call that has failed is at its end, though a person may press retry and make it wait again. */
+  /** The messages of the conversation about this call, as they came. */
+  readonly #known = new Set<string>();
+
+  /**
+   * A call that has failed is at its end, though a person may press retry and make it wait again. A message that comes twice is of the
+   * run before.
+   */
   protected override accepts(message: WireMessage): boolean {
-    return super.accepts(message) && this.state !== 'error';
+    const key = JSON.stringify(message);
+    if (!super.accepts(message) || this.state === 'error' || this.#known.has(key)) return false;
+    if (message.type === 'chat/message') this.#known.add(key);
+    return true;
   }
 
   protected override async enter(row: Transition, item?: Item): Promise<void> {

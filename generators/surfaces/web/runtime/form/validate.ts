@@ -99,6 +99,8 @@ export function readForm(fields: readonly Field[], draft: Draft, word: Word): An
     const entries: [string, unknown][] = [];
     for (const field of list) {
       if (field.kind === 'group') {
+        // Nobody has to fill in what is in a group that may be left alone.
+        if (!field.required && !isFilled(field, draft)) continue;
         const inner = read(field.fields);
         if (field.required || Object.keys(inner).length > 0) entries.push([field.name, inner]);
         continue;
@@ -111,6 +113,13 @@ export function readForm(fields: readonly Field[], draft: Draft, word: Word): An
     return Object.fromEntries(entries);
   };
   return { values: read(fields), errors };
+}
+
+/** Whether something stands in a field or in one of its own. */
+function isFilled(field: Field, draft: Draft): boolean {
+  if (field.kind === 'group') return field.fields.some((inner) => isFilled(inner, draft));
+  const raw = draft.get(field.path);
+  return typeof raw === 'string' ? raw.trim() !== '' : typeof raw === 'boolean' || (raw ?? []).length > 0;
 }
 
 /** The initial content of the controls: the defaults of the schema. */
