@@ -3,8 +3,10 @@ import type { Choice, FieldValue, Option } from './contract.ts';
 import { includes, push } from './platform/collections.ts';
 import { isMultiple, isReadOnly, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, hasAttribute, localName } from './platform/nodes.ts';
+import { referencesOf } from './platform/references.ts';
 import { trim } from './platform/text.ts';
 import { controlled, isComboBox } from './combo-box.ts';
+import { activeElement } from './focus.ts';
 import { nameOf, plainText } from './names.ts';
 import { readElement } from './read.ts';
 import { isChosen, isDisabled, isEditable, roleOf } from './roles.ts';
@@ -33,7 +35,7 @@ export function optionsOf(element: Element): Element[] {
   const options: Element[] = [];
   const collect = (root: Element): void =>
     eachSpoken(root, (at) => {
-      if (at !== root && (isOption(at) || (localName(at) === 'button' && hasAttribute(at, 'aria-pressed')))) push(options, at);
+      if (at !== root && (isOption(at) || isPressed(at))) push(options, at);
     });
   collect(element);
   if (options.length === 0 && localName(element) !== 'select') {
@@ -41,6 +43,14 @@ export function optionsOf(element: Element): Element[] {
     if (popup) collect(popup);
   }
   return options;
+}
+const isPressed = (element: Element): boolean => localName(element) === 'button' && hasAttribute(element, 'aria-pressed');
+
+/** The option that the keys speak to: the focused one, else the one that the focused element names as its active descendant. */
+function activeOption(): Element | null {
+  const active = activeElement();
+  if (!active || isOption(active) || isPressed(active)) return active;
+  return referencesOf(active, 'aria-activedescendant')[0] ?? null;
 }
 const optionName = (option: Element): string => (localName(option) === 'option' ? optionLabel(option) || '' : nameOf(option));
 
@@ -72,14 +82,20 @@ export function choice(element: Element): Choice {
   const list = optionsOf(element);
   const options: Option[] = [];
   const sweep = newSweep();
-  for (let i = 0; i < list.length && i < OPTION_LIMIT; i++) {
-    push(options, { name: optionName(list[i]), chosen: isChosen(list[i]), seen: isSeen(list[i], sweep), disabled: isDisabled(list[i]) });
-  }
+  const told = (option: Element): Option => ({
+    name: optionName(option),
+    chosen: isChosen(option),
+    seen: isSeen(option, sweep),
+    disabled: isDisabled(option),
+  });
+  for (let i = 0; i < list.length && i < OPTION_LIMIT; i++) push(options, told(list[i]));
+  const active = activeOption();
   const box = comboBoxIn(element);
   const editable = firstEditable(element);
   return {
     kind: choiceKind(element),
     options,
+    active: active && told(active),
     expanded: box !== null && attribute(box, 'aria-expanded') === 'true',
     editable: editable !== null && isReadOnly(editable) !== true,
     typed: (editable && valueOf(editable)) || '',

@@ -355,8 +355,7 @@ export type FocusReturn = {
   /** Elements that had the focus last and are gone. */
   readonly left: number;
   readonly before: string;
-  /** Whether an element had the focus before those. */
-  readonly known: boolean;
+  readonly known: boolean; // whether an element had the focus before those
   readonly where: string;
   /** Whether that element has the focus again. */
   readonly back: boolean;
@@ -369,10 +368,11 @@ export type Choice = {
   readonly options: readonly Option[];
   readonly expanded: boolean;
   readonly editable: boolean;
-  /** The text in the editable element. */
-  readonly typed: string;
+  /** The option that the keys speak to, of whichever list. */
+  readonly active: Option | null;
   readonly tags: readonly string[];
-  /** The text of the combo box. */
+  /** The texts in the editable element and of the combo box. */
+  readonly typed: string;
   readonly shown: string;
 };
 export type Disclosure = { readonly number: number; readonly name: string; readonly expanded: boolean };

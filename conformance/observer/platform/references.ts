@@ -8,12 +8,20 @@ type Reflected = (element: Element) => readonly Element[] | null | undefined;
 const reflected = (name: string): Reflected =>
   getter(Element.prototype as unknown as Record<string, readonly Element[] | null>, name) as never;
 
+const activeDescendant = getter(Element.prototype as unknown as Record<string, Element | null>, 'ariaActiveDescendantElement') as (
+  element: Element,
+) => Element | null | undefined;
+
 const SET: Record<string, Reflected> = {
   'aria-labelledby': reflected('ariaLabelledByElements'),
   'aria-describedby': reflected('ariaDescribedByElements'),
   'aria-errormessage': reflected('ariaErrorMessageElements'),
   'aria-controls': reflected('ariaControlsElements'),
   'aria-owns': reflected('ariaOwnsElements'),
+  'aria-activedescendant': (element) => {
+    const target = activeDescendant(element);
+    return target ? [target] : null;
+  },
 };
 
 /** The elements that an attribute such as `aria-labelledby` refers to, in its order. */

@@ -34,6 +34,7 @@ interface Case {
   /** The system forces its colours. */
   readonly forcedColors?: boolean;
 }
+const KEYS: ReadonlySet<string> = new Set<keyof Case>(['title', 'expect', 'page', 'before', 'step', 'spoils', 'because', 'forcedColors']);
 type Step = Readonly<Record<string, Json>>;
 
 const folder = join(packageRoot(), 'conformance/verbs');
@@ -89,6 +90,11 @@ test('each verb has a page on which it passes and one on which it fails', () => 
   expect(files.map((file) => basename(file, ENDING))).toEqual([...verbs.keys()].sort());
   const oneSided = files.filter((file) => !['passed', 'failed'].every((verdict) => casesOf(file).some((one) => one.expect === verdict)));
   expect(oneSided).toEqual([]);
+});
+
+test('a case says nothing that nobody reads', () => {
+  const unknown = files.flatMap((file) => casesOf(file).flatMap((one) => Object.keys(one).filter((key) => !KEYS.has(key))));
+  expect(unknown).toEqual([]);
 });
 
 describe.concurrent.each(files)('%s', (file) => {

@@ -1,4 +1,5 @@
 import type { ActVerb } from '../verb.ts';
+import { chooseByKeyboard } from '../shared/act/choose-by-keyboard.ts';
 import { chooseIn } from '../shared/act/choose-option.ts';
 import { any } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
@@ -15,12 +16,14 @@ export default {
     part: { type: 'part', required: true, summary: 'The part.' },
     option: { type: 'string', summary: 'One option, by its name.' },
     options: { type: 'strings', summary: 'Several options.' },
+    by: { type: 'string', oneOf: ['keyboard'], summary: 'With keys alone: Tab, arrows, Space, Enter.' },
   },
   needs: ['real-input'],
   example: 'choose: { part: field, name: Size, option: Large }',
   async act(stage, args) {
     const wanted = reference(args);
     const options = (args['options'] === undefined ? listOf(args['option']) : listOf(args['options'])).map(textOf);
-    await chooseIn(stage, any(stage, wanted), options, called(wanted));
+    const choose = args['by'] === 'keyboard' ? chooseByKeyboard : chooseIn;
+    await choose(stage, any(stage, wanted), options, called(wanted));
   },
 } satisfies ActVerb;

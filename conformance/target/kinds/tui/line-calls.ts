@@ -1,4 +1,4 @@
-import type { Choice, Disclosure, FieldValue, LabelledField, States, TextClip } from '../../../observer/contract.ts';
+import type { Choice, Disclosure, FieldValue, LabelledField, Option, States, TextClip } from '../../../observer/contract.ts';
 import type { Standing } from '../../../observer/place-contract.ts';
 import type { Extent } from '../../../observer/looks-contract.ts';
 import type { Json } from '../../../../specs/language/model/json.ts';
@@ -130,14 +130,17 @@ function fieldValue(line: Line): FieldValue {
 function choice(line: Line, at: Moment): Choice {
   const options = optionsOf(line);
   const field = isTyped(line) ? line : [...allOf(line)].find(isTyped);
+  const told = (one: Line): Option => ({
+    name: one.name || one.text,
+    chosen: isChosen(one),
+    seen: isSeen(one, at),
+    disabled: one.states.has('disabled'),
+  });
+  const focused = options.find((one) => one.states.has('focused'));
   return {
     kind: options.length > 0 ? (line.role === 'listbox' ? 'listbox' : 'options') : field === undefined ? 'none' : 'free',
-    options: options.map((one) => ({
-      name: one.name || one.text,
-      chosen: isChosen(one),
-      seen: isSeen(one, at),
-      disabled: one.states.has('disabled'),
-    })),
+    options: options.map(told),
+    active: focused === undefined ? null : told(focused),
     expanded: false,
     editable: field !== undefined,
     typed: field?.value ?? '',
