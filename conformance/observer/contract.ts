@@ -285,8 +285,8 @@ export type States = {
   readonly expanded: boolean | null;
   readonly checked: boolean | 'mixed' | null;
   readonly disabled: boolean;
-  readonly required: boolean;
-  readonly invalid: boolean;
+  readonly required: boolean | null;
+  readonly invalid: boolean | null;
   readonly busy: boolean;
   readonly pressed: boolean | null;
   readonly selected: boolean | null;

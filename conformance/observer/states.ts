@@ -6,6 +6,7 @@ import { attribute, localName } from './platform/nodes.ts';
 import { controlOfGroup } from './group-field.ts';
 import { isModal } from './modal.ts';
 import { referenced } from './names.ts';
+import { words } from './platform/text.ts';
 import { expandedOf, flag, isDisabled, nativeChecked, roleOf } from './roles.ts';
 import { findElement } from './tree.ts';
 
@@ -14,8 +15,15 @@ export function states(element: Element): States {
   const control = controlOfGroup(element);
   if (control === element) return own;
   const { required, invalid } = statesOf(control);
-  return { ...own, required: own.required || required, invalid: own.invalid || invalid };
+  return { ...own, required: own.required === true || required, invalid: own.invalid === true || invalid };
 }
+
+/** Roles of fields that ARIA lets be required and invalid; a group can be neither. */
+const FIELDS = words('checkbox combobox listbox radiogroup searchbox spinbutton switch textbox tree');
+const FORM_CONTROLS = words('input select textarea');
+/** What an element says; `null` where its role cannot say it. */
+const saidBy = (element: Element, said: boolean): boolean | null =>
+  said || includes(FIELDS, roleOf(element)) || includes(FORM_CONTROLS, localName(element)) ? said : null;
 
 function statesOf(element: Element): States {
   const invalid = attribute(element, 'aria-invalid');
@@ -24,11 +32,13 @@ function statesOf(element: Element): States {
     expanded: expandedOf(element),
     checked: isMixed(element) ? 'mixed' : checked === null ? flag(element, 'aria-checked') : checked,
     disabled: isDisabled(element),
-    required:
+    required: saidBy(
+      element,
       isRequired(element) === true ||
-      flag(element, 'aria-required') === true ||
-      (roleOf(element) === 'radiogroup' && findElement(element, (at) => localName(at) === 'input' && isRequired(at) === true) !== null),
-    invalid: invalid !== null && invalid !== '' && invalid !== 'false',
+        flag(element, 'aria-required') === true ||
+        (roleOf(element) === 'radiogroup' && findElement(element, (at) => localName(at) === 'input' && isRequired(at) === true) !== null),
+    ),
+    invalid: saidBy(element, invalid !== null && invalid !== '' && invalid !== 'false'),
     busy: flag(element, 'aria-busy') === true,
     pressed: flag(element, 'aria-pressed'),
     selected: localName(element) === 'option' ? isSelected(element) === true : flag(element, 'aria-selected'),

@@ -8,9 +8,10 @@ type Reflected = (element: Element) => readonly Element[] | null | undefined;
 const reflected = (name: string): Reflected =>
   getter(Element.prototype as unknown as Record<string, readonly Element[] | null>, name) as never;
 
-const activeDescendant = getter(Element.prototype as unknown as Record<string, Element | null>, 'ariaActiveDescendantElement') as (
-  element: Element,
-) => Element | null | undefined;
+const activeDescendant: (element: Element) => Element | null | undefined = getter(
+  Element.prototype as unknown as Record<string, Element | null>,
+  'ariaActiveDescendantElement',
+) as never;
 
 const SET: Record<string, Reflected> = {
   'aria-labelledby': reflected('ariaLabelledByElements'),

@@ -21,7 +21,7 @@ export default {
     const field = any(stage, reference(args));
     const states = await stage.find('states', null, field);
     const starred = await stage.find('asterisk', null, field);
-    return states === undefined || starred === undefined ? { subjects: 0 } : { subjects: 1, required: states.required, starred };
+    return states === undefined || starred === undefined ? { subjects: 0 } : { subjects: 1, required: states.required === true, starred };
   },
   judge(args, observation) {
     const wanted = args['is'] === true ? 'marked as required' : 'not marked as required';

@@ -5,6 +5,9 @@ import { observeFirst } from '../shared/perceive/first-match.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
+/** Wanted of a field that assistive technology hears it of; a group of boxes has no role that says it. */
+const SAYABLE = 'where-possible';
+
 export default {
   id: 'state',
   group: 'see',
@@ -16,8 +19,18 @@ export default {
     expanded: { type: 'boolean', summary: 'Wanted: expanded.' },
     checked: { type: 'value', content: 'state-value', oneOf: ['mixed'], summary: 'Wanted: checked; or `mixed`.' },
     disabled: { type: 'boolean', summary: 'Wanted: disabled.' },
-    required: { type: 'boolean', summary: 'Wanted: required.' },
-    invalid: { type: 'boolean', summary: 'Wanted: invalid.' },
+    required: {
+      type: 'value',
+      content: 'state-value',
+      oneOf: [SAYABLE],
+      summary: `Wanted: required; or \`${SAYABLE}\`: required if its role can be.`,
+    },
+    invalid: {
+      type: 'value',
+      content: 'state-value',
+      oneOf: [SAYABLE],
+      summary: `Wanted: invalid; or \`${SAYABLE}\`: invalid if its role can be.`,
+    },
     busy: { type: 'boolean', summary: 'Wanted: busy.' },
     pressed: { type: 'boolean', summary: 'Wanted: pressed.' },
     selected: { type: 'boolean', summary: 'Wanted: selected.' },
@@ -65,6 +78,7 @@ const CHOICES = ['checked', 'pressed', 'selected', 'current'];
 
 /** `false` also accepts a state that the element cannot have, but not for `expanded` and `pressed`. */
 function isIn(name: string, found: boolean | string | null, wanted: boolean | string): boolean {
+  if (wanted === SAYABLE) return found !== false;
   if (found === null) return (wanted === false && name !== 'expanded' && name !== 'pressed') || (name === 'sort' && wanted === 'none');
   // Current as a page or step is current, too.
   return found === wanted || (name === 'current' && wanted === true && typeof found === 'string');
@@ -72,6 +86,7 @@ function isIn(name: string, found: boolean | string | null, wanted: boolean | st
 
 function problemOf(name: string, found: boolean | string | null, wanted: boolean | string): string {
   if (found === null) return `has no state "${name}"`;
+  if (wanted === SAYABLE) return `is not ${name}, though its role can be`;
   if (typeof wanted === 'string' || typeof found === 'string') return `is ${name}: ${String(found)} instead of ${String(wanted)}`;
   return `is ${wanted ? 'not ' : ''}${name}`;
 }
