@@ -68,12 +68,19 @@ export function piecesOf(texts: readonly TextNode[], from: number, to: number): 
   }
   return pieces;
 }
-/** Where a text stands in an element, white space apart; empty when it is not there. */
+/** Where a text stands in an element, white space apart: where it is rendered, else where it is not; empty when it is not there. */
 export function findText(element: Element, text: string): Piece[] {
-  const texts = textsIn(element);
+  const all = textsIn(element);
+  const rendered: TextNode[] = [];
+  const sweep = newSweep();
+  for (let i = 0; i < all.length; i++) if (sightOf(parentElement(all[i].node) || element, sweep) === 'shown') push(rendered, all[i]);
+  const wanted = withoutSpace(text);
+  const pieces = firstIn(rendered, wanted);
+  return pieces.length > 0 ? pieces : firstIn(all, wanted);
+}
+function firstIn(texts: readonly TextNode[], wanted: string): Piece[] {
   let whole = '';
   for (let i = 0; i < texts.length; i++) whole += texts[i].text;
-  const wanted = withoutSpace(text);
   const from = wanted ? indexIn(whole, wanted) : -1;
   return from < 0 ? [] : piecesOf(texts, from, from + wanted.length);
 }
