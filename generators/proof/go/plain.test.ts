@@ -89,6 +89,14 @@ const CASES: Readonly<Record<string, Case>> = {
       '    text: Unsupported content: ␛c',
     ],
   },
+  'a heading without words of its own': {
+    program: 'mcp-primitives',
+    lines: [
+      '{"type":"mcp/tool","id":"a","serverName":"Docs","tool":{"name":"find","title":"","annotations":{"title":"Seek"},"inputSchema":{"type":"object"}}}',
+      '{"type":"mcp/prompt","id":"b","serverName":"Docs","prompt":{"name":"ask"}}',
+    ],
+    says: ['  heading: Seek', '  heading: ask'],
+  },
   'messages that fit no contract': {
     program: 'save-status',
     lines: [

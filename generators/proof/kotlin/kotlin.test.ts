@@ -105,6 +105,20 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     expect(results.at(-1)?.sent).toEqual([{ type: 'book/submit', id: 'b1', ...sent }]);
   });
 
+  test('a card of MCP is called by its title, else by that of its annotations, else by its name', async () => {
+    const server = { serverName: 'Docs', type: 'mcp/tool' };
+    const tool = { name: 'find', inputSchema: { type: 'object' } };
+    const steps = [
+      { do: 'receive', message: { ...server, id: 'a', tool: { ...tool, title: 'Find', annotations: { title: 'Seek' } } } },
+      { do: 'receive', message: { ...server, id: 'b', tool: { ...tool, title: '', annotations: { title: 'Seek' } } } },
+      { do: 'receive', message: { ...server, id: 'c', tool } },
+      { do: 'receive', message: { ...server, type: 'mcp/prompt', id: 'd', prompt: { name: 'ask' } } },
+      { do: 'title' },
+    ];
+    const [answer] = await ask([{ component: 'mcp-primitives', steps }]);
+    expect((answer as unknown as { steps: readonly Json[] }).steps.at(-1)).toEqual(['Find', 'Seek', 'find', 'ask']);
+  });
+
   test.each([
     ['en-US', '12', 12],
     ['en-US', ' -1.5 ', -1.5],

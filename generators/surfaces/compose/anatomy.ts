@@ -4,6 +4,7 @@ import { enteredAs, enteredType } from '../view/entered.ts';
 import { itemField, repeatsAround } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
 import { shownText as shownWords } from '../view/shown.ts';
+import { headingPaths } from '../view/titles.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { docComment } from './contract.ts';
 import { kotlinString } from './escape.ts';
@@ -15,14 +16,19 @@ export interface PartSource {
   readonly id: string;
   readonly name: string;
   readonly doc: string;
-  /** Whether the part shows something by itself; else its function is empty, for the user to fill. */
   readonly body: string;
+  /** Nothing in the model says what stands in the part: the user overrides its function. */
+  readonly blank: boolean;
 }
+
+const BLANK = 'No table says what stands here: override it.';
 
 /** Roles that are named by their words. */
 const NAMED_BY_CONTENT = new Set(
   'button disclosure link heading text tab option menuitem listitem paragraph status alert timer cell'.split(' '),
 );
+/** Roles that a heading inside names. */
+const NAMED_BY_HEADING = new Set('alertdialog article dialog form group region table'.split(' '));
 const GROUPS = new Set(
   (
     'none group region article section form navigation main complementary banner contentinfo list listitem table row cell toolbar tablist ' +
@@ -34,16 +40,29 @@ const GROUPS = new Set(
 export function partSources(view: ComponentView, scope: Scope, write: Expressions): readonly PartSource[] {
   return view.parts
     .filter((part) => drawnBy(view, part) === undefined)
-    .map((part) => ({
-      id: part.id,
-      name: scope.parts.get(part.id) ?? '',
-      doc: docComment(describe(part), part.clauses, '    '),
-      body: new PartWriter(view, scope, write, part).body(),
-    }));
+    .map((part) => {
+      const body = new PartWriter(view, scope, write, part).body();
+      const blank = part.content === undefined && (BLANK_TEXT.test(body) || BLANK_GROUP.test(body));
+      return {
+        id: part.id,
+        name: scope.parts.get(part.id) ?? '',
+        doc: docComment(describe(part), part.clauses, '    ', blank ? BLANK : undefined),
+        body: BLANK_TEXT.test(body) ? '' : body,
+        blank,
+      };
+    });
+}
+
+const BLANK_TEXT = /^ *PartText\([\w.]+, "".*\)\n$/;
+const BLANK_GROUP = /^ *PartGroup\([^{}]*\) \{\}\n$/;
+
+/** Whether a source says what a person calls the instance. */
+export function usesTitle(parts: readonly PartSource[]): boolean {
+  return parts.some(({ body }) => /\bmodel\.title\b/.test(body));
 }
 
 /**
- * The part in which content blocks stand: the disclosure or group named like their message, or like its last word, else the last
+ * The part in which content blocks stand: the disclosure, group or text named like their message, or like its last word, else the last
  * disclosure without words of its own.
  */
 export function contentPart(view: ComponentView): string | undefined {
@@ -53,7 +72,7 @@ export function contentPart(view: ComponentView): string | undefined {
   const isNamed = ({ id }: PartView): boolean => named.includes(id);
   const free = view.parts.filter(({ role, content }) => role === 'disclosure' && content === undefined);
   const groups = view.parts.filter(
-    ({ role, content, repeats }) => ['group', 'region'].includes(role) && content === undefined && repeats === undefined,
+    ({ role, content, repeats }) => ['group', 'region', 'text'].includes(role) && content === undefined && repeats === undefined,
   );
   const rest = free.filter(({ id, name }) => name === undefined && fieldNamed(view, id) === undefined);
   return (free.find(isNamed) ?? groups.find(isNamed) ?? rest.at(-1))?.id;
@@ -144,6 +163,7 @@ class PartWriter {
     if (FIELD_ROLES.has(role) && !GROUPS.has(role)) return this.#field();
     if (GROUPS.has(role) || this.#part.children.length > 0) return this.#group();
     if (role === 'code') return this.#text('style = LocalSurfaceLook.current.code');
+    if (this.#part.id === contentPart(this.#view)) return this.#group();
     return this.#words() === undefined && discloses && roles.length === 0 ? '' : this.#text('');
   }
 
@@ -153,13 +173,15 @@ class PartWriter {
     if (content?.kind === 'message') return this.#write.message(content.key, this.#part);
     if (content?.kind === 'field') return this.#write.field(content.path, this.#part);
     if (name !== undefined && NAMED_BY_CONTENT.has(role)) return this.#write.message(name.key, this.#part);
-    return undefined;
+    const [title] = headingPaths(this.#view, this.#part);
+    if (title === undefined) return undefined;
+    return this.#part.repeats === undefined ? 'model.title' : this.#write.field(title, this.#part);
   }
 
   /** The accessible name, where it is not what the part shows; `""` without one. */
   #name(): string {
     const { name } = this.#part;
-    const own = name === undefined ? undefined : this.#write.message(name.key, this.#part);
+    const own = name === undefined ? this.#headingInside() : this.#write.message(name.key, this.#part);
     return own === undefined || own === this.#words() ? '""' : own;
   }
 
@@ -307,7 +329,7 @@ class PartWriter {
 
   #dialog(): string {
     const close = `{ if (!model.pressKey("Escape")) model.toggle(${this.#id}, open = false) }`;
-    const name = this.#name() === '""' ? (this.#heading() ?? this.#instance()) : this.#name();
+    const name = this.#name() === '""' ? this.#instance() : this.#name();
     const style = this.#part.parent === undefined ? 'style' : `${lower(this.#scope.symbol)}Style()`;
     const args = [this.#id, name, style, close, ...(this.#part.parent === undefined ? [`modifier = modifier${this.#keys()}`] : [])]
       .map((one) => `            ${one},\n`)
@@ -315,8 +337,9 @@ class PartWriter {
     return `        PartDialog(\n${args}        ) {\n${this.#children()}${this.#slots()}        }\n`;
   }
 
-  /** The words of the heading inside. */
-  #heading(): string | undefined {
+  /** The words of the heading in a container, which name it. */
+  #headingInside(): string | undefined {
+    if (!NAMED_BY_HEADING.has(this.#part.role)) return undefined;
     const heading = this.#view.parts.find(({ parent, role }) => parent === this.#part.id && role === 'heading');
     return heading === undefined ? undefined : new PartWriter(this.#view, this.#scope, this.#write, heading).#words();
   }

@@ -6,7 +6,7 @@ import type { EmittedFile, Ownership } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import type { ComponentView } from '../view/component.ts';
-import { childCall, contentPart, formPart, partSources, pressedKeys } from './anatomy.ts';
+import { childCall, contentPart, formPart, partSources, pressedKeys, usesTitle, type PartSource } from './anatomy.ts';
 import { shownCases } from './conditions.ts';
 import {
   blankCases,
@@ -68,12 +68,13 @@ export function componentFiles(input: ComponentInput): readonly EmittedFile[] {
     const body = make({ ...base, ...data, imports: '' });
     return tidy(make({ ...base, ...data, imports: importsFor(body, root.name, declared) }));
   };
+  const parts = partSources(view, input.scope, input.write);
   return [
     file(at(`${symbol}Contract.kt`), render('contract.kt', contractData(input)), 'generated'),
-    file(at(`${symbol}Model.kt`), render('model.kt', modelData(input), new Set(['has'])), 'generated'),
-    file(at(`${symbol}Parts.kt`), render('parts.kt', partsData(input), new Set(view.parts.map(({ id }) => input.scope.parts.get(id) ?? ''))), 'generated'),
+    file(at(`${symbol}Model.kt`), render('model.kt', modelData(input, parts), new Set(['has'])), 'generated'),
+    file(at(`${symbol}Parts.kt`), render('parts.kt', partsData(input, parts), new Set(['has', ...view.parts.map(({ id }) => input.scope.parts.get(id) ?? '')])), 'generated'),
     file(at(`${symbol}Surface.kt`), render('surface.kt', surfaceData(input)), 'generated'),
-    file(names.file, render('component.kt', { open: leftOpen(view), slots: view.members.slots.length > 0 }), 'scaffold'),
+    file(names.file, render('component.kt', { open: leftOpen(view, parts), slots: view.members.slots.length > 0 }), 'scaffold'),
   ]; // prettier-ignore
 }
 
@@ -149,7 +150,7 @@ function eventType({ scope }: ComponentInput, takes: TypeExpression | undefined,
   return gives === undefined ? `(${argument}) -> Unit` : `(suspend (${argument}) -> ${scope.types.text(gives)})?`;
 }
 
-function modelData(input: ComponentInput): object {
+function modelData(input: ComponentInput, parts: readonly PartSource[]): object {
   const { view, scope } = input;
   const { events } = view.members;
   const shown = shownCases(view, scope);
@@ -177,6 +178,7 @@ function modelData(input: ComponentInput): object {
     entered: stateEvent(view) === undefined,
     schema: view.schema === undefined ? '' : pathArguments(view.schema),
     given: givenValues(view),
+    titles: usesTitle(parts) ? view.titles.map(kotlinString) : [],
     itemParameter: view.parts.some(({ repeats }) => repeats !== undefined) ? ', item: PartItem = PartItem.None' : '',
     shown: shown === '' ? 'true' : `when (part) {\n${shown}        else -> true\n    }`,
     more: values
@@ -239,7 +241,7 @@ function givenValues(view: ComponentView): string {
   return other === undefined ? '' : `, given = value(${kotlinString(other.name)}).asObject()`;
 }
 
-function partsData(input: ComponentInput): object {
+function partsData(input: ComponentInput, parts: readonly PartSource[]): object {
   const { view, scope, write, tokens } = input;
   const slots = view.members.slots;
   const slotParameter = slots.length > 0 ? `, slots: ${scope.symbol}Slots` : '';
@@ -259,7 +261,7 @@ function partsData(input: ComponentInput): object {
     slots: slots.map(({ name, notes }) => ({ doc: docComment(notes, [], '    '), name: scope.slots.get(name) ?? '' })),
     slotParameter,
     content: content.join(''),
-    parts: partSources(view, scope, write).map((part) => {
+    parts: parts.map((part) => {
       const own = view.parts.find(({ id }) => id === part.id);
       const root = own?.parent === undefined;
       const item = own?.repeats === undefined ? '' : ', item: PartItem';
@@ -380,16 +382,25 @@ function initialText({ view, scope }: ComponentInput, type: TypeExpression, init
 }
 
 /** What the user has to add: parts that no data shows, and prose. */
-function leftOpen(view: ComponentView): readonly string[] {
+function leftOpen(view: ComponentView, sources: readonly PartSource[]): readonly string[] {
   const parts = view.parts.flatMap(({ id, shown }) =>
     shown.kind === 'demand' ? [kdoc(`when \`${id}\` is shown${shown.text === undefined ? '' : ` (${shown.text})`}: \`model.toggle\``)] : [],
   );
   const prose = view.parts.flatMap(({ id, content }) => (content?.kind === 'prose' ? [kdoc(`what \`${id}\` shows: ${content.text}`)] : []));
+  const blank = sources.flatMap(({ id, name, blank: isBlank }) => (isBlank ? [kdoc(`what \`${id}\` shows: override \`${name}\``)] : []));
   const spoken = view.announcements.flatMap(({ event, onEntry, key }) =>
     onEntry ? [] : [kdoc(`when \`${event}\` is announced: \`model.announce("${key}")\``)],
   );
   const supplied = view.texts.length > 0 ? ['arguments of messages that are no fields: `model.supply`'] : [];
   const content =
     view.content === undefined ? [] : ['a picture on the whole screen, and when the result opens by itself: override `Blocks`'];
-  return [...parts, ...prose, ...spoken, ...supplied, ...content, 'pictures, icons and spacing: override the function of the part'];
+  return [
+    ...parts,
+    ...prose,
+    ...blank,
+    ...spoken,
+    ...supplied,
+    ...content,
+    'pictures, icons and spacing: override the function of the part',
+  ];
 }

@@ -74,6 +74,11 @@ test.each([
     holder: 'Answer',
   },
   {
+    what: 'the text of its last word, not the disclosure that opens it',
+    parts: '| `more` | disclosure | | | | always |\n| `answer` | text | | | | open: more |',
+    holder: 'Answer',
+  },
+  {
     what: 'the last disclosure without words',
     parts: '| `terms` | disclosure | `lamp.terms` | | | always |\n| `more` | disclosure | | | | always |',
     holder: 'More',
@@ -88,6 +93,41 @@ test.each([
   const drawn = emit(programOf(head('lamp', spec))).files.find(({ path }) => path.endsWith('MyLampParts.kt'))?.content ?? '';
   const functions = drawn.split('@Composable').filter((text) => text.includes(' Blocks(model)'));
   expect(functions.map((text) => /fun (\w+)/.exec(text)?.[1])).toEqual([holder]);
+});
+
+test.each([
+  {
+    what: 'a thing of MCP by its own rules',
+    fields: 'id: string, shop: string, tool: mcp:Tool',
+    says: ['tool.title', 'tool.annotations.title', 'tool.name'],
+  },
+  {
+    what: 'each of several things that open instances',
+    fields: 'id: string, prompt?: mcp:Prompt, resource?: mcp:Resource',
+    says: ['prompt.title', 'prompt.name', 'resource.title', 'resource.name'],
+  },
+  { what: 'the first required text', fields: 'id: string, note?: string, shop: string', says: ['shop'] },
+])('a heading without words says $what, and names the region around it', ({ fields, says }) => {
+  const spec = [
+    '| Part | Role | Within | Visible when |\n|---|---|---|---|\n| `card` | region | | always |\n| `top` | heading | `card` | always |\n',
+    `| Direction | Type | Fields |\n|---|---|---|\n| in | \`lamp/show\` | \`${fields}\` |\n`,
+    '```yaml kmd:contract\ninstances: { opens: lamp/show, key: id, arrangement: list }\n```\n',
+  ].join('\n');
+  const { files } = emit(programOf(head('lamp', spec)));
+  const textOf = (file: string): string => files.find(({ path }) => path.endsWith(file))?.content ?? '';
+  const title = /val title.*\n *get\(\) = firstText\(([^)]*)\)/.exec(textOf('MyLampModel.kt'))?.[1] ?? '';
+  expect(title.match(/[\w.]+/g)).toEqual(says);
+  expect(textOf('MyLampParts.kt').match(/Part\w+\(\s*MyLampPart[^)]*model\.title/g)).toHaveLength(2);
+});
+
+test('a part that no table fills is left to the user, by name', () => {
+  const { files } = emit(programOf(head('lamp', '| Part | Role | Visible when |\n|---|---|---|\n| `note` | text | always |\n')));
+  const textOf = (file: string): string => files.find(({ path }) => path.endsWith(file))?.content ?? '';
+  expect(textOf('MyLampParts.kt')).toContain(`     * No table says what stands here: override it.
+     */
+    @Composable
+    open fun Note(model: MyLampModel, modifier: Modifier) = Unit`);
+  expect(textOf('MyLamp.kt')).toContain(' * - what `note` shows: override `Note`');
 });
 
 test('the same program gives the same bytes', () => {

@@ -2,6 +2,7 @@ import { enteredType } from '../view/entered.ts';
 import { askedOpen, type ShownWhen } from '../view/shown.ts';
 import { itemPath } from '../view/items.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import { headingPaths } from '../view/titles.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { Anatomy } from './anatomy.ts';
 import { sameWords, type ComponentNames } from './component-names.ts';
@@ -112,7 +113,25 @@ function wordsOf({ view, names }: ViewParts, part: PartView): Layout | undefined
       'textOf',
       valueCall(part, content.path, (path) => shownPath(view, path)),
     );
-  return nameOf({ view, names }, part);
+  return nameOf({ view, names }, part) ?? titleOf(view, part);
+}
+
+/** What a heading without words says. */
+function titleOf(view: ComponentView, part: PartView): Layout | undefined {
+  const [first, ...more] = headingPaths(view, part);
+  if (first === undefined) return undefined;
+  if (more.length === 0 || part.repeats !== undefined)
+    return call(
+      'textOf',
+      valueCall(part, first, (path) => path.split('.')),
+    );
+  return call(
+    'model.firstText',
+    list(
+      'List<String>',
+      [first, ...more].map((path) => dartStrings(path.split('.'))),
+    ),
+  );
 }
 
 function nameOf({ view, names }: Pick<ViewParts, 'view' | 'names'>, part: PartView): Layout | undefined {

@@ -1,7 +1,9 @@
 import { enteredAs } from '../view/entered.ts';
+import type { ComponentView } from '../view/component.ts';
 import { itemPath } from '../view/items.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
+import { headingPaths } from '../view/titles.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
 import { guardLiteral } from './machine.ts';
@@ -167,8 +169,17 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
     const steps = content?.kind === 'field' && part.repeats !== undefined ? itemPath(content.path) : undefined;
     if (steps !== undefined) return `item.text([${steps.map(swiftString).join(', ')}])`;
     if (content?.kind === 'field') return `model.text(${swiftPath(content.path)})`;
-    return undefined;
+    return titleOf(part, view);
   }
+}
+
+/** What a heading without words says. */
+function titleOf(part: PartView, view: ComponentView): string | undefined {
+  const [first, ...more] = headingPaths(view, part);
+  if (first === undefined) return undefined;
+  if (part.repeats !== undefined) return `item.text(${swiftPath((itemPath(first) ?? []).join('.'))})`;
+  if (more.length === 0) return `model.text(${swiftPath(first)})`;
+  return `model.firstText(${[first, ...more].map((path) => `\n  ${swiftPath(path)}`).join(',')}\n)`;
 }
 
 function shownLiteral(shown: ShownWhen, component: SwiftComponent): string | undefined {

@@ -42,5 +42,6 @@ export function wordsClosure(expression: string, inItem = false): string {
   const item = !inItem ? '' : /\bitem\b/.test(expression) ? ', item' : ', _';
   const say = /\bsay\b/.test(expression) ? 'say' : '_';
   const block = /^\{ \(\) -> String\? in\n([^]*)\n\}\(\)$/.exec(expression)?.[1];
+  if (block === undefined && expression.includes('\n')) return `{ ${model}${item}, ${say} in\n  ${expression.replaceAll('\n', '\n  ')}\n}`;
   return block === undefined ? `{ ${model}${item}, ${say} in ${expression} }` : `{ ${model}${item}, ${say} in\n${block}\n}`;
 }

@@ -1,6 +1,7 @@
 import type { PartView } from '../view/parts.ts';
 import { itemPath } from '../view/items.ts';
 import type { ShownWhen } from '../view/shown.ts';
+import { headingPaths } from '../view/titles.ts';
 import type { ContractInput } from './contract.ts';
 import { isEntry } from './entries.ts';
 import { goDoc, goString } from './escape.ts';
@@ -138,13 +139,21 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
     const label = content.code !== '' && part.content?.kind !== 'prose' ? content.code : name.code || goString('');
     return { code: control(part, label, name.code, pressCode(part, input, paths)), open };
   }
-  if (part.role === 'heading') return { code: `return Heading(${id}, ${content.code || name.code || '""'})`, open };
+  if (part.role === 'heading') return { code: `return Heading(${id}, ${content.code || name.code || title(part, input)})`, open };
   if (part.children.length > 0 || isRoot || part.modal || (part.content === undefined && part.role !== 'text')) {
     const extras = [...(isRoot || part.modal ? ['node.Framed = true'] : []), ...(part.modal ? ['node.Modal = true'] : [])];
     const group = `Group(${id}, ${goString(part.role)}, ${name.code || '""'}${content.code === '' ? '' : `, Text("", ${content.code})`})`;
     return { code: extras.length === 0 ? `return ${group}` : `node := ${group}\n\t${extras.join('\n\t')}\n\treturn node`, open };
   }
   return { code: textNode(part, content.code || name.code || '""', name.code, input), open };
+}
+
+/** What a heading without words says. */
+function title(part: PartView, { view }: ContractInput): string {
+  const paths = headingPaths(view, part).map(goString);
+  if (paths.length === 0) return '""';
+  if (paths.length === 1) return `c.Fields().Text(${paths[0] ?? ''})`;
+  return `c.Fields().FirstText(\n${paths.map((path) => `\t\t${path},\n`).join('')}\t)`;
 }
 
 /** What the component is called: the name of a disclosure without words of its own. */

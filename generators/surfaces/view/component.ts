@@ -15,6 +15,7 @@ import { partViews, rootsOf, type PartView } from './parts.ts';
 import { styleView, type StyleView } from './preset-rows.ts';
 import { testViews, type TestView } from './tests.ts';
 import { textsView, type TextView } from './texts.ts';
+import { titlePaths } from './titles.ts';
 import { wireViews, type WireView } from './wire.ts';
 
 export interface LimitView extends Pick<Limit, 'id' | 'value' | 'unit' | 'appliesTo' | 'place'> {
@@ -52,6 +53,8 @@ export interface ComponentView {
   readonly inbound: readonly WireView[];
   readonly outbound: readonly WireView[];
   readonly instances: InstancesView;
+  /** Dotted paths to what a person calls an instance: what a heading says that has no words of its own. The first with a text counts. */
+  readonly titles: readonly string[];
   /** Inbound field or prop of a record type → path below it to the text that stands for the record in a sentence. */
   readonly recordNames: Readonly<Record<string, string>>;
   readonly limits: readonly LimitView[];
@@ -72,6 +75,7 @@ export interface ComponentView {
 export function componentView(program: Program, spec: Spec, surface: string, options: GeneratorOptions): ComponentView {
   const wire = wireViews(spec);
   const parts = partViews(spec);
+  const instances = instancesView(spec);
   return {
     id: spec.id,
     title: spec.title,
@@ -82,7 +86,8 @@ export function componentView(program: Program, spec: Spec, surface: string, opt
     roots: rootsOf(parts),
     inbound: wire.filter(({ direction }) => direction === 'in'),
     outbound: wire.filter(({ direction }) => direction === 'out'),
-    instances: instancesView(spec),
+    instances,
+    titles: titlePaths(instances),
     recordNames: recordNames(spec),
     limits: spec.limits.map(({ id, value, unit, appliesTo, place }) => ({
       id,

@@ -91,6 +91,7 @@ private fun step(subject: Subject, step: JsonObject): JsonElement {
     }
     if (step["settle"].asBoolean() != false) subject.host.models.forEach(SurfaceModel<*, *>::settle)
     val fields = subject.host.models.toList().toJson { it.fields }
+    if (step["do"].asString() == "title") return subject.host.models.toList().toJson { it.title.toJson() }
     val waits = subject.host.models.toList().toJson { model -> model.waits.toJson { it.toJson() } }
     subject.host.leave()
     return JsonObject(subject.log.take() + ("fields" to fields) + ("waits" to waits))

@@ -70,11 +70,18 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     /** A value as text for a person; empty without one. */
     fun text(vararg path: String): String = value(*path).display()
 
+    /** The first text at these paths, whose steps dots divide; empty without one. */
+    fun firstText(vararg paths: String): String =
+        paths.firstNotNullOfOrNull { path -> value(*path.split('.').toTypedArray()).asString()?.takeIf { it.isNotEmpty() } }.orEmpty()
+
     /** A value as a number, of a list how many it holds; 0 without one. */
     fun number(vararg path: String): Double = value(*path).asCount() ?: 0.0
 
     /** A value as a moment: milliseconds since 1970, or a text of ISO 8601; `null` without one. */
     fun date(vararg path: String): Date? = value(*path).asDate()
+
+    /** What a person calls the instance; empty where its fields do not say. */
+    open val title: String get() = ""
 
     /** Sets an argument that no field feeds. */
     fun supply(name: String, value: JsonElement) {

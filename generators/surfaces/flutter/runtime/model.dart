@@ -88,6 +88,15 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// The value at a path of the fields, or null.
   Object? value(List<String> path) => valueAt(_fields, path);
 
+  /// The first text at these paths of the fields; empty without one.
+  String firstText(List<List<String>> paths) {
+    for (final List<String> path in paths) {
+      final String text = stringOf(value(path)) ?? '';
+      if (text.isNotEmpty) return text;
+    }
+    return '';
+  }
+
   /// Whether a field is there: an empty text and `false` count as absent.
   bool has(List<String> path) => isPresent(value(path));
 

@@ -89,6 +89,16 @@ func (f Fields) Text(path string) string {
 	return string(value)
 }
 
+// FirstText is the first text at these dotted paths that is not empty.
+func (f Fields) FirstText(paths ...string) string {
+	for _, path := range paths {
+		if text, err := asString(f.at(path)); err == nil && text != "" {
+			return text
+		}
+	}
+	return ""
+}
+
 // Number is the number at a dotted path, 0 if there is none. A list counts its items.
 func (f Fields) Number(path string) float64 {
 	value := f.at(path)

@@ -219,6 +219,14 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     return value.display
   }
 
+  /// The first text at these paths that is not empty.
+  public func firstText(_ paths: [String]...) -> String? {
+    for path in paths {
+      if let text = value(path)?.stringValue, !text.isEmpty { return text }
+    }
+    return nil
+  }
+
   public func number(_ path: [String]) -> Double? {
     value(path)?.countValue
   }
