@@ -7,6 +7,8 @@ import { GoFolder, goMissing } from './toolchain.ts';
 
 interface Case {
   readonly program: string;
+  /** `en-US` unless told. */
+  readonly locale?: string;
   /** Lines of the standard input: messages, and what a person types. */
   readonly lines: readonly string[];
   readonly says: readonly string[];
@@ -43,6 +45,21 @@ const CASES: Readonly<Record<string, Case>> = {
       '  text field: City (required)',
       '  text field: City: Recife (required)',
       '{"type":"elicitation/accept","id":"e1","values":{"city":"Recife"}}',
+    ],
+  },
+  'a number of a form as its language writes it, and fields without a title': {
+    program: 'mcp-elicitation',
+    locale: 'pt-BR',
+    lines: [
+      '{"type":"elicitation/request","id":"e1","title":"Weight","schema":{"type":"object","properties":{"kilos":{"type":"number"},"unit":{"type":"string","title":""}}}}',
+      '1,5',
+      'kg',
+      'Enviar',
+    ],
+    says: [
+      '  spinbutton: kilos: 1,5',
+      '  text field: unit: kg',
+      '{"type":"elicitation/accept","id":"e1","values":{"kilos":1.5,"unit":"kg"}}',
     ],
   },
   'a field that is a date, and one that is none': {
@@ -130,8 +147,8 @@ describe.skipIf(missing !== undefined)(`Go programs in lines${missing === undefi
   }, 240_000);
   afterAll(() => go.remove());
 
-  test.each(Object.entries(CASES))('%s', (_name, { program: id, lines, says }) => {
-    const { output } = go.run(join(go.root, id), ['-plain', '-locale', 'en-US'], {}, `${lines.join('\n')}\n`);
+  test.each(Object.entries(CASES))('%s', (_name, { program: id, locale = 'en-US', lines, says }) => {
+    const { output } = go.run(join(go.root, id), ['-plain', '-locale', locale], {}, `${lines.join('\n')}\n`);
     // Control characters, and marks that turn the order of words, never reach the terminal.
     expect([...output].filter((sign) => sign !== '\n' && /[\p{Cc}\u202a-\u202e]/u.test(sign))).toEqual([]);
     const said = output.split('\n');

@@ -138,6 +138,27 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     expect(await ask([{ locale, number }])).toEqual([is === undefined ? {} : { is }]);
   });
 
+  test.each([
+    { locale: 'en-US', typed: '1.5', values: { '2': 1.5 }, problems: {} },
+    { locale: 'pt-BR', typed: ' 1,5', values: { '2': 1.5 }, problems: {} },
+    { locale: 'ar-EG', typed: '-١٢٫٥', values: { '2': -12.5 }, problems: {} },
+    { locale: 'en-US', typed: '1,5', values: {}, problems: { '2': 'Number' } },
+    { locale: 'pt-BR', typed: '2e1', values: { '2': 20 }, problems: {} },
+  ])('the form of a schema reads $typed in $locale', async ({ locale, typed, values, problems }) => {
+    const schema = { type: 'object', properties: { '2': { type: 'number' } } };
+    expect(await ask([{ locale, schema, typed: { '2': typed } }])).toEqual([{ titles: ['2'], values, problems }]);
+  });
+
+  test('a field without a title, or with an empty one, has the name of its property', async () => {
+    const schema = {
+      type: 'object',
+      properties: { name: { type: 'string' }, 'e-mail': { type: 'string', title: '' }, age: { title: 'Years' } },
+    };
+    expect(await ask([{ locale: 'en-US', schema, typed: {} }])).toEqual([
+      { titles: ['name', 'e-mail', 'Years'], values: {}, problems: {} },
+    ]);
+  });
+
   test('every message says what the TypeScript function says, in every locale and plural class', async () => {
     const view = textsView(program, components, OPTIONS);
     const cases = view.messages.flatMap((message) =>

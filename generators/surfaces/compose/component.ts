@@ -23,6 +23,7 @@ import {
 import { kdoc, kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
 import { importsFor } from './imports.ts';
+import { leftOpen } from './left-open.ts';
 import type { ComponentNames, PackageView } from './package.ts';
 import { blocksSource, formSource } from './runtime-parts.ts';
 import type { Scope } from './scope.ts';
@@ -379,28 +380,4 @@ function initialText({ view, scope }: ComponentInput, type: TypeExpression, init
   const text = scope.types.text(type);
   if (text === 'Double') return Number.isInteger(initial) ? `${initial}.0` : String(initial);
   return Number.isInteger(initial) ? String(initial) : undefined;
-}
-
-/** What the user has to add: parts that no data shows, and prose. */
-function leftOpen(view: ComponentView, sources: readonly PartSource[]): readonly string[] {
-  const parts = view.parts.flatMap(({ id, shown }) =>
-    shown.kind === 'demand' ? [kdoc(`when \`${id}\` is shown${shown.text === undefined ? '' : ` (${shown.text})`}: \`model.toggle\``)] : [],
-  );
-  const prose = view.parts.flatMap(({ id, content }) => (content?.kind === 'prose' ? [kdoc(`what \`${id}\` shows: ${content.text}`)] : []));
-  const blank = sources.flatMap(({ id, name, blank: isBlank }) => (isBlank ? [kdoc(`what \`${id}\` shows: override \`${name}\``)] : []));
-  const spoken = view.announcements.flatMap(({ event, onEntry, key }) =>
-    onEntry ? [] : [kdoc(`when \`${event}\` is announced: \`model.announce("${key}")\``)],
-  );
-  const supplied = view.texts.length > 0 ? ['arguments of messages that are no fields: `model.supply`'] : [];
-  const content =
-    view.content === undefined ? [] : ['a picture on the whole screen, and when the result opens by itself: override `Blocks`'];
-  return [
-    ...parts,
-    ...prose,
-    ...blank,
-    ...spoken,
-    ...supplied,
-    ...content,
-    'pictures, icons and spacing: override the function of the part',
-  ];
 }

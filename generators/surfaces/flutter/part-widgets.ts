@@ -2,7 +2,6 @@ import { enteredType } from '../view/entered.ts';
 import { askedOpen, type ShownWhen } from '../view/shown.ts';
 import { itemPath } from '../view/items.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
-import { headingPaths } from '../view/titles.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { Anatomy } from './anatomy.ts';
 import { sameWords, type ComponentNames } from './component-names.ts';
@@ -10,6 +9,7 @@ import { dartString, dartStrings } from './escape.ts';
 import { fieldName, shownPath } from './feeds.ts';
 import { before, call, list, map, named, type Layout } from './layout.ts';
 import { itemArgument, keptAs, openCall, panelItem, repetitionOf, showsCall, valueCall } from './part-items.ts';
+import { titleOf } from './title-of.ts';
 import { contentWords, messageCall } from './words-of.ts';
 
 /** What the widgets of a component are made from. */
@@ -116,24 +116,6 @@ function wordsOf({ view, names }: ViewParts, part: PartView): Layout | undefined
   return nameOf({ view, names }, part) ?? titleOf(view, part);
 }
 
-/** What a heading without words says. */
-function titleOf(view: ComponentView, part: PartView): Layout | undefined {
-  const [first, ...more] = headingPaths(view, part);
-  if (first === undefined) return undefined;
-  if (more.length === 0 || part.repeats !== undefined)
-    return call(
-      'textOf',
-      valueCall(part, first, (path) => path.split('.')),
-    );
-  return call(
-    'model.firstText',
-    list(
-      'List<String>',
-      [first, ...more].map((path) => dartStrings(path.split('.'))),
-    ),
-  );
-}
-
 function nameOf({ view, names }: Pick<ViewParts, 'view' | 'names'>, part: PartView): Layout | undefined {
   return part.name === undefined ? undefined : messageCall(view, names, part.name.key, part)?.layout;
 }
@@ -229,7 +211,7 @@ function field(of: ViewParts, part: PartView): Layout {
     named('decoration', call('InputDecoration', named('labelText', wordsOf(of, part) ?? instanceName(of.view)))),
     ...(isNumber ? ['keyboardType: TextInputType.number'] : []),
     // A text where a message has a number would make it a message that nobody can read.
-    named('onChanged', `(String value) => fill(${keptAs(of.view, part)}, ${isNumber ? 'num.tryParse(value)' : 'value'})`),
+    named('onChanged', `(String value) => fill(${keptAs(of.view, part)}, ${isNumber ? 'numberIn(value, Localizations.localeOf(context))' : 'value'})`),
   );
 }
 

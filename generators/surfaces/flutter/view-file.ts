@@ -69,6 +69,7 @@ function usedImports(body: string, view: ComponentView, names: ComponentNames): 
     [`${RUNTIME}/announcement.dart`, /\bAnnouncement\b/],
     [`${RUNTIME}/content/content_blocks.dart`, /\bContentBlocks\b/],
     [`${RUNTIME}/content/words.dart`, /\b(?:ContentWords|ContentLimits)\b/],
+    [`${RUNTIME}/formats.dart`, /\bnumberIn\b/],
     [`${RUNTIME}/form/form_values.dart`, /\bFormValues\b/],
     [`${RUNTIME}/form/schema_form.dart`, /\bSchemaForm\b/],
     [`${RUNTIME}/form/words.dart`, /\bFormWords\b/],

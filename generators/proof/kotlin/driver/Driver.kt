@@ -7,6 +7,7 @@ import android.icu.text.PluralRules
 import java.io.PrintStream
 import java.util.Locale
 import kmd.messages.Messages
+import kmd.runtime.FormModel
 import kmd.runtime.PartItem
 import kmd.runtime.SurfaceHost
 import kmd.runtime.SurfaceModel
@@ -58,8 +59,18 @@ private fun answerTo(request: JsonObject, resources: JsonObject): JsonObject {
     if (component != null) return walk(component, request["steps"] as List<*>)
     val tag = request["locale"].asString().orEmpty()
     request["number"].asString()?.let { return jsonOf("is" to numberIn(it, Locale.forLanguageTag(tag))?.toJson()) }
+    (request["schema"] as? JsonObject)?.let { return filledForm(it, request["typed"] as JsonObject, tag) }
     val values = XmlResources(Configuration(LocaleList(Locale.forLanguageTag(tag))), resources[""].asString().orEmpty(), resources[tag].asString())
     return jsonOf("text" to textOf(request["key"].asString().orEmpty(), Messages(values), request["args"] as JsonObject).toJson())
+}
+
+/** What a form of a schema says with this typed into its fields. */
+private fun filledForm(schema: JsonObject, typed: JsonObject, tag: String): JsonObject {
+    val form = FormModel(schema)
+    form.locale = Locale.forLanguageTag(tag)
+    form.fields.forEach { field -> typed[field.path.last()].asString()?.let { form.enter(field, it) } }
+    val problems = form.fields.mapNotNull { form.problem(it)?.let { problem -> it.path.last() to problem.toString().toJson() } }
+    return jsonOf("titles" to form.fields.toJson { it.title.toJson() }, "values" to form.values, "problems" to JsonObject(problems.toMap()))
 }
 
 private fun walk(component: String, steps: List<*>): JsonObject {

@@ -51,7 +51,7 @@ fun formFields(schema: JsonObject, path: List<String> = emptyList()): List<FormF
         val here = path + name
         FormField(
             path = here,
-            title = property["title"].asString()?.takeIf { it.isNotBlank() } ?: name,
+            title = property["title"].asString()?.takeIf { it.isNotEmpty() } ?: name,
             description = property["description"].asString().orEmpty(),
             required = name in required,
             control = controlOf(property, here),

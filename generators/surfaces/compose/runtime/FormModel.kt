@@ -4,6 +4,7 @@ import androidx.compose.runtime.Stable
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
+import java.util.Locale
 import kotlinx.serialization.SerializationException
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
@@ -25,6 +26,9 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
 
     /** Paths of the fields that were left, whose problems show. */
     private var left: Set<List<String>> by mutableStateOf(emptySet())
+
+    /** Language in whose digits and with whose decimal sign numbers are typed; as in JSON they are read in any. */
+    var locale: Locale by mutableStateOf(Locale.ROOT)
 
     /** Whether every value may be sent. */
     val isValid: Boolean get() = leaves.all { problem(it) == null }
@@ -90,7 +94,7 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
     private fun valueOf(field: FormField): JsonElement? {
         val entry = entries[field.path] ?: return null
         return when (field.control) {
-            is FormControl.Number -> entry.asString()?.trim()?.toDoubleOrNull()?.takeIf { it.isFinite() }?.toJson()
+            is FormControl.Number -> entry.asString()?.let { numberIn(it, locale) }?.toJson()
             FormControl.Raw -> try {
                 Json.parseToJsonElement(entry.asString().orEmpty())
             } catch (_: SerializationException) {

@@ -5,11 +5,13 @@ import androidx.compose.foundation.text.KeyboardActions
 import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.SideEffect
 import androidx.compose.runtime.getValue
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
+import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.text.input.ImeAction
 import androidx.compose.ui.text.input.KeyboardType
@@ -54,6 +56,8 @@ fun SchemaForm(
     readOnly: Boolean = false,
     onSubmit: () -> Unit = {},
 ) {
+    val locale = LocalConfiguration.current.locales[0]
+    SideEffect { form.locale = locale }
     PartGroup("form", modifier) {
         if (form.fields.isEmpty()) PartText("confirm", words.confirm)
         form.fields.forEach { FieldOf(it, form, words, parts, readOnly, onSubmit) }

@@ -1,3 +1,5 @@
+import 'dart:ui' show Locale;
+
 import 'package:intl/intl.dart';
 
 /// The plural classes of CLDR.
@@ -89,6 +91,27 @@ String formatNumber(
   if (integers != null) format.minimumIntegerDigits = integers;
   if (!style.grouping) format.turnOffGrouping();
   return format.format(value);
+}
+
+final RegExp _written = RegExp(r'^[+-]?(\d+(\.\d+)?|\.\d+)([eE][+-]?\d+)?$');
+
+/// The number that was typed, in the digits and with the decimal sign of the
+/// locale or as in JSON; null for none, or none yet.
+num? numberIn(String text, Locale locale) {
+  final NumberFormat format = NumberFormat.decimalPattern(
+    _knownLocale(locale.toLanguageTag(), NumberFormat.localeExists),
+  );
+  final int zero = format.symbols.ZERO_DIGIT.runes.first;
+  final String plain = text
+      .trim()
+      .replaceAll(format.symbols.DECIMAL_SEP, '.')
+      .replaceAll(format.symbols.MINUS_SIGN, '-');
+  final String digits = String.fromCharCodes(<int>[
+    for (final int sign in plain.runes)
+      sign >= zero && sign < zero + 10 ? sign - zero + 0x30 : sign,
+  ]);
+  final num? number = _written.hasMatch(digits) ? num.tryParse(digits) : null;
+  return number != null && number.isFinite ? number : null;
 }
 
 /// A date or time by a skeleton of CLDR, such as `yMMMd` or `jm`, in the time

@@ -31,6 +31,9 @@ type field struct {
 	rules                    rules
 	inside                   []*field
 
+	// number reads a typed number as JSON, nil for what is none.
+	number func(text string) json.RawMessage
+
 	// text and cursor are for what is typed, in runes.
 	text   []rune
 	cursor int
@@ -58,6 +61,11 @@ func (f *field) value() (json.RawMessage, bool) {
 	case kindText, kindArea:
 		return quoted(text), text != ""
 	case kindNumber:
+		if f.number != nil {
+			if number := f.number(text); number != nil {
+				return number, true
+			}
+		}
 		return json.RawMessage(strings.TrimSpace(text)), text != ""
 	case kindJSON:
 		return json.RawMessage(text), strings.TrimSpace(text) != ""

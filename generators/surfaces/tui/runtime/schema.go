@@ -95,7 +95,7 @@ func namesIn(object json.RawMessage) []string {
 func (f *Form) fieldOf(name string, text json.RawMessage, depth int) *field {
 	var one schema
 	known := json.Unmarshal(text, &one) == nil
-	made := &field{name: name, title: one.Title, description: one.Description, rules: one.rules, kind: kindJSON, chosen: map[int]bool{}}
+	made := &field{name: name, title: one.Title, description: one.Description, rules: one.rules, kind: kindJSON, chosen: map[int]bool{}, number: f.instance.number}
 	made.rules.format = one.Format
 	if made.title == "" {
 		made.title = name

@@ -73,10 +73,11 @@ List<FieldSchema> fieldsOf(Object? schema, [int depth = 0]) {
 
 FieldSchema _fieldOf(String name, JsonMap schema, bool isRequired, int depth) {
   final FieldKind kind = _kindOf(schema, depth);
+  final String title = stringOf(schema['title']) ?? '';
   return FieldSchema(
     name: name,
     kind: kind,
-    title: stringOf(schema['title']) ?? name,
+    title: title.isEmpty ? name : title,
     description: stringOf(schema['description']) ?? '',
     schema: schema,
     isRequired: isRequired,

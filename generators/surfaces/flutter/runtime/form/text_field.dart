@@ -1,5 +1,6 @@
 import 'package:flutter/material.dart';
 
+import '../formats.dart';
 import '../json.dart';
 import 'field_check.dart';
 import 'field_schema.dart';
@@ -96,7 +97,7 @@ class _SchemaTextFieldState extends State<SchemaTextField> {
     if (text.isEmpty) return null;
     switch (kind) {
       case FieldKind.number || FieldKind.integer:
-        return num.tryParse(text) ?? text;
+        return numberIn(text, Localizations.localeOf(context)) ?? text;
       case FieldKind.json:
         final Object? value = parsedText(text);
         final bool isText = value is String && !text.trimLeft().startsWith('"');

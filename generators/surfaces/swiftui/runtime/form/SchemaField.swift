@@ -51,8 +51,9 @@ extension SchemaField {
     let required = Set((object["required"]?.arrayValue ?? []).compactMap(\.stringValue))
     return (object["properties"]?.objectValue ?? [:]).map { key, property in
       let own = property.objectValue ?? [:]
+      let title = own["title"]?.stringValue ?? ""
       return SchemaField(
-        path: path + [key], name: own["title"]?.stringValue ?? key,
+        path: path + [key], name: title.isEmpty ? key : title,
         help: own["description"]?.stringValue, kind: kind(of: own, path: path + [key]),
         isRequired: required.contains(key), initial: own["default"], rules: FieldRules(own))
     }

@@ -17,6 +17,8 @@ public final class SchemaForm {
   public let fields: [SchemaField]
   /// A form that only shows values.
   public let isReadOnly: Bool
+  /// In whose digits and with whose decimal sign numbers are typed; as in JSON they are read in any language.
+  public var locale = Locale.current
   private var entries: [String: Entry] = [:]
   /// Fields that were left, or that an attempt to send has checked.
   private var checked: Set<String> = []
@@ -74,7 +76,7 @@ public final class SchemaForm {
     let entry = self[field]
     switch field.kind {
     case .text: return entry.text.isEmpty ? nil : .string(entry.text)
-    case .number: return SchemaForm.number(entry.text).map { .number($0) }
+    case .number: return NumberText.value(entry.text, in: locale).map { .number($0) }
     case .boolean: return entry.isOn.map { .bool($0) } ?? (field.isRequired ? .bool(false) : nil)
     case .choice(let options): return entry.picked.first.map { options[$0].value }
     case .choices(let options):
@@ -97,7 +99,7 @@ public final class SchemaForm {
       return field.rules.problem(ofText: entry.text)
     case .number(let isInteger):
       if entry.text.isEmpty { return field.isRequired ? .required : nil }
-      guard let value = SchemaForm.number(entry.text) else { return .number }
+      guard let value = NumberText.value(entry.text, in: locale) else { return .number }
       if isInteger, value != value.rounded() { return .integer }
       return field.rules.problem(ofNumber: value)
     case .choice: return entry.picked.isEmpty && field.isRequired ? .required : nil
@@ -113,12 +115,6 @@ public final class SchemaForm {
   private func problem(ofCount count: Int, _ field: SchemaField) -> FieldProblem? {
     if count == 0 { return field.isRequired ? .required : nil }
     return field.rules.problem(ofCount: count)
-  }
-
-  /// A number as JSON writes it, so that nothing typed is quietly changed.
-  private static func number(_ text: String) -> Double? {
-    guard case .number(let value)? = try? JSONParser.parse(text) else { return nil }
-    return value
   }
 
   private static func flat(_ fields: [SchemaField]) -> [SchemaField] {

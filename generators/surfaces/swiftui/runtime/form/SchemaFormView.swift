@@ -4,6 +4,7 @@ import SwiftUI
 public struct SchemaFormView: View {
   private let form: SchemaForm
   private let words: FormWords
+  @Environment(\.locale) private var locale
 
   public init(_ form: SchemaForm, words: FormWords = FormWords()) {
     self.form = form
@@ -16,6 +17,7 @@ public struct SchemaFormView: View {
       ForEach(form.fields) { SchemaFieldView(form: form, field: $0, words: words) }
     }
     .disabled(form.isReadOnly)
+    .onChange(of: locale, initial: true) { form.locale = locale }
   }
 }
 
