@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -223,6 +223,37 @@ describe('hand edits on every surface survive, and what is left to the user is l
     expect(lost).toEqual([]);
     const again = await runIn(cwd, 'generate', 'components', '--check');
     expect(again.code).toBe(0);
+  });
+});
+
+describe('a component with another title', () => {
+  const earlier = ['ui/compose/src/main/kotlin/my/compose/doorbell/MyDoorbell.kt', 'ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift'];
+  const later = ['ui/compose/src/main/kotlin/my/compose/doorbell/MyGong.kt', 'ui/swiftui/Sources/MyUI/MyGong/MyGong.swift'];
+  const there = (paths: readonly string[]): boolean[] => paths.map((path) => existsSync(join(cwd, path)));
+  const RENAMED = edited(SPEC, [
+    ['title: Doorbell', 'title: Gong'],
+    ['# Doorbell', '# Gong'],
+  ]);
+
+  test('takes the untouched files of the earlier name away', async () => {
+    expect((await runIn(cwd, 'generate', 'components')).code).toBe(0);
+    put('specs/doorbell.kmd', RENAMED);
+    const result = await runIn(cwd, 'generate', 'components');
+    expect([result.code, there(earlier), there(later)]).toEqual([0, [false, false], [true, true]]);
+    expect(result.err).not.toMatch(/K801[5-9]/);
+    expect((await runIn(cwd, 'generate', 'components', '--check')).code).toBe(0);
+  });
+
+  test('leaves the touched ones, and says where their changes belong', async () => {
+    expect((await runIn(cwd, 'generate', 'components')).code).toBe(0);
+    const own = earlier.map((file) => edited(read(file), EDITS[file] ?? []));
+    earlier.forEach((file, at) => put(file, own[at] ?? ''));
+    put('specs/doorbell.kmd', RENAMED);
+    const result = await runIn(cwd, 'generate', 'components');
+    expect([result.code, earlier.map(read), there(later)]).toEqual([0, own, [true, true]]);
+    const said = [...result.err.matchAll(/^(\S+):1:1 - warning K8019/gm)].map(([, file]) => file);
+    expect(said).toEqual(earlier);
+    expect(result.err).toContain('kotlin/my/compose/doorbell/MyGong.kt`, then delete');
   });
 });
 

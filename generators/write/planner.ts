@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compareDiagnostics, diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Place } from '../../specs/language/model/place.ts';
 import type { EmittedFile, Ownership } from '../generator.ts';
-import type { Candidate, Decision, OwnedEmission, WritePlan, PlannedFile, WriteStep, RuleContext, WriteOptions } from './write-plan.ts';
+import type { Action, Candidate, Decision, OwnedEmission, WritePlan, PlannedFile, WriteStep, RuleContext, WriteOptions } from './write-plan.ts';
 import { checkFolders, DiskProblem, isProtected, readFound, type FoundFile } from './disk.ts';
 import { sha256 } from './hash.ts';
 import { plain, styled, styleOf } from './line-ends.ts';
@@ -14,8 +14,11 @@ import { decideScaffold } from './ownership/scaffold.ts';
 import { usersNames } from './users-names.ts';
 import { collisions, RECORDS, refusal } from './paths.ts';
 import { recordSteps } from './state/records.ts';
+import { successorOf } from './renamed.ts';
 import { decideStale } from './stale.ts';
 
+/** What happens to a file of the user that has text of theirs. */
+const TOUCHED: ReadonlySet<Action> = new Set(['keep', 'merge', 'conflict']);
 const RULES = { generated: decideGenerated, scaffold: decideScaffold, keyed: decideKeyed };
 
 /**
@@ -35,7 +38,7 @@ export async function planWrite(
   for (const { file, generator, extension } of planner.accept(emissions)) await planner.decide(file, generator, extension);
   const emitted = new Set(emissions.flatMap(({ files }) => files.map(({ path }) => path)));
   for (const [path, entry] of manifest) {
-    if (!emitted.has(path)) await planner.leave(path, entry);
+    if (!emitted.has(path)) await planner.leave(path, entry, successorOf(path, entry, emissions, manifest));
   }
   return await planner.finish();
 }
@@ -115,8 +118,11 @@ class Planner {
     });
   }
 
-  /** Handles a path of the manifest that was not emitted. */
-  async leave(path: string, entry: ManifestEntry): Promise<void> {
+  /**
+   * Handles a path of the manifest that was not emitted.
+   * @param successor the file that a renamed component has in its place
+   */
+  async leave(path: string, entry: ManifestEntry, successor: string | undefined): Promise<void> {
     if (!this.#covers(entry.generator)) {
       this.#entries.set(path, entry);
       return;
@@ -124,7 +130,7 @@ class Planner {
     await this.#guarded(path, () => {
       checkFolders(this.#root, path);
       const found = readFound(this.#root, path);
-      if (found) this.#take(path, found, decideStale({ path, entry, found, place: this.#place(path) }, this.#context));
+      if (found) this.#take(path, found, decideStale({ path, entry, found, place: this.#place(path), successor }, this.#context));
     });
   }
 
@@ -145,12 +151,12 @@ class Planner {
     };
   }
 
-  /** What a new version asks of the user's files. A file that nothing reads as code has no names. */
+  /** What a new version asks of the user's files. A file that nothing reads as code has no names, one that is as generated no old ones. */
   #usersNames(): Diagnostic[] {
     const owner = (path: string): Ownership | undefined => (this.#entries.get(path) ?? this.#manifest.get(path))?.ownership;
     return usersNames(
       this.#files
-        .filter(({ path }) => owner(path) !== 'keyed')
+        .filter(({ path, action }) => owner(path) !== 'keyed' && (owner(path) !== 'scaffold' || TOUCHED.has(action)))
         .map(({ path, action, before, after }) => ({
           path,
           shown: this.#place(path).file,

@@ -11,11 +11,19 @@ interface Stale {
   readonly entry: ManifestEntry;
   readonly found: FoundFile;
   readonly place: Place;
+  /** The file that a renamed component has in its place. */
+  readonly successor: string | undefined;
 }
 
-/** Decides about a written file that no generator emits any more. Only an unedited file of ours is deleted. */
-export function decideStale({ path, entry, found, place }: Stale, context: RuleContext): Decision {
-  if (entry.ownership === 'scaffold') return { action: 'keep', diagnostics: [diagnose('K8015', place, { path })] };
+/** Decides about a written file that no generator emits any more. Only an unedited file of ours is deleted, or one of a renamed component. */
+export function decideStale({ path, entry, found, place, successor }: Stale, context: RuleContext): Decision {
+  const unedited = found.text !== undefined && sha256(found.text) === entry.hash;
+  if (entry.ownership === 'scaffold') {
+    if (successor === undefined) return { action: 'keep', diagnostics: [diagnose('K8015', place, { path })] };
+    if (unedited && entry.offered === undefined) return { action: 'delete' };
+    const hints = [`Move your changes to \`${successor}\`, then delete \`${path}\`.`];
+    return { action: 'keep', diagnostics: [diagnose('K8019', place, { path, successor }, { hints })] };
+  }
   const edited: Decision = {
     action: 'keep',
     entry,
@@ -28,6 +36,6 @@ export function decideStale({ path, entry, found, place }: Stale, context: RuleC
       ? { action: 'delete' }
       : { action: dropped.after === found.text ? 'keep' : 'update', after: dropped.after };
   }
-  if (found.text !== undefined && sha256(found.text) === entry.hash) return { action: 'delete' };
+  if (unedited) return { action: 'delete' };
   return context.force ? { action: 'delete', rescue: true } : edited;
 }

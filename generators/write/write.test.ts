@@ -49,6 +49,57 @@ function tree(folder = ''): Record<string, string> {
   return found;
 }
 
+describe('the file of the user of a renamed component', () => {
+  const bell = emitted('scaffold', 'ui/Bell.kt', 'fun Bell()\n');
+  const gong = emitted('scaffold', 'ui/Gong.kt', 'fun Gong()\n');
+  const build = emitted('scaffold', 'build.gradle.kts', 'android\n');
+
+  test('goes with the earlier name while nobody has changed it', async () => {
+    await run([bell, build]);
+    const renamed = await run([gong, build]);
+    expect([codes(renamed), actions(renamed)]).toEqual([
+      [],
+      { 'build.gradle.kts': 'unchanged', 'ui/Bell.kt': 'delete', 'ui/Gong.kt': 'create' },
+    ]);
+    expect(tree()).toEqual({ 'build.gradle.kts': 'android\n', 'ui/Gong.kt': 'fun Gong()\n' });
+    expect(actions(await run([bell, build]))).toEqual({ 'build.gradle.kts': 'unchanged', 'ui/Bell.kt': 'create', 'ui/Gong.kt': 'delete' });
+  });
+
+  test('stays with a word on what to do once it was changed, and is forgotten', async () => {
+    await run([bell]);
+    put('ui/Bell.kt', 'fun Bell() = Unit\n');
+    const renamed = await run([gong]);
+    expect(renamed.diagnostics.map(({ code, hints }) => [code, hints])).toEqual([
+      ['K8019', ['Move your changes to `ui/Gong.kt`, then delete `ui/Bell.kt`.']],
+    ]);
+    expect(tree()).toEqual({ 'ui/Bell.kt': 'fun Bell() = Unit\n', 'ui/Gong.kt': 'fun Gong()\n' });
+    expect(codes(await run([gong]))).toEqual([]);
+  });
+
+  test.each([
+    { what: 'no file takes its place', next: [build] },
+    { what: 'the new one is of another kind', next: [emitted('scaffold', 'ui/Gong.swift', 'x\n')] },
+    { what: 'the new one is generated', next: [emitted('generated', 'ui/Gong.kt', 'x\n')] },
+  ])('stays unchanged where $what', async ({ next }) => {
+    await run([bell, build]);
+    const later = await run(next);
+    expect([codes(later).includes('K8015'), actions(later)['ui/Bell.kt']]).toEqual([true, 'keep']);
+  });
+
+  test('stays where the new one belongs to another component', async () => {
+    await run([bell]);
+    const later = await writeFiles(
+      root,
+      [
+        { generator: 'one', files: [] },
+        { generator: 'two', files: [gong] },
+      ],
+      LIVE,
+    );
+    expect([codes(later), actions(later)['ui/Bell.kt']]).toEqual([['K8015'], 'keep']);
+  });
+});
+
 describe('generated files', () => {
   const gen = (text: string, path = 'a/b.gen.ts'): EmittedFile => emitted('generated', path, text);
 

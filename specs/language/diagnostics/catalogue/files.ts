@@ -20,4 +20,5 @@ export const FILES = {
   K8016: { severity: 'note', message: 'A write that was cut short has been finished.' },
   K8017: { severity: 'warning', message: '`{name}` is no longer generated, and this file uses it.' },
   K8018: { severity: 'warning', message: '`{name}` has other parameters now, and this file uses it.' },
+  K8019: { severity: 'warning', message: '`{path}` is yours and of an earlier name of its component, which has `{successor}` now.' },
 } as const satisfies Entries;
