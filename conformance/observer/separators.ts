@@ -21,9 +21,10 @@ function borderOf(style: CSSStyleDeclaration, side: string): number {
 const hasBorder = (style: CSSStyleDeclaration, side: string): boolean => borderOf(style, side) >= 1;
 /** CSS pixels across a line. The grooves of a plain `hr`, a border on each side of nothing, are one line. */
 function across(style: CSSStyleDeclaration, { width, height }: Pick<Box, 'width' | 'height'>): number {
-  const [start, end] = width >= height ? ['top', 'bottom'] : ['left', 'right'];
-  const [one, other] = [borderOf(style, start), borderOf(style, end)];
-  const size = width >= height ? height : width;
+  const lies = width >= height;
+  const one = borderOf(style, lies ? 'top' : 'left');
+  const other = borderOf(style, lies ? 'bottom' : 'right');
+  const size = lies ? height : width;
   return one + other > 0 && isClear(css(style, 'background-color')) && size - one - other < 1 ? (one > other ? one : other) : size;
 }
 const isThin = ({ width, height }: Pick<Box, 'width' | 'height'>): boolean =>
@@ -79,7 +80,8 @@ function linesBetween(element: Element, from: Node, to: Node, into: Line[]): voi
       const box = boxOf(node);
       if (localName(node) === 'hr' || attribute(node, 'role') === 'separator') {
         if (box.width > 0) push(into, { what: describe(node), thickness: across(style, box) });
-      } else if (isThin(box) && (paintsLine(style) || hasBorder(style, 'left'))) push(into, { what: `line ${describe(node)}`, thickness: across(style, box) });
+      } else if (isThin(box) && (paintsLine(style) || hasBorder(style, 'left')))
+        push(into, { what: `line ${describe(node)}`, thickness: across(style, box) });
     }
     const children = flatChildren(node);
     for (let i = 0; i < children.length && before; i++) walk(children[i]);

@@ -47,7 +47,8 @@ export default {
       const known = recognised.filter(isMeant);
       if (known.length === 0) return untested(expected, actual, `no step signs a person in at ${what}`);
       const way = credentials === true ? 'without' : 'with';
-      if (known.some((one) => one.credentials !== credentials)) return failed(expected, known, `the page asked for ${what} ${way} credentials`);
+      if (known.some((one) => one.credentials !== credentials))
+        return failed(expected, known, `the page asked for ${what} ${way} credentials`);
     }
     return judged(times === undefined || found.length === times, expected, actual, `the page asked ${found.length} times for ${what}`);
   },

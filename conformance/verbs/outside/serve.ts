@@ -16,7 +16,10 @@ export default {
     json: { type: 'value', summary: 'Its content as JSON.' },
     body: { type: 'value', summary: 'Its content as base64.' },
     delay: { type: 'duration', summary: 'Real time until the answer; default: none.' },
-    signedIn: { type: 'boolean', summary: 'The person is signed in there: a request with credentials carries a cookie, which `fetched` sees.' },
+    signedIn: {
+      type: 'boolean',
+      summary: 'The person is signed in there: a request with credentials carries a cookie, which `fetched` sees.',
+    },
     fail: { type: 'boolean', summary: 'No answer: the connection breaks.' },
   },
   oneOf: [['url'], ['host']],
