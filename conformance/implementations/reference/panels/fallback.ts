@@ -9,6 +9,6 @@ import type { Panel } from './view.ts';
 export const renderFallback: Panel = (view) => {
   const { args, result, state } = view.call;
   return html`${renderArguments(view, args)}
-    ${state === 'completed' || isFilled(result) ? html`<h4 class="section-title">${view.t('tool_call.result')}</h4>` : nothing}
-    ${isFilled(result) ? renderCopy(view, 'copy-result', 'tool_call.copy_result', copyable(result)) : nothing} ${renderPlain(view, result)}`;
+  ${state === 'completed' || isFilled(result) ? html`<h4 class="section-title">${view.t('tool_call.result')}</h4>` : nothing}
+  ${isFilled(result) ? renderCopy(view, 'copy-result', 'tool_call.copy_result', copyable(result)) : nothing} ${renderPlain(view, result)}`;
 };
