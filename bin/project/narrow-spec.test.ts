@@ -29,6 +29,10 @@ presets: { required: all }
 | one | 0px |
 | two | 4px |
 
+| Direction | Type | Fields | Notes |
+|---|---|---|---|
+| in | \`context\` | \`preset?: string\` | |
+
 ## T — Test contract
 
 - **T1 Plain**: plain.

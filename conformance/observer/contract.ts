@@ -274,7 +274,7 @@ export type Medium = {
 };
 
 /** `found`: for each text whether it is there. */
-export type Separation = { readonly found: readonly boolean[]; readonly lines: readonly string[] };
+export type Separation = { readonly found: readonly boolean[]; readonly lines: readonly { what: string; thickness: number }[] };
 
 /** `scrolled`: scrolling shows it; `clipped`: in the document, cut off for the eye. */
 export type TextClip =

@@ -11,7 +11,8 @@ import { crossings } from './overlays.ts';
 import { backdropFilter } from './paint.ts';
 import { generatedText } from './read.ts';
 import { isDisabled } from './roles.ts';
-import { clipAround, isTextPainted } from './clip.ts';
+import { clipAround, isPage, isTextPainted } from './clip.ts';
+import { scrollsX, scrollsY } from './scroll.ts';
 import { newSweep, sightOf, styleOf, type Sweep, type Clip } from './sight.ts';
 import { flatChildren, flatParent, isNeverRendered, safeMatches } from './tree.ts';
 import { isSeen } from './visible.ts';
@@ -113,7 +114,8 @@ export function colorsOf(text: string, all: readonly Box[], parent: Element, swe
     weight: +css(style, 'font-weight'),
   };
 }
-function layersBehind(boxes: readonly Box[], parent: Element, sweep: Sweep): { layers: Layer[]; uncertain: boolean } {
+function layersBehind(from: readonly Box[], parent: Element, sweep: Sweep): { layers: Layer[]; uncertain: boolean } {
+  let boxes = from;
   const layers: Layer[] = [];
   let uncertain = false;
   let closed = false;
@@ -122,6 +124,7 @@ function layersBehind(boxes: readonly Box[], parent: Element, sweep: Sweep): { l
     const style = styleOf(at, sweep);
     const opacity = +css(style, 'opacity');
     if (mixesColors(style)) uncertain = true;
+    if (at !== parent && !isPage(at) && (scrollsX(style) || scrollsY(style))) boxes = scrolledInto(boxes, boxOf(at));
     if (!closed) {
       const covered = coverage(at, style, boxes);
       const own = covered === 'none' ? [] : layersOf(style);
@@ -159,6 +162,18 @@ function cutBoxes(boxes: readonly Box[], clip: Clip | null): Box[] {
     const width = cut.right - cut.left;
     const height = cut.bottom - cut.top;
     if (width > 0 && height > 0) push(result, { ...cut, width, height });
+  }
+  return result;
+}
+/** The boxes where a person sees them who scrolls to them, within the box that scrolls: what lies beyond it is behind none of them. */
+function scrolledInto(boxes: readonly Box[], { left, top, right, bottom }: Box): Box[] {
+  const result: Box[] = [];
+  for (let i = 0; i < boxes.length; i++) {
+    const width = min(boxes[i].width, right - left);
+    const height = min(boxes[i].height, bottom - top);
+    const x = max(left, min(boxes[i].left, right - width));
+    const y = max(top, min(boxes[i].top, bottom - height));
+    push(result, { left: x, top: y, right: x + width, bottom: y + height, width, height });
   }
   return result;
 }

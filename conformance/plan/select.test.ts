@@ -28,9 +28,10 @@ describe('a pattern that selects nothing gets a hint', () => {
   const one = { id: 'image', values: {}, given: {}, steps: [], place: sampleTest('T0', []).place };
   const specs = [sampleSpec([sampleTest('T1', []), sampleTest('T3', [], { cases: [one] })])];
   test.each([
-    ['T3[imge]', 'no test of note is called T3[imge]. Did you mean T3[image]?'],
-    ['not#T1', 'no test of note is called not#T1. Did you mean note#T1?'],
-    ['X*', 'no test of note is called X*. Write T3, T3[image] or note#T3; * and ? stand for other letters.'],
+    ['T3[imge]', 'no test of note is called `T3[imge]`. Did you mean `T3[image]`?'],
+    ['not#T1', 'no test of note is called `not#T1`. Did you mean `note#T1`?'],
+    ['X*', 'no test of note matches the pattern `X*`. Write T3, T3[image] or note#T3; * and ? stand for other letters.'],
+    ['T3?', 'no test of note matches the pattern `T3?`. Write T3, T3[image] or note#T3; * and ? stand for other letters.'],
     ['T*', undefined],
   ])('%s', (pattern, expected) => {
     expect(selectsNothing(pattern, specs)).toBe(expected);

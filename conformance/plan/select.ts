@@ -27,11 +27,14 @@ export function selectsNothing(pattern: string, specs: readonly Spec[]): string 
   );
   if (cases.some(({ spec, test, one }) => isSelected(spec, test, one, [pattern]))) return undefined;
   const names = cases.map(({ test, one }) => caseName({ test, case: one }));
-  const near = nearest(pattern, pattern.includes('#') ? cases.map(({ spec }, index) => `${spec}#${names[index] ?? ''}`) : names);
+  const isPattern = /[*?]/.test(pattern);
+  const near = isPattern
+    ? undefined
+    : nearest(pattern, pattern.includes('#') ? cases.map(({ spec }, index) => `${spec}#${names[index] ?? ''}`) : names);
   const ids = specs.flatMap(({ id, tests }) => (tests.length === 0 ? [] : [id])).join(', ');
   const known =
     near === undefined
       ? ` Write T3, T3[image] or ${specs[0]?.id ?? 'spec'}#T3; * and ? stand for other letters.`
-      : ` Did you mean ${near}?`;
-  return `no test of ${ids} is called ${pattern}.${known}`;
+      : ` Did you mean \`${near}\`?`;
+  return `no test of ${ids} ${isPattern ? 'matches the pattern' : 'is called'} \`${pattern}\`.${known}`;
 }

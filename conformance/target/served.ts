@@ -7,10 +7,12 @@ import { LIMITS } from './limits.ts';
 export class ServedAnswers {
   #rules: ServeRule[] = [];
   #served: Served[] = [];
+  #recognised: { readonly url: string; readonly credentials: boolean }[] = [];
 
   reset(): void {
     this.#rules = [];
     this.#served = [];
+    this.#recognised = [];
   }
 
   add(rule: ServeRule): void {
@@ -22,6 +24,11 @@ export class ServedAnswers {
     return [...this.#served];
   }
 
+  /** The requests so far to places where a person is signed in. */
+  get recognised(): readonly { readonly url: string; readonly credentials: boolean }[] {
+    return [...this.#recognised];
+  }
+
   /**
    * Answers a request for which there is a rule; of several the last one counts.
    * @param own the origin of the page, which only a rule with a whole address answers for
@@ -31,6 +38,10 @@ export class ServedAnswers {
     const url = route.request().url();
     const rule = this.#rules.findLast((one) => isMeant(one, url, own));
     if (rule === undefined) return false;
+    if (rule.signedIn && this.#recognised.length < LIMITS.requests) {
+      const { cookie, authorization } = route.request().headers();
+      this.#recognised.push({ url: url.slice(0, LIMITS.address), credentials: cookie !== undefined || authorization !== undefined });
+    }
     if (rule.delay > 0) await new Promise((resolve) => setTimeout(resolve, rule.delay));
     // A mount in the meantime ends what steps have served.
     if (!this.#rules.includes(rule)) {

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwrigh
 import type { Served, ServeRule, Tie } from '../verbs/verb.ts';
 import type { Recorder } from './surface.ts';
 import { bounded, TargetError } from '../protocol/faults.ts';
-import { originOf } from '../verbs/shared/compare/address.ts';
+import { hostOf, originOf } from '../verbs/shared/compare/address.ts';
 import { LIMITS } from './limits.ts';
 import { ServedAnswers } from './served.ts';
 
@@ -20,6 +20,8 @@ interface Sent {
 
 type Knowledge = { readonly opener: boolean; readonly referrer: string };
 
+/** The cookie of a place where a step says that the person is signed in. */
+const SIGNED_IN = 'kmd-signed-in';
 const BLANK = '<!doctype html><html lang="en"><title>opened page</title><body></body></html>';
 
 /** Records the side effects of a page from before its own code runs. The step runner sets `step`. */
@@ -38,6 +40,7 @@ export class SideEffectRecorder implements Recorder {
   readonly #sockets = new Map<string, string>();
   #loaded = false;
   readonly #answers = new ServedAnswers();
+  #signedIn = false;
   readonly #devtools: CDPSession;
   #own: { readonly targetId: string; readonly browserContextId?: string } | undefined;
 
@@ -102,6 +105,8 @@ export class SideEffectRecorder implements Recorder {
     this.#requests = [];
     this.#errors = [];
     this.#answers.reset();
+    if (this.#signedIn) void this.#context.clearCookies({ name: SIGNED_IN }).catch(() => undefined);
+    this.#signedIn = false;
   }
 
   address(): string {
@@ -113,15 +118,23 @@ export class SideEffectRecorder implements Recorder {
   }
 
   async cookies(): Promise<string[]> {
-    return (await this.#context.cookies()).map(({ name, value }) => `${name}=${value}`);
+    return (await this.#context.cookies()).filter(({ name }) => name !== SIGNED_IN).map(({ name, value }) => `${name}=${value}`);
   }
 
   frames(): string[] {
     return this.#page.frames().map((frame) => frame.url());
   }
 
-  serve(rule: ServeRule): void {
+  async serve(rule: ServeRule): Promise<void> {
     this.#answers.add(rule);
+    if (!rule.signedIn) return;
+    this.#signedIn = true;
+    const domain = rule.host ?? hostOf(rule.url ?? '');
+    await this.#context.addCookies([{ name: SIGNED_IN, value: '1', domain, path: '/', secure: true, sameSite: 'None' }]);
+  }
+
+  recognised(): readonly { readonly url: string; readonly credentials: boolean }[] {
+    return this.#answers.recognised;
   }
 
   /** What steps answered in place of the network since the mount. */

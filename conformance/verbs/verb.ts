@@ -240,13 +240,17 @@ export interface SideEffects {
   cookies(): Promise<readonly string[]>;
   frames(): readonly string[];
   /** Answers later requests in place of the network, until the next mount. Of several rules for a request the last one counts. */
-  serve(rule: ServeRule): void;
+  serve(rule: ServeRule): Promise<void>;
+  /** The requests so far to places where a person is signed in, with whether each carried what says so. */
+  recognised(): readonly { readonly url: string; readonly credentials: boolean }[];
 }
 
 /** An answer to requests to an address, or to all of a host but those to the page's own origin. */
 export interface ServeRule {
   readonly url?: string;
   readonly host?: string;
+  /** A person is signed in there: a request with credentials carries a cookie. */
+  readonly signedIn: boolean;
   /** Real time in ms until the answer. */
   readonly delay: number;
   /** Absent: the request fails. `body` is base64. */

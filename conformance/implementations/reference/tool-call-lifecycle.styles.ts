@@ -210,6 +210,10 @@ export const callStyles = css`
     padding-inline-start: 1.125rem;
     font-family: var(--tool-call-lifecycle-font, inherit);
   }
+  .line > .drawer {
+    flex: 1 0 100%;
+    padding-inline: 0;
+  }
   .line-text {
     flex: 1 1 14rem;
     min-inline-size: 0;

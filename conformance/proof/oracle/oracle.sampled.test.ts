@@ -21,7 +21,7 @@ beforeAll(async () => {
   const verbsOf = ({ steps, cases }: Test): string[] => [...steps, ...cases.flatMap((one) => one.steps)].map(({ verb }) => verb);
   const tests = sampleOf(
     all,
-    1 / 8,
+    1 / 16,
     ({ id }) => id,
     ({ one }) => verbsOf(one),
   ).map(({ id }) => id);

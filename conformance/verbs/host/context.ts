@@ -9,6 +9,7 @@ export default {
   summary: 'Changes part of the context of the surface.',
   params: contextFields,
   needs: ['messages'],
+  message: 'context',
   example: 'context: { tenant: { workspace: w2 } }',
   act: (stage, args) => stage.host.context(contextChange(stage, args) as JsonObject),
 } satisfies ActVerb;

@@ -14,6 +14,7 @@ export default {
     host: { type: 'value', summary: 'Host name.' },
     times: { type: 'number', summary: 'How often; default: at least once.' },
     after: { type: 'step', summary: 'The earlier step before which it did not ask.' },
+    credentials: { type: 'boolean', summary: 'Whether it asked with what says who the person is; a `serve` step signs them in there.' },
   },
   oneOf: [['url'], ['host']],
   needs: ['network'],
@@ -24,22 +25,31 @@ export default {
     await stage.observe('hints', null);
     const requests = stage.sideEffects.requests().map(({ url, type, step }) => ({ url: url.slice(0, 2000), type, step }));
     const since = args['after'] === undefined ? null : (stage.stepNamed(textOf(args['after'])) ?? null);
-    return { subjects: 1, requests, since };
+    const recognised = args['credentials'] === undefined ? [] : stage.sideEffects.recognised();
+    return { subjects: 1, requests, since, recognised };
   },
-  judge(args, { requests, since }) {
+  judge(args, { requests, since, recognised }) {
     const url = args['url'] === undefined ? undefined : textOf(args['url']);
     const host = args['host'] === undefined ? undefined : textOf(args['host']);
     const times = typeof args['times'] === 'number' ? args['times'] : undefined;
     const what = url ?? host ?? '';
-    const expected = defined({ url, host, times, after: args['after'] });
-    const found = requests.filter(({ url: address }) =>
-      url !== undefined ? equalAddress(address, url) : host !== undefined && hostOf(address) === host.toLowerCase(),
-    );
+    const { after, credentials } = args;
+    const expected = defined({ url, host, times, after, credentials });
+    const isMeant = ({ url: address }: { readonly url: string }): boolean =>
+      url !== undefined ? equalAddress(address, url) : host !== undefined && hostOf(address) === host.toLowerCase();
+    const found = requests.filter(isMeant);
     const actual = found.map(({ url: address, type, step }) => ({ url: address, type, step }));
     if (args['after'] !== undefined && since === null) return untested(expected, actual, `the step ${textOf(args['after'])} has not run`);
     if (found.length === 0 && times !== 0) return failed(expected, actual, `the page did not ask for ${what}`);
     const early = found.filter(({ step }) => since !== null && step < since);
     if (early.length > 0) return failed(expected, actual, `the page asked for ${what} before the step ${textOf(args['after'])}`);
+    if (credentials !== undefined) {
+      const known = recognised.filter(isMeant);
+      if (known.length === 0) return untested(expected, actual, `no step signs a person in at ${what}`);
+      const way = credentials === true ? 'without' : 'with';
+      if (known.some((one) => one.credentials !== credentials))
+        return failed(expected, known, `the page asked for ${what} ${way} credentials`);
+    }
     return judged(times === undefined || found.length === times, expected, actual, `the page asked ${found.length} times for ${what}`);
   },
 } satisfies AssertVerb<Observed>;
@@ -49,4 +59,6 @@ type Observed = {
   readonly requests: readonly { readonly url: string; readonly type: string; readonly step: number }[];
   /** The number of the step under `after`. */
   readonly since: number | null;
+  /** Requests to places where the person is signed in. */
+  readonly recognised: readonly { readonly url: string; readonly credentials: boolean }[];
 };

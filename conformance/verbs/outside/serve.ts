@@ -16,6 +16,10 @@ export default {
     json: { type: 'value', summary: 'Its content as JSON.' },
     body: { type: 'value', summary: 'Its content as base64.' },
     delay: { type: 'duration', summary: 'Real time until the answer; default: none.' },
+    signedIn: {
+      type: 'boolean',
+      summary: 'The person is signed in there: a request with credentials carries a cookie, which `fetched` sees.',
+    },
     fail: { type: 'boolean', summary: 'No answer: the connection breaks.' },
   },
   oneOf: [['url'], ['host']],
@@ -23,12 +27,12 @@ export default {
   example: 'serve: { url: https://img.example/a.png, type: image/png, body: { fixture: png } }',
   async act(stage, args) {
     const { url, host, delay, fail } = args;
-    stage.sideEffects.serve({
+    await stage.sideEffects.serve({
       ...defined({ url: url === undefined ? undefined : textOf(url), host: host === undefined ? undefined : textOf(host) }),
+      signedIn: args['signedIn'] === true,
       delay: typeof delay === 'number' ? delay : 0,
       ...(fail === true ? {} : { answer: answerOf(args) }),
     });
-    return Promise.resolve();
   },
 } satisfies ActVerb;
 

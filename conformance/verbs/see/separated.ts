@@ -1,4 +1,5 @@
 import type { Separation } from '../../observer/contract.ts';
+import { isAmount } from '../shared/compare/amount.ts';
 import type { Absent, AssertVerb } from '../verb.ts';
 import { failed, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
 import { visible } from '../shared/perceive/read-part.ts';
@@ -13,6 +14,7 @@ export default {
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
     between: { type: 'value', role: 'subject', required: true, summary: 'Two texts.' },
+    thickness: { type: 'value', content: 'range', summary: 'CSS pixels across the line, {min?, max?}; one of several lines has it.' },
     is: { type: 'boolean', summary: 'Default true; false: nothing separates them.' },
   },
   needs: ['layout'],
@@ -29,7 +31,9 @@ export default {
     const missing = texts.find((_, index) => observation.found[index] !== true);
     if (missing !== undefined) return failed(expected, null, `"${missing}" is not there`);
     const { lines } = observation;
-    const message = lines.length > 0 ? `what separates the two texts: ${lines.join(', ')}` : 'nothing separates the two texts';
-    return judged(lines.length > 0 === (args['is'] !== false), expected, lines, message);
+    const seen = lines.map(({ what, thickness }) => `${what} (${Number(thickness.toFixed(2))} px)`).join(', ');
+    const message = lines.length > 0 ? `what separates the two texts: ${seen}` : 'nothing separates the two texts';
+    const fitting = lines.filter(({ thickness }) => isAmount(thickness, args['thickness'], 0));
+    return judged(fitting.length > 0 === (args['is'] !== false), expected, lines, message);
   },
 } satisfies AssertVerb<Absent | ({ readonly subjects: number } & Separation)>;

@@ -33,6 +33,8 @@ const VERBS: readonly VerbDeclaration[] = [
     with: { type: 'wire', content: 'answers', summary: '' },
     copy: { type: 'record', content: 'copies', summary: '' },
   }),
+  { ...verb('enlarge', 'act', { size: { type: 'value', summary: '' }, colour: { type: 'value', summary: '' } }), message: 'a/open' },
+  { ...verb('move', 'act', {}), message: 'a/move' },
   verb('notSent', 'negative', { type: { type: 'wireType', summary: '' }, after: { type: 'step', required: true, summary: '' } }),
 ];
 const VOCABULARY = new Map(VERBS.map((one) => [one.id, one]));
@@ -127,6 +129,8 @@ describe('each name that points at nothing is one finding at itself', () => {
     ['- reply: { to: a/retry, with: { type: a/open } }', 'K7060 { type: a/open }'],
     ['- reply: { to: a/retry, with: { type: a/open }, copy: { id: row.id } }', 'K7059 row.id'],
     ['- click: retry\n    within: 100ms', 'K7054 click'],
+    ['- enlarge: { size: s, colour: red }', 'K7059 red'],
+    ['- move: {}', 'K3010 move'],
   ])('%s', (step, expected) => expect(found(testSpec(`  - see: { part: retry }\n    as: shown\n  ${step}`))).toEqual([expected]));
 
   test('a value that an earlier step keeps', () => {

@@ -5,6 +5,7 @@ import { unknownArguments } from './message-args.ts';
 import { checkParam } from './params.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
+import { reportUnknown } from './wire-value.ts';
 
 /**
  * Checks one step against the declaration of its verb.
@@ -48,6 +49,17 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
   if (verb.kind === 'negative' && !Object.hasOwn(verb.params, 'after'))
     throw new Error(`the verb ${verb.id} of ${test.id} is negative but declares no \`after\``);
   checkArguments(scope, step, verb);
+  if (verb.message !== undefined) checkDelivered(scope, step, verb.message);
+}
+
+/** Checks the message that the step itself is: an implementation ignores a type, or a field, that the message table does not have. */
+function checkDelivered(scope: Scope, step: Step, type: string): void {
+  const inbound = scope.spec.wire.filter(({ direction }) => direction === 'in');
+  const types = inbound.map((one) => one.type);
+  const message = inbound.find((one) => one.type === type);
+  if (message === undefined) scope.resolve('K3010', type, types, step.place, { direction: 'inbound', spec: scope.spec.id });
+  for (const name of message ? Object.keys(step.args) : [])
+    if (message?.fields.every((field) => field.name !== name)) reportUnknown(scope.report, message, name, placeIn(step, `/${name}`));
 }
 
 /** `args` are those of the message under `key`, and of the name of the part beside it. */

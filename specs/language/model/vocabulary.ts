@@ -22,6 +22,8 @@ export interface VerbDeclaration {
   readonly shorthand?: string;
   /** The capabilities that the target must offer; a case with this step is `untested` on any other target. */
   readonly needs: readonly Capability[];
+  /** Type of the inbound message that the step delivers, with its parameters as the fields: a spec without it knows no such step. */
+  readonly message?: string;
   /** Conditions without which the step is meaningless; a matrix keeps them fixed. */
   readonly assumes?: Conditions;
   /** One step in YAML, for `kmd explain`. */

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
-import { copyable, isFilled, readable } from './call.ts';
+import { renderArguments } from './arguments.ts';
+import { copyable, isFilled } from './call.ts';
 import { renderCopy } from './copy.ts';
 import { renderPlain } from './plain.ts';
 import type { Panel } from './view.ts';
@@ -7,11 +8,7 @@ import type { Panel } from './view.ts';
 /** The arguments, closed at first, and the result: of any tool without a panel of its own. */
 export const renderFallback: Panel = (view) => {
   const { args, result, state } = view.call;
-  const open = view.isOpen('arguments');
-  return html`<button class="disclosure" type="button" aria-expanded=${open} @click=${() => view.toggle('arguments')}>
-      <span class="chevron" aria-hidden="true"></span>${view.t('tool_call.arguments')}
-    </button>
-    ${open ? html`<pre class="code">${readable(args)}</pre>` : nothing}
-    ${state === 'completed' || isFilled(result) ? html`<h4 class="section-title">${view.t('tool_call.result')}</h4>` : nothing}
-    ${isFilled(result) ? renderCopy(view, 'copy-result', 'tool_call.copy_result', copyable(result)) : nothing} ${renderPlain(view, result)}`;
+  return html`${renderArguments(view, args)}
+  ${state === 'completed' || isFilled(result) ? html`<h4 class="section-title">${view.t('tool_call.result')}</h4>` : nothing}
+  ${isFilled(result) ? renderCopy(view, 'copy-result', 'tool_call.copy_result', copyable(result)) : nothing} ${renderPlain(view, result)}`;
 };

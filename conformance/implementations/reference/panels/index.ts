@@ -1,4 +1,6 @@
-import type { Call } from './call.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { isFilled, parsed, records, type Call } from './call.ts';
+import { renderArguments } from './arguments.ts';
 import { renderApproval } from './approval.ts';
 import { renderDirectory } from './directory.ts';
 import { renderFallback } from './fallback.ts';
@@ -6,17 +8,23 @@ import { renderFile } from './file.ts';
 import { renderInterface } from './interface.ts';
 import { renderSearch } from './search.ts';
 import { renderTodos } from './todo.ts';
-import type { Panel } from './view.ts';
+import type { Panel, PanelView } from './view.ts';
 
-/** Tool → its panel and the id of that panel. */
-const PANELS: ReadonlyMap<string, readonly [id: string, panel: Panel]> = new Map([
-  ['internet_search', ['search', renderSearch]],
-  ['read_file', ['file', renderFile]],
-  ['write_file', ['file', renderFile]],
-  ['edit_file', ['file', renderFile]],
-  ['ls', ['directory', renderDirectory]],
-  ['write_todos', ['todo', renderTodos]],
-  ['todo', ['todo', renderTodos]],
+interface ToolPanel {
+  readonly id: string;
+  readonly panel: Panel;
+  /** The arguments that the panel or the summary shows, where they have the form that it reads. */
+  readonly shows: readonly string[];
+}
+
+const PANELS: ReadonlyMap<string, ToolPanel> = new Map([
+  ['internet_search', { id: 'search', panel: renderSearch, shows: ['query'] }],
+  ['read_file', { id: 'file', panel: renderFile, shows: ['file_path'] }],
+  ['write_file', { id: 'file', panel: renderFile, shows: ['file_path', 'content'] }],
+  ['edit_file', { id: 'file', panel: renderFile, shows: ['file_path', 'old_string', 'new_string'] }],
+  ['ls', { id: 'directory', panel: renderDirectory, shows: ['path'] }],
+  ['write_todos', { id: 'todo', panel: renderTodos, shows: ['todos'] }],
+  ['todo', { id: 'todo', panel: renderTodos, shows: ['todos'] }],
 ]);
 
 /** Whether a tool has a panel of its own. */
@@ -28,5 +36,21 @@ export function hasPanel(name: string): boolean {
 export function panelOf(call: Call): readonly [id: string, panel: Panel] {
   if (call.component !== '' && call.stream !== '') return ['ui', renderInterface];
   if (call.state === 'awaiting') return ['approval', renderApproval];
-  return PANELS.get(call.name) ?? ['fallback', renderFallback];
+  const known = PANELS.get(call.name);
+  return known === undefined ? ['fallback', renderFallback] : [known.id, withRest(known)];
+}
+
+/** The panel of a tool, with the arguments that it has no place for. */
+function withRest({ panel, shows }: ToolPanel): Panel {
+  return (view: PanelView): TemplateResult => {
+    const rest = restOf(parsed(view.call.args), shows);
+    return html`${panel(view)} ${isFilled(rest) ? renderArguments(view, rest) : nothing}`;
+  };
+}
+
+function restOf(args: unknown, shows: readonly string[]): unknown {
+  if (typeof args !== 'object' || args === null || Array.isArray(args)) return undefined;
+  return Object.fromEntries(
+    Object.entries(args).filter(([name, value]) => !shows.includes(name) || (typeof value !== 'string' && records(value) === undefined)),
+  );
 }

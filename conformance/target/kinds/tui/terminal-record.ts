@@ -73,4 +73,8 @@ export class TerminalRecord implements Recorder {
   serve(): never {
     throw refusal('requests');
   }
+
+  recognised(): never {
+    throw refusal('requests');
+  }
 }

@@ -62,6 +62,8 @@ export async function chooseByKeyboard(stage: Stage, field: Place, wanted: reado
     return after !== undefined;
   };
   const met = new Set<string>();
+  // The key that led on before: others may do nothing, and each that does nothing takes time.
+  let way: string | undefined;
   let typed = false;
   for (let presses = 0; presses < PRESSES && !isDone(now); presses++) {
     const { active } = now.choice;
@@ -69,11 +71,13 @@ export async function chooseByKeyboard(stage: Stage, field: Place, wanted: reado
     if (active !== null && !active.disabled && active.chosen !== isWanted(active.name)) {
       // In a field to type into, Space is a sign of the text; elsewhere Enter may send the form.
       const keys = now.choice.editable ? ['Enter'] : active.chosen ? ['Space'] : ['Space', 'Enter'];
-      if (await any(keys, press)) continue;
+      if ((await firstWith(keys, press)) !== undefined) continue;
       // What is chosen in a choice of one goes when another is chosen.
       if (!active.chosen) throw new ActionFailed(`${what}: ${keys.join(' and ')} do nothing at ${active.name}`);
     }
-    if (!(await any(now.choice.editable ? OPENING : NEXT, press))) {
+    const leading = now.choice.editable ? OPENING : NEXT;
+    way = await firstWith(way === undefined ? leading : [way, ...leading.filter((key) => key !== way)], press);
+    if (way === undefined) {
       const missing = wanted.find((name) => !now.choice.options.some((option) => same(option.name, name) && option.seen));
       if (!now.choice.editable || typed || missing === undefined) break;
       // The list of some fields holds what matches the text; the whole name would stand there though nothing is chosen.
@@ -92,8 +96,8 @@ export async function chooseByKeyboard(stage: Stage, field: Place, wanted: reado
   );
 }
 
-/** Whether one of these has an effect, tried in their order. */
-async function any(keys: readonly string[], press: (key: string) => Promise<boolean>): Promise<boolean> {
-  for (const key of keys) if (await press(key)) return true;
-  return false;
+/** The first of these keys that has an effect. */
+async function firstWith(keys: readonly string[], press: (key: string) => Promise<boolean>): Promise<string | undefined> {
+  for (const key of keys) if (await press(key)) return key;
+  return undefined;
 }

@@ -3,6 +3,7 @@ import { Copy } from '../copy.tsx';
 import { entriesOf, pathOf, type Entry } from '../read/directory.ts';
 import type { Call } from '../state/call.ts';
 import { useWords } from '../words/translate.ts';
+import { OtherArguments } from './arguments.tsx';
 import { Json } from './json.tsx';
 import { Output } from './output.tsx';
 import { Panel } from './panel.tsx';
@@ -55,6 +56,7 @@ export function Directory({ call }: { call: Call }): ReactNode {
           );
         }}
       </Output>
+      {path !== undefined && <OtherArguments call={call} shown={['path']} />}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { outputOf, textOf } from '../state/outcome.ts';
 import { useWords } from '../words/translate.ts';
 import { Change } from './change.tsx';
 import { Fold } from './fold.tsx';
+import { OtherArguments } from './arguments.tsx';
 import { Json } from './json.tsx';
 import { Output } from './output.tsx';
 import { Panel } from './panel.tsx';
@@ -53,6 +54,7 @@ export function File({ call }: { call: Call }): ReactNode {
       )}
       {file?.change && <Written change={file.change} />}
       {(!file?.change || output !== '') && <Output call={call}>{(given) => <FileText source={textOf(given)} />}</Output>}
+      {file && <OtherArguments call={call} shown={file.shown} />}
       {!file?.change && (output !== '' || call.state === 'completed') && <Copy word="copyText" content={output} />}
     </Panel>
   );

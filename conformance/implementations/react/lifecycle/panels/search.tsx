@@ -3,6 +3,7 @@ import { sourcesOf } from '../read/search.ts';
 import { queryOf } from '../read/search.ts';
 import type { Call } from '../state/call.ts';
 import { useWords } from '../words/translate.ts';
+import { OtherArguments } from './arguments.tsx';
 import { Json } from './json.tsx';
 import { Output } from './output.tsx';
 import { Panel } from './panel.tsx';
@@ -13,7 +14,11 @@ export function Search({ call }: { call: Call }): ReactNode {
   const words = useWords();
   return (
     <Panel name={words('panelSearch')}>
-      {queryOf(call.given) === undefined && <Json caption={words('arguments')} value={call.given} />}
+      {queryOf(call.given) === undefined ? (
+        <Json caption={words('arguments')} value={call.given} />
+      ) : (
+        <OtherArguments call={call} shown={['query']} />
+      )}
       <Output call={call}>
         {(output) => {
           const sources = sourcesOf(output);

@@ -3,6 +3,7 @@ import { Copy } from '../copy.tsx';
 import { listText, todosOf, type Todo } from '../read/todos.ts';
 import type { Call } from '../state/call.ts';
 import { useWords } from '../words/translate.ts';
+import { OtherArguments } from './arguments.tsx';
 import { Json } from './json.tsx';
 import { Output } from './output.tsx';
 import { Panel } from './panel.tsx';
@@ -44,6 +45,7 @@ export function Todos({ call }: { call: Call }): ReactNode {
             ))}
           </ul>
           <Copy word="copyList" content={listText(todos)} />
+          <OtherArguments call={call} shown={['todos']} />
         </>
       ) : (
         <>

@@ -80,6 +80,17 @@ export type KoderMcpPrimitiveMcpDeclinedIn = {
   id: string;
 };
 
+/** Inbound message `context`: Any fields of the context */
+export type KoderMcpPrimitiveContextIn = {
+  type: 'context';
+  locale?: string;
+  direction?: 'ltr' | 'rtl';
+  preset?: string;
+  colorScheme?: 'light' | 'dark';
+  tenant?: { user?: string; workspace?: string; conversation?: string };
+  options?: Json;
+};
+
 /** Messages from the host. */
 export type KoderMcpPrimitiveInbound =
   | KoderMcpPrimitiveMcpToolIn
@@ -90,7 +101,8 @@ export type KoderMcpPrimitiveInbound =
   | KoderMcpPrimitiveMcpResourceContentsIn
   | KoderMcpPrimitiveMcpPromptResultIn
   | KoderMcpPrimitiveMcpFailureIn
-  | KoderMcpPrimitiveMcpDeclinedIn;
+  | KoderMcpPrimitiveMcpDeclinedIn
+  | KoderMcpPrimitiveContextIn;
 
 /** Outbound message `mcp:tool:invoke-requested`. */
 export type KoderMcpPrimitiveMcpToolInvokeRequestedOut = {
@@ -449,6 +461,14 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
       'mcp/prompt-result': { id: true, description: false, messages: true },
       'mcp/failure': { id: true, code: true, reason: true },
       'mcp/declined': { id: true },
+      context: {
+        locale: false,
+        direction: false,
+        preset: false,
+        colorScheme: false,
+        tenant: false,
+        options: false,
+      },
     },
     sends: {
       'mcp:tool:invoke-requested': { serverName: true, toolName: true, args: true },

@@ -85,7 +85,10 @@ export class KoderToolCall extends KoderToolCallBase {
 
   private get hasDrawer(): boolean {
     const { args, result, state, component, stream } = this.call;
-    return isFilled(args) || isFilled(result) || state === 'error' || state === 'awaiting' || (component !== '' && stream !== '');
+    const hasInterface = component !== '' && stream !== '';
+    // A line says all but what a person has to answer or look at.
+    if (this.isLine) return state === 'awaiting' || hasInterface;
+    return isFilled(args) || isFilled(result) || state === 'error' || state === 'awaiting' || hasInterface;
   }
 
   private get view(): PanelView {
@@ -133,7 +136,12 @@ export class KoderToolCall extends KoderToolCallBase {
 
   protected override renderToggle(): TemplateResult {
     const { call } = this;
-    const pieces = summaryOf(call, (key, args) => this.t(key, args));
+    const pieces = summaryOf(call, (key, args) => this.t(key, args)).map((piece) => html`<bdi>${piece}</bdi> `);
+    return this.renderOpener(hasPanel(call.name) ? call.name : 'tool', call.name || this.t('tool_call.generic'), pieces);
+  }
+
+  /** The control that opens the drawer, around the name and the summary. */
+  private renderOpener(sign: Parameters<typeof icon>[0], name: string, summary: unknown): TemplateResult {
     return html`<button
       class="toggle"
       part="toggle"
@@ -142,10 +150,10 @@ export class KoderToolCall extends KoderToolCallBase {
       aria-expanded=${this.opened.has('toggle')}
       @click=${() => this.toggle('toggle')}
     >
-      <span class="icon" aria-hidden="true">${icon(hasPanel(call.name) ? call.name : 'tool')}</span>
+      <span class="icon" aria-hidden="true">${icon(sign)}</span>
       <span class="words">
-        <bdi class="name">${call.name || this.t('tool_call.generic')}</bdi>
-        <span class="summary" part="summary">${pieces.map((piece) => html`<bdi>${piece}</bdi> `)}</span>
+        <bdi class="name">${name}</bdi>
+        <span class="summary" part="summary">${summary}</span>
       </span>
       <span class="chevron" aria-hidden="true"></span>
     </button>`;
@@ -208,6 +216,14 @@ export class KoderToolCall extends KoderToolCallBase {
     return html`<article class="line" part="line" aria-label=${this.t('tool_call.line', { name: call.name }) + this.suffix}>
       <bdi class="name">${call.name}</bdi> ${this.renderBadge()} <span class="line-text" dir="auto" tabindex="0" role="group" aria-label=${this.t('tool_call.result')}>${words}</span>
       ${this.renderRetry()}
+      ${
+        this.hasDrawer
+          ? html`<button class="disclosure" type="button" aria-expanded=${this.opened.has('toggle')} @click=${() => this.toggle('toggle')}>
+              <span class="chevron" aria-hidden="true"></span>${this.t('tool_call.drawer', { name: call.name })}
+            </button>`
+          : nothing
+      }
+      ${this.hasDrawer && this.opened.has('toggle') ? this.renderDrawer() : nothing}
     </article>`;
   }
 
@@ -221,12 +237,9 @@ export class KoderToolCall extends KoderToolCallBase {
       data-state=${this.state}
     >
       <div class="strip" aria-hidden="true"></div>
-      <div class="head">
-        <span class="icon" aria-hidden="true">${icon('subagent')}</span>
-        <span class="words"><bdi class="name">${agent}</bdi>${task === '' ? nothing : html`<span class="summary" dir="auto">${task}</span>`}</span>
-        ${this.renderBadge()}
-      </div>
+      <div class="head">${this.renderOpener('subagent', agent, task === '' ? nothing : html`<span dir="auto">${task}</span>`)} ${this.renderBadge()}</div>
       ${this.state === 'error' ? this.renderReason() : nothing}
+      ${this.opened.has('toggle') ? this.renderDrawer() : nothing}
     </article>`;
   }
 

@@ -6,7 +6,13 @@ import { validate } from './validate.ts';
 const STAT = {
   type: 'object',
   required: ['label', 'value'],
-  properties: { label: { type: 'string' }, value: { type: 'string' }, trend: { enum: ['up', 'down', 'stable'] } },
+  properties: {
+    label: { type: 'string' },
+    value: { type: 'string' },
+    trend: { enum: ['up', 'down', 'stable'] },
+    code: { type: 'string', pattern: '^[A-Z]+$' },
+    step: { multipleOf: 5 },
+  },
   additionalProperties: false,
 };
 
@@ -15,6 +21,8 @@ test.each([
   ['lacks one', { label: 'a' }, [{ path: '/value', message: 'required' }]],
   ['has a wrong word', { label: 'a', value: 'b', trend: 'left' }, [{ path: '/trend', message: 'must be one of up, down, stable' }]],
   ['is no object', 'x', [{ path: '', message: 'must be object' }]],
+  ['does not match', { label: 'a', value: 'b', code: 'x' }, [{ path: '/code', message: 'must match ^[A-Z]+$' }]],
+  ['is no multiple', { label: 'a', value: 'b', step: 7 }, [{ path: '/step', message: 'must be a multiple of 5' }]],
   ['has one too many', { label: 'a', value: 'b', 'a/b~c': 1 }, [{ path: '/a~1b~0c', message: 'not allowed' }]],
 ])('a value that %s', (_title, value, problems) => {
   expect(validate(value, STAT)).toEqual(problems);
