@@ -2,7 +2,17 @@ import { join } from 'node:path';
 import { compareDiagnostics, diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Place } from '../../specs/language/model/place.ts';
 import type { EmittedFile, Ownership } from '../generator.ts';
-import type { Action, Candidate, Decision, OwnedEmission, WritePlan, PlannedFile, WriteStep, RuleContext, WriteOptions } from './write-plan.ts';
+import type {
+  Action,
+  Candidate,
+  Decision,
+  OwnedEmission,
+  WritePlan,
+  PlannedFile,
+  WriteStep,
+  RuleContext,
+  WriteOptions,
+} from './write-plan.ts';
 import { checkFolders, DiskProblem, isProtected, readFound, type FoundFile } from './disk.ts';
 import { sha256 } from './hash.ts';
 import { plain, styled, styleOf } from './line-ends.ts';

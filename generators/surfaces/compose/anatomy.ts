@@ -1,12 +1,15 @@
-import { words } from '../../text/names/policy.ts';
+import { dialogClosedBy } from '../view/closes.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredType } from '../view/entered.ts';
+import { flagMessage } from '../view/flags.ts';
 import { itemField, repeatsAround } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
 import { shownText as shownWords } from '../view/shown.ts';
-import { headingPaths } from '../view/titles.ts';
+import { headingPaths } from '../view/headings.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { docComment } from './contract.ts';
+import { cutSource } from './cut.ts';
+import { contentPart, drawnBy, fieldNamed, formPart } from './drawn.ts';
 import { kotlinString } from './escape.ts';
 import { itemOf, pathArguments, type Expressions } from './expressions.ts';
 import { partId, type Scope } from './scope.ts';
@@ -59,58 +62,6 @@ const BLANK_GROUP = /^ *PartGroup\([^{}]*\) \{\}\n$/;
 /** Whether a source says what a person calls the instance. */
 export function usesTitle(parts: readonly PartSource[]): boolean {
   return parts.some(({ body }) => /\bmodel\.title\b/.test(body));
-}
-
-/**
- * The part in which content blocks stand: the disclosure, group or text named like their message, or like its last word, else the last
- * disclosure without words of its own.
- */
-export function contentPart(view: ComponentView): string | undefined {
-  if (view.content === undefined) return undefined;
-  const type = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.content))?.type ?? '';
-  const named = [type.split('/').at(-1), words(type).at(-1)];
-  const isNamed = ({ id }: PartView): boolean => named.includes(id);
-  const free = view.parts.filter(({ role, content }) => role === 'disclosure' && content === undefined);
-  const groups = view.parts.filter(
-    ({ role, content, repeats }) => ['group', 'region', 'text'].includes(role) && content === undefined && repeats === undefined,
-  );
-  const rest = free.filter(({ id, name }) => name === undefined && fieldNamed(view, id) === undefined);
-  return (free.find(isNamed) ?? groups.find(isNamed) ?? rest.at(-1))?.id;
-}
-
-/** The first of the parts that stand for the fields of the schema's form, each for one kind of field. */
-export function formPart(view: ComponentView): string | undefined {
-  return view.schema === undefined ? undefined : view.parts.find(isFormField)?.id;
-}
-
-function isFormField({ role, content, name, repeats }: PartView): boolean {
-  return FIELD_ROLES.has(role) && repeats === undefined && content === undefined && name === undefined;
-}
-
-/** Words of the buttons that the content renderers draw. */
-const RENDERED_WORDS = new Set(['show_more', 'show_less']);
-
-/** The function that draws a part, if it is not the part's own: content and forms bring parts of their own. */
-export function drawnBy(view: ComponentView, part: PartView): 'Blocks' | 'Form' | undefined {
-  const { role, roles, name, content, shown, parent } = part;
-  if (part.repeats !== undefined) return undefined;
-  const word = name?.key.split('.').at(-1)?.replaceAll('-', '_') ?? '';
-  if (parent === undefined) return undefined;
-  if (formPart(view) !== undefined) {
-    if (isFormField(part)) return 'Form';
-    const repeats = shown.kind === 'field' && shown.path === view.schema && content === undefined;
-    if (repeats && (word === 'remove' || (role === 'group' && name === undefined))) return 'Form';
-  }
-  if (contentPart(view) === undefined) return undefined;
-  if (RENDERED_WORDS.has(word)) return 'Blocks';
-  const nameless = name === undefined && content === undefined && shown.kind === 'always';
-  return nameless && (role === 'img' || roles.includes('link')) ? 'Blocks' : undefined;
-}
-
-/** The inbound field or prop with the name of a part, compared by letters and digits only. */
-function fieldNamed(view: ComponentView, part: string): string | undefined {
-  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-  return [...view.inbound.flatMap(({ fields }) => fields), ...view.members.props].find(({ name }) => plain(name) === plain(part))?.name;
 }
 
 function describe(part: PartView): string {
@@ -171,6 +122,8 @@ class PartWriter {
   #words(): string | undefined {
     const { content, name, role } = this.#part;
     if (content?.kind === 'message') return this.#write.message(content.key, this.#part);
+    const flag = flagMessage(this.#view, this.#part);
+    if (flag !== undefined) return this.#write.message(flag, this.#part);
     if (content?.kind === 'field') return this.#write.field(content.path, this.#part);
     if (name !== undefined && NAMED_BY_CONTENT.has(role)) return this.#write.message(name.key, this.#part);
     const [title] = headingPaths(this.#view, this.#part);
@@ -221,6 +174,8 @@ class PartWriter {
   }
 
   #press(): string {
+    const dialog = dialogClosedBy(this.#view, this.#part);
+    if (dialog !== undefined) return `{ model.toggle(${partId(this.#scope, dialog)}, open = false) }`;
     return `{ model.${this.#part.discloses ? 'turn' : 'press'}(${this.#id}${this.#inItem()}) }`;
   }
 
@@ -290,7 +245,8 @@ class PartWriter {
         ? '            Blocks(model)\n'
         : this.#panel() === undefined
           ? ''
-          : `            PartText("\${${this.#id}}-text", ${this.#panel() ?? ''}, style = LocalSurfaceLook.current.code)\n`;
+          : (cutSource(this.#view, this.#scope, this.#write, this.#part, this.#panel() ?? '""') ??
+            `            PartText("\${${this.#id}}-text", ${this.#panel() ?? ''}, style = LocalSurfaceLook.current.code)\n`);
     const words = this.#words() ?? this.#instance();
     return (
       this.#call('PartDisclosure', [words, this.#isOpen(), `{ model.turn(${this.#id}${this.#inItem()}) }`, ...this.#named()], blocks) +

@@ -6,7 +6,7 @@ import type { EmittedFile, Ownership } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import type { ComponentView } from '../view/component.ts';
-import { childCall, contentPart, formPart, partSources, pressedKeys, usesTitle, type PartSource } from './anatomy.ts';
+import { childCall, partSources, pressedKeys, usesTitle, type PartSource } from './anatomy.ts';
 import { shownCases } from './conditions.ts';
 import {
   blankCases,
@@ -20,6 +20,7 @@ import {
   waitCases,
   wireSource,
 } from './contract.ts';
+import { contentPart, formPart } from './drawn.ts';
 import { kdoc, kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
 import { importsFor } from './imports.ts';

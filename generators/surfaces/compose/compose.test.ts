@@ -120,6 +120,35 @@ test.each([
   expect(textOf('MyLampParts.kt').match(/Part\w+\(\s*MyLampPart[^)]*model\.title/g)).toHaveLength(2);
 });
 
+test('a yes is said in words, and a button in a dialog that only code shows closes it', () => {
+  const spec = [
+    '| Part | Role | Name | Content | Within | Visible when |\n|---|---|---|---|---|---|\n| `lit` | text | | `isLit` | | field: isLit |\n| `zoom` | dialog | | | | once the lamp was pressed |\n| `close` | button | `lamp.close` | | `zoom` | always |\n',
+    '| Key | en-US |\n|---|---|\n| `lamp.is_lit` | "Lit" |\n| `lamp.close` | "Close" |\n',
+    '| Prop | Type | Required |\n|---|---|---|\n| `isLit` | bool | no |\n',
+  ].join('\n');
+  const drawn = emit(programOf(head('lamp', spec))).files.find(({ path }) => path.endsWith('MyLampParts.kt'))?.content ?? '';
+  expect(drawn).toContain('PartText(MyLampPart.Lit, messages.lampIsLit(), modifier = modifier)');
+  expect(drawn).toContain('PartButton(MyLampPart.Close, messages.lampClose(), { model.toggle(MyLampPart.Zoom, open = false) })');
+});
+
+test('a long field is cut after the lines of its limit, and its control shows the rest', () => {
+  const spec = [
+    '| Part | Role | Name | Within | Visible when |\n|---|---|---|---|---|\n| `lamp` | region | | | always |\n| `history` | disclosure | `lamp.history` | `lamp` | always |\n| `expand-history` | button | `lamp.all` | `lamp` | always |\n| `expand-all` | button | `lamp.all` | `lamp` | always |\n',
+    '| Key | en-US |\n|---|---|\n| `lamp.history` | "History" |\n| `lamp.all` | "All of it" |\n',
+    '| Limit | Value | Applies to |\n|---|---|---|\n| `history-lines` | 9 lines | The history |\n',
+    '| Prop | Type | Required |\n|---|---|---|\n| `history` | json | no |\n',
+  ].join('\n');
+  const drawn = emit(programOf(head('lamp', spec))).files.find(({ path }) => path.endsWith('MyLampParts.kt'))?.content ?? '';
+  expect(drawn).toContain(`            CutText(
+                model.value("history").pretty(),
+                ContentWords(more = messages.lampAll(), less = messages.lampAll()),
+                ContentLimits(chars = Int.MAX_VALUE, lines = MyLampLimits.historyLines.toInt()),
+                ContentParts(more = MyLampPart.ExpandHistory, less = MyLampPart.ExpandHistory),
+                isCode = true,
+            )`);
+  expect([drawn.includes('fun ExpandHistory'), drawn.includes('fun ExpandAll')]).toEqual([false, true]);
+});
+
 test('a part that no table fills is left to the user, by name', () => {
   const { files } = emit(programOf(head('lamp', '| Part | Role | Visible when |\n|---|---|---|\n| `note` | text | always |\n')));
   const textOf = (file: string): string => files.find(({ path }) => path.endsWith(file))?.content ?? '';

@@ -1,6 +1,6 @@
 import type { ComponentView } from '../view/component.ts';
 import { FIELD_ROLES } from '../view/parts.ts';
-import { drawnBy } from './anatomy.ts';
+import { drawnBy } from './drawn.ts';
 import { kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
 import type { Scope } from './scope.ts';

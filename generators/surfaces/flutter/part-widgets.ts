@@ -1,4 +1,6 @@
 import { enteredType } from '../view/entered.ts';
+import { dialogClosedBy } from '../view/closes.ts';
+import { flagMessage } from '../view/flags.ts';
 import { askedOpen, type ShownWhen } from '../view/shown.ts';
 import { itemPath } from '../view/items.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
@@ -107,7 +109,8 @@ function withInside(widget: Layout, inside: readonly Layout[]): Layout {
 /** The words of a part: its content, else its name. */
 function wordsOf({ view, names }: ViewParts, part: PartView): Layout | undefined {
   const { content } = part;
-  if (content?.kind === 'message') return messageCall(view, names, content.key, part)?.layout;
+  const key = content?.kind === 'message' ? content.key : flagMessage(view, part);
+  if (key !== undefined) return messageCall(view, names, key, part)?.layout;
   if (content?.kind === 'field')
     return call(
       'textOf',
@@ -211,7 +214,10 @@ function field(of: ViewParts, part: PartView): Layout {
     named('decoration', call('InputDecoration', named('labelText', wordsOf(of, part) ?? instanceName(of.view)))),
     ...(isNumber ? ['keyboardType: TextInputType.number'] : []),
     // A text where a message has a number would make it a message that nobody can read.
-    named('onChanged', `(String value) => fill(${keptAs(of.view, part)}, ${isNumber ? 'numberIn(value, Localizations.localeOf(context))' : 'value'})`),
+    named(
+      'onChanged',
+      `(String value) => fill(${keptAs(of.view, part)}, ${isNumber ? 'numberIn(value, Localizations.localeOf(context))' : 'value'})`,
+    ),
   );
 }
 
@@ -350,6 +356,8 @@ export function pressBody({ view, names, anatomy }: ViewParts, part: PartView): 
     );
   } else if (view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true)
     lines.push(`    model.press(${id}${item});\n`);
+  else if (dialogClosedBy(view, part) !== undefined)
+    lines.push(`    model.toggle(${dartString(dialogClosedBy(view, part) ?? '')}, open: false);\n`);
   else {
     const event = view.members.events.find(({ verb }) => sameWords(verb, part.id));
     const member = event === undefined ? undefined : names.events.get(event.name);

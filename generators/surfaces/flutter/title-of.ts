@@ -1,6 +1,6 @@
 import type { ComponentView } from '../view/component.ts';
 import type { PartView } from '../view/parts.ts';
-import { headingPaths } from '../view/titles.ts';
+import { headingPaths } from '../view/headings.ts';
 import { dartStrings } from './escape.ts';
 import { call, list, type Layout } from './layout.ts';
 import { valueCall } from './part-items.ts';

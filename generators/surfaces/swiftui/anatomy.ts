@@ -1,9 +1,11 @@
 import { enteredAs } from '../view/entered.ts';
+import { dialogClosedBy } from '../view/closes.ts';
 import type { ComponentView } from '../view/component.ts';
 import { itemPath } from '../view/items.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
-import { headingPaths } from '../view/titles.ts';
+import { flagMessage } from '../view/flags.ts';
+import { headingPaths } from '../view/headings.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
 import { guardLiteral } from './machine.ts';
@@ -138,6 +140,8 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
   if (part.discloses) args.push('isDisclosure: true');
   if (part.modal) args.push('isModal: true');
   if (isDrawnInside(part, component)) args.push('isDrawnInside: true');
+  const dialog = dialogClosedBy(view, part);
+  if (dialog !== undefined) args.push(`closes: ${partCase(dialog)}`);
   const inItem = part.repeats !== undefined;
   const entered = isField(part, component) ? [`entered: ${swiftString(inItem ? part.id : enteredAs(view, part))}`] : [];
   if (inItem) args.push(...entered);
@@ -165,7 +169,8 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
 
   function textOf({ content }: PartView, own: SwiftComponent): string | undefined {
     if (content?.kind === 'states') return view.machine === undefined ? undefined : 'model.state.label(model, say)';
-    if (content?.kind === 'message') return messageWords(content.key, own, part);
+    const key = content?.kind === 'message' ? content.key : flagMessage(view, part);
+    if (key !== undefined) return messageWords(key, own, part);
     const steps = content?.kind === 'field' && part.repeats !== undefined ? itemPath(content.path) : undefined;
     if (steps !== undefined) return `item.text([${steps.map(swiftString).join(', ')}])`;
     if (content?.kind === 'field') return `model.text(${swiftPath(content.path)})`;

@@ -1,12 +1,13 @@
 import type { PartView } from '../view/parts.ts';
+import { dialogClosedBy } from '../view/closes.ts';
+import { flagMessage } from '../view/flags.ts';
 import { itemPath } from '../view/items.ts';
 import type { ShownWhen } from '../view/shown.ts';
-import { headingPaths } from '../view/titles.ts';
+import { headingPaths } from '../view/headings.ts';
 import type { ContractInput } from './contract.ts';
 import { isEntry } from './entries.ts';
 import { goDoc, goString } from './escape.ts';
-import { lastWords } from './messages.ts';
-import { sameWords, type Paths } from './paths.ts';
+import type { Paths } from './paths.ts';
 import { addressOf, type Call } from './words.ts';
 
 /** A method of the default view. */
@@ -189,12 +190,9 @@ function contentOf(part: PartView, input: ContractInput, paths: Paths): Call {
     case 'states':
       return { code: 'c.StateLabel()', open: [] };
     case 'field': {
-      const type = paths.type(content.path);
-      const word = content.path.split('.').at(-1) ?? '';
-      const key = input.view.texts.find((text) => sameWords(lastWords(text.key), word) && text.args.length === 0)?.key;
       if (itemPath(content.path) !== undefined) return { code: `c.Fields().Text(${goString(content.path)})`, open: [] };
-      // A yes or no is said in the words that the spec has for it.
-      if (type?.kind === 'primitive' && type.name === 'bool' && key !== undefined) return input.words.call(key, 'c', part);
+      const flag = flagMessage(input.view, part);
+      if (flag !== undefined) return input.words.call(flag, 'c', part);
       return { code: `c.Fields().Text(${goString(paths.text(content.path) ?? paths.canonical(content.path))})`, open: [] };
     }
     case 'prose':
@@ -239,6 +237,6 @@ function pressCode(part: PartView, { rules, view }: ContractInput, paths: Paths)
   const address = addressOf(part, paths);
   if (address !== undefined && part.roles.includes('link')) return `c.OpenAddress(${goString(address)}, ${id})`;
   if (rules.expanded(part) !== undefined) return `c.Toggle(${id}, !c.IsOpen(${id}))`;
-  const dialog = view.parts.find(({ id: other, modal, shown }) => other === part.parent && modal && shown.kind === 'demand');
-  return dialog === undefined ? `c.Press(${id})` : `c.Toggle(${goString(dialog.id)}, false)`;
+  const dialog = dialogClosedBy(view, part);
+  return dialog === undefined ? `c.Press(${id})` : `c.Toggle(${goString(dialog)}, false)`;
 }

@@ -67,8 +67,3 @@ function isText(type: TypeExpression): boolean {
 export function messagesOf(view: ComponentView, direction: 'in' | 'out'): readonly WireView[] {
   return (direction === 'in' ? view.inbound : view.outbound).filter(({ type }) => type !== CONTEXT_MESSAGE);
 }
-
-/** Words of an id in one string, to compare names. */
-export function sameWords(a: string, b: string): boolean {
-  return words(a).join(' ') === words(b).join(' ');
-}

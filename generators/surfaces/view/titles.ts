@@ -1,9 +1,6 @@
 import { mcpDisplayNames } from '../../../specs/language/mcp/display-names.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
-import type { ComponentView } from './component.ts';
 import type { InstancesView } from './instances.ts';
-import { namingPath } from './naming.ts';
-import type { PartView } from './parts.ts';
 
 /**
  * Dotted paths to what a person calls an instance; the first that has a text counts. A thing of MCP that opens an instance says it by its
@@ -13,14 +10,6 @@ export function titlePaths({ openings, name }: InstancesView): readonly string[]
   const fields = openings.flatMap((opening) => opening.fields);
   const things = fields.flatMap((field) => namesBelow(field.type).map((path) => `${field.name}.${path}`));
   return things.length > 0 ? [...new Set(things)] : name === undefined ? [] : [name];
-}
-
-/** Dotted paths to what a heading without words says, best first: what names the item around it (`item.…`), else the instance. */
-export function headingPaths(view: ComponentView, { role, content, name, repeats, item }: PartView): readonly string[] {
-  if (role !== 'heading' || content !== undefined || name !== undefined) return [];
-  if (repeats === undefined) return view.titles;
-  const path = item?.kind === 'record' ? namingPath(item.fields, 'id') : undefined;
-  return path === undefined ? [] : [`item.${path}`];
 }
 
 function namesBelow(type: TypeExpression): readonly string[] {

@@ -91,11 +91,12 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     if let item { press(part, in: item) } else { Contract.activate(part, of: self) }
   }
 
-  /// Opens or closes what a part discloses, then makes its move.
+  /// Opens or closes what a part discloses, closes the dialog that it closes, then makes its move.
   /// - Parameter added: fields of the message that the move sends
   public func press(_ part: Part, in item: PartItem? = nil, adding added: JSONObject = [:]) {
     if Contract.machine.refusable.contains(part), refuses(part) { return }
     if rule(part)?.isDisclosure == true { toggle(part, in: item) }
+    if let dialog = rule(part)?.closes { hide(dialog) }
     step(on: .press(part), in: item, adding: added)
   }
 

@@ -46,6 +46,8 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public let isModal: Bool
   /// Whether another part draws it by what it inserts, such as the fields of a form.
   public let isDrawnInside: Bool
+  /// The dialog that a press closes.
+  public let closes: Contract.Part?
   public let name: Words?
   public let text: Words?
   public let insert: Insert?
@@ -61,8 +63,8 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public init(
     _ part: Contract.Part, in parent: Contract.Part? = nil, roles: [PartRole],
     shown: ShownWhen<Contract.State, Contract.Part> = .always, isDisclosure: Bool = false,
-    isModal: Bool = false, isDrawnInside: Bool = false, name: Words? = nil, text: Words? = nil,
-    insert: Insert? = nil, entered: String? = nil, each: [String]? = nil,
+    isModal: Bool = false, isDrawnInside: Bool = false, closes: Contract.Part? = nil,
+    name: Words? = nil, text: Words? = nil, insert: Insert? = nil, entered: String? = nil, each: [String]? = nil,
     repeats: Contract.Part? = nil, itemName: ItemWords? = nil, itemText: ItemWords? = nil
   ) {
     self.part = part
@@ -72,6 +74,7 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     self.isDisclosure = isDisclosure
     self.isModal = isModal
     self.isDrawnInside = isDrawnInside
+    self.closes = closes
     self.name = name
     self.text = text
     self.insert = insert

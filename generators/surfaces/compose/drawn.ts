@@ -1,0 +1,57 @@
+import { words } from '../../text/names/policy.ts';
+import type { ComponentView } from '../view/component.ts';
+import { cutOf } from '../view/cuts.ts';
+import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+
+/**
+ * The part in which content blocks stand: the disclosure, group or text named like their message, or like its last word, else the last
+ * disclosure without words of its own.
+ */
+export function contentPart(view: ComponentView): string | undefined {
+  if (view.content === undefined) return undefined;
+  const type = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.content))?.type ?? '';
+  const named = [type.split('/').at(-1), words(type).at(-1)];
+  const isNamed = ({ id }: PartView): boolean => named.includes(id);
+  const free = view.parts.filter(({ role, content }) => role === 'disclosure' && content === undefined);
+  const groups = view.parts.filter(
+    ({ role, content, repeats }) => ['group', 'region', 'text'].includes(role) && content === undefined && repeats === undefined,
+  );
+  const rest = free.filter(({ id, name }) => name === undefined && fieldNamed(view, id) === undefined);
+  return (free.find(isNamed) ?? groups.find(isNamed) ?? rest.at(-1))?.id;
+}
+
+/** The first of the parts that stand for the fields of the schema's form, each for one kind of field. */
+export function formPart(view: ComponentView): string | undefined {
+  return view.schema === undefined ? undefined : view.parts.find(isFormField)?.id;
+}
+
+function isFormField({ role, content, name, repeats }: PartView): boolean {
+  return FIELD_ROLES.has(role) && repeats === undefined && content === undefined && name === undefined;
+}
+
+/** Words of the buttons that the content renderers draw. */
+const RENDERED_WORDS = new Set(['show_more', 'show_less']);
+
+/** The function that draws a part, if it is not the part's own: content and forms bring parts of their own. */
+export function drawnBy(view: ComponentView, part: PartView): 'Blocks' | 'Cut' | 'Form' | undefined {
+  const { role, roles, name, content, shown, parent } = part;
+  if (part.repeats !== undefined) return undefined;
+  const word = name?.key.split('.').at(-1)?.replaceAll('-', '_') ?? '';
+  if (parent === undefined) return undefined;
+  if (view.parts.some((one) => cutOf(view, one)?.expand === part.id && fieldNamed(view, one.id) !== undefined)) return 'Cut';
+  if (formPart(view) !== undefined) {
+    if (isFormField(part)) return 'Form';
+    const repeats = shown.kind === 'field' && shown.path === view.schema && content === undefined;
+    if (repeats && (word === 'remove' || (role === 'group' && name === undefined))) return 'Form';
+  }
+  if (contentPart(view) === undefined) return undefined;
+  if (RENDERED_WORDS.has(word)) return 'Blocks';
+  const nameless = name === undefined && content === undefined && shown.kind === 'always';
+  return nameless && (role === 'img' || roles.includes('link')) ? 'Blocks' : undefined;
+}
+
+/** The inbound field or prop with the name of a part, compared by letters and digits only. */
+export function fieldNamed(view: ComponentView, part: string): string | undefined {
+  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return [...view.inbound.flatMap(({ fields }) => fields), ...view.members.props].find(({ name }) => plain(name) === plain(part))?.name;
+}
