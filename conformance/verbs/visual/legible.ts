@@ -3,7 +3,8 @@ import type { AssertVerb } from '../verb.ts';
 import { isAmount } from '../shared/compare/amount.ts';
 import { failed, judged, nothingThere, untested } from '../shared/compare/judgement.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
-import { squeeze, textOf } from '../shared/compare/text.ts';
+import { squeeze } from '../shared/compare/text.ts';
+import { wantedWords, words } from '../shared/compare/wanted-words.ts';
 import { observeEach } from '../shared/perceive/each-place.ts';
 
 /** Letters at each end of a text of which the ink is looked for. */
@@ -13,10 +14,9 @@ export default {
   id: 'legible',
   group: 'visual',
   kind: 'assert',
-  summary: 'How much of a text reaches the eye, at once or by scrolling: all of it, or so many of its lines as laid out.',
+  summary: 'How much of a text, white space apart, reaches the eye, at once or by scrolling: all of it, or so many of its lines as laid out.',
   params: {
-    in: { type: 'part', required: true, summary: 'Where.' },
-    text: { type: 'value', role: 'subject', required: true, summary: 'The whole text, white space apart.' },
+    ...words,
     whole: { type: 'boolean', summary: 'Every line reaches the eye from end to end, or some line does not.' },
     lines: { type: 'value', summary: 'Lines that reach the eye: a number or {min?, max?}.' },
   },
@@ -24,7 +24,7 @@ export default {
   settles: true,
   example: 'legible: { in: result, text: { fixture: many-lines }, lines: { min: 29, max: 31 } }',
   async observe(stage, args) {
-    const found = await observeEach(stage, reference(args, 'in'), 'extent', textOf(args['text']));
+    const found = await observeEach(stage, reference(args, 'in'), 'extent', wantedWords(args, stage));
     const [best] = found.toSorted((a, b) => b.reached - a.reached);
     return { subjects: found.length, found: best ?? { lines: 0, reached: 0 } };
   },
@@ -38,9 +38,9 @@ export default {
     const fits = (whole === undefined || whole === isWhole) && isAmount(found.reached, lines, 0);
     return judged(fits, wanted, found, `${found.reached} of ${found.lines} lines reach the eye from end to end`);
   },
-  sights(args, { found }) {
+  sights(args, { found }, facts) {
     if (found.reached < found.lines) return [];
-    const text = squeeze(textOf(args['text']));
+    const text = squeeze(wantedWords(args, facts));
     return [{ part: reference(args, 'in'), query: { kind: 'texts', texts: [text.slice(0, ENDS), text.slice(-ENDS)] } }];
   },
 } satisfies AssertVerb<{ readonly subjects: number; readonly found: Extent }>;

@@ -19,7 +19,7 @@ export function renderCall(call: CallView, view: SessionView): TemplateResult {
   const open = view.isOpen(start.id);
   const details = `call-${start.calls}`;
   return html`<li>
-    <article class="call" part="call" aria-label=${`${view.t('agent.call', { tool })} (${start.calls})`} data-state=${state}>
+    <article class="call" part="call" aria-label=${`${view.t('agent.call', { tool })} (${start.calls})${view.suffix}`} data-state=${state}>
       <div class="call-row">
         <button class="toggle" type="button" aria-expanded=${open} aria-controls=${details} @click=${() => view.toggle(start.id)}>
           <span class="chevron" aria-hidden="true"></span><bdi class="tool">${tool}</bdi>

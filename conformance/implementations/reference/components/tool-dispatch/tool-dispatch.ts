@@ -60,6 +60,7 @@ export class KoderAgentSession extends KoderAgentSessionBase {
   private get view(): SessionView {
     return {
       t: (key, args) => this.t(key, args),
+      suffix: this.suffix,
       isOpen: (id) => this.opened.has(id),
       toggle: (id) => this.toggle(id),
       copy: (id, text) => void this.copy(id, text),
