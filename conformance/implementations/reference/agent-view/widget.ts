@@ -43,7 +43,7 @@ export function renderWidget(
   return html`<article
     class="widget"
     part="widget"
-    aria-label=${`${view.t('agent.widget', { kind: type })} ${id}${view.suffix}`}
+    aria-label=${`${view.t('agent.widget', { kind: type })} ${id}`}
     data-kind=${type}
     data-variant=${String(own(entry.data, 'variant') ?? 'default')}
     ?data-placed=${place !== undefined}
