@@ -14,7 +14,8 @@ export default {
   id: 'legible',
   group: 'visual',
   kind: 'assert',
-  summary: 'How much of a text, white space apart, reaches the eye, at once or by scrolling: all of it, or so many of its lines as laid out.',
+  summary:
+    'How much of a text, white space apart, reaches the eye, at once or by scrolling: all of it, or so many of its lines as laid out.',
   params: {
     ...words,
     whole: { type: 'boolean', summary: 'Every line reaches the eye from end to end, or some line does not.' },
