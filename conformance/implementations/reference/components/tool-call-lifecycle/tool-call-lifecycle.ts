@@ -152,7 +152,7 @@ export class KoderToolCall extends KoderToolCallBase {
     >
       <span class="icon" aria-hidden="true">${icon(sign)}</span>
       <span class="words">
-        <bdi class="name">${name}</bdi>
+        <span class="name"><bdi>${name}</bdi></span>
         <span class="summary" part="summary">${summary}</span>
       </span>
       <span class="chevron" aria-hidden="true"></span>
