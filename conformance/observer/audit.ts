@@ -2,11 +2,13 @@
 // run while the page's clock stands still.
 import type { Audit, AuditOptions, ColoredText, Finding } from './contract.ts';
 import { push, pushAll } from './platform/collections.ts';
+import { dataOf, isElement, isText } from './platform/nodes.ts';
 import { globalOf } from './platform/page.ts';
 import { matchesMedia } from './platform/styles.ts';
-import { max, slice } from './platform/text.ts';
+import { essence, max, slice } from './platform/text.ts';
 import { contrastOfOne } from './contrast.ts';
 import { newSweep } from './sight.ts';
+import { flatChildren } from './tree.ts';
 
 /** What is used of a result of axe-core. */
 interface EngineCheck {
@@ -68,18 +70,18 @@ export async function audit(options: AuditOptions, element: Element): Promise<Au
     preload: false,
   });
   return {
-    violations: shorten(withoutOpinions(results.violations)),
-    incomplete: shorten(results.incomplete, true),
+    violations: shorten(without(results.violations, isOpinion)),
+    incomplete: shorten(without(results.incomplete, isEmpty), true),
     passes: results.passes.length,
   };
 }
 
-/** Leaves out what only the engine asks for. */
-function withoutOpinions(findings: readonly EngineFinding[]): EngineFinding[] {
+/** Leaves out the elements that need no answer, and the findings of which none is left. */
+function without(findings: readonly EngineFinding[], isNone: (node: EngineNode) => boolean): EngineFinding[] {
   const list: EngineFinding[] = [];
   for (let i = 0; i < findings.length; i++) {
     const nodes: EngineNode[] = [];
-    for (let k = 0; k < findings[i].nodes.length; k++) if (!isOpinion(findings[i].nodes[k])) push(nodes, findings[i].nodes[k]);
+    for (let k = 0; k < findings[i].nodes.length; k++) if (!isNone(findings[i].nodes[k])) push(nodes, findings[i].nodes[k]);
     if (nodes.length > 0) push(list, { ...findings[i], nodes });
   }
   return list;
@@ -88,6 +90,17 @@ function withoutOpinions(findings: readonly EngineFinding[]): EngineFinding[] {
 /** An error message that is shown is enough for ARIA 1.2 §6.6 (`aria-errormessage`); the engine wants it to be a live region as well. */
 function isOpinion({ all, any, none }: EngineNode): boolean {
   return all.length === 1 && any.length + none.length === 0 && all[0].id === 'aria-errormessage' && !all[0].data?.messageKey;
+}
+
+/** A list, a table or a menu without anything in it may be empty (ARIA 1.3 §5.2.5); the engine asks a person whether it should be. */
+function isEmpty({ all, any, none, element }: EngineNode): boolean {
+  if (!element || all.length + none.length > 0 || any.length !== 1 || any[0].id !== 'aria-required-children') return false;
+  const children = flatChildren(element);
+  for (let i = 0; i < children.length; i++) {
+    const node = children[i];
+    if (isElement(node) || (isText(node) && essence(dataOf(node)) !== '')) return false;
+  }
+  return true;
 }
 
 function shorten(findings: readonly EngineFinding[], measure = false): Finding[] {
