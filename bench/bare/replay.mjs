@@ -24,6 +24,9 @@ export const mount = (page, { spec, context }) =>
  */
 export async function replay(page, { name, steps }, tally) {
   let held = [];
+  /** Sent messages when a step that a later one is about was done. */
+  const marks = new Map();
+  const needed = new Set(steps.map(({ after }) => after));
   const confirm = async () => {
     const due = held;
     held = [];
@@ -35,15 +38,17 @@ export async function replay(page, { name, steps }, tally) {
     if (left > 0) await sleep(left);
     for (const { step } of due) await until(() => CHECKS[step.verb](page, step), step, name, tally);
   };
-  for (const step of steps) {
+  for (const planned of steps) {
+    const step = planned.after === undefined ? planned : { ...planned, from: marks.get(planned.after) };
     tally.steps += 1;
     if (step.action) {
       await confirm();
       await ACTIONS[step.verb](page, step);
-      continue;
+    } else {
+      await until(() => CHECKS[step.verb](page, step), step, name, tally);
+      if (step.negative) held.push({ step, since: Date.now() });
     }
-    await until(() => CHECKS[step.verb](page, step), step, name, tally);
-    if (step.negative) held.push({ step, since: Date.now() });
+    if (step.as !== undefined && needed.has(step.as)) marks.set(step.as, (await sent(page)).length);
   }
   await confirm();
 }
@@ -111,12 +116,11 @@ const CHECKS = {
     return typeof step.is === 'boolean' ? value === step.is : String(value).trim() === String(step.is).trim();
   },
   async sent(page, { type, match, without, times }) {
-    const hits = (await sent(page)).filter(
-      (one) => one.type === type && Object.keys(match).every((field) => same(one[field], match[field])),
-    );
+    const hits = (await sent(page)).filter((one) => one.type === type && fits(one, match));
     return hits.length === times && hits.every((one) => without.every((field) => !(field in one)));
   },
-  notSent: async (page, { types }) => (await sent(page)).every(({ type }) => !types.includes(type)),
+  notSent: async (page, { types, match, from = 0 }) =>
+    !(await sent(page)).slice(from).some((one) => types.includes(one.type) && fits(one, match)),
   async history(page, step) {
     const texts = await first(page, step).evaluate((element) => globalThis.__record__.written(element), undefined, { timeout: TIMEOUT });
     const all = texts.flatMap((text) => step.labels.find(([, pattern]) => expression(pattern).test(text))?.[0] ?? []);
@@ -167,6 +171,25 @@ function shows(found, { texts, messages }, present) {
   );
 }
 const squeeze = (text) => text.normalize('NFC').replace(/[\s\u00a0\u200b\ufeff]+/g, '');
+
+/** Whether a value has what is wanted: the fields of an object, matchers (`$pattern`, `$contains`, …) in place of values. */
+function fits(value, wanted, whole = false) {
+  if (typeof wanted !== 'object' || wanted === null) return same(value, wanted);
+  if (Array.isArray(wanted))
+    return Array.isArray(value) && value.length === wanted.length && wanted.every((one, at) => fits(value[at], one, true));
+  const names = Object.keys(wanted);
+  if (names.some((name) => name in MATCHERS)) return names.every((name) => MATCHERS[name](value, wanted[name]));
+  if (typeof value !== 'object' || value === null) return false;
+  return names.every((name) => fits(value[name], wanted[name], true)) && (!whole || Object.keys(value).length === names.length);
+}
+const MATCHERS = {
+  $pattern: (value, source) => typeof value === 'string' && new RegExp(source, 'u').test(value),
+  $contains: (value, part) =>
+    typeof value === 'string' ? value.includes(part) : Array.isArray(value) && value.some((one) => fits(one, part, true)),
+  $oneOf: (value, list) => list.some((one) => fits(value, one, true)),
+  $atLeast: (value, least) => typeof value === 'number' && value >= least,
+  $atMost: (value, most) => typeof value === 'number' && value <= most,
+};
 const same = (a, b) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 const sorted = (value) =>
   typeof value !== 'object' || value === null || Array.isArray(value)

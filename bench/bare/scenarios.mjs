@@ -20,7 +20,7 @@ const STEPS = {
   state: (step) => ({ is: Object.fromEntries(STATES.filter((name) => name in step.args).map((name) => [name, step.args[name]])), ...part(step) }), // prettier-ignore
   value: (step) => ({ is: step.args.is, ...part(step) }),
   sent: ({ args }) => ({ type: args.type, match: args.match ?? {}, without: listOf(args.without), times: args.times ?? 1 }),
-  notSent: ({ args }) => ({ types: [...listOf(args.type), ...listOf(args.types)] }),
+  notSent: ({ args }) => ({ types: [...listOf(args.type), ...listOf(args.types)], match: args.match ?? {}, after: args.after }),
   history: (step) => ({
     ...part(step),
     keys: step.args.keys,
@@ -50,6 +50,7 @@ export function scenarioOf({ spec, test, caseId, context, steps, values }, progr
       const args = resolveArgs(step, verbs.get(step.verb), spec, values);
       return {
         verb: step.verb,
+        as: step.as,
         action: ACTION.has(step.verb),
         negative: NEGATIVE.has(step.verb),
         ...STEPS[step.verb]({ args, facts }),

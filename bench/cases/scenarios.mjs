@@ -1,12 +1,12 @@
 import { chromium } from 'playwright';
 import { findBrowser, launchOptions } from '../../dist/conformance/target/browser.js';
 import { conform } from '../bare/conform.mjs';
-import { recorder } from '../bare/recorder.mjs';
+import { openPage } from '../bare/page.mjs';
 import { openReference } from '../bare/reference.mjs';
 import { mount, newTally, replay } from '../bare/replay.mjs';
 import { compare, cpuSoFar, pairs } from '../measure.mjs';
 
-const ROUNDS = 7;
+const ROUNDS = 5;
 
 /** Time and CPU of the scenarios on the reference with one worker, against the same actions and checks in a bare Playwright loop. */
 export default async function scenarios() {
@@ -52,15 +52,11 @@ async function measured(work) {
 
 async function bareLoop(browser, url, list) {
   const tally = newTally();
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', timezoneId: 'UTC' });
-  const page = await context.newPage();
-  await page.addInitScript(recorder);
-  await page.goto(url);
-  await page.waitForFunction(() => globalThis.__kmd__);
+  const page = await openPage(browser, url);
   for (const one of list) {
     await mount(page, one);
     await replay(page, one, tally);
   }
-  await context.close();
+  await page.context().close();
   return tally;
 }
