@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InkMeasure } from '../../observer/ink-contract.ts';
-import { measureInk, type Picture } from './measure.ts';
+import { isSame, measureInk, type Picture } from './measure.ts';
 
 /** A picture from rows of letters: `#` black, `+` grey, `-` pale, `.` white. One pixel is one CSS pixel. */
 function picture(...rows: string[]): Picture {
@@ -35,4 +35,18 @@ describe('what ink adds to a picture', () => {
     const all = picture('####', '####');
     expect(measureInk({ inked: [all], bare: [EMPTY] }, [{ ...BOX, right: 11 }])).toMatchObject({ changed: 2, columns: 1, rows: 2 });
   });
+});
+
+test.each<[string, Picture, Picture, boolean]>([
+  ['the same picture', EMPTY, picture('....', '....'), true],
+  [
+    'a corner whose colour is rounded otherwise',
+    EMPTY,
+    { ...EMPTY, data: EMPTY.data.map((byte, at) => (at === 1 ? byte - 4 : byte)) },
+    true,
+  ],
+  ['a colour that differs by more', EMPTY, { ...EMPTY, data: EMPTY.data.map((byte, at) => (at === 1 ? byte - 5 : byte)) }, false],
+  ['a picture of another shape', EMPTY, picture('..', '..', '..', '..'), false],
+])('two pictures: %s', (_, one, other, same) => {
+  expect(isSame(one, other)).toBe(same);
 });

@@ -98,6 +98,12 @@ function inkIn(pictures: Pictures, area: Area): InkOfArea {
   }
   return { ratios, strength, count };
 }
+/** Whether two pictures of one place show the same: the browser does not round each colour alike each time, as at the corners of a border. Pure. */
+export function isSame(one: Picture, other: Picture): boolean {
+  if (one.data.length !== other.data.length || one.width !== other.width) return false;
+  for (let from = 0; from < one.data.length; from += 4) if (difference(one.data, other.data, from) > SAME) return false;
+  return true;
+}
 function difference(a: Uint8Array, b: Uint8Array, from: number): number {
   let most = 0;
   for (let i = from; i < from + 3; i++) most = Math.max(most, Math.abs((a[i] ?? 0) - (b[i] ?? 0)));

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import { PNG } from 'pngjs';
 import type { InkBox, InkView } from '../../observer/ink-contract.ts';
-import type { Picture, Pictures } from './measure.ts';
+import { isSame, type Picture, type Pictures } from './measure.ts';
 
 /** Twice the pixels: the stems of small letters reach their full colour in some of them. */
 const SCALE = 2;
@@ -38,12 +38,12 @@ export async function photograph(
       await take();
       return shoot().finally(give);
     };
-    const first = await shoot();
-    const inked: [Picture, ...Picture[]] = [decode(first)];
+    const first = decode(await shoot());
+    const inked: [Picture, ...Picture[]] = [first];
     const bare: [Picture, ...Picture[]] = [decode(await without())];
-    const again = await shoot();
-    if (again.equals(first)) return { inked, bare };
-    inked.push(decode(again));
+    const again = decode(await shoot());
+    if (isSame(again, first)) return { inked, bare };
+    inked.push(again);
     for (let rounds = 0; rounds < ROUNDS; rounds++) {
       bare.push(decode(await without()));
       inked.push(decode(await shoot()));

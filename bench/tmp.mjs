@@ -1,0 +1,24 @@
+import { openReference, EVERYTHING } from './bare/reference.mjs';
+import { runConformance } from '../dist/conformance/run/run-suite.js';
+const quiet = { write() {}, isTTY: false, columns: 80 };
+import { openProject } from '../dist/bin/project/open-project.js';
+import { serveReference } from '../dist/conformance/implementations/reference/serve.js';
+import { BrowserSession } from '../dist/conformance/target/session.js';
+import { loadVerbs } from '../dist/conformance/verbs/load.js';
+const { program } = await openProject({ cwd: process.cwd(), env: process.env, stdout: quiet, stderr: quiet, signal: new AbortController().signal });
+const verbs = await loadVerbs();
+const server = await serveReference();
+const session = new BrowserSession({ headed: false, log() {} });
+const t = new Map();
+const add = (k, ms) => { const e = t.get(k) ?? { n: 0, ms: 0 }; e.n++; e.ms += ms; t.set(k, e); };
+const timed = (fn, k) => async (...a) => { const s = performance.now(); try { return await fn(...a); } finally { add(k, performance.now() - s); } };
+const proxied = (o, name) => new Proxy(o, { get(target, key) { const v = Reflect.get(target, key, target); if (key === 'hands') return proxied(v, 'hands.'); if (typeof v !== 'function') return v; return (...a) => { const s = performance.now(); const r = v.apply(target, a); const label = 'STAGE ' + name + String(key) + (typeof a[0] === 'string' && /^(observe|find)$/.test(String(key)) ? ' ' + a[0] : ''); if (r && typeof r.then === 'function') return r.finally(() => add(label, performance.now() - s)); add(label, performance.now() - s); return r; }; } });
+const wrapped = new Map([...verbs].map(([id, v]) => [id, { ...v, ...(v.observe ? { observe: timed(v.observe.bind(v), 'observe ' + id) } : {}), ...(v.act ? { act: timed((stage, ...r) => v.act(id === 'fill' || id === 'click' ? proxied(stage, '') : stage, ...r), 'act ' + id) } : {}), ...(v.run ? { run: timed(v.run.bind(v), 'run ' + id) } : {}) }]));
+{ const b = await session.get(); const c = await b.newContext(); const pg = await c.newPage(); const d = await c.newCDPSession(pg); const proto = Object.getPrototypeOf(d); const old = proto.send; proto.send = async function (m, ...a) { const s = performance.now(); try { return await old.call(this, m, ...a); } finally { add('CDP ' + m + (a[0]?.clip ? ' clip' : ''), performance.now() - s); } }; await c.close(); }
+const s = performance.now();
+const per = [];
+const report = await runConformance({ program, verbs: wrapped, url: server.harnessUrl, session, signal: new AbortController().signal, options: { workers: 1, selection: { ...EVERYTHING, specs: ['mcp-primitives'], tests: (process.argv[2] ?? 'T1').split(',') } }, onEvent(e) { if (e.kind === 'case') per.push([e.observed?.record.steps.length, JSON.stringify(e).length]); } });
+console.log('total', Math.round(performance.now() - s), report.results.length, report.results.reduce((a, r) => a + r.duration, 0));
+for (const [k, v] of [...t].sort((a, b) => b[1].ms - a[1].ms).slice(0, 20)) console.log(k, v.n, Math.round(v.ms));
+console.log(report.results.map((r) => `${r.test}${r.case ? `[${r.case}]` : ''} ${r.duration}`).join(' '));
+process.exit(0);
