@@ -26,7 +26,9 @@ export function geometry(scroll: 'scrolled' | null, element: Element): Geometry 
     if (display === 'inline' || display === 'contents' || overflowing.length + cutting.length + sideways.length > 10) return;
     if (scrollWidth(at) <= clientWidth(at) + 1 || clientWidth(at) <= 1) return;
     if (css(style, 'overflow-x') === 'visible') {
-      if (!isLineOfScroller(at, element) && sticksOut(at, isDrawnBeyond)) push(overflowing, describe(at));
+      // A box without a paint of its own has no edge that anyone sees, such as one around the parts of a drawn switch.
+      const test = at === element || paints(at, newSweep()) ? isDrawnBeyond : isSaidBeyond;
+      if (!isLineOfScroller(at, element) && sticksOut(at, test)) push(overflowing, describe(at));
     } else if (scrollsX(style)) {
       if (sticksOut(at, isControlBeyond)) push(sideways, describe(at));
     } else if (css(style, 'text-overflow') === 'clip' && sticksOut(at, isCutOff)) push(cutting, describe(at));
@@ -84,6 +86,9 @@ function isDrawnBeyond({ box, at, limit, sweep }: Drawn): boolean {
   const right = clip ? min(box.right, clip.right) : box.right;
   return right > left && isBeyond(left, right, limit);
 }
+/** The same of something that says something. */
+const isSaidBeyond = (drawn: Drawn): boolean =>
+  (isText(drawn.node) || isField(drawn.node) || isContent(localName(drawn.node))) && isDrawnBeyond(drawn);
 /** A control reaches beyond the sides: a person has to scroll sideways to use it. */
 const isControlBeyond = ({ box, node, limit, nested }: Drawn): boolean => !nested && isField(node) && isBeyond(box.left, box.right, limit);
 /** The side goes through a text, or a control lies beyond it in whole or in part. A text wholly beyond may be meant to be there. */

@@ -1,7 +1,17 @@
 // Whether styles and geometry let a person see what stands in an element, and if not, why.
 import { mapGet, mapSet, newMap, push } from './platform/collections.ts';
 import { boxOf, clientWidth, scrollLeft, scrollTop, viewportWidth } from './platform/layout.ts';
-import { attribute, hasAttribute, isConnected, isDocument, isElement, localName, pageRoot, pageScroller } from './platform/nodes.ts';
+import {
+  attribute,
+  hasAttribute,
+  isConnected,
+  isDocument,
+  isElement,
+  localName,
+  pageBody,
+  pageRoot,
+  pageScroller,
+} from './platform/nodes.ts';
 import { computedStyle, css, isRendered } from './platform/styles.ts';
 import { codeAt, indexIn } from './platform/text.ts';
 import type { Sight } from './contract.ts';
@@ -79,6 +89,8 @@ function computeSight(element: Element, sweep: Sweep): Sight {
 
 /** Cut to nothing, or placed where no scrolling leads: text for assistive technology alone. */
 function isSpokenOnly(element: Element, style: CSSStyleDeclaration): boolean {
+  // Below an open dialog some libraries fix the page itself, moved up by as much as it was scrolled.
+  if (element === pageRoot() || element === pageBody()) return false;
   const position = css(style, 'position');
   if (position !== 'absolute' && position !== 'fixed') return false;
   const box = boxOf(element);
