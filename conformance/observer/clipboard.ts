@@ -2,8 +2,9 @@
 import type { Clipboard, Copies, Copy } from './contract.ts';
 import { copy, push, pushAll } from './platform/collections.ts';
 import { hasClipboard, readClipboard, writeClipboard } from './platform/clipboard.ts';
-import { copiedText, documentSelection, isPrevented, listen } from './platform/events.ts';
+import { copiedText, isPrevented, listen } from './platform/events.ts';
 import { selectionEnd, selectionStart, valueOf } from './platform/fields.ts';
+import { documentSelection } from './platform/selection.ts';
 import { max, messageOf, slice } from './platform/text.ts';
 import { now } from './platform/time.ts';
 import { activeElement } from './focus.ts';

@@ -1,7 +1,6 @@
 // Why styles alone do not prove that the ink of an element is seen. Only listed values prove it: anything else is a doubt.
 import { includes, mapGet, mapSet, newMap, push, pushAll } from './platform/collections.ts';
 import { loadedFamilies } from './platform/documents.ts';
-import { isAnythingSelected } from './platform/events.ts';
 import { highlightsIn } from './platform/ink.ts';
 import { hasAttribute, localName } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia } from './platform/styles.ts';
@@ -21,8 +20,6 @@ export function newDoubtSweep(): DoubtSweep {
   // Computed styles tell other colours than those on the screen.
   if (matchesMedia('(forced-colors: active)')) push(everywhere, 'forced-colors');
   if (highlightsIn(document) > 0) push(everywhere, 'highlight');
-  // Its colours are painted over those of the element.
-  if (isAnythingSelected()) push(everywhere, 'selection');
   return { ...newSweep(), around: newMap(), everywhere, families: loadedFamilies(document) };
 }
 

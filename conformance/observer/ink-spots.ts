@@ -5,6 +5,7 @@ import { includes, push, pushAll } from './platform/collections.ts';
 import { controlOf } from './platform/fields.ts';
 import { boxOf, clientHeight, clientLeft, clientTop, clientWidth } from './platform/layout.ts';
 import { localName } from './platform/nodes.ts';
+import { mayBeSelected } from './platform/selection.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { leadingNumber, max, min, slice } from './platform/text.ts';
 import { colorsOf } from './contrast.ts';
@@ -49,8 +50,11 @@ export function prepare(
   const around = doubtsAround(parent, sweep);
   const doubts: string[] = [];
   pushAll(doubts, around);
-  if (kind === 'word') pushAll(doubts, doubtsAboutFont(parent, sweep));
-  else push(doubts, kind);
+  if (piece.kind === 'word') {
+    pushAll(doubts, doubtsAboutFont(parent, sweep));
+    // Its colours are painted over those of the element.
+    if (mayBeSelected(piece.node)) push(doubts, 'selection');
+  } else push(doubts, kind);
   const boxes = boxesOfSpot(word);
   if (boxes.length === 0) push(doubts, 'no-box');
   const isResized = includes(doubts, 'transform') || includes(doubts, 'scale') || includes(doubts, 'zoom') || includes(doubts, 'frame');

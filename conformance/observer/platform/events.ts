@@ -1,4 +1,4 @@
-// Events of the window, the focus and the selection.
+// Events of the window, and the focus.
 import { getter, method } from './originals.ts';
 
 const addListener = method(EventTarget.prototype, 'addEventListener');
@@ -27,22 +27,6 @@ const getData = method(DataTransfer.prototype, 'getData');
 export function copiedText(event: ClipboardEvent): string {
   const data = clipboardData(event);
   return data ? getData(data, 'text/plain') : '';
-}
-
-const getSelection = method(Document.prototype, 'getSelection');
-const selectionText = method(Selection.prototype, 'toString');
-/** The selected text of the document outside of fields. */
-const selectionType = getter(Selection.prototype, 'type');
-
-/** Whether anything is selected in the document, in the shadow trees of it too. */
-export function isAnythingSelected(): boolean {
-  const selection = getSelection(document);
-  return selection !== null && selectionType(selection) === 'Range';
-}
-
-export function documentSelection(): string {
-  const selection = getSelection(document);
-  return selection ? selectionText(selection) : '';
 }
 
 const activeOfDocument = getter(Document.prototype, 'activeElement');
