@@ -5,6 +5,7 @@ import { inputType, labelElements } from './platform/fields.ts';
 import { boxOf, type Box } from './platform/layout.ts';
 import { localName } from './platform/nodes.ts';
 import { round } from './platform/text.ts';
+import { frameOf, isFrameable } from './ink-frame.ts';
 import { holdersOf, piecesIn, placesOf, type InkPart, type InkPiece, type InkPieces } from './ink-texts.ts';
 import { mediaIn } from './media.ts';
 import { roleOf } from './roles.ts';
@@ -31,7 +32,7 @@ export function wantedBy(query: InkQuery, elements: readonly Element[], sweep: S
     const step = shown.length > MOST_OF_EACH ? (shown.length - 1) / (MOST_OF_EACH - 1) : 1;
     for (let at = 0; at < shown.length - 0.5; at += step) {
       const element = shown[round(at)];
-      push(places, anythingIn(element, piecesIn(element, sweep)));
+      push(places, anythingIn(element, piecesIn(element, sweep), sweep));
     }
     return places;
   }
@@ -40,7 +41,7 @@ export function wantedBy(query: InkQuery, elements: readonly Element[], sweep: S
   for (let t = 0; t < texts.length; t++) {
     const found: InkPart[][] = [];
     for (let i = 0; i < pieces.length && found.length < PLACES; i++) {
-      if (query.kind === 'anything') pushAll(found, anythingIn(elements[i], pieces[i]));
+      if (query.kind === 'anything') pushAll(found, anythingIn(elements[i], pieces[i], sweep));
       else if (query.kind === 'values') pushAll(found, valuesIn(texts[t], elements[i], pieces[i], sweep));
       else pushAll(found, textIn(texts[t], pieces[i]));
     }
@@ -73,8 +74,11 @@ function valuesIn(value: string, element: Element, { texts, fields }: InkPieces,
   return [pictureOf(element)];
 }
 /** Whatever stands in an element; the element itself when there is nothing. */
-function anythingIn(element: Element, { texts, silent, fields, pictures }: InkPieces): InkPart[][] {
-  const some = each(texts);
+function anythingIn(element: Element, { texts, silent, fields, pictures }: InkPieces, sweep: Sweep): InkPart[][] {
+  const some: InkPart[][] = [];
+  // What the styles prove needs no picture of the words in it.
+  if (isFrameable(element) && frameOf(element, sweep)) push(some, pictureOf(element));
+  pushAll(some, each(texts));
   pushAll(some, each(silent));
   pushAll(some, each(fields));
   pushAll(some, each(pictures));

@@ -10,6 +10,7 @@ import { computedStyle, css } from './platform/styles.ts';
 import { leadingNumber, max, min, slice } from './platform/text.ts';
 import { colorsOf } from './contrast.ts';
 import { hazardsOf, hitsOf, isEndangered, measuredAgain, type Hazard } from './ink-cover.ts';
+import { colorsOfFrame, isFramed, lineOf } from './ink-frame.ts';
 import { looksAlike } from './ink-alike.ts';
 import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep } from './ink-doubts.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
@@ -54,7 +55,7 @@ export function prepare(
     pushAll(doubts, doubtsAboutFont(parent, sweep));
     // Its colours are painted over those of the element.
     if (mayBeSelected(piece.node)) push(doubts, 'selection');
-  } else push(doubts, kind);
+  } else if (!isFramed(piece, sweep)) push(doubts, kind);
   const boxes = boxesOfSpot(word);
   if (boxes.length === 0) push(doubts, 'no-box');
   const isResized = includes(doubts, 'transform') || includes(doubts, 'scale') || includes(doubts, 'zoom') || includes(doubts, 'frame');
@@ -67,6 +68,10 @@ export function prepare(
     const cover = coverNow(word, parent, scene);
     if (cover !== 'clear') push(doubts, cover);
     if (cover !== 'endangered') colors = colorsOf(slice(piece.text, word.start, word.end), boxesOfWord(word), parent, sweep);
+  } else if (kind === 'picture' && doubts.length === 0) {
+    const cover = coverNow(word, parent, scene);
+    if (cover !== 'clear') push(doubts, cover);
+    if (cover !== 'endangered') colors = colorsOfFrame(parent, sweep);
   }
   const isText = kind === 'field' || kind === 'generated';
   const spot: InkSpot = {
@@ -104,9 +109,20 @@ export function lookAgain({ spot, word }: PreparedSpot, scene: Scene): PreparedS
   return { spot: { ...spot, doubts: cover === 'clear' ? [] : [cover] }, word };
 }
 function coverNow(word: InkWord, parent: Element, { sweep, hazards }: Scene): 'clear' | 'covered' | 'outside' | 'endangered' {
-  const boxes = boxesOfSpot(word);
-  const hits = hitsOf(boxes, parent, sweep);
-  return hits === 'clear' && isEndangered(boxes, parent, hazards) ? 'endangered' : hits;
+  const isFrame = word.part.piece.kind === 'picture';
+  const boxes = isFrame ? lineOf(parent, sweep) : boxesOfSpot(word);
+  const hits = boxes.length === 0 ? 'covered' : hitsOf(boxes, parent, sweep);
+  return hits === 'clear' && isEndangered(isFrame ? widened(boxes) : boxes, parent, hazards) ? 'endangered' : hits;
+}
+
+/** A line is too thin to be met by something that lies on it. */
+function widened(boxes: readonly InkBox[]): InkBox[] {
+  const result: InkBox[] = [];
+  for (let i = 0; i < boxes.length; i++) {
+    const { left, top, right, bottom } = boxes[i];
+    push(result, { left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 });
+  }
+  return result;
 }
 
 /** The boxes of a spot in the viewport of the top document. */

@@ -128,6 +128,55 @@ describe('a field in a frame that leaves room', () => {
   });
 });
 
+const COVER = 'position:absolute;inset:-20px;background:#fff;pointer-events:none';
+const FIELD = '<input aria-label=City>';
+describe('a field with a border of its own', () => {
+  test.each([
+    ['is seen', '1px solid #888', FIELD, 'certain'],
+    ['is seen where one scrolls to', '1px solid #888', `<div style="block-size:3000px"></div>${FIELD}`, 'certain'],
+    [
+      'is seen with its focus shown',
+      '1px solid #888',
+      `<input aria-label=City style="outline:2px solid #00f;outline-offset:2px">`,
+      'certain',
+    ],
+    ['is seen with a text in it', '1px solid #888', '<input aria-label=City value=Rome>', 'certain'],
+    ['is seen with rounded ends', '1px solid #888;border-radius:99px', FIELD, 'pictures'],
+    ['is seen as a select', '2px solid #06c', '<select aria-label=City role=textbox><option>Rome</select>', 'certain'],
+    ['is seen by another side', '0 solid #888;border-block-start-width:2px', FIELD, 'certain'],
+    ['is seen in the native look', '2px inset #767676', FIELD, 'pictures'],
+    ['is not seen in the colour of its ground', '1px solid #fff', FIELD, 'unseen'],
+    ['is not seen in a pale border', '1px solid #f4f4f4', FIELD, 'unseen'],
+    ['is not seen when it is nearly transparent', '1px solid #888;opacity:.03', FIELD, 'unseen'],
+    [
+      'is not seen under something untouchable',
+      '1px solid #888',
+      `<div style="position:relative">${FIELD}<i style="${COVER}"></i></div>`,
+      'unseen',
+    ],
+    [
+      'is not seen under something else',
+      '1px solid #888',
+      `<div style="position:relative">${FIELD}<i style="${COVER};pointer-events:auto"></i></div>`,
+      'unseen',
+    ],
+    [
+      'is not seen under the shadow of a neighbour',
+      '1px solid #888',
+      `${FIELD}<b style="position:relative;box-shadow:0 0 0 400px #fff">x</b>`,
+      'unseen',
+    ],
+    ['is not seen where it is cut off', '1px solid #888', `<div style="block-size:0;overflow:hidden">${FIELD}</div>`, 'unseen'],
+    ['is not seen under its own outline', '1px solid #888;outline:9px solid #fff;outline-offset:-5px;background:#fff', FIELD, 'unseen'],
+    ['is not seen in a filter', '1px solid #888', `<div style="filter:opacity(2%)">${FIELD}</div>`, 'unseen'],
+  ])('%s', async (_, border, html, how) => {
+    await open(`<style>input,select{border:${border};background:none}</style>${html}`);
+    const ink = await lookAt(world, { kind: 'anything' }, { roles: ['textbox'], names: [] });
+    const looked = ink.sightings.some(({ measure }) => measure !== undefined) ? 'pictures' : 'certain';
+    expect(judgeInk(ink).seen ? looked : 'unseen', JSON.stringify(ink)).toBe(how);
+  });
+});
+
 /** A drop-down as some libraries draw it: a clear field over the text of the chosen option. */
 const CLEAR = (text: string): string =>
   `<div style="position:relative;inline-size:200px;block-size:30px"><span ${text}>Delete files</span><input readonly role=combobox aria-label=Action style="position:absolute;inset:0;opacity:0;inline-size:200px"></div><p>Delete files</p>`;

@@ -1,0 +1,96 @@
+// The line that a page draws around a control: by its style alone it proves that the control is seen.
+import type { ColoredText } from './contract.ts';
+import type { InkBox } from './ink-contract.ts';
+import type { InkPiece } from './ink-texts.ts';
+import { includes, push } from './platform/collections.ts';
+import { inputType } from './platform/fields.ts';
+import { boxOf, type Box } from './platform/layout.ts';
+import { localName } from './platform/nodes.ts';
+import { css, srgbOf, type Rgba } from './platform/styles.ts';
+import { leadingNumber, words } from './platform/text.ts';
+import { colorsOf } from './contrast.ts';
+import { moved, offsetOf } from './ink-tree.ts';
+import { roleOf } from './roles.ts';
+import { styleOf, type Sweep } from './sight.ts';
+import { parentElement } from './tree.ts';
+
+const CONTROLS = words('input textarea select');
+/** The browser draws these itself, whatever their border says. */
+const DRAWN = words('checkbox radio range color file image hidden');
+const WIDGETS = words('combobox textbox searchbox spinbutton');
+const SIDES = ['bottom', 'top', 'left', 'right'] as const;
+/** CSS pixels of a straight line that are enough to see it. */
+const STRAIGHT = 16;
+
+/** A straight piece of a border. */
+export interface Frame {
+  readonly line: Box;
+  readonly color: Rgba;
+}
+
+/** The first side of the element that has a plain border; `null` where the styles do not tell what is painted. */
+export function frameOf(element: Element, sweep: Sweep): Frame | null {
+  const style = styleOf(element, sweep);
+  const display = css(style, 'display');
+  if (display === 'inline' || display === 'contents' || css(style, 'border-image-source') !== 'none') return null;
+  // Within the box an outline lies on the border.
+  if (css(style, 'outline-style') !== 'none' && !(leadingNumber(css(style, 'outline-offset')) >= 0)) return null;
+  const box = boxOf(element);
+  for (let i = 0; i < SIDES.length; i++) {
+    const side = SIDES[i];
+    const width = leadingNumber(css(style, `border-${side}-width`));
+    const color = srgbOf(css(style, `border-${side}-color`));
+    if (!(width >= 1) || css(style, `border-${side}-style`) !== 'solid' || !color || color[3] < 1) continue;
+    const line = straight(box, side, width, style);
+    if (line) return { line, color };
+  }
+  return null;
+}
+/** Whether a piece stands for a control with such a frame, or is one. */
+export function isFramed(piece: InkPiece, sweep: Sweep): boolean {
+  if (piece.kind !== 'picture' || (piece.at && piece.at !== piece.parent)) return false;
+  return (piece.rim === true || isFrameable(piece.parent)) && frameOf(piece.parent, sweep) !== null;
+}
+/** Whether the border of an element draws a control. */
+export const isFrameable = (element: Element): boolean =>
+  includes(CONTROLS, localName(element)) ? !includes(DRAWN, inputType(element) || '') : includes(WIDGETS, roleOf(element));
+
+/** Where the line of a frame is in the viewport of the top document; none when the frame is gone. */
+export function lineOf(element: Element, sweep: Sweep): InkBox[] {
+  const frame = frameOf(element, sweep);
+  return frame ? [moved(frame.line, offsetOf(element))] : [];
+}
+/** The colour of the line, and what is behind it. */
+export function colorsOfFrame(element: Element, sweep: Sweep): ColoredText | null {
+  const frame = frameOf(element, sweep);
+  const around = parentElement(element);
+  return frame && around ? { ...colorsOf('', [frame.line], around, sweep), color: frame.color } : null;
+}
+
+/** A side of a border between its rounded corners; `null` for one that is too short. */
+function straight(box: Box, side: (typeof SIDES)[number], width: number, style: CSSStyleDeclaration): Box | null {
+  const across = side === 'top' || side === 'bottom';
+  const ends: number[] = [];
+  const corners = across ? [`${side}-left`, `${side}-right`] : [`top-${side}`, `bottom-${side}`];
+  for (let i = 0; i < corners.length; i++) {
+    const radius = css(style, `border-${corners[i]}-radius`);
+    if (radius.length > 0 && radius[radius.length - 1] === '%') return null;
+    push(ends, leadingNumber(radius) || 0);
+  }
+  const { left, top, right, bottom } = box;
+  const line = across
+    ? {
+        left: left + ends[0],
+        right: right - ends[1],
+        top: side === 'top' ? top : bottom - width,
+        bottom: side === 'top' ? top + width : bottom,
+      }
+    : {
+        top: top + ends[0],
+        bottom: bottom - ends[1],
+        left: side === 'left' ? left : right - width,
+        right: side === 'left' ? left + width : right,
+      };
+  const size = { width: line.right - line.left, height: line.bottom - line.top };
+  return (across ? size.width : size.height) < STRAIGHT ? null : { ...line, ...size };
+}
