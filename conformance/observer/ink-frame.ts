@@ -33,18 +33,24 @@ export function frameOf(element: Element, sweep: Sweep): Frame | null {
   const style = styleOf(element, sweep);
   const display = css(style, 'display');
   if (display === 'inline' || display === 'contents' || css(style, 'border-image-source') !== 'none') return null;
-  // Within the box an outline lies on the border.
-  if (css(style, 'outline-style') !== 'none' && !(leadingNumber(css(style, 'outline-offset')) >= 0)) return null;
   const box = boxOf(element);
   for (let i = 0; i < SIDES.length; i++) {
     const side = SIDES[i];
     const width = leadingNumber(css(style, `border-${side}-width`));
-    const color = srgbOf(css(style, `border-${side}-color`));
+    const color = upperColor(style, width) || srgbOf(css(style, `border-${side}-color`));
     if (!(width >= 1) || css(style, `border-${side}-style`) !== 'solid' || !color || color[3] < 1) continue;
     const line = straight(box, side, width, style);
     if (line) return { line, color };
   }
   return null;
+}
+/** The colour of an outline that lies on a border of some width, clear where it lies on some of it; `null` where it does not. */
+function upperColor(style: CSSStyleDeclaration, width: number): Rgba | null {
+  const kind = css(style, 'outline-style');
+  const inwards = -leadingNumber(css(style, 'outline-offset'));
+  if (kind === 'none' || inwards <= 0) return null;
+  const isWhole = kind === 'solid' && inwards >= width && leadingNumber(css(style, 'outline-width')) >= inwards;
+  return (isWhole && srgbOf(css(style, 'outline-color'))) || [0, 0, 0, 0];
 }
 /** Whether a piece stands for a control with such a frame, or is one. */
 export function isFramed(piece: InkPiece, sweep: Sweep): boolean {
