@@ -18,17 +18,19 @@ const CONTROLS = words('input textarea select');
 /** The browser draws these itself, whatever their border says. */
 const DRAWN = words('checkbox radio range color file image hidden');
 const WIDGETS = words('combobox textbox searchbox spinbutton');
-const SIDES = ['bottom', 'top', 'left', 'right'] as const;
+const SIDES = ['bottom', 'top'] as const;
 /** CSS pixels of a straight line that are enough to see it. */
 const STRAIGHT = 16;
+/** CSS pixels at the edge where nothing else may be hit: a browser rounds the places of boxes. */
+const DEPTH = 3;
 
-/** A straight piece of a border. */
+/** A straight piece of a border with the edge of the box inside of it. */
 export interface Frame {
   readonly line: Box;
   readonly color: Rgba;
 }
 
-/** The first side of the element that has a plain border; `null` where the styles do not tell what is painted. */
+/** The lower or upper side of an element, if it has a plain border; `null` where the styles do not tell what is painted. */
 export function frameOf(element: Element, sweep: Sweep): Frame | null {
   const style = styleOf(element, sweep);
   const display = css(style, 'display');
@@ -39,7 +41,7 @@ export function frameOf(element: Element, sweep: Sweep): Frame | null {
     const width = leadingNumber(css(style, `border-${side}-width`));
     const color = upperColor(style, width) || srgbOf(css(style, `border-${side}-color`));
     if (!(width >= 1) || css(style, `border-${side}-style`) !== 'solid' || !color || color[3] < 1) continue;
-    const line = straight(box, side, width, style);
+    const line = straight(box, side, style);
     if (line) return { line, color };
   }
   return null;
@@ -73,30 +75,18 @@ export function colorsOfFrame(element: Element, sweep: Sweep): ColoredText | nul
   return frame && around ? { ...colorsOf('', [frame.line], around, sweep), color: frame.color } : null;
 }
 
-/** A side of a border between its rounded corners; `null` for one that is too short. */
-function straight(box: Box, side: (typeof SIDES)[number], width: number, style: CSSStyleDeclaration): Box | null {
-  const across = side === 'top' || side === 'bottom';
+/** Along the inner side of a border between its rounded corners; `null` for one that is too short. */
+function straight({ left, top, right, bottom }: Box, side: (typeof SIDES)[number], style: CSSStyleDeclaration): Box | null {
   const ends: number[] = [];
-  const corners = across ? [`${side}-left`, `${side}-right`] : [`top-${side}`, `bottom-${side}`];
+  const corners = [`${side}-left`, `${side}-right`];
   for (let i = 0; i < corners.length; i++) {
     const radius = css(style, `border-${corners[i]}-radius`);
     if (radius.length > 0 && radius[radius.length - 1] === '%') return null;
     push(ends, leadingNumber(radius) || 0);
   }
-  const { left, top, right, bottom } = box;
-  const line = across
-    ? {
-        left: left + ends[0],
-        right: right - ends[1],
-        top: side === 'top' ? top : bottom - width,
-        bottom: side === 'top' ? top + width : bottom,
-      }
-    : {
-        top: top + ends[0],
-        bottom: bottom - ends[1],
-        left: side === 'left' ? left : right - width,
-        right: side === 'left' ? left + width : right,
-      };
-  const size = { width: line.right - line.left, height: line.bottom - line.top };
-  return (across ? size.width : size.height) < STRAIGHT ? null : { ...line, ...size };
+  const from = left + ends[0];
+  const to = right - ends[1];
+  if (to - from < STRAIGHT) return null;
+  const edge = side === 'top' ? { top, bottom: top + DEPTH } : { top: bottom - DEPTH, bottom };
+  return { left: from, right: to, ...edge, width: to - from, height: DEPTH };
 }
