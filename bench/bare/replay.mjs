@@ -1,6 +1,6 @@
 import { isWholePage, locatorOf } from './locator.mjs';
 
-/** A negative holds for this long, as in our runner (`conformance/run/holding-negatives.ts`), ms. */
+/** What has to hold is seen again after this long, as in our runner (`conformance/run/held-steps.ts`), ms. */
 const HOLD = 120;
 /** Until a check has to be true, ms. */
 const TIMEOUT = 2000;
@@ -46,7 +46,7 @@ export async function replay(page, { name, steps }, tally) {
       await ACTIONS[step.verb](page, step);
     } else {
       await until(() => CHECKS[step.verb](page, step), step, name, tally);
-      if (step.negative) held.push({ step, since: Date.now() });
+      if (step.holds) held.push({ step, since: Date.now() });
     }
     if (step.as !== undefined && needed.has(step.as)) marks.set(step.as, (await sent(page)).length);
   }

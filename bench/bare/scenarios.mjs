@@ -32,7 +32,6 @@ const STEPS = {
   notAnnounced: heard,
 };
 const STATES = ['expanded', 'checked', 'disabled', 'required', 'invalid', 'busy', 'pressed', 'selected', 'readonly', 'modal'];
-const NEGATIVE = new Set(['notSee', 'notSent', 'notAnnounced']);
 const ACTION = new Set(['receive', 'click', 'press', 'fill', 'focus', 'blur']);
 
 /** Whether each step of a planned case has an equivalent in Playwright, and no condition needs another page. */
@@ -47,12 +46,13 @@ export function scenarioOf({ spec, test, caseId, context, steps, values }, progr
     spec: spec.id,
     context,
     steps: steps.map((step) => {
-      const args = resolveArgs(step, verbs.get(step.verb), spec, values);
+      const verb = verbs.get(step.verb);
+      const args = resolveArgs(step, verb, spec, values);
       return {
         verb: step.verb,
         as: step.as,
         action: ACTION.has(step.verb),
-        negative: NEGATIVE.has(step.verb),
+        holds: verb.kind === 'negative' || verb.holds?.(args) === true,
         ...STEPS[step.verb]({ args, facts }),
       };
     }),

@@ -1,0 +1,24 @@
+import { appendFileSync } from 'node:fs';
+import { PageWorld } from './conformance/target/page-world.ts';
+import { PageHands } from './conformance/target/page-hands.ts';
+import { TargetPage } from './conformance/target/target-page.ts';
+import { PageStage } from './conformance/target/stage.ts';
+import { HeldSteps } from './conformance/run/held-steps.ts';
+import { PageHost } from './conformance/target/host.ts';
+const stats = new Map<string,{n:number,ms:number}>();
+const add=(k:string,ms:number)=>{const s=stats.get(k)??{n:0,ms:0};s.n++;s.ms+=ms;stats.set(k,s);};
+const wrap=(proto:any,name:string,key:(args:any[])=>string)=>{const o=proto[name];proto[name]=async function(...a:any[]){const t=performance.now();try{return await o.apply(this,a)}finally{add(key(a),performance.now()-t)}}};
+wrap(PageWorld.prototype,'ask',([r])=>`ask ${r.call}${r.settle?' settle':''}`);
+for(const n of ['press','type','click','move','typeSlowly','compose','resize','wheel','hold','release']) wrap(PageHands.prototype,n,()=>`hands ${n}`);
+wrap(TargetPage.prototype,'lookForInk',()=>'INK total');
+wrap(TargetPage.prototype,'emulate',()=>'EMULATE');
+wrap(TargetPage,'open',()=>'OPEN');
+wrap(TargetPage.prototype,'refuseClosedTrees',()=>'REFUSECLOSED');
+wrap(PageStage.prototype,'perform',([v])=>`ACT ${v.id}`);
+wrap(HeldSteps.prototype,'confirm',()=>'CONFIRM total');
+for (const n of Object.getOwnPropertyNames(PageHost.prototype)) { const d=Object.getOwnPropertyDescriptor(PageHost.prototype,n)!; if (typeof d.value==='function' && d.value.constructor.name==='AsyncFunction') wrap(PageHost.prototype,n,()=>`HOST ${n}`); }
+process.on('exit',()=>{ const out=[...stats].sort((a,b)=>b[1].ms-a[1].ms).map(([k,s])=>`${s.ms.toFixed(0).padStart(8)} ms ${String(s.n).padStart(6)} × ${(s.ms/s.n).toFixed(1).padStart(7)}  ${k}`).join('\n'); appendFileSync('/tmp/prof/out.txt', out+'\n\n'); });
+const o=TargetPage.prototype.lookForInk; TargetPage.prototype.lookForInk=function(this:any,search:any){ const dev=(this as any); return o.call(this,search); };
+import * as pw from 'playwright';
+const b:any = (pw as any).chromium;
+const launch=b.launch.bind(b); b.launch=async(...a:any[])=>{const br=await launch(...a); const c=await br.newContext(); const p=await c.newPage(); const s=await c.newCDPSession(p); wrap(Object.getPrototypeOf(s),'send',([m,x])=>`CDP ${m} ${m.includes('Screenshot')?(x.clip?'clip':'whole'):''}`); await c.close(); return br;};
