@@ -2,7 +2,7 @@
 import type { ColoredText } from './contract.ts';
 import type { InkBox, InkSpot } from './ink-contract.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
-import { controlOf } from './platform/fields.ts';
+import { controlOf, inputType } from './platform/fields.ts';
 import { boxOf, clientHeight, clientLeft, clientTop, clientWidth } from './platform/layout.ts';
 import { localName } from './platform/nodes.ts';
 import { mayBeSelected } from './platform/selection.ts';
@@ -10,6 +10,7 @@ import { computedStyle, css } from './platform/styles.ts';
 import { leadingNumber, max, min, slice } from './platform/text.ts';
 import { colorsOf } from './contrast.ts';
 import { hazardsOf, hitsOf, isEndangered, measuredAgain, type Hazard } from './ink-cover.ts';
+import { boxOfWritten, contentBox, isWritten } from './ink-field.ts';
 import { colorsOfFrame, isFramed, lineOf } from './ink-frame.ts';
 import { looksAlike } from './ink-alike.ts';
 import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep } from './ink-doubts.ts';
@@ -38,6 +39,8 @@ export interface PreparedSpot {
 
 /** Values that differ from font to font: how wide a letter is at least on average, and how high a line is, in font sizes. */
 const LETTER = 0.4;
+/** Font sizes of a long text that a field shows at least. */
+const SOME = 2;
 const LINE = 1.2;
 
 export function prepare(
@@ -55,7 +58,8 @@ export function prepare(
     pushAll(doubts, doubtsAboutFont(parent, sweep));
     // Its colours are painted over those of the element.
     if (mayBeSelected(piece.node)) push(doubts, 'selection');
-  } else if (!isFramed(piece, sweep)) push(doubts, kind);
+  } else if (isWritten(piece, sweep)) pushAll(doubts, doubtsAboutFont(parent, sweep));
+  else if (!isFramed(piece, sweep)) push(doubts, kind);
   const boxes = boxesOfSpot(word);
   if (boxes.length === 0) push(doubts, 'no-box');
   const isResized = includes(doubts, 'transform') || includes(doubts, 'scale') || includes(doubts, 'zoom') || includes(doubts, 'frame');
@@ -68,10 +72,11 @@ export function prepare(
     const cover = coverNow(word, parent, scene);
     if (cover !== 'clear') push(doubts, cover);
     if (cover !== 'endangered') colors = colorsOf(slice(piece.text, word.start, word.end), boxesOfWord(word), parent, sweep);
-  } else if (kind === 'picture' && doubts.length === 0) {
+  } else if (doubts.length === 0) {
     const cover = coverNow(word, parent, scene);
     if (cover !== 'clear') push(doubts, cover);
-    if (cover !== 'endangered') colors = colorsOfFrame(parent, sweep);
+    if (cover !== 'endangered')
+      colors = kind === 'field' ? colorsOf(piece.text, [boxOf(parent)], parent, sweep) : colorsOfFrame(parent, sweep);
   }
   const isText = kind === 'field' || kind === 'generated';
   const spot: InkSpot = {
@@ -79,13 +84,13 @@ export function prepare(
     kind,
     text: slice(piece.text, word.start, min(word.end, word.start + 80)),
     letters: word.letters,
-    width: isText ? min(width, word.letters * font * LETTER) : width,
+    width: isText ? min(kind === 'field' ? max(width, font * SOME) : width, word.letters * font * LETTER) : width,
     height: isText ? min(height, font) : height,
     size,
     weight: +cssOf(parent, 'font-weight', sweep),
     disabled: isInactive(parent),
     backwards: isBackwards(word),
-    masked: kind === 'word' && isMasked(parent, sweep),
+    masked: (kind === 'word' || (kind === 'field' && inputType(parent) !== 'password')) && isMasked(parent, sweep),
     alike: includes(doubts, 'font') && looksAlike(slice(piece.text, word.start, word.end), parent, sweep),
     shortened: kind === 'word' && isShortened(boxes, parent, sweep),
     doubts,
@@ -109,8 +114,9 @@ export function lookAgain({ spot, word }: PreparedSpot, scene: Scene): PreparedS
   return { spot: { ...spot, doubts: cover === 'clear' ? [] : [cover] }, word };
 }
 function coverNow(word: InkWord, parent: Element, { sweep, hazards }: Scene): 'clear' | 'covered' | 'outside' | 'endangered' {
-  const isFrame = word.part.piece.kind === 'picture';
-  const boxes = isFrame ? lineOf(parent, sweep) : boxesOfSpot(word);
+  const { piece } = word.part;
+  const isFrame = piece.kind === 'picture';
+  const boxes = isFrame ? lineOf(parent, sweep) : piece.kind === 'field' ? [boxOfWritten(piece, sweep)] : boxesOfSpot(word);
   const hits = boxes.length === 0 ? 'covered' : hitsOf(boxes, parent, sweep);
   return hits === 'clear' && isEndangered(isFrame ? widened(boxes) : boxes, parent, hazards) ? 'endangered' : hits;
 }
@@ -140,7 +146,12 @@ export function boxesOfSpot(word: InkWord): InkBox[] {
     for (let i = 0; i < rim.length; i++) push(result, moved(rim[i], by));
     return result;
   }
-  const box = piece.kind === 'field' ? contentBox(piece.parent) : piece.kind === 'picture' ? pictureBox(piece) : boxOf(piece.parent);
+  const box =
+    piece.kind === 'field'
+      ? contentBox(piece.parent, computedStyle(piece.parent))
+      : piece.kind === 'picture'
+        ? pictureBox(piece)
+        : boxOf(piece.parent);
   if (box.right > box.left && box.bottom > box.top) push(result, moved(box, by));
   return result;
 }
@@ -165,19 +176,6 @@ function pictureBox({ parent, at }: { readonly parent: Element; readonly at?: El
   const box = boxOf(at || parent);
   if (!at || at === parent) return box;
   return { left: box.left - FRAME, top: box.top - FRAME, right: box.right + FRAME, bottom: box.bottom + FRAME };
-}
-function contentBox(field: Element): Clip {
-  const box = boxOf(field);
-  const style = computedStyle(field);
-  const pad = (side: string): number => leadingNumber(css(style, `padding-${side}`));
-  const left = box.left + clientLeft(field) + pad('left');
-  const top = box.top + clientTop(field) + pad('top');
-  return {
-    left,
-    top,
-    right: max(left, box.left + clientLeft(field) + clientWidth(field) - pad('right')),
-    bottom: max(top, box.top + clientTop(field) + clientHeight(field) - pad('bottom')),
-  };
 }
 function extentOf(boxes: readonly InkBox[]): { readonly width: number; readonly height: number } {
   let width = 0;

@@ -195,6 +195,52 @@ describe('a field with a border of its own', () => {
   });
 });
 
+describe('the text of a field', () => {
+  const field = (style = '', more = 'type=text'): string => `<input ${more} aria-label=City value="Delete files" style="${style}">`;
+  const select = '<script>document.querySelector("input").select()</script>';
+  test.each([
+    ['is seen', field(), 'certain'],
+    ['is seen with the focus in it', field('', 'autofocus'), 'certain'],
+    ['is seen where one scrolls to', `<div style="block-size:3000px"></div>${field()}`, 'certain'],
+    ['is seen while it is selected', `${field()}${select}`, 'pictures'],
+    ['is seen at the other side', field('text-align:right'), 'pictures'],
+    ['is seen as a number', '<input type=number aria-label=City value=12345>', 'pictures'],
+    ['is not seen in the colour of its ground', field('color:#fff'), 'unseen'],
+    ['is not seen in a pale colour', field('color:#ccc'), 'unseen'],
+    ['is not seen without a fill', field('-webkit-text-fill-color:transparent'), 'unseen'],
+    ['is not seen beyond its box', field('text-indent:500px'), 'unseen'],
+    ['is not seen without room', field('inline-size:3px'), 'unseen'],
+    ['is not seen without height', field('block-size:2px;padding:0'), 'unseen'],
+    ['is not seen in tiny letters', field('font-size:3px'), 'unseen'],
+    ['is not seen under something untouchable', `<div style="position:relative">${field()}<i style="${COVER}"></i></div>`, 'unseen'],
+    [
+      'is not seen under a label alone',
+      `<div style="position:relative">${field('inline-size:800px')}<i style="position:absolute;inset:0 auto 0 0;inline-size:140px;background:#fff"></i></div>`,
+      'unseen',
+    ],
+    [
+      'is not seen in a tall field under a bar',
+      `<div style="position:relative">${field('block-size:200px')}<i style="position:absolute;inset:80px 0 80px 0;background:#fff"></i></div>`,
+      'unseen',
+    ],
+    [
+      'is not seen while it is selected in clear letters',
+      `<style>input::selection{color:transparent}</style>${field()}${select}`,
+      'unseen',
+    ],
+    ['is not seen behind dots', field('-webkit-text-security:disc'), 'unseen'],
+  ])('%s', async (_, html, how) => {
+    await open(html);
+    const ink = await lookAt(
+      world,
+      { kind: 'values', texts: [html.includes('12345') ? '12345' : 'Delete files'] },
+      { roles: ['textbox', 'spinbutton'], names: [] },
+    );
+    const looked = ink.sightings.some(({ measure }) => measure !== undefined) ? 'pictures' : 'certain';
+    expect(judgeInk(ink).seen ? looked : 'unseen', JSON.stringify(ink)).toBe(how);
+  });
+});
+
 /** A drop-down as some libraries draw it: a clear field over the text of the chosen option. */
 const CLEAR = (text: string): string =>
   `<div style="position:relative;inline-size:200px;block-size:30px"><span ${text}>Delete files</span><input readonly role=combobox aria-label=Action style="position:absolute;inset:0;opacity:0;inline-size:200px"></div><p>Delete files</p>`;
