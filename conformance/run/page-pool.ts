@@ -119,13 +119,13 @@ export class PageLane {
   }
 }
 
-/** A page that opened others is closed: their news may arrive late and would count for the next work. */
+/** A page of which something outlasts the work is closed: news of opened pages may arrive late and would count for the next work. */
 async function isReusable(page: Surface): Promise<boolean> {
   // What an app keeps in the browser goes with the page.
   if (page.mounts >= (page.driven === undefined || page.driven.driver.independent === true ? LIMITS.mounts : 1)) return false;
-  const asked = page.guard(page.sideEffects.hasOpened(), LIMITS.call, 'hung', 'the browser does not answer');
+  const asked = page.guard(page.sideEffects.outlasts(), LIMITS.call, 'hung', 'the browser does not answer');
   return asked.then(
-    (opened) => !opened,
+    (left) => !left,
     () => false,
   );
 }

@@ -8,15 +8,22 @@ export class ServedAnswers {
   #rules: ServeRule[] = [];
   #served: Served[] = [];
   #recognised: { readonly url: string; readonly credentials: boolean }[] = [];
+  #hasPictures = false;
 
   reset(): void {
     this.#rules = [];
     this.#served = [];
     this.#recognised = [];
+    this.#hasPictures = false;
   }
 
   add(rule: ServeRule): void {
     this.#rules.push(rule);
+  }
+
+  /** Whether a request for a picture was answered. */
+  get hasPictures(): boolean {
+    return this.#hasPictures;
   }
 
   /** What was answered so far. */
@@ -38,6 +45,7 @@ export class ServedAnswers {
     const url = route.request().url();
     const rule = this.#rules.findLast((one) => isMeant(one, url, own));
     if (rule === undefined) return false;
+    if (route.request().resourceType() === 'image') this.#hasPictures = true;
     if (rule.signedIn && this.#recognised.length < LIMITS.requests) {
       const { cookie, authorization } = route.request().headers();
       this.#recognised.push({ url: url.slice(0, LIMITS.address), credentials: cookie !== undefined || authorization !== undefined });

@@ -169,11 +169,11 @@ export class SideEffectRecorder implements Recorder {
   }
 
   /**
-   * Whether the page has opened others, among them those that Playwright has not reported yet. True when the browser does not
-   * answer.
+   * Whether something outlasts the mount: pages that were opened, among them those that Playwright has not reported yet, a person who is
+   * signed in, or pictures, which a document does not ask for again. True when the browser does not answer.
    */
-  async hasOpened(): Promise<boolean> {
-    return this.#popups.length > 0 || (await this.#countOpen()) !== 0;
+  async outlasts(): Promise<boolean> {
+    return this.#signedIn || this.#answers.hasPictures || this.#popups.length > 0 || (await this.#countOpen()) !== 0;
   }
 
   async reported(): Promise<void> {

@@ -16,8 +16,8 @@ export interface Recorder extends SideEffects {
   readonly served: readonly Served[];
   /** Clears the record before a mount. */
   reset(): void;
-  /** Whether others were opened, among them those whose news may still come. */
-  hasOpened(): Promise<boolean>;
+  /** Whether something outlasts the mount, such as others that were opened, among them those whose news may still come. */
+  outlasts(): Promise<boolean>;
 }
 
 /** An answer of the harness with the time of the surface's clock. */

@@ -100,7 +100,7 @@ test('a case says nothing that nobody reads', () => {
 describe.concurrent.each(files)('%s', (file) => {
   test.each(casesOf(file))('$title: $expect', async (one) => {
     const result = await (usesClipboard(one) ? withClipboard(() => onPage(one)) : onPage(one));
-    expect(result).toMatchObject({ verdict: one.expect });
+    expect(result, result.message).toMatchObject({ verdict: one.expect });
     if (one.expect !== 'passed') expect(result.message).toContain(one.because ?? '');
   });
 });

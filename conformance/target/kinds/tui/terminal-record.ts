@@ -17,7 +17,7 @@ export class TerminalRecord implements Recorder {
     this.step = 0;
   }
 
-  hasOpened(): Promise<boolean> {
+  outlasts(): Promise<boolean> {
     return Promise.resolve(false);
   }
 
