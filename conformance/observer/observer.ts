@@ -35,6 +35,7 @@ import { freeze, newRecord, push } from './platform/collections.ts';
 import { viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageRoot } from './platform/nodes.ts';
 import { defineGlobal } from './platform/page.ts';
+import { forgetSelection } from './platform/selection.ts';
 import { wait } from './platform/time.ts';
 import { isArray } from './platform/values.ts';
 import { clock, harness, listenToPage, mount, ready, step } from './page-call.ts';
@@ -64,6 +65,7 @@ function begin(): null {
   forgetCopies();
   forgetOpenings();
   forgetHeld();
+  forgetSelection();
   beginRecord();
   return null;
 }

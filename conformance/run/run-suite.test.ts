@@ -29,6 +29,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'let mounts = 0; window.__kmd__ = { ...good, mount(...all) { mounts++; return good.mount(...all); }, receive(m) { if (mounts === 1) good.receive(m); } };',
   drowsy:
     'let mounts = 0; window.__kmd__ = { ...good, mount(...all) { mounts++; return good.mount(...all); }, receive(m) { while (mounts > 1); good.receive(m); } };',
+  selecting: `window.__kmd__ = { ...good, receive(m) { good.receive(m); getSelection().selectAllChildren(document.body); },
+    mount(...all) { if (getSelection().type === 'Range') throw new Error('selected before the mount'); good.mount(...all); } };`,
   mumbling:
     'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") outbox.push({ type: "note/send", text: 5 }); good.receive(m); } };',
   spoiled:
@@ -89,6 +91,9 @@ describe('a correct page', () => {
     const report = await run('good');
     expect(verdicts(report)).toBe('K1 not-applicable, T1 passed, T2 passed, T3 untested');
     expect(report.totals.T).toMatchObject({ passed: 2, untested: 1, failed: 0 });
+  });
+  test('begins each case with nothing selected', async () => {
+    expect(verdicts(await run('selecting', ['T1', 'T2']))).toBe('T1 passed, T2 passed');
   });
   test('passes although it replaces built-ins', async () => {
     expect(verdicts(await run('spoiled', ['T1', 'T2']))).toBe('T1 passed, T2 passed');

@@ -14,6 +14,14 @@ export function documentSelection(): string {
   return selection ? textOf(selection) : '';
 }
 
+const unselect = method(Selection.prototype, 'removeAllRanges');
+
+/** Selects nothing, so that what an earlier case left selected is not painted over the words of the next one. */
+export function forgetSelection(): void {
+  const selection = selectionIn(document);
+  if (selection && typeOf(selection) === 'Range') unselect(selection);
+}
+
 type Composed = (selection: Selection, options: { shadowRoots: readonly Node[] }) => readonly AbstractRange[];
 /** Absent in older browsers. */
 const composedRanges: Composed | null =
