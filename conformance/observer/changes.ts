@@ -12,6 +12,9 @@ const BURST = 4;
 let count = 0;
 let at = now();
 let seen = 0;
+/** Whether something moved while the page was observed: its end changes what is seen, and one in a shadow tree fires no event that reaches the window. */
+let moved = false;
+let noted = false;
 let wake: (() => void) | null = null;
 
 /** Notes a change. */
@@ -24,11 +27,15 @@ export function noteChange(): void {
 /** The time of the last change, ms since the document began. */
 export const lastChange = (): number => at;
 /** The number of the page's state: another one after each change, 0 while an animation runs. */
-export const pageState = (): number => (animationsBelow(pageRoot()).length > 0 ? 0 : count + 1);
-/** Notes that the page is observed as it is now. */
-export const noteObservation = (): void => {
+export const pageState = (): number => (moves() ? 0 : count + 1);
+const moves = (): boolean => animationsBelow(pageRoot()).length > 0;
+/** Notes that the page is observed as it is now. One observation may take several calls: what changes between them is a change after it. */
+export function noteObservation(): void {
+  if (noted) return;
+  noted = true;
   seen = count;
-};
+  moved = moves();
+}
 
 const EVENTS = [
   'focusin',
@@ -52,7 +59,7 @@ const isLoading = (): boolean =>
 /** `HTMLMediaElement.NETWORK_LOADING`. */
 const LOADING = 2;
 
-/** Waits at most `most` ms for a change since the last observation. `false`: there was none, and nothing moves. */
+/** Waits at most `most` ms for a change since the last observation. `false`: there was none, and nothing moved or moves. */
 export async function changed(most: number): Promise<boolean> {
   if (count !== seen) await wait(BURST);
   else
@@ -60,5 +67,6 @@ export async function changed(most: number): Promise<boolean> {
       wake = () => done(null);
       later(() => done(null), most);
     });
-  return count !== seen || pageState() === 0 || isLoading();
+  noted = false;
+  return count !== seen || moved || pageState() === 0 || isLoading();
 }

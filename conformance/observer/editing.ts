@@ -1,13 +1,13 @@
 // Fields that a person edits: the way of the focus into them, and values that no key types.
-import type { Editing, Typed } from './contract.ts';
+import type { Editing, Focus, Typed } from './contract.ts';
 import { firstEditable, selectIn } from './choices.ts';
-import { activeElement } from './focus.ts';
+import { activeElement, focus } from './focus.ts';
 import { includes, push } from './platform/collections.ts';
 import { moveFocus, tellChange } from './platform/events.ts';
 import { inputType, isReadOnly, nativeOptions, optionLabel, selectOnly, setInputValue, valueOf } from './platform/fields.ts';
 import { textContent } from './platform/nodes.ts';
 import { trim, words } from './platform/text.ts';
-import { isDisabled, isEditable } from './roles.ts';
+import { isDisabled, isEditable, roleOf } from './roles.ts';
 import { numberOf } from './tree.ts';
 
 /** Fields with a picker take no plain typing. */
@@ -26,6 +26,16 @@ export function edit(element: Element): Editing {
   return { state: activeElement() === field || picker ? 'ready' : 'unfocused', type: picker ? type : '', value };
 }
 const pickerIn = (element: Element): Element | null => (includes(PICKERS, inputType(element) || '') ? element : null);
+
+/** Gives an element the focus, as far as it takes it. A group takes it with the first of its fields. */
+export function takeFocus(element: Element): Focus {
+  moveFocus(element);
+  const taken = focus(element);
+  const field = taken.inside || roleOf(element) !== 'group' ? null : firstEditable(element);
+  if (!field) return taken;
+  moveFocus(field);
+  return focus(element);
+}
 
 export function typed(): Typed | null {
   const field = activeElement();

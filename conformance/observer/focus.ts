@@ -1,7 +1,7 @@
 // The focus, through shadow trees.
 import type { Focus, FocusReturn } from './contract.ts';
 import { includes, push } from './platform/collections.ts';
-import { activeInDocument, activeInShadow, listen, moveFocus, pathOf } from './platform/events.ts';
+import { activeInDocument, activeInShadow, listen, pathOf } from './platform/events.ts';
 import { isConnected, isElement, localName, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
 import { words } from './platform/text.ts';
 import { isFocusPlace } from './focus-place.ts';
@@ -64,12 +64,6 @@ export function focusAround(element: Element): boolean {
 export function focusWords(): string {
   const active = activeElement();
   return active ? nameOf(active) + ' ' + plainText(active) : '';
-}
-
-/** Gives the element the focus, as far as it takes it. */
-export function takeFocus(element: Element): Focus {
-  moveFocus(element);
-  return focus(element);
 }
 
 const isGone = (element: Element): boolean => !isConnected(element) || (!isFocusPlace(element) && !isSeen(element, newSweep()));

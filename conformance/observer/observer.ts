@@ -7,11 +7,11 @@ import { clipboard, copies, forgetCopies, setClipboard, watchCopies } from './cl
 import { contrast } from './contrast.ts';
 import { changed, noteObservation, pageState, watchEvents } from './changes.ts';
 import { disclosures, fields, links, targets } from './controls.ts';
-import { edit, select, setValue, typed } from './editing.ts';
+import { edit, select, setValue, takeFocus, typed } from './editing.ts';
 import { edges } from './edges.ts';
 import { editables } from './editables.ts';
 import { extent } from './extent.ts';
-import { focus, focusAround, focusReturn, focusWords, takeFocus, watchFocus } from './focus.ts';
+import { focus, focusAround, focusReturn, focusWords, watchFocus } from './focus.ts';
 import { focusLook } from './focus-look.ts';
 import { forgetHeld, hold } from './held.ts';
 import { OBSERVER } from './observer-name.ts';
