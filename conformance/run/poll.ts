@@ -7,6 +7,12 @@ const IDLE = 40;
 /** Real time between polls of a page in which nothing changes, ms; later polls use the last. */
 const INTERVALS = [10, 20, 40, 80, 120, 150];
 
+/**
+ * Real time after which a page that told of no change is looked at all the same, ms: a state of a custom element, a style sheet of a
+ * script or the end of a transition in a shadow tree changes what is seen and tells nobody.
+ */
+const GLANCES = [50, 120, 300, 700, 1300];
+
 export interface PollOptions {
   /** Real time (`Date.now()`) after which a poll that does not pass is the last one. */
   readonly deadline: number;
@@ -18,7 +24,7 @@ export interface PollOptions {
   readonly hold?: number;
   /** By default the caller keeps its worker. */
   readonly idle?: Idle;
-  /** Waits at most `ms` for a change that makes another poll worth while. `false`: there was none, and a poll would see the same. */
+  /** Waits at most `ms` for a change that makes another poll worth while. `false`: the page told of none. */
   wait(ms: number): Promise<boolean>;
 }
 
@@ -26,6 +32,7 @@ export interface PollOptions {
 export async function poll<T>(observe: () => Promise<T>, passes: (seen: T) => boolean, options: PollOptions): Promise<T> {
   const { deadline, timeout, minPolls, hold = 0, idle = (pause) => pause(), wait } = options;
   const pause = (ms: number): Promise<boolean> => (ms < IDLE ? wait(ms) : idle(() => wait(ms)));
+  const start = Date.now();
   let since: number | undefined;
   for (let round = 0; ; round++) {
     const seen = await observe();
@@ -36,10 +43,11 @@ export async function poll<T>(observe: () => Promise<T>, passes: (seen: T) => bo
     if (!passed && isLast()) return seen;
     if (passed) await idle(() => sleep(hold));
     else {
-      // A quiet page is observed once more at the end.
+      // A quiet page is observed at few times, and once more at the end.
+      const glance = GLANCES.find((time) => time > Date.now() - start) ?? Infinity;
       while (!(await pause(Math.min(INTERVALS[Math.min(round, INTERVALS.length - 1)] ?? 0, timeout / minPolls)))) {
         round++;
-        if (isLast()) break;
+        if (isLast() || Date.now() - start >= glance) break;
       }
     }
   }
