@@ -1,5 +1,7 @@
 import { isWholePage, locatorOf } from './locator.mjs';
 
+/** Time between two keys, as in our runner (`conformance/target/page-hands.ts`), ms. */
+const QUICK = 5;
 /** What has to hold is seen again after this long, as in our runner (`conformance/run/held-steps.ts`), ms. */
 const HOLD = 120;
 /** Until a check has to be true, ms. */
@@ -92,7 +94,7 @@ const ACTIONS = {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.press('Delete');
     }
-    return page.keyboard.type(step.value);
+    return page.keyboard.type(step.value, { delay: QUICK });
   },
 };
 

@@ -10,24 +10,21 @@ const cwd = fileURLToPath(new URL('../peers/storybook/', import.meta.url));
 const env = { STORYBOOK_DISABLE_TELEMETRY: '1', CI: '1' };
 
 /** Scenarios per second against @storybook/test-runner on a static Storybook: a story for each scenario. */
-export default async function storybook() {
+export default async function* storybook() {
   const servers = [];
   try {
-    return await against(
-      {
-        name: '@storybook/test-runner',
-        reach: 5,
-        does: 'test-storybook: opens each story of a static build, its render mounts, then postVisit makes the actions and checks of the bare loop; the build is not counted',
-        async prepare({ scenarios }) {
-          writeStories(scenarios);
-          await runCommand([bin('storybook/dist/bin/dispatcher.js'), 'build', '--quiet', '--output-dir', `${made}storybook/static-build`], { cwd, env }); // prettier-ignore
-          const server = await serveFolder(`${made}storybook/static-build`);
-          servers.push(server);
-          return (run) => testRunner(server.url, run);
-        },
+    yield* against({
+      name: '@storybook/test-runner',
+      reach: 5,
+      does: 'test-storybook: opens each story of a static build, its render mounts, then postVisit makes the actions and checks of the bare loop; the build is not counted',
+      async prepare({ scenarios }) {
+        writeStories(scenarios);
+        await runCommand([bin('storybook/dist/bin/dispatcher.js'), 'build', '--quiet', '--output-dir', `${made}storybook/static-build`], { cwd, env }); // prettier-ignore
+        const server = await serveFolder(`${made}storybook/static-build`);
+        servers.push(server);
+        return (run) => testRunner(server.url, run);
       },
-      { rounds: 3, workers: 1 },
-    );
+    });
   } finally {
     for (const server of servers) await server.close();
   }
