@@ -96,12 +96,11 @@ async function compile(files: readonly string[], out: string, classPath: readonl
 } // prettier-ignore
 
 /** Runs a program; a missing one has the code -1. */
-export function run(command: string, args: readonly string[], input = ''): Promise<{ code: number; output: string; stdout: string }> {
+function run(command: string, args: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = execFile(command, args, { timeout: TIMEOUT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+    execFile(command, args, { timeout: TIMEOUT, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
-      resolve({ code, output: `${stdout}\n${stderr}`, stdout });
+      resolve({ code, output: `${stdout}\n${stderr}` });
     });
-    child.stdin?.end(input);
   });
 }

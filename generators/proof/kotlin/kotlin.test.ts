@@ -12,10 +12,11 @@ import { textsView } from '../../surfaces/view/texts.ts';
 import { allLocales, valuesFolder } from '../../surfaces/compose/messages.ts';
 import { arbitraryWalk } from './arbitrary-walk.ts';
 import { BROKEN } from './broken.ts';
-import { compileKotlin, missingTools, run, type Compiled } from './compile.ts';
+import { compileKotlin, missingTools, type Compiled } from './compile.ts';
 import { emitPackage, kotlinOf, OPTIONS, USUAL } from './emitted.ts';
 import { proofProgram } from './programs.ts';
 import { argumentsFor } from './message-arguments.ts';
+import { startDriver, type Driver } from './start-driver.ts';
 import { interpret } from './walk.ts';
 
 // A compilation of everything takes a minute or two on a busy machine.
@@ -29,11 +30,13 @@ const root = packageOf(program, OPTIONS.prefix).name;
 describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? '' : ` (skipped: ${missing})`}`, () => {
   const classes = mkdtempSync(join(tmpdir(), 'kmd-classes-'));
   let compiled: Compiled;
+  let driver: Driver | undefined;
 
   beforeAll(async () => {
     compiled = await compileKotlin(kotlinOf(emitted, program, components), classes);
   });
   afterAll(() => {
+    driver?.close();
     rmSync(classes, { recursive: true, force: true });
   });
 
@@ -197,33 +200,26 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     expect(missed).toEqual([]);
   });
 
-  /** Sends requests to the driver, one line each. */
-  async function ask(requests: readonly Json[]): Promise<readonly Json[]> {
-    const tags = ['en-US', ...allLocales(textsView(program, components, OPTIONS))];
-    const rules = Object.fromEntries(
-      tags.map((tag) => [tag, { cardinal: pluralRules(tag, 'cardinal'), ordinal: pluralRules(tag, 'ordinal') }]),
-    ) as unknown as JsonObject;
-    const digits = Object.fromEntries(tags.map((tag) => [tag, new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]));
-    const resources: JsonObject = Object.fromEntries([
-      ['', emitted.files.get(USUAL) ?? ''],
-      ...tags.flatMap((tag) => {
-        const text = emitted.files.get(`src/main/res/${valuesFolder(tag)}/strings_kmd.xml`);
-        return text === undefined ? [] : [[tag, text] as const];
-      }),
-    ]);
-    const lines = [{ rules, digits, resources }, ...requests].map((one) => `${JSON.stringify(one)}\n`).join('');
-    const { stdout, output, code } = await run(
-      'java',
-      ['-Dfile.encoding=UTF-8', '-Duser.timezone=UTC', '-cp', compiled.classes.join(':'), `${root}.driver.DriverKt`],
-      lines,
-    );
-    expect(code, output.slice(-2_000)).toBe(0);
-    return stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Json);
-  }
+  const ask = (requests: readonly Json[]): Promise<readonly Json[]> =>
+    (driver ??= startDriver(compiled.classes, `${root}.driver.DriverKt`, driverSetup())).ask(requests);
 });
+
+/** The plural rules, digits and resources of each locale. */
+function driverSetup(): JsonObject {
+  const tags = ['en-US', ...allLocales(textsView(program, components, OPTIONS))];
+  const rules = Object.fromEntries(
+    tags.map((tag) => [tag, { cardinal: pluralRules(tag, 'cardinal'), ordinal: pluralRules(tag, 'ordinal') }]),
+  ) as unknown as JsonObject;
+  const digits = Object.fromEntries(tags.map((tag) => [tag, new Intl.NumberFormat(tag).resolvedOptions().numberingSystem]));
+  const resources: JsonObject = Object.fromEntries([
+    ['', emitted.files.get(USUAL) ?? ''],
+    ...tags.flatMap((tag) => {
+      const text = emitted.files.get(`src/main/res/${valuesFolder(tag)}/strings_kmd.xml`);
+      return text === undefined ? [] : [[tag, text] as const];
+    }),
+  ]);
+  return { rules, digits, resources };
+}
 
 /** The view without the parts in items and their moves: a walk presses in no item. */
 function outsideOfItems(view: ComponentView): ComponentView {

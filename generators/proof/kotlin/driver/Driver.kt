@@ -54,13 +54,18 @@ fun main() {
     }
 }
 
+/** The parsed resources of each locale. */
+private val resourcesOf = mutableMapOf<String, XmlResources>()
+
 private fun answerTo(request: JsonObject, resources: JsonObject): JsonObject {
     val component = request["component"].asString()
     if (component != null) return walk(component, request["steps"] as List<*>)
     val tag = request["locale"].asString().orEmpty()
     request["number"].asString()?.let { return jsonOf("is" to numberIn(it, Locale.forLanguageTag(tag))?.toJson()) }
     (request["schema"] as? JsonObject)?.let { return filledForm(it, request["typed"] as JsonObject, tag) }
-    val values = XmlResources(Configuration(LocaleList(Locale.forLanguageTag(tag))), resources[""].asString().orEmpty(), resources[tag].asString())
+    val values = resourcesOf.getOrPut(tag) {
+        XmlResources(Configuration(LocaleList(Locale.forLanguageTag(tag))), resources[""].asString().orEmpty(), resources[tag].asString())
+    }
     return jsonOf("text" to textOf(request["key"].asString().orEmpty(), Messages(values), request["args"] as JsonObject).toJson())
 }
 
