@@ -341,11 +341,11 @@ export type Finding = {
 export type Audit = { readonly violations: readonly Finding[]; readonly incomplete: readonly Finding[]; readonly passes: number };
 
 export type Focus = {
-  /** Whether anything but the page itself has the focus. */
+  /** Whether anything but the page itself has the focus; its description, number (0 for nothing) and role (empty for nothing). */
   readonly focused: boolean;
   readonly where: string;
-  /** The number of the focused element; 0 for none. */
   readonly number: number;
+  readonly role: string;
   /** The element has the focus. */
   readonly self: boolean;
   /** The focus is at or in the element. */

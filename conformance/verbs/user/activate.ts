@@ -16,7 +16,11 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part: a control, or what lies in one.' },
-    by: { type: 'string', required: true, summary: 'pointer, or a key as Playwright names it: Enter, Space.' },
+    by: {
+      type: 'string',
+      required: true,
+      summary: 'pointer, or a key as Playwright names it: Enter, Space. A link takes Enter in place of Space.',
+    },
   },
   needs: ['real-input'],
   example: 'activate: { part: retry, by: Enter }',
@@ -35,6 +39,7 @@ export default {
       await stage.hands.press('Tab');
     }
     await mustBeSeen(stage, place, called(wanted));
-    await stage.hands.press(by);
+    const { role } = await stage.observe('focus', null);
+    await stage.hands.press(by === 'Space' && role === 'link' ? 'Enter' : by);
   },
 } satisfies ActVerb;

@@ -193,6 +193,7 @@ export function focusOf(line: Line, at: Moment): Json {
     focused: focused !== undefined,
     where: whereOf(focused),
     number: focused === undefined ? 0 : at.numberOf(focused),
+    role: focused?.role ?? '',
     self: focused?.key === line.key,
     inside: focused !== undefined && liesIn(focused, line),
   };
