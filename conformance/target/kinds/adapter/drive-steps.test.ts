@@ -34,3 +34,11 @@ test('maybe presses a switch that something else is drawn for', async () => {
   await driveSteps(page, [{ maybe: { role: 'switch', name: 'Raw' } }, { maybe: '.none' }], {});
   expect(await on('switch', 'Raw')).toBe(true);
 });
+
+test('maybe presses what is there and slides in for longer than something may take to be there', async () => {
+  await page.setContent(`
+    <style>@keyframes in { from { transform: translateX(-300px) } }</style>
+    <button style="animation: in 900ms linear" onclick="this.textContent = 'Accepted'">Accept</button>`);
+  await driveSteps(page, [{ maybe: { role: 'button', name: 'Accept' } }], {});
+  expect(await page.getByRole('button').textContent()).toBe('Accepted');
+});

@@ -16,6 +16,8 @@ export class StepFailed extends Error {
 const STEP = 12_000;
 /** Real time in ms in which something that may be there has to be there. */
 const MAYBE = 400;
+/** Longest real time in ms for the press on what is there: it may move first, and a machine may be busy. */
+const PRESS = 4_000;
 
 /** Puts the values of placeholders into a text; the longest name counts. */
 export function filled(text: string, values: Values): string {
@@ -62,8 +64,12 @@ async function oneStep(page: Page, step: DriveStep, values: Values): Promise<voi
     else await at(step.click).click({ timeout });
   }
   if (step.maybe !== undefined) {
-    const taken = isDrawn(step.maybe) ? at(step.maybe).press(' ', { timeout: MAYBE }) : at(step.maybe).click({ timeout: MAYBE });
-    await taken.catch(() => undefined);
+    const drawn = isDrawn(step.maybe);
+    const there = at(step.maybe);
+    await there
+      .waitFor({ state: drawn ? 'attached' : 'visible', timeout: MAYBE })
+      .then(() => (drawn ? there.press(' ', { timeout: PRESS }) : there.click({ timeout: PRESS })))
+      .catch(() => undefined);
   }
   if (step.check !== undefined && !(await at(step.check).isChecked({ timeout }))) await at(step.check).press(' ', { timeout });
   if (step.fill !== undefined) await at(step.fill.at).fill(filled(step.fill.with, values), { timeout });
