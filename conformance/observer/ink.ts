@@ -13,7 +13,7 @@ import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { wordsOf } from './ink-words.ts';
 import { cssOf, type Sweep } from './sight.ts';
-import { isAnyStarting, startAllLost } from './starting.ts';
+import { isAnyStarting, noteScheduled, startAllLost } from './starting.ts';
 
 /** Places without a doubt, or out of view at worst, after which no more are looked for. */
 const ENOUGH = 2;
@@ -55,6 +55,7 @@ export const ink: InkCalls = {
     return { spots: found, missing };
   },
   inkView({ ids, scrolled }) {
+    noteScheduled();
     const first = spots[ids[0]];
     const moved = scrolled && first !== undefined && scrollToMiddle(first.word.part.piece.parent, () => middleOf(first.word), positions);
     const seen: { id: number; boxes: { left: number; top: number; right: number; bottom: number }[] }[] = [];

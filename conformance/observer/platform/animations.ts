@@ -22,13 +22,12 @@ export const isStarting = (animation: Animation): boolean => pendingOf(animation
 
 const timeOf = getter(Animation.prototype, 'currentTime');
 const setTime = setter(Animation.prototype, 'currentTime');
-/** Ms before its start at which an animation is lost: an hour. */
-const LOST = -3_600_000;
-/** Starts an animation that the browser put far before its start, as it does when animations are held while one starts. */
-export function startLost(animation: Animation): void {
+/** Whether an animation runs and waits for a start that lies ahead. */
+export function isAhead(animation: Animation): boolean {
   const time = timeOf(animation);
-  if (playState(animation) === 'running' && typeof time === 'number' && time < LOST) setTime(animation, 0);
+  return playState(animation) === 'running' && typeof time === 'number' && time < 0;
 }
+export const startNow = (animation: Animation): void => setTime(animation, 0);
 
 /** A running animation. `duration` is in milliseconds without delays; an endless one never comes to its end. */
 export interface RunningAnimation {
