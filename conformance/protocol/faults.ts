@@ -44,14 +44,30 @@ export function faultOf(error: unknown): FaultRecord {
   return { fault: /has been closed|disconnected/.test(message) ? 'closed' : 'internal', message };
 }
 
+/** What gives work more time: an answer begins the timeout anew, until `most` ms are over in all. */
+export interface Renewal {
+  /** When the last answer came, in ms since 1970. */
+  heard(): number;
+  readonly most: number;
+}
+
 /**
  * Waits for `work`, at most `ms` of real time, whatever the page does.
  * @throws TargetError with `fault` after the timeout
  */
-export async function bounded<T>(work: Promise<T>, ms: number, fault: Fault, message: string): Promise<T> {
+export async function bounded<T>(work: Promise<T>, ms: number, fault: Fault, message: string, renewal?: Renewal): Promise<T> {
+  const started = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TargetError(fault, message)), ms);
+    const wait = (left: number): void => {
+      timer = setTimeout(() => {
+        const silent = Date.now() - Math.max(renewal?.heard() ?? 0, started);
+        const isOver = renewal === undefined || silent >= ms || Date.now() - started >= renewal.most;
+        if (isOver) reject(new TargetError(fault, message));
+        else wait(ms - silent);
+      }, left);
+    };
+    wait(ms);
   });
   work.catch(() => undefined);
   try {

@@ -50,7 +50,7 @@ export async function act(stage: PageStage, verb: ActVerb, args: Args, timeout: 
   const own = verb.group === 'user' && verb.searches !== true ? LIMITS.action : LIMITS.time;
   const grace = own + deliveries * (stage.target.driven?.driver.limits.receive ?? 0);
   try {
-    await stage.target.guard(stage.perform(verb, args), timeout + grace, 'hung', `the page does not answer (${verb.id})`);
+    await stage.target.attend(stage.perform(verb, args), timeout + grace, `the page does not answer (${verb.id})`);
     await stage.host.respond();
   } catch (error) {
     const refused = error instanceof ActionFailed || gaveUp(error);
@@ -153,7 +153,7 @@ async function observe(
     // What has to be there soon has to be there without a wait for rest.
     stage.settles = verb.settles === true && within === undefined ? SETTLING : 0;
     stage.told.clear();
-    const seen = await stage.target.guard(verb.observe(stage, args), left + grace, 'hung', `the page does not answer (${verb.id})`);
+    const seen = await stage.target.attend(verb.observe(stage, args), left + grace, `the page does not answer (${verb.id})`);
     return { observation: copied(seen), ...(stage.told.size === 0 ? {} : { told: [...stage.told].sort() }) };
   } catch (error) {
     if (gaveUp(error) && stage.target.fault === undefined) return { unseen: timedOut(error) ? 'late' : 'gone' };

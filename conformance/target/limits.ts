@@ -14,6 +14,8 @@ export const LIMITS = {
   action: 10_000,
   /** Grace of an action that moves the clock, which fires every timer on the way, or that delivers several messages. */
   time: 60_000,
+  /** One step on a page that answers each request of it in time: on a busy machine it takes as long as it takes. */
+  step: 300_000,
   close: 3_000,
   /** Until a browser that is asked to close is killed. */
   end: 1_000,

@@ -180,7 +180,7 @@ export class PageStage implements Stage {
         find: async () => this.#inkCall('inkOf', query, place) as Promise<ReturnType<InkCalls['inkOf']>>,
         call: (name, argument) => this.#inkCall(name, argument as Json) as never,
       });
-      looks.push(await this.target.guard(look, LIMITS.time, 'hung', 'the page does not answer (pictures)'));
+      looks.push(await this.target.attend(look, LIMITS.time, 'the page does not answer (pictures)'));
     }
     this.#looked = { wanted, state, until: Date.now() + SAME_STATE, looks };
     return looks;

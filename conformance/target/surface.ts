@@ -52,6 +52,8 @@ export interface Surface {
   answered(text: PageAnswerText, about: HarnessMethod | 'ready' | 'clock'): Answered;
   /** Waits for `work`, at most `ms` of real time, and only while there is no fault. @throws TargetError */
   guard<T>(work: Promise<T>, ms: number, fault: Extract<Fault, 'hung' | 'mount-timeout'>, message: string): Promise<T>;
+  /** The same for work of many requests, with at most `ms` from one answer to the next. @throws TargetError */
+  attend<T>(work: Promise<T>, ms: number, message: string): Promise<T>;
   /** Role and name in the accessibility tree. */
   accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined>;
   /** Looks whether ink reaches the eye. */

@@ -4,7 +4,7 @@ import type { Answer, Place, Request } from '../observer/contract.ts';
 import type { ClockMove, ClockMoved, ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { firstLine } from '../protocol/error-text.ts';
-import { bounded, TargetError, type Fault } from '../protocol/faults.ts';
+import { bounded, TargetError, type Fault, type Renewal } from '../protocol/faults.ts';
 import type { Hands } from '../verbs/hands.ts';
 import type { Picture } from '../verbs/verb.ts';
 import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
@@ -56,6 +56,8 @@ export class TargetPage implements Surface, DrivenSurface {
   readonly #broken: Promise<never>;
   #breakNow: (error: TargetError) => void = () => undefined;
   #problem: TargetError | undefined;
+  /** When the page last answered, in ms since 1970. */
+  #heard = 0;
   #closing = false;
 
   private constructor(context: BrowserContext, page: Page, devtools: CDPSession, driver?: TargetDriver) {
@@ -181,7 +183,7 @@ export class TargetPage implements Surface, DrivenSurface {
   }
 
   async picture(): Promise<Picture> {
-    const { width, height, data } = await captureViewport(this.#devtools);
+    const { width, height, data } = await this.#hear(captureViewport(this.#devtools));
     return { width, height, data };
   }
 
@@ -303,10 +305,11 @@ export class TargetPage implements Surface, DrivenSurface {
     ms: number,
     fault: 'hung' | 'mount-timeout' | 'target-unreachable' | 'closed',
     message: string,
+    renewal?: Renewal,
   ): Promise<T> {
     work.catch(() => undefined);
     try {
-      return await bounded(Promise.race([work, this.#broken]), ms, fault, message);
+      return await bounded(Promise.race([work, this.#broken]), ms, fault, message, renewal);
     } catch (error) {
       if (error instanceof TargetError && error.fault === 'hung') this.#problem ??= error;
       // Not every way of leaving is a request.
@@ -316,6 +319,17 @@ export class TargetPage implements Surface, DrivenSurface {
       // The fault of the page explains more than Playwright's error.
       throw this.#problem ?? error;
     }
+  }
+
+  attend<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
+    return this.guard(work, ms, 'hung', message, { heard: () => this.#heard, most: LIMITS.step });
+  }
+
+  /** An answer of the page. */
+  async #hear<T>(answer: Promise<T>): Promise<T> {
+    const heard = await answer;
+    this.#heard = Date.now();
+    return heard;
   }
 
   /**
@@ -328,7 +342,7 @@ export class TargetPage implements Surface, DrivenSurface {
     message = `the page does not answer (${request.call})`,
     late: Extract<Fault, 'hung' | 'mount-timeout'> = 'hung',
   ): Promise<Answer> {
-    return this.guard(this.#world.ask(request), ms, late, message);
+    return this.guard(this.#hear(this.#world.ask(request)), ms, late, message);
   }
 
   /** Calls the harness. The result is JSON, bounded in size. @throws TargetError with what the page's end says */

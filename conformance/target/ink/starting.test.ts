@@ -29,7 +29,7 @@ async function lookAfter(before: () => Promise<unknown>): Promise<void> {
       isFirst = false;
       await before();
     }
-    return world.devtools.send(name as 'Animation.setPlaybackRate', argument);
+    return world.devtools.send(name as 'Page.captureScreenshot', argument);
   };
   const devtools = { send } as TestWorld['devtools'];
   await lookAt({ ...world, devtools }, { kind: 'texts', texts: ['Delete files'] });

@@ -139,6 +139,10 @@ export class TerminalSurface implements Surface {
     }
   }
 
+  attend<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
+    return this.guard(work, ms, 'hung', message);
+  }
+
   accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined> {
     const line = this.#at(place, this.#moment());
     return Promise.resolve(line === undefined ? undefined : { role: line.role, name: line.name || line.text });
