@@ -9,6 +9,8 @@ const PRESSES = 150;
 /** Real time in ms between two looks at a box that may still be scrolling, and the most looks. */
 const PAUSE = 60;
 const LOOKS = 15;
+/** Looks that have to show the same place: after it has moved, and before, for on a busy machine a smooth scroll starts late. */
+const STILL = { moved: 1, unmoved: 5 };
 
 /** Presses Tab until the focus is at or in the scroller, then the keys that lead to its end. */
 export async function scrollByKeyboard(stage: Stage, place: Place): Promise<{ after: Scroller; entered: 'yes' | 'by-chance' | 'not' }> {
@@ -50,7 +52,7 @@ async function repeated(stage: Stage, place: Place, input: () => Promise<void>):
   let last = await stage.observe('scroller', null, place);
   for (let press = 0, idle = 0; press < PRESSES && idle < 2; press++) {
     await input();
-    const now = await rested(stage, place);
+    const now = await rested(stage, place, last);
     idle = now.scrolled === last.scrolled ? idle + 1 : 0;
     last = now;
     if (last.ended && last.lastInView) break;
@@ -58,14 +60,15 @@ async function repeated(stage: Stage, place: Place, input: () => Promise<void>):
   return last;
 }
 
-/** The scroller once it stands still. */
-async function rested(stage: Stage, place: Place): Promise<Scroller> {
+/** The scroller once it stands still. @param from where it was before the input */
+async function rested(stage: Stage, place: Place, from: Scroller): Promise<Scroller> {
   let last = await stage.observe('scroller', null, place);
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0, still = 0; look < LOOKS; look++) {
     await stage.observe('wait', PAUSE);
     const now = await stage.observe('scroller', null, place);
-    if (now.scrolled === last.scrolled) return now;
+    still = now.scrolled === last.scrolled ? still + 1 : 0;
     last = now;
+    if (still >= (now.scrolled === from.scrolled ? STILL.unmoved : STILL.moved)) break;
   }
   return last;
 }
