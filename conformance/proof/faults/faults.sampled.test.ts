@@ -42,15 +42,16 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-function run(url: string, tests: readonly string[]): Promise<Report> {
+/** @param timeout ms for a step that cannot pass: short where all fail */
+function run(url: string, tests: readonly string[], timeout = 100): Promise<Report> {
   return runConformance({
     program,
     verbs,
     url,
     options: {
       selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] },
-      workers: 4,
-      timeout: 100,
+      workers: 2,
+      timeout,
       loadTimeout: 10_000,
     },
     signal: new AbortController().signal,
@@ -73,9 +74,9 @@ describe.concurrent('a broken, empty or deceiving page passes nothing', () => {
   test.each(Object.entries(PAGES))(
     '%s',
     async (name, { error, all }) => {
-      const few = ['mcp-tool-invocation#T1', 'mcp-tool-invocation#T3', 'mcp-elicitation#T1', 'mcp-elicitation#T4'];
+      const few = ['mcp-tool-invocation#T1', 'mcp-elicitation#T1', ...(isWhole ? ['mcp-tool-invocation#T3', 'mcp-elicitation#T4'] : [])];
       const report = await run(`${served.url}${name}.html`, all === true ? manyTests() : few);
-      expect(report.results.length).toBeGreaterThan(all === true ? (isWhole ? 200 : 30) : few.length);
+      expect(report.results.length).toBeGreaterThanOrEqual(all === true ? (isWhole ? 200 : 30) : few.length);
       const passed = report.results.filter(({ verdict }) => verdict === 'passed');
       expect(passed.map((result) => `${result.spec}#${caseName(result)}`)).toEqual([]);
       const errors = report.results.filter(({ verdict }) => verdict === 'error').map(({ reason }) => reason ?? '');
@@ -101,7 +102,7 @@ describe.concurrent('a fault in the rendering of audio fails the case with audio
       const broken = text.replace(entry, `['audio', (block, view, id) => { ${does} }],`);
       expect(broken).not.toBe(text);
       const reference = await serveReference({ changed: new Map([[file, broken]]) });
-      const report = await run(reference.harnessUrl, ['mcp-tool-invocation#T1', 'mcp-tool-invocation#T5', 'mcp-elicitation#T1']);
+      const report = await run(reference.harnessUrl, ['mcp-tool-invocation#T1', 'mcp-tool-invocation#T5', 'mcp-elicitation#T1'], 2_000);
       await reference.close();
       const others = report.results.filter(({ verdict }) => verdict !== 'passed');
       expect(others.map(caseName)).toEqual(['T5[audio]']);

@@ -30,7 +30,7 @@ test.each(implementations())(
         url: served.url,
         options: {
           selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] },
-          workers: 4,
+          workers: 2,
           loadTimeout: 60_000,
         },
         signal,

@@ -29,7 +29,7 @@ beforeAll(async () => {
     program,
     verbs,
     url: served.harnessUrl,
-    options: { selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] }, workers: 4 },
+    options: { selection: { specs: [], tests, presets: [], locales: [], schemes: [], directions: [] }, workers: 2 },
     signal,
     onEvent(event) {
       if (event.kind !== 'case' || event.observed === undefined) return;
