@@ -65,6 +65,15 @@ test.each(['--version', '--help', 'lint --help', 'lint', 'coverage --open', 'exp
   },
 );
 
+// A registry lists a folder of the sources, which the package does not have.
+test.each([
+  ['scaffold --help', 'compose, flutter, swiftui, tui, web; several'],
+  ['generate --help', 'components, figma, messages, presets'],
+  ['explain verbs', 'focusOrder'],
+])('kmd %s names what its registry holds', async (line, names) => {
+  expect((await kmd(...line.split(' '))).out.replace(/\s+/g, ' ')).toContain(names);
+});
+
 describe('the package as a library', { timeout: 180_000 }, () => {
   const use = `import { lint, type Diagnostic } from 'kmd-kit';
 import { defineHarness } from 'kmd-kit/harness';

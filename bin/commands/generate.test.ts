@@ -138,6 +138,40 @@ test('a package of a platform takes several components, and one whose spec is un
   });
 }, 240_000);
 
+test.each<[what: string, ...line: string[]]>([
+  ['without a folder', 'web', 'save-status'],
+  ['with the folder of generate', 'web', 'save-status', '--out', 'ui'],
+  ['with the folder of the component', 'web', 'specs/save-status.kmd', '--out', './ui/save-status/'],
+])('a scaffold %s, after generate, is no second copy', async (_, ...line) => {
+  await kmd('generate');
+  const before = readdirSync(cwd, { recursive: true }).sort();
+  const again = await kmd('scaffold', ...line);
+  expect([again.code, again.err, again.out]).toEqual([
+    0,
+    '',
+    expect.stringMatching(/^web: kmd generate keeps this component in ui\nDone: \d+ unchanged\.\n$/),
+  ]);
+  expect(readdirSync(cwd, { recursive: true }).sort()).toEqual(before);
+  expect((await kmd('generate', '--check')).code).toBe(0);
+});
+
+test.each<[line: string[], said: RegExp]>([
+  [['mcp-elicitation', '--out', 'ui'], /`mcp-elicitation` is none of them\. Add it to the specs of kmd\.config\.yaml/],
+  [['save-status', '--prefix', 'Other'], /makes this component, with the prefix `My`; change it in kmd\.config\.yaml/],
+])('a scaffold that would part from the components of generate is refused: %j', async (line, said) => {
+  await kmd('generate');
+  expect(await kmd('scaffold', 'web', ...line)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(said) as string });
+  expect((await kmd('generate', '--check')).code).toBe(0);
+});
+
+test('what was scaffolded before the configuration named a folder stays where it is', async () => {
+  put('kmd.config.yaml', CONFIG.replace(/ {2}components:[\s\S]*/, ''));
+  expect((await kmd('scaffold', 'web', 'save-status')).code).toBe(0);
+  put('kmd.config.yaml', CONFIG);
+  expect((await kmd('scaffold', 'web', 'save-status')).out).toMatch(/^Done: \d+ unchanged\.\n$/);
+  expect(existsSync(join(cwd, 'ui'))).toBe(false);
+});
+
 test('scaffold starts one component, by id or by file, and keeps what was filled in', async () => {
   expect((await kmd('scaffold', 'web', 'save-status', '--out', 'one')).code).toBe(0);
   put('one/save-status.ts', `${read('one/save-status.ts')}\n// filled in\n`);

@@ -10,6 +10,10 @@ const FILES = [
   { template: 'save-status.kmd', path: 'specs/save-status.kmd' },
 ];
 
+/** The package; `npx kmd` runs another one where it is not installed. */
+const PACKAGE = 'kmd-kit';
+const INSTALL = `npm install --save-dev ${PACKAGE} lit   \`kmd\` on npm is another tool; web components import lit`;
+
 const NEXT = [
   'npx kmd lint                       check the spec',
   'npx kmd generate                   write tokens, messages, preset styles and components',
@@ -41,8 +45,15 @@ export default {
       io.stdout.write(`wrote ${join(folder, path)}\n`);
     }
     const enter = relative(io.cwd, root);
-    const steps = [...(enter === '' ? [] : [`cd ${enter}`]), ...NEXT];
+    const steps = [...(enter === '' ? [] : [`cd ${enter}`]), ...(isInstalled(root) ? [] : [INSTALL]), ...NEXT];
     io.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`);
     return EXIT.ok;
   },
 } satisfies CommandDefinition;
+
+/** Whether `npx kmd` in a folder runs this tool: the package lies in `node_modules` there or above. */
+function isInstalled(folder: string): boolean {
+  if (existsSync(join(folder, 'node_modules', PACKAGE))) return true;
+  const above = dirname(folder);
+  return above !== folder && isInstalled(above);
+}

@@ -11,6 +11,7 @@ import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
 import { deliver, refuseErrors, showNotes, writeWishes } from './shared/deliver.ts';
+import { deliverGenerated, generatedFolder, type GeneratedPlace } from './shared/generated-components.ts';
 import { isSpecFile, openProject, type Project } from '../project/open-project.ts';
 import { emit, placed } from '../project/run-generator.ts';
 import { addWriteOptions } from '../cli/write-options.ts';
@@ -27,7 +28,10 @@ export default {
     command
       .argument('<surface>', `${surfaceIds().join(', ')}; several with commas, or all`)
       .argument('<spec>', 'id of a spec of the project or the kit, or a file')
-      .option('--out <dir>', 'folder of the component; default: the module in the bindings table of the spec, else the name of the surface')
+      .option(
+        '--out <dir>',
+        'folder of the component; default: that of kmd generate, the module in the bindings table of the spec, or the name of the surface',
+      )
       .option('--prefix <name>', 'prefix of names, except those that a spec of your own fixes; default: the configured one')
       .option('--config <file>', 'configuration file instead of the nearest one');
     addWriteOptions(command);
@@ -59,11 +63,25 @@ export default {
     }
     const out = options['out'];
     // The module of one surface is not the folder of another: without --out each surface has a root of its own.
-    const places = surfaces.map((surface) => ({
+    const wantedPlaces = surfaces.map((surface) => ({
       surface,
       root: resolve(io.cwd, typeof out === 'string' ? out : folderOf(spec, surface.id)),
       below: typeof out === 'string' && surfaces.length > 1 ? surface.id : '',
     }));
+    const whole = first.configured ? await openProject(io, typeof config === 'string' ? { config } : {}) : first;
+    const generated: GeneratedPlace[] = [];
+    const places = wantedPlaces.filter(({ surface, root, below }) => {
+      // A component that was scaffolded before stays where it is.
+      if (specsIn(root, surface.id).includes(spec.id)) return true;
+      const folder = generatedFolder(io.cwd, whole, surface, spec, typeof out === 'string' ? resolve(root, below) : undefined);
+      if (folder !== undefined) generated.push({ surface, folder });
+      return folder === undefined;
+    });
+    if (generated.length > 0 && typeof prefix === 'string' && prefix !== whole.config.prefix) {
+      throw new UsageError(
+        `kmd generate makes this component, with the prefix \`${whole.config.prefix}\`; change it in kmd.config.yaml, or name another folder with --out`,
+      );
+    }
     // A package has its shared files once, made of all specs that it holds already.
     const held = places.flatMap(({ surface, root }) => (surface.layout === 'package' ? specsIn(root, surface.id) : []));
     const missing = held.filter((id) => !first.program.specs.some((one) => one.id === id));
@@ -87,7 +105,7 @@ export default {
     const broken = refuseErrors(io, diagnostics, project.sources);
     if (broken !== undefined) return broken;
     showNotes(io, diagnostics, project.sources);
-    let worst: ExitCode = EXIT.ok;
+    let worst: ExitCode = generated.length > 0 ? await deliverGenerated(io, whole, generated, wishes) : EXIT.ok;
     for (const [root, owned] of roots) {
       const owners = new Set(owned.map(({ generator }) => generator));
       const code = await deliver(io, root, owned, wishes, (generator) => owners.has(generator));

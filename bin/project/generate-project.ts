@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { isAbsolute, join, posix } from 'node:path';
-import type { GeneratorOptions, SurfaceGenerator } from '../../generators/generator.ts';
+import { join } from 'node:path';
+import type { SurfaceGenerator } from '../../generators/generator.ts';
 import { loadGenerators, loadSurfaces } from '../../generators/load.ts';
-import { componentParts, hasComponent } from '../../generators/surfaces/components.ts';
-import type { OwnedEmission } from '../../generators/write/write.ts';
 import { defined } from '../../specs/language/defined.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Disk } from '../../specs/language/disk.ts';
@@ -12,7 +9,9 @@ import { UsageError } from '../cli/command.ts';
 import { COMPONENTS, type GenerateQuestion, type Generation } from './generation.ts';
 import { openProject, type Project } from './open-project.ts';
 import type { ResultCache } from './result-cache.ts';
-import { emit, placed } from './run-generator.ts';
+import { outputFolder } from './output-folder.ts';
+import { emit, placed, type GeneratorRun } from './run-generator.ts';
+import { componentFolder, generatorOptions, runSurface, surfaceOwner } from './run-surface.ts';
 
 /**
  * Runs the generators of a project; reads only through `disk`.
@@ -57,19 +56,14 @@ function shown(diagnostics: readonly Diagnostic[], { sources }: Project): Pick<G
   return { diagnostics, sources: Object.fromEntries([...sources].filter(([file]) => files.has(file))) };
 }
 
-/** The output of one generator or surface. */
-interface Run {
-  /** Owner of its files in the manifest: `tokens`, `components/web`. Files of `components/web/<spec>` are its own too. */
-  readonly generator: string;
-  readonly emissions: readonly OwnedEmission[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-async function runGenerators(project: Project, asked: readonly string[] | undefined, own: boolean): Promise<Run[]> {
-  const runs: Run[] = [];
+async function runGenerators(project: Project, asked: readonly string[] | undefined, own: boolean): Promise<GeneratorRun[]> {
+  const runs: GeneratorRun[] = [];
   for (const { id, load } of (await loadGenerators()).filter((generator) => asked?.includes(generator.id) ?? true)) {
-    const folder = own ? id : outputFolder(id, project.config.outputs.generators[id], asked !== undefined);
-    if (folder === undefined) continue;
+    const folder = own ? id : outputFolder(id, project.config.outputs.generators[id]);
+    if (folder === undefined) {
+      if (asked !== undefined) throw noFolder(id);
+      continue;
+    }
     const generate = await load();
     const emission = emit(id, () => generate(project.program, generatorOptions(project)));
     runs.push({ generator: id, emissions: [placed(id, folder, emission)], diagnostics: emission.diagnostics });
@@ -78,48 +72,21 @@ async function runGenerators(project: Project, asked: readonly string[] | undefi
 }
 
 /** @throws UsageError for an unknown surface, or if components are asked for and no surface has an output folder */
-function runSurfaces(project: Project, asked: readonly string[] | undefined, own: boolean, surfaces: readonly SurfaceGenerator[]): Run[] {
-  const { program, config } = project;
-  const folders = config.outputs.components;
-  const unknown = Object.keys(folders).find((id) => !surfaces.some((surface) => surface.id === id));
+function runSurfaces(
+  project: Project,
+  asked: readonly string[] | undefined,
+  own: boolean,
+  surfaces: readonly SurfaceGenerator[],
+): GeneratorRun[] {
+  const unknown = Object.keys(project.config.outputs.components).find((id) => !surfaces.some((surface) => surface.id === id));
   if (unknown !== undefined)
     throw new UsageError(`outputs.components names the surface \`${unknown}\`; there are ${surfaces.map(({ id }) => id).join(', ')}`);
-  const runs = surfaces.flatMap((surface): Run[] => {
-    const generator = `${COMPONENTS}/${surface.id}`;
-    const folder = own ? generator : outputFolder(`${COMPONENTS}.${surface.id}`, folders[surface.id], false);
-    if (folder === undefined) return [];
-    const specs = program.specs.filter((spec) => hasComponent(spec, surface.id) && project.own.includes(spec.id));
-    const emissions: OwnedEmission[] = [];
-    const diagnostics: Diagnostic[] = [];
-    for (const part of componentParts(surface, program, specs, generatorOptions(project))) {
-      const emission = emit(part.spec === undefined ? surface.id : `${surface.id}, on the spec ${part.spec}`, part.emit);
-      emissions.push(placed(part.spec === undefined ? generator : `${generator}/${part.spec}`, folder, emission));
-      diagnostics.push(...emission.diagnostics);
-    }
-    return [{ generator, emissions, diagnostics }];
+  const runs = surfaces.flatMap((surface): GeneratorRun[] => {
+    const folder = own ? surfaceOwner(surface) : componentFolder(project, surface);
+    return folder === undefined ? [] : [runSurface(project, surface, folder)];
   });
   if (asked !== undefined && runs.length === 0) throw noFolder(COMPONENTS);
   return runs;
-}
-
-function generatorOptions({ config, root }: Project): GeneratorOptions {
-  const storybook = config.storybook ?? existsSync(join(root, '.storybook'));
-  return defined({ prefix: config.prefix, locales: config.locales, storybook });
-}
-
-/** A folder of the configuration as a path from the folder of the configuration. */
-function outputFolder(word: string, folder: string | undefined, needed: boolean): string | undefined {
-  if (folder === undefined) {
-    if (needed) throw noFolder(word);
-    return undefined;
-  }
-  const path = posix.normalize(folder.replaceAll('\\', '/')).replace(/\/+$/, '');
-  if (isAbsolute(folder) || path === '..' || path.startsWith('../')) {
-    throw new UsageError(
-      `outputs.${word} is \`${folder}\`, which leads out of the folder of kmd.config.yaml; move the file up, or use --out`,
-    );
-  }
-  return path === '.' ? '' : path;
 }
 
 function noFolder(word: string): UsageError {

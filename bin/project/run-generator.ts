@@ -1,5 +1,14 @@
 import type { Emission } from '../../generators/generator.ts';
 import type { OwnedEmission } from '../../generators/write/write.ts';
+import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+
+/** The output of one generator or surface. */
+export interface GeneratorRun {
+  /** Owner of its files in the manifest: `tokens`, `components/web`. Files of `components/web/<spec>` are its own too. */
+  readonly generator: string;
+  readonly emissions: readonly OwnedEmission[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** A generator threw: a bug of kmd, reported with the name of the generator. */
 class GeneratorFailed extends Error {

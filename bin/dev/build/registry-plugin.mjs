@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A call of specs/language/folder-modules.ts. */
-const CALL = /\b(folderModules|loadFolder)<[^()]*>\(import\.meta\.url, '([^']+)'\)/g;
+const CALL = /\b(folderModules|loadFolder)(?:<[^()]*>)?\(import\.meta\.url, '([^']+)'\)/g;
 /** A `require` of the module's own; without it the bundler follows the calls. */
 const REQUIRE = /^const require = createRequire\(import\.meta\.url\);$/m;
 /** Module names that stand for all modules of a folder. */

@@ -60,4 +60,13 @@ describe('the gallery', () => {
     expect(await page.getByLabel('Preset').inputValue()).toBe('brutalist');
     expect(await page.getByLabel('Scheme').inputValue()).toBe('dark');
   });
+
+  test('the choices of a segmented control touch, so that the fill of one reaches the line', async () => {
+    await page.getByLabel('Spec').selectOption('mcp-elicitation');
+    await page.getByLabel('Scenario').selectOption('Two fields');
+    const choices = page.frameLocator('iframe').getByRole('radiogroup').locator('label');
+    await choices.nth(1).waitFor();
+    const [first, second] = [await choices.nth(0).boundingBox(), await choices.nth(1).boundingBox()];
+    expect(second?.x).toBe((first?.x ?? 0) + (first?.width ?? 0));
+  });
 });

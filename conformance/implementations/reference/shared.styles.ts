@@ -205,9 +205,12 @@ export const sharedStyles = css`
     min-block-size: 1.75rem;
   }
   ${controlStyles}
+  /* Side by side: the fill of the chosen one reaches the line. */
   .segments {
     display: inline-flex;
     flex-wrap: wrap;
+    gap: 0;
+    align-items: stretch;
     justify-self: start;
     overflow: clip;
     border: var(--edge) solid var(--outline);
