@@ -51,13 +51,14 @@ export type InkSpot = {
 
 /** A rectangle in CSS pixels of the viewport. */
 export type InkBox = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-/** The spots in the viewport. `page` is where the viewport lies in the page, `size` its own. */
+/** The spots in the viewport. `page` is where the viewport lies in the page, `offset` in the window (a frame has its own), `size` its own. */
 export type InkView = {
   /** Scrolling changed something since the last view. */
   readonly moved: boolean;
   /** An animation of the page is about to start. */
   readonly starting: boolean;
   readonly page: { readonly left: number; readonly top: number };
+  readonly offset: { readonly left: number; readonly top: number };
   readonly size: { readonly width: number; readonly height: number };
   readonly spots: readonly { readonly id: number; readonly boxes: readonly InkBox[] }[];
 };

@@ -1,7 +1,7 @@
-// The flat tree with the documents of frames of the same origin, and places in the viewport of the top document.
+// The flat tree with the documents of frames of the same origin, and places in the viewport of this document.
 import type { Clip } from './sight.ts';
-import { documentOf, frameAround } from './platform/documents.ts';
-import { boxOf, clientLeft, clientTop } from './platform/layout.ts';
+import { documentOf, frameAround, scrollerOf } from './platform/documents.ts';
+import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop } from './platform/layout.ts';
 import { isDocument, isElement, localName, rootIn } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { leadingNumber } from './platform/text.ts';
@@ -27,17 +27,33 @@ export function childrenAcross(node: Node): Node[] {
   }
 }
 
-/** Where the viewport of a node's document begins in that of the top document. */
-export function offsetOf(node: Node): { readonly left: number; readonly top: number } {
+interface Offset {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Where the viewport of a node's document begins in that of this document. */
+export function offsetOf(node: Node): Offset {
+  return wayTo(documentOf(node), document);
+}
+/** Where the viewport of this document begins in the window, and in the page around all frames. */
+export function framePlace(): { readonly offset: Offset; readonly page: Offset } {
+  const { left, top, outer } = wayTo(document, null);
+  const scroller = scrollerOf(outer);
+  return { offset: { left, top }, page: { left: left + scrollLeft(scroller), top: top + scrollTop(scroller) } };
+}
+function wayTo(from: Document, to: Document | null): Offset & { readonly outer: Document } {
   let left = 0;
   let top = 0;
-  for (let frame = frameAround(documentOf(node)); frame; frame = frameAround(documentOf(frame))) {
+  let outer = from;
+  for (let frame = frameAround(from); frame && outer !== to; frame = frameAround(outer)) {
     const box = boxOf(frame);
     const style = computedStyle(frame);
     left += box.left + clientLeft(frame) + leadingNumber(css(style, 'padding-left'));
     top += box.top + clientTop(frame) + leadingNumber(css(style, 'padding-top'));
+    outer = documentOf(frame);
   }
-  return { left, top };
+  return { left, top, outer };
 }
 export const moved = (box: Clip, by: { readonly left: number; readonly top: number }): Clip => ({
   left: box.left + by.left,

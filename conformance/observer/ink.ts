@@ -3,12 +3,12 @@ import type { InkCalls, InkSpot } from './ink-contract.ts';
 import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { documentOf } from './platform/documents.ts';
 import { hideFieldText, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
-import { scrollLeft, scrollTop, viewportHeight, viewportWidth } from './platform/layout.ts';
-import { pageScroller, rootNode } from './platform/nodes.ts';
+import { viewportHeight, viewportWidth } from './platform/layout.ts';
+import { rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { wantedBy } from './ink-places.ts';
-import { elementAround } from './ink-tree.ts';
+import { elementAround, framePlace } from './ink-tree.ts';
 import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { wordsOf } from './ink-words.ts';
@@ -68,9 +68,8 @@ export const ink: InkCalls = {
       const y = (middle.top + middle.bottom) / 2;
       if (x > 0 && y > 0 && x < viewportWidth() && y < viewportHeight()) push(seen, { id: ids[i], boxes });
     }
-    const page = pageScroller();
     const size = { width: viewportWidth(), height: viewportHeight() };
-    return { moved, starting: isAnyStarting(), page: { left: scrollLeft(page), top: scrollTop(page) }, size, spots: seen };
+    return { moved, starting: isAnyStarting(), ...framePlace(), size, spots: seen };
   },
   takeInk(ids) {
     giveBack();

@@ -19,6 +19,7 @@ import { geometry, surface } from './geometry.ts';
 import { graphics } from './graphics.ts';
 import { hoverStops } from './hover-stops.ts';
 import { ink } from './ink.ts';
+import { framePlace } from './ink-tree.ts';
 import { lettering } from './lettering.ts';
 import { marks } from './marks.ts';
 import { media } from './media.ts';
@@ -196,4 +197,4 @@ function first(found: Element[], most: number): Element[] {
   if (found.length > most) found.length = most;
   return found;
 }
-defineGlobal(OBSERVER, freeze({ ...about, answer, step, elementAt: elementAtPlace }));
+defineGlobal(OBSERVER, freeze({ ...about, answer, step, elementAt: elementAtPlace, offset: () => framePlace().offset }));

@@ -23,6 +23,7 @@ export type ObserverFunctions = AboutElement & AboutElements & InkCalls;
 /** The observer of a frame, as an outer document uses it. */
 export interface PageObserver {
   read(argument: null, element: Element): ResultOf<ObserverCalls, 'read'>;
+  fullText(argument: null, element: Element): ResultOf<ObserverCalls, 'fullText'>;
   announcements(argument: null): ResultOf<ObserverCalls, 'announcements'>;
   copies(argument: null): ResultOf<ObserverCalls, 'copies'>;
   editables(argument: null, element: Element): ResultOf<ObserverCalls, 'editables'>;

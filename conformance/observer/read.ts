@@ -161,7 +161,27 @@ export function readingsOf(most: number, elements: readonly Element[]): (Reading
   return readings;
 }
 
+/** All text of an element and of the frames in it. */
 export function fullText(element: Element): FullText {
+  let { text, attributes } = textOf(element);
+  const frames = framesOf(element);
+  for (let i = 0; i < frames.length; i++) {
+    const root = rootIn(frames[i].element);
+    if (!root) continue;
+    const inner = frames[i].observer.fullText(null, root);
+    text += inner.text;
+    attributes += inner.attributes;
+  }
+  return { text, attributes };
+}
+
+export function fullTexts(_argument: null, elements: readonly Element[]): FullText[] {
+  const result: FullText[] = [];
+  for (let i = 0; i < elements.length; i++) push(result, textOf(elements[i]));
+  return result;
+}
+
+function textOf(element: Element): FullText {
   let attributes = '';
   eachElement(element, (at) => {
     if (attributes.length > TEXT_LIMIT) return;
@@ -171,12 +191,6 @@ export function fullText(element: Element): FullText {
     if (value) attributes += value + '\n';
   });
   return { text: rawText(element), attributes };
-}
-
-export function fullTexts(_argument: null, elements: readonly Element[]): FullText[] {
-  const result: FullText[] = [];
-  for (let i = 0; i < elements.length; i++) push(result, fullText(elements[i]));
-  return result;
 }
 
 /** The text of a subtree with its shadow trees, without separators between blocks. */

@@ -66,7 +66,7 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
     if (signal.aborted) return;
     if (!gaveUp) hangs = timedOut(outcome.record) || outcome.record.fault?.fault === 'no-harness' ? hangs + 1 : 0;
     const finished = finish(planned, outcome);
-    if (firsts.includes(planned) && outcome.absent === true && outcome.judged.verdict === 'failed') {
+    if (firsts.includes(planned) && outcome.absent === true && outcome.judged.verdict !== 'passed') {
       const { shows } = options.driver?.spec(planned.spec.id) ?? { shows: 'part' };
       absent.set(
         planned.spec.id,

@@ -77,6 +77,8 @@ export interface TargetDriver {
   readonly workers: number;
   /** Whether a page may be mounted again, and pages share nothing: several belong to each worker then. Default: no. */
   readonly independent?: boolean;
+  /** Selector of the frame that is judged while it can be seen, in place of the page around it. */
+  readonly frame?: string;
   /** Reads on the first page what the rest of a driver tells. Absent: it knows before. @throws TargetError when it cannot */
   prepare?(page: Page): Promise<void>;
   /** Real time in ms for a mount, and for a delivery with what it brings onto the page. */

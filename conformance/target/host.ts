@@ -201,14 +201,20 @@ export class PageHost implements Host {
   }
 
   /** @returns whether what an opening message brings is there */
-  async #awaitMore({ driver }: DrivenSurface, before: number): Promise<boolean> {
+  async #awaitMore(driven: DrivenSurface, before: number): Promise<boolean> {
+    const { driver } = driven;
     const until = Date.now() + driver.limits.receive;
     let count = await this.#wants.shown();
     while (count <= before && Date.now() < until) {
       await this.#changed(Math.min(250, until - Date.now()));
       count = await this.#wants.shown();
     }
-    if (count === 0) this.absent = true;
+    if (count === 0) {
+      this.absent = true;
+      const { shows } = driver.spec(this.#spec.id);
+      if (await driven.isFramed(this.#wants.shown))
+        this.undelivered = `the ${shows} is in a frame, which is not looked into: the adapter has to name it under \`frame\``;
+    }
     return count > before;
   }
 

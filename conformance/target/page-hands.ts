@@ -15,15 +15,25 @@ const KEY_CODES = { Enter: 13, Escape: 27 } as const;
 /** Ms that a text takes at most when it is typed slowly. */
 const LONGEST = 6000;
 
+interface Offset {
+  readonly left: number;
+  readonly top: number;
+}
+
 /** The keyboard and the pointer of a page: real input events. */
 export class PageHands implements Hands {
   readonly #page: Page;
   readonly #wait: (ms: number) => Promise<unknown>;
+  readonly #offset: () => Promise<Offset>;
 
-  /** @param wait waits inside the page, so that its timers of that time come first however busy the machine is */
-  constructor(page: Page, wait: (ms: number) => Promise<unknown>) {
+  /**
+   * @param wait waits inside the page, so that its timers of that time come first however busy the machine is
+   * @param offset where the viewport that points are of begins in that of the page
+   */
+  constructor(page: Page, wait: (ms: number) => Promise<unknown>, offset: () => Promise<Offset>) {
     this.#page = page;
     this.#wait = wait;
+    this.#offset = offset;
   }
 
   press(key: string): Promise<void> {
@@ -85,12 +95,14 @@ export class PageHands implements Hands {
     return this.press('ControlOrMeta+v');
   }
 
-  click({ x, y }: Point, times: number): Promise<void> {
-    return this.#page.mouse.click(x, y, { clickCount: times });
+  async click({ x, y }: Point, times: number): Promise<void> {
+    const { left, top } = await this.#offset();
+    await this.#page.mouse.click(x + left, y + top, { clickCount: times });
   }
 
-  move({ x, y }: Point): Promise<void> {
-    return this.#page.mouse.move(x, y);
+  async move({ x, y }: Point): Promise<void> {
+    const { left, top } = await this.#offset();
+    await this.#page.mouse.move(x + left, y + top);
   }
 
   hold(): Promise<void> {

@@ -97,6 +97,8 @@ export interface DrivenSurface {
   sentByApp(): Promise<readonly Json[]>;
   /** Real time of the first event on the wire since `at`. */
   onWire(at: number): number | undefined;
+  /** Whether a count that is 0 on the page is more in a frame of it that the driver does not name. */
+  isFramed(count: () => Promise<number>): Promise<boolean>;
   /** What was refused on the wire since the mount, one sentence each. */
   refusals(): readonly string[];
   /** Moves the clock, or looks at it. */

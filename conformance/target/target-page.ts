@@ -64,9 +64,10 @@ export class TargetPage implements Surface, DrivenSurface {
     this.#driver = driver;
     this.#context = context;
     this.page = page;
-    this.hands = new PageHands(page, (ms) => this.ask({ call: 'wait', argument: ms }, ms + LIMITS.grace));
     this.#devtools = devtools;
-    this.#world = new PageWorld(devtools);
+    this.#world = new PageWorld(devtools, driver?.frame);
+    const wait = (ms: number): Promise<unknown> => this.ask({ call: 'wait', argument: ms }, ms + LIMITS.grace);
+    this.hands = new PageHands(page, wait, () => this.#world.offset());
     this.#broken = new Promise((_, reject) => {
       this.#breakNow = reject;
     });
@@ -244,6 +245,14 @@ export class TargetPage implements Surface, DrivenSurface {
 
   refusals(): readonly string[] {
     return this.#seat?.refusals?.() ?? [];
+  }
+
+  async isFramed(count: () => Promise<number>): Promise<boolean> {
+    if (this.driver.frame !== undefined) return false;
+    return this.#world.within('iframe', count).then(
+      (found) => found > 0,
+      () => false, // of another origin, or gone
+    );
   }
 
   #seated(): Seat {

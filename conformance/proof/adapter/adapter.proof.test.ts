@@ -40,6 +40,8 @@ interface Variant {
   readonly ready?: string;
   readonly env?: string;
   readonly peers?: string;
+  /** What the app is in, as a selector. */
+  readonly frame?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -55,10 +57,12 @@ async function judge(
     ready = '',
     env = '',
     peers = '[mcp, model]',
+    frame,
     signal = new AbortController().signal,
   }: Variant = {},
 ): Promise<Report> {
   const file = join(folder, 'kmd.target.yaml');
+  const inFrame = frame === undefined ? '' : `, frame: ${frame}`;
   writeFileSync(
     file,
     `adapter: 1
@@ -67,7 +71,7 @@ start: { command: ${JSON.stringify(command)}, folder: ${JSON.stringify(APP)}, re
 open: http://127.0.0.1:$port/
 peers: ${peers}
 limits: { receive: 3000 }
-drive: { ready: [${ready}{ wait: 'input:enabled' }], call: chat, stop: [{ click: { role: button, name: Stop } }] }
+drive: { ready: [${ready}{ wait: { css: 'input:enabled'${inFrame} } }], call: chat, chat: { write: { role: textbox${inFrame} } }, stop: [{ click: { role: button, name: Stop${inFrame} } }] }
 specs: [${TOOL}, ${ASK}]
 ${more}`,
   );
@@ -126,6 +130,38 @@ test.each<[defect: string, spec: string, testId: string, says: RegExp]>([
   const report = await judge(spec, [testId], { defects });
   expect(report.results[0]?.verdict).toBe('failed');
   expect(reasons(report)).toMatch(says);
+});
+
+const FRAMED: Variant = { defects: 'framed', frame: 'iframe', more: 'frame: iframe' };
+
+test('an app in a frame that the adapter names is judged as on a page of its own', async () => {
+  const tests = ['T1', 'T2', 'T3[told]', 'T4', 'T6[long-line]', 'T8[announced]'];
+  const alone = verdicts(await judge(TOOL, tests));
+  expect([alone['T1'], alone['T4'], alone['T8[announced]']]).toEqual(['passed', 'passed', 'passed']);
+  expect(verdicts(await judge(TOOL, tests, FRAMED))).toEqual(alone);
+  const asked = await judge(ASK, ['T3[basic]', 'T5[escape]', 'T8'], FRAMED);
+  expect(verdicts(asked)).toEqual({ 'T3[basic]': 'passed', 'T5[escape]': 'passed', T8: 'passed' });
+});
+
+test.each<[defect: string, spec: string, testId: string]>([
+  ['error-as-done', TOOL, 'T4'],
+  ['unchecked', ASK, 'T2'],
+])('in a frame the defect %s fails %s %s as well', async (defect, spec, testId) => {
+  const report = await judge(spec, [testId], { ...FRAMED, defects: `framed,${defect}` });
+  expect(verdicts(report)).toEqual({ [testId]: 'failed' });
+});
+
+test('a card in a frame that no adapter names is untested, and the reason says what to name', async () => {
+  const report = await judge(TOOL, ['T1', 'T2'], { defects: 'framed', frame: 'iframe' });
+  expect(verdicts(report)).toEqual({ T1: 'untested', T2: 'untested' });
+  expect(reasons(report)).toMatch(/the card is in a frame, which is not looked into: the adapter has to name it under `frame`/);
+});
+
+test('a frame of another origin is an error that says what to open', async () => {
+  const report = await judge(TOOL, ['T1'], { ...FRAMED, defects: 'framed-apart' });
+  expect(report.results[0]?.reason).toMatch(
+    /^mount-failed: the frame iframe is of another origin than the page; open its own address instead/,
+  );
 });
 
 test("an app's own words count for states and announcements", async () => {

@@ -21,8 +21,9 @@ export async function photograph(
   take: () => Promise<unknown>,
   give: () => Promise<unknown>,
 ): Promise<Pictures> {
+  const { offset, size } = view;
   const place = whole
-    ? { left: 0, top: 0, right: view.size.width, bottom: view.size.height }
+    ? { left: -offset.left, top: -offset.top, right: size.width, bottom: size.height }
     : placeOf(view.spots.flatMap(({ boxes }) => boxes));
   const scale = whole ? 1 : SCALE;
   const shoot = (): Promise<Buffer> => (whole ? captureAll(devtools) : capture(devtools, view, place));

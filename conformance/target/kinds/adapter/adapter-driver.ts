@@ -20,6 +20,7 @@ export class AdapterDriver implements TargetDriver {
   readonly workers: number;
   readonly limits: TargetDriver['limits'];
   readonly notes: AdapterNotes;
+  readonly frame?: string;
   readonly #options: AdapterOptions;
   readonly #specs: ReadonlyMap<string, DrivenSpec>;
   readonly #seats: AppSeat[] = [];
@@ -29,6 +30,7 @@ export class AdapterDriver implements TargetDriver {
     const specs = options.specs.filter(({ id }) => adapter.specs.includes(id));
     this.#options = options;
     this.workers = adapter.workers;
+    if (adapter.frame !== undefined) this.frame = adapter.frame;
     this.limits = adapter.limits;
     this.#specs = new Map(specs.map((spec) => [spec.id, drivenSpec(adapter, spec, mapOf(maps, spec))]));
     this.description = {

@@ -51,6 +51,8 @@ export interface AdapterFile {
   };
   /** URL of the app's page. */
   readonly open: string;
+  /** Selector of the frame of that page that holds what is judged. */
+  readonly frame?: string;
   /** The MCP server, with the only revision that it speaks, and the model, with its wire; a list of the names means the defaults. */
   readonly peers: { readonly mcp?: string; readonly model?: ModelWireId };
   readonly workers: number;

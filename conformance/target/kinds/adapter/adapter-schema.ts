@@ -51,6 +51,7 @@ export const ADAPTER_SCHEMA = closed(
       ['command', 'ready'],
     ),
     open: text,
+    frame: text,
     peers: {
       type: ['array', 'object'],
       items: { enum: ['mcp', 'model'] },

@@ -30,6 +30,10 @@ test.each([
   }
 });
 
+test('a switch that something else is drawn for can be waited for', async () => {
+  await driveSteps(page, [{ wait: { role: 'switch', name: 'Raw' } }], {});
+});
+
 test('maybe presses a switch that something else is drawn for', async () => {
   await driveSteps(page, [{ maybe: { role: 'switch', name: 'Raw' } }, { maybe: '.none' }], {});
   expect(await on('switch', 'Raw')).toBe(true);

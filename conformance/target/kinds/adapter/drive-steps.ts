@@ -75,7 +75,7 @@ async function oneStep(page: Page, step: DriveStep, values: Values): Promise<voi
   if (step.fill !== undefined) await at(step.fill.at).fill(filled(step.fill.with, values), { timeout });
   if (step.select !== undefined) await at(step.select.at).selectOption({ label: filled(step.select.option, values) }, { timeout });
   if (step.press !== undefined) await page.keyboard.press(step.press);
-  if (step.wait !== undefined) await at(step.wait).waitFor({ timeout: timeout * 3 });
+  if (step.wait !== undefined) await at(step.wait).waitFor({ state: isDrawn(step.wait) ? 'attached' : 'visible', timeout: timeout * 3 });
   if (step.goto !== undefined) await page.goto(filled(step.goto, values), { waitUntil: 'load', timeout: timeout * 3 });
 }
 
