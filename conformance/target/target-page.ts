@@ -3,7 +3,6 @@ import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
 import type { ClockMove, ClockMoved, ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
-import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError, type Fault, type Renewal } from '../protocol/faults.ts';
 import type { Hands } from '../verbs/hands.ts';
 import type { Picture } from '../verbs/verb.ts';
@@ -15,18 +14,14 @@ import { captureViewport } from './ink/photograph.ts';
 import { answered } from './answered.ts';
 import { harnessCall } from './harness-call.ts';
 import { LIMITS } from './limits.ts';
+import { loadHarness, type LoadOptions } from './load-harness.ts';
 import { newChannel, PageWorld } from './page-world.ts';
 import { PageHands } from './page-hands.ts';
 import { castScreen } from './screencast.ts';
 import { SideEffectRecorder } from './side-effects.ts';
 import type { DrivenSurface, Surface } from './surface.ts';
 
-export interface PageOptions {
-  readonly url: string;
-  /** Real time in ms for the page to load and define `__kmd__`; `LIMITS.harness` by default. */
-  readonly loadTimeout?: number;
-  /** Longer real time in ms for which a page that still loads its own code is waited for. */
-  readonly firstLoad?: number;
+export interface PageOptions extends LoadOptions {
   readonly trace?: boolean;
   /** Drives an app that has no harness. */
   readonly driver?: TargetDriver;
@@ -34,9 +29,6 @@ export interface PageOptions {
 
 /** The size at which a driver acts on a page. */
 const WIDE = { width: 1280, height: 800 };
-
-/** Time in ms for which a harness is looked for once the page has loaded late. */
-const LAST_LOOK = 1000;
 
 /** One page of the target in its own browser context, with a ready harness. */
 export class TargetPage implements Surface, DrivenSurface {
@@ -119,43 +111,8 @@ export class TargetPage implements Surface, DrivenSurface {
     await this.sideEffects.start();
   }
 
-  async #load(options: PageOptions): Promise<void> {
-    const timeout = options.loadTimeout ?? LIMITS.harness;
-    const started = Date.now();
-    let until = started + Math.max(options.firstLoad ?? 0, timeout);
-    // What has loaded has had its time; a harness that its last script defines is found all the same.
-    this.page.once('load', () => (until = Math.min(until, Math.max(started + timeout, Date.now() + LAST_LOOK))));
-    const response = await this.guard(
-      this.page.goto(options.url, { waitUntil: 'commit', timeout }).catch((error: unknown) => {
-        throw new TargetError('target-unreachable', `${options.url} cannot be opened: ${firstLine(error).replace(/^page\.goto: /, '')}`);
-      }),
-      timeout + 1000,
-      'target-unreachable',
-      `${options.url} did not answer within ${timeout / 1000} s`,
-    );
-    if (response !== null && !response.ok()) {
-      throw new TargetError('target-unreachable', `${options.url} answered with HTTP status ${response.status()}`);
-    }
-    for (let state = 'absent'; state !== 'ready';) {
-      if (Date.now() > until) {
-        throw new TargetError(
-          'no-harness',
-          `${options.url} defined no __kmd__ within ${Math.round((until - started) / 100) / 10} s; a page under test has to define it: see the harness protocol.`,
-        );
-      }
-      state = await this.guard(
-        this.#readiness(),
-        Math.max(until - Date.now(), 1000),
-        'hung',
-        `${options.url} does not answer: its code never comes to an end`,
-      ).catch((error: unknown) => {
-        // A page that loads in steps (a redirect by script) has no context for a moment.
-        if (error instanceof TargetError) throw error;
-        return 'absent';
-      });
-      if (state === 'absent') await new Promise((resolve) => setTimeout(resolve, 20));
-      else if (state !== 'ready') throw new TargetError('protocol', `__kmd__ of ${options.url} cannot be used: ${state}.`);
-    }
+  async #load(options: LoadOptions): Promise<void> {
+    await loadHarness(this.page, options, this.guard.bind(this), () => this.#readiness());
     this.sideEffects.settle();
   }
 
