@@ -11,7 +11,7 @@ const NO_PROCESS = 'Only bin touches the process; pass what you need as an argum
 export default tseslint.config(
   // Generated files and deliberate inputs of tests (folders of `fixtures/`).
   {
-    ignores: ['dist/**', 'node_modules/**', 'bench/**', '**/*.gen.ts', '**/components/_*/**', '**/fixtures/*/**'],
+    ignores: ['dist/**', 'node_modules/**', '**/made/**', 'bench/**', '**/*.gen.ts', '**/components/_*/**', '**/fixtures/*/**'],
   },
   ...tseslint.configs.strict,
   {
