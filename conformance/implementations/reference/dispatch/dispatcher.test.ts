@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { Dispatcher } from './dispatcher.ts';
 import { dispatcherWith, local, remote, words } from './fixtures.ts';
 import { USUAL_LIMITS } from './limits.ts';
 
@@ -27,6 +28,30 @@ describe('where a call goes', () => {
     const { call, records } = dispatcherWith({ servers: [remote('weather', [], run), remote('asleep', ['x'])] });
     expect(await call(name, {}, 't1')).toEqual({ tool_use_id: 't1', content, is_error: true });
     expect(records).toMatchObject([{ id: 't1', name, result: content, error: content, calls: 1 }]);
+  });
+
+  test.each([undefined, null, 42, {}])('the name %j of a block that no type has checked ends in an error', async (name) => {
+    const { call } = dispatcherWith({ servers: [remote('weather', ['x'], echo)] });
+    expect(await call(name as string)).toMatchObject({ content: 'Error: unknown tool format', is_error: true });
+  });
+
+  test('a listener that throws keeps no call from its result, and its error is not lost', async () => {
+    const lost: string[] = [];
+    const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((task) => {
+      try {
+        task();
+      } catch (error) {
+        lost.push(String(error));
+      }
+    });
+    const fail = (word: string) => (): never => {
+      throw new Error(word);
+    };
+    const servers = [remote('weather', ['x'], echo)];
+    const dispatcher = new Dispatcher({ servers, onStart: fail('kmd start'), onRecord: fail('kmd record') });
+    expect(await dispatcher.dispatch({ id: 't1', name: 'weather_mcp_x', input: {} })).toMatchObject({ content: 'x {}', is_error: false });
+    later.mockRestore();
+    expect(lost).toEqual(['Error: kmd start', 'Error: kmd record']);
   });
 
   test('an alias is resolved before the name is taken apart', async () => {

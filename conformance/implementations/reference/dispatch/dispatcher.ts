@@ -14,7 +14,7 @@ import { Aliases } from './naming/aliases.ts';
 import { Directory, type Address } from './naming/directory.ts';
 import { characters } from './results/characters.ts';
 import { History, type ToolResult } from './results/history.ts';
-import { charactersOfBlocks } from './results/result-text.ts';
+import { charactersOfBlocks, textOf } from './results/result-text.ts';
 import { truncate, type Cut } from './results/truncate.ts';
 import type { ServerSetup } from './server.ts';
 
@@ -90,10 +90,11 @@ export class Dispatcher {
 
   async #run(block: Block): Promise<ToolResult> {
     const began = this.#clock.now();
-    const name = this.#aliases.resolve(block.name);
+    // A model may send anything for a name.
+    const name = this.#aliases.resolve(textOf(block.name));
     const address = this.#directory.address(name);
     const start = this.#begin({ ...block, name }, address);
-    this.#setup.onStart?.(start);
+    tell(() => this.#setup.onStart?.(start));
     const outcome = await runRoute(
       address,
       { ...block, name },
@@ -112,7 +113,7 @@ export class Dispatcher {
     this.#history.add(this.#turn, result);
     const elapsed = Math.max(0, Math.round(this.#clock.now() - began));
     const record = { ...start, result: content, elapsed, ...(outcome.isError ? { error: content } : {}) };
-    this.#setup.onRecord?.(record, outcome, lessThanAll(outcome, cut));
+    tell(() => this.#setup.onRecord?.(record, outcome, lessThanAll(outcome, cut)));
     return result;
   }
 
@@ -121,6 +122,17 @@ export class Dispatcher {
     const { server, tool, protocol, known } = address ?? {};
     const where = defined({ server, tool, local: address && protocol === 'webmcp', serverName: known?.name });
     return { id, name, args: input, ...where, ...this.#counter.count(name, input, discovery) };
+  }
+}
+
+/** Tells a listener. What it throws is an uncaught error, as of a listener of an event: the call goes on. */
+function tell(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
   }
 }
 

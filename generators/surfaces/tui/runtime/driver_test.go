@@ -165,7 +165,7 @@ func (d *driver) advance(milliseconds int) {
 func (d *driver) focus(wanted want) bool {
 	d.t.Helper()
 	for steps := 0; steps < 300; steps++ {
-		if node, found := d.focused(); found && d.fits(node, wanted) && d.isNth(node, wanted) {
+		if one, found := d.focused(); found && d.isWanted(one, wanted) {
 			return true
 		}
 		d.press("Tab", 1)
@@ -173,31 +173,27 @@ func (d *driver) focus(wanted want) bool {
 	return false
 }
 
-func (d *driver) focused() (Node, bool) {
-	all := controls(d.host.Shown())
-	for _, one := range all {
+func (d *driver) focused() (spot, bool) {
+	for _, one := range controls(d.host.Shown()) {
 		if one.path == d.host.screen.focused {
-			return one.node, true
+			return spot{one.node, one.path}, true
 		}
 	}
-	return Node{}, false
+	return spot{}, false
 }
 
-// isNth reports whether a node is the wanted one of several.
-func (d *driver) isNth(node Node, wanted want) bool {
+// isWanted reports whether a node fits and, of several, is the right one. Two
+// rows may have the same words: the place decides.
+func (d *driver) isWanted(one spot, wanted want) bool {
 	if wanted.nth == 0 && wanted.in == nil {
-		return true
+		return d.fits(one.node, wanted)
 	}
-	for _, one := range d.find(wanted) {
-		if sameNode(one, node) {
+	for _, other := range d.findSpots(wanted) {
+		if other.path == one.path {
 			return true
 		}
 	}
 	return false
-}
-
-func sameNode(one, other Node) bool {
-	return one.Part == other.Part && one.label() == other.label() && one.text() == other.text()
 }
 
 func (d *driver) mustFocus(wanted want) {
@@ -219,7 +215,7 @@ func (d *driver) attempt(wanted want, times int) {
 	d.t.Helper()
 	d.mustFocus(wanted)
 	for ; times > 0; times-- {
-		if node, found := d.focused(); found && d.fits(node, wanted) {
+		if one, found := d.focused(); found && d.isWanted(one, wanted) {
 			d.press("Enter", 1)
 		}
 	}
@@ -260,7 +256,7 @@ func (d *driver) choose(wanted want, options ...string) {
 func (d *driver) toggle(wanted want, on bool) {
 	d.t.Helper()
 	d.mustFocus(wanted)
-	if node, found := d.focused(); found && node.is("checked") != on {
+	if one, found := d.focused(); found && one.node.is("checked") != on {
 		d.press("Space", 1)
 	}
 }
@@ -303,7 +299,7 @@ func (d *driver) mouse(kind tea.MouseEventType, wanted want) {
 	line := strings.Count(d.host.View(), "\n") + 2
 	drawn := d.host.screen.draw(d.host.Shown())
 	for _, one := range controls(d.host.Shown()) {
-		if wanted.part != "" && d.fits(one.node, wanted) {
+		if wanted.part != "" && d.isWanted(spot{one.node, one.path}, wanted) {
 			line = drawn.places[one.path]
 		}
 	}

@@ -3,6 +3,7 @@ package tui
 import (
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -20,13 +21,43 @@ func (w want) String() string {
 	return strings.TrimSpace(fmt.Sprintf("%s %q %q", w.part, w.name, w.text))
 }
 
+// spot is a node and its place among all that is drawn.
+type spot struct {
+	node Node
+	path string
+}
+
+// walk visits a node and everything inside, outermost first.
+func (p spot) walk(visit func(spot)) {
+	visit(p)
+	for _, inner := range spotsAt(p.path, p.node.Inside) {
+		inner.walk(visit)
+	}
+}
+
+func spotsAt(path string, nodes []Node) []spot {
+	var all []spot
+	for at, inner := range siblingPaths(path, nodes) {
+		all = append(all, spot{nodes[at], inner})
+	}
+	return all
+}
+
 // find lists the nodes that fit.
 func (d *driver) find(wanted want) []Node {
 	var found []Node
+	for _, one := range d.findSpots(wanted) {
+		found = append(found, one.node)
+	}
+	return found
+}
+
+func (d *driver) findSpots(wanted want) []spot {
+	var found []spot
 	for _, root := range d.within(wanted.in) {
-		root.walk(func(node Node) {
-			if d.fits(node, wanted) {
-				found = append(found, node)
+		root.walk(func(one spot) {
+			if d.fits(one.node, wanted) {
+				found = append(found, one)
 			}
 		})
 	}
@@ -39,11 +70,15 @@ func (d *driver) find(wanted want) []Node {
 	return found
 }
 
-func (d *driver) within(outer *want) []Node {
-	if outer == nil {
-		return d.host.Nodes()
+func (d *driver) within(outer *want) []spot {
+	if outer != nil {
+		return d.findSpots(*outer)
 	}
-	return d.find(*outer)
+	var roots []spot
+	for at, component := range d.host.Shown() {
+		roots = append(roots, spotsAt(strconv.Itoa(at), component.Draw())...)
+	}
+	return roots
 }
 
 func (d *driver) fits(node Node, wanted want) bool {

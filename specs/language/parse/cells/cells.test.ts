@@ -71,6 +71,17 @@ describe('types', () => {
       ]);
     }
   });
+
+  test.each([
+    ['id: string, rows: list<strin>, free?: enum(a|b c), last: int', 2, ['id', 'rows', 'free?', 'last']],
+    ['id string; last: int', 1, ['id', 'last']],
+    ['1st: string, last: int', 1, ['last']],
+    ['rows: list<string, last: int', 1, ['rows']],
+  ])('of %j, with %d wrong signatures, the fields are %j', (text, wrong, names) => {
+    const { piece, context, found } = cell(text);
+    expect(fieldsCell(piece, context.report).map(({ name, optional }) => (optional ? `${name}?` : name))).toEqual(names);
+    expect(found.map((one) => one.split(' ')[1])).toEqual(Array.from({ length: wrong }, () => 'K6001'));
+  });
 });
 
 describe('amounts', () => {

@@ -7,6 +7,8 @@ import { bare } from './word.ts';
 
 const GENERIC = ['enum', 'list', 'map', 'record', 'event', 'action', 'slot'];
 const DEEPEST = 32;
+/** The type of a field that says nothing of what is in it. */
+const UNTOLD: TypeExpression = { kind: 'primitive', name: 'json' };
 const TOKEN = /\s*([A-Za-z_][\w-]*|->|[^\s])/y;
 
 class Stop extends Error {
@@ -34,29 +36,33 @@ export function typeCell(cell: Piece, report: Report): TypeExpression | undefine
   });
 }
 
-/** Reads signatures separated by `;` or `,`: `id: string, icon?: url = none`. The default type is `json`. */
+/**
+ * Reads signatures separated by `;` or `,`: `id: string, icon?: url = none`. The default type is `json`. A signature with a wrong type
+ * is reported and is a field of that name all the same: whoever names it has made no mistake.
+ */
 export function fieldsCell(cell: Piece, report: Report): Field[] {
   const inner = bare(cell);
-  if (inner.text === '') return [];
-  // Each signature may have its own code span; `attempt` replaces the marks by blanks to keep every offset.
-  return (
-    attempt(inner, report, (reader) => {
-      const fields = reader.fields(0, undefined);
-      reader.end();
-      return fields;
-    }) ?? []
-  );
+  return readerOf(inner).signatures((stop) => reportStop(inner, stop, report));
 }
 
 function attempt<T>(piece: Piece, report: Report, read: (reader: Reader) => T): T | undefined {
   try {
-    return read(new Reader(piece.text.replaceAll('`', ' ')));
+    return read(readerOf(piece));
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    const place = piece.place(error.at, Math.min(error.at + error.length, piece.text.length));
-    report('K6001', place, { found: error.found, expected: error.expected }, { hints: error.hint === undefined ? [] : [error.hint] });
+    reportStop(piece, error, report);
     return undefined;
   }
+}
+
+/** Each signature may have its own code span; blanks in place of the marks keep every offset. */
+function readerOf(piece: Piece): Reader {
+  return new Reader(piece.text.replaceAll('`', ' '));
+}
+
+function reportStop(piece: Piece, { at, length, found, expected, hint }: Stop, report: Report): void {
+  const place = piece.place(at, Math.min(at + length, piece.text.length));
+  report('K6001', place, { found, expected }, { hints: hint === undefined ? [] : [hint] });
 }
 
 class Reader {
@@ -74,17 +80,66 @@ class Reader {
     return type;
   }
 
-  fields(depth: number, close: string | undefined): Field[] {
+  /** The signatures up to the end. After a wrong one it goes on behind the next separator. */
+  signatures(wrong: (stop: Stop) => void): Field[] {
     const fields: Field[] = [];
-    while (this.#peek() !== close && this.#peek() !== undefined) {
-      const name = this.#name('a field name');
-      const optional = this.#take('?');
-      const type: TypeExpression = this.#take(':') ? this.type(depth + 1) : { kind: 'primitive', name: 'json' };
-      const value = this.#take('=') ? this.#default(close) : undefined;
-      fields.push({ name, type, optional, ...defined({ default: value }) });
-      if (!this.#take(',') && !this.#take(';')) break;
+    while (this.#peek() !== undefined) {
+      const start = this.#at;
+      let field: Field | undefined;
+      try {
+        field = this.#field(0, undefined);
+        if (!this.#separator()) this.end();
+      } catch (error) {
+        if (!(error instanceof Stop)) throw error;
+        wrong(error);
+        this.#at = start;
+        field ??= this.#untyped();
+        this.#at = start;
+        this.#skip();
+      }
+      if (field !== undefined) fields.push(field);
     }
     return fields;
+  }
+
+  #fields(depth: number, close: string): Field[] {
+    const fields: Field[] = [];
+    while (this.#peek() !== close && this.#peek() !== undefined) {
+      fields.push(this.#field(depth, close));
+      if (!this.#separator()) break;
+    }
+    return fields;
+  }
+
+  #field(depth: number, close: string | undefined): Field {
+    const { name, optional } = this.#head();
+    const type = this.#take(':') ? this.type(depth + 1) : UNTOLD;
+    const value = this.#take('=') ? this.#default(close) : undefined;
+    return { name, type, optional, ...defined({ default: value }) };
+  }
+
+  #head(): { readonly name: string; readonly optional: boolean } {
+    return { name: this.#name('a field name'), optional: this.#take('?') };
+  }
+
+  /** What is left of a signature whose type is wrong; nothing where there is no name either. */
+  #untyped(): Field | undefined {
+    return /^[A-Za-z_]/.test(this.#peek() ?? '') ? { ...this.#head(), type: UNTOLD } : undefined;
+  }
+
+  #separator(): boolean {
+    return this.#take(',') || this.#take(';');
+  }
+
+  /** Goes on behind the next separator outside brackets. */
+  #skip(): void {
+    let depth = 0;
+    for (let token = this.#peek(); token !== undefined; token = this.#peek()) {
+      this.#at = TOKEN.lastIndex;
+      if (depth === 0 && (token === ',' || token === ';')) return;
+      if ('<({['.includes(token)) depth += 1;
+      else if ('>)}]'.includes(token)) depth = Math.max(0, depth - 1);
+    }
   }
 
   end(): void {
@@ -111,7 +166,7 @@ class Reader {
     }
     if (word === 'record') {
       this.#need('{');
-      const fields = this.fields(depth + 1, '}');
+      const fields = this.#fields(depth + 1, '}');
       this.#need('}');
       return { kind: 'record', fields };
     }
