@@ -158,6 +158,8 @@ export type Query = {
   /** Elements without a role that hold nothing but words: the innermost ones whose text fits all of these. */
   readonly words?: readonly Words[];
   readonly within?: Query;
+  /** Only those that lie in no other one: what fits further inside is another part. */
+  readonly outermost?: true;
   /** Only the one with this index, in document order. */
   readonly nth?: number;
   /** Where the part is said to be when nothing fits. */

@@ -34,7 +34,7 @@ export function elementsOf(query: Query, sweep: Sweep = newSweep(), silent = fal
     });
   }
   if (result.length === 0 && query.at) return picked(foundAt(query.at, scopes), query.nth);
-  return picked(result, query.nth);
+  return picked(query.outermost ? outermost(result) : result, query.nth);
 }
 const picked = (found: Element[], nth: number | undefined): Element[] =>
   nth === undefined ? found : nth < found.length ? [found[nth]] : [];

@@ -1,6 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleProgram } from '../fixtures/sample-spec.ts';
+import type { Part } from '../../specs/language/model/contract.ts';
+import { sampleProgram, sampleTest } from '../fixtures/sample-spec.ts';
 import { factsOf, type SpecFacts } from '../judge/facts.ts';
 import type { PartReference } from '../verbs/verb.ts';
 import { ensureBrowser, launchOptions } from './browser.ts';
@@ -23,10 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-function facts(): SpecFacts {
+function facts(more: readonly Part[] = []): SpecFacts {
   const program = sampleProgram([]);
-  const [spec] = program.specs;
-  if (spec === undefined) throw new Error('no spec');
+  const [sample] = program.specs;
+  if (sample === undefined) throw new Error('no spec');
+  const spec = { ...sample, parts: [...sample.parts, ...more] };
   const tenant = { user: 'u', workspace: 'w', conversation: 'c' };
   return factsOf(spec, program, { locale: 'en-US', direction: 'ltr', preset: 'material3', colorScheme: 'light', tenant });
 }
@@ -42,6 +44,33 @@ describe('a part is located by role, name and outer part', () => {
   ])('%s', async (_, reference, ids) => {
     await world.show(PAGE);
     expect(await world.idsOf(locate(facts(), reference))).toEqual(ids);
+  });
+});
+
+const ROWS = `
+  <ul id="z"><li id="a">Row A<ul><li id="b">1</li><li id="c">2</li></ul></li><li id="d">Row B<div><ul><li id="e">3</li></ul></div></li></ul>
+  <ul><li id="f">Row C</li></ul>`;
+
+describe('parts that the place alone tells apart', () => {
+  const { place } = sampleTest('T1', []);
+  const item = (id: string, more: Partial<Part> = {}): Part => ({
+    id,
+    roles: ['listitem'],
+    visibleWhen: { kind: 'always' },
+    place,
+    ...more,
+  });
+  const rows = [item('row'), item('seat', { within: 'row' })];
+  test.each<[string, readonly Part[], PartReference | string, string[]]>([
+    ['the outer one', rows, 'row', ['a', 'd', 'f']],
+    ['the inner one', rows, 'seat', ['b', 'c', 'e']],
+    ['the inner one of the nth outer one', rows, { part: 'seat', in: { part: 'row', nth: 2 } }, ['e']],
+    ['the nth outer one', rows, { part: 'row', nth: 2 }, ['d']],
+    ['no other part of these roles', [item('row')], 'row', ['a', 'b', 'c', 'd', 'e', 'f']],
+    ['an inner one of a role more', [item('row'), item('seat', { within: 'row', roles: ['listitem', 'row'] })], 'row', [...'abcdef']],
+  ])('%s', async (_, parts, reference, ids) => {
+    await world.show(ROWS);
+    expect(await world.idsOf(locate(facts(parts), reference))).toEqual(ids);
   });
 });
 

@@ -28,7 +28,8 @@ export function locate(facts: SpecFacts, reference: PartReference | string, rece
   const byWords = said.length === 0 ? {} : { words: said.map(words) };
   const selectors = facts.places?.[part.id];
   const at = selectors === undefined ? {} : { at: { part: part.id, selectors, texts: textsOf(wanted) } };
-  const query: Query = { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...nth, ...at };
+  const alone = holdsItsLike(facts, part) ? { outermost: true as const } : {};
+  const query: Query = { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...alone, ...nth, ...at };
   return wanted.pointer === undefined ? query : labelled(query, labelPath(received, wanted.pointer));
 }
 
@@ -77,6 +78,22 @@ function resolve(facts: SpecFacts, reference: PartReference | string): { part: P
   const part = findPart(facts, wanted.part);
   if (part === undefined) throw new Error(`${facts.spec.id} has no part called ${wanted.part}`);
   return { part, wanted, outer: wanted.in ?? part.within };
+}
+
+/** Whether a part without a name holds another of the same roles, as a row of seats does where both are list items: only the place tells them apart. */
+function holdsItsLike(facts: SpecFacts, part: Part): boolean {
+  const roles = rolesOf(part).sort().join(' ');
+  if (part.name !== undefined || roles === '') return false;
+  return facts.spec.parts.some((other) => rolesOf(other).sort().join(' ') === roles && liesIn(facts, other, part));
+}
+
+function liesIn(facts: SpecFacts, part: Part, outer: Part): boolean {
+  let around = part.within;
+  for (let depth = 0; around !== undefined && depth < DEPTH; depth++) {
+    if (around === outer.id) return true;
+    around = findPart(facts, around)?.within;
+  }
+  return false;
 }
 
 const rolesOf = (part: Part): string[] => part.roles.filter((role) => role !== 'text' && role !== 'none');

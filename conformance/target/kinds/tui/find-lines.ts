@@ -12,7 +12,7 @@ export function findLines(query: Query, root: Line): Line[] {
     const worded = words === undefined ? [] : innermost(scope, words, fits);
     return [...allOf(scope)].filter((line) => (line !== scope && fits(line)) || worded.includes(line));
   });
-  return picked(found, query.nth);
+  return picked(query.outermost === true ? outermost(found) : found, query.nth);
 }
 
 const picked = (found: Line[], nth: number | undefined): Line[] => (nth === undefined ? found : found.slice(nth, nth + 1));
