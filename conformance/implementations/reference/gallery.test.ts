@@ -69,4 +69,11 @@ describe('the gallery', () => {
     const [first, second] = [await choices.nth(0).boundingBox(), await choices.nth(1).boundingBox()];
     expect(second?.x).toBe((first?.x ?? 0) + (first?.width ?? 0));
   });
+
+  test('the title of a server begins where the surface does, from right to left too', async () => {
+    await page.locator('[name=locale], #locale').selectOption('ar-XB');
+    const surface = page.frameLocator('iframe');
+    const title = surface.getByRole('heading').first();
+    await expect.poll(() => title.evaluate((heading) => getComputedStyle(heading).textAlign)).toMatch(/right$/);
+  });
 });

@@ -205,6 +205,11 @@ export const sharedStyles = css`
     min-block-size: 1.75rem;
   }
   ${controlStyles}
+  /* A title of the server keeps its own order of words, and begins where the surface does. */
+  h2 {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   /* Side by side: the fill of the chosen one reaches the line. */
   .segments {
     display: inline-flex;
