@@ -98,8 +98,10 @@ fun Sample() = MyDoorbell(visitors = 2, onRing = { })`,
     ['is what every MyDoorbell of your program is made with', 'is what every bell of our house is made with'],
     ['MyDoorbellConfig{View: myDoorbellView{}}', 'MyDoorbellConfig{OnRing: ring, View: myDoorbellView{}}'],
     [
-      'struct{ MyDoorbellDefaults }\n',
-      `struct{ MyDoorbellDefaults }
+      'struct {\n\tMyDoorbellDefaults\n}\n',
+      `struct {
+	MyDoorbellDefaults
+}
 
 // Visitors adds a sign.
 func (myDoorbellView) Visitors(bell *MyDoorbell) Node {
@@ -143,7 +145,7 @@ const CHANGES: readonly Change[] = [
       'ui/flutter/lib/src/doorbell/doorbell.dart:39 K8017 onRing',
       'ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift:36 K8018 MyDoorbellEvents',
       'ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift:36 K8017 onRing',
-      'ui/tui/doorbell.go:25 K8017 OnRing',
+      'ui/tui/doorbell.go:27 K8017 OnRing',
       'ui/web/doorbell/doorbell.ts:21 K8017 bell/ring',
     ],
   },
@@ -166,8 +168,8 @@ const CHANGES: readonly Change[] = [
       'ui/compose/src/main/kotlin/my/compose/doorbell/MyDoorbell.kt:27 K8017 Visitors',
       'ui/flutter/lib/src/doorbell/doorbell.dart:35 K8017 buildVisitors',
       'ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift:31 K8017 visitorsPart',
-      'ui/tui/doorbell.go:16 K8017 Visitors',
-      'ui/tui/doorbell.go:17 K8017 Visitors',
+      'ui/tui/doorbell.go:18 K8017 Visitors',
+      'ui/tui/doorbell.go:19 K8017 Visitors',
       'ui/web/doorbell/doorbell.ts:19 K8017 renderVisitors',
     ],
   },
@@ -180,7 +182,7 @@ const CHANGES: readonly Change[] = [
       'ui/compose/src/main/kotlin/my/compose/doorbell/MyDoorbell.kt:28 K8018 bellVisitors',
       'ui/flutter/lib/src/doorbell/doorbell.dart:36 K8018 visitors',
       'ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift:32 K8018 bellVisitors',
-      'ui/tui/doorbell.go:19 K8018 BellVisitors',
+      'ui/tui/doorbell.go:21 K8018 BellVisitors',
       'ui/web/doorbell/doorbell.ts:22 K8018 bell.visitors',
     ],
   },

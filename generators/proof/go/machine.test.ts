@@ -162,8 +162,9 @@ const missing = goMissing();
 describe.skipIf(missing !== undefined)(`Go machine${missing === undefined ? '' : ` (skipped: ${missing})`}`, () => {
   const program = allSpecs();
   const views = components(program).map((spec) => componentView(program, spec, 'tui', { prefix: 'Kmd' }));
-  const random = dice(7);
   const walks = views.flatMap((view) => {
+    // Each view has its own: a spec more changes no walk of another.
+    const random = dice(7);
     const { machine } = view;
     if (machine === undefined || view.instances.opens.length === 0) return [];
     return Array.from({ length: WALKS }, () => {
