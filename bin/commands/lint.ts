@@ -68,7 +68,7 @@ async function lintOnce(io: CommandIo, question: LintQuestion, options: Options,
   io.stdout.write(renderDiagnostics(found, format, sources, io, io.stdout, codes));
   const count = (severity: string): number => found.filter((one) => one.severity === severity).length;
   if (format === 'pretty' && found.length === 0) {
-    io.stdout.write(`${specs} spec${specs === 1 ? '' : 's'} and ${presets} presets: nothing to report.\n`);
+    io.stdout.write(`${specs} spec${specs === 1 ? '' : 's'} and ${presets} preset${presets === 1 ? '' : 's'}: nothing to report.\n`);
   }
   if (format !== 'pretty' && found.length > 0) io.stderr.write(`${tally(found)}\n`);
   const tooMany = most !== undefined && count('warning') > Number(most);
