@@ -3,7 +3,7 @@ import type { Motion } from './motion-contract.ts';
 import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { ColoredText, ComputedStyles, LooksCalls, Size } from './looks-contract.ts';
-import type { PlaceCalls } from './place-contract.ts';
+import type { PlaceCalls, Whereabouts } from './place-contract.ts';
 import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
 
 /**
@@ -165,8 +165,6 @@ export type Query = {
   /** Where the part is said to be when nothing fits. */
   readonly at?: Whereabouts;
 };
-/** Elements that fit one of the selectors and hold all of the texts. `part`: the name under which an answer tells that it used them. */
-export type Whereabouts = { readonly part: string; readonly selectors: readonly string[]; readonly texts: readonly string[] };
 /** One element of a query: the one with an index, the first seen one, or the first seen one with the first as a fallback. */
 export type Pick = number | 'seen' | 'any';
 /** `held`: the number that `hold` gave the element. It counts instead of the query while the element is in the document. */

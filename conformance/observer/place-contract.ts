@@ -77,3 +77,6 @@ export type NestedPage = {
   readonly name: string;
   readonly seen: boolean;
 };
+
+/** Elements that fit one of the selectors and hold all of the texts. `part`: the name under which an answer tells that it used them. */
+export type Whereabouts = { readonly part: string; readonly selectors: readonly string[]; readonly texts: readonly string[] };

@@ -1,5 +1,5 @@
 // Elements where somebody else says that a part is, for a page that has no role and name for it.
-import type { Whereabouts } from './contract.ts';
+import type { Whereabouts } from './place-contract.ts';
 import { plainText } from './names.ts';
 import { includes, push } from './platform/collections.ts';
 import { indexIn } from './platform/text.ts';
