@@ -214,9 +214,9 @@ export const sharedStyles = css`
   .segments {
     display: inline-flex;
     flex-wrap: wrap;
+    justify-self: start;
     gap: 0;
     align-items: stretch;
-    justify-self: start;
     overflow: clip;
     border: var(--edge) solid var(--outline);
     border-radius: var(--radius-small);

@@ -94,7 +94,9 @@ export class Dispatcher {
     const name = this.#aliases.resolve(textOf(block.name));
     const address = this.#directory.address(name);
     const start = this.#begin({ ...block, name }, address);
-    tell(() => this.#setup.onStart?.(start));
+    tell(() => {
+      this.#setup.onStart?.(start);
+    });
     const outcome = await runRoute(
       address,
       { ...block, name },
@@ -113,7 +115,9 @@ export class Dispatcher {
     this.#history.add(this.#turn, result);
     const elapsed = Math.max(0, Math.round(this.#clock.now() - began));
     const record = { ...start, result: content, elapsed, ...(outcome.isError ? { error: content } : {}) };
-    tell(() => this.#setup.onRecord?.(record, outcome, lessThanAll(outcome, cut)));
+    tell(() => {
+      this.#setup.onRecord?.(record, outcome, lessThanAll(outcome, cut));
+    });
     return result;
   }
 
