@@ -17,8 +17,11 @@ const USUAL = ['mcp-tool-invocation#T1', 'mcp-tool-invocation#T3', 'mcp-elicitat
 
 const CLASSES = ['sight', 'forgery', 'answers'];
 
-/** Faults with which a page may end the run before its first test; others are the runner's own. */
-const REFUSAL = /^(protocol|invalid-description|no-harness|harness-failed|flood|nothing-executed)$/;
+/**
+ * Faults with which a page may end the run before its first test; others are the runner's own.
+ * `hung` is among them: a page that makes a million values takes longer than a call may, on a busy machine.
+ */
+const REFUSAL = /^(protocol|invalid-description|no-harness|harness-failed|flood|nothing-executed|hung)$/;
 
 const faulty = join(import.meta.dirname, '../faults/pages');
 const fragments = CLASSES.flatMap((kind) =>
