@@ -1,14 +1,13 @@
 // The focus, through shadow trees.
 import type { Focus, FocusReturn } from './contract.ts';
-import { includes, push } from './platform/collections.ts';
+import { push } from './platform/collections.ts';
 import { activeInDocument, activeInShadow, listen, pathOf } from './platform/events.ts';
-import { isConnected, isElement, localName, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
-import { words } from './platform/text.ts';
+import { isConnected, isElement, pageBody, pageRoot, shadowOf } from './platform/nodes.ts';
+import { isCover, isPressed, pressedRole } from './cover.ts';
 import { isFocusPlace } from './focus-place.ts';
 import { describe, nameOf, plainText } from './names.ts';
-import { roleOf } from './roles.ts';
 import { newSweep } from './sight.ts';
-import { composedContains, flatContains, numberOf, safeMatches } from './tree.ts';
+import { composedContains, flatContains, numberOf } from './tree.ts';
 import { isSeen } from './visible.ts';
 
 /** The focused element; `null` when nothing but the page itself has the focus. */
@@ -48,21 +47,16 @@ export function focus(element: Element): Focus {
     focused: active !== null,
     where: active ? describe(active) : 'nothing',
     number: active ? numberOf(active) : 0,
-    role: active ? focusRole(active) : '',
+    role: active ? pressedRole(active) : '',
     self: active !== null && (active === element || (root !== null && activeInShadow(root) === active)),
     inside: active !== null && (flatContains(element, active) || composedContains(element, active)),
   };
 }
 
-/** The role of what has the focus: an address is a link unless it says otherwise. */
-const focusRole = (active: Element): string => roleOf(active) || (safeMatches(active, 'a[href], area[href]') ? 'link' : '');
-
-const CONTROLS = words('button link tab radio switch checkbox menuitem option');
-
 export function focusAround(element: Element): boolean {
   if (focus(element).self) return true;
   const active = activeElement();
-  return active !== null && flatContains(active, element) && (localName(active) === 'summary' || includes(CONTROLS, focusRole(active)));
+  return active !== null && ((flatContains(active, element) && isPressed(active)) || isCover(active, element));
 }
 
 export function focusWords(): string {

@@ -1,6 +1,7 @@
 // Where a press reaches a control: a point of it that is in the viewport, at rest, enabled and uncovered.
 import type { PressPoint } from './contract.ts';
 import { lastChange } from './changes.ts';
+import { coverOf } from './cover.ts';
 import { describe } from './names.ts';
 import { animationsBelow } from './platform/animations.ts';
 import { boxesOf, boxOf, viewportHeight, viewportWidth, type Box } from './platform/layout.ts';
@@ -31,7 +32,7 @@ export async function pressPoint(
   for (;;) {
     const found = await pointNow(element, enabled);
     if (!('problem' in found)) {
-      aim(element);
+      aim(coverOf(element) || element);
       return found;
     }
     if (now() >= until || !isConnected(element)) return found;
@@ -42,7 +43,7 @@ export async function pressPoint(
 async function pointNow(element: Element, enabled: boolean): Promise<PressPoint> {
   if (!isConnected(element)) return { problem: 'it was taken out of the page' };
   if (enabled && isDisabled(element)) return { problem: 'it is disabled' };
-  const control = clickableFor(element);
+  const control = coverOf(element) || clickableFor(element);
   const sweep = newSweep();
   if (!isSeenItself(control, sweep) && !isSeen(element, sweep)) return { problem: 'it is not visible' };
   scrollIntoView(control);

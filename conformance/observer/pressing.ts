@@ -20,7 +20,8 @@ export function hitAt(x: number, y: number): Element | null {
   }
   return hit;
 }
-function hitInMiddle(element: Element): Element | null {
+/** The innermost element in the middle of the first box of an element, once that is scrolled into view. */
+export function hitInMiddle(element: Element): Element | null {
   scrollIntoView(element);
   const boxes = boxesOf(element);
   for (let i = 0; i < boxes.length; i++) {

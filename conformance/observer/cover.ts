@@ -1,0 +1,38 @@
+// The control that lies exactly over what is no control itself: a button that covers a picture takes its presses and its focus.
+import { includes } from './platform/collections.ts';
+import { boxOf } from './platform/layout.ts';
+import { localName } from './platform/nodes.ts';
+import { words } from './platform/text.ts';
+import { hitInMiddle } from './pressing.ts';
+import { roleOf } from './roles.ts';
+import { flatContains, parentElement, safeMatches } from './tree.ts';
+
+const PRESSED = words('button link tab radio switch checkbox menuitem option');
+/** CSS pixels by which an edge of a cover may differ from that of what it covers, such as its border. */
+const EDGE = 4;
+
+/** The role of what is pressed: an address is a link unless it says otherwise. */
+export const pressedRole = (element: Element): string => roleOf(element) || (safeMatches(element, 'a[href], area[href]') ? 'link' : '');
+
+/** Whether a press of the element does something, by what it says it is. */
+export const isPressed = (element: Element): boolean => localName(element) === 'summary' || includes(PRESSED, pressedRole(element));
+
+/** The control that a press in the middle of the element hits, when it stands beside the element in the same box; `null` for none. */
+export function coverOf(element: Element): Element | null {
+  if (isPressed(element)) return null;
+  for (let at = hitInMiddle(element); at; at = parentElement(at)) if (isPressed(at)) return coversBox(at, element) ? at : null;
+  return null;
+}
+
+/** Whether a press in the middle of the element hits the control, which stands beside the element in the same box. */
+export const isCover = (control: Element, element: Element): boolean =>
+  !isPressed(element) && isPressed(control) && coversBox(control, element) && coverOf(element) === control;
+
+function coversBox(control: Element, element: Element): boolean {
+  if (flatContains(control, element) || flatContains(element, control)) return false;
+  const a = boxOf(control);
+  const b = boxOf(element);
+  return near(a.left, b.left) && near(a.right, b.right) && near(a.top, b.top) && near(a.bottom, b.bottom);
+}
+
+const near = (a: number, b: number): boolean => a - b <= EDGE && b - a <= EDGE;
