@@ -137,4 +137,8 @@ function chosenIn(options: readonly Element[], isRadioGroup: boolean): FieldValu
   if (options.length === 1 && includes(['checkbox', 'switch'], roleOf(options[0]))) return isChosen(options[0]);
   return single ? chosen[0] || '' : chosen;
 }
-export const value = (element: Element): FieldValue => ({ value: fieldValue(element), role: roleOf(element) });
+export function value(element: Element): FieldValue {
+  const role = roleOf(element);
+  const told = role === 'spinbutton' || role === 'slider' ? attribute(element, 'aria-valuenow') : null;
+  return told === null ? { value: fieldValue(element), role } : { value: fieldValue(element), role, told };
+}

@@ -1,4 +1,5 @@
 // The calls from the runner into the page: names, arguments and results. All of it is JSON.
+import type { Choice, FieldValue } from './field-contract.ts';
 import type { Motion } from './motion-contract.ts';
 import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
@@ -361,20 +362,6 @@ export type FocusReturn = {
   readonly back: boolean;
 };
 
-export type FieldValue = { readonly value: string | boolean | readonly string[]; readonly role: string };
-export type Option = { readonly name: string; readonly chosen: boolean; readonly seen: boolean; readonly disabled: boolean };
-export type Choice = {
-  readonly kind: 'select' | 'wrapped-select' | 'combobox' | 'listbox' | 'options' | 'free' | 'none';
-  readonly options: readonly Option[];
-  readonly expanded: boolean;
-  readonly editable: boolean;
-  /** The option that the keys speak to, of whichever list. */
-  readonly active: Option | null;
-  readonly tags: readonly string[];
-  /** The texts in the editable element and of the combo box. */
-  readonly typed: string;
-  readonly shown: string;
-};
 export type Disclosure = { readonly number: number; readonly name: string; readonly expanded: boolean };
 
 /** CSS pixels of the viewport. */
@@ -397,4 +384,5 @@ export type Geometry = {
 export type Surface = Size & { readonly x: number; readonly y: number };
 
 export type { Clipboard, Copies, Copy, FetchHint, Stored } from './outside-contract.ts';
+export type { Choice, FieldValue, Option } from './field-contract.ts';
 export type { Motion, MovingElement } from './motion-contract.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../../../specs/language/model/json.ts';
 import type { FieldValue } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
 import { equal } from '../shared/compare/json-equal.ts';
-import { isAbsent, judged, noElement } from '../shared/compare/judgement.ts';
+import { failed, isAbsent, judged, noElement } from '../shared/compare/judgement.ts';
 import { observeFirst } from '../shared/perceive/first-match.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { collapse, listOf, textOf } from '../shared/compare/text.ts';
@@ -12,7 +12,7 @@ export default {
   id: 'value',
   group: 'see',
   kind: 'assert',
-  summary: 'The value that a field holds.',
+  summary: 'The value that a field holds, and tells assistive technology.',
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
@@ -25,7 +25,13 @@ export default {
   judge(args, observation, facts) {
     const expected = args['is'] ?? null;
     if (isAbsent(observation)) return noElement(expected, reference(args), facts);
-    const { value } = observation.found;
+    const { value, told } = observation.found;
+    if (told !== undefined && sameValue(value, expected) && tellsOther(told, value))
+      return failed(
+        expected,
+        told,
+        `${called(reference(args))} shows ${textOf(value)}, and tells assistive technology ${told} by aria-valuenow`,
+      );
     return judged(sameValue(value, expected), expected, value, `${called(reference(args))} holds another value`);
   },
   sights(args, observation) {
@@ -37,6 +43,12 @@ export default {
     return texts.length === 0 ? [] : [{ part, query: { kind: 'values', texts } }];
   },
 } satisfies AssertVerb<Found<FieldValue>>;
+
+const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
+
+/** Whether a field tells another number than it shows; what is no number, such as one of another language, says nothing. */
+const tellsOther = (told: string, value: Json): boolean =>
+  isNumber(told) && isNumber(textOf(value)) && Number(told) !== Number(textOf(value));
 
 /** Fields hold text: numbers compare as numbers, a list of one item as the item. */
 function sameValue(value: Json, expected: Json): boolean {

@@ -1,0 +1,21 @@
+// What a field holds and offers, as the runner gets it.
+
+export type FieldValue = {
+  readonly value: string | boolean | readonly string[];
+  readonly role: string;
+  /** The number that a spin button or slider tells assistive technology by `aria-valuenow`; absent for none. */
+  readonly told?: string;
+};
+export type Option = { readonly name: string; readonly chosen: boolean; readonly seen: boolean; readonly disabled: boolean };
+export type Choice = {
+  readonly kind: 'select' | 'wrapped-select' | 'combobox' | 'listbox' | 'options' | 'free' | 'none';
+  readonly options: readonly Option[];
+  readonly expanded: boolean;
+  readonly editable: boolean;
+  /** The option that the keys speak to, of whichever list. */
+  readonly active: Option | null;
+  readonly tags: readonly string[];
+  /** The texts in the editable element and of the combo box. */
+  readonly typed: string;
+  readonly shown: string;
+};
