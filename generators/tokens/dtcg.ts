@@ -1,4 +1,5 @@
 import { defined } from '../../specs/language/defined.ts';
+import type { Json } from '../../specs/language/model/json.ts';
 import type { Preset, ResolvedToken, Scheme } from '../../specs/language/model/token.ts';
 import { jsonDocument } from '../text/json.ts';
 import { tokenTree, type TreeToken } from '../text/token-tree.ts';
@@ -38,7 +39,18 @@ function fieldsOf(token: ResolvedToken, values: 'resolved' | 'authored'): TreeTo
   const { type, value, authored, description, deprecated } = token;
   return {
     $type: type,
-    $value: values === 'resolved' ? value : authored,
+    $value: layered(type, values === 'resolved' ? value : authored),
     ...defined({ $description: description, $deprecated: deprecated }),
   };
 }
+
+/** A shadow that nobody sees. Terrazzo leaves out a shadow without layers, and Style Dictionary writes it as nothing. */
+const NO_SHADOW: Json = {
+  color: { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0 },
+  offsetX: { value: 0, unit: 'px' },
+  offsetY: { value: 0, unit: 'px' },
+  blur: { value: 0, unit: 'px' },
+  spread: { value: 0, unit: 'px' },
+};
+const layered = (type: string, value: Json): Json =>
+  type === 'shadow' && Array.isArray(value) && value.length === 0 ? [NO_SHADOW] : value;

@@ -54,13 +54,14 @@ describe('a DTCG value as CSS', () => {
 describe('the token files', () => {
   const program = programOf(
     {
-      base: { space: { 1: { $type: 'dimension', $value: { value: 4, unit: 'px' } } } },
+      base: { space: { 1: { $type: 'dimension', $value: { value: 4, unit: 'px' } } }, shadow: { none: { $type: 'shadow', $value: [] } } },
       light: { color: { $type: 'color', ink: { $value: red }, link: { $value: '{color.ink}' } } },
       dark: { color: { $type: 'color', ink: { $value: blue }, link: { $value: '{color.ink}' } } },
     },
     [
       ['color.ink', 'color'],
       ['color.link', 'color'],
+      ['shadow.none', 'shadow'],
       ['space.1', 'dimension'],
     ],
   );
@@ -79,6 +80,12 @@ describe('the token files', () => {
   test('keep aliases in one file and resolve them in the other', () => {
     expect(JSON.parse(files.get('dtcg/plain.light.json') ?? '')).toMatchObject({ color: { link: { $value: '{color.ink}' } } });
     expect(JSON.parse(files.get('dtcg/plain.light.resolved.json') ?? '')).toMatchObject({ color: { link: { $value: red } } });
+  });
+
+  test('give a shadow without layers one that nobody sees, in DTCG alone', () => {
+    const unseen = { color: { alpha: 0 }, blur: { value: 0 }, spread: { value: 0 } };
+    expect(JSON.parse(files.get('dtcg/plain.light.json') ?? '')).toMatchObject({ shadow: { none: { $value: [unseen] } } });
+    expect(files.get('tokens.css')).toContain('--kmd-shadow-none: none;');
   });
 });
 

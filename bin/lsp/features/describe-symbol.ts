@@ -3,6 +3,8 @@ import type { SymbolId } from '../../../specs/language/symbols/occurrence.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
+import type { ResolvedToken } from '../../../specs/language/model/token.ts';
+import { cssValues } from '../../../generators/text/css-value.ts';
 import type { Analysis } from '../project/analysis.ts';
 import { declarationsOf } from './declarations.ts';
 
@@ -75,14 +77,13 @@ function texts({ messages }: Program, key: string): string[] {
 function tokenValues({ tokens, presets }: Program, path: string): string[] {
   const token = tokens.find((one) => one.path === path);
   if (token === undefined) return [];
-  const rows = presets.map(({ id, tokens: { light, dark } }) => `| ${id} | ${value(light[path]?.value)} | ${value(dark[path]?.value)} |`);
+  const rows = presets.map(({ id, tokens: { light, dark } }) => `| ${id} | ${value(light[path])} | ${value(dark[path])} |`);
   const table = rows.length === 0 ? [] : [['| preset | light | dark |', '| --- | --- | --- |', ...rows].join('\n')];
   return [`${token.type}${token.description === undefined ? '' : ` — ${token.description}`}`, ...table];
 }
 
-function value(of: unknown): string {
-  return of === undefined ? '—' : `\`${cut(typeof of === 'string' ? of : JSON.stringify(of), 60).replaceAll('|', '\\|')}\``;
-}
+const value = (token: ResolvedToken | undefined): string =>
+  token === undefined ? '—' : `\`${cut(cssValues(token.type, token.value)[0]?.text ?? '', 60).replaceAll('|', '\\|')}\``;
 
 /** The row of a table as a list: its columns and cells. */
 function rowOf(spec: Spec | undefined, place: Place): string[] {
