@@ -61,6 +61,24 @@ test('a translator gets every text, with what is missing, and the answer goes wh
   expect(await runIn(folder, 'messages', 'export')).toMatchObject({ out: 'translations/de.xlf\n  de: 4 texts, 0 missing, 0 changed\n' });
 });
 
+test('what a translator wrote is not exported over before it is imported', async () => {
+  await runIn(folder, 'messages', 'export');
+  const answer = text('translations/de.xlf').replace('Speichern', 'Sichern');
+  writeFileSync(path('translations/de.xlf'), answer);
+  expect(await runIn(folder, 'messages', 'export')).toEqual({
+    code: 1,
+    out: '',
+    err:
+      'kmd: nothing was exported\n  translations/de.xlf holds 1 translation that the specs do not have (note.word): ' +
+      'kmd messages import translations/de.xlf takes them, --force overwrites them\n',
+  });
+  expect(text('translations/de.xlf')).toBe(answer);
+  writeFileSync(path('translations/de.json'), 'notes of mine');
+  expect((await runIn(folder, 'messages', 'export', '--format', 'i18next')).err).toContain('de.json cannot be read');
+  expect(await runIn(folder, 'messages', 'export', '--force')).toMatchObject({ code: 0 });
+  expect(text('translations/de.xlf')).toContain('Speichern');
+});
+
 test('a source text that changes marks its translation, and an answer to the earlier text is left out', async () => {
   await runIn(folder, 'messages', 'export');
   writeFileSync(path('specs/note.kmd'), SPEC.replace('"Save"', '"Save and close"'));

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { acceptTranslations, type NewText } from '../../i18n/exchange/accept-translations.ts';
 import { collectUnits } from '../../i18n/exchange/collect-units.ts';
-import type { ExchangeFormat } from '../../i18n/exchange/exchange.ts';
+import type { Exchange, ExchangeFile, ExchangeFormat } from '../../i18n/exchange/exchange.ts';
 import { loadExchangeFormats } from '../../i18n/exchange/load-formats.ts';
+import { notTaken } from '../../i18n/exchange/not-taken.ts';
 import { placeTexts, withNewKeys } from '../../i18n/exchange/place-texts.ts';
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import { DISK } from '../../specs/language/disk.ts';
@@ -14,6 +15,7 @@ import { displayPath } from '../cli/display-path.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import { list, listOption, textOption, type Options } from '../cli/options.ts';
 import { writeFile } from '../cli/write-file.ts';
+import { isAsExported, noteExport } from '../project/export-record.ts';
 import { openProject, type Project } from '../project/open-project.ts';
 import { noteSources, readRecord, sourceHash } from '../project/translation-record.ts';
 import { renderDiagnostics } from '../render/diagnostics/render.ts';
@@ -35,7 +37,8 @@ export default {
       .option('--format <name>', 'formatjs, i18next or xliff (default: xliff; for import, by the file)')
       .option('--locale <tags>', 'only these locales (default: all but the source locale; for import, the one that the file names)', list)
       .option('--out <folder>', `folder of export (default: ${FOLDER})`)
-      .option('--outdated', 'import translations of earlier source texts too');
+      .option('--outdated', 'import translations of earlier source texts too')
+      .option('--force', 'export over a file whose translations were not imported');
   },
   async run(io, [what = '', ...files], options) {
     if (what !== 'export' && what !== 'import') throw new UsageError(`kmd messages takes export or import, not ${what}`);
@@ -52,7 +55,7 @@ export default {
       io.stderr.write(renderDiagnostics(broken, 'pretty', project.sources, io, io.stderr));
       return EXIT.invalid;
     }
-    if (what === 'export') return exportTexts(io, project, format ?? formats.get('xliff'), locales, options);
+    if (what === 'export') return exportTexts(io, project, { format: format ?? formats.get('xliff'), formats, locales }, options);
     let worst: ExitCode = EXIT.ok;
     for (const file of files) {
       // Each file is read against what the one before it has changed.
@@ -77,29 +80,61 @@ function sourceLocaleOf({ program, own }: Project): string {
 function exportTexts(
   io: CommandIo,
   project: Project,
-  format: ExchangeFormat | undefined,
-  locales: readonly string[],
+  { format, formats, locales }: Pick<ImportOptions, 'format' | 'formats' | 'locales'>,
   options: Options,
 ): ExitCode {
   const source = sourceLocaleOf(project);
   const wanted = locales.length > 0 ? locales : project.program.locales.filter((one) => one !== source);
   if (wanted.length === 0) throw new UsageError(`the texts are in ${source} only; name a locale to translate into with --locale`);
   const messages = Object.values(project.program.messages);
-  for (const one of wanted) {
+  const folder = textOption(options, 'out') ?? FOLDER;
+  const exports = wanted.map((one) => {
     const exchange = collectUnits(messages, source, one, readRecord(project.root), sourceHash);
-    for (const { name, text } of format?.write(exchange) ?? []) {
-      const file = `${textOption(options, 'out') ?? FOLDER}/${name}`;
+    const files = (format?.write(exchange) ?? []).map(({ name, text }) => ({ file: `${folder}/${name}`, text }));
+    return { exchange, files };
+  });
+  const held = exports.flatMap(({ exchange, files }) =>
+    files.flatMap(({ file, text }) => heldBack(io, project.root, { name: file, text }, exchange, formats)),
+  );
+  if (held.length > 0 && options['force'] !== true) {
+    io.stderr.write(`kmd: nothing was exported\n${held.join('')}`);
+    return EXIT.findings;
+  }
+  for (const { exchange, files } of exports) {
+    for (const { file, text } of files) {
       writeFile(io, file, text);
+      noteExport(project.root, resolve(io.cwd, file), text);
       io.stdout.write(`${file}\n`);
     }
-    const translated = exchange.units.filter(({ progress }) => progress === 'translated');
+    const { locale: one, units } = exchange;
+    const translated = units.filter(({ progress }) => progress === 'translated');
     noteSources(project.root, one, new Map(translated.map(({ key, source: text }) => [key, text])));
-    const count = (progress: string): number => exchange.units.filter((unit) => unit.progress === progress).length;
-    io.stdout.write(`  ${one}: ${exchange.units.length} texts, ${count('missing')} missing, ${count('changed')} changed\n`);
-    for (const { key } of exchange.units.filter(({ progress }) => progress === 'changed')) io.stdout.write(`    changed  ${key}\n`);
+    const count = (progress: string): number => units.filter((unit) => unit.progress === progress).length;
+    io.stdout.write(`  ${one}: ${units.length} texts, ${count('missing')} missing, ${count('changed')} changed\n`);
+    for (const { key } of units.filter(({ progress }) => progress === 'changed')) io.stdout.write(`    changed  ${key}\n`);
   }
   return EXIT.ok;
 }
+
+/** Why a file must not be written anew: it holds what a translator wrote since. Empty when nothing of it would be lost. */
+function heldBack(
+  io: CommandIo,
+  root: string,
+  { name: file, text }: ExchangeFile,
+  exchange: Exchange,
+  formats: ReadonlyMap<string, ExchangeFormat>,
+): readonly string[] {
+  const path = resolve(io.cwd, file);
+  const present = DISK.find(path) === undefined ? text : readFileSync(path, 'utf8');
+  if (present === text || isAsExported(root, path, present)) return [];
+  const keys = notTaken({ name: file, text: present }, exchange, formats.values());
+  if (keys === 'unreadable') return [`  ${file} cannot be read as a file of translations; --force overwrites it\n`];
+  if (keys.length === 0) return [];
+  const what = `${keys.length} translation${keys.length === 1 ? '' : 's'} that the specs do not have (${few(keys)})`;
+  return [`  ${file} holds ${what}: kmd messages import ${file} takes them, --force overwrites them\n`];
+}
+
+const few = (keys: readonly string[]): string => `${keys.slice(0, 3).join(', ')}${keys.length > 3 ? ', …' : ''}`;
 
 interface ImportOptions {
   readonly format: ExchangeFormat | undefined;
@@ -123,6 +158,7 @@ function importTexts(io: CommandIo, project: Project, file: string, { format, fo
   const sources = accepted.upToDate.filter(isWritten).map((key) => [key, messages.get(key)?.texts[source]?.text ?? ''] as const);
   noteSources(project.root, target, new Map(sources));
   const diagnostics: readonly Diagnostic[] = [...accepted.diagnostics, ...refused.values()];
+  if (diagnostics.length === 0) noteExport(project.root, resolve(io.cwd, file), text);
   const shown = new Map([...project.sources, [file, text]]);
   io.stderr.write(renderDiagnostics(diagnostics, 'pretty', shown, io, io.stderr));
   const left = accepted.missing === 0 ? '' : `, ${accepted.missing} still missing`;
