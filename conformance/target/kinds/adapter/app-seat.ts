@@ -17,6 +17,7 @@ import type { AdapterFile } from './adapter-file.ts';
 import { CallDriver } from './call-driver.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances } from './instances.ts';
+import { LateSteps } from './late-steps.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
 import { WireAct, type Act } from './wire-act.ts';
@@ -74,6 +75,7 @@ export class AppSeat implements Seat {
   /** Names of servers that a test has and the peers do not play. */
   #others: readonly string[] = [];
   #instances = new Instances({ keyField: 'id', out: {} });
+  readonly #late = new LateSteps();
 
   private constructor(options: SeatOptions, peers: Peers, port: number) {
     const { drive, limits, peers: wanted } = options.adapter;
@@ -141,7 +143,7 @@ export class AppSeat implements Seat {
     try {
       await forget(page);
       await page.goto(url, { waitUntil: 'load' });
-      await driveSteps(page, adapter.drive.ready, this.#values);
+      await driveSteps(page, adapter.drive.ready, this.#values, { late: this.#late });
     } catch (error) {
       await this.#checkApp();
       if (error instanceof StepFailed)

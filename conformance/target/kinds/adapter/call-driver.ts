@@ -129,7 +129,7 @@ export class CallDriver {
   ): Promise<void> {
     const given = { ...(one === undefined ? {} : { tool: one.tool, arguments: JSON.stringify(one.arguments) }), ...more };
     try {
-      await driveSteps(page, steps, { ...this.#options.values, ...given }, one?.arguments);
+      await driveSteps(page, steps, { ...this.#options.values, ...given }, defined({ given: one?.arguments }));
     } catch (error) {
       if (error instanceof StepFailed) throw new Undelivered(`${where}, ${error.message}`);
       throw error;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BrowserSession } from '../../session.ts';
 import { driveSteps } from './drive-steps.ts';
+import { LateSteps } from './late-steps.ts';
 
 const session = new BrowserSession({ headed: false, log: () => undefined });
 let page: Page;
@@ -45,4 +46,17 @@ test('maybe presses what is there and slides in for longer than something may ta
     <button style="animation: in 900ms linear" onclick="this.textContent = 'Accepted'">Accept</button>`);
   await driveSteps(page, [{ maybe: { role: 'button', name: 'Accept' } }], {});
   expect(await page.getByRole('button').textContent()).toBe('Accepted');
+});
+
+test('a consent that comes late is pressed at each mount, and one that never comes is waited for at the first alone', async () => {
+  const late = new LateSteps();
+  const accept = { role: 'button', name: 'Accept' };
+  for (const mount of [1, 2]) {
+    await page.setContent(`<script>
+      setTimeout(() => (document.body.innerHTML = '<button onclick="this.remove()">Accept</button>'), 900);
+    </script>`);
+    await driveSteps(page, [{ maybe: accept }, { maybe: '.none' }], {}, { late });
+    expect([mount, await page.getByRole('button').count()]).toEqual([mount, 0]);
+  }
+  expect(late.patience('.none')).toBeLessThan(late.patience('button "Accept"'));
 });

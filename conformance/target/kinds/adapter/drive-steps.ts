@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
+import { defined } from '../../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
 import { firstLine } from '../../../protocol/error-text.ts';
 import type { At, DriveStep } from './adapter-file.ts';
+import type { LateSteps } from './late-steps.ts';
 import { atText, isDrawn, locateAt } from './locate-at.ts';
 
 /** Placeholder without `$` → text. */
@@ -14,7 +16,7 @@ export class StepFailed extends Error {
 
 /** Real time in ms of one step. */
 const STEP = 12_000;
-/** Real time in ms in which something that may be there has to be there. */
+/** Real time in ms in which something that may be there has to be there, where nothing is known of it. */
 const MAYBE = 400;
 /** Longest real time in ms for the press on what is there: it may move first, and a machine may be busy. */
 const PRESS = 4_000;
@@ -25,28 +27,36 @@ export function filled(text: string, values: Values): string {
   return names.length === 0 ? text : text.replace(new RegExp(`\\$(${names.join('|')})`, 'g'), (_, name: string) => values[name] ?? '');
 }
 
+interface Ways {
+  /** The arguments of the call, for `each`. */
+  readonly given?: JsonObject;
+  /** What is known of things that may be there; by default each is waited for briefly. */
+  readonly late?: LateSteps;
+  /** Number of the step that these steps stand in, with a dot. */
+  readonly where?: string;
+}
+
 /**
  * Does what a person would do, step after step.
- * @param given the arguments of the call, for `each`
  * @throws StepFailed with the step and the reason
  */
 export async function driveSteps(
   page: Page,
   steps: readonly DriveStep[],
   values: Values,
-  given: JsonObject = {},
-  where = '',
+  { given = {}, late, where = '' }: Ways = {},
 ): Promise<void> {
   for (const [index, step] of steps.entries()) {
     if (step.each !== undefined) {
       for (const [key, value] of Object.entries(given)) {
         const inner = { ...values, key, value: typeof value === 'string' ? value : JSON.stringify(value) };
-        await driveSteps(page, step.each, inner, {}, `${where}${index + 1}.`);
+        await driveSteps(page, step.each, inner, { ...defined({ late }), where: `${where}${index + 1}.` });
       }
       continue;
     }
     try {
       await oneStep(page, step, values);
+      if (step.maybe !== undefined) await maybe(page, step.maybe, values, late);
     } catch (error) {
       const reason = firstLine(error)
         .replace(/^[a-zA-Z]+\.[a-zA-Z]+: /, '')
@@ -63,20 +73,28 @@ async function oneStep(page: Page, step: DriveStep, values: Values): Promise<voi
     if (isDrawn(step.click)) await at(step.click).press(' ', { timeout });
     else await at(step.click).click({ timeout });
   }
-  if (step.maybe !== undefined) {
-    const drawn = isDrawn(step.maybe);
-    const there = at(step.maybe);
-    await there
-      .waitFor({ state: drawn ? 'attached' : 'visible', timeout: MAYBE })
-      .then(() => (drawn ? there.press(' ', { timeout: PRESS }) : there.click({ timeout: PRESS })))
-      .catch(() => undefined);
-  }
   if (step.check !== undefined && !(await at(step.check).isChecked({ timeout }))) await at(step.check).press(' ', { timeout });
   if (step.fill !== undefined) await at(step.fill.at).fill(filled(step.fill.with, values), { timeout });
   if (step.select !== undefined) await at(step.select.at).selectOption({ label: filled(step.select.option, values) }, { timeout });
   if (step.press !== undefined) await page.keyboard.press(step.press);
   if (step.wait !== undefined) await at(step.wait).waitFor({ state: isDrawn(step.wait) ? 'attached' : 'visible', timeout: timeout * 3 });
   if (step.goto !== undefined) await page.goto(filled(step.goto, values), { waitUntil: 'load', timeout: timeout * 3 });
+}
+
+/** Presses what may be there. */
+async function maybe(page: Page, wanted: At, values: Values, late: LateSteps | undefined): Promise<void> {
+  const there = locateAt(page, filledAt(wanted, values));
+  const drawn = isDrawn(wanted);
+  const name = atText(wanted);
+  const started = performance.now();
+  try {
+    await there.waitFor({ state: drawn ? 'attached' : 'visible', timeout: late?.patience(name) ?? MAYBE });
+  } catch {
+    late?.missed(name);
+    return;
+  }
+  late?.came(name, performance.now() - started);
+  await (drawn ? there.press(' ', { timeout: PRESS }) : there.click({ timeout: PRESS })).catch(() => undefined);
 }
 
 function filledAt(at: At, values: Values): At {
