@@ -14,6 +14,7 @@ import { runConformance, type Run, type RunOptions } from './run-suite.ts';
 const PAGES: Readonly<Record<string, string>> = {
   good: 'window.__kmd__ = good;',
   nothing: '',
+  missing: "document.body.append(Object.assign(document.createElement('script'), { src: '/none.js' })); throw new Error('kmd-late');",
   empty: 'window.__kmd__ = { ...good, mount() {}, receive() {} };',
   old: 'window.__kmd__ = { ...good, protocol: 2 };',
   nameless: "window.__kmd__ = { ...good, describe: () => ({ version: '1', surface: 'web', specs: {} }) };",
@@ -129,6 +130,11 @@ describe('a target that cannot be run', () => {
     const report = await run(page, [], undefined, { loadTimeout });
     expect(report.fault?.fault).toBe(fault);
     expect(report.results).toEqual([]);
+  });
+
+  test('a page whose scripts do not come says which', async () => {
+    const report = await run('missing', [], undefined, { loadTimeout: 1500 });
+    expect(report.fault?.message).toMatch(/no __kmd__ within .* s; while it loaded, the page threw kmd-late, \S+none\.js answered 404\./);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { firstLine } from '../protocol/error-text.ts';
 import { TargetError } from '../protocol/faults.ts';
 import { LIMITS } from './limits.ts';
+import { LoadTroubles } from './load-troubles.ts';
 
 export interface LoadOptions {
   readonly url: string;
@@ -24,6 +25,7 @@ const LAST_LOOK = 1000;
 export async function loadHarness(page: Page, options: LoadOptions, guard: Guard, readiness: () => Promise<string>): Promise<void> {
   const timeout = options.loadTimeout ?? LIMITS.harness;
   const started = Date.now();
+  const troubles = new LoadTroubles(page);
   let until = started + Math.max(options.firstLoad ?? 0, timeout);
   // What has loaded has had its time; a harness that its last script defines is found all the same.
   page.once('load', () => (until = Math.min(until, Math.max(started + timeout, Date.now() + LAST_LOOK))));
@@ -42,7 +44,7 @@ export async function loadHarness(page: Page, options: LoadOptions, guard: Guard
     if (Date.now() > until) {
       throw new TargetError(
         'no-harness',
-        `${options.url} defined no __kmd__ within ${Math.round((until - started) / 100) / 10} s; a page under test has to define it: see the harness protocol.`,
+        `${options.url} defined no __kmd__ within ${Math.round((until - started) / 100) / 10} s${troubles.toString()}. A page under test has to define it: kmd-kit/harness does, or an adapter tests an app without it (kmd adapter init).`,
       );
     }
     state = await guard(
