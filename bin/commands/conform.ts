@@ -17,7 +17,7 @@ import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
 import { EMITTED, emitTests } from './shared/emit-tests.ts';
 import { finishReport } from './shared/finish-report.ts';
-import { clearPictures, lastFailed, readLastRun, writeLastRun } from './shared/last-run.ts';
+import { REPORT_FOLDER, clearPictures, lastFailed, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
 import { leftOutText } from '../project/left-out.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
@@ -72,7 +72,7 @@ export default {
       .option('--workers <n>', 'cases that work at a time', whole)
       .option('--seed <n>', 'order of the tests (default: 1)', whole)
       .option('--timeout <ms>', 'real time for an assertion to become true (default: the limit at-once of the spec, else 2000)', whole)
-      .option('--report <folder>', 'folder of screenshots and traces (default: kmd-report)')
+      .option('--report <folder>', `folder of screenshots and traces (default: ${REPORT_FOLDER})`)
       .option('--log <file>', 'write the observations, for kmd judge')
       .option('--connect <url>', 'use a running browser: ws:// of a Playwright server, or http:// of the developer tools of a Chromium')
       .option('--browser <name>', 'the browser engine: chromium, the only one that can be observed', browser)
@@ -93,7 +93,7 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   const suite = await openSuite(io, listOption(options, 'spec'), { ...defined({ disk }), show: round !== undefined });
   if (typeof suite === 'number') return suite;
   const { project } = suite;
-  const folder = resolve(io.cwd, textOption(options, 'report') ?? 'kmd-report');
+  const folder = resolve(io.cwd, textOption(options, 'report') ?? REPORT_FOLDER);
   const last = readLastRun(folder);
   const again = options['lastFailed'] === true ? lastFailed(folder, last) : [];
   if (options['lastFailed'] === true && again.length === 0) {

@@ -7,6 +7,9 @@ import { UsageError } from '../../cli/command.ts';
 
 const FILE = 'last-run.json';
 
+/** The report folder when nobody names one. Git ignores it; a folder that a person names is that person's own. */
+export const REPORT_FOLDER = 'kmd-report';
+
 /** The record of the last whole run of a report folder. */
 export interface LastRun {
   /** Patterns of `--test`: `mcp-elicitation#T3[told]`. */
@@ -60,6 +63,7 @@ export function writeLastRun(folder: string, { results, interrupted, fault }: Re
   };
   try {
     mkdirSync(folder, { recursive: true });
+    if (basename(folder) === REPORT_FOLDER) writeFileSync(join(folder, '.gitignore'), '*\n');
     writeFileSync(join(folder, FILE), `${JSON.stringify(record, null, 2)}\n`);
   } catch {
     // A folder that cannot be written costs the record, not the verdicts.
