@@ -138,6 +138,15 @@ test('a package of a platform takes several components, and one whose spec is un
   });
 }, 240_000);
 
+test('a component whose folder is taken by another is refused, with a folder of its own', async () => {
+  expect(await kmd('scaffold', 'web', 'save-status', '--out', 'made-by-hand')).toMatchObject({ code: 0 });
+  expect(await kmd('scaffold', 'web', 'mcp-elicitation', '--out', 'made-by-hand')).toEqual({
+    code: 2,
+    out: '',
+    err: 'kmd: made-by-hand holds the component of `save-status` already, and each has a folder of its own: kmd scaffold web mcp-elicitation --out made-by-hand/mcp-elicitation\n',
+  });
+}, 240_000);
+
 test.each<[what: string, ...line: string[]]>([
   ['without a folder', 'web', 'save-status'],
   ['with the folder of generate', 'web', 'save-status', '--out', 'ui'],

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import { ownersIn, type OwnedEmission } from '../../generators/write/write.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
@@ -10,6 +10,7 @@ import type { Spec } from '../../specs/language/model/spec.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import { displayPath } from '../cli/display-path.ts';
 import { deliver, refuseErrors, showNotes, writeWishes } from './shared/deliver.ts';
 import { deliverGenerated, generatedFolder, type GeneratedPlace } from './shared/generated-components.ts';
 import { isSpecFile, openProject, type Project } from '../project/open-project.ts';
@@ -82,6 +83,7 @@ export default {
         `kmd generate makes this component, with the prefix \`${whole.config.prefix}\`; change it in kmd.config.yaml, or name another folder with --out`,
       );
     }
+    for (const { surface, root, below } of places) refuseHeld(surface, spec.id, root, below, { cwd: io.cwd, wanted });
     // A package has its shared files once, made of all specs that it holds already.
     const held = places.flatMap(({ surface, root }) => (surface.layout === 'package' ? specsIn(root, surface.id) : []));
     const missing = held.filter((id) => !first.program.specs.some((one) => one.id === id));
@@ -114,6 +116,25 @@ export default {
     return worst;
   },
 } satisfies CommandDefinition;
+
+/**
+ * Refuses the folder of another component, for a surface whose components have a folder each.
+ * @throws UsageError
+ */
+function refuseHeld(
+  surface: SurfaceGenerator,
+  id: string,
+  root: string,
+  below: string,
+  { cwd, wanted }: { readonly cwd: string; readonly wanted: string },
+): void {
+  const held = surface.layout === 'package' ? [] : specsIn(root, surface.id);
+  if (held.length === 0 || held.includes(id)) return;
+  const folder = displayPath(cwd, join(root, below));
+  throw new UsageError(
+    `${folder} holds the component of \`${held.join('`, `')}\` already, and each has a folder of its own: kmd scaffold ${surface.id} ${wanted} --out ${folder}/${id}`,
+  );
+}
 
 /**
  * The surfaces of a word, `web,flutter` or `all`.
