@@ -8,7 +8,8 @@ export const checkLogic: Keywords = (schema, value, check) => {
   const fits = (one: unknown): boolean => check.run(one, value).length === 0;
   const problems = [schema['$ref'], schema['$dynamicRef']].flatMap((ref) => {
     const target = typeof ref === 'string' ? resolveRef(check.root, ref) : undefined;
-    return target === undefined ? [] : check.run(target, value);
+    if (target !== undefined) return check.run(target, value);
+    return typeof ref === 'string' && !check.fitsElsewhere ? [{ path, keyword: '$ref', limit: ref }] : [];
   });
   problems.push(...list(schema['allOf']).flatMap((one) => check.run(one, value)));
   if (Array.isArray(schema['anyOf']) && !schema['anyOf'].some(fits)) problems.push({ path, keyword: 'anyOf' });

@@ -13,6 +13,8 @@ export interface Problem {
 /** What the keywords of one schema check with. */
 export interface Check {
   readonly root: Schema;
+  /** Whether a value fits a schema elsewhere, which nobody fetches. */
+  readonly fitsElsewhere: boolean;
   /** JSON Pointer of the value. */
   readonly path: string;
   /** Checks a value below against another schema. */

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   json: ['error.json'],
   number: ['error.number'],
   integer: ['error.integer'],
-  type: ['error.type', (value) => ({ type: String(value) })],
+  type: ['error.type', (value) => ({ type: String([value].flat()[0]) })],
   enum: ['error.choice'],
   const: ['error.choice'],
   minimum: ['error.minimum', limit],

@@ -64,7 +64,8 @@ function read(field: FormField, pointer: string, walk: Walk): unknown {
       const before = walk.problems.size;
       const value = read(chosen.form(), pointer, walk);
       // The chosen form says more exactly what is wrong than `oneOf` would.
-      if (walk.problems.size === before) for (const problem of validate(walk.root, value, chosen.schema, pointer)) place(problem, walk);
+      if (walk.problems.size === before)
+        for (const problem of validate(walk.root, value, { schema: chosen.schema, path: pointer })) place(problem, walk);
       return value;
     }
   }
