@@ -22,6 +22,7 @@ export default {
     text: { type: 'value', summary: 'Data text.' },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },
+  words: ['key', 'text'],
   needs: [],
   example: 'notSee: { part: dialog, after: submitted }',
   async observe(stage, args) {

@@ -33,6 +33,7 @@ export default {
     },
   },
   shorthand: 'part',
+  words: ['key', 'text', 'contains', 'value'],
   needs: [],
   example: 'see: { part: status, key: mcp.tool.status.pending }',
   async observe(stage, args) {

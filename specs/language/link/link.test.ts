@@ -17,6 +17,7 @@ const VERBS: readonly VerbDeclaration[] = [
     args: { type: 'record', summary: '' },
     text: { type: 'value', summary: '' },
   }),
+  { ...verb('hides', 'assert', { part: { type: 'part', summary: '' }, text: { type: 'value', summary: '' } }), words: ['text'] },
   verb('keep', 'act', { as: { type: 'string', content: 'kept-name', required: true, summary: '' } }),
   {
     ...verb('pick', 'assert', {
@@ -54,6 +55,8 @@ kind: component
 | Part | Role | Content |
 |---|---|---|
 | \`retry\` | button | \`a.retry\` |
+| \`label\` | text | \`a.retry\` |
+| \`price\` | text | |
 
 | Direction | Type | Fields |
 |---|---|---|
@@ -119,6 +122,9 @@ describe('each name that points at nothing is one finding at itself', () => {
     ['- notSent: { type: a/open, after: shown }', 'K3010 a/open'],
     ['- see: { text: { kept: name } }', 'K3030 { kept: name }'],
     ['- keep: { as: 3d }', 'K7056 3d'],
+    ['- hides: { part: price }', 'K7076 price'],
+    ['- hides: { part: price, text: a, txt: a }', 'K7054 a'],
+    ['- hides: { part: label, txt: a }', 'K7054 a'],
     ['- pick: { height: { min: 1 } }', 'K7055 pick'],
     ['- pick: { part: retry, height: { mim: 1 } }', 'K7056 1'],
     ['- pick: { one: none }', 'K7056 none'],

@@ -46,10 +46,21 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
     const sets = verb.oneOf.map((set) => set.join(' and ')).join(', or ');
     scope.report('K7055', step.place, { verb: verb.id, name: sets }, { hints: [`For example \`${verb.example}\`.`] });
   }
+  checkWords(scope, step, verb);
   if (verb.kind === 'negative' && !Object.hasOwn(verb.params, 'after'))
     throw new Error(`the verb ${verb.id} of ${test.id} is negative but declares no \`after\``);
   checkArguments(scope, step, verb);
   if (verb.message !== undefined) checkDelivered(scope, step, verb.message);
+}
+
+/** A part that is only words, which the anatomy does not give, is found by nobody: the step must say the words. */
+function checkWords(scope: Scope, step: Step, { id, words, example }: VerbDeclaration): void {
+  const part = scope.spec.parts.find((one) => one.id === step.args['part']);
+  if (words === undefined || part === undefined || words.some((name) => Object.hasOwn(step.args, name))) return;
+  const isOnlyWords = part.roles.every((role) => role === 'text' || role === 'none');
+  if (!isOnlyWords || part.name !== undefined || part.content?.kind === 'message' || part.content?.kind === 'states') return;
+  const hints = [`For example \`${example}\`.`];
+  scope.report('K7076', placeIn(step, '/part'), { verb: id, part: part.id, words: words.join(' or ') }, { hints });
 }
 
 /** Checks the message that the step itself is: an implementation ignores a type, or a field, that the message table does not have. */

@@ -18,6 +18,8 @@ export interface VerbDeclaration {
   readonly params: Readonly<Record<string, Param>>;
   /** Sets of parameters of which a step names at least one whole set. */
   readonly oneOf?: readonly (readonly string[])[];
+  /** The parameters of which a step names one for a part that has neither a role nor words of its own: without it nothing can be looked for. */
+  readonly words?: readonly string[];
   /** The parameter that a scalar or list in place of the mapping stands for: `press: Escape`. */
   readonly shorthand?: string;
   /** The capabilities that the target must offer; a case with this step is `untested` on any other target. */

@@ -32,4 +32,8 @@ export const TESTS = {
   K7073: { severity: 'error', message: '`{spec}` has no option `{name}`; it has {expected}.' },
   K7074: { severity: 'error', message: 'The option `{name}` must be {expected}, found {found}.' },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
+  K7076: {
+    severity: 'error',
+    message: '`{verb}` cannot find `{part}`: the anatomy gives it neither a role nor words, so the step must name {words}.',
+  },
 } as const satisfies Entries;
