@@ -235,8 +235,16 @@ export const sharedStyles = css`
     min-block-size: 2.375rem;
     padding: 0.25rem 0.875rem;
   }
-  .segments > * + * {
-    border-inline-start: 1px solid var(--divider);
+  /* Lines between them, also when they wrap: those at the start of a row fall outside, where they are clipped. */
+  .segments > * {
+    box-shadow:
+      -1px 0 0 var(--divider),
+      0 -1px 0 var(--divider);
+  }
+  @media (forced-colors: active) {
+    .segments > * + * {
+      border-inline-start: 1px solid;
+    }
   }
   .segments label:has(:checked),
   .segments [aria-pressed='true'] {
