@@ -237,6 +237,7 @@ export const sharedStyles = css`
   }
   /* Lines between them, also when they wrap: those at the start of a row fall outside, where they are clipped. */
   .segments > * {
+    flex-grow: 1;
     box-shadow:
       -1px 0 0 var(--divider),
       0 -1px 0 var(--divider);
