@@ -61,6 +61,14 @@ describe('the gallery', () => {
     expect(await page.getByLabel('Scheme').inputValue()).toBe('dark');
   });
 
+  test('an address that is edited changes the single view', async () => {
+    const address = page.url();
+    await page.evaluate("location.hash = location.hash.replace('dark', 'light')");
+    await expect.poll(() => page.getByLabel('Scheme').inputValue()).toBe('light');
+    await page.evaluate((before) => location.replace(before), address);
+    await expect.poll(() => page.getByLabel('Scheme').inputValue()).toBe('dark');
+  });
+
   test('the choices of a segmented control touch, so that the fill of one reaches the line', async () => {
     await page.getByLabel('Spec').selectOption('mcp-elicitation');
     await page.getByLabel('Scenario').selectOption('Two fields');

@@ -34,7 +34,7 @@ function usualFirst(presets: readonly string[]): readonly string[] {
 export class Choices {
   readonly page: Pick<Description, 'presets' | 'locales'>;
   readonly #ids: readonly ChoiceId[];
-  readonly #state = new URLSearchParams(location.hash.slice(1));
+  #state = new URLSearchParams(location.hash.slice(1));
 
   constructor(page: Pick<Description, 'presets' | 'locales'>, ids: readonly ChoiceId[]) {
     this.page = page;
@@ -71,7 +71,7 @@ export class Choices {
     };
   }
 
-  /** Draws the drop-downs into a form and calls `changed` after each choice. */
+  /** Draws the drop-downs into a form and calls `changed` after each choice, and after each change of the address. */
   start(form: HTMLElement, changed: () => void): void {
     this.#draw(form);
     form.addEventListener('change', ({ target }) => {
@@ -82,6 +82,12 @@ export class Choices {
         this.#draw(form);
         form.querySelector<HTMLSelectElement>('[name="spec"]')?.focus();
       }
+      changed();
+    });
+    // An address that a person edits, or goes back to, is a view like any other.
+    addEventListener('hashchange', () => {
+      this.#state = new URLSearchParams(location.hash.slice(1));
+      this.#draw(form);
       changed();
     });
   }
