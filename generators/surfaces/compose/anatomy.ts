@@ -110,6 +110,7 @@ class PartWriter {
     if (role === 'link') return this.#button('role = null');
     if (['tab', 'option', 'radio'].includes(role)) return this.#option(role);
     if (role === 'checkbox' || role === 'switch') return this.#check(role);
+    if (role === 'progressbar') return this.#call('PartProgress', [this.#name()]) + this.#after();
     if (role === 'img') return this.#call('PartImage', [this.#name()], this.#children());
     if (FIELD_ROLES.has(role) && !GROUPS.has(role)) return this.#field();
     if (GROUPS.has(role) || this.#part.children.length > 0) return this.#group();

@@ -29,7 +29,7 @@ const CLASSES = 'State Inbound Outbound Contract Model Host Part Parts Limits Ev
 
 /** Functions that the class of the parts has or calls. */
 const COMPOSABLES =
-  'Content Blocks Form PartText PartState PartGroup PartImage PartButton PartDisclosure PartOption PartCheck PartField PartDialog CutText'.split(
+  'Content Blocks Form PartText PartState PartGroup PartImage PartProgress PartButton PartDisclosure PartOption PartCheck PartField PartDialog CutText'.split(
     ' ',
   );
 

@@ -69,6 +69,7 @@ class CaseWriter {
 
   #step(step: StepView): string[] {
     const { verb, args } = step;
+    if (step.undecided !== undefined) throw new Unsupported(step.undecided);
     switch (verb) {
       case 'receive':
         return [`receive(${rawJson(args)})`];

@@ -194,6 +194,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 export function nativeStep(step: StepView, of: Native): NativeStep {
+  if (step.undecided !== undefined) return no(step.undecided);
   const made = Object.hasOwn(STEPS, step.verb) ? STEPS[step.verb] : undefined;
   if (made !== undefined) return made(step.args, of);
   return no(Object.hasOwn(UNDECIDED, step.verb) ? (UNDECIDED[step.verb] ?? '') : `no native form of the verb ${step.verb}`);
@@ -270,7 +271,7 @@ function at(args: StepView['args'], of: Native, make: (target: Layout) => Native
   return args['part'] === undefined ? no('a step without a part') : make(part(args, of));
 }
 
-function notSent({ type, types, after: since }: StepView['args']): Layout {
+function notSent({ type, types, match, after: since }: StepView['args']): Layout {
   const all = Array.isArray(types) ? (types as readonly Json[]) : [type ?? ''];
   return call(
     't.notSent',
@@ -278,6 +279,7 @@ function notSent({ type, types, after: since }: StepView['args']): Layout {
       'String',
       all.map((one) => dartString(textOf(one))),
     ),
+    ...(match === undefined ? [] : [named('match', json(match))]),
     ...(typeof since === 'string' ? [named('after', dartString(since))] : []),
   );
 }

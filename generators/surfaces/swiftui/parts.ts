@@ -31,20 +31,7 @@ const FIELDS = {
   number: ['PartNumberField', 'number', 'number.map { .number($0) }'],
   boolean: ['PartToggle', 'isOn', '.bool(isOn)'],
 } as const;
-const WORDS = new Set([
-  'text',
-  'heading',
-  'paragraph',
-  'status',
-  'alert',
-  'timer',
-  'log',
-  'progressbar',
-  'code',
-  'cell',
-  'listitem',
-  'term',
-]);
+const WORDS = new Set(['text', 'heading', 'paragraph', 'status', 'alert', 'timer', 'log', 'code', 'cell', 'listitem', 'term']);
 
 /** The functions of the parts, those that the form draws left out, and one for the form. */
 export function partFunctions(component: SwiftComponent): readonly PartFunction[] {
@@ -126,6 +113,7 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
     return `${drawn}(node) { ${given} in\n        ${lines.join('\n        ')}\n      }${after}`;
   }
   if (TOGGLES.has(part.role)) return `PartToggle(node) ${press.replace('{', '{ _ in')}${after}`;
+  if (part.role === 'progressbar') return `PartProgress(node)${after}`;
   if (part.role === 'img') return `PartImage(node)${after}`;
   if (part.content?.kind === 'states') {
     const label = 'PartText(node, icon: model.state.icon, color: model.state.color(in: theme))';

@@ -11,6 +11,7 @@ export type NativeStep = { readonly code: string } | { readonly skip: string };
 
 /** The step of a test as calls of the test driver. */
 export function nativeStep(step: StepView, view: ComponentView, locale: string | undefined): NativeStep {
+  if (step.undecided !== undefined) return { skip: step.undecided };
   const write = Object.hasOwn(STEPS, step.verb) ? STEPS[step.verb] : undefined;
   if (write === undefined) return { skip: `\`${step.verb}\` has no form in a terminal` };
   const written = write(new StepArgs(step.args, view, locale));
@@ -216,7 +217,7 @@ const STEPS: Readonly<Record<string, Write>> = {
   },
   sent: (args) =>
     `d.sentOnce(${[args.text('type'), String(args.number('times', 1)), json(args.get('match')), ...args.texts('without')].join(', ')})`,
-  notSent: (args) => `d.notSent(${[...args.texts('type'), ...args.texts('types')].join(', ')})`,
+  notSent: (args) => `d.notSent(${[json(args.get('match')), ...args.texts('type'), ...args.texts('types')].join(', ')})`,
   announced: (args) =>
     `d.announced(${[String(args.get('politeness') === 'assertive'), ...args.messages('key'), ...args.messages('keys')].join(', ')})`,
   announcedOnce: (args) => `d.announcedOnce(${args.messages('key').join(', ')})`,

@@ -12,6 +12,8 @@ export interface StepView {
   /** The step's name, or its number from 1. */
   readonly id: string;
   readonly place: Place;
+  /** Why no native test decides it, on whatever surface. */
+  readonly undecided?: string;
 }
 
 /** One case of a test of the source document. */
@@ -62,7 +64,22 @@ export function caseViews(spec: Spec, test: Test): TestView[] {
 
 function stepView(spec: Spec, step: Step, each: { readonly [name: string]: Json }): StepView {
   const args = resolvedArgs(spec, step, each);
-  return { verb: step.verb, args, id: step.as ?? String(step.index), place: step.place };
+  const matcher = matcherIn(args['match']);
+  return {
+    verb: step.verb,
+    args,
+    id: step.as ?? String(step.index),
+    place: step.place,
+    ...defined({ undecided: matcher && `the fields are compared by \`${matcher}\`` }),
+  };
+}
+
+/** The first matcher in wanted fields: native tests compare by equality. */
+function matcherIn(value: Json | undefined): string | undefined {
+  if (Array.isArray(value)) return (value as readonly Json[]).map(matcherIn).find((one) => one !== undefined);
+  if (!isObject(value ?? null)) return undefined;
+  const entries = Object.entries(value as { readonly [name: string]: Json });
+  return entries.map(([name, inner]) => (name.startsWith('$') ? name : matcherIn(inner))).find((one) => one !== undefined);
 }
 
 /** `receive: { fixture: call }` names all arguments at once; elsewhere each argument is a value of its own. */

@@ -26,6 +26,7 @@ fun Modifier.background(color: Color, shape: Shape = RectangleShape): Modifier =
 fun Modifier.background(brush: Brush, shape: Shape = RectangleShape, alpha: Float = 1.0f): Modifier = this
 fun Modifier.border(width: Dp, color: Color, shape: Shape = RectangleShape): Modifier = this
 fun Modifier.clickable(enabled: Boolean = true, onClickLabel: String? = null, role: Role? = null, onClick: () -> Unit): Modifier = this
+fun Modifier.progressSemantics(): Modifier = this
 fun Modifier.focusable(enabled: Boolean = true): Modifier = this
 @Composable fun Image(
     bitmap: ImageBitmap,

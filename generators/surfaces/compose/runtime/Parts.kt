@@ -1,14 +1,18 @@
 package kmd.runtime
 
+import androidx.compose.foundation.background
 import androidx.compose.foundation.border
 import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
+import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ColumnScope
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
+import androidx.compose.foundation.layout.height
 import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.sizeIn
+import androidx.compose.foundation.progressSemantics
 import androidx.compose.foundation.rememberScrollState
 import androidx.compose.foundation.selection.selectable
 import androidx.compose.foundation.selection.toggleable
@@ -122,6 +126,12 @@ fun PartSurface(id: String, style: SurfaceStyle, modifier: Modifier = Modifier, 
     CompositionLocalProvider(LocalSurfaceLook provides look.inFont(style.font)) {
         PartGroup(id, modifier.surface(style).padding(look.gap * 2), name, content)
     }
+}
+
+/** A bar for what goes on. Assistive technology hears of progress without an end, for nothing says how far it is. */
+@Composable
+fun PartProgress(id: String, name: String, modifier: Modifier = Modifier) {
+    Box(modifier.part(id, name).progressSemantics().fillMaxWidth().height(4.dp).background(LocalSurfaceLook.current.accent))
 }
 
 /** A picture that [content] draws. */

@@ -36,11 +36,11 @@ func matches(fields Fields, match string) bool {
 	return true
 }
 
-func (d *driver) notSent(kinds ...string) {
+func (d *driver) notSent(match string, kinds ...string) {
 	d.t.Helper()
 	for _, message := range d.sent {
-		if contains(kinds, message.Type) {
-			d.fail("%s was sent", message.Type)
+		if contains(kinds, message.Type) && matches(message.Fields, match) {
+			d.fail("%s %s was sent", message.Type, match)
 		}
 	}
 }

@@ -348,25 +348,41 @@ class Harness {
     List<String> without = const <String>[],
     int times = 1,
   }) {
-    final List<Sent> found = _sent(type, null);
-    expect(found, hasLength(times), reason: 'sends $type');
-    for (final MapEntry<String, Object?> entry in match.entries) {
-      expect(
-        jsonEncode(found.last.message[entry.key]),
-        jsonEncode(entry.value),
-        reason: entry.key,
-      );
-    }
+    final List<Sent> found = <Sent>[
+      for (final Sent one in _sent(type, null))
+        if (_fits(one, match)) one,
+    ];
+    expect(
+      found,
+      hasLength(times),
+      reason: 'sends $type with ${jsonEncode(match)}',
+    );
     for (final String name in without) {
       expect(found.last.message.containsKey(name), isFalse, reason: name);
     }
   }
 
-  /// Whether no message of these types was sent since a step.
-  void notSent(List<String> types, {String? after}) {
+  /// Whether no message of these types with these fields was sent since a step.
+  void notSent(
+    List<String> types, {
+    Map<String, Object?> match = const <String, Object?>{},
+    String? after,
+  }) {
     for (final String type in types) {
-      expect(_sent(type, after), isEmpty, reason: 'sends no $type');
+      for (final Sent one in _sent(type, after)) {
+        expect(_fits(one, match), isFalse, reason: 'sends no $type');
+      }
     }
+  }
+
+  /// Whether a message has these fields.
+  bool _fits(Sent one, Map<String, Object?> match) {
+    for (final MapEntry<String, Object?> entry in match.entries) {
+      if (jsonEncode(one.message[entry.key]) != jsonEncode(entry.value)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// Whether no message of these types is sent for a time.

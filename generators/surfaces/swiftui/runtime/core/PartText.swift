@@ -26,9 +26,23 @@ public struct PartText: View {
   private var traits: AccessibilityTraits {
     switch node.role {
     case "heading": .isHeader
-    case "timer", "progressbar": .updatesFrequently
+    case "timer": .updatesFrequently
     default: .isStaticText
     }
+  }
+}
+
+/// A sign of what goes on; nothing says how far it is.
+public struct PartProgress: View {
+  private let node: PartNode
+
+  public init(_ node: PartNode) {
+    self.node = node
+  }
+
+  public var body: some View {
+    ProgressView()
+      .accessibilityLabel(Text(verbatim: node.name))
   }
 }
 
