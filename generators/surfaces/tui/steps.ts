@@ -143,6 +143,9 @@ const STATES: Readonly<Record<string, (on: boolean) => readonly [state: string, 
   checked: (on) => ['checked', on],
 };
 
+/** Parameters that say which part a step speaks of. */
+const PLACE = new Set(['part', 'name', 'nth', 'in', 'args']);
+
 const STEPS: Readonly<Record<string, Write>> = {
   receive: (args) => `d.receive(${json(args.get('message'))})`,
   context: (args) => `d.receive(${json({ type: 'context', ...args.all })})`,
@@ -157,15 +160,18 @@ const STEPS: Readonly<Record<string, Write>> = {
   },
   notSee: (args) =>
     args.get('part') === undefined ? `d.notSee(${args.want('in', args.sought())})` : `d.notSee(${args.want('part', args.sought())})`,
-  count: (args) => `d.count(${args.want()}, ${args.number('is', 0)})`,
+  count: (args) => (args.get('is') === undefined ? { skip: '`count` between bounds' } : `d.count(${args.want()}, ${args.number('is', 0)})`),
   state: (args) => {
-    const lines = Object.entries(STATES).flatMap(([name, state]) => {
-      const value = args.get(name);
-      if (typeof value !== 'boolean') return [];
-      const [word, on] = state(value);
-      return [`d.state(${args.want()}, ${goString(word)}, ${on})`];
-    });
-    return lines.length === 0 ? { skip: 'a state that a terminal has not' } : lines.join('\n');
+    const said = Object.entries(args.all).filter(([name]) => !PLACE.has(name));
+    const known = said.filter(([name, value]) => Object.hasOwn(STATES, name) && typeof value === 'boolean');
+    // A step that holds by half would say more than it knows.
+    if (said.length === 0 || known.length < said.length) return { skip: 'a state that a terminal has not' };
+    return known
+      .flatMap(([name, value]) => {
+        const [word, on] = STATES[name]?.(value === true) ?? [name, true];
+        return [`d.state(${args.want()}, ${goString(word)}, ${on})`];
+      })
+      .join('\n');
   },
   value: (args) => `d.value(${args.want()}, ${args.text('is')})`,
   sign: (args) => `d.see(${args.want('in', [`text: ${args.text('text')}`])})`,
@@ -218,8 +224,11 @@ const STEPS: Readonly<Record<string, Write>> = {
   sent: (args) =>
     `d.sentOnce(${[args.text('type'), String(args.number('times', 1)), json(args.get('match')), ...args.texts('without')].join(', ')})`,
   notSent: (args) => `d.notSent(${[json(args.get('match')), ...args.texts('type'), ...args.texts('types')].join(', ')})`,
-  announced: (args) =>
-    `d.announced(${[String(args.get('politeness') === 'assertive'), ...args.messages('key'), ...args.messages('keys')].join(', ')})`,
+  announced: (args) => {
+    const [data] = ['text', 'times'].filter((name) => args.get(name) !== undefined);
+    if (data !== undefined) return { skip: `\`announced\` with \`${data}\`` };
+    return `d.announced(${[String(args.get('politeness') === 'assertive'), ...args.messages('key'), ...args.messages('keys')].join(', ')})`;
+  },
   announcedOnce: (args) => `d.announcedOnce(${args.messages('key').join(', ')})`,
   pause: () => '',
   advance: (args) => `d.advance(${args.ms('by')})`,
