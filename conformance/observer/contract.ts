@@ -275,7 +275,9 @@ export type Medium = {
 };
 
 /** `found`: for each text whether it is there. */
-export type Separation = { readonly found: readonly boolean[]; readonly lines: readonly { what: string; thickness: number }[] };
+/** `on`: each colour of a line upon what lies beside or behind it; empty when that cannot be told. */
+export type SeparatingLine = { readonly what: string; readonly thickness: number; readonly on: readonly ColoredText[] };
+export type Separation = { readonly found: readonly boolean[]; readonly lines: readonly SeparatingLine[] };
 
 /** `scrolled`: scrolling shows it; `clipped`: in the document, cut off for the eye. */
 export type TextClip =

@@ -1,17 +1,17 @@
 // Rules, borders and lines between two texts.
-import type { Separation } from './contract.ts';
-import { push } from './platform/collections.ts';
+import type { ColoredText, Separation, SeparatingLine } from './contract.ts';
+import { includes, push } from './platform/collections.ts';
 import { boxOf, type Box } from './platform/layout.ts';
 import { attribute, isElement, localName } from './platform/nodes.ts';
-import { computedStyle, css } from './platform/styles.ts';
-import { indexIn, leadingNumber } from './platform/text.ts';
+import { computedStyle, css, srgbOf } from './platform/styles.ts';
+import { indexIn, leadingNumber, slice } from './platform/text.ts';
+import { colorsOf } from './contrast.ts';
 import { describe } from './names.ts';
-import { newSweep, sightOf, styleOf } from './sight.ts';
+import { newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
 import { findText } from './text-clip.ts';
 import { flatChildren, flatContains, parentElement } from './tree.ts';
 
 const isClear = (color: string): boolean => color === 'transparent' || (indexIn(color, 'rgba(') === 0 && indexIn(color, ', 0)') > 0);
-type Line = Separation['lines'][number];
 /** CSS pixels of a border that is painted, else 0. */
 function borderOf(style: CSSStyleDeclaration, side: string): number {
   const kind = css(style, `border-${side}-style`);
@@ -45,30 +45,63 @@ export function between(texts: readonly string[], element: Element): Separation 
   if (!first.length || !second.length) return { found, lines: [] };
   const from = first[first.length - 1].node;
   const to = second[0].node;
-  const lines: Line[] = [];
-  borderLines(ancestors(from), to, ['bottom', 'right'], '::after', lines);
-  borderLines(ancestors(to), from, ['top', 'left'], '::before', lines);
-  linesBetween(element, from, to, lines);
+  const lines: SeparatingLine[] = [];
+  const sweep = newSweep();
+  borderLines(ancestors(from), to, { sides: ['bottom', 'right'], pseudo: '::after' }, sweep, lines);
+  borderLines(ancestors(to), from, { sides: ['top', 'left'], pseudo: '::before' }, sweep, lines);
+  linesBetween(element, from, to, sweep, lines);
   return { found, lines };
 }
 
+/** What a style draws a line with, upon each of the grounds. A picture or gradient is of no one colour. */
+function drawn(style: CSSStyleDeclaration, names: readonly string[], grounds: readonly Element[], box: Box, sweep: Sweep): ColoredText[] {
+  const result: ColoredText[] = [];
+  if (css(style, 'background-image') !== 'none' && includes(names, 'background')) return result;
+  for (let i = 0; i < names.length; i++) {
+    const color = srgbOf(css(style, `${names[i]}-color`));
+    if (!color || (names[i] !== 'background' && borderOf(style, slice(names[i], 'border-'.length)) === 0)) continue;
+    for (let k = 0; k < grounds.length; k++) push(result, { ...colorsOf('', [box], grounds[k], sweep), text: names[i], color });
+  }
+  return result;
+}
+const OWN = ['background', 'border-top', 'border-right', 'border-bottom', 'border-left'];
+/** The same for a line that is an element of its own. */
+const drawnOwn = (style: CSSStyleDeclaration, ground: Element, box: Box, sweep: Sweep): ColoredText[] =>
+  drawn(style, OWN, [ground], box, sweep);
+
+interface Edge {
+  readonly sides: readonly string[];
+  readonly pseudo: string;
+}
 /** Borders and generated lines of the elements around one text but not around the other. */
-function borderLines(around: readonly Element[], other: Node, sides: readonly string[], pseudo: string, into: Line[]): void {
+function borderLines(around: readonly Element[], other: Node, { sides, pseudo }: Edge, sweep: Sweep, into: SeparatingLine[]): void {
   for (let i = 0; i < around.length && !flatContains(around[i], other); i++) {
     const style = computedStyle(around[i]);
-    for (let k = 0; k < sides.length; k++)
-      if (hasBorder(style, sides[k]))
-        push(into, { what: `border-${sides[k]} of ${describe(around[i])}`, thickness: borderOf(style, sides[k]) });
+    const box = boxOf(around[i]);
+    const grounds = [around[i], parentElement(around[i]) || around[i]];
+    for (let k = 0; k < sides.length; k++) {
+      const name = `border-${sides[k]}`;
+      if (!hasBorder(style, sides[k])) continue;
+      push(into, {
+        what: `${name} of ${describe(around[i])}`,
+        thickness: borderOf(style, sides[k]),
+        on: drawn(style, [name], grounds, box, sweep),
+      });
+    }
     const extra = computedStyle(around[i], pseudo);
     const content = css(extra, 'content');
     if (content === 'none' || content === 'normal') continue;
     const size = { width: leadingNumber(css(extra, 'width')) || 100, height: leadingNumber(css(extra, 'height')) || 0 };
-    if (isThin(size) && paintsLine(extra)) push(into, { what: `${pseudo} of ${describe(around[i])}`, thickness: across(extra, size) });
+    if (isThin(size) && paintsLine(extra))
+      push(into, {
+        what: `${pseudo} of ${describe(around[i])}`,
+        thickness: across(extra, size),
+        on: drawnOwn(extra, around[i], box, sweep),
+      });
   }
 }
 /** Separators and thin painted boxes between two text nodes. */
-function linesBetween(element: Element, from: Node, to: Node, into: Line[]): void {
-  const sweep = newSweep();
+function linesBetween(element: Element, from: Node, to: Node, sweep: Sweep, into: SeparatingLine[]): void {
   let after = false;
   let before = true;
   const walk = (node: Node): void => {
@@ -78,10 +111,11 @@ function linesBetween(element: Element, from: Node, to: Node, into: Line[]): voi
     if (after && sightOf(node, sweep) === 'shown') {
       const style = styleOf(node, sweep);
       const box = boxOf(node);
+      const on = (): ColoredText[] => drawnOwn(style, parentElement(node) || node, box, sweep);
       if (localName(node) === 'hr' || attribute(node, 'role') === 'separator') {
-        if (box.width > 0) push(into, { what: describe(node), thickness: across(style, box) });
+        if (box.width > 0) push(into, { what: describe(node), thickness: across(style, box), on: on() });
       } else if (isThin(box) && (paintsLine(style) || hasBorder(style, 'left')))
-        push(into, { what: `line ${describe(node)}`, thickness: across(style, box) });
+        push(into, { what: `line ${describe(node)}`, thickness: across(style, box), on: on() });
     }
     const children = flatChildren(node);
     for (let i = 0; i < children.length && before; i++) walk(children[i]);

@@ -1,10 +1,14 @@
-import type { Separation } from '../../observer/contract.ts';
+import type { SeparatingLine, Separation } from '../../observer/contract.ts';
 import { isAmount } from '../shared/compare/amount.ts';
+import { contrastOf } from '../shared/compare/contrast-ratio.ts';
 import type { Absent, AssertVerb } from '../verb.ts';
 import { failed, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
 import { visible } from '../shared/perceive/read-part.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { listOf, textOf } from '../shared/compare/text.ts';
+
+/** Least contrast at which a person sees a line: faint greys of hairlines have more. */
+const NOTICED = 1.03;
 
 export default {
   id: 'separated',
@@ -30,10 +34,20 @@ export default {
     if (isAbsent(observation)) return nothingThere(expected, called(reference(args, 'in')));
     const missing = texts.find((_, index) => observation.found[index] !== true);
     if (missing !== undefined) return failed(expected, null, `"${missing}" is not there`);
-    const { lines } = observation;
+    const lines = observation.lines.filter(isSeen);
+    const faint = observation.lines.filter((line) => !isSeen(line)).map(({ what }) => what);
     const seen = lines.map(({ what, thickness }) => `${what} (${Number(thickness.toFixed(2))} px)`).join(', ');
-    const message = lines.length > 0 ? `what separates the two texts: ${seen}` : 'nothing separates the two texts';
+    const unseen = faint.length > 0 ? `; in the colour of what lies behind: ${faint.join(', ')}` : '';
+    const message = `${lines.length > 0 ? `what separates the two texts: ${seen}` : 'nothing separates the two texts'}${unseen}`;
     const fitting = lines.filter(({ thickness }) => isAmount(thickness, args['thickness'], 0));
-    return judged(fitting.length > 0 === (args['is'] !== false), expected, lines, message);
+    return judged(
+      fitting.length > 0 === (args['is'] !== false),
+      expected,
+      lines.map(({ what, thickness }) => ({ what, thickness })),
+      message,
+    );
   },
 } satisfies AssertVerb<Absent | ({ readonly subjects: number } & Separation)>;
+
+/** Whether the line has another colour than what lies beside or behind it, as far as that can be told. */
+const isSeen = ({ on }: SeparatingLine): boolean => on.length === 0 || on.some((one) => contrastOf(one).best >= NOTICED);
