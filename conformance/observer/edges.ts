@@ -1,15 +1,18 @@
 // The outline of a surface: lines on its four sides, corners, shadows.
 import type { ColoredText, Edge, Edges, Shadow } from './looks-contract.ts';
 import { push } from './platform/collections.ts';
-import { boxOf } from './platform/layout.ts';
+import { boxOf, type Box } from './platform/layout.ts';
 import { css, srgbOf, type Rgba } from './platform/styles.ts';
 import { codeAt, indexIn, leadingNumber, min, slice, trim, words } from './platform/text.ts';
+import { clipAround, holderOf } from './clip.ts';
 import { colorsOf } from './contrast.ts';
-import { newSweep, styleOf } from './sight.ts';
+import { newSweep, styleOf, type Sweep } from './sight.ts';
 import { surfaceOf } from './surface.ts';
 import { parentElement } from './tree.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
+/** More CSS pixels than any shadow needs. */
+const FAR = 1000;
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 
 export function edges(element: Element): Edges {
@@ -32,7 +35,15 @@ export function edges(element: Element): Edges {
     const share = indexIn(radius, '%') > 0 ? min(box.width, box.height) / 100 : 1;
     push(corners, leadingNumber(radius) * share);
   }
-  return { sides, corners, shadows };
+  return { sides, corners, shadows, room: roomAround(surface, box, sweep) };
+}
+
+/** CSS pixels around a surface in which its shadows appear, on the side that has least: boxes around it may cut them off. */
+function roomAround(surface: Element, box: Box, sweep: Sweep): number {
+  const holder = holderOf(surface, sweep);
+  const clip = holder && clipAround(holder, sweep);
+  if (!clip) return FAR;
+  return min(FAR, min(min(box.left - clip.left, clip.right - box.right), min(box.top - clip.top, clip.bottom - box.bottom)));
 }
 
 /** The line of a side: its border, else the outline, else a ring of shadow without blur. */

@@ -81,7 +81,13 @@ export type Beside = { readonly before: Graphic | null; readonly after: Graphic 
 /** A side: its line, drawn as a border, outline or ring of shadow, on what lies outside of it and inside. */
 export type Edge = { readonly side: string; readonly width: number; readonly outside: ColoredText; readonly inside: ColoredText };
 /** `corners`: radii in CSS pixels, clockwise from the start of the top. Lengths of shadows are CSS pixels. */
-export type Edges = { readonly sides: readonly Edge[]; readonly corners: readonly number[]; readonly shadows: readonly Shadow[] };
+/** `room`: CSS pixels outside of the box in which its shadows appear, on the side that has least. */
+export type Edges = {
+  readonly sides: readonly Edge[];
+  readonly corners: readonly number[];
+  readonly shadows: readonly Shadow[];
+  readonly room: number;
+};
 export type Shadow = {
   readonly color: Srgb;
   readonly x: number;

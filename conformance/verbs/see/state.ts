@@ -7,6 +7,8 @@ import { scope } from '../shared/part-parameters.ts';
 
 /** Wanted of a field that assistive technology hears it of; a group of boxes has no role that says it. */
 const SAYABLE = 'where-possible';
+/** Wanted of a control that may tell by its name what it does next: that its state does not say the opposite. */
+const UNSAID = 'unsaid';
 
 export default {
   id: 'state',
@@ -16,7 +18,12 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    expanded: { type: 'boolean', summary: 'Wanted: expanded.' },
+    expanded: {
+      type: 'value',
+      content: 'state-value',
+      oneOf: [UNSAID],
+      summary: `Wanted: expanded; or \`${UNSAID}\`: not said to be expanded, where a name may say it instead.`,
+    },
     checked: { type: 'value', content: 'state-value', oneOf: ['mixed'], summary: 'Wanted: checked; or `mixed`.' },
     disabled: { type: 'boolean', summary: 'Wanted: disabled.' },
     required: {
@@ -79,6 +86,7 @@ const CHOICES = ['checked', 'pressed', 'selected', 'current'];
 /** `false` also accepts a state that the element cannot have, but not for `expanded` and `pressed`. */
 function isIn(name: string, found: boolean | string | null, wanted: boolean | string): boolean {
   if (wanted === SAYABLE) return found !== false;
+  if (wanted === UNSAID) return found !== true;
   if (found === null) return (wanted === false && name !== 'expanded' && name !== 'pressed') || (name === 'sort' && wanted === 'none');
   // Current as a page or step is current, too.
   return found === wanted || (name === 'current' && wanted === true && typeof found === 'string');
@@ -86,6 +94,7 @@ function isIn(name: string, found: boolean | string | null, wanted: boolean | st
 
 function problemOf(name: string, found: boolean | string | null, wanted: boolean | string): string {
   if (found === null) return `has no state "${name}"`;
+  if (wanted === UNSAID) return `is said to be ${name}`;
   if (wanted === SAYABLE) return `is not ${name}, though its role can be`;
   if (typeof wanted === 'string' || typeof found === 'string') return `is ${name}: ${String(found)} instead of ${String(wanted)}`;
   return `is ${wanted ? 'not ' : ''}${name}`;

@@ -8,6 +8,8 @@ import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 import { observeFirst } from '../shared/perceive/first-match.ts';
 
+/** CSS pixels outside of a part in which a person notices that it glows. */
+const SEEN_GLOW = 2;
 /** Oklch chroma from which a person names a hue. */
 const COLOURED = 0.04;
 
@@ -36,12 +38,13 @@ export default {
     );
     if (isAbsent(observation)) return nothingThere(wanted, called(reference(args)));
     if (Object.keys(wanted).length === 0) return untested(null, null, 'the step asks for nothing');
-    const { sides, corners, shadows } = observation.found;
+    const { sides, corners, shadows, room } = observation.found;
+    const isGlowing = shadows.some(isGlow);
     const actual = { widths: sides.map((side) => side.width), corners: [...corners], shadows: [...shadows] };
     const wrong = [
       ...sides.flatMap((one) => (isAmount(one.width, width, 0.5) ? [] : [`the line on the ${one.side} is ${one.width} px wide`])),
       ...corners.flatMap((one, index) => (isAmount(one, radius, 0.5) ? [] : [`corner ${index + 1} has a radius of ${one} px`])),
-      ...(glow === undefined || shadows.some(isGlow) === glow ? [] : [glow === true ? 'nothing glows around it' : 'it glows']),
+      ...(glow === undefined || (isGlowing && room >= SEEN_GLOW) === glow ? [] : [glowWrong(isGlowing, room)]),
     ];
     const { low, open } = faint(args, observation.found);
     if (wrong.length + low.length > 0) return failed(wanted, actual, [...wrong, ...low].join('; '));
@@ -60,6 +63,11 @@ function faint({ contrast }: Args, { sides }: Edges): { low: string[]; open: str
     else if (Math.max(...ratios.map((one) => one.worst)) < contrast) open.push(`the contrast on the ${side} depends on the place`);
   }
   return { low, open };
+}
+
+function glowWrong(isGlowing: boolean, room: number): string {
+  if (!isGlowing) return 'nothing glows around it';
+  return room >= SEEN_GLOW ? 'it glows' : 'its glow is cut off at its edge by a box around it';
 }
 
 function isGlow({ color, x, y, blur, spread, inset }: Shadow): boolean {

@@ -28,6 +28,9 @@ const UNDECIDED: Readonly<Record<string, string>> = {
   audit: 'a widget test has no accessibility engine',
 }; // prettier-ignore
 
+/** Parameters that say which part a step speaks of. */
+const PLACE = new Set(['part', 'name', 'nth', 'in', 'args']);
+
 type Step = (args: StepView['args'], of: Native) => NativeStep;
 
 interface Native {
@@ -100,6 +103,8 @@ const STEPS: Readonly<Record<string, Step>> = {
     return now(call('t.order', part({ part: args['in'] ?? null }, of), list('String', words)));
   },
   state: (args, of) => {
+    // A step that holds by half would say more than it knows.
+    if (Object.keys(args).filter((name) => !PLACE.has(name)).length !== 1) return no('several states at once');
     if (typeof args['expanded'] === 'boolean') return now(call('t.isExpanded', part(args, of), String(args['expanded'])));
     if (typeof args['invalid'] === 'boolean' && typeof args['name'] === 'string')
       return now(call('t.isInvalid', call('t.field', dartString(args['name'])), String(args['invalid'])));

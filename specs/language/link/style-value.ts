@@ -7,11 +7,13 @@ import { wrong, type Parameter } from './parameter.ts';
 import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
 
-const EXPECTATIONS = ['token', 'oneOf', 'min', 'max', 'alpha', 'contains'];
-const EXPECTED = 'a literal, {token}, {oneOf}, {min, max}, {alpha} or {contains}';
+const EXPECTATIONS = ['token', 'oneOf', 'min', 'max', 'alpha', 'blur', 'contains'];
+/** Properties whose value may be a blur. */
+const BLURRING = ['filter', 'backdrop-filter'];
+const EXPECTED = 'a literal, {token}, {oneOf}, {min, max}, {alpha}, {blur} or {contains}';
 const AMOUNT = /^-?(?:\d+\.?\d*|\.\d+)([a-z]+)$/i;
 
-/** Checks property → literal, `{token}`, `{oneOf}`, `{min, max}`, `{alpha}`, `{contains}`, `none`, `notNone`. */
+/** Checks property → literal, `{token}`, `{oneOf}`, `{min, max}`, `{alpha}`, `{blur}`, `{contains}`, `none`, `notNone`. */
 export function checkStyle(parameter: Parameter, value: Json): void {
   if (!isObject(value)) return wrong(parameter, 'a mapping of property and expectation', value);
   for (const [property, expected] of Object.entries(value)) {
@@ -33,12 +35,16 @@ function checkExpectation(parameter: Parameter, property: string, expected: Json
     if (!Array.isArray(expected['oneOf'])) wrong(parameter, 'a list under `oneOf`', expected['oneOf'], [], `${pointer}/oneOf`);
     else expected['oneOf'].forEach((one: Json, index) => checkExpectation(parameter, property, one, `${pointer}/oneOf/${index}`));
   }
-  const { alpha, contains } = expected;
+  const { alpha, blur, contains } = expected;
   if (contains !== undefined && (typeof contains !== 'string' || contains === ''))
     wrong(parameter, 'a text under `contains`', contains, [], `${pointer}/contains`);
   if (alpha !== undefined) {
     if (!isColorProperty(property)) wrong(parameter, `no alpha for ${property}`, alpha, [], `${pointer}/alpha`);
     else if (!isShare(alpha)) wrong(parameter, 'a share from 0 to 1, or {min?, max?} of shares', alpha, [], `${pointer}/alpha`);
+  }
+  if (blur !== undefined) {
+    if (!BLURRING.includes(property)) wrong(parameter, `no blur for ${property}`, blur, [], `${pointer}/blur`);
+    else if (!isAmount(blur)) wrong(parameter, 'a number of CSS pixels, or {min?, max?} of them', blur, [], `${pointer}/blur`);
   }
   for (const key of ['min', 'max']) {
     const bound = expected[key];
@@ -50,11 +56,14 @@ function checkExpectation(parameter: Parameter, property: string, expected: Json
 }
 
 /** Whether a value is a share from 0 to 1, or bounds of one. */
-function isShare(value: Json): boolean {
+const isShare = (value: Json): boolean => isAmount(value, 1);
+
+/** Whether a value is a number from 0 to `most`, or bounds of one. */
+function isAmount(value: Json, most = Infinity): boolean {
   const bounds = isObject(value) ? Object.entries(value) : [['min', value] as const];
   return (
     bounds.length > 0 &&
-    bounds.every(([key, share]) => (key === 'min' || key === 'max') && typeof share === 'number' && share >= 0 && share <= 1)
+    bounds.every(([key, amount]) => (key === 'min' || key === 'max') && typeof amount === 'number' && amount >= 0 && amount <= most)
   );
 }
 

@@ -24,6 +24,8 @@ export interface Constant extends Common {
 /** An object: one field per property. */
 export interface Group extends Common {
   readonly kind: 'group';
+  /** Whether the object has a default of its own, which is sent as it stands in its fields. */
+  readonly given: boolean;
   readonly fields: readonly (readonly [name: string, field: FormField])[];
 }
 

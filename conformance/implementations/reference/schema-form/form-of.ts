@@ -32,7 +32,7 @@ export function formOf(schema: Schema, path = 'args'): FormField {
   const isBlank = own !== undefined && own.schema['properties'] === undefined && branchesOf(own.schema) === undefined;
   // An object of which nothing is said takes no input.
   if (own !== undefined && isBlank && own.schema['type'] === 'object' && !hasFreeNames(own.schema))
-    return { kind: 'group', ...heading(own.schema, place), fields: [] };
+    return { kind: 'group', ...heading(own.schema, place), given: false, fields: [] };
   return isKnownDialect(schema) ? build(schema, place) : json(keywords(schema), place);
 }
 
@@ -99,7 +99,7 @@ function group({ schema, refs }: Normal, place: Place): FormField {
     const inner = { ...place, path: below(place.path, name), name, required: required.has(name), refs, depth: place.depth + 1 };
     return [name, build(one, { ...without(inner), ...(given === undefined ? {} : { initial: given }) })];
   });
-  return { kind: 'group', ...heading(schema, place), fields };
+  return { kind: 'group', ...heading(schema, place), given: initial !== undefined, fields };
 }
 
 function array(normal: Normal, place: Place): FormField {

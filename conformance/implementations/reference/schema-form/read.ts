@@ -72,12 +72,16 @@ function read(field: FormField, pointer: string, walk: Walk): unknown {
 }
 
 function readGroup(field: FormField & { kind: 'group' }, pointer: string, walk: Walk): unknown {
-  // An optional group that nobody touched is left alone, whatever it would ask for.
-  const isAbsent = !field.required && !isTouched(field, walk.draft);
-  const own = isAbsent ? { ...walk, problems: new Map<string, Problem>() } : walk;
-  const entries = field.fields.map(([name, inner]) => [name, read(inner, below(pointer, name), own)] as const);
+  const isUntouched = !field.required && !isTouched(field, walk.draft);
+  const own = isUntouched ? { ...walk, problems: new Map<string, Problem>() } : walk;
+  const entries = field.fields
+    .map(([name, inner]) => [name, read(inner, below(pointer, name), own)] as const)
+    .filter(([, value]) => value !== undefined);
+  // An optional group that nobody touched is left alone, whatever it would ask for, unless a default stands in it.
+  if (isUntouched && !(field.given && entries.length > 0)) return undefined;
+  for (const [path, problem] of own.problems) walk.problems.set(path, problem);
   // fromEntries defines own properties, so a property named `__proto__` is harmless.
-  return isAbsent ? undefined : Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entries);
 }
 
 function readLeaf(leaf: Leaf, walk: Walk): unknown {

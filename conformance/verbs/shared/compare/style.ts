@@ -17,7 +17,7 @@ const NONE = new Set(['', 'none', 'normal', '0px', '0s', '0', 'auto', 'rgba(0, 0
 
 /**
  * Compares a computed value with a literal, `{token}`, `{oneOf}`, `{min, max}`, `{alpha: {min, max}}` of a colour,
- * `{contains: text}`, `none` or `notNone`.
+ * `{blur: {min, max}}` of a filter in CSS pixels, `{contains: text}`, `none` or `notNone`.
  */
 export function judgeProperty(found: ComputedValue, expectation: Json, facts: Facts): Match {
   const mapping = objectOf(expectation);
@@ -39,6 +39,10 @@ export function judgeProperty(found: ComputedValue, expectation: Json, facts: Fa
   if (mapping['alpha'] !== undefined) {
     const ok = found.srgb !== null && isAmount(found.srgb[3], mapping['alpha'], 0.005);
     return { ok, wanted: `an opacity of ${JSON.stringify(mapping['alpha'])}` };
+  }
+  if (mapping['blur'] !== undefined) {
+    const radius = Math.max(0, ...[...found.value.matchAll(/\bblur\(([\d.e+-]+)(?:px)?\)/g)].map(([, size]) => Number(size)));
+    return { ok: isAmount(radius, mapping['blur'], 0), wanted: `a blur of ${JSON.stringify(mapping['blur'])} px` };
   }
   if (mapping['contains'] !== undefined) {
     const text = textOf(mapping['contains']);

@@ -142,9 +142,10 @@ function states(args: StepView['args'], component: SwiftComponent): StepCode {
         : name === 'checked'
           ? 'isOn'
           : undefined;
+    if (typeof wanted !== 'boolean') return { reason: `the transcript cannot tell \`${name}: ${String(wanted)}\`` };
     if (member === undefined || part === undefined) return { reason: `the transcript has no state \`${name}\`` };
     lines.push(
-      `driver.state(${listed(part, nth(args), named(args), swiftString(`${name} ${String(wanted)}`))}) { $0.${member} == ${String(wanted === true)} }`,
+      `driver.state(${listed(part, nth(args), named(args), swiftString(`${name} ${String(wanted)}`))}) { $0.${member} == ${String(wanted)} }`,
     );
   }
   return code(lines.join('\n'));

@@ -105,8 +105,9 @@ function groupOf(rules: JsonRecord): Shape {
   const named = Object.entries(known).map(([key, schema]) => ({ key, schema: schema ?? {}, required: required.has(key) }));
   const unnamed = [...required].filter((key) => !Object.hasOwn(known, key));
   const properties = [...named, ...unnamed.map((key) => ({ key, schema: recordOf(others) ?? {}, required: true }))];
-  const free = others !== false || own(rules, 'patternProperties') !== undefined;
-  return (properties.length === 0 && free) || hasHidden(rules, properties) ? JSON_SHAPE : { kind: 'group', properties };
+  // A group would have no place for names that only a pattern knows.
+  if (Object.keys(recordOf(own(rules, 'patternProperties')) ?? {}).length > 0) return JSON_SHAPE;
+  return (properties.length === 0 && others !== false) || hasHidden(rules, properties) ? JSON_SHAPE : { kind: 'group', properties };
 }
 
 /** Whether a condition brings properties of which the form would know nothing. */
