@@ -31,6 +31,12 @@ const options = new Command('npm run mutants --')
   .option('--spec <id>', 'only the mutants of one spec')
   .option('--mutant <id>', 'only this mutant; repeatable', (id: string, before: string[] = []) => [...before, id])
   .option('--stale', 'only the mutants whose rows in the matrix are out of date, with the tests that concern them')
+  .addOption(
+    new Option('--open', 'only the mutants that no assertion fails on so far, with the tests that concern them').conflicts([
+      'stale',
+      'declared',
+    ]),
+  )
   .option('--declared', 'only the cases that fail according to the matrix')
   .option('--shard <i/n>', 'only this part of the mutants, of n equal parts', shard)
   .option('--parallel <n>', 'mutants at a time', positiveInteger, cpus().length * 2)
@@ -57,7 +63,7 @@ const matrix = readMatrix();
 const planned = chooseRuns(options, mutants, matrix, program);
 if (planned.length === 0) {
   if (options.stale === true && options.write === true) write([]);
-  say(options.stale === true ? 'The kill matrix is up to date.' : 'No mutant has this id and spec.');
+  say(options.stale === true ? 'The kill matrix is up to date.' : 'No mutant is chosen.');
   process.exit(options.stale === true ? 0 : 2);
 }
 if (options.log !== undefined) writeFileSync(options.log, '');
@@ -95,7 +101,7 @@ const kills = killsOf(
   ),
   runs,
 );
-const isWhole = options.mutant === undefined && options.stale === undefined && options.shard === undefined;
+const isWhole = options.mutant === undefined && options.stale === undefined && options.open === undefined && options.shard === undefined;
 if (isWhole) printKills(kills, say);
 const wrong = totals(results, kills, { isWhole, isWritten: options.write === true, isAborted: abort.signal.aborted }, say);
 process.exitCode = abort.signal.aborted ? 130 : wrong > 0 ? 1 : 0;

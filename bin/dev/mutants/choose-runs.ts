@@ -1,3 +1,4 @@
+import { concernedCases } from '../../../conformance/proof/mutants/concern.ts';
 import { casesOf } from '../../../conformance/proof/mutants/examine.ts';
 import type { KillMatrix } from '../../../conformance/proof/mutants/matrix.ts';
 import type { Mutant } from '../../../conformance/proof/mutants/mutant.ts';
@@ -9,6 +10,7 @@ export interface Choice {
   readonly spec?: string;
   readonly mutant?: readonly string[];
   readonly stale?: true;
+  readonly open?: true;
   readonly declared?: true;
   /** One of `of` equal parts, from 1. */
   readonly shard?: { readonly part: number; readonly of: number };
@@ -27,9 +29,15 @@ export function chooseRuns(choice: Choice, mutants: readonly Mutant[], matrix: K
     .filter(({ id, spec }) => (choice.spec ?? spec) === spec && (choice.mutant === undefined || choice.mutant.includes(id)))
     .filter((_, index) => index % of === part - 1);
   if (choice.stale === true) return staleRows(matrix, program, wanted).map(({ mutant, tests }) => ({ mutant, tests }));
+  if (choice.open === true)
+    return wanted.filter(({ open }) => open !== undefined).map((mutant) => ({ mutant, tests: concerned(mutant, program) }));
   if (choice.declared !== true) return wanted.map((mutant) => ({ mutant }));
   return wanted.flatMap((mutant) => {
     const row = matrix[mutant.spec]?.mutants[mutant.id];
     return row === undefined ? [{ mutant }] : [{ mutant, tests: casesOf(row) }];
   });
+}
+
+function concerned(mutant: Mutant, { specs }: Program): string[] {
+  return concernedCases(mutant, specs.find(({ id }) => id === mutant.spec)?.tests ?? []);
 }
