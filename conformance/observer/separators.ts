@@ -19,6 +19,9 @@ function borderOf(style: CSSStyleDeclaration, side: string): number {
   return leadingNumber(css(style, `border-${side}-width`));
 }
 const hasBorder = (style: CSSStyleDeclaration, side: string): boolean => borderOf(style, side) >= 1;
+/** A box with a border on all sides is drawn around what it holds and stands between no two things. */
+const isFrame = (style: CSSStyleDeclaration): boolean =>
+  hasBorder(style, 'top') && hasBorder(style, 'right') && hasBorder(style, 'bottom') && hasBorder(style, 'left');
 /** CSS pixels across a line. The grooves of a plain `hr`, a border on each side of nothing, are one line. */
 function across(style: CSSStyleDeclaration, { width, height }: Pick<Box, 'width' | 'height'>): number {
   const lies = width >= height;
@@ -79,9 +82,10 @@ function borderLines(around: readonly Element[], other: Node, { sides, pseudo }:
     const style = computedStyle(around[i]);
     const box = boxOf(around[i]);
     const grounds = [around[i], parentElement(around[i]) || around[i]];
+    const isFramed = isFrame(style);
     for (let k = 0; k < sides.length; k++) {
       const name = `border-${sides[k]}`;
-      if (!hasBorder(style, sides[k])) continue;
+      if (!hasBorder(style, sides[k]) || isFramed) continue;
       push(into, {
         what: `${name} of ${describe(around[i])}`,
         thickness: borderOf(style, sides[k]),
