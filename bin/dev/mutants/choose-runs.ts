@@ -30,14 +30,10 @@ export function chooseRuns(choice: Choice, mutants: readonly Mutant[], matrix: K
     .filter((_, index) => index % of === part - 1);
   if (choice.stale === true) return staleRows(matrix, program, wanted).map(({ mutant, tests }) => ({ mutant, tests }));
   if (choice.open === true)
-    return wanted.filter(({ open }) => open !== undefined).map((mutant) => ({ mutant, tests: concerned(mutant, program) }));
+    return wanted.filter(({ open }) => open !== undefined).map((mutant) => ({ mutant, tests: concernedCases(mutant, program) }));
   if (choice.declared !== true) return wanted.map((mutant) => ({ mutant }));
   return wanted.flatMap((mutant) => {
     const row = matrix[mutant.spec]?.mutants[mutant.id];
     return row === undefined ? [{ mutant }] : [{ mutant, tests: casesOf(row) }];
   });
-}
-
-function concerned(mutant: Mutant, { specs }: Program): string[] {
-  return concernedCases(mutant, specs.find(({ id }) => id === mutant.spec)?.tests ?? []);
 }

@@ -18,7 +18,7 @@ export function staleRows(matrix: KillMatrix, program: Program, mutants: readonl
   const changedIn = new Map([...new Set(mutants.map(({ spec }) => spec))].map((spec) => [spec, changedTests(matrix, program, spec)]));
   return mutants.flatMap((mutant): StaleRow[] => {
     const row = matrix[mutant.spec]?.mutants[mutant.id];
-    const concerned = concernedCases(mutant, program.specs.find(({ id }) => id === mutant.spec)?.tests ?? []);
+    const concerned = concernedCases(mutant, program);
     if (row === undefined) return [{ mutant, tests: concerned, reason: 'not run yet' }];
     if (row.edits !== editsFingerprint(mutant)) return [{ mutant, tests: concerned, reason: 'its edits changed' }];
     const out = new Set([...(changedIn.get(mutant.spec) ?? []), ...(row.unseen ?? [])]);
