@@ -9,6 +9,8 @@ const MATCHERS: Readonly<Record<string, Matcher>> = {
   $atLeast: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found >= wanted,
   /** A number of this size or smaller. */
   $atMost: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found <= wanted,
+  /** A number that this one divides: 1 for a whole number. */
+  $multipleOf: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found % wanted === 0,
   /** A text in which this regular expression is found. */
   $pattern: (found, wanted) => typeof found === 'string' && typeof wanted === 'string' && (expression(wanted)?.test(found) ?? false),
   /** A text with this text in it, or a list with an item that fits. */
