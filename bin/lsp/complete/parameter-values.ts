@@ -88,7 +88,7 @@ function keysIn({ param, inner, beside, verb }: ParameterSpot, names: Names): Ca
   const { type, content } = param;
   if (content === 'options') return names.options();
   if (content === 'fields')
-    return inner.length === 0 ? [...names.fields(beside['type'], 'out'), ...keys(param.matchers ?? [])] : keys(param.matchers ?? []);
+    return [...(inner.length === 0 ? names.fields(beside['type'], 'out') : []), ...keys(Object.keys(param.matchers ?? {}))];
   if (type === 'wire') return inner.length === 0 ? [...keys(['type']), ...names.fields(beside['type'], 'in')] : [];
   if (type === 'style') return inner.length === 0 ? keys(CSS_PROPERTIES) : keys(['token', 'oneOf', 'min', 'max', 'alpha', 'contains']);
   if (type === 'part' && inner.at(-1) !== 'args') return keys(PART_KEYS);

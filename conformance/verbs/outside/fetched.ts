@@ -1,6 +1,6 @@
 import { defined } from '../../../specs/language/defined.ts';
 import type { AssertVerb } from '../verb.ts';
-import { equalAddress, hostOf } from '../shared/compare/address.ts';
+import { hostOf, isRequestTo } from '../shared/compare/address.ts';
 import { failed, judged, untested } from '../shared/compare/judgement.ts';
 import { textOf } from '../shared/compare/text.ts';
 
@@ -10,8 +10,8 @@ export default {
   kind: 'assert',
   summary: 'The page asked for this address, or asked this host; not before an earlier step.',
   params: {
-    url: { type: 'value', summary: 'Address.' },
-    host: { type: 'value', summary: 'Host name.' },
+    url: { type: 'value', content: 'address', summary: "Address; `/path` on the page's own host." },
+    host: { type: 'value', content: 'host', summary: 'Host name.' },
     times: { type: 'number', summary: 'How often; default: at least once.' },
     after: { type: 'step', summary: 'The earlier step before which it did not ask.' },
     credentials: { type: 'boolean', summary: 'Whether it asked with what says who the person is; a `serve` step signs them in there.' },
@@ -26,9 +26,9 @@ export default {
     const requests = stage.sideEffects.requests().map(({ url, type, step }) => ({ url: url.slice(0, 2000), type, step }));
     const since = args['after'] === undefined ? null : (stage.stepNamed(textOf(args['after'])) ?? null);
     const recognised = args['credentials'] === undefined ? [] : stage.sideEffects.recognised();
-    return { subjects: 1, requests, since, recognised };
+    return { subjects: 1, page: stage.sideEffects.address(), requests, since, recognised };
   },
-  judge(args, { requests, since, recognised }) {
+  judge(args, { page, requests, since, recognised }) {
     const url = args['url'] === undefined ? undefined : textOf(args['url']);
     const host = args['host'] === undefined ? undefined : textOf(args['host']);
     const times = typeof args['times'] === 'number' ? args['times'] : undefined;
@@ -36,7 +36,7 @@ export default {
     const { after, credentials } = args;
     const expected = defined({ url, host, times, after, credentials });
     const isMeant = ({ url: address }: { readonly url: string }): boolean =>
-      url !== undefined ? equalAddress(address, url) : host !== undefined && hostOf(address) === host.toLowerCase();
+      url !== undefined ? isRequestTo(address, url, page) : host !== undefined && hostOf(address) === host.toLowerCase();
     const found = requests.filter(isMeant);
     const actual = found.map(({ url: address, type, step }) => ({ url: address, type, step }));
     if (args['after'] !== undefined && since === null) return untested(expected, actual, `the step ${textOf(args['after'])} has not run`);
@@ -56,6 +56,8 @@ export default {
 
 type Observed = {
   readonly subjects: number;
+  /** The address of the page itself. */
+  readonly page: string;
   readonly requests: readonly { readonly url: string; readonly type: string; readonly step: number }[];
   /** The number of the step under `after`. */
   readonly since: number | null;

@@ -4,7 +4,7 @@ import type { NestedPage } from '../../observer/place-contract.ts';
 import type { Args, AssertVerb } from '../verb.ts';
 import { equalAddress } from '../shared/compare/address.ts';
 import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
-import { fits } from '../shared/compare/matchers.ts';
+import { fits, MATCHERS } from '../shared/compare/matchers.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { listOf } from '../shared/compare/text.ts';
 import { everyVisible } from '../shared/perceive/read-part.ts';
@@ -16,7 +16,12 @@ export default {
   summary: 'A nested page stands in a part, confined so: one that a person sees, and no other frame of that address with less.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
-    url: { type: 'value', summary: 'Its address, or a matcher; it has to be loaded. Default: every frame of the part counts.' },
+    url: {
+      type: 'value',
+      content: 'absolute-address',
+      matchers: MATCHERS,
+      summary: 'Its address, or a matcher; it has to be loaded. Default: every frame of the part counts.',
+    },
     sandbox: { type: 'record', content: 'sandbox', summary: '{has?, lacks?}: lists of words of its sandbox, which it must have.' },
     origin: {
       type: 'word',

@@ -1,7 +1,7 @@
 import type { FetchHint } from '../../observer/contract.ts';
 import type { AssertVerb } from '../verb.ts';
 import { judged } from '../shared/compare/judgement.ts';
-import { equalAddress, hostOf, originOf } from '../shared/compare/address.ts';
+import { hostOf, isRequestTo, originOf } from '../shared/compare/address.ts';
 import { textOf } from '../shared/compare/text.ts';
 
 export default {
@@ -10,8 +10,8 @@ export default {
   kind: 'negative',
   summary: 'No request, frame or prefetch went to this address or host; without either to nobody but those the page itself is made from.',
   params: {
-    url: { type: 'value', summary: 'Address.' },
-    host: { type: 'value', summary: 'Host name.' },
+    url: { type: 'value', content: 'address', summary: "Address; `/path` on the page's own host." },
+    host: { type: 'value', content: 'host', summary: 'Host name.' },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },
   needs: ['network'],
@@ -28,7 +28,7 @@ export default {
     const own = [originOf(observation.page), ...observation.madeFrom];
     const meant = ({ url: address, type }: FetchHint): boolean =>
       url !== undefined
-        ? equalAddress(address, url)
+        ? isRequestTo(address, url, observation.page)
         : host !== undefined
           ? hostOf(address) === host.toLowerCase()
           : /^(https?|wss?):/.test(address) && !MATERIAL.includes(type) && !own.includes(originOf(address).replace(/^ws/, 'http'));

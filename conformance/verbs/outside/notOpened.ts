@@ -9,7 +9,7 @@ export default {
   kind: 'negative',
   summary: 'No page was opened, or none at this address.',
   params: {
-    url: { type: 'value', summary: 'Address; without it none at all.' },
+    url: { type: 'value', content: 'absolute-address', summary: 'Address; without it none at all.' },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },
   needs: ['popups'],

@@ -12,7 +12,7 @@ export default {
   kind: 'assert',
   summary: 'A top-level page was opened at this address.',
   params: {
-    url: { type: 'value', required: true, summary: 'Address.' },
+    url: { type: 'value', content: 'absolute-address', required: true, summary: 'Address.' },
     times: { type: 'number', summary: 'Default 1.' },
     without: {
       type: 'strings',

@@ -8,8 +8,8 @@ export default {
   kind: 'act',
   summary: 'Answers later requests of the page in place of the network, until the next mount; of several such steps the last one counts.',
   params: {
-    url: { type: 'value', summary: 'The address of the requests.' },
-    host: { type: 'value', summary: "In place of `url`: every address of a host, but for the page's own origin." },
+    url: { type: 'value', content: 'absolute-address', summary: 'The address of the requests.' },
+    host: { type: 'value', content: 'host', summary: "In place of `url`: every address of a host, but for the page's own origin." },
     status: { type: 'number', summary: 'Status of the answer; default 200.' },
     type: { type: 'string', summary: 'Its content type; default: that of `text` (text/plain), `json` or `body`.' },
     text: { type: 'value', summary: 'Its content as text.' },

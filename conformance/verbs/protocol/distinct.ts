@@ -1,7 +1,7 @@
 import type { AssertVerb } from '../verb.ts';
 import { failed, judged, nothingThere } from '../shared/compare/judgement.ts';
 import { valueAt } from '../shared/compare/json-path.ts';
-import { MATCHER_NAMES } from '../shared/compare/matchers.ts';
+import { MATCHERS } from '../shared/compare/matchers.ts';
 import { objectOf } from '../shared/compare/part-reference.ts';
 import { messagesMeant } from '../shared/compare/sent-messages.ts';
 import { textOf } from '../shared/compare/text.ts';
@@ -18,7 +18,7 @@ export default {
       content: 'sent-of',
       role: 'subject',
       required: true,
-      matchers: MATCHER_NAMES,
+      matchers: MATCHERS,
       summary: '{sent, match?}: the messages.',
     },
     field: { type: 'string', role: 'subject', required: true, summary: 'The field, or a dotted path.' },

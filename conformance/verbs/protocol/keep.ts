@@ -2,7 +2,7 @@ import type { Json } from '../../../specs/language/model/json.ts';
 import { ActionFailed, type ActVerb, type Args, type PartReference, type Stage } from '../verb.ts';
 import { mustBeSeen, reach, seen } from '../shared/act/reach.ts';
 import { valueAt } from '../shared/compare/json-path.ts';
-import { MATCHER_NAMES } from '../shared/compare/matchers.ts';
+import { MATCHERS } from '../shared/compare/matchers.ts';
 import { called, isVague, objectOf, optionalReference, reference } from '../shared/compare/part-reference.ts';
 import { messagesMeant } from '../shared/compare/sent-messages.ts';
 import { collapse, listOf, textOf } from '../shared/compare/text.ts';
@@ -20,7 +20,7 @@ export default {
       type: 'record',
       content: 'kept-from',
       required: true,
-      matchers: MATCHER_NAMES,
+      matchers: MATCHERS,
       summary:
         '{sent, nth?, match?}: the first message of a type, or the one of that number; or {seen}: a part; or {places, in}: parts and the one around them; or {texts, in}: words there.',
     },

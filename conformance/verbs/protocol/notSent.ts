@@ -1,6 +1,6 @@
 import type { AssertVerb } from '../verb.ts';
 import { judged } from '../shared/compare/judgement.ts';
-import { fits, MATCHER_NAMES } from '../shared/compare/matchers.ts';
+import { fits, MATCHERS } from '../shared/compare/matchers.ts';
 import { objectOf } from '../shared/compare/part-reference.ts';
 import { ofType, outbox, type Outbox } from '../shared/perceive/outbox.ts';
 import { listOf } from '../shared/compare/text.ts';
@@ -16,7 +16,7 @@ export default {
     match: {
       type: 'record',
       content: 'fields',
-      matchers: MATCHER_NAMES,
+      matchers: MATCHERS,
       summary: 'Counts only messages with these fields, equal or fitting as in `sent`.',
     },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },

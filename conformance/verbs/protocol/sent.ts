@@ -2,7 +2,7 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { AssertVerb } from '../verb.ts';
 import { failed, passed } from '../shared/compare/judgement.ts';
 import { ofType, outbox, type Outbox } from '../shared/perceive/outbox.ts';
-import { fits, MATCHER_NAMES } from '../shared/compare/matchers.ts';
+import { fits, MATCHER_NAMES, MATCHERS } from '../shared/compare/matchers.ts';
 import { objectOf } from '../shared/compare/part-reference.ts';
 import { listOf } from '../shared/compare/text.ts';
 
@@ -16,8 +16,8 @@ export default {
     match: {
       type: 'record',
       content: 'fields',
-      matchers: MATCHER_NAMES,
-      summary: `Fields that must be equal, or fit ${MATCHER_NAMES.join(', ')}.`,
+      matchers: MATCHERS,
+      summary: `Fields that must be equal, or fit ${MATCHER_NAMES}.`,
     },
     without: { type: 'strings', content: 'field-names', role: 'absent', summary: 'Fields that must be absent.' },
     times: { type: 'number', summary: 'Default 1.' },

@@ -5,7 +5,7 @@ import type { AssertVerb, Facts } from '../verb.ts';
 import { failed, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { showsCell } from '../shared/compare/cell.ts';
-import { MATCHER_NAMES } from '../shared/compare/matchers.ts';
+import { MATCHER_NAMES, MATCHERS } from '../shared/compare/matchers.ts';
 import { collapse } from '../shared/compare/text.ts';
 import { everyVisible } from '../shared/perceive/read-part.ts';
 
@@ -19,7 +19,9 @@ export default {
     cells: {
       type: 'record',
       required: true,
-      summary: `Header, as data or as a message key, to what its cell reads: a text or number, {key, args}, or ${MATCHER_NAMES.join(', ')}.`,
+      content: 'cells',
+      matchers: MATCHERS,
+      summary: `Header, as data or as a message key, to what its cell reads: a text or number, {key, args}, or ${MATCHER_NAMES}.`,
     },
     nth: { type: 'number', summary: 'The number of the row, from 1, rows of headers left out; default: any row.' },
     times: { type: 'number', summary: 'How many rows read so; default: at least one.' },

@@ -2,10 +2,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import type { VerbDeclaration } from '../model/vocabulary.ts';
+import type { Matchers, VerbDeclaration } from '../model/vocabulary.ts';
 import { packageRoot } from '../package-root.ts';
 import { parseSpec } from '../parse/parse-spec.ts';
 import { link } from './link.ts';
+
+const MATCHERS: Matchers = {
+  $atLeast: 'least',
+  $atMost: 'most',
+  $multipleOf: 'divisor',
+  $pattern: 'expression',
+  $contains: 'inside',
+  $oneOf: 'alternatives',
+};
 
 const VERBS: readonly VerbDeclaration[] = [
   verb('receive', 'act', { message: { type: 'wire', required: true, summary: '' } }, 'message'),
@@ -36,7 +45,17 @@ const VERBS: readonly VerbDeclaration[] = [
   }),
   { ...verb('enlarge', 'act', { size: { type: 'value', summary: '' }, colour: { type: 'value', summary: '' } }), message: 'a/open' },
   { ...verb('move', 'act', {}), message: 'a/move' },
-  verb('notSent', 'negative', { type: { type: 'wireType', summary: '' }, after: { type: 'step', required: true, summary: '' } }),
+  verb('notSent', 'negative', {
+    type: { type: 'wireType', summary: '' },
+    match: { type: 'record', content: 'fields', matchers: MATCHERS, summary: '' },
+    after: { type: 'step', required: true, summary: '' },
+  }),
+  verb('row', 'assert', { cells: { type: 'record', content: 'cells', matchers: MATCHERS, summary: '' } }),
+  verb('ask', 'assert', {
+    url: { type: 'value', content: 'address', summary: '' },
+    host: { type: 'value', content: 'host', summary: '' },
+    page: { type: 'value', content: 'absolute-address', matchers: MATCHERS, summary: '' },
+  }),
 ];
 const VOCABULARY = new Map(VERBS.map((one) => [one.id, one]));
 
@@ -61,7 +80,7 @@ kind: component
 | Direction | Type | Fields |
 |---|---|---|
 | in | \`a/open\` | \`id: string, size?: enum(s\\|m)\` |
-| out | \`a/retry\` | \`id: string\` |
+| out | \`a/retry\` | \`id: string, times?: int, why?: enum(slow\\|broken), words?: list<string>, more?: json\` |
 
 | Key | en-US |
 |---|---|
@@ -69,6 +88,7 @@ kind: component
 
 \`\`\`yaml kmd:fixtures
 word: Hello
+open: '('
 \`\`\`
 
 `;
@@ -100,6 +120,75 @@ describe('findings of each case folder (`vitest run -u` rewrites want.txt)', () 
       await expect(lines.join('')).toMatchFileSnapshot(join(FIXTURES, name, 'want.txt'));
     });
   }
+});
+
+describe('a comparison that no value can fit is one finding', () => {
+  test.each<[fields: string, expected: string]>([
+    ['times: { $pattern: "^1$" }', 'K7061 { $pattern: "^1$" }'],
+    ['times: { $contains: 1 }', 'K7061 { $contains: 1 }'],
+    ['times: { $oneOf: [1, two] }', 'K7061 two'],
+    ['times: { $oneOf: [1, { $pattern: a }] }', 'K7061 { $pattern: a }'],
+    ['times: { $oneOf: 1 }', 'K7056 1'],
+    ['times: { $oneOf: [] }', 'K7056 []'],
+    ['times: { $atLeast: two }', 'K7056 two'],
+    ['times: { $atLeast: 3, $atMost: 2 }', 'K7056 { $atLeast: 3, $atMost: 2 }'],
+    ['times: { $atLeast: 3, atMost: 4 }', 'K7061 { $atLeast: 3, atMost: 4 }'],
+    ['times: { $multipleOf: 0 }', 'K7056 0'],
+    ['id: { $atLeast: 3 }', 'K7061 { $atLeast: 3 }'],
+    ['id: { $pattern: "(" }', 'K7056 "("'],
+    ['id: { $pattern: { fixture: open } }', 'K7056 { fixture: open }'],
+    ['id: { $contains: 3 }', 'K7061 { $contains: 3 }'],
+    ['id: { $contains: "" }', 'K7056 ""'],
+    ['why: { $pattern: "^fast" }', 'K7061 { $pattern: "^fast" }'],
+    ['why: { $contains: fast }', 'K7061 { $contains: fast }'],
+    ['why: { $oneOf: [slow, fast] }', 'K7061 fast'],
+    ['words: { $pattern: a }', 'K7061 { $pattern: a }'],
+    ['words: { $contains: 3 }', 'K7061 3'],
+    ['words: [{ $atMost: 3 }]', 'K7061 { $atMost: 3 }'],
+    ['more: { a: [{ $pattern: "[" }] }', 'K7056 "["'],
+    ['more: { $contains: { $atLest: 3 } }', 'K7056 3'],
+    ['more: { $contains: 3, a: 3 }', 'K7056 3'],
+  ])('%s', (fields, expected) =>
+    expect(
+      found(testSpec(`  - see: { part: retry }\n    as: shown\n  - notSent: { type: a/retry, match: { ${fields} }, after: shown }`)),
+    ).toEqual([expected]),
+  );
+
+  test.each([
+    'times: { $atLeast: 2, $atMost: 2 }',
+    'times: { $oneOf: [1, { $atLeast: 5 }] }',
+    'id: { $pattern: "^a", $contains: b }',
+    'id: { $contains: { fixture: word } }',
+    'why: { $pattern: "^sl" }',
+    'words: { $contains: { $pattern: a } }',
+    'words: [a, { $contains: b }]',
+    'more: { $contains: 3 }',
+    'more: { a: { $atLeast: 3 } }',
+  ])('%s fits some', (fields) =>
+    expect(
+      found(testSpec(`  - see: { part: retry }\n    as: shown\n  - notSent: { type: a/retry, match: { ${fields} }, after: shown }`)),
+    ).toEqual([]),
+  );
+
+  test.each<[step: string, expected: string[]]>([
+    ['row: { cells: { Name: { $patern: a } } }', ['K7056 { $patern: a }']],
+    ['row: { cells: { Name: { $pattern: "(" } } }', ['K7056 "("']],
+    ['row: { cells: { Name: { key: a.rety } } }', ['K3005 a.rety']],
+    ['row: { cells: { Name: [a] } }', ['K7056 [a]']],
+    ['row: { cells: { Name: a, Number: 3, Time: { $atLeast: 1 }, Retry: { key: a.retry, args: { n: 1 } } } }', []],
+    ['ask: { url: img.example/a.png }', ['K7056 img.example/a.png']],
+    ['ask: { url: //img.example/a.png }', ['K7056 //img.example/a.png']],
+    ['ask: { url: 5 }', ['K7056 5']],
+    ['ask: { url: /a.png }', []],
+    ['ask: { url: "https://img.example/a.png" }', []],
+    ['ask: { host: "https://img.example" }', ['K7056 "https://img.example"']],
+    ['ask: { host: "img.example:80" }', ['K7056 "img.example:80"']],
+    ['ask: { host: img.example/a }', ['K7056 img.example/a']],
+    ['ask: { host: IMG.example }', []],
+    ['ask: { page: /a }', ['K7056 /a']],
+    ['ask: { page: { $pattern: "(" } }', ['K7056 "("']],
+    ['ask: { page: { $pattern: "^https:" } }', []],
+  ])('%s', (step, expected) => expect(found(testSpec(`  - ${step}`))).toEqual(expected));
 });
 
 describe('each name that points at nothing is one finding at itself', () => {

@@ -4,6 +4,8 @@ import type { ParamContent } from '../model/vocabulary.ts';
 import { isAriaRole } from '../units/aria-roles.ts';
 import { parseDuration } from '../units/duration.ts';
 import { isKey, KEY_NAMES } from '../units/keys.ts';
+import { checkAbsoluteAddress, checkAddress, checkHost } from './address-value.ts';
+import { checkCells } from './cells-value.ts';
 import { checkKey, presetIds } from './names.ts';
 import { checkOptions, checkTenant, resolveLocale } from './mount-values.ts';
 import { at, wrong, type Parameter } from './parameter.ts';
@@ -74,6 +76,10 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   locale: ({ scope, step, pointer }, value) => typeof value === 'string' && resolveLocale(scope, value, placeIn(step, pointer)),
   preset: ({ scope, step, pointer }, value) =>
     typeof value === 'string' && scope.resolve('K3007', value, presetIds(scope), placeIn(step, pointer)),
+  cells: checkCells,
+  address: checkAddress,
+  'absolute-address': checkAbsoluteAddress,
+  host: checkHost,
   tenant: (parameter, value) => checkTenant(value, (key) => wrong(parameter, 'any of user, workspace, conversation', key, [], `${parameter.pointer}/${key}`)), // prettier-ignore
   options: ({ scope, step, pointer }, value) => checkOptions(scope, value, (inner) => placeIn(step, `${pointer}${inner}`)),
 };

@@ -2,13 +2,10 @@ import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Field, TypeExpression } from '../model/type-expression.ts';
 import { describeType } from '../model/type-text.ts';
+import type { Matchers } from '../model/vocabulary.ts';
+import { isMatcher, matcherMisfits } from './matcher-value.ts';
+import type { Misfit } from './misfit.ts';
 import { placeholderOf, type Placeholder } from './placeholders.ts';
-
-/** A member of a value that does not fit its type. `pointer` is a JSON pointer into the value. */
-export type Misfit =
-  | { readonly kind: 'unknown'; readonly pointer: string; readonly name: string; readonly known: readonly string[] }
-  | { readonly kind: 'missing'; readonly pointer: string; readonly name: string }
-  | { readonly kind: 'wrong'; readonly pointer: string; readonly name: string; readonly expected: string; readonly found: Json };
 
 /** The value of a placeholder before a run, or `undefined` when it may be any. */
 export type Lookup = (placeholder: Placeholder) => Json | undefined;
@@ -23,7 +20,16 @@ export function misfits(
   fields: readonly Field[],
   lookup: Lookup,
   also: readonly string[] = [],
-  pointer = '',
+): Misfit[] {
+  return membersOf(value, fields, { lookup, matchers: {} }, also, '');
+}
+
+function membersOf(
+  value: { readonly [name: string]: Json },
+  fields: readonly Field[],
+  standing: Standing,
+  also: readonly string[],
+  pointer: string,
 ): Misfit[] {
   const found: Misfit[] = [];
   const known = fields.map(({ name }) => name);
@@ -32,28 +38,38 @@ export function misfits(
       found.push({ kind: 'unknown', pointer: `${pointer}/${escapePointer(name)}`, name, known });
   }
   for (const { name, type, optional } of fields) {
-    if (Object.hasOwn(value, name)) found.push(...wrong(value[name] ?? null, type, name, lookup, `${pointer}/${escapePointer(name)}`));
+    if (Object.hasOwn(value, name)) found.push(...wrong(value[name] ?? null, type, name, standing, `${pointer}/${escapePointer(name)}`));
     else if (!optional && type.kind !== 'optional') found.push({ kind: 'missing', pointer, name });
   }
   return found;
 }
 
-/** Compares one value with its type, as `misfits` does for a record. */
-export function misfitsOf(value: Json, type: TypeExpression, name: string, lookup: Lookup): Misfit[] {
-  return wrong(value, type, name, lookup, '');
+/**
+ * Compares one value with its type, as `misfits` does for a record.
+ * @param matchers what may stand for a value at any depth
+ */
+export function misfitsOf(value: Json, type: TypeExpression, name: string, lookup: Lookup, matchers: Matchers = {}): Misfit[] {
+  return wrong(value, type, name, { lookup, matchers }, '');
 }
 
-function wrong(value: Json, type: TypeExpression, name: string, lookup: Lookup, pointer: string): Misfit[] {
+interface Standing {
+  readonly lookup: Lookup;
+  readonly matchers: Matchers;
+}
+
+function wrong(value: Json, type: TypeExpression, name: string, standing: Standing, pointer: string): Misfit[] {
   const placeholder = placeholderOf(value);
   if (placeholder) {
-    const actual = lookup(placeholder);
+    const actual = standing.lookup(placeholder);
     // The value of a placeholder stands elsewhere, so the placeholder itself is the place of the mistake.
     return actual === undefined || isRecipe(actual)
       ? []
-      : wrong(actual, type, name, lookup, pointer)
+      : wrong(actual, type, name, standing, pointer)
           .slice(0, 1)
           .map((one) => ({ ...one, pointer }));
   }
+  if (type.kind !== 'optional' && isMatcher(value, standing.matchers))
+    return matcherMisfits(value, standing.matchers, { type, name, pointer }, (inner, of, at) => wrong(inner, of, name, standing, at));
   const no = (): Misfit[] => [{ kind: 'wrong', pointer, name, expected: describeType(type), found: value }];
   switch (type.kind) {
     case 'primitive':
@@ -61,17 +77,17 @@ function wrong(value: Json, type: TypeExpression, name: string, lookup: Lookup, 
     case 'enum':
       return typeof value === 'string' && type.values.includes(value) ? [] : no();
     case 'optional':
-      return value === null ? [] : wrong(value, type.of, name, lookup, pointer);
+      return value === null ? [] : wrong(value, type.of, name, standing, pointer);
     case 'list':
       return Array.isArray(value)
-        ? (value as readonly Json[]).flatMap((item, index) => wrong(item, type.of, name, lookup, `${pointer}/${index}`))
+        ? (value as readonly Json[]).flatMap((item, index) => wrong(item, type.of, name, standing, `${pointer}/${index}`))
         : no();
     case 'map':
       return isObject(value)
-        ? Object.entries(value).flatMap(([key, item]) => wrong(item, type.of, key, lookup, `${pointer}/${escapePointer(key)}`))
+        ? Object.entries(value).flatMap(([key, item]) => wrong(item, type.of, key, standing, `${pointer}/${escapePointer(key)}`))
         : no();
     case 'record':
-      return isObject(value) ? misfits(value, type.fields, lookup, [], pointer) : no();
+      return isObject(value) ? membersOf(value, type.fields, standing, [], pointer) : no();
     default:
       return [];
   }

@@ -5,12 +5,13 @@ import type { WireMessage } from '../model/contract.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
-import type { TypeExpression } from '../model/type-expression.ts';
+import { checkMatchers } from './matcher-value.ts';
+import type { Misfit } from './misfit.ts';
 import { placeholderOf, valueOf, type Placeholder } from './placeholders.ts';
 import { at, wrong, type Parameter } from './parameter.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
-import { misfits, misfitsOf, type Misfit } from './type-match.ts';
+import { misfits, misfitsOf } from './type-match.ts';
 
 /** Checks an inbound message: its type and its fields. */
 export function checkMessage(parameter: Parameter, value: Json): void {
@@ -88,16 +89,15 @@ export function checkFields(parameter: Parameter, value: Json): void {
 export function checkFieldsOf(parameter: Parameter, sent: WireMessage, value: Json, pointer: string): void {
   const { scope, step, param } = parameter;
   if (!isObject(value)) return;
-  const matchers = param.matchers ?? [];
   for (const [name, wanted] of Object.entries(value)) {
     const place = (inner: string): Place => placeIn(step, `${pointer}/${escapePointer(name)}${inner}`);
     const field = sent.fields.find((one) => one.name === name);
     if (field === undefined) reportUnknown(scope.report, sent, name, place(''));
-    else if (!isMatcher(wanted, matchers)) {
+    else {
       const lookup = (placeholder: Placeholder): Json | undefined => valueOf(scope.spec.fixtures, placeholder);
-      const found = misfitsOf(wanted, field.type, name, lookup).filter((one) => one.kind !== 'wrong' || !isMatcher(one.found, matchers));
+      const found = misfitsOf(wanted, field.type, name, lookup, param.matchers);
       for (const misfit of found) reportMisfit(scope.report, sent.type, misfit, place(misfit.pointer));
-      if (found.length === 0) checkMatcherNames(parameter, wanted, field.type, `${pointer}/${escapePointer(name)}`);
+      if (found.length === 0) checkMatchers(parameter, wanted, `${pointer}/${escapePointer(name)}`);
     }
   }
 }
@@ -116,24 +116,6 @@ export function checkFieldNames(parameter: Parameter, value: Json): void {
     else if (!field.optional && field.type.kind !== 'optional')
       wrong(parameter, `fields that \`${sent.type}\` may leave out`, name, [`\`${name}\` is required.`], inner);
   });
-}
-
-/** Whether a mapping consists of matchers: `{ $atLeast: 2 }`. */
-function isMatcher(value: Json, matchers: readonly string[]): boolean {
-  return isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((name) => matchers.includes(name));
-}
-
-/** Reports `$names` that are no matcher in a value whose type says nothing of its fields. */
-function checkMatcherNames(parameter: Parameter, value: Json, type: TypeExpression, pointer: string): void {
-  const matchers = parameter.param.matchers ?? [];
-  if (isMatcher(value, matchers) || typeof value !== 'object' || value === null) return;
-  for (const [name, inner] of Object.entries(value) as [string, Json][]) {
-    const at = `${pointer}/${escapePointer(name)}`;
-    if (!Array.isArray(value) && /^\$[A-Za-z]/.test(name)) {
-      const known = matchers.length === 0 ? 'a plain value' : `a value or one of the matchers ${matchers.join(', ')}`;
-      wrong(parameter, known, name, didYouMean(name, matchers), at);
-    } else checkMatcherNames(parameter, inner, type, at);
-  }
 }
 
 /** The row of the outbound message that the step names under `type`. */

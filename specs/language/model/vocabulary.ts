@@ -40,8 +40,8 @@ export interface Param {
   readonly required?: boolean;
   /** Allowed words of a `word` parameter, and of each item of `strings`. */
   readonly oneOf?: readonly string[];
-  /** The keys that may stand, at any depth of a `record`, for a value that is not known to the letter: `{ $atLeast: 2 }`. */
-  readonly matchers?: readonly string[];
+  /** What may stand, at any depth of the value, for one that is not known to the letter: `{ $atLeast: 2 }`. */
+  readonly matchers?: Matchers;
   /** What the names in the value stand for, where the type alone does not say it. */
   readonly content?: ParamContent;
   /**
@@ -51,6 +51,15 @@ export interface Param {
   readonly role?: 'subject' | 'strictness' | 'absent';
   readonly summary: string;
 }
+
+/** Names of matchers, each with what it compares a value with. */
+export type Matchers = Readonly<Record<string, MatcherOperand>>;
+
+/**
+ * `least`, `most`: the bound of a number. `divisor`: a number that divides it. `expression`: a regular expression for a text. `inside`: a
+ * text within a text, or an item of a list. `alternatives`: a list of values, matchers among them.
+ */
+export type MatcherOperand = 'least' | 'most' | 'divisor' | 'expression' | 'inside' | 'alternatives';
 
 /**
  * `part`: a part id, or `{part, name?, in?, nth?, pointer?}`. `message`: a message key. `wire`: a message of the message table.
@@ -85,6 +94,8 @@ export type ParamType =
  * `{$atLeast?, $atMost?}`. `share`: `{percent, of}`, of a part or the viewport. `offset`: `{left?, top?, of, tolerance?}` from a part. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
  * `sandbox`: `{has?, lacks?}` with words of a sandbox. `point`: `{x, y}`. `state-value`: true, false or
  * one of `oneOf`. `deltas`: a list of texts, or `{times, text}`.
+ * `cells`: header of a table → what its cell reads. `address`: an absolute address, or `/path`. `absolute-address`: an absolute address, or a
+ * matcher where the parameter takes one. `host`: the name of a host alone.
  * `locale`, `preset`, `tenant`, `options`: of the mount context.
  */
 export type ParamContent =
@@ -115,6 +126,10 @@ export type ParamContent =
   | 'deltas'
   | 'allowances'
   | 'snapshot'
+  | 'cells'
+  | 'address'
+  | 'absolute-address'
+  | 'host'
   | 'locale'
   | 'preset'
   | 'tenant'

@@ -1,29 +1,33 @@
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
+import type { MatcherOperand, Matchers } from '../../../../specs/language/model/vocabulary.ts';
 import { equal } from './json-equal.ts';
 
 type Matcher = (found: Json, wanted: Json) => boolean;
 
 /** What may stand for a value that is not known to the letter: `{ $atLeast: 2 }`. Several names in one mapping all have to fit. */
-const MATCHERS: Readonly<Record<string, Matcher>> = {
-  /** A number of this size or larger. */
-  $atLeast: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found >= wanted,
-  /** A number of this size or smaller. */
-  $atMost: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found <= wanted,
-  /** A number that this one divides: 1 for a whole number. */
-  $multipleOf: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found % wanted === 0,
-  /** A text in which this regular expression is found. */
-  $pattern: (found, wanted) => typeof found === 'string' && typeof wanted === 'string' && (expression(wanted)?.test(found) ?? false),
-  /** A text with this text in it, or a list with an item that fits. */
-  $contains: (found, wanted) =>
+export const MATCHERS = {
+  $atLeast: 'least',
+  $atMost: 'most',
+  $multipleOf: 'divisor',
+  $pattern: 'expression',
+  $contains: 'inside',
+  $oneOf: 'alternatives',
+} as const satisfies Matchers;
+
+/** The names of all matchers, for a summary. */
+export const MATCHER_NAMES = Object.keys(MATCHERS).join(', ');
+
+const FITS: Readonly<Record<MatcherOperand, Matcher>> = {
+  least: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found >= wanted,
+  most: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found <= wanted,
+  divisor: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found % wanted === 0,
+  expression: (found, wanted) => typeof found === 'string' && typeof wanted === 'string' && (expression(wanted)?.test(found) ?? false),
+  inside: (found, wanted) =>
     Array.isArray(found)
       ? found.some((item: Json) => fits(item, wanted))
       : typeof found === 'string' && typeof wanted === 'string' && found.includes(wanted),
-  /** Any value of a list, matchers in it included: either the one or the other is right. */
-  $oneOf: (found, wanted) => Array.isArray(wanted) && wanted.some((one: Json) => fits(found, one)),
+  alternatives: (found, wanted) => Array.isArray(wanted) && wanted.some((one: Json) => fits(found, one)),
 };
-
-/** The names of all matchers; a parameter that takes them declares this list. */
-export const MATCHER_NAMES: readonly string[] = Object.keys(MATCHERS);
 
 /** Whether a value is the one wanted, in which matchers may stand for values at any depth. */
 export function fits(found: Json | undefined, wanted: Json): boolean {
@@ -32,7 +36,7 @@ export function fits(found: Json | undefined, wanted: Json): boolean {
     return Array.isArray(found) && found.length === wanted.length && wanted.every((one: Json, at) => fits(found[at] as Json, one));
   const fields = Object.entries(wanted as JsonObject);
   if (fields.length > 0 && fields.every(([name]) => Object.hasOwn(MATCHERS, name)))
-    return fields.every(([name, value]) => MATCHERS[name]?.(found, value) ?? false);
+    return fields.every(([name, value]) => FITS[MATCHERS[name as keyof typeof MATCHERS]](found, value));
   if (typeof found !== 'object' || found === null || Array.isArray(found)) return false;
   const there = found as JsonObject;
   return (
