@@ -15,7 +15,7 @@ export default {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
     key: { type: 'message', summary: 'Message.' },
-    text: { type: 'value', summary: 'Data text.' },
+    text: { type: 'value', content: 'data-text', summary: 'Data text.' },
     without: { type: 'strings', role: 'absent', summary: 'What must not be in it; a part without a description has none of it.' },
   },
   needs: ['a11y-tree'],

@@ -14,7 +14,7 @@ export default {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
     key: { type: 'message', summary: 'Message.' },
-    text: { type: 'value', summary: 'Data text.' },
+    text: { type: 'value', content: 'data-text', summary: 'Data text.' },
     match: { type: 'word', oneOf: ['exact', 'contains'], summary: 'Default exact.' },
     without: { type: 'strings', role: 'absent', summary: 'What must not be in the name, such as a sign that decorates it.' },
   },

@@ -12,7 +12,7 @@ export default {
   sampling: 'once',
   summary: 'Tab leads to something with these words, or does not, in one round through the page.',
   params: {
-    text: { type: 'value', role: 'subject', required: true, summary: 'Words in the name or the text of a stop.' },
+    text: { type: 'value', content: 'data-text', role: 'subject', required: true, summary: 'Words in the name or the text of a stop.' },
     is: { type: 'boolean', required: true, summary: 'Whether it leads there.' },
   },
   needs: ['real-input'],

@@ -14,7 +14,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    min: { type: 'number', required: true, summary: 'CSS pixels.' },
+    min: { type: 'number', above: 0, required: true, summary: 'CSS pixels.' },
   },
   needs: ['layout'],
   example: 'targetSize: { part: card, min: 24 }',

@@ -10,11 +10,11 @@ export default {
   params: {
     key: { type: 'message', summary: 'Message.' },
     keys: { type: 'messages', summary: 'Several messages.' },
-    text: { type: 'value', summary: 'Data text.' },
+    text: { type: 'value', content: 'data-text', summary: 'Data text.' },
     args: { type: 'record', summary: 'Arguments of the message.' },
     politeness: { type: 'word', oneOf: ['polite', 'assertive'], summary: 'How urgent.' },
     inOrder: { type: 'boolean', role: 'strictness', summary: 'Whether the keys came in this order.' },
-    times: { type: 'number', summary: 'Exact number of times.' },
+    times: { type: 'number', whole: true, summary: 'Exact number of times.' },
   },
   shorthand: 'key',
   needs: ['announcements'],

@@ -13,9 +13,9 @@ export default {
   sampling: 'once',
   summary: 'Live regions of any politeness spoke at most this often, whatever they said.',
   params: {
-    times: { type: 'number', required: true, summary: 'How often at most.' },
+    times: { type: 'number', whole: true, required: true, summary: 'How often at most.' },
     key: { type: 'message', summary: 'Counts this message alone.' },
-    text: { type: 'value', summary: 'Counts this data text alone.' },
+    text: { type: 'value', content: 'data-text', summary: 'Counts this data text alone.' },
     args: { type: 'record', summary: 'Arguments of the message.' },
     during: {
       type: 'duration',

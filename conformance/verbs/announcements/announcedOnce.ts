@@ -9,7 +9,7 @@ export default {
   summary: 'A live region said this exactly once.',
   params: {
     key: { type: 'message', summary: 'Message.' },
-    text: { type: 'value', summary: 'Data text.' },
+    text: { type: 'value', content: 'data-text', summary: 'Data text.' },
     args: { type: 'record', summary: 'Arguments of the message.' },
   },
   shorthand: 'key',

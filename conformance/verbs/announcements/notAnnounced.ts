@@ -9,7 +9,7 @@ export default {
   summary: 'No live region said this.',
   params: {
     key: { type: 'message', summary: 'Message.' },
-    text: { type: 'value', summary: 'Data text.' },
+    text: { type: 'value', content: 'data-text', summary: 'Data text.' },
     args: { type: 'record', summary: 'Arguments of the message.' },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },

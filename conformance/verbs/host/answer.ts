@@ -13,7 +13,12 @@ export default {
     to: { type: 'wireType', required: true, summary: 'Type of the outbound message.' },
     with: { type: 'wire', content: 'answers', summary: 'The inbound message that answers it, or a list: all of them answer it, in order.' },
     never: { type: 'boolean', summary: 'In place of `with`: it gets no answer.' },
-    times: { type: 'number', summary: 'Number of messages that are answered; default: all. A later step for the type takes over then.' },
+    times: {
+      type: 'number',
+      whole: true,
+      above: 0,
+      summary: 'Number of messages that are answered; default: all. A later step for the type takes over then.',
+    },
     after: { type: 'duration', summary: "Time of the page's clock from the message to its answer; default: none." },
     copy: {
       type: 'record',

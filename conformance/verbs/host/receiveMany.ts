@@ -14,7 +14,7 @@ export default {
   summary: 'Delivers one inbound message several times, with numbered fields.',
   params: {
     message: { type: 'wire', required: true, summary: 'The message.' },
-    times: { type: 'number', required: true, summary: `Number of messages, at most ${MOST}.` },
+    times: { type: 'number', whole: true, above: 0, required: true, summary: `Number of messages, at most ${MOST}.` },
     numbered: {
       type: 'strings',
       content: 'numbered-fields',

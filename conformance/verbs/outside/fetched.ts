@@ -12,7 +12,7 @@ export default {
   params: {
     url: { type: 'value', content: 'address', summary: "Address; `/path` on the page's own host." },
     host: { type: 'value', content: 'host', summary: 'Host name.' },
-    times: { type: 'number', summary: 'How often; default: at least once.' },
+    times: { type: 'number', whole: true, summary: 'How often; default: at least once.' },
     after: { type: 'step', summary: 'The earlier step before which it did not ask.' },
     credentials: { type: 'boolean', summary: 'Whether it asked with what says who the person is; a `serve` step signs them in there.' },
   },

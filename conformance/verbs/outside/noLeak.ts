@@ -9,7 +9,7 @@ export default {
   kind: 'negative',
   summary: 'None of these texts is in a place where others could read it.',
   params: {
-    texts: { type: 'value', required: true, summary: 'Texts.' },
+    texts: { type: 'value', content: 'data-texts', required: true, summary: 'Texts.' },
     in: { type: 'strings', oneOf: PLACES, required: true, summary: `Any of ${PLACES.join(', ')}.` },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },

@@ -9,7 +9,7 @@ export default {
   kind: 'negative',
   summary: 'The page keeps none of these texts in storage or cookies.',
   params: {
-    texts: { type: 'value', required: true, summary: 'Texts.' },
+    texts: { type: 'value', content: 'data-texts', required: true, summary: 'Texts.' },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },
   needs: [],

@@ -13,7 +13,7 @@ export default {
   summary: 'A top-level page was opened at this address.',
   params: {
     url: { type: 'value', content: 'absolute-address', required: true, summary: 'Address.' },
-    times: { type: 'number', summary: 'Default 1.' },
+    times: { type: 'number', whole: true, summary: 'Default 1.' },
     without: {
       type: 'strings',
       role: 'absent',

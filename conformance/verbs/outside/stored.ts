@@ -9,7 +9,7 @@ export default {
   kind: 'assert',
   summary: 'The page keeps this text in its storage.',
   params: {
-    text: { type: 'value', required: true, summary: 'Text.' },
+    text: { type: 'value', content: 'data-text', required: true, summary: 'Text.' },
   },
   shorthand: 'text',
   needs: [],

@@ -22,7 +22,7 @@ export default {
       summary: '{sent, match?}: the messages.',
     },
     field: { type: 'string', role: 'subject', required: true, summary: 'The field, or a dotted path.' },
-    atLeast: { type: 'number', summary: 'The least number of messages; default 2.' },
+    atLeast: { type: 'number', whole: true, above: 0, summary: 'The least number of messages; default 2.' },
   },
   needs: ['messages'],
   example: 'distinct: { of: { sent: canvas/add }, field: id, atLeast: 100 }',

@@ -13,7 +13,7 @@ export default {
     type: { type: 'wireType', required: true, summary: 'Type of the message.' },
     first: { type: 'duration', summary: 'Limit for the first one, from the last other message.' },
     every: { type: 'value', content: 'pace', summary: '{min, max}: time between two.' },
-    atLeast: { type: 'number', summary: 'How many; default 2.' },
+    atLeast: { type: 'number', whole: true, above: 0, summary: 'How many; default 2.' },
   },
   needs: ['messages', 'clock'],
   example: 'polled: { type: elicitation/status, first: 10s, every: { min: 5s, max: 10s }, atLeast: 2 }',

@@ -20,7 +20,7 @@ export default {
       summary: `Fields that must be equal, or fit ${MATCHER_NAMES}.`,
     },
     without: { type: 'strings', content: 'field-names', role: 'absent', summary: 'Fields that must be absent.' },
-    times: { type: 'number', summary: 'Default 1.' },
+    times: { type: 'number', whole: true, summary: 'Default 1.' },
   },
   shorthand: 'type',
   needs: ['messages'],

@@ -11,7 +11,7 @@ export default {
   summary: 'A piece of a longer text is set apart: it stands in a line or an element without the rest of that text.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
-    text: { type: 'value', required: true, summary: 'The piece.' },
+    text: { type: 'value', content: 'data-text', required: true, summary: 'The piece.' },
     from: { type: 'value', role: 'subject', required: true, summary: 'The longer text.' },
   },
   needs: [],

@@ -12,9 +12,9 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    is: { type: 'number', summary: 'Exactly.' },
-    min: { type: 'number', summary: 'At least.' },
-    max: { type: 'number', summary: 'At most.' },
+    is: { type: 'number', whole: true, summary: 'Exactly.' },
+    min: { type: 'number', whole: true, above: 0, summary: 'At least.' },
+    max: { type: 'number', whole: true, summary: 'At most.' },
   },
   needs: [],
   example: 'count: { part: card, is: 3 }',

@@ -23,7 +23,7 @@ export default {
       summary: '{width, height} of the picture itself; pictures of other sizes, such as icons, do not count.',
     },
     drawn: { type: 'record', summary: '{width, height} in CSS pixels as drawn, each a number or {min?, max?}.' },
-    count: { type: 'number', summary: 'How many; default at least one.' },
+    count: { type: 'number', whole: true, summary: 'How many; default at least one.' },
     whole: { type: 'boolean', summary: 'Pictures whose box neither crops them nor bends them out of their shape.' },
     loaded: { type: 'boolean', summary: 'Decoded, with dimensions or duration.' },
     named: { type: 'boolean', summary: 'With an accessible name.' },

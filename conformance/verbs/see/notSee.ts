@@ -19,7 +19,7 @@ export default {
     ...scope,
     part: { type: 'part', summary: 'The part; default: the whole surface.' },
     key: { type: 'message', summary: 'Message.' },
-    text: { type: 'value', summary: 'Data text.' },
+    text: { type: 'value', content: 'data-text', summary: 'Data text.' },
     after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
   },
   words: ['key', 'text'],

@@ -23,8 +23,8 @@ export default {
     part: { type: 'part', summary: 'The part; default: the whole surface.' },
     key: { type: 'message', summary: 'Message that is visible.' },
     args: { type: 'record', summary: 'Arguments of the message (or of the name of the part).' },
-    text: { type: 'value', summary: 'Data text that is visible.' },
-    contains: { type: 'value', summary: 'Part of a visible text.' },
+    text: { type: 'value', content: 'data-text', summary: 'Data text that is visible.' },
+    contains: { type: 'value', content: 'data-text', summary: 'Part of a visible text.' },
     value: { type: 'value', summary: 'Value of a field in the part.' },
     rendered: {
       type: 'boolean',

@@ -15,7 +15,7 @@ export default {
     in: { type: 'part', required: true, summary: 'Where.' },
     equals: { type: 'value', required: true, summary: 'The value.' },
     multiline: { type: 'boolean', role: 'strictness', summary: 'Whether it must stand on several lines.' },
-    times: { type: 'number', role: 'strictness', summary: 'How often it may be seen, exactly; without it at least once.' },
+    times: { type: 'number', whole: true, role: 'strictness', summary: 'How often it may be seen, exactly; without it at least once.' },
   },
   needs: [],
   example: 'showsJson: { in: arguments, equals: { fixture: args }, multiline: true }',

@@ -12,7 +12,7 @@ export default {
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
     text: { type: 'value', required: true, summary: 'The sign: `*`.' },
-    min: { type: 'number', summary: 'How often at least; default 1.' },
+    min: { type: 'number', whole: true, above: 0, summary: 'How often at least; default 1.' },
   },
   needs: [],
   example: "sign: { in: dialog, text: '*', min: 2 }",

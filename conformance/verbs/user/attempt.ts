@@ -12,7 +12,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    times: { type: 'number', summary: '2 is a double click.' },
+    times: { type: 'number', whole: true, above: 0, summary: '2 is a double click.' },
   },
   shorthand: 'part',
   needs: ['real-input'],

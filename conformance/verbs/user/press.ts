@@ -11,8 +11,13 @@ export default {
   params: {
     ...scope,
     key: { type: 'string', content: 'key', required: true, summary: 'Key as Playwright names it: Escape, Shift+Tab, a.' },
-    times: { type: 'number', summary: 'How often.' },
-    held: { type: 'number', summary: 'How often the key repeats while it is held; without it the key goes up at once.' },
+    times: { type: 'number', whole: true, above: 0, summary: 'How often.' },
+    held: {
+      type: 'number',
+      whole: true,
+      above: 0,
+      summary: 'How often the key repeats while it is held; without it the key goes up at once.',
+    },
     part: { type: 'part', summary: 'Focused first.' },
   },
   shorthand: 'key',

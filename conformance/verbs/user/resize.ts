@@ -6,8 +6,8 @@ export default {
   kind: 'act',
   summary: 'Resizes the viewport.',
   params: {
-    width: { type: 'number', required: true, summary: 'CSS pixels.' },
-    height: { type: 'number', required: true, summary: 'CSS pixels.' },
+    width: { type: 'number', above: 0, required: true, summary: 'CSS pixels.' },
+    height: { type: 'number', above: 0, required: true, summary: 'CSS pixels.' },
   },
   needs: ['layout'],
   example: 'resize: { width: 320, height: 640 }',

@@ -11,7 +11,7 @@ export default {
   kind: 'assert',
   summary: 'A text is cut off for the eye, or is not.',
   params: {
-    text: { type: 'value', role: 'subject', required: true, summary: 'Text.' },
+    text: { type: 'value', content: 'data-text', role: 'subject', required: true, summary: 'Text.' },
     in: { type: 'part', required: true, summary: 'Where.' },
     is: { type: 'boolean', required: true, summary: 'Cut off or not.' },
   },

@@ -14,7 +14,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    min: { type: 'number', required: true, summary: 'Ratio.' },
+    min: { type: 'number', above: 1, required: true, summary: 'Ratio.' },
   },
   needs: ['computed-style'],
   assumes: { forcedColors: 'none' },

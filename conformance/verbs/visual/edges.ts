@@ -23,7 +23,7 @@ export default {
     part: { type: 'part', required: true, summary: 'The part.' },
     width: { type: 'value', summary: 'CSS pixels of each line, be it a border, an outline or a ring of shadow: a number or {min?, max?}.' },
     radius: { type: 'value', summary: 'CSS pixels of each corner: a number or {min?, max?}.' },
-    contrast: { type: 'number', summary: 'Least ratio of each line to what lies outside of it or inside.' },
+    contrast: { type: 'number', above: 1, summary: 'Least ratio of each line to what lies outside of it or inside.' },
     glow: { type: 'boolean', summary: 'Whether a blurred shadow with a hue lies around all sides.' },
   },
   needs: ['computed-style', 'layout'],

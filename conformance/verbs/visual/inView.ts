@@ -14,7 +14,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', summary: 'The part.' },
-    text: { type: 'value', role: 'subject', summary: 'In place of a part: words, as data.' },
+    text: { type: 'value', content: 'data-text', role: 'subject', summary: 'In place of a part: words, as data.' },
     key: { type: 'message', role: 'subject', summary: 'In place of a part: words, as a message.' },
   },
   oneOf: [['part'], ['text'], ['key']],

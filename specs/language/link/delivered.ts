@@ -1,13 +1,15 @@
+import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Fixture, Step, Test } from '../model/test.ts';
+import type { TypeExpression } from '../model/type-expression.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { resolveData } from '../recipes/resolve.ts';
 import { valueText } from '../diagnostics/value-text.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
-/** Parameters of negative steps whose texts are data that a test brings along, not words of the surface. */
+/** Parameters of steps that something is absent, whose texts are data that a test brings along, not words of the surface. */
 const DATA = ['text', 'texts', 'url', 'host', 'name'];
 /** Shortest run of letters that is read as base64. */
 const BASE64 = /^[A-Za-z0-9+/]{16,}={0,2}$/;
@@ -22,23 +24,26 @@ export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Tes
   const counts = new Map<Step, number>();
   for (const one of runs) {
     const steps = [...test.steps, ...(one?.steps ?? [])];
-    if (!steps.some((step) => vocabulary.get(step.verb)?.kind === 'negative' && looksForText(step.args))) continue;
+    if (!steps.some((step) => saysAbsent(step, vocabulary) && looksForText(step.args))) continue;
     const each = one?.values ?? {};
     const { fixtures } = scope.spec;
     const args = steps.map((step) => resolved(step.args, fixtures, each));
     if (args.includes(undefined)) return;
     const data = args.flatMap((value, index) => {
-      const kind = vocabulary.get(steps[index]?.verb ?? '')?.kind;
-      return kind === 'negative' || kind === undefined ? [] : [...textsIn(value ?? null)];
+      const step = steps[index];
+      return step === undefined || saysAbsent(step, vocabulary) ? [] : [...textsIn(value ?? null)];
     });
     const given = [test.given, one?.given ?? {}].flatMap((place) => [...textsIn(place as unknown as Json)]);
     const there = [...data, ...data.map(decoded), ...given].join('\n').toLowerCase();
     const isThere = (text: string): boolean => contains(there, text) || contains(wordsOf(scope.spec), text);
     steps.forEach((step, index) => {
-      if (vocabulary.get(step.verb)?.kind !== 'negative') return;
+      if (!saysAbsent(step, vocabulary)) return;
       counts.set(step, (counts.get(step) ?? 0) + 1);
       const misses = new Map<string, string>();
-      for (const [pointer, text] of wanted(args[index] as JsonObject)) if (!isThere(text)) misses.set(pointer, text);
+      const own = args[index] as JsonObject;
+      for (const [pointer, text] of wanted(own)) if (!isThere(text)) misses.set(pointer, text);
+      // A surface makes values of its own out of what it got: a name of a server and the name of its tool.
+      for (const [pointer, text] of compared(own)) if (!piecesOf(text).every(isThere)) misses.set(pointer, text);
       if (misses.size > 0) {
         const before = reported.get(step);
         reported.set(step, { misses: new Map([...(before?.misses ?? []), ...misses]), runs: (before?.runs ?? 0) + 1 });
@@ -53,19 +58,33 @@ export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Tes
   }
 }
 
-/** Texts of every message of a spec, in lower case: a spec has thousands, and each case of each test asks. */
+/** Texts of every message of a spec and words of its enumerations, in lower case: a spec has thousands, and each case of each test asks. */
 const wordsBySpec = new WeakMap<Spec, string>();
 function wordsOf(spec: Spec): string {
   let words = wordsBySpec.get(spec);
   if (words === undefined) {
-    words = spec.messages.flatMap(({ texts }) => Object.values(texts).map(({ text }) => text.toLowerCase())).join('\n');
+    const shown = spec.messages.flatMap(({ texts }) => Object.values(texts).map(({ text }) => text));
+    const named = spec.wire.flatMap(({ fields }) => fields.flatMap(({ type }) => wordsOfType(type)));
+    words = [...shown, ...named].join('\n').toLowerCase();
     wordsBySpec.set(spec, words);
   }
   return words;
 }
 
+function wordsOfType(type: TypeExpression): readonly string[] {
+  if (type.kind === 'enum') return type.values;
+  if (type.kind === 'record') return type.fields.flatMap((field) => wordsOfType(field.type));
+  return type.kind === 'list' || type.kind === 'map' || type.kind === 'optional' ? wordsOfType(type.of) : [];
+}
+
+/** Whether a step says that something is absent: a negative one, or one of a count of zero. A step of no known verb says nothing. */
+function saysAbsent({ verb, args }: Step, vocabulary: Vocabulary): boolean {
+  const kind = vocabulary.get(verb)?.kind;
+  return kind === 'negative' || kind === undefined || (kind === 'assert' && (args['times'] === 0 || args['is'] === 0));
+}
+
 function looksForText(args: JsonObject): boolean {
-  return DATA.some((name) => name in args) || isObject(args['part']);
+  return DATA.some((name) => name in args) || isObject(args['part']) || isObject(args['match']);
 }
 
 function resolved(args: JsonObject, fixtures: readonly Fixture[], each: JsonObject): Json | undefined {
@@ -90,6 +109,21 @@ function* wanted(args: JsonObject): Generator<readonly [string, string]> {
 function contains(there: string, text: string): boolean {
   const plain = text.toLowerCase();
   return there.includes(plain) || there.includes(JSON.stringify(plain).slice(1, -1));
+}
+
+/** The texts with which fields of a sent message are compared. */
+function* compared({ match }: JsonObject): Generator<readonly [string, string]> {
+  if (isObject(match)) yield* leavesIn(match, '/match');
+}
+
+const piecesOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
+
+/** Every text in a value with its pointer, but for names of members and expressions. */
+function* leavesIn(value: Json, pointer: string): Generator<readonly [string, string]> {
+  if (typeof value === 'string' && value.trim() !== '') yield [pointer, value];
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value as JsonObject))
+      if (name !== '$pattern') yield* leavesIn(inner, `${pointer}/${escapePointer(name)}`);
 }
 
 /** Every text and key in a value, keys because a surface shows the names of arguments. */

@@ -50,6 +50,20 @@ const VERBS: readonly VerbDeclaration[] = [
     match: { type: 'record', content: 'fields', matchers: MATCHERS, summary: '' },
     after: { type: 'step', required: true, summary: '' },
   }),
+  verb('sent', 'assert', {
+    type: { type: 'wireType', summary: '' },
+    match: { type: 'record', content: 'fields', matchers: MATCHERS, summary: '' },
+    times: { type: 'number', whole: true, summary: '' },
+  }),
+  verb('count', 'assert', {
+    part: { type: 'part', summary: '' },
+    is: { type: 'number', whole: true, summary: '' },
+    min: { type: 'number', whole: true, above: 0, summary: '' },
+    ratio: { type: 'number', above: 1, summary: '' },
+    text: { type: 'value', content: 'data-text', summary: '' },
+    texts: { type: 'value', content: 'data-texts', summary: '' },
+    words: { type: 'strings', summary: '' },
+  }),
   verb('row', 'assert', { cells: { type: 'record', content: 'cells', matchers: MATCHERS, summary: '' } }),
   verb('ask', 'assert', {
     url: { type: 'value', content: 'address', summary: '' },
@@ -148,11 +162,7 @@ describe('a comparison that no value can fit is one finding', () => {
     ['more: { a: [{ $pattern: "[" }] }', 'K7056 "["'],
     ['more: { $contains: { $atLest: 3 } }', 'K7056 3'],
     ['more: { $contains: 3, a: 3 }', 'K7056 3'],
-  ])('%s', (fields, expected) =>
-    expect(
-      found(testSpec(`  - see: { part: retry }\n    as: shown\n  - notSent: { type: a/retry, match: { ${fields} }, after: shown }`)),
-    ).toEqual([expected]),
-  );
+  ])('%s', (fields, expected) => expect(found(testSpec(`  - sent: { type: a/retry, match: { ${fields} } }`))).toEqual([expected]));
 
   test.each([
     'times: { $atLeast: 2, $atMost: 2 }',
@@ -164,11 +174,7 @@ describe('a comparison that no value can fit is one finding', () => {
     'words: [a, { $contains: b }]',
     'more: { $contains: 3 }',
     'more: { a: { $atLeast: 3 } }',
-  ])('%s fits some', (fields) =>
-    expect(
-      found(testSpec(`  - see: { part: retry }\n    as: shown\n  - notSent: { type: a/retry, match: { ${fields} }, after: shown }`)),
-    ).toEqual([]),
-  );
+  ])('%s fits some', (fields) => expect(found(testSpec(`  - sent: { type: a/retry, match: { ${fields} } }`))).toEqual([]));
 
   test.each<[step: string, expected: string[]]>([
     ['row: { cells: { Name: { $patern: a } } }', ['K7056 { $patern: a }']],
@@ -176,6 +182,19 @@ describe('a comparison that no value can fit is one finding', () => {
     ['row: { cells: { Name: { key: a.rety } } }', ['K3005 a.rety']],
     ['row: { cells: { Name: [a] } }', ['K7056 [a]']],
     ['row: { cells: { Name: a, Number: 3, Time: { $atLeast: 1 }, Retry: { key: a.retry, args: { n: 1 } } } }', []],
+    ['count: { part: retry, is: 1.5 }', ['K7056 1.5']],
+    ['count: { part: retry, is: -1 }', ['K7056 -1']],
+    ['count: { part: retry, is: 0 }', []],
+    ['count: { part: retry, min: 0 }', ['K7056 0']],
+    ['count: { part: retry, ratio: 1 }', ['K7056 1']],
+    ['count: { part: retry, ratio: 1.1 }', []],
+    ['count: { part: { part: retry, name: " " } }', ['K7056 " "']],
+    ['count: { part: retry, text: " " }', ['K7056 " "']],
+    ['count: { part: retry, text: [a] }', ['K7056 [a]']],
+    ['count: { part: retry, text: 0 }', []],
+    ['count: { part: retry, texts: [] }', ['K7056 []']],
+    ['count: { part: retry, texts: [a, ""] }', ['K7056 ""']],
+    ['count: { part: retry, words: [] }', ['K7056 []']],
     ['ask: { url: img.example/a.png }', ['K7056 img.example/a.png']],
     ['ask: { url: //img.example/a.png }', ['K7056 //img.example/a.png']],
     ['ask: { url: 5 }', ['K7056 5']],
@@ -189,6 +208,26 @@ describe('a comparison that no value can fit is one finding', () => {
     ['ask: { page: { $pattern: "(" } }', ['K7056 "("']],
     ['ask: { page: { $pattern: "^https:" } }', []],
   ])('%s', (step, expected) => expect(found(testSpec(`  - ${step}`))).toEqual(expected));
+});
+
+describe('a text of which a step says that it is absent comes from somewhere', () => {
+  test.each<[step: string, expected: string[]]>([
+    ['count: { part: retry, is: 0, text: kmd-nobody }', ['K7071 kmd-nobody']],
+    ['count: { part: retry, is: 1, text: kmd-nobody }', []],
+    ['count: { part: retry, is: 0, text: kmd-one }', []],
+    ['sent: { type: a/retry, times: 0, match: { id: kmd-two } }', ['K7071 kmd-two']],
+    ['sent: { type: a/retry, times: 0, match: { id: kmd-one } }', []],
+    ['sent: { type: a/retry, match: { id: kmd-two } }', []],
+    ['notSent: { type: a/retry, match: { id: kmd-two }, after: opened }', ['K7071 kmd-two']],
+    ['notSent: { type: a/retry, match: { id: one_kmd }, after: opened }', []],
+    ['notSent: { type: a/retry, match: { id: { $pattern: two } }, after: opened }', []],
+    ['notSent: { type: a/retry, match: { why: slow }, after: opened }', []],
+    ['notSent: { type: a/retry, match: { words: { $contains: two } }, after: opened }', ['K7071 two']],
+  ])('%s', (step, expected) =>
+    expect(found(testSpec(`  - receive: { type: a/open, id: kmd-one }\n  - see: { part: retry }\n    as: opened\n  - ${step}`))).toEqual(
+      expected,
+    ),
+  );
 });
 
 describe('each name that points at nothing is one finding at itself', () => {

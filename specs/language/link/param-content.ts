@@ -76,6 +76,11 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   locale: ({ scope, step, pointer }, value) => typeof value === 'string' && resolveLocale(scope, value, placeIn(step, pointer)),
   preset: ({ scope, step, pointer }, value) =>
     typeof value === 'string' && scope.resolve('K3007', value, presetIds(scope), placeIn(step, pointer)),
+  'data-text': checkDataText,
+  'data-texts'(parameter, value) {
+    if (Array.isArray(value) && value.length === 0) wrong(parameter, 'one text or more', value);
+    eachItem(checkDataText)(parameter, value);
+  },
   cells: checkCells,
   address: checkAddress,
   'absolute-address': checkAbsoluteAddress,
@@ -112,6 +117,12 @@ function checkPartOrNone(parameter: Parameter, value: Json): void {
   if (value !== 'none') return checkPart(parameter, value);
   if (step.args['after'] === undefined)
     wrong(parameter, '`after` beside it', value, ['Name the earlier step that proves that something happened.']);
+}
+
+/** Checks a text that a surface may show: no surface shows a blank one, so that a step which forbids it always holds. */
+function checkDataText(parameter: Parameter, value: Json, pointer = parameter.pointer): void {
+  const isText = typeof value === 'string' ? value.trim() !== '' : typeof value === 'number' || typeof value === 'boolean';
+  if (!isText) wrong(parameter, 'a text that is not blank', value, [], pointer);
 }
 
 function checkText(parameter: Parameter, item: Json, pointer: string): void {

@@ -24,6 +24,14 @@ export function checkParam(context: StepContext, name: string, param: Param, val
   if (param.content !== undefined) checkContent(parameter, param.content, value);
 }
 
+function checkNumber(parameter: Parameter, value: Json): void {
+  const { above, whole } = parameter.param;
+  const isThere =
+    typeof value === 'number' && (above === undefined ? value >= 0 : value > above) && (whole !== true || Number.isInteger(value));
+  const bound = above === undefined ? 'that is not negative' : `above ${above}`;
+  if (!isThere) wrong(parameter, `a ${whole === true ? 'whole ' : ''}number ${bound}`, value);
+}
+
 /** Most words that a message lists. */
 const MOST_LISTED = 12;
 
@@ -31,7 +39,7 @@ const CHECKS: Readonly<Record<Exclude<ParamType, 'word'>, (parameter: Parameter,
   value: () => undefined,
   part: checkPart,
   string: (parameter, value) => typeof value === 'string' || wrong(parameter, 'a string', value),
-  number: (parameter, value) => (typeof value === 'number' && value >= 0) || wrong(parameter, 'a number that is not negative', value),
+  number: checkNumber,
   boolean: (parameter, value) => typeof value === 'boolean' || wrong(parameter, 'true or false', value),
   duration: (parameter, value) =>
     (typeof value === 'string' && parseDuration(value) !== undefined) || wrong(parameter, 'a duration such as 30s or 4m59s', value),
@@ -40,6 +48,7 @@ const CHECKS: Readonly<Record<Exclude<ParamType, 'word'>, (parameter: Parameter,
     const items = typeof value === 'string' ? [value] : value;
     if (!Array.isArray(items) || !items.every((item) => typeof item === 'string' || placeholderOf(item as Json)))
       wrong(parameter, 'a list of strings', value);
+    else if (items.length === 0) wrong(parameter, 'one string or more', value);
     // The string lists of protocol verbs are lists of message types.
     else if (parameter.verb.group === 'protocol' && parameter.name === 'types')
       items.forEach((item, index) => checkType(parameter, item as Json, at(parameter, value, index)));

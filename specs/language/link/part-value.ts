@@ -20,6 +20,7 @@ export function checkPart(parameter: Parameter, value: Json, pointer = parameter
   if (!isObject(value) || typeof part !== 'string') return wrong(parameter, 'a part, or a mapping with `part`', value, [], pointer);
   checkPart(parameter, part, `${pointer}/part`);
   if (value['in'] !== undefined) checkPart(parameter, value['in'], `${pointer}/in`);
+  checkName(parameter, value['name'], `${pointer}/name`);
   checkOrdinal(parameter, value['nth'], `${pointer}/nth`);
   checkPointer(parameter, value['pointer'], `${pointer}/pointer`);
   unknownArguments(scope, step, [scope.spec.parts.find(({ id }) => id === part)?.name?.key], value['args'], `${pointer}/args`);
@@ -28,6 +29,12 @@ export function checkPart(parameter: Parameter, value: Json, pointer = parameter
     const params = { verb: `${parameter.name} of ${parameter.verb.id}`, name: key, expected: PART_KEYS.join(', ') };
     scope.report('K7054', placeIn(step, `${pointer}/${key}`), params, { hints: didYouMean(key, PART_KEYS) });
   }
+}
+
+/** Checks words in the name of a part: no name has blank ones. */
+function checkName(parameter: Parameter, value: Json | undefined, pointer: string): void {
+  if (value === undefined || placeholderOf(value)) return;
+  if (typeof value === 'object' || String(value).trim() === '') wrong(parameter, 'words in its name', value, [], pointer);
 }
 
 /** Checks a number in document order: the part number 0 is never there, so that a negative step about it would always pass. */

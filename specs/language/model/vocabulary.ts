@@ -40,6 +40,10 @@ export interface Param {
   readonly required?: boolean;
   /** Allowed words of a `word` parameter, and of each item of `strings`. */
   readonly oneOf?: readonly string[];
+  /** Whether a number is a whole one. */
+  readonly whole?: true;
+  /** What a number is above; without it no number is negative. A bound that every page keeps proves nothing. */
+  readonly above?: number;
   /** What may stand, at any depth of the value, for one that is not known to the letter: `{ $atLeast: 2 }`. */
   readonly matchers?: Matchers;
   /** What the names in the value stand for, where the type alone does not say it. */
@@ -94,6 +98,7 @@ export type ParamType =
  * `{$atLeast?, $atMost?}`. `share`: `{percent, of}`, of a part or the viewport. `offset`: `{left?, top?, of, tolerance?}` from a part. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
  * `sandbox`: `{has?, lacks?}` with words of a sandbox. `point`: `{x, y}`. `state-value`: true, false or
  * one of `oneOf`. `deltas`: a list of texts, or `{times, text}`.
+ * `data-text`: a text with letters, or a number. `data-texts`: one or more of them.
  * `cells`: header of a table → what its cell reads. `address`: an absolute address, or `/path`. `absolute-address`: an absolute address, or a
  * matcher where the parameter takes one. `host`: the name of a host alone.
  * `locale`, `preset`, `tenant`, `options`: of the mount context.
@@ -126,6 +131,8 @@ export type ParamContent =
   | 'deltas'
   | 'allowances'
   | 'snapshot'
+  | 'data-text'
+  | 'data-texts'
   | 'cells'
   | 'address'
   | 'absolute-address'

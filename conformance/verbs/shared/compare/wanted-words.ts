@@ -6,7 +6,7 @@ import { textOf } from './text.ts';
 /** The parameters of a verb about words in a part: data or a message. */
 export const words: Readonly<Record<string, Param>> = {
   in: { type: 'part', required: true, summary: 'Where.' },
-  text: { type: 'value', role: 'subject', summary: 'The words, as data.' },
+  text: { type: 'value', content: 'data-text', role: 'subject', summary: 'The words, as data.' },
   key: { type: 'message', role: 'subject', summary: 'The words, as a message.' },
   args: { type: 'record', summary: 'Arguments of the message.' },
 };
