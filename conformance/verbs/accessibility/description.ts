@@ -18,6 +18,7 @@ export default {
     text: { type: 'value', content: 'data-text', summary: 'Data text.' },
     without: { type: 'strings', role: 'absent', summary: 'What must not be in it; a part without a description has none of it.' },
   },
+  oneOf: [['key'], ['text'], ['without']],
   needs: ['a11y-tree'],
   example: 'description: { part: field, name: Email, key: elicitation.required }',
   observe: (stage, args) => observeFirst(stage, reference(args), 'description', null),

@@ -18,6 +18,7 @@ export default {
     match: { type: 'word', oneOf: ['exact', 'contains'], summary: 'Default exact.' },
     without: { type: 'strings', role: 'absent', summary: 'What must not be in the name, such as a sign that decorates it.' },
   },
+  oneOf: [['key'], ['text']],
   needs: ['a11y-tree'],
   example: 'name: { part: retry, key: mcp.tool.retry }',
   observe: (stage, args) => treeNode(stage, reference(args)),

@@ -1,5 +1,5 @@
 import type { AssertVerb } from '../verb.ts';
-import { failed, passed } from '../shared/compare/judgement.ts';
+import { failed, passed, untested } from '../shared/compare/judgement.ts';
 import { announcements, type AnnouncementsObservation, said, saidTimes, wantedOf } from '../shared/perceive/announcements.ts';
 
 export default {
@@ -16,6 +16,7 @@ export default {
     inOrder: { type: 'boolean', role: 'strictness', summary: 'Whether the keys came in this order.' },
     times: { type: 'number', whole: true, summary: 'Exact number of times.' },
   },
+  oneOf: [['key'], ['keys'], ['text']],
   shorthand: 'key',
   needs: ['announcements'],
   example: 'announced: { key: elicitation.opening, politeness: polite }',
@@ -23,6 +24,7 @@ export default {
   observe: announcements,
   judge(args, observation, facts) {
     const wanted = wantedOf(args, facts);
+    if (wanted.length === 0) return untested(null, null, 'the step asks for nothing');
     const heard = said(observation, typeof args['politeness'] === 'string' ? args['politeness'] : undefined);
     const expected = wanted.map(({ text }) => text);
     const actual = heard

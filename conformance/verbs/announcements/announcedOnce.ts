@@ -12,6 +12,7 @@ export default {
     text: { type: 'value', content: 'data-text', summary: 'Data text.' },
     args: { type: 'record', summary: 'Arguments of the message.' },
   },
+  oneOf: [['key'], ['text']],
   shorthand: 'key',
   needs: ['announcements'],
   example: 'announcedOnce: { key: elicitation.opening }',

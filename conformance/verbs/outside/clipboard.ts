@@ -16,6 +16,7 @@ export default {
     contains: { type: 'value', summary: 'Texts that must be there in this order.' },
     as: { type: 'word', oneOf: ['text', 'json'], summary: 'Default text.' },
   },
+  oneOf: [['equals'], ['contains']],
   shorthand: 'equals',
   needs: ['clipboard-read'],
   example: 'clipboard: { equals: { fixture: args }, as: json }',

@@ -16,6 +16,7 @@ export default {
     min: { type: 'number', whole: true, above: 0, summary: 'At least.' },
     max: { type: 'number', whole: true, summary: 'At most.' },
   },
+  oneOf: [['is'], ['min'], ['max']],
   needs: [],
   example: 'count: { part: card, is: 3 }',
   // A count of 0 may be wanted, so the subject is the page.

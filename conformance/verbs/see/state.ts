@@ -1,6 +1,6 @@
 import type { States } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
-import { failed, isAbsent, noElement, passed } from '../shared/compare/judgement.ts';
+import { failed, isAbsent, noElement, passed, untested } from '../shared/compare/judgement.ts';
 import { observeFirst } from '../shared/perceive/first-match.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
@@ -52,6 +52,21 @@ export default {
     },
     sort: { type: 'word', oneOf: ['ascending', 'descending', 'other', 'none'], summary: 'Wanted: how the rows are sorted by this header.' },
   },
+  oneOf: [
+    ['expanded'],
+    ['checked'],
+    ['disabled'],
+    ['required'],
+    ['invalid'],
+    ['busy'],
+    ['pressed'],
+    ['selected'],
+    ['readonly'],
+    ['modal'],
+    ['chosen'],
+    ['current'],
+    ['sort'],
+  ],
   needs: ['a11y-tree'],
   example: 'state: { part: arguments-toggle, expanded: false }',
   holds: ({ busy }) => busy !== true,
@@ -64,6 +79,7 @@ export default {
       }),
     );
     if (isAbsent(observation)) return noElement(wanted, reference(args), facts);
+    if (Object.keys(wanted).length === 0 && args['chosen'] === undefined) return untested(null, null, 'the step asks for nothing');
     const found: Readonly<Record<string, boolean | string | null>> = observation.found;
     const wrong = Object.keys(wanted).filter((name) => !isIn(name, found[name] ?? null, wanted[name] ?? false));
     const actual = Object.fromEntries(Object.keys(wanted).map((name) => [name, found[name] ?? null]));

@@ -18,6 +18,8 @@ export default {
     part: { type: 'part', required: true, summary: 'The part: a control, or what lies in one.' },
     by: {
       type: 'string',
+      content: 'key',
+      oneOf: [POINTER],
       required: true,
       summary: 'pointer, or a key as Playwright names it: Enter, Space. A link takes Enter in place of Space.',
     },

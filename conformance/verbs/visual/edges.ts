@@ -26,6 +26,7 @@ export default {
     contrast: { type: 'number', above: 1, summary: 'Least ratio of each line to what lies outside of it or inside.' },
     glow: { type: 'boolean', summary: 'Whether a blurred shadow with a hue lies around all sides.' },
   },
+  oneOf: [['width'], ['radius'], ['contrast'], ['glow']],
   needs: ['computed-style', 'layout'],
   assumes: { forcedColors: 'none' },
   settles: true,

@@ -32,6 +32,7 @@ export default {
       summary: 'Nothing is wider than the part or the viewport, cut off at a side, or out of reach without scrolling sideways.',
     },
   },
+  oneOf: [['width'], ['height'], ['maxHeight'], ['at'], ['within'], ['noOverflow']],
   needs: ['layout'],
   settles: true,
   example: 'geometry: { part: card, noOverflow: true }',

@@ -16,6 +16,7 @@ export default {
     props: { type: 'style', summary: 'Property to expectation, of the element that holds the words.' },
     monospaced: { type: 'boolean', summary: 'Whether all letters are equally wide, measured.' },
   },
+  oneOf: [['props'], ['monospaced']],
   needs: ['computed-style', 'layout'],
   settles: true,
   example: 'lettering: { in: card, text: web_search, monospaced: true, props: { font-weight: { min: 500 } } }',

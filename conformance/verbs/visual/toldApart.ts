@@ -1,6 +1,6 @@
 import type { Mark, Srgb } from '../../observer/looks-contract.ts';
 import type { Args, AssertVerb, Facts } from '../verb.ts';
-import { failed, isAbsent, nothingThere, passed } from '../shared/compare/judgement.ts';
+import { failed, isAbsent, nothingThere, passed, untested } from '../shared/compare/judgement.ts';
 import { distance } from '../shared/compare/oklch.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { listOf, textOf } from '../shared/compare/text.ts';
@@ -19,6 +19,7 @@ export default {
     keys: { type: 'messages', role: 'subject', summary: 'The words, as messages.' },
     texts: { type: 'value', role: 'subject', summary: 'The words, as a list of data.' },
   },
+  oneOf: [['keys'], ['texts']],
   needs: ['computed-style'],
   assumes: { forcedColors: 'none' },
   settles: true,
@@ -34,6 +35,7 @@ export default {
     const wanted = 'different colours';
     if (isAbsent(observation)) return nothingThere(wanted, `words in ${called(reference(args, 'in'))}`);
     const { found } = observation;
+    if (found.length < 2) return untested(wanted, null, 'the step names fewer than two words');
     const missing = found.find(({ marks }) => marks.length === 0);
     if (missing !== undefined) return failed(wanted, null, `"${missing.text}" is not to be seen`);
     const alike = found.flatMap((one, index) =>

@@ -25,6 +25,7 @@ export default {
     },
     chroma: { type: 'value', summary: '{min?, max?} in Oklch: 0 is grey, 0.05 pale, 0.2 vivid. The most vivid of the colours has it.' },
   },
+  oneOf: [['hue'], ['chroma']],
   needs: ['computed-style'],
   assumes: { forcedColors: 'none' },
   settles: true,

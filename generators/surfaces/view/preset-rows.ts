@@ -2,6 +2,7 @@ import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { PresetValue, TokenType } from '../../../specs/language/model/token.ts';
 import { usualPreset } from '../../../specs/language/model/names.ts';
+import { SHORT_PROPERTIES } from '../../../specs/language/units/style-properties.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 
 /** A value of a preset table, typed. */
@@ -36,20 +37,9 @@ export interface StyleView {
   readonly rows: readonly StyleRow[];
 }
 
-/** Short name of a column → its CSS property. Surfaces read the property, not the column. */
-const PROPERTIES: Readonly<Record<string, string>> = {
-  blur: 'backdrop-filter',
-  corner: 'border-radius',
-  elevation: 'box-shadow',
-  fill: 'background',
-  font: 'font-family',
-  radius: 'border-radius',
-  shadow: 'box-shadow',
-};
-
 /** `radius` → `border-radius`; a name that is a property already stays. */
 export function styleProperty(column: string): string {
-  return Object.hasOwn(PROPERTIES, column) ? (PROPERTIES[column] ?? column) : column;
+  return Object.hasOwn(SHORT_PROPERTIES, column) ? (SHORT_PROPERTIES[column] ?? column) : column;
 }
 
 export function styleView(program: Program, spec: Spec, options: GeneratorOptions): StyleView {

@@ -23,6 +23,12 @@ export function didYouMean(word: string, candidates: Iterable<string>): string[]
   return near === undefined ? [] : [`Did you mean \`${near}\`?`];
 }
 
+/** The candidate that one slip of the hand makes of a word: one letter more, less, other, or two swapped. */
+export function slipOf(word: string, candidates: Iterable<string>): string | undefined {
+  for (const candidate of candidates) if (candidate !== word && distance(word, candidate, 2) === 1) return candidate;
+  return undefined;
+}
+
 /** Letters to insert, delete, replace or swap with their neighbour; `limit` when there are at least that many. */
 function distance(a: string, b: string, limit: number): number {
   let before: number[] = [];

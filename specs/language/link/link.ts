@@ -65,7 +65,7 @@ export function link(input: LinkInput): { readonly program: Program; readonly di
     checkDocuments(scope);
     checkContract(scope);
     checkInvariants(scope);
-    checkFixtures(scope);
+    checkFixtures(scope, input.vocabulary);
     checkTests(scope, input.vocabulary);
   }
   return { program, diagnostics };

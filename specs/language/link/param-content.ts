@@ -61,8 +61,9 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   'kept-from': checkKeptFrom,
   'sent-of': checkSentOf,
   key(parameter, value) {
-    if (typeof value === 'string' && !isKey(value))
-      wrong(parameter, 'a key such as Escape, Shift+Tab or a', value, didYouMean(value, KEY_NAMES));
+    const words = parameter.param.oneOf ?? [];
+    if (typeof value === 'string' && !isKey(value) && !words.includes(value))
+      wrong(parameter, [...words, 'a key such as Escape, Shift+Tab or a'].join(' or '), value, didYouMean(value, [...KEY_NAMES, ...words]));
   },
   roles(parameter, value) {
     const bad = typeof value === 'string' ? value.split('/').find((role) => !isAriaRole(role.trim())) : undefined;

@@ -1,3 +1,4 @@
+import { nearest } from '../diagnostics/nearest.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import type { Json } from '../model/json.ts';
 import type { Fixture } from '../model/test.ts';
@@ -27,6 +28,26 @@ export function* placeholdersIn(
     for (const [key, inner] of Object.entries(value)) yield* placeholdersIn(inner as Json, `${pointer}/${escapePointer(key)}`);
   }
 }
+
+/** A mapping that would be a placeholder but for its key: `{fixtrue: name}`. */
+export interface Misspelt {
+  readonly key: string;
+  readonly kind: Placeholder['kind'];
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** Every mapping in a value whose only key is nearly that of a placeholder, with its JSON pointer. */
+export function* misspeltIn(value: Json | undefined, pointer = ''): Generator<Misspelt> {
+  if (typeof value !== 'object' || value === null) return;
+  const entries = Object.entries(value) as [string, Json][];
+  const [[key, name] = ['', null]] = entries;
+  const kind = Array.isArray(value) || entries.length !== 1 ? undefined : KINDS.find((one) => one === nearest(key, KINDS));
+  if (kind !== undefined && kind !== key && typeof name === 'string') yield { key, kind, name, pointer };
+  else for (const [inner, item] of entries) yield* misspeltIn(item, `${pointer}/${escapePointer(inner)}`);
+}
+
+const KINDS: readonly Placeholder['kind'][] = ['fixture', 'each', 'kept'];
 
 /** The value of `{fixture: name}`. Those of `{each: name}` and `{kept: name}` are known in a case and in a run. */
 export function valueOf(fixtures: readonly Fixture[], { kind, name }: Placeholder): Json | undefined {

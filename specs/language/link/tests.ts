@@ -1,11 +1,13 @@
+import type { Place } from '../model/place.ts';
 import type { Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import { checkCaseValues } from './case-values.ts';
 import { presetIds } from './names.ts';
 import { checkAbsentTexts } from './delivered.ts';
 import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
 import { checkStep } from './steps.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { misspeltIn, placeholdersIn, type Misspelt } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
 import { checkRevisionRanges } from './revision-range.ts';
@@ -22,6 +24,7 @@ export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): vo
     if (vocabulary) {
       for (const { steps, own } of runsOf(test))
         for (const step of own) checkStep(scope, vocabulary, step, steps.slice(0, steps.indexOf(step)), test);
+      checkCaseValues(scope, vocabulary, test);
       checkAssertions(scope, vocabulary, test);
       checkAbsentTexts(scope, vocabulary, test);
     }
@@ -82,6 +85,9 @@ function checkPlaceholders(scope: Scope, vocabulary: Vocabulary | undefined, tes
         } else if (placeholder.kind === 'fixture') scope.resolve('K3009', placeholder.name, fixtures, placeIn(step, pointer));
         else if (placeholder.kind === 'each') used.set(placeholder.name, step);
       }
+      const kept = vocabulary ? keptBefore(vocabulary, steps, step) : [];
+      for (const one of misspeltIn(step.args))
+        reportMisspelt(scope, one, { fixture: fixtures, each: valueNames(test), kept }, placeIn(step, one.pointer));
     }
   }
   test.cases.forEach((one, index) => {
@@ -89,9 +95,25 @@ function checkPlaceholders(scope: Scope, vocabulary: Vocabulary | undefined, tes
     for (const { placeholder, pointer } of placeholdersIn(one.values)) {
       if (placeholder.kind === 'fixture') scope.resolve('K3009', placeholder.name, fixtures, headPlace(test, `${values}${pointer}`));
     }
+    for (const found of misspeltIn(one.values))
+      reportMisspelt(scope, found, { fixture: fixtures, each: [], kept: [] }, headPlace(test, `${values}${found.pointer}`));
     for (const name of Object.keys(one.values)) if (!used.has(name)) scope.report('K7066', headPlace(test, `${values}/${name}`), { name });
   });
   for (const [name, step] of used) checkEach(scope, test, name, step);
+}
+
+const valueNames = ({ cases }: Test): string[] => cases.flatMap(({ values }) => Object.keys(values));
+
+/** Reports a mapping with a misspelt key of a placeholder: data with such a key is right, unless its value is a name of that kind. */
+function reportMisspelt(
+  { report }: Scope,
+  { key, kind, name }: Misspelt,
+  known: Readonly<Record<Misspelt['kind'], readonly string[]>>,
+  place: Place,
+): void {
+  if (!known[kind].includes(name)) return;
+  const what = { fixture: 'a fixture', each: 'a value of the cases', kept: 'a kept value' }[kind];
+  report('K7077', place, { name: key, value: name, kind: what }, { hints: [`Did you mean \`${kind}\`?`] });
 }
 
 /** The names under which earlier steps keep values. */

@@ -1,3 +1,4 @@
+import { nearest } from '../../diagnostics/nearest.ts';
 import { valueText } from '../../diagnostics/value-text.ts';
 import { escapePointer } from '../../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
@@ -11,6 +12,9 @@ import type { YamlValue } from './read-yaml.ts';
 
 /** Types of shorthand parameters that take a mapping without declared keys as a whole: `receive: {type: …, id: …}`. */
 const WHOLE: readonly ParamType[] = ['wire', 'value', 'record', 'style'];
+
+/** Shortest key that can be a misspelt parameter: a shorter one is near to many. */
+const SHORTEST = 4;
 
 /**
  * Reads a list of steps. An unreadable step is reported and keeps its number.
@@ -92,9 +96,16 @@ function expand(
   return { args: {} };
 }
 
+/**
+ * Whether a mapping is the value of the shorthand parameter: none of its keys is a parameter. Of a value without keys of its own, a
+ * misspelt parameter (`{ equls: a }`) is none either.
+ */
 function standsForWhole(value: JsonObject, declaration: VerbDeclaration, shorthand: string): boolean {
   const param = declaration.params[shorthand];
-  return param !== undefined && WHOLE.includes(param.type) && !Object.keys(value).some((key) => Object.hasOwn(declaration.params, key));
+  const names = Object.keys(declaration.params);
+  const isName = (key: string): boolean =>
+    names.includes(key) || (param?.type === 'value' && key.length >= SHORTEST && nearest(key, names) !== undefined);
+  return param !== undefined && WHOLE.includes(param.type) && !Object.keys(value).some(isName);
 }
 
 /** Collects the places of all values in the arguments, by JSON pointer into them. */

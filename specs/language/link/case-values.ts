@@ -1,0 +1,80 @@
+import type { Report } from '../diagnostics/report.ts';
+import { escapePointer } from '../model/json-pointer.ts';
+import type { Json, JsonObject } from '../model/json.ts';
+import type { Place } from '../model/place.ts';
+import type { Case, Step, Test } from '../model/test.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { placeholderOf } from './placeholders.ts';
+import { scopeOf, type Scope } from './scope.ts';
+import { checkStep } from './steps.ts';
+
+/**
+ * Checks the values of each case where `{each: name}` takes them, as if they stood in the step. Only what is wrong with a value is
+ * reported, at its place in the case: the rest of the step is the same for all.
+ */
+export function checkCaseValues(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+  test.cases.forEach((one, index) => {
+    const places = valuePlaces(test, index);
+    if (places.length === 0) return;
+    const own = ownScope(scope, places.map(({ place }) => place)); // prettier-ignore
+    const steps = [...test.steps, ...one.steps];
+    steps.forEach((step, at) => {
+      const filled = filledStep(step, one, places);
+      if (filled !== undefined) checkStep(own, vocabulary, filled, steps.slice(0, at), test);
+    });
+  });
+}
+
+interface ValuePlace {
+  /** JSON pointer into the values of the case. */
+  readonly pointer: string;
+  readonly place: Place;
+}
+
+function valuePlaces({ places = {} }: Test, index: number): ValuePlace[] {
+  const prefix = `/cases/${index}/values/`;
+  return Object.entries(places).flatMap(([pointer, place]) =>
+    pointer.startsWith(prefix) ? [{ pointer: pointer.slice(prefix.length - 1), place }] : [],
+  );
+}
+
+/** A scope whose findings are those about some places, each once. */
+function ownScope({ program, spec, report, refer }: Scope, places: readonly Place[]): Scope {
+  const starts = new Set(places.map(keyOf));
+  const seen = new Set<string>();
+  const untyped = report as (code: string, place: Place, ...rest: readonly unknown[]) => void;
+  const once = (code: string, place: Place, ...rest: readonly unknown[]): void => {
+    const key = `${code} ${keyOf(place)}`;
+    if (!starts.has(keyOf(place)) || seen.has(key)) return;
+    seen.add(key);
+    untyped(code, place, ...rest);
+  };
+  return scopeOf(program, spec, once as Report, (code, name, place) => {
+    if (starts.has(keyOf(place))) refer(code, name, place);
+  });
+}
+
+const keyOf = ({ file, start }: Place): string => `${file} ${start.offset}`;
+
+/** The step with the values of a case in it; `undefined` where it takes none. */
+function filledStep(step: Step, { values }: Case, valuesAt: readonly ValuePlace[]): Step | undefined {
+  const places: Record<string, Place> = { ...step.places };
+  let found = false;
+  const fill = (value: Json, pointer: string): Json => {
+    const placeholder = placeholderOf(value);
+    if (placeholder?.kind === 'each' && Object.hasOwn(values, placeholder.name)) {
+      found = true;
+      const from = `/${escapePointer(placeholder.name)}`;
+      for (const one of valuesAt)
+        if (one.pointer === from || one.pointer.startsWith(`${from}/`)) places[pointer + one.pointer.slice(from.length)] = one.place;
+      return values[placeholder.name] ?? null;
+    }
+    if (placeholder || typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map((item: Json, index) => fill(item, `${pointer}/${index}`));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, fill(inner as Json, `${pointer}/${escapePointer(name)}`)]),
+    );
+  };
+  const args = fill(step.args, '') as JsonObject;
+  return found ? { ...step, args, places } : undefined;
+}
