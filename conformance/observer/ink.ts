@@ -17,6 +17,7 @@ import { isAnyStarting, noteScheduled, startAllLost } from './starting.ts';
 
 /** Places without a doubt, or out of view at worst, after which no more are looked for. */
 const ENOUGH = 2;
+const FORCED = '(forced-colors: active)';
 /** Spots that are scrolled to, at most. */
 const AGAIN = 1000;
 
@@ -122,18 +123,19 @@ function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[
   const own = documentOf(parent);
   if (piece.kind === 'picture') push(undo, hold(parent, { opacity: '0' }));
   else if (piece.kind === 'generated') push(undo, hold(parent, { color: 'transparent', textShadow: 'none' }, piece.pseudo));
-  else if (piece.kind === 'field') push(undo, hideFieldText(parent, root, own));
+  else if (piece.kind === 'field' && !isForced(parent)) push(undo, hideFieldText(parent, root, own));
   else if (safeMatches(parent, 'svg *')) {
     // No highlight paints letters there.
     push(undo, hold(parent, { fill: 'transparent', stroke: 'transparent' }));
-  } else if (matchesMedia('(forced-colors: active)')) {
-    // The browser forces a colour upon a highlight, too.
-    push(undo, hold(parent, { opacity: '0' }));
+  } else if (matchesMedia(FORCED)) {
+    // The browser forces a colour upon a highlight and upon the letters of a field, too.
+    push(undo, hold(parent, isForced(parent) ? { opacity: '0' } : { color: 'transparent' }));
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
     holdPaintOfLetters(parent);
   }
 }
+const isForced = (element: Element): boolean => matchesMedia(FORCED) && css(computedStyle(element), 'forced-color-adjust') !== 'none';
 /** Letters that a background or a shadow paints. */
 function holdPaintOfLetters(parent: Element): void {
   const style = computedStyle(parent);

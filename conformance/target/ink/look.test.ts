@@ -267,3 +267,25 @@ describe('a small sign', () => {
     expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
   });
 });
+
+describe('in forced colours', () => {
+  beforeAll(() => world.page.emulateMedia({ forcedColors: 'active' }));
+  afterAll(() => world.page.emulateMedia({ forcedColors: null }));
+
+  test.each([
+    ['the text of a field is seen', '<label for=a>Word</label><input id=a value="Delete files">', true],
+    ['the text of an area is seen', '<textarea aria-label=Word>Delete files</textarea>', true],
+    ['words are seen', '<p>Delete files</p>', true],
+    ['the text of a field under a box is not seen', '<div style="position:relative;inline-size:200px"><input aria-label=Word value="Delete files"><div style="position:absolute;inset:0;background:#777"></div></div>', false],
+    ['the text of a field outside the screen is not seen', '<input aria-label=Word value="Delete files" style="position:fixed;left:-900px">', false],
+    ['the text of a field without opacity is not seen', '<input aria-label=Word value="Delete files" style="opacity:0">', false],
+    ['words in the colour of their ground on another one are not seen', '<div style="forced-color-adjust:none;background:#000;padding:20px"><p style="color:#fff;background:#fff">Delete files</p></div>', false],
+    ['words that keep their colours are seen', '<div style="forced-color-adjust:none;background:#000;padding:20px"><p style="color:#000;background:#fff">Delete files</p></div>', true],
+    ['letters of a field in the colour of their ground on another one are not seen', '<div style="forced-color-adjust:none;background:#000;padding:20px"><input aria-label=Word value="Delete files" style="color:#fff;background:#fff"></div>', false],
+    ['letters in the colour of their ground are not seen', '<input aria-label=Word value="Delete files" style="forced-color-adjust:none;color:#fff;background:#fff">', false],
+  ])('%s', async (_, html, seen) => {
+    await open(html);
+    const ink = await lookAt(world, { kind: 'texts', texts: ['Delete files'] });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+}); // prettier-ignore

@@ -9,16 +9,16 @@ import { parseSpec } from '../../../specs/language/parse/parse-spec.ts';
 import { readSpecs } from '../../../specs/language/parse/read-specs.ts';
 import { sourceFiles, type RuntimeFile } from '../../text/runtime.ts';
 import { hasComponent } from '../../surfaces/components.ts';
+import { verbVocabulary } from '../platform/verb-vocabulary.ts';
 import { ODD_SPECS } from './odd-specs.ts';
 
 /** The specs of the kit, the first spec of a project, and odd ones of other makes, linked as one program. */
 export function proofProgram(): { readonly program: Program; readonly components: readonly Spec[] } {
   const root = packageRoot();
-  const own = readSpecs([
-    join(root, 'specs'),
-    join(root, 'bin/templates/save-status.kmd'),
-    join(root, 'generators/proof/platform/specs'),
-  ]).specs;
+  const own = readSpecs(
+    [join(root, 'specs'), join(root, 'bin/templates/save-status.kmd'), join(root, 'generators/proof/platform/specs')],
+    verbVocabulary(),
+  ).specs;
   const odd = ODD_SPECS.map((text, at) => {
     const { spec } = parseSpec(text, `odd-${at}.kmd`, undefined);
     if (spec === undefined) throw new Error(`odd spec ${at} does not parse`);

@@ -10,6 +10,7 @@ import { readSpecs } from '../../../specs/language/parse/read-specs.ts';
 import type { Emission, GeneratorOptions } from '../../generator.ts';
 import { componentParts } from '../../surfaces/components.ts';
 import swiftui from '../../surfaces/swiftui/index.ts';
+import { verbVocabulary } from '../platform/verb-vocabulary.ts';
 
 /** A Swift package as emitted. */
 export interface EmittedPackage {
@@ -25,7 +26,10 @@ export interface EmittedPackage {
 export function kitPackage(): EmittedPackage {
   const folder = join(packageRoot(), 'specs');
   const files = ['ai-ui', 'themes'].flatMap((wing) => readdirSync(join(folder, wing)).map((name) => join(folder, wing, name)));
-  const { specs } = readSpecs(files.filter((name) => name.endsWith('.kmd')));
+  const { specs } = readSpecs(
+    files.filter((name) => name.endsWith('.kmd')),
+    verbVocabulary(),
+  );
   const { presets } = loadPresets(join(packageRoot(), 'presets'));
   const { messages } = loadCatalogues(join(packageRoot(), 'i18n'));
   return emitted(link({ specs, presets, catalogues: messages }).program, { prefix: 'Koder' });
@@ -39,7 +43,7 @@ export function otherPackage(...names: readonly string[]): EmittedPackage {
     const own = new URL(`${name}.kmd`, here).pathname;
     return existsSync(own) ? own : new URL(`../platform/specs/${name}.kmd`, import.meta.url).pathname;
   });
-  const { specs } = readSpecs(files);
+  const { specs } = readSpecs(files, verbVocabulary());
   return emitted(link({ specs, presets: [], catalogues: [] }).program, { prefix: 'Acme' });
 }
 

@@ -54,7 +54,7 @@ test('a name that Kotlin reserves is changed with a note at its place', () => {
 test('cases without a native form are ignored with their reason, and counted', () => {
   const part = '| Part | Role | Content | Visible when |\n|---|---|---|---|\n| `bulb` | text | | always |\n\n';
   const step = (id: string, text: string): string => `\`\`\`yaml kmd:test ${id}\ntitle: Lamp\nsteps:\n  - ${text}\n\`\`\`\n\n`;
-  const { files, diagnostics } = emit(programOf(head('lamp', part + step('T1', 'see: bulb') + step('T2', 'geometry: { part: bulb, noOverflow: true }'))));
+  const { files, diagnostics } = emit(programOf(head('lamp', part + step('T1', 'see: { part: bulb }') + step('T2', 'geometry: { part: bulb, noOverflow: true }'))));
   const text = files.find(({ path }) => path.endsWith('MyLampTest.kt'))?.content ?? '';
   expect(text.match(/@Ignore\(.*\)|see\(.*\)/g)).toEqual(['see(MyLampPart.Bulb)', '@Ignore("No native form: geometry.")']);
   expect(diagnostics.filter(({ code }) => code === 'K5912').map(({ message }) => message)).toEqual([

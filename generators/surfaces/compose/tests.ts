@@ -72,7 +72,7 @@ class CaseWriter {
     if (step.undecided !== undefined) throw new Unsupported(step.undecided);
     switch (verb) {
       case 'receive':
-        return [`receive(${rawJson(args)})`];
+        return [only(verb, args, 'message'), `receive(${rawJson(args['message'] ?? null)})`];
       case 'see':
         return [this.#see(args)];
       case 'notSee':
@@ -80,9 +80,9 @@ class CaseWriter {
       case 'count':
         return [only(verb, args, 'part is'), `count(${this.#part(args)}, ${integer(args['is'])})`];
       case 'click':
-        return [only(verb, args, 'part value nth name'), `click(${this.#located(args)})`];
+        return [only(verb, args, 'part nth name'), `click(${this.#located(args)})`];
       case 'attempt':
-        return [only(verb, args, 'part value times'), `attempt(${this.#part(args)}, times = ${args['times'] === undefined ? 1 : integer(args['times'])})`];
+        return [only(verb, args, 'part times'), `attempt(${this.#part(args)}, times = ${args['times'] === undefined ? 1 : integer(args['times'])})`];
       case 'order':
         return [only(verb, args, 'in texts'), `order(${[this.#part(args), ...texts(args['texts'])].join(', ')})`];
       case 'reveal':
@@ -115,7 +115,7 @@ class CaseWriter {
       case 'pause':
         return ['pause()'];
       case 'advance':
-        return [`advance(${duration(args['value'])})`];
+        return [only(verb, args, 'by'), `advance(${duration(args['by'])})`];
       default:
         throw new Unsupported(verb);
     }
@@ -124,19 +124,19 @@ class CaseWriter {
   #see(args: JsonObject): string {
     const { key, args: given, text: whole, contains } = args;
     if (key !== undefined)
-      return `${only('see', args, 'part value in key args')}see(${this.#part(args)}, ${this.#message(args)}, whole = false)`;
+      return `${only('see', args, 'part in key args')}see(${this.#part(args)}, ${this.#message(args)}, whole = false)`;
     if (whole !== undefined || contains !== undefined)
-      return `${only('see', args, 'part value in text contains rendered')}see(${this.#part(args)}, ${text(whole ?? contains)}, whole = ${args['rendered'] === true})`;
+      return `${only('see', args, 'part in text contains rendered')}see(${this.#part(args)}, ${text(whole ?? contains)}, whole = ${args['rendered'] === true})`;
     if (given !== undefined) {
       const name = this.#view.parts.find(({ id }) => id === this.#partId(args))?.name;
       if (name === undefined) throw new Unsupported('see args');
-      return `${only('see', args, 'part value args')}see(${this.#part(args)}, ${this.#message({ key: name.key, args: given })}, whole = false)`;
+      return `${only('see', args, 'part args')}see(${this.#part(args)}, ${this.#message({ key: name.key, args: given })}, whole = false)`;
     }
-    return `${only('see', args, 'part value name nth')}see(${this.#located(args)})`;
+    return `${only('see', args, 'part name nth')}see(${this.#located(args)})`;
   }
 
   #notSee(args: JsonObject): string {
-    only('notSee', args, 'part value in text key args after');
+    only('notSee', args, 'part in text key args after');
     if (args['key'] !== undefined) return `notSee(${this.#part(args)}, ${this.#message(args)})`;
     if (args['text'] !== undefined) return `notSee(${this.#part(args)}, ${text(args['text'])})`;
     return `notSee(${this.#part(args)})`;
@@ -154,8 +154,8 @@ class CaseWriter {
   }
 
   #press(args: JsonObject): string[] {
-    only('press', args, 'value key part times');
-    const key = String(args['key'] ?? args['value'] ?? '');
+    only('press', args, 'key part times');
+    const key = String(args['key'] ?? '');
     if (!Object.hasOwn(KEYS, key)) throw new Unsupported(`press ${key}`);
     if (args['times'] !== undefined) throw new Unsupported('press times');
     return [`press(Key.${KEYS[key] ?? ''}${args['part'] === undefined ? '' : `, ${this.#part(args)}`})`];
@@ -204,7 +204,7 @@ class CaseWriter {
   }
 
   #partId(args: JsonObject): string {
-    const id = args['part'] ?? args['in'] ?? args['value'];
+    const id = args['part'] ?? args['in'];
     if (typeof id !== 'string' || !this.#scope.parts.has(id)) throw new Unsupported('part');
     return id;
   }
@@ -246,7 +246,7 @@ function texts(value: Json | undefined): string[] {
 }
 
 function duration(value: Json | undefined): string {
-  const ms = typeof value === 'string' ? parseDuration(value) : undefined;
+  const ms = typeof value === 'number' ? value : typeof value === 'string' ? parseDuration(value) : undefined;
   if (ms === undefined) throw new Unsupported('a duration');
   return `${ms.toLocaleString('en-US', { useGrouping: true }).replaceAll(',', '_')}`;
 }

@@ -2,6 +2,7 @@ import type { Json } from '../../../specs/language/model/json.ts';
 import { isObject } from '../../../specs/language/model/json.ts';
 import { parseDuration } from '../../../specs/language/units/duration.ts';
 import type { ComponentView } from '../view/component.ts';
+import { readArguments } from '../view/step-arguments.ts';
 import type { StepView } from '../view/tests.ts';
 import type { ComponentNames } from './component-names.ts';
 import { dartString } from './escape.ts';
@@ -30,6 +31,15 @@ const UNDECIDED: Readonly<Record<string, string>> = {
 
 /** Parameters that say which part a step speaks of. */
 const PLACE = new Set(['part', 'name', 'nth', 'in', 'args']);
+
+/**
+ * Arguments that say nothing more here: a negative step looks when its turn comes, and a field is found by its label. A choice or a switch that goes wrong is noticed
+ * by what is sent.
+ */
+const SPARE: Readonly<Record<string, readonly string[]>> = {
+  notSee: ['after'], notSent: ['after'], silent: ['after'], history: ['part'], animating: ['part'], still: ['part'], clickOutside: ['part'],
+  fill: ['part'], choose: ['part', 'name'], toggle: ['part', 'on'], state: ['part'], value: ['part'],
+}; // prettier-ignore
 
 type Step = (args: StepView['args'], of: Native) => NativeStep;
 
@@ -93,7 +103,10 @@ const STEPS: Readonly<Record<string, Step>> = {
     if (words === undefined) return no('a text with a range of numbers');
     const target = args['part'] === undefined ? args['in'] : args['part'];
     if (target === undefined) return no('a place without a part');
-    return now(call('t.notSee', part({ ...args, part: target, in: null }, of), ...words));
+    const { nth = null, name = null } = args;
+    return now(
+      call('t.notSee', part({ part: target, nth, name, in: args['part'] === undefined ? null : (args['in'] ?? null) }, of), ...words),
+    );
   },
   count: (args, of) => now(call('t.count', part(args, of), String(Number(args['is'])))),
   order: (args, of) => {
@@ -201,7 +214,10 @@ const STEPS: Readonly<Record<string, Step>> = {
 export function nativeStep(step: StepView, of: Native): NativeStep {
   if (step.undecided !== undefined) return no(step.undecided);
   const made = Object.hasOwn(STEPS, step.verb) ? STEPS[step.verb] : undefined;
-  if (made !== undefined) return made(step.args, of);
+  if (made !== undefined) {
+    const { made: native, unread } = readArguments(step.args, (args) => made(args, of), SPARE[step.verb] ?? []);
+    return 'skip' in native || unread === undefined ? native : no(`the argument \`${unread.slice(1)}\` of the verb ${step.verb}`);
+  }
   return no(Object.hasOwn(UNDECIDED, step.verb) ? (UNDECIDED[step.verb] ?? '') : `no native form of the verb ${step.verb}`);
 }
 
@@ -253,7 +269,8 @@ function message(key: string, values: StepView['args'], { view, names }: Native)
 
 /** `t.part('card', nth: 1)` */
 function part(args: StepView['args'], of: Native): Layout {
-  const target = args['part'] ?? '';
+  const target = args['part'] ?? args['in'];
+  if (target === undefined || target === null) return 't.screen';
   const inner = isObject(target) ? (target as StepView['args']) : {};
   const id = isObject(target) ? textOf(inner['part']) : textOf(target);
   const nth = args['nth'] ?? inner['nth'];
@@ -263,12 +280,12 @@ function part(args: StepView['args'], of: Native): Layout {
     dartString(id),
     ...(typeof nth === 'number' ? [`nth: ${nth}`] : []),
     ...(typeof name === 'string' ? [named('name', dartString(name))] : []),
-    ...within(args, of),
+    ...(args['part'] === undefined ? [] : within(args, of)),
   );
 }
 
 function within(args: StepView['args'], of: Native): Layout[] {
-  return typeof args['in'] === 'string' ? [named('within', part({ part: args['in'] }, of))] : [];
+  return args['in'] === undefined || args['in'] === null ? [] : [named('within', part({ part: args['in'] }, of))];
 }
 
 function at(args: StepView['args'], of: Native, make: (target: Layout) => NativeStep): NativeStep {

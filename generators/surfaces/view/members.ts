@@ -86,26 +86,39 @@ function eventView(spec: Spec, member: Member): EventView {
   const payload = type.kind === 'event' ? type.of : type.kind === 'action' ? type.takes : type;
   const takes = payload?.kind === 'record' && payload.fields.length === 0 ? undefined : payload;
   const gives = type.kind === 'action' ? type.gives : undefined;
-  return { name, verb, place, ...defined({ takes, gives, notes, sends: sentBy(spec, verb) }) };
+  return { name, verb, place, ...defined({ takes, gives, notes, sends: sentBy(spec, verb, takes) }) };
 }
 
-/** The outbound message with the words of an event: `retry` → `tool/retry`, `open-resource` → `resource/open`. */
-function sentBy(spec: Spec, verb: string): string | undefined {
-  const key = (text: string): string => sortedWords(text);
-  const outbound = spec.wire.filter(({ direction }) => direction === 'out').map(({ type }) => type);
-  return (
-    outbound.find((type) => key(type) === key(verb)) ?? only(outbound.filter((type) => key(type.split('/').at(-1) ?? '') === key(verb)))
-  );
+/**
+ * The outbound message with the words of an event: `retry` → `tool/retry`, `open-resource` → `resource/open`; else the only one that has
+ * these words among others, and the fields of the event: `invoke-requested` → `mcp:tool:invoke-requested`.
+ */
+function sentBy(spec: Spec, verb: string, takes: TypeExpression | undefined): string | undefined {
+  const outbound = spec.wire.filter(({ direction }) => direction === 'out');
+  const own = words(verb);
+  const fields = takes?.kind === 'record' ? takes.fields.map(({ name }) => name) : [];
+  const found =
+    outbound.find(({ type }) => words(type).join(' ') === own.join(' ')) ??
+    only(outbound.filter(({ type }) => words(type.split('/').at(-1) ?? '').join(' ') === own.join(' '))) ??
+    only(
+      outbound.filter(
+        (message) =>
+          fields.length > 0 &&
+          own.every((word) => words(message.type).includes(word)) &&
+          fields.every((name) => message.fields.some((field) => field.name === name)),
+      ),
+    );
+  return found?.type;
 }
 
-function sortedWords(text: string): string {
+/** The words of a name in lower case, in the order of the alphabet. */
+function words(text: string): string[] {
   return text
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .sort()
-    .join(' ');
+    .sort();
 }
 
 function only<T>(items: readonly T[]): T | undefined {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import { isObject } from '../../../../specs/language/model/json.ts';
 import { parseDuration } from '../../../../specs/language/units/duration.ts';
+import { readArguments } from '../../view/step-arguments.ts';
 import type { StepView } from '../../view/tests.ts';
 import { isField } from '../anatomy.ts';
 import type { SwiftComponent } from '../component.ts';
@@ -101,9 +102,23 @@ const REASONS: Readonly<Record<string, string>> = {
 export function stepCode(step: StepView, component: SwiftComponent): StepCode {
   if (step.undecided !== undefined) return { reason: step.undecided };
   const verb = Object.hasOwn(VERBS, step.verb) ? VERBS[step.verb] : undefined;
-  if (verb !== undefined) return verb(step.args, component);
+  if (verb !== undefined) {
+    const { made, unread } = readArguments(step.args, (args) => verb(args, component), spareOf(step, component));
+    return 'reason' in made || unread === undefined ? made : { reason: `\`${step.verb}\` has no native form with \`${unread.slice(1)}\`` };
+  }
   const reason = Object.hasOwn(REASONS, step.verb) ? REASONS[step.verb] : undefined;
   return { reason: `\`${step.verb}\`: ${reason ?? 'the verb has no native form'}` };
+}
+
+/** Arguments that say nothing more here: a negative step looks when its turn comes, and all of the component is in its outermost part. */
+function spareOf({ verb, args }: StepView, { view }: SwiftComponent): readonly string[] {
+  const outer = view.parts.find(({ id }) => id === args['in']);
+  return [
+    ...(['notSee', 'notSent'].includes(verb) ? ['after'] : []),
+    ...(outer !== undefined && outer.parent === undefined ? ['in'] : []),
+    ...(verb === 'context' ? ['tenant'] : []),
+    ...(['history', 'fill', 'choose', 'toggle'].includes(verb) ? ['part'] : []),
+  ];
 }
 
 function code(text: string): StepCode {

@@ -172,6 +172,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:tool:invoke-requested',
+        sendsWith: { toolName: '$field.tool.name' },
       },
       {
         from: 'done',
@@ -179,6 +180,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:tool:invoke-requested',
+        sendsWith: { toolName: '$field.tool.name' },
       },
       {
         from: 'failed',
@@ -186,6 +188,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:tool:invoke-requested',
+        sendsWith: { toolName: '$field.tool.name' },
       },
       {
         from: 'declined',
@@ -193,6 +196,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:tool:invoke-requested',
+        sendsWith: { toolName: '$field.tool.name' },
       },
       {
         from: 'idle',
@@ -200,6 +204,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:resource:read-requested',
+        sendsWith: { uri: '$field.resource.uri' },
       },
       {
         from: 'done',
@@ -207,6 +212,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:resource:read-requested',
+        sendsWith: { uri: '$field.resource.uri' },
       },
       {
         from: 'failed',
@@ -214,6 +220,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:resource:read-requested',
+        sendsWith: { uri: '$field.resource.uri' },
       },
       {
         from: 'declined',
@@ -221,6 +228,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:resource:read-requested',
+        sendsWith: { uri: '$field.resource.uri' },
       },
       {
         from: 'idle',
@@ -256,6 +264,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:prompt:invoke-requested',
+        sendsWith: { promptName: '$field.prompt.name' },
       },
       {
         from: 'done',
@@ -263,6 +272,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:prompt:invoke-requested',
+        sendsWith: { promptName: '$field.prompt.name' },
       },
       {
         from: 'failed',
@@ -270,6 +280,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:prompt:invoke-requested',
+        sendsWith: { promptName: '$field.prompt.name' },
       },
       {
         from: 'declined',
@@ -277,6 +288,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
         to: 'requested',
         guard: [],
         sends: 'mcp:prompt:invoke-requested',
+        sendsWith: { promptName: '$field.prompt.name' },
       },
       {
         from: 'requested',

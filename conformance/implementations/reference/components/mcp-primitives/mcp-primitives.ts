@@ -97,7 +97,7 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
       'mcp:resource:read-requested': { uri },
       'mcp:prompt:invoke-requested': { promptName: name, args: this.values },
     };
-    super.send(type, { ...fields[type], ...given });
+    super.send(type, { ...given, ...fields[type] });
   }
 
   protected override render(): TemplateResult {

@@ -205,6 +205,9 @@ class Harness {
     return nth == null ? found : found.at(nth - 1);
   }
 
+  /// Everything on the screen.
+  Finder get screen => find.byType(WidgetsApp);
+
   /// The key that a component gives to the widget of a part.
   static Key partKey(String id) => ValueKey<String>('part $id');
 
@@ -260,16 +263,25 @@ class Harness {
 
   /// Whether a text within a widget is the JSON of a value.
   void showsJson(Finder within, Object? value) {
-    final Finder texts = find.descendant(
+    final Finder shown = find.descendant(
       of: within,
-      matching: find.byType(SelectableText),
+      matching: find.byWidgetPredicate(
+        (Widget widget) => _isJson(_wordsOf(widget) ?? '', value),
+        description: 'JSON of $value',
+      ),
     );
-    final bool shown = texts.evaluate().any((Element element) {
-      final Widget widget = element.widget;
-      return widget is SelectableText && _isJson(widget.data ?? '', value);
-    });
-    expect(shown, isTrue);
+    expect(shown, findsWidgets);
   }
+
+  /// The words that a widget draws itself; null for any other widget.
+  String? _wordsOf(Widget widget) => switch (widget) {
+    Text(:final String? data, :final InlineSpan? textSpan) =>
+      data ?? textSpan?.toPlainText(),
+    SelectableText(:final String? data, :final TextSpan? textSpan) =>
+      data ?? textSpan?.toPlainText(),
+    RichText(:final InlineSpan text) => text.toPlainText(),
+    _ => null,
+  };
 
   bool _isJson(String text, Object? value) {
     try {

@@ -147,7 +147,7 @@ final class ComponentDriver<Contract: ComponentContract> {
       let found = find(part, name: name)
       guard found.indices.contains(nth - 1) else { return true }
       guard let text else { return false }
-      return !found[nth - 1...].flatMap(\.words).contains { $0.contains(text) }
+      return !found[(nth - 1)...].flatMap(\.words).contains { $0.contains(text) }
     }
     XCTAssertTrue(isGone, "still seen: \(describe(part, name, text))", file: file, line: line)
   }
