@@ -1,6 +1,6 @@
 // Finds what stands in an element: letters, texts of style sheets, values of fields, labels and pictures.
-import { includes, push } from './platform/collections.ts';
-import { selectedLabels, valueOf } from './platform/fields.ts';
+import { includes, push, pushAll } from './platform/collections.ts';
+import { labelElements, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, dataOf, hasAttribute, isElement, isText, localName } from './platform/nodes.ts';
 import { codeAt, indexIn, lower, trim, words } from './platform/text.ts';
 import { labelOf } from './names.ts';
@@ -47,6 +47,8 @@ export interface InkPieces {
   readonly pictures: readonly InkPiece[];
 }
 const LIMIT = 20000;
+
+const FIELDS = ['input', 'textarea', 'select'];
 
 export function piecesIn(root: Element, sweep: Sweep): InkPieces {
   const texts: InkPiece[] = [];
@@ -97,6 +99,9 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
     if (sight === 'shown') generated(node, '::after', to);
   };
   walk(root, root, isSilent(root));
+  // The words of its labels stand elsewhere, and are words of a field.
+  const named = includes(FIELDS, localName(root)) ? labelElements(root) : [];
+  for (let i = 0; i < named.length; i++) pushAll(labels, piecesIn(named[i], sweep).texts);
   return { texts, silent, fields, labels, pictures };
 }
 

@@ -123,12 +123,12 @@ function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[
   const own = documentOf(parent);
   if (piece.kind === 'picture') push(undo, hold(parent, { opacity: '0' }));
   else if (piece.kind === 'generated') push(undo, hold(parent, { color: 'transparent', textShadow: 'none' }, piece.pseudo));
-  else if (piece.kind === 'field' && !isForced(parent)) push(undo, hideFieldText(parent, root, own));
+  else if (piece.kind === 'field') push(undo, isForced(parent) ? hold(parent, { opacity: '0' }) : hideFieldText(parent, root, own));
   else if (safeMatches(parent, 'svg *')) {
     // No highlight paints letters there.
     push(undo, hold(parent, { fill: 'transparent', stroke: 'transparent' }));
   } else if (matchesMedia(FORCED)) {
-    // The browser forces a colour upon a highlight and upon the letters of a field, too.
+    // The browser forces a colour upon a highlight, too.
     push(undo, hold(parent, isForced(parent) ? { opacity: '0' } : { color: 'transparent' }));
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });

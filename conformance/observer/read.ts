@@ -2,7 +2,7 @@
 import type { FullText, Reading } from './contract.ts';
 import { framesOf } from './frames.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
-import { selectedLabels, valueOf } from './platform/fields.ts';
+import { labelElements, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, attributeValues, dataOf, hasAttribute, isElement, isText, localName, rootIn } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, lower, slice, trim } from './platform/text.ts';
@@ -130,8 +130,16 @@ export function readElement(root: Element): Draft {
   };
   walk(root, root, isSilent(root));
   endLine();
+  if (isField(root)) {
+    const labels = labelElements(root);
+    for (let i = 0; i < labels.length; i++) {
+      const words = trim(readElement(labels[i]).text);
+      if (words) push(out.labels, slice(words, 0, LINE_LIMIT));
+    }
+  }
   return out;
 }
+const isField = (element: Element): boolean => includes(['input', 'textarea', 'select'], localName(element));
 
 /** Reads an element and the frames in it. */
 export function read(element: Element): Reading {

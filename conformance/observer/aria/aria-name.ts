@@ -48,6 +48,8 @@ export function ariaName(element: Element, sweep: Sweep, hidden = false): string
 
   const alternative = (at: Element, way: Way): string => {
     if (setHas(visited, at) || length > HELD_LIMIT) return '';
+    // A field within its own label adds nothing to its name: its value is the value.
+    if (at === element && (way.label || way.inside)) return '';
     if (!way.hidden && isAriaHidden(at, sweep)) {
       setAdd(visited, at);
       return '';
