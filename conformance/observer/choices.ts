@@ -104,6 +104,13 @@ export function choice(element: Element): Choice {
   };
 }
 
+/** Roles whose value assistive technology gets from an attribute alone. */
+const RANGES = ['slider', 'progressbar', 'meter', 'scrollbar'];
+/** Elements that tell their value by themselves. */
+const NATIVE_RANGES = ['input', 'progress', 'meter'];
+const mustSayValue = (element: Element, role: string): boolean => includes(RANGES, role) && !includes(NATIVE_RANGES, localName(element));
+const saysValue = (element: Element): boolean => !!(attribute(element, 'aria-valuetext') || attribute(element, 'aria-valuenow'));
+
 /** The value of a field: a text, whether it is on, or the names of what is chosen. */
 function fieldValue(element: Element): FieldValue['value'] {
   const role = roleOf(element);
@@ -116,7 +123,9 @@ function fieldValue(element: Element): FieldValue['value'] {
     const value = valueOf(element);
     return value === undefined ? plainText(element) : value;
   }
-  if (role === 'slider' || role === 'spinbutton')
+  if (localName(element) === 'progress' || localName(element) === 'meter') return attribute(element, 'value') || '';
+  if (mustSayValue(element, role) && !saysValue(element)) return readElement(element).text;
+  if (includes(RANGES, role) || role === 'spinbutton')
     return attribute(element, 'aria-valuetext') || attribute(element, 'aria-valuenow') || valueOf(element) || '';
   const select = selectIn(element);
   if (select) return fieldValue(select);
@@ -139,6 +148,7 @@ function chosenIn(options: readonly Element[], isRadioGroup: boolean): FieldValu
 }
 export function value(element: Element): FieldValue {
   const role = roleOf(element);
-  const told = role === 'spinbutton' || role === 'slider' ? attribute(element, 'aria-valuenow') : null;
+  const told = mustSayValue(element, role) || role === 'spinbutton' ? attribute(element, 'aria-valuenow') : null;
+  if (mustSayValue(element, role) && !saysValue(element)) return { value: fieldValue(element), role, told: '' };
   return told === null ? { value: fieldValue(element), role } : { value: fieldValue(element), role, told };
 }

@@ -3,7 +3,7 @@
 export type FieldValue = {
   readonly value: string | boolean | readonly string[];
   readonly role: string;
-  /** The number that a spin button or slider tells assistive technology by `aria-valuenow`; absent for none. */
+  /** The number that a spin button, slider or progress bar tells assistive technology by `aria-valuenow`, empty where it has to and does not; else absent. */
   readonly told?: string;
 };
 export type Option = { readonly name: string; readonly chosen: boolean; readonly seen: boolean; readonly disabled: boolean };

@@ -26,6 +26,12 @@ export default {
     const expected = args['is'] ?? null;
     if (isAbsent(observation)) return noElement(expected, reference(args), facts);
     const { value, told } = observation.found;
+    if (told === '' && sameValue(value, expected))
+      return failed(
+        expected,
+        null,
+        `${called(reference(args))} shows ${textOf(value)}, and tells assistive technology no value: it has no aria-valuenow`,
+      );
     if (told !== undefined && sameValue(value, expected) && tellsOther(told, value))
       return failed(
         expected,
