@@ -156,6 +156,8 @@ export type Query = {
   /** An element needs one of the roles, and all of the names. Neither roles nor words: the scopes themselves. */
   readonly roles: readonly string[];
   readonly names: readonly Words[];
+  /** Names of other parts of the same role: an element with one of them is no element of this part. */
+  readonly others?: readonly Words[];
   /** Elements without a role that hold nothing but words: the innermost ones whose text fits all of these. */
   readonly words?: readonly Words[];
   readonly within?: Query;

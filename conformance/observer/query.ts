@@ -24,10 +24,11 @@ export function elementsOf(query: Query, sweep: Sweep = newSweep(), silent = fal
   const scopes = query.within ? outermost(elementsOf(query.within, sweep, silent)) : [pageBody()];
   if (query.roles.length === 0 && !query.words) return picked(scopes, query.nth);
   const names = matchers(query.names);
+  const others = matchers(query.others || []);
   const result: Element[] = [];
   for (let i = 0; i < scopes.length; i++) {
     const scope = scopes[i];
-    const fits = (at: Element): boolean => hasRole(at, query.roles, sweep, silent) && hasNames(at, names, sweep);
+    const fits = (at: Element): boolean => hasRole(at, query.roles, sweep, silent) && hasNames(at, names, others, sweep);
     const worded = query.words ? worders(scope, matchers(query.words), fits, sweep, silent) : [];
     eachElement(scope, (at) => {
       if (includes(worded, at) || (at !== scope && fits(at))) push(result, at);
@@ -69,9 +70,10 @@ const fitsAll = (text: string, all: readonly Matcher[]): boolean => {
   for (let i = 0; i < all.length; i++) if (!all[i](text)) return false;
   return true;
 };
-function hasNames(element: Element, names: readonly Matcher[], sweep: Sweep): boolean {
-  if (names.length === 0) return true;
+function hasNames(element: Element, names: readonly Matcher[], others: readonly Matcher[], sweep: Sweep): boolean {
+  if (names.length + others.length === 0) return true;
   const name = ariaName(element, sweep, isAriaHidden(element, sweep));
+  for (let i = 0; i < others.length; i++) if (others[i](name)) return false;
   return fitsAll(name, names);
 }
 

@@ -47,6 +47,21 @@ describe('a part is located by role, name and outer part', () => {
   });
 });
 
+describe('a part whose name is data', () => {
+  const { place } = sampleTest('T1', []);
+  const own: Part = { id: 'quick', roles: ['button'], within: 'note', visibleWhen: { kind: 'always' }, place };
+  const page =
+    '<section aria-label="Note: first"><button id="a">Send…</button><button id="b">Next week</button></section><button id="c">Next</button>';
+  test.each<[string, readonly Part[], PartReference | string, string[]]>([
+    ['is none of the named parts beside it', [own], 'quick', ['b']],
+    ['is what the step names', [own], { part: 'quick', name: 'Send' }, ['a']],
+    ['is any of its role where no other part stands', [{ ...own, within: undefined } as unknown as Part], 'quick', ['a', 'b', 'c']],
+  ])('%s', async (_, parts, reference, ids) => {
+    await world.show(page);
+    expect(await world.idsOf(locate(facts(parts), reference))).toEqual(ids);
+  });
+});
+
 const ROWS = `
   <ul id="z"><li id="a">Row A<ul><li id="b">1</li><li id="c">2</li></ul></li><li id="d">Row B<div><ul><li id="e">3</li></ul></div></li></ul>
   <ul><li id="f">Row C</li></ul>`;

@@ -29,7 +29,7 @@ export function locate(facts: SpecFacts, reference: PartReference | string, rece
   const selectors = facts.places?.[part.id];
   const at = selectors === undefined ? {} : { at: { part: part.id, selectors, texts: textsOf(wanted) } };
   const alone = holdsItsLike(facts, part) ? { outermost: true as const } : {};
-  const query: Query = { roles, names: namesOf(part, wanted, facts).map(words), ...byWords, ...within, ...alone, ...nth, ...at };
+  const query: Query = { roles, names: namesOf(part, wanted, facts).map(words), ...othersOf(part, wanted, facts), ...byWords, ...within, ...alone, ...nth, ...at };
   return wanted.pointer === undefined ? query : labelled(query, labelPath(received, wanted.pointer));
 }
 
@@ -119,6 +119,21 @@ function namesOf(part: Part, wanted: PartReference, facts: SpecFacts): RegExp[] 
   }
   if (wanted.name !== undefined) names.push(containing(wanted.name));
   return names;
+}
+
+/**
+ * Names that tell elements of other parts from those of a part whose name is data: those without arguments, of parts of one of its roles
+ * that stand where it stands. A step that names the part itself needs none.
+ */
+function othersOf(part: Part, wanted: PartReference, facts: SpecFacts): Pick<Query, 'others'> {
+  if (part.name !== undefined || wanted.name !== undefined) return {};
+  const roles = rolesOf(part);
+  const others = facts.spec.parts.filter(
+    (one) => one !== part && one.within === part.within && rolesOf(one).some((role) => roles.includes(role)),
+  );
+  const names = others.flatMap(({ name }) => (name?.match === 'exact' ? [name.key] : []));
+  const plain = names.filter((key) => facts.program.messages[key]?.args.length === 0);
+  return plain.length === 0 ? {} : { others: plain.map((key) => words(facts.message(key).exact())) };
 }
 
 /** Matches whole words inside a name, in any letter case. */

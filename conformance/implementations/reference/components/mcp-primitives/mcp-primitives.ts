@@ -90,14 +90,13 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
   private values: unknown;
 
   protected override send(type: string, given: Readonly<Record<string, unknown>> = {}): void {
-    const { kind, name, object } = this.primitive;
-    const uri = kind === 'template' ? expandedAddress(this.primitive, this.values) : text(object['uri']);
+    const { kind } = this.primitive;
     const fields: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-      'mcp:tool:invoke-requested': { toolName: name, args: this.values },
-      'mcp:resource:read-requested': { uri },
-      'mcp:prompt:invoke-requested': { promptName: name, args: this.values },
+      'mcp:tool:invoke-requested': { args: this.values },
+      'mcp:resource:read-requested': kind === 'template' ? { uri: expandedAddress(this.primitive, this.values) } : {},
+      'mcp:prompt:invoke-requested': { args: this.values },
     };
-    super.send(type, { ...given, ...fields[type] });
+    super.send(type, { ...fields[type], ...given });
   }
 
   protected override render(): TemplateResult {
