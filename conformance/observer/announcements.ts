@@ -1,10 +1,10 @@
 // The announcements of all live regions since the mount.
 import type { Announcement } from './contract.ts';
-import { copy, mapGet, mapSet, newMap, push } from './platform/collections.ts';
+import { copy, includes, mapGet, mapSet, newMap, push } from './platform/collections.ts';
 import { attribute, localName } from './platform/nodes.ts';
 import { essence } from './platform/text.ts';
 import { isLive, politenessAfter, speaks, type Heard } from './live-regions.ts';
-import type { Past } from './replay.ts';
+import { textThen, type Past } from './replay.ts';
 import type { Sweep } from './sight.ts';
 import { eachElement, numberOf } from './tree.ts';
 
@@ -43,6 +43,7 @@ export function alert(heard: readonly Heard[], at: number): void {
 /** Adds what one batch made regions say: one entry for each region, its texts in order. */
 export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: number): void {
   const entries = newMap<Element, Entry>();
+  const emptied: Entry[] = [];
   for (let i = 0; i < heard.length; i++) {
     const { found, text } = heard[i];
     if (!essence(text) || !speaks(found.region, before, sweep)) continue;
@@ -51,21 +52,25 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
       const politeness = politenessAfter(found.region) || found.politeness;
       entry = { region: numberOf(found.region), where: describeRegion(found.region), politeness, texts: [], at };
       mapSet(entries, found.region, entry);
+      if (!essence(textThen(before, found.region, sweep))) push(emptied, entry);
       if (spoken.length < ANNOUNCEMENT_LIMIT) push(spoken, entry);
       else truncated = true;
     }
     const { texts } = entry;
     if (texts.length < TEXT_LIMIT && (texts.length === 0 || essence(texts[texts.length - 1]) !== essence(text))) push(texts, text);
   }
-  dropRepeated(at);
+  dropRepeated(at, emptied);
 }
-/** Drops entries of this batch that repeat the region's last text: a new render of the same words is no announcement. */
-function dropRepeated(at: number): void {
+/**
+ * Drops entries of this batch that repeat the region's last text: a new render of the same words is no announcement. Those in a region that
+ * was empty before are said again.
+ */
+function dropRepeated(at: number, emptied: readonly Entry[]): void {
   for (let i = spoken.length - 1; i >= 0 && spoken[i].at === at; i--) {
     const entry = spoken[i];
     let earlier = i - 1;
     while (earlier >= 0 && spoken[earlier].region !== entry.region) earlier--;
-    if (earlier < 0 || entry.texts.length !== 1) continue;
+    if (earlier < 0 || entry.texts.length !== 1 || includes(emptied, entry)) continue;
     const said = spoken[earlier].texts;
     if (essence(said[said.length - 1]) !== essence(entry.texts[0])) continue;
     const kept: Entry[] = [];

@@ -124,6 +124,9 @@ function outerRepeat({ parts }: ComponentView, id: string): string | undefined {
 }
 
 /** Methods of the run-time library. */
+/** Roles whose value assistive technology gets from an attribute alone. */
+const VALUED: ReadonlySet<string> = new Set(['progressbar', 'meter', 'scrollbar']);
+
 const RESERVED = new Set(['renderRoot', 'renderLiveRegion', 'renderOptions']);
 
 interface MarkupContext {
@@ -189,6 +192,8 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
     const suffix = part.name.suffix ? ' + this.suffix' : '';
     attributes.push(`aria-label=\${this.label(${tsString(part.name.key)}${inItem ? ', item' : ''})${suffix}}`);
   }
+  if (VALUED.has(role) && part.content?.kind === 'field')
+    attributes.push(`aria-valuenow=\${this.value(${tsString(part.content.path)}${inItem ? ', item' : ''}) ?? nothing}`);
   if (FIELD_ROLES.has(role)) attributes.push(...fieldBindings(part, native?.empty === true));
   // A part without a name in the spec has that of its heading, a control else the name of the instance.
   const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);
@@ -201,11 +206,14 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   if (part.id === view.focus && !byKey && !FOCUSED.has(role)) attributes.push('tabindex="-1"');
   const tag = native?.tag ?? 'div';
   const slot = native?.empty === true ? '' : `\${this.${contentMethod(method)}(${inItem ? 'item' : ''})}`;
-  const words = contentOf(part, content);
+  const hasSigns = view.machine?.states.some(({ icon }) => icon !== undefined && icon !== '') === true;
+  const words = contentOf(part, content, hasSigns);
   const line = `<${tag} ${attributes.join(' ')}`;
   const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
   const holdsLiveRegion = part.modal && part.parent === undefined && part.each === undefined;
-  if (holdsLiveRegion) children.push('${this.renderLiveRegion()}');
+  // What is said while an inner one is open would be said outside of it, where nobody hears it.
+  const isInnerModal = part.modal && part.parent !== undefined && part.repeats === undefined;
+  if (holdsLiveRegion || isInnerModal) children.push('${this.renderLiveRegion()}');
   const inner = outside || children.length === 0 ? slot : `\n      ${[slot, ...children].join('\n      ')}\n    `;
   const element = native?.empty === true ? `${open}${line.length <= LONGEST ? ' ' : ''}/>` : `${open}>${inner}</${tag}>`;
   return {
@@ -307,12 +315,12 @@ function sameKey(part: PartView): boolean {
   return part.content === undefined || (part.content.kind === 'message' && part.content.key === part.name?.key);
 }
 
-function contentOf(part: PartView, blocks: ContentUse | undefined): string {
+function contentOf(part: PartView, blocks: ContentUse | undefined, hasSigns: boolean): string {
   const { content } = part;
   const item = part.repeats === undefined ? '' : ', item';
   if (part.id === blocks?.viewer && content === undefined) return 'this.contentBlocks.renderImage()';
   if (part.id === blocks?.part && content !== undefined) return 'this.contentBlocks.render()';
-  if (content?.kind === 'states') return 'this.stateWords';
+  if (content?.kind === 'states') return hasSigns ? 'html`${this.stateSign}${this.stateWords}`' : 'this.stateWords';
   if (content?.kind === 'message') return `this.label(${tsString(content.key)}${item})`;
   if (content?.kind === 'field') return `display(this.value(${tsString(content.path)}${item}))`;
   if (part.name !== undefined && namedByContent(part)) return `this.label(${tsString(part.name.key)}${item})`;

@@ -1,4 +1,4 @@
-import { LitElement, type PropertyDeclarations } from 'lit';
+import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Context, Contract, PartData, VisibleWhen, Words } from './contract.ts';
 import { fieldsOfItems, itemOf, itemsOf, occurrence, type Item } from './items.ts';
@@ -133,6 +133,12 @@ export abstract class ContractElement extends LitElement {
   /** The label for a live region: empty in the first render. */
   protected get stateWords(): string {
     return this.shown || !this.contract.labelIsLive ? this.stateLabel : '';
+  }
+
+  /** The sign of the state in front of its words: decoration. */
+  protected get stateSign(): TemplateResult | typeof nothing {
+    const { icon = '' } = this.contract.states[this.state] ?? {};
+    return icon === '' ? nothing : html`<span aria-hidden="true">${icon} </span>`;
   }
 
   /** The value that the host sent at a dotted path, else the property of that name. `item.…` leads into the item. */

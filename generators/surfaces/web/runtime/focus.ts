@@ -22,8 +22,21 @@ export function holdFocus(root: ShadowRoot | null): () => void {
     const outermost = left.at(-1);
     // Without any control left, the whole takes the focus, so that the next Tab goes on from here.
     if (place === undefined) outermost?.setAttribute('tabindex', '-1');
-    (place ?? outermost)?.focus();
+    const instead = place ?? outermost;
+    if (instead !== undefined && held instanceof HTMLElement && held.dataset['part'] !== undefined) LENT.set(instead, held.dataset['part']);
+    instead?.focus();
   };
+}
+
+/** What took the focus for a part that a render took away, with the id of that part. */
+const LENT = new WeakMap<Element, string>();
+
+/** Moves the focus back to an element, or to the part for which it held the focus, if a render has drawn that part anew. */
+export function focusAgain(element: Element | null, root: ParentNode): void {
+  const part = element === null ? undefined : LENT.get(element);
+  const again = part === undefined ? null : root.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`);
+  const place = again ?? element;
+  if (place instanceof HTMLElement && place.isConnected) place.focus();
 }
 
 function ancestorsOf(element: Element): readonly HTMLElement[] {

@@ -1,7 +1,8 @@
-import { html, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import type { Json, Sending, Transition, Trigger, WireMessage } from './contract.ts';
 import { ContractElement } from './contract-element.ts';
-import { focusedElement, holdFocus, inSameRadioGroup, tabStops } from './focus.ts';
+import { focusAgain, focusedElement, holdFocus, inSameRadioGroup, tabStops } from './focus.ts';
+import { liveRegions, say, sayAnew, type Spoken } from './live-region.ts';
 import { itemOf, occurrence, type Item } from './items.ts';
 import { fieldsBroughtBy } from './openings.ts';
 import { settled } from './settled.ts';
@@ -19,7 +20,7 @@ export abstract class SurfaceElement extends ContractElement {
   static override properties: PropertyDeclarations = { ...ContractElement.properties, announcement: { state: true } };
 
   /** Content of the live region. */
-  declare announcement: { text: string; politeness: 'polite' | 'assertive' };
+  declare announcement: Spoken;
   protected focusBefore: Element | null = null;
   #clocks: ReturnType<typeof setTimeout>[] = [];
   #queue: Promise<void> = Promise.resolve();
@@ -252,7 +253,7 @@ export abstract class SurfaceElement extends ContractElement {
 
   /** Announces a message in the live region of this instance. */
   protected announce(key: string, args: Readonly<Record<string, unknown>> = {}, politeness: 'polite' | 'assertive' = 'polite'): void {
-    this.announcement = { text: Object.keys(args).length > 0 ? this.t(key, args) : this.label(key), politeness };
+    say(this, { text: Object.keys(args).length > 0 ? this.t(key, args) : this.label(key), politeness });
   }
 
   /** Announces a message in the live region of the page, for an instance that leaves the page. */
@@ -339,6 +340,7 @@ export abstract class SurfaceElement extends ContractElement {
       });
       dialog.showModal();
       this.#focusDue ||= this.#focusPart !== null && dialog.contains(this.#focusPart);
+      if (changed.has('announcement') && this.renderRoot.querySelectorAll('.live').length > 2) void sayAnew(this);
     }
     if (!this.#focusDue || this.#focusPart === null) return;
     this.#focusDue = false;
@@ -379,7 +381,7 @@ export abstract class SurfaceElement extends ContractElement {
 
   /** Returns the focus to the element that had it before a dialog of this instance opened. */
   protected returnFocus(): void {
-    if (this.focusBefore instanceof HTMLElement && this.focusBefore.isConnected) this.focusBefore.focus();
+    focusAgain(this.focusBefore, this.renderRoot);
     this.focusBefore = null;
   }
 
@@ -393,8 +395,6 @@ export abstract class SurfaceElement extends ContractElement {
 
   /** The visually hidden live region with the last announcement, in the DOM from the first render. */
   protected renderLiveRegion(): TemplateResult {
-    const { text, politeness } = this.announcement;
-    return html`<div class="live" role="status" aria-live="polite" aria-atomic="true">${politeness === 'polite' ? text : nothing}</div>
-      <div class="live" role="alert" aria-live="assertive" aria-atomic="true">${politeness === 'assertive' ? text : nothing}</div>`;
+    return liveRegions(this.announcement);
   }
 }

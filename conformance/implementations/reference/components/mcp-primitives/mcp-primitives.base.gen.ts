@@ -680,7 +680,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
   }
 
   protected renderStatusContent(): unknown {
-    return this.stateWords;
+    return html`${this.stateSign}${this.stateWords}`;
   }
 
   /** tool-description: text, shown when tool.description is there. */

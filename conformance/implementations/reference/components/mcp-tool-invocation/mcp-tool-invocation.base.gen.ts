@@ -435,7 +435,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement {
   }
 
   protected renderStatusContent(): unknown {
-    return this.stateWords;
+    return html`${this.stateSign}${this.stateWords}`;
   }
 
   /** server: text. */

@@ -1050,7 +1050,7 @@ export abstract class KoderToolCallBase extends SurfaceElement {
   }
 
   protected renderStatusContent(): unknown {
-    return this.stateWords;
+    return html`${this.stateSign}${this.stateWords}`;
   }
 
   /** reason: text, shown in error. Holds: First line of the reason. */
@@ -1465,7 +1465,7 @@ export abstract class KoderToolCallBase extends SurfaceElement {
   }
 
   protected renderLineStatusContent(): unknown {
-    return this.stateWords;
+    return html`${this.stateSign}${this.stateWords}`;
   }
 
   /** subagent-card: article, shown when name is task and when args.subagent_type is there. Named by the type of the sub-agent */
@@ -1487,6 +1487,6 @@ export abstract class KoderToolCallBase extends SurfaceElement {
   }
 
   protected renderSubagentStatusContent(): unknown {
-    return this.stateWords;
+    return html`${this.stateSign}${this.stateWords}`;
   }
 }

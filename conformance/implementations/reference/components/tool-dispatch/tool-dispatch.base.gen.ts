@@ -437,7 +437,7 @@ export abstract class KoderAgentSessionBase extends SurfaceElement {
   }
 
   protected renderStatusContent(): unknown {
-    return this.stateWords;
+    return html`${this.stateSign}${this.stateWords}`;
   }
 
   /** canvas: region. */

@@ -1,0 +1,30 @@
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+
+/** What is said last. */
+export interface Spoken {
+  readonly text: string;
+  readonly politeness: 'polite' | 'assertive';
+}
+
+/** The visually hidden live regions with the last announcement. */
+export function liveRegions({ text, politeness }: Spoken): TemplateResult {
+  return html`<div class="live" role="status" aria-live="polite" aria-atomic="true">${politeness === 'polite' ? text : nothing}</div>
+    <div class="live" role="alert" aria-live="assertive" aria-atomic="true">${politeness === 'assertive' ? text : nothing}</div>`;
+}
+
+type Speaker = ReactiveControllerHost & { announcement: Spoken };
+
+/** Says something, also when it is what was said last. */
+export function say(host: Speaker, spoken: Spoken): void {
+  const isSaid = spoken.text === host.announcement.text;
+  host.announcement = spoken;
+  if (isSaid) void sayAnew(host);
+}
+
+/** Says the last announcement anew: a region that is drawn with its words, or keeps them, says nothing. Another one meanwhile takes its place. */
+export async function sayAnew(host: Speaker): Promise<void> {
+  const { text, politeness } = host.announcement;
+  host.announcement = { text: '', politeness };
+  await host.updateComplete;
+  if (host.announcement.text === '') host.announcement = { text, politeness };
+}
