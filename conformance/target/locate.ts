@@ -29,7 +29,16 @@ export function locate(facts: SpecFacts, reference: PartReference | string, rece
   const selectors = facts.places?.[part.id];
   const at = selectors === undefined ? {} : { at: { part: part.id, selectors, texts: textsOf(wanted) } };
   const alone = holdsItsLike(facts, part) ? { outermost: true as const } : {};
-  const query: Query = { roles, names: namesOf(part, wanted, facts).map(words), ...othersOf(part, wanted, facts), ...byWords, ...within, ...alone, ...nth, ...at };
+  const query: Query = {
+    roles,
+    names: namesOf(part, wanted, facts).map(words),
+    ...othersOf(part, wanted, facts),
+    ...byWords,
+    ...within,
+    ...alone,
+    ...nth,
+    ...at,
+  };
   return wanted.pointer === undefined ? query : labelled(query, labelPath(received, wanted.pointer));
 }
 

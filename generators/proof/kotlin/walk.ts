@@ -112,6 +112,16 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
       if (start !== undefined) send(one, start);
     }
   };
+  let tenant: JsonObject = {};
+  /** Another tenant sees nothing of this one. */
+  const enterTenant = (named: Json | undefined): void => {
+    if (!isObject(named)) return;
+    const isOther = Object.entries(named).some(([name, value]) => tenant[name] !== value);
+    tenant = { ...tenant, ...named };
+    if (!isOther) return;
+    for (const { key } of [...instances]) moveOn(key, (on) => on.kind === 'key' && on.key === 'Escape');
+    instances = [];
+  };
   return steps.map((step): StepResult => {
     [entered, sent] = [[], []];
     if (step.do === 'receive') {
@@ -120,7 +130,10 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
       const key = fields[match[type] ?? field];
       const id = typeof key === 'string' ? key : undefined;
       if (opens.includes(type) && (each === undefined || id === undefined || !known.has(id))) open(type, fields);
-      else for (const one of instances) if (id === undefined || one.key === id) take(one, type, fields);
+      else {
+        if (id === undefined) enterTenant(fields['tenant']);
+        for (const one of instances) if (id === undefined || one.key === id) take(one, type, fields);
+      }
       leave();
     } else if (step.do === 'press') moveOn(step.to, (on) => on.kind === 'press' && on.part === step.part);
     else if (step.do === 'key') moveOn(step.to, (on) => on.kind === 'key' && on.key === step.key);

@@ -123,8 +123,7 @@ class CaseWriter {
 
   #see(args: JsonObject): string {
     const { key, args: given, text: whole, contains } = args;
-    if (key !== undefined)
-      return `${only('see', args, 'part in key args')}see(${this.#part(args)}, ${this.#message(args)}, whole = false)`;
+    if (key !== undefined) return `${only('see', args, 'part in key args')}see(${this.#part(args)}, ${this.#message(args)}, whole = false)`;
     if (whole !== undefined || contains !== undefined)
       return `${only('see', args, 'part in text contains rendered')}see(${this.#part(args)}, ${text(whole ?? contains)}, whole = ${args['rendered'] === true})`;
     if (given !== undefined) {

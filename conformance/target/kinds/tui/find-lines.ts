@@ -9,7 +9,10 @@ export function findLines(query: Query, root: Line): Line[] {
   const others = (query.others ?? []).map(matcher);
   const words = query.words?.map(matcher);
   const found = scopes.flatMap((scope) => {
-    const fits = (line: Line): boolean => hasRole(line, query.roles) && names.every((one) => one.test(line.name || line.text)) && !others.some((one) => one.test(line.name || line.text));
+    const fits = (line: Line): boolean =>
+      hasRole(line, query.roles) &&
+      names.every((one) => one.test(line.name || line.text)) &&
+      !others.some((one) => one.test(line.name || line.text));
     const worded = words === undefined ? [] : innermost(scope, words, fits);
     return [...allOf(scope)].filter((line) => (line !== scope && fits(line)) || worded.includes(line));
   });

@@ -26,6 +26,7 @@ abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
         private set
 
     private val known = mutableSetOf<String>()
+    private var tenant = JsonObject(emptyMap())
 
     /** The instances on the screen: all of a list, the first of a queue. */
     val shown: List<M> get() = if (arrangement == Instances.Queue) models.take(1) else models
@@ -43,7 +44,10 @@ abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
         when {
             // Where items open instances, a message of an opening type may also be a later one of an instance that it names.
             type in opens && (each == null || id == null || id !in known) -> begin(type, fields)
-            id == null -> models.forEach { it.take(type, fields) }
+            id == null -> {
+                fields["tenant"].asObject()?.let { enterTenant(it) }
+                models.forEach { it.take(type, fields) }
+            }
             else -> models.filter { it.key == id }.forEach { it.take(type, fields) }
         }
         leave()
@@ -62,10 +66,18 @@ abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
         }
     }
 
-    /** Cancels everything that is open, as the Escape key would: another person or workspace is shown now. */
+    /** Cancels everything that is open, as the Escape key would, and forgets it: another person or workspace is shown now. */
     fun dismiss() {
         models.forEach { it.pressKey("Escape") }
-        leave()
+        models = emptyList()
+    }
+
+    /** Another tenant sees nothing of this one. */
+    private fun enterTenant(named: JsonObject) {
+        val next = JsonObject(tenant + named)
+        val isOther = next != tenant
+        tenant = next
+        if (isOther) dismiss()
     }
 
     /** Takes the finished instances out of a queue. The surface calls it when a state changes. */

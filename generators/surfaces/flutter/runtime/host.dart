@@ -109,17 +109,19 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
     notifyListeners();
   }
 
-  /// Dismisses every instance when the tenant changes: what one sees is
-  /// nothing for the other. The first tenant that is named only sets it.
+  /// Dismisses and forgets every instance when the tenant changes: what one
+  /// sees is nothing for the other.
   void _enterTenant(Object? tenant) {
     final JsonMap named = <String, Object?>{..._tenant, ...?mapOf(tenant)};
-    final bool changed =
-        _tenant.isNotEmpty && textOf(named) != textOf(_tenant);
+    final bool changed = textOf(named) != textOf(_tenant);
     _tenant = named;
     if (!changed) return;
     for (final M model in models) {
       model.dismiss();
+      model.removeListener(notifyListeners);
     }
+    _models.clear();
+    notifyListeners();
   }
 
   @override

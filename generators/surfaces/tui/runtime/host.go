@@ -127,7 +127,7 @@ func (h *Host) adopt(core *Instance, messageType string, own map[string]bool) {
 }
 
 // changeContext takes over language, look and tenant. Another tenant dismisses
-// what is open.
+// what is there, and does not see it again.
 func (h *Host) changeContext(fields Fields) {
 	if locale := fields.Text("locale"); locale != "" {
 		h.Words = MessagesIn(locale)
@@ -141,12 +141,17 @@ func (h *Host) changeContext(fields Fields) {
 	for _, component := range h.all {
 		component.Core().Words, component.Core().Theme = h.Words, h.Theme
 	}
-	tenant := fields.at("tenant")
-	if len(tenant) > 0 && !sameTenant(tenant, h.tenant) {
-		h.tenant = tenant
+	named := fields.at("tenant")
+	if len(named) == 0 {
+		return
+	}
+	before := h.tenant
+	h.tenant = mergedTenant(before, named)
+	if !sameTenant(before, h.tenant) {
 		for _, component := range h.all {
 			component.Core().Key("Escape")
 		}
+		h.all = nil
 	}
 }
 

@@ -162,6 +162,21 @@ func (h *Host) listen(w *wire, program *tea.Program) {
 	}
 }
 
+// mergedTenant returns a tenant with the fields of another one in place of its own.
+func mergedTenant(before, named json.RawMessage) json.RawMessage {
+	fields := map[string]json.RawMessage{}
+	for _, tenant := range []json.RawMessage{before, named} {
+		if len(tenant) > 0 && json.Unmarshal(tenant, &fields) != nil {
+			return before
+		}
+	}
+	merged, err := json.Marshal(fields)
+	if err != nil {
+		return before
+	}
+	return merged
+}
+
 // sameTenant reports whether two tenants have the same fields.
 func sameTenant(one, other json.RawMessage) bool {
 	var a, b map[string]string

@@ -34,19 +34,16 @@ public struct LongText: View {
         }
       }
     }
-    .environment(\.openURL, OpenURLAction { LongText.isSafe($0) ? .systemAction : .discarded })
-  }
-
-  /// A link that runs or holds something is no link.
-  private static func isSafe(_ address: URL) -> Bool {
-    ["https", "http", "mailto"].contains(address.scheme?.lowercased() ?? "")
   }
 
   private static func markdown(_ text: String) -> AttributedString {
     let options = AttributedString.MarkdownParsingOptions(
       interpretedSyntax: .inlineOnlyPreservingWhitespace,
       failurePolicy: .returnPartiallyParsedIfPossible)
-    return (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
+    var words = (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
+    // No address of a server is opened by a press on its words.
+    words.link = nil
+    return words
   }
 
   /// Words and fenced code, in order.

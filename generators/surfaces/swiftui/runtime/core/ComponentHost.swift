@@ -15,6 +15,7 @@ public final class ComponentHost<Contract: ComponentContract> {
 
   @ObservationIgnored private let scheduler: any Scheduler
   @ObservationIgnored private var known: Set<String> = []
+  @ObservationIgnored private var tenant = JSONObject()
 
   public init(scheduler: (any Scheduler)? = nil) {
     self.scheduler = scheduler ?? MainScheduler.shared
@@ -45,8 +46,17 @@ public final class ComponentHost<Contract: ComponentContract> {
     } else if let key {
       models.first { $0.key == key }?.receive(message)
     } else {
+      if let named = object["tenant"]?.objectValue { enterTenant(named) }
       for model in models { model.receive(message) }
     }
+  }
+
+  /// Another tenant sees nothing of this one.
+  private func enterTenant(_ named: JSONObject) {
+    let next = tenant.merging(named)
+    let isOther = next != tenant
+    tenant = next
+    if isOther { dismissAll() }
   }
 
   /// Closes every instance as the Escape key does, and forgets them: another person or workspace is on show.
