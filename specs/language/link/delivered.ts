@@ -60,7 +60,7 @@ export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Tes
 
 /** Texts of every message of a spec and words of its enumerations, in lower case: a spec has thousands, and each case of each test asks. */
 const wordsBySpec = new WeakMap<Spec, string>();
-function wordsOf(spec: Spec): string {
+export function wordsOf(spec: Spec): string {
   let words = wordsBySpec.get(spec);
   if (words === undefined) {
     const shown = spec.messages.flatMap(({ texts }) => Object.values(texts).map(({ text }) => text));
@@ -78,7 +78,7 @@ function wordsOfType(type: TypeExpression): readonly string[] {
 }
 
 /** Whether a step says that something is absent: a negative one, or one of a count of zero. A step of no known verb says nothing. */
-function saysAbsent({ verb, args }: Step, vocabulary: Vocabulary): boolean {
+export function saysAbsent({ verb, args }: Step, vocabulary: Vocabulary): boolean {
   const kind = vocabulary.get(verb)?.kind;
   return kind === 'negative' || kind === undefined || (kind === 'assert' && (args['times'] === 0 || args['is'] === 0));
 }
@@ -87,7 +87,8 @@ function looksForText(args: JsonObject): boolean {
   return DATA.some((name) => name in args) || isObject(args['part']) || isObject(args['match']);
 }
 
-function resolved(args: JsonObject, fixtures: readonly Fixture[], each: JsonObject): Json | undefined {
+/** The arguments of a step in a case; `undefined` where a placeholder has no value yet. */
+export function resolved(args: JsonObject, fixtures: readonly Fixture[], each: JsonObject): Json | undefined {
   try {
     return resolveData(args, { fixtures, each });
   } catch {
@@ -106,7 +107,8 @@ function* wanted(args: JsonObject): Generator<readonly [string, string]> {
   if (isObject(part) && typeof part['name'] === 'string') yield ['/part/name', part['name']];
 }
 
-function contains(there: string, text: string): boolean {
+/** Whether a text stands in another one in lower case, as it is or as JSON writes it. */
+export function contains(there: string, text: string): boolean {
   const plain = text.toLowerCase();
   return there.includes(plain) || there.includes(JSON.stringify(plain).slice(1, -1));
 }
@@ -127,7 +129,7 @@ function* leavesIn(value: Json, pointer: string): Generator<readonly [string, st
 }
 
 /** Every text and key in a value, keys because a surface shows the names of arguments. */
-function* textsIn(value: Json): Generator<string> {
+export function* textsIn(value: Json): Generator<string> {
   if (typeof value !== 'object' || value === null) yield String(value);
   else if (Array.isArray(value)) for (const item of value as readonly Json[]) yield* textsIn(item);
   else

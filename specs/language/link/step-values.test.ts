@@ -133,3 +133,14 @@ describe('a text of which a step says that it is absent comes from somewhere', (
     ),
   );
 });
+
+describe('words in the name of a part come from somewhere', () => {
+  test.each<[step: string, expected: string[]]>([
+    ['count: { part: { part: retry, name: kmd-nobody }, is: 1 }', ['K7078 kmd-nobody']],
+    ['count: { part: { part: retry, name: kmd-one }, is: 1 }', []],
+    ['count: { part: { part: retry, name: one 12 }, is: 1 }', ['K7078 one 12']],
+    ['count: { part: { part: retry, name: kmd-one12 }, is: 1 }', []],
+    ['count: { part: { part: retry, name: Retry }, is: 1 }', []],
+    ['count: { part: { part: retry, name: kmd-nobody }, is: 0 }', ['K7071 kmd-nobody']],
+  ])('%s', (step, expected) => expect(found(testSpec(`  - receive: { type: a/open, id: kmd-one }\n  - ${step}`))).toEqual(expected));
+});

@@ -1,6 +1,7 @@
 import type { Place } from '../model/place.ts';
 import type { Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import { checkNamedParts } from './named.ts';
 import { checkCaseValues } from './case-values.ts';
 import { presetIds } from './names.ts';
 import { checkAbsentTexts } from './delivered.ts';
@@ -27,6 +28,7 @@ export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): vo
       checkCaseValues(scope, vocabulary, test);
       checkAssertions(scope, vocabulary, test);
       checkAbsentTexts(scope, vocabulary, test);
+      checkNamedParts(scope, vocabulary, test);
     }
   }
 }

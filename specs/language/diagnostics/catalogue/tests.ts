@@ -32,6 +32,7 @@ export const TESTS = {
   K7073: { severity: 'error', message: '`{spec}` has no option `{name}`; it has {expected}.' },
   K7074: { severity: 'error', message: 'The option `{name}` must be {expected}, found {found}.' },
   K7077: { severity: 'error', message: '`{name}` makes no placeholder of `{value}`, which is the name of {kind}.' },
+  K7078: { severity: 'warning', message: '`{verb}` names {text}, but nothing in {test} could ever put that there.' },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
   K7076: {
     severity: 'error',
