@@ -53,6 +53,13 @@ export function isMatcher(value: Json, matchers: Matchers): value is JsonObject 
   return isObject(value) && Object.keys(value).length > 0 && Object.keys(value).every((name) => Object.hasOwn(matchers, name));
 }
 
+/** Whether a mapping, at any depth of a value, would be one of matchers but for some of its names: `{ $atLest: 2 }`. */
+export function hasMisspelt(value: Json, matchers: Matchers): boolean {
+  if (typeof value !== 'object' || value === null || placeholderOf(value)) return false;
+  const isOwn = !Array.isArray(value) && !isMatcher(value, matchers) && Object.keys(value).some((name) => /^\$[A-Za-z]/.test(name));
+  return isOwn || Object.values(value).some((one) => hasMisspelt(one as Json, matchers));
+}
+
 /**
  * Compares a mapping of matchers with the type of the values that it is for. One that no such value can fit holds for every page where
  * nothing may fit, and for no page elsewhere.
@@ -117,7 +124,7 @@ function checkBounds(parameter: Parameter, value: JsonObject, matchers: Matchers
   const bound = (operand: MatcherOperand): Json | undefined => Object.entries(value).find(([name]) => matchers[name] === operand)?.[1];
   const [least, most] = [bound('least'), bound('most')];
   if (typeof least === 'number' && typeof most === 'number' && least > most)
-    wrong(parameter, 'bounds with a number between them', value, [], pointer);
+    wrong(parameter, 'bounds with a number between them', `${least} to ${most}`, [], pointer);
 }
 
 /** Whether a type says nothing of its values: JSON, or one that a schema of its own describes. */

@@ -5,7 +5,7 @@ import type { WireMessage } from '../model/contract.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
-import { checkMatchers } from './matcher-value.ts';
+import { checkMatchers, hasMisspelt } from './matcher-value.ts';
 import type { Misfit } from './misfit.ts';
 import { placeholderOf, valueOf, type Placeholder } from './placeholders.ts';
 import { at, wrong, type Parameter } from './parameter.ts';
@@ -95,7 +95,7 @@ export function checkFieldsOf(parameter: Parameter, sent: WireMessage, value: Js
     if (field === undefined) reportUnknown(scope.report, sent, name, place(''));
     else {
       const lookup = (placeholder: Placeholder): Json | undefined => valueOf(scope.spec.fixtures, placeholder);
-      const found = misfitsOf(wanted, field.type, name, lookup, param.matchers);
+      const found = hasMisspelt(wanted, param.matchers ?? {}) ? [] : misfitsOf(wanted, field.type, name, lookup, param.matchers);
       for (const misfit of found) reportMisfit(scope.report, sent.type, misfit, place(misfit.pointer));
       if (found.length === 0) checkMatchers(parameter, wanted, `${pointer}/${escapePointer(name)}`);
     }
