@@ -1,4 +1,5 @@
 import type { Part } from '../../specs/language/model/contract.ts';
+import { partsAround } from '../../specs/language/model/visible-when.ts';
 import { findPart, outermostPart } from '../../specs/language/model/find-part.ts';
 import { TargetError } from '../protocol/faults.ts';
 import type { PageStage } from '../target/stage.ts';
@@ -6,7 +7,7 @@ import { visible } from '../verbs/shared/perceive/read-part.ts';
 import type { Action } from './action.ts';
 import type { Instance, Model } from './model.ts';
 import { referenceOf } from './steps.ts';
-import { isVisibleIn } from './visible-instances.ts';
+import { isVisibleIn, timesIn } from './visible-instances.ts';
 
 /** The instance that an action reaches, if any. */
 export interface Aim {
@@ -22,7 +23,9 @@ export async function aimOf(action: Action, model: Model, stage: PageStage): Pro
   if (action.kind === 'key') {
     const outer = stage.spec.parts.filter((part) => part.within === undefined && isConditional(part));
     const lingering = model.instances.some((one) => model.lingers(one) && outer.some((part) => isVisibleIn(part, one)));
-    return !list && lingering ? undefined : { instance: list ? undefined : model.head, total: 0 };
+    // Of several instances the one with the focus hears a key; the model does not know where the focus is.
+    if (list) return model.instances.some((one) => model.hears(one, action.key)) ? undefined : { instance: undefined, total: 0 };
+    return lingering ? undefined : { instance: model.head, total: 0 };
   }
   const part = findPart(stage, action.part);
   if (part === undefined) return undefined;
@@ -31,6 +34,7 @@ export async function aimOf(action: Action, model: Model, stage: PageStage): Pro
   const total = list ? showing.length : 1;
   const instance = action.position < total ? model.targetAt(action.position, showing) : undefined;
   if (instance === undefined) return undefined;
+  if (isBehind(part, instance, model, stage)) return undefined;
   // The second press of a double click may reach the next instance of a queue; its position is undefined.
   if (!list && action.kind === 'press' && action.twice && model.hasWaiting) return undefined;
   const [first] = await visible(stage, stage.locate(referenceOf(action, stage, total)));
@@ -42,6 +46,21 @@ export async function aimOf(action: Action, model: Model, stage: PageStage): Pro
     return { disabled: true };
   });
   return disabled ? undefined : { instance, total };
+}
+
+/** Whether a dialog is open that the part does not stand in: it takes the input of all that lies behind it. */
+function isBehind(part: Part, own: Instance, model: Model, stage: PageStage): boolean {
+  const dialogs = stage.spec.parts.filter(({ roles }) => roles.some((role) => role === 'dialog' || role === 'alertdialog'));
+  const around = partsAround(stage.spec.parts, part);
+  return dialogs.some((dialog) =>
+    model.instances.some(
+      (one) =>
+        !(one === own && around.includes(dialog)) &&
+        isVisibleIn(outermostPart(stage, dialog), one) &&
+        timesIn(dialog, stage, one) !== 0 &&
+        timesIn(dialog, stage, one) !== undefined,
+    ),
+  );
 }
 
 function isConditional({ visibleWhen }: Part): boolean {

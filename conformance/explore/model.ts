@@ -86,6 +86,11 @@ export class Model {
     return this.isFinal(instance) && this.#time - instance.enteredAt < LINGER;
   }
 
+  /** Whether a key may move an instance now. */
+  hears(instance: Instance, key: string): boolean {
+    return this.#leaving(instance, ({ on }) => on.kind === 'key' && on.key === key).length > 0;
+  }
+
   /** The instance that an input at a position reaches, among those that show the part; `undefined` when there is none or it is ambiguous. */
   targetAt(position: number, showing: readonly Instance[]): Instance | undefined {
     // The places of a canvas are the surface's: nothing says which of several is the first.
