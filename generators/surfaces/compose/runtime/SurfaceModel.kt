@@ -46,6 +46,7 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
 
     /** Names of the fields that the item of a list brought. They stay until a message replaces them. */
     private var own: Set<String> = emptySet()
+    private var given: S? = null
 
     /** Takes each message to the host. */
     var onSend: (Out) -> Unit = {}
@@ -197,10 +198,11 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         announced = Pair((announced?.first ?: 0) + 1, Announcement(key, politeness))
     }
 
-    /** Takes what a caller gives by properties instead of messages. */
+    /** Takes what a caller gives by properties instead of messages. A state that was given before changes nothing. */
     fun feed(fields: JsonObject, state: S?) {
         this.fields = fields
-        if (state != null) this.state = state
+        if (state != null && state != given) this.state = state
+        given = state
     }
 
     private fun move(on: Trigger, item: PartItem = PartItem.None): Boolean {

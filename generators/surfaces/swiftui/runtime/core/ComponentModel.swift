@@ -34,6 +34,8 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
 
   /// Every state so far, the first one included.
   @ObservationIgnored public private(set) var history: [State]
+  /// The state that the props gave last: one that they give again changes nothing.
+  @ObservationIgnored private var followed: State?
   @ObservationIgnored public var onSend: (Contract.Outbound) -> Void = { _ in }
   @ObservationIgnored public var onStateChange: (State) -> Void = { _ in }
   @ObservationIgnored public var onAnnounce: (Announcement) -> Void = { $0.post() }
@@ -148,7 +150,9 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
 
   /// Goes to the state that the owner of the component says, without a move of its own.
   public func follow(_ wanted: State?) {
-    guard let wanted, wanted != state else { return }
+    let isNew = wanted != followed
+    followed = wanted
+    guard let wanted, isNew, wanted != state else { return }
     state = wanted
     history.append(wanted)
     startTimers()

@@ -26,6 +26,8 @@ public struct PartDialog<Content: View>: View {
   private let node: PartNode
   private let style: SurfaceStyle
   private let content: Content
+  /// The height of the content: the dialog is no higher, and scrolls where the screen is lower.
+  @State private var height: CGFloat = .infinity
 
   public init(_ node: PartNode, style: SurfaceStyle, @ViewBuilder content: () -> Content) {
     self.node = node
@@ -42,10 +44,10 @@ public struct PartDialog<Content: View>: View {
           content
         }
         .frame(maxWidth: .infinity, alignment: .leading)
+        .onGeometryChange(for: CGFloat.self, of: { $0.size.height }, action: { height = $0 })
       }
       .scrollBounceBehavior(.basedOnSize)
-      .frame(maxWidth: 520)
-      .fixedSize(horizontal: false, vertical: true)
+      .frame(maxWidth: 520, maxHeight: height)
       .surface(style)
       .padding()
     }
