@@ -173,11 +173,24 @@ class PartDialog extends StatefulWidget {
 
 class _PartDialogState extends State<PartDialog> {
   final OverlayPortalController _portal = OverlayPortalController();
+  final FocusScopeNode _scope = FocusScopeNode(debugLabel: 'dialog');
 
   @override
   void initState() {
     super.initState();
     _portal.show();
+    // `autofocus` takes no focus from a field of the page.
+    WidgetsBinding.instance.addPostFrameCallback((Duration _) {
+      if (!mounted) return;
+      _scope.requestFocus();
+      _scope.nextFocus();
+    });
+  }
+
+  @override
+  void dispose() {
+    _scope.dispose();
+    super.dispose();
   }
 
   @override
@@ -205,7 +218,7 @@ class _PartDialogState extends State<PartDialog> {
                 maxHeight: screen.height,
               ),
               child: FocusScope(
-                autofocus: true,
+                node: _scope,
                 child: Semantics(
                   container: true,
                   scopesRoute: true,
