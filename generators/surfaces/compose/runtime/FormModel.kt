@@ -121,7 +121,8 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
     private fun startOf(given: JsonObject?): Map<List<String>, JsonElement> = leaves.mapNotNull { field ->
         val value = given?.at(*field.path.toTypedArray()) ?: field.schema["default"]
         when {
-            value == null || value is JsonNull -> null
+            // A switch that has to be answered and was left alone says no.
+            value == null || value is JsonNull -> if (field.required && field.control == FormControl.Switch) field.path to JsonPrimitive(false) else null
             field.control is FormControl.Number || field.control is FormControl.Text -> field.path to JsonPrimitive(value.display())
             field.control == FormControl.Raw -> field.path to JsonPrimitive(value.pretty())
             else -> field.path to value

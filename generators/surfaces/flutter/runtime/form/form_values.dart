@@ -57,6 +57,9 @@ class FormValues extends ChangeNotifier {
         _fill(field.fields, path, initial);
       } else if (given != null) {
         _values[_key(path)] = given;
+      } else if (field.kind == FieldKind.boolean && field.isRequired) {
+        // A switch that has to be answered and was left alone says no.
+        _values[_key(path)] = false;
       }
     }
   }
