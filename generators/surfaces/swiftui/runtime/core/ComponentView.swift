@@ -31,13 +31,22 @@ public struct ComponentFrame<Contract: ComponentContract>: ViewModifier {
   }
 
   public func body(content: Content) -> some View {
+    if Contract.machine.reacts(to: .key("Escape")) {
+      framed(content)
+        .onKeyPress(.escape) { model.key("Escape") ? .handled : .ignored }
+        .accessibilityAction(.escape) { _ = model.key("Escape") }
+    } else {
+      // The gesture that goes back stays with what is around.
+      framed(content)
+    }
+  }
+
+  private func framed(_ content: Content) -> some View {
     content
       .animation(reduceMotion ? nil : .default, value: model.state)
       .animation(reduceMotion ? nil : .default, value: model.opened)
       .onChange(of: locale, initial: true) {
         model.messages = LocalizedMessages(locale: locale)
       }
-      .onKeyPress(.escape) { model.key("Escape") ? .handled : .ignored }
-      .accessibilityAction(.escape) { _ = model.key("Escape") }
   }
 }
