@@ -10,14 +10,20 @@ import { EXIT } from '../cli/exit-codes.ts';
 import { coverageRules } from '../render/coverage-rules.ts';
 import { describeVerb, listVerbs } from '../render/verbs.ts';
 
-const LISTS = ['codes', 'rules', 'verbs', 'coverage'];
+/** The lists, with what each holds. */
+const LISTS = [
+  ['codes', 'the code, severity and message of every diagnostic'],
+  ['rules', 'the rules of lint with their codes'],
+  ['verbs', 'the verbs of the test steps'],
+  ['coverage', 'when a clause counts as tested, weak or attested'],
+] as const;
 
 export default {
   name: 'explain',
   summary: 'Explains a diagnostic code, a lint rule or a verb of the test steps',
   examples: ['kmd explain K4012', 'kmd explain verbs', 'kmd explain announced', 'kmd explain rules'],
   configure(command) {
-    command.argument('<topic>', 'a code, a rule, a verb, or a list: codes, rules, verbs, coverage');
+    command.argument('[topic]', 'a code, a rule, a verb, or a list: codes, rules, verbs, coverage; default: what the lists hold');
   },
   async run(io, [topic = '']) {
     const verbs = await loadVerbs();
@@ -27,7 +33,8 @@ export default {
     const verb = verbs.get(topic);
     const rule = rules.get(topic);
     const write = (text: string): void => io.stdout.write(text);
-    if (codes.has(code)) write(codePage(code, rules) ?? `# ${code}\n\n${codes.get(code)?.message ?? ''}\n`);
+    if (topic === '') write(LISTS.map(([name, holds]) => `kmd explain ${name.padEnd(10)}${holds}\n`).join(''));
+    else if (codes.has(code)) write(codePage(code, rules) ?? `# ${code}\n\n${codes.get(code)?.message ?? ''}\n`);
     else if (verb) write(describeVerb(verb));
     else if (rule) write(rulePage(rule.id));
     else if (topic === 'coverage') write(coverageRules());
@@ -35,8 +42,8 @@ export default {
     else if (topic === 'rules') write(listRules([...rules.values()]));
     else if (topic === 'verbs') write(listVerbs([...verbs.values()]));
     else {
-      const near = didYouMean(topic, [...codes.keys(), ...verbs.keys(), ...rules.keys(), ...LISTS]);
-      const lists = LISTS.map((one) => `kmd explain ${one}`).join(', ');
+      const near = didYouMean(topic, [...codes.keys(), ...verbs.keys(), ...rules.keys(), ...LISTS.map(([name]) => name)]);
+      const lists = LISTS.map(([name]) => `kmd explain ${name}`).join(', ');
       throw new UsageError([`no code, rule or verb is called \`${topic}\`.`, ...near, `The lists are: ${lists}.`].join(' '));
     }
     return EXIT.ok;
