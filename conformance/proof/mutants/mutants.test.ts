@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Program } from '../../../specs/language/model/program.ts';
 import { kitProgram } from '../../fixtures/kit-program.ts';
@@ -31,6 +32,21 @@ describe('mutants', () => {
         return [error instanceof Error ? error.message : String(error)];
       }
     });
+    expect(problems).toEqual([]);
+  });
+
+  test('each edited file still parses', () => {
+    const problems = mutants.flatMap((mutant) =>
+      [...applyEdits(mutant).sources].flatMap(([path, text]) => {
+        if (!path.endsWith('.ts')) return [];
+        try {
+          transformSync(text, { loader: 'ts' });
+          return [];
+        } catch (error) {
+          return [`${mutant.id}: ${path}: ${error instanceof Error ? error.message : String(error)}`];
+        }
+      }),
+    );
     expect(problems).toEqual([]);
   });
 
