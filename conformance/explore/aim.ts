@@ -57,8 +57,7 @@ function isBehind(part: Part, own: Instance, model: Model, stage: PageStage): bo
       (one) =>
         !(one === own && around.includes(dialog)) &&
         isVisibleIn(outermostPart(stage, dialog), one) &&
-        timesIn(dialog, stage, one) !== 0 &&
-        timesIn(dialog, stage, one) !== undefined,
+        (timesIn(dialog, stage, one) ?? 0) > 0,
     ),
   );
 }

@@ -1,6 +1,6 @@
 // Finds what stands in an element: letters, texts of style sheets, values of fields, labels and pictures.
 import { includes, push, pushAll } from './platform/collections.ts';
-import { labelElements, selectedLabels, valueOf } from './platform/fields.ts';
+import { isNativeField, labelElements, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, dataOf, hasAttribute, isElement, isText, localName } from './platform/nodes.ts';
 import { codeAt, indexIn, lower, trim, words } from './platform/text.ts';
 import { labelOf } from './names.ts';
@@ -48,8 +48,6 @@ export interface InkPieces {
 }
 const LIMIT = 20000;
 
-const FIELDS = ['input', 'textarea', 'select'];
-
 export function piecesIn(root: Element, sweep: Sweep): InkPieces {
   const texts: InkPiece[] = [];
   const silent: InkPiece[] = [];
@@ -88,7 +86,7 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
       const label = named ? labelOf(node) : '';
       if (label) push(labels, { kind: 'picture', parent: node, text: label });
       if (includes(PICTURES, tag)) push(pictures, { kind: 'picture', parent: node, text: label });
-      if (tag === 'input' || tag === 'textarea' || tag === 'select') {
+      if (isNativeField(node)) {
         field(node, tag);
         return;
       }
@@ -100,7 +98,7 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
   };
   walk(root, root, isSilent(root));
   // The words of its labels stand elsewhere, and are words of a field.
-  const named = includes(FIELDS, localName(root)) ? labelElements(root) : [];
+  const named = isNativeField(root) ? labelElements(root) : [];
   for (let i = 0; i < named.length; i++) pushAll(labels, piecesIn(named[i], sweep).texts);
   return { texts, silent, fields, labels, pictures };
 }

@@ -2,7 +2,7 @@
 import type { FullText, Reading } from './contract.ts';
 import { framesOf } from './frames.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
-import { labelElements, selectedLabels, valueOf } from './platform/fields.ts';
+import { isNativeField, labelElements, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, attributeValues, dataOf, hasAttribute, isElement, isText, localName, rootIn } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, lower, slice, trim } from './platform/text.ts';
@@ -130,7 +130,7 @@ export function readElement(root: Element): Draft {
   };
   walk(root, root, isSilent(root));
   endLine();
-  if (isField(root)) {
+  if (isNativeField(root)) {
     const labels = labelElements(root);
     for (let i = 0; i < labels.length; i++) {
       const words = trim(readElement(labels[i]).text);
@@ -139,7 +139,6 @@ export function readElement(root: Element): Draft {
   }
   return out;
 }
-const isField = (element: Element): boolean => includes(['input', 'textarea', 'select'], localName(element));
 
 /** Reads an element and the frames in it. */
 export function read(element: Element): Reading {

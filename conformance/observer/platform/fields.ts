@@ -1,9 +1,12 @@
 // Properties of form controls, frames, links and media. Each class has a getter of its own: the tag selects it.
-import { newRecord, push } from './collections.ts';
+import { includes, newRecord, push } from './collections.ts';
 import { localName, nodesOf } from './nodes.ts';
 import { getter, setter } from './originals.ts';
 
 type ByTag<T> = { readonly [Tag in keyof HTMLElementTagNameMap]?: (element: HTMLElementTagNameMap[Tag]) => T };
+
+/** Whether HTML makes a field of an element. */
+export const isNativeField = (element: Element): boolean => includes(['input', 'textarea', 'select'], localName(element));
 
 /** A property as a function of any element: `undefined` where the class of the element has no such property. */
 function property<T>(getters: ByTag<T>): (element: Element) => T | undefined {

@@ -121,6 +121,7 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
     if (!isOther) return;
     for (const { key } of [...instances]) moveOn(key, (on) => on.kind === 'key' && on.key === 'Escape');
     instances = [];
+    known.clear();
   };
   return steps.map((step): StepResult => {
     [entered, sent] = [[], []];

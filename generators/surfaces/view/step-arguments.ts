@@ -17,7 +17,7 @@ export function readArguments<T>(
   return { made, unread: unreadIn(wanted, '', read) };
 }
 
-/** A copy of a value that notes the pointer of every member that is read. */
+/** A view of a value that notes the pointer of every member that is read. */
 function watched<T extends object>(value: T, pointer: string, read: Set<string>): T {
   return new Proxy(value, {
     get(target, key, receiver) {

@@ -123,10 +123,10 @@ function outerRepeat({ parts }: ComponentView, id: string): string | undefined {
   return part?.each === undefined ? part?.repeats : parts.find((one) => one.id === part.parent)?.repeats;
 }
 
-/** Methods of the run-time library. */
 /** Roles whose value assistive technology gets from an attribute alone. */
 const VALUED: ReadonlySet<string> = new Set(['progressbar', 'meter', 'scrollbar']);
 
+/** Methods of the run-time library. */
 const RESERVED = new Set(['renderRoot', 'renderLiveRegion', 'renderOptions']);
 
 interface MarkupContext {

@@ -16,7 +16,10 @@ export function checkCaseValues(scope: Scope, vocabulary: Vocabulary, test: Test
   test.cases.forEach((one, index) => {
     const places = valuePlaces(test, index);
     if (places.length === 0) return;
-    const own = ownScope(scope, places.map(({ place }) => place)); // prettier-ignore
+    const own = ownScope(
+      scope,
+      places.map(({ place }) => place),
+    );
     const steps = [...test.steps, ...one.steps];
     steps.forEach((step, at) => {
       const filled = filledStep(step, one, places);

@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { TypeExpression } from '../model/type-expression.ts';
 import { describeType } from '../model/type-text.ts';
 import type { MatcherOperand, Matchers } from '../model/vocabulary.ts';
+import { expressionOf } from '../units/expression.ts';
 import { wrong, type Parameter } from './parameter.ts';
 import { placeholderOf, valueOf } from './placeholders.ts';
 import type { Misfit } from './misfit.ts';
@@ -32,8 +33,8 @@ const OPERANDS: Readonly<Record<MatcherOperand, Operand>> = {
   },
   expression: {
     expected: 'a regular expression',
-    takes: (wanted) => typeof wanted === 'string' && expression(wanted) !== undefined,
-    fits: (type, wanted) => fitsText(type, (word) => typeof wanted !== 'string' || (expression(wanted)?.test(word) ?? true)),
+    takes: (wanted) => typeof wanted === 'string' && expressionOf(wanted) !== undefined,
+    fits: (type, wanted) => fitsText(type, (word) => typeof wanted !== 'string' || (expressionOf(wanted)?.test(word) ?? true)),
   },
   inside: {
     expected: 'a text or the value of an item',
@@ -136,12 +137,3 @@ const isOf = (type: TypeExpression, names: readonly string[]): boolean => type.k
 /** Whether a type has texts that can fit: of an enumeration, one of its words. */
 const fitsText = (type: TypeExpression, fits: (word: string) => boolean): boolean =>
   type.kind === 'enum' ? type.values.some(fits) : isOf(type, TEXTS);
-
-/** `undefined` for a text that is no regular expression. */
-function expression(source: string): RegExp | undefined {
-  try {
-    return new RegExp(source, 'u');
-  } catch {
-    return undefined;
-  }
-}

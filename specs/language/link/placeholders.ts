@@ -42,7 +42,8 @@ export function* misspeltIn(value: Json | undefined, pointer = ''): Generator<Mi
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.entries(value) as [string, Json][];
   const [[key, name] = ['', null]] = entries;
-  const kind = Array.isArray(value) || entries.length !== 1 ? undefined : KINDS.find((one) => one === nearest(key, KINDS));
+  const near = Array.isArray(value) || entries.length !== 1 ? undefined : nearest(key, KINDS);
+  const kind = KINDS.find((one) => one === near);
   if (kind !== undefined && kind !== key && typeof name === 'string') yield { key, kind, name, pointer };
   else for (const [inner, item] of entries) yield* misspeltIn(item, `${pointer}/${escapePointer(inner)}`);
 }

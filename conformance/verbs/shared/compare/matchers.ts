@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { MatcherOperand, Matchers } from '../../../../specs/language/model/vocabulary.ts';
+import { expressionOf } from '../../../../specs/language/units/expression.ts';
 import { equal } from './json-equal.ts';
 
 type Matcher = (found: Json, wanted: Json) => boolean;
@@ -21,7 +22,7 @@ const FITS: Readonly<Record<MatcherOperand, Matcher>> = {
   least: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found >= wanted,
   most: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found <= wanted,
   divisor: (found, wanted) => typeof found === 'number' && typeof wanted === 'number' && found % wanted === 0,
-  expression: (found, wanted) => typeof found === 'string' && typeof wanted === 'string' && (expression(wanted)?.test(found) ?? false),
+  expression: (found, wanted) => typeof found === 'string' && typeof wanted === 'string' && (expressionOf(wanted)?.test(found) ?? false),
   inside: (found, wanted) =>
     Array.isArray(found)
       ? found.some((item: Json) => fits(item, wanted))
@@ -42,13 +43,4 @@ export function fits(found: Json | undefined, wanted: Json): boolean {
   return (
     Object.keys(there).length === fields.length && fields.every(([name, value]) => Object.hasOwn(there, name) && fits(there[name], value))
   );
-}
-
-/** `undefined` for a pattern that is no regular expression: it fits nothing. */
-function expression(source: string): RegExp | undefined {
-  try {
-    return new RegExp(source, 'u');
-  } catch {
-    return undefined;
-  }
 }

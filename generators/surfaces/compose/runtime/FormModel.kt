@@ -122,7 +122,8 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
         val value = given?.at(*field.path.toTypedArray()) ?: field.schema["default"]
         when {
             // A switch that has to be answered and was left alone says no.
-            value == null || value is JsonNull -> if (field.required && field.control == FormControl.Switch) field.path to JsonPrimitive(false) else null
+            (value == null || value is JsonNull) && field.required && field.control == FormControl.Switch -> field.path to JsonPrimitive(false)
+            value == null || value is JsonNull -> null
             field.control is FormControl.Number || field.control is FormControl.Text -> field.path to JsonPrimitive(value.display())
             field.control == FormControl.Raw -> field.path to JsonPrimitive(value.pretty())
             else -> field.path to value

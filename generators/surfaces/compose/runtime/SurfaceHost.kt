@@ -70,6 +70,7 @@ abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
     fun dismiss() {
         models.forEach { it.pressKey("Escape") }
         models = emptyList()
+        known.clear()
     }
 
     /** Another tenant sees nothing of this one. */

@@ -116,12 +116,16 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
     final bool changed = textOf(named) != textOf(_tenant);
     _tenant = named;
     if (!changed) return;
-    for (final M model in models) {
+    final List<M> gone = models;
+    for (final M model in gone) {
       model.dismiss();
-      model.removeListener(notifyListeners);
     }
     _models.clear();
     notifyListeners();
+    // What is gone sends nothing any more, also when a time of it is over.
+    for (final M model in gone) {
+      model.dispose();
+    }
   }
 
   @override

@@ -22,8 +22,14 @@ export function say(host: Speaker, spoken: Spoken): void {
   if (isSaid) void sayAnew(host);
 }
 
+/** Says in an inner dialog that has just opened what its region was drawn with; the region outside of it is not heard meanwhile. */
+export function sayInside(dialog: HTMLDialogElement, host: Speaker, root: ParentNode): void {
+  const regions = (around: ParentNode): number => around.querySelectorAll('.live').length;
+  if (regions(dialog) > 0 && regions(root) > regions(dialog)) void sayAnew(host);
+}
+
 /** Says the last announcement anew: a region that is drawn with its words, or keeps them, says nothing. Another one meanwhile takes its place. */
-export async function sayAnew(host: Speaker): Promise<void> {
+async function sayAnew(host: Speaker): Promise<void> {
   const { text, politeness } = host.announcement;
   host.announcement = { text: '', politeness };
   await host.updateComplete;

@@ -2,8 +2,9 @@
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import type { Json, Sending, Transition, Trigger, WireMessage } from './contract.ts';
 import { ContractElement } from './contract-element.ts';
+import { dismissalOf } from './dismissal.ts';
 import { focusAgain, focusedElement, holdFocus, inSameRadioGroup, tabStops } from './focus.ts';
-import { liveRegions, say, sayAnew, type Spoken } from './live-region.ts';
+import { liveRegions, say, sayInside, type Spoken } from './live-region.ts';
 import { itemOf, occurrence, type Item } from './items.ts';
 import { fieldsBroughtBy } from './openings.ts';
 import { settled } from './settled.ts';
@@ -284,16 +285,9 @@ export abstract class SurfaceElement extends ContractElement {
     return entered ?? (required ? (this.value(field) ?? value) : undefined);
   }
 
-  /**
-   * Closes the instance, because the host shows another tenant now: as its key for that does. Among several keys this is Escape;
-   * keys that press controls may agree to something and are never it.
-   */
+  /** Closes the instance, because the host shows another tenant now: as its key for that does. */
   dismiss(): void {
-    const ends = (state: string): boolean => !this.contract.transitions.some(({ from }) => from === state);
-    const rows = this.contract.transitions.filter(
-      ({ from, on, to }) => from === this.state && on.kind === 'key' && !['Enter', ' ', 'Space'].includes(on.key) && ends(to),
-    );
-    const row = rows.find(({ on }) => on.kind === 'key' && on.key === 'Escape') ?? (rows.length === 1 ? rows[0] : undefined);
+    const row = dismissalOf(this.contract, this.state);
     if (row !== undefined) void this.enter(row);
   }
 
@@ -341,7 +335,7 @@ export abstract class SurfaceElement extends ContractElement {
       });
       dialog.showModal();
       this.#focusDue ||= this.#focusPart !== null && dialog.contains(this.#focusPart);
-      if (changed.has('announcement') && this.renderRoot.querySelectorAll('.live').length > 2) void sayAnew(this);
+      if (changed.has('announcement')) sayInside(dialog, this, this.renderRoot);
     }
     if (!this.#focusDue || this.#focusPart === null) return;
     this.#focusDue = false;
