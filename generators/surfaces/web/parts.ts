@@ -299,8 +299,12 @@ function contentMethod(method: string): string {
   return `${method}Content`;
 }
 
-/** Whether announcements repeat state labels, all of them politely. Then the label is the live region. */
-export function speaksStates({ machine, announcements }: ComponentView): boolean {
+/**
+ * Whether announcements repeat state labels, all of them politely. Then the label is the live region, unless a state opens an inner dialog: the
+ * label is not heard from behind it.
+ */
+export function speaksStates({ machine, announcements, parts }: ComponentView): boolean {
+  if (parts.some(({ modal, parent, shown }) => modal && parent !== undefined && shown.kind === 'state')) return false;
   const labels = new Set((machine?.states ?? []).map(({ label }) => label));
   const repeated = announcements.filter(({ key }) => labels.has(key));
   return repeated.length > 0 && repeated.every(({ politeness }) => politeness === 'polite');
