@@ -3,6 +3,7 @@ import type { TypeExpression } from '../../../specs/language/model/type-expressi
 import type { ComponentView } from '../view/component.ts';
 import { enteredFields } from '../view/entered.ts';
 import type { GuardView } from '../view/guards.ts';
+import { limitArguments } from '../view/limit-arguments.ts';
 import type { SendView } from '../view/machine.ts';
 import type { PartView } from '../view/parts.ts';
 import { askedOpen, statesOf, type ShownWhen } from '../view/shown.ts';
@@ -13,6 +14,7 @@ import { askedOpen, statesOf, type ShownWhen } from '../view/shown.ts';
  */
 export function contractOf(view: ComponentView, preset: string): Record<string, unknown> {
   const { machine } = view;
+  const limitArgs = limitArguments(view);
   const fields = (messages: ComponentView['inbound']): Record<string, unknown> =>
     Object.fromEntries(
       messages.map(({ type, fields: all }) => [type, Object.fromEntries(all.map(({ name, optional }) => [name, !optional]))]),
@@ -45,6 +47,7 @@ export function contractOf(view: ComponentView, preset: string): Record<string, 
     again: machine?.again ?? [],
     limits: Object.fromEntries(view.limits.map(({ id, value }) => [id, value])),
     overrides: Object.fromEntries(view.limits.flatMap(({ id, override }) => (override === undefined ? [] : [[id, override]]))),
+    ...(Object.keys(limitArgs).length > 0 && { limitArgs }),
     openIn: openIn(view),
     announcements: view.announcements.map(({ event, politeness, key }) => ({ event, politeness, key })),
     keyboard: Object.fromEntries(view.keyboard.map(({ key, action }) => [key, action])),

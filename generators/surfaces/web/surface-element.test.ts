@@ -37,7 +37,7 @@ function elementOf(changes: Partial<Contract>): { element: SurfaceElement; seen:
   class Lamp extends SurfaceElement {
     static override readonly contract: Contract = { ...CONTRACT, ...changes };
     static override words = (_locale: string, key: string, args: Readonly<Record<string, unknown>>): string =>
-      `${key}: ${String(args['bulb'])} ${String(args['nobody'])}`;
+      `${key}: ${String(args['bulb'])} ${String(args['nobody'])}${String(args['patience'])}`;
   }
   customElements.define(`x-lamp-${(tags += 1)}`, Lamp);
   const element = new Lamp();
@@ -82,6 +82,16 @@ test.each([
   const { element } = elementOf({});
   await element.open({ ...OPEN, ...fields });
   expect(element['limit']('patience')).toBe(limit);
+});
+
+test.each([
+  { what: 'the limit of its name, in the units that a person reads', fields: {}, text: 'lamp.wait: Acme 5' },
+  { what: 'the field that replaces the limit', fields: { hold: 1500 }, text: 'lamp.wait: Acme 1.5' },
+  { what: 'a field of its own', fields: { patience: 'much' }, text: 'lamp.wait: Acme much' },
+])('an argument of a message is fed by $what', async ({ fields, text }) => {
+  const { element } = elementOf({ limitArgs: { patience: 1000 } });
+  await element.open({ ...OPEN, ...fields });
+  expect(element['label']('lamp.wait')).toBe(text);
 });
 
 test.each([

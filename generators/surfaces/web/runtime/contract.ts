@@ -119,6 +119,8 @@ export interface Contract {
   readonly again: readonly string[];
   /** Milliseconds, characters, lines, bytes or items. */
   readonly limits: Readonly<Record<string, number>>;
+  /** Limit that messages name as an argument → its units in one of the argument. */
+  readonly limitArgs?: Readonly<Record<string, number>>;
   /** Limit → field of the opening message that replaces it. */
   readonly overrides: Readonly<Record<string, string>>;
   /** State → disclosures that open by themselves in it. */

@@ -94,17 +94,18 @@ export abstract class ContractElement extends LitElement {
   }
 
   /**
-   * The text of a message with the fields, else the properties, as its arguments: `{name}` shows `fields.name`. Inside a part that
-   * repeats, the fields of its item come first.
+   * The text of a message with the fields, else the properties, else the limits, as its arguments: `{name}` shows `fields.name`.
+   * Inside a part that repeats, the fields of its item come first.
    */
   protected label(key: string, item?: Item): string {
     const args: Record<string, unknown> = {};
-    const { props, recordNames, counted = {} } = this.contract;
+    const { props, recordNames, counted = {}, limitArgs = {} } = this.contract;
     const counts = Object.hasOwn(counted, key) ? (counted[key] ?? []) : [];
     const said = (name: string, value: unknown): unknown => {
       if (Array.isArray(value) && counts.includes(name)) return value.length;
       return inSentence(value, Object.hasOwn(recordNames, name) ? recordNames[name] : undefined);
     };
+    for (const [id, units] of Object.entries(limitArgs)) args[id] = this.limit(id) / units;
     for (const name of new Set([...Object.keys(props), ...Object.keys(this.fields)])) {
       // Read when the message asks for it: other fields may be large.
       const get = (): unknown => said(name, this.value(name));
