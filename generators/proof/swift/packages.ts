@@ -35,13 +35,17 @@ export function kitPackage(): EmittedPackage {
   return emitted(link({ specs, presets, catalogues: messages }).program, { prefix: 'Koder' });
 }
 
-/** Specs of other makes, without presets: the sample of `kmd init` and those of `specs/` beside this file. */
+/** Specs of other makes, without presets: the sample of `kmd init` and those of `specs/` beside this file, of the fixtures, and of `platform/specs/`. */
 export function otherPackage(...names: readonly string[]): EmittedPackage {
   const here = new URL('./specs/', import.meta.url);
   const files = names.map((name) => {
     if (name === 'save-status') return join(packageRoot(), 'bin/templates/save-status.kmd');
-    const own = new URL(`${name}.kmd`, here).pathname;
-    return existsSync(own) ? own : new URL(`../platform/specs/${name}.kmd`, import.meta.url).pathname;
+    const places = [
+      new URL(`${name}.kmd`, here),
+      new URL(`../../fixtures/${name}/input.kmd`, import.meta.url),
+      new URL(`../platform/specs/${name}.kmd`, import.meta.url),
+    ].map(({ pathname }) => pathname);
+    return places.find((path) => existsSync(path)) ?? name;
   });
   const { specs } = readSpecs(files, verbVocabulary());
   return emitted(link({ specs, presets: [], catalogues: [] }).program, { prefix: 'Acme' });

@@ -20,6 +20,7 @@ const others = otherPackage(
   'badge',
   'uploads',
   'booking',
+  'swiftui-fields-of-every-role',
 );
 
 test.each([

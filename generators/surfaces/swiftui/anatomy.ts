@@ -1,64 +1,22 @@
-import { enteredAs } from '../view/entered.ts';
 import { dialogClosedBy } from '../view/closes.ts';
 import type { ComponentView } from '../view/component.ts';
 import { itemPath } from '../view/items.ts';
-import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import type { PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
 import { flagMessage } from '../view/flags.ts';
 import { headingPaths } from '../view/headings.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
 import { guardLiteral } from './machine.ts';
-import { isContentWord } from './form-words.ts';
+import { formCondition, isDrawnByForm, isDrawnInside } from './drawn-inside.ts';
+import { fieldArguments } from './fields.ts';
+import { laidOut } from './layout.ts';
+import { fieldWords, nameOf } from './names-of-parts.ts';
 import { clauseDoc, enumCase } from './named-types.ts';
 import { messageWords, swiftPath, wordsClosure } from './words.ts';
 
 /** What a part draws beyond the anatomy. */
 export type Insert = 'form' | 'content' | { readonly panel: string };
-
-const GROUPS = new Set(['group', 'region', 'listbox', 'radiogroup', 'list']);
-
-/** Whether the form draws a part: a field or a group of fields without words of its own, on show with the schema. */
-export function isDrawnByForm(part: PartView, { view }: SwiftComponent): boolean {
-  if (view.schema === undefined || part.content !== undefined || part.repeats !== undefined) return false;
-  if (!leadsTo(part.shown, view.schema, view.parts, 0)) return false;
-  if (part.name !== undefined) return part.pressed && !isMoved(part.id) && takesArguments(part.name.key);
-  return FIELD_ROLES.has(part.role) || GROUPS.has(part.role);
-
-  function isMoved(id: string): boolean {
-    return view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === id) === true;
-  }
-
-  function takesArguments(key: string): boolean {
-    return view.texts.some((text) => text.key === key && text.args.length > 0);
-  }
-}
-
-/** The condition under which the form is on show, over `model`; empty without a form. */
-export function formCondition(component: SwiftComponent): string {
-  const first = component.view.parts.find((part) => isDrawnByForm(part, component));
-  return first === undefined ? '' : `model.shows(.${component.names.partCases.get(first.id) ?? '_'})`;
-}
-
-/** Whether the renderers of the content draw a part: a picture or link without words of its own, or what opens a long text. */
-function isDrawnByContent(part: PartView, component: SwiftComponent): boolean {
-  if (component.view.content === undefined || part.repeats !== undefined || part.shown.kind !== 'always' || part.children.length > 0)
-    return false;
-  if (part.name !== undefined) return part.pressed && isContentWord(part.name.key, component);
-  return part.content === undefined && (part.role === 'img' || part.role === 'link');
-}
-
-/** Whether another part draws a part by what it inserts. */
-export function isDrawnInside(part: PartView, component: SwiftComponent): boolean {
-  return isDrawnByForm(part, component) || isDrawnByContent(part, component);
-}
-
-const ENTERED = new Set('textbox searchbox spinbutton combobox slider checkbox switch'.split(' '));
-
-/** Whether a person puts something into a part, other than into a form. */
-export function isField(part: PartView, component: SwiftComponent): boolean {
-  return ENTERED.has(part.role) && !part.discloses && !isDrawnInside(part, component);
-}
 
 /** The part that sends what the form holds, with the field of its message: a pressed part on show with the schema. */
 export function submitOf({ view }: SwiftComponent): { readonly part: PartView; readonly field: string } | undefined {
@@ -143,11 +101,11 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
   const dialog = dialogClosedBy(view, part);
   if (dialog !== undefined) args.push(`closes: ${partCase(dialog)}`);
   const inItem = part.repeats !== undefined;
-  const entered = isField(part, component) ? [`entered: ${swiftString(inItem ? part.id : enteredAs(view, part))}`] : [];
+  const entered = fieldArguments(part, component);
   if (inItem) args.push(...entered);
   if (part.each !== undefined) args.push(`each: ${swiftPath(part.each)}`);
   if (part.repeats !== undefined) args.push(`repeats: ${partCase(part.repeats)}`);
-  const name = part.name === undefined ? undefined : messageWords(part.name.key, component, part);
+  const name = nameOf(part, component);
   if (name !== undefined) args.push(`${inItem ? 'itemName' : 'name'}: ${wordsClosure(name, inItem)}`);
   const text = textOf(part, component);
   if (text !== undefined && (text !== name || part.content !== undefined))
@@ -157,7 +115,7 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
   if (!inItem) args.push(...entered);
   const line = `PartRule(${args.join(', ')})`;
   if (line.length <= 94 && !line.includes('\n')) return line;
-  return `PartRule(\n      ${args.map((arg) => arg.replace(/\n/g, '\n      ')).join(',\n      ')}\n    )`;
+  return `PartRule(\n      ${args.map((arg) => argument(arg).replace(/\n/g, '\n      ')).join(',\n      ')}\n    )`;
 
   function insertLiteral({ id }: PartView, what: Insert): string {
     if (what === 'form') {
@@ -171,11 +129,19 @@ function ruleLiteral(part: PartView, component: SwiftComponent): string {
     if (content?.kind === 'states') return view.machine === undefined ? undefined : 'model.state.label(model, say)';
     const key = content?.kind === 'message' ? content.key : flagMessage(view, part);
     if (key !== undefined) return messageWords(key, own, part);
-    const steps = content?.kind === 'field' && part.repeats !== undefined ? itemPath(content.path) : undefined;
-    if (steps !== undefined) return `item.text([${steps.map(swiftString).join(', ')}])`;
-    if (content?.kind === 'field') return `model.text(${swiftPath(content.path)})`;
+    if (content?.kind === 'field') return fieldWords(content.path, part);
     return titleOf(part, view);
   }
+}
+
+/** An argument of a rule, on several lines where one is too long. */
+function argument(text: string): string {
+  if (text.includes('\n')) return text;
+  const closure = /^(\w+: \{ [^{}]*? in) (.*) \}$/.exec(text);
+  if (closure === null || text.length <= 92) return laidOut(`      ${text}`).trimStart().replaceAll('\n      ', '\n');
+  return `${closure[1] ?? ''}\n  ${laidOut(`        ${closure[2] ?? ''}`)
+    .trimStart()
+    .replaceAll('\n      ', '\n')}\n}`;
 }
 
 /** What a heading without words says. */
@@ -213,12 +179,4 @@ function shownLiteral(shown: ShownWhen, component: SwiftComponent): string | und
     default:
       return '.demand';
   }
-}
-
-/** Whether a condition holds only with a field, directly or behind disclosures. */
-function leadsTo(shown: ShownWhen, path: string, parts: readonly PartView[], depth: number): boolean {
-  if (shown.kind === 'field') return shown.path === path;
-  if (shown.kind !== 'open' || depth > parts.length) return false;
-  const disclosure = parts.find(({ id }) => id === shown.part);
-  return disclosure !== undefined && leadsTo(disclosure.shown, path, parts, depth + 1);
 }

@@ -1,7 +1,10 @@
+import { collectedFields } from '../view/collected.ts';
 import { enteredFields } from '../view/entered.ts';
 import { anatomyLiteral, partEnum, submitOf } from './anatomy.ts';
+import type { ComponentView } from '../view/component.ts';
 import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
+import { isField } from './fields.ts';
 import { laidOut } from './layout.ts';
 import { contentLimits, contentWordsFunction, formWordsFunction } from './form-words.ts';
 import { limitsEnum, machineLiteral, objectLiteral, stateEnum } from './machine.ts';
@@ -51,6 +54,7 @@ function contractEnum(component: SwiftComponent): string {
     return part === undefined ? [] : [`${swiftString(name)}: .${part}`];
   });
   const submit = submitOf(component);
+  const collected = collectedFields(view, (part) => isField(part, component));
   const activate =
     submit === undefined
       ? ''
@@ -77,17 +81,26 @@ ${laidOut(`  public static let instances = InstanceRule(${instances.join(', ')})
     announcements.length === 0 ? '[]' : `[\n${announcements.join('')}  ]`
   }
 
-${anatomyLiteral(component)}${blanksLiteral(component)}${activate}${formWordsFunction(component)}${contentWordsFunction(component)}}
+${anatomyLiteral(component)}${blanksLiteral(component.view, collected)}${collectsLiteral(collected)}${activate}${formWordsFunction(component)}${contentWordsFunction(component)}}
 `;
 }
 
 /** What required fields of outbound messages are while nothing gives them. */
-function blanksLiteral({ view }: SwiftComponent): string {
+function blanksLiteral(view: ComponentView, collected: ReadonlyMap<string, string>): string {
   const rows = [...enteredFields(view)].flatMap(([type, fields]) => {
-    const blanks = fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
-    return blanks.length === 0 ? [] : [`    ${swiftString(type)}: ${objectLiteral(Object.fromEntries(blanks))},\n`];
+    const blanks = fields.flatMap(({ name, value }) =>
+      value === undefined || collected.get(type) === name ? [] : [[name, value] as const],
+    );
+    return blanks.length === 0 ? [] : [`${laidOut(`    ${swiftString(type)}: ${objectLiteral(Object.fromEntries(blanks))}`)},\n`];
   });
   return rows.length === 0 ? '' : `\n  public static let blanks: [String: JSONObject] = [\n${rows.join('')}  ]\n`;
+}
+
+/** The fields of outbound messages that hold what field parts give. */
+function collectsLiteral(collected: ReadonlyMap<string, string>): string {
+  const rows = [...collected];
+  const listed = rows.map(([type, field]) => `    ${swiftString(type)}: ${swiftString(field)},\n`);
+  return rows.length === 0 ? '' : `\n  public static let collects: [String: String] = [\n${listed.join('')}  ]\n`;
 }
 
 function modelExtension(component: SwiftComponent): string {

@@ -11,8 +11,18 @@ export function laidOut(text: string): string {
   const group = groups.at(-1);
   if (group === undefined) return text;
   const indent = /^ */.exec(text)?.[0] ?? '';
-  const items = group.items.map((item) => laidOut(`${indent}  ${item.trim()}`));
-  return `${text.slice(0, group.start + 1)}\n${items.join(',\n')}\n${indent}${text.slice(group.end)}`;
+  const list = onlyList(group);
+  const items = (list ?? group.items).map((item) => laidOut(`${indent}  ${item.trim()}`));
+  const [open, close] = list === undefined ? ['', ''] : ['[', ']'];
+  return `${text.slice(0, group.start + 1)}${open}\n${items.join(',\n')}\n${indent}${close}${text.slice(group.end)}`;
+}
+
+/** The items of a list that stands alone in its brackets: `.any([…])` is laid out as one pair. */
+function onlyList({ items: [only = '', ...others] }: Group): readonly string[] | undefined {
+  const [list, ...more] = others.length > 0 ? [] : bracketGroups(only.trim());
+  return list !== undefined && more.length === 0 && /^\[.*\]$/s.test(only.trim()) && list.start === 0 && list.end === only.trim().length - 1
+    ? list.items
+    : undefined;
 }
 
 interface Group {

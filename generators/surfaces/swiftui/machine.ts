@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../../specs/language/mo
 import type { MoveView, SendView, StartView } from '../view/machine.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftNumber, swiftString } from './escape.ts';
+import { laidOut } from './layout.ts';
 import { clauseDoc, enumCase } from './named-types.ts';
 import type { ComponentNames } from './names-of-component.ts';
 import { messageWords } from './words.ts';
@@ -78,16 +79,24 @@ function moveLiteral({ from, on, to, guard, ...send }: MoveView, { names }: Swif
   const args = [`from: ${state(from)}`, `on: ${trigger}`, `to: ${state(to)}`];
   if (guard.length > 0) args.push(`when: [${guard.map(guardLiteral).join(', ')}]`);
   args.push(...sendArguments(send));
-  const line = `Move(${args.join(', ')})`;
-  return line.length <= 92 ? line : `Move(\n        ${args.slice(0, 3).join(', ')},\n        ${args.slice(3).join(', ')})`;
+  return call('Move', args, 3);
 }
 
 function startLiteral({ type, to, guard, ...send }: StartView, { names }: SwiftComponent): string {
   const args = [swiftString(type), `to: .${names.states.get(to) ?? '_'}`];
   if (guard.length > 0) args.push(`when: [${guard.map(guardLiteral).join(', ')}]`);
   args.push(...sendArguments(send));
-  const line = `Start(${args.join(', ')})`;
-  return line.length <= 92 ? line : `Start(\n        ${args.slice(0, 2).join(', ')},\n        ${args.slice(2).join(', ')})`;
+  return call('Start', args, 2);
+}
+
+/** A call on one line, on three, or with a line for each argument after the first ones. */
+function call(name: string, args: readonly string[], first: number): string {
+  const line = `${name}(${args.join(', ')})`;
+  if (line.length <= 92) return line;
+  const [head, rest] = [args.slice(0, first).join(', '), args.slice(first)];
+  const tail = rest.join(', ');
+  const lines = tail.length <= 90 ? [tail] : rest.map((one) => laidOut(`        ${one}`).trimStart());
+  return `${name}(\n        ${[head, ...lines].join(',\n        ')})`;
 }
 
 function sendArguments({ sends, sendsWith }: SendView): string[] {

@@ -28,7 +28,7 @@ const RUNTIME =
   'Adaptive Announcement AnnouncementRule BorderToken BreathingDot ComponentContract ComponentDriver ComponentFrame ComponentHost ' +
   'ComponentModel ComponentView ContentBlock ContentLimits ContentView ContentWords DateStyle FieldReader FontStack FormWords Guard InstanceRule JSONConvertible JSONObject ' +
   'JSONParser JSONValue Limit LocalizedMessages Machine MainScheduler MessageArgument MessageCatalog Move NoMessage NumberStyle OnlyState ' +
-  'PartButton PartDialog PartDisclosure PartField PartGroup PartImage PartNode PartNumberField PartPanel PartRole PartRule PartText PartToggle NumberText PlainNumber Politeness ' +
+  'FieldOption FieldType PartButton PartChoice PartDialog PartDisclosure PartField PartGroup PartImage PartNode PartNumberField PartPanel PartRole PartRule PartText PartToggle NumberText PlainNumber Politeness ' +
   'ScheduledWork Scheduler SchemaField SchemaForm SchemaFormView ShadowLayer ShownWhen SurfaceStyle TextRole Trigger WordArgument WireError WireMessage';
 
 const RESERVED_MEMBERS = new Set(`${KEYWORDS} ${MEMBERS}`.split(' '));

@@ -1,9 +1,12 @@
 import { enteredType } from '../view/entered.ts';
 import { repeatsAround } from '../view/item-fields.ts';
+import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
-import { insertOf, isDrawnByForm, isDrawnInside, isField, submitOf } from './anatomy.ts';
+import { insertOf, submitOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
+import { isDrawnByForm, isDrawnInside } from './drawn-inside.ts';
+import { fieldType, isField } from './fields.ts';
 import { plainNames, swiftNames } from './names.ts';
 import { clauseDoc } from './named-types.ts';
 import { styleName } from './style.ts';
@@ -25,8 +28,9 @@ export interface PartFunction {
 
 const PLAIN_CONTROLS = new Set(['button', 'link', 'tab', 'option', 'menuitem']);
 const TOGGLES = new Set(['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio']);
-/** Type of a field → its view, what the view hands out, and that as JSON. */
+/** View of a field, what it hands out, and that as JSON. */
 const FIELDS = {
+  choice: ['PartChoice', 'word', '.string(word)'],
   text: ['PartField', 'typed', '.string(typed)'],
   number: ['PartNumberField', 'number', 'number.map { .number($0) }'],
   boolean: ['PartToggle', 'isOn', '.bool(isOn)'],
@@ -101,13 +105,14 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   if (part.modal) return block(`PartDialog(node, style: ${style})`, filled(inside));
   if (part.role === 'disclosure') return block(`PartDisclosure(node) ${press} content:`, filled(inside)).replace(/ content:$/, '');
   const surface = isRoot ? `\n      .surface(${style})` : '';
+  const onText = isRoot ? `\n        .surface(${style})` : '';
   const after = inside.length === 0 ? '' : `\n      ${inside.join('\n      ')}`;
   if (PLAIN_CONTROLS.has(part.role)) {
     const isMain = submitOf(component)?.part.id === part.id ? ', isProminent: true' : '';
     return `PartButton(node${isMain}) ${press}${after}`;
   }
   if (isField(part, component)) {
-    const [drawn, given, value] = FIELDS[enteredType(part)];
+    const [drawn, given, value] = FIELDS[drawnField(part, component)];
     const moves = view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true;
     const lines = [`model.enter(${own}, ${value}${inItem})`, ...(moves ? [`model.activate(${own}${inItem})`] : [])];
     return `${drawn}(node) { ${given} in\n        ${lines.join('\n        ')}\n      }${after}`;
@@ -117,11 +122,19 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   if (part.role === 'img') return `PartImage(node)${after}`;
   if (part.content?.kind === 'states') {
     const label = 'PartText(node, icon: model.state.icon, color: model.state.color(in: theme))';
-    return `${view.machine === undefined ? 'PartText(node)' : label}${isRoot ? surface : ''}${after}`;
+    return `${view.machine === undefined ? 'PartText(node)' : label}${onText}${after}`;
   }
   if (part.role === 'separator') return 'Divider()';
-  if (WORDS.has(part.role) && inside.length === 0) return `PartText(node)${surface}`;
+  if (WORDS.has(part.role) && inside.length === 0) return `PartText(node)${onText}`;
   return `${block('PartGroup(node)', filled(inside))}${surface}`;
+}
+
+/** How a field part looks: by its options, its role, and the type that it gives. */
+function drawnField(part: PartView, component: SwiftComponent): keyof typeof FIELDS {
+  if (optionsOf(component.view, part).length > 0) return 'choice';
+  const byRole = enteredType(part);
+  if (byRole !== 'text') return byRole;
+  return ['number', 'integer'].includes(fieldType(part, component)) ? 'number' : 'text';
 }
 
 function filled(lines: readonly string[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { uniqueNames } from '../view/unique-names.ts';
-import { formCondition } from './anatomy.ts';
+import { formCondition } from './drawn-inside.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
 import { plainNames, swiftNames } from './names.ts';
@@ -36,15 +36,18 @@ export function defaultView(component: SwiftComponent): object {
 /** The outermost parts: dialogs lie over the others. */
 function anatomy(component: SwiftComponent, slots: readonly string[]): string {
   const { flow, over } = rootCalls(component);
+  const frame = '.modifier(ComponentFrame(model))';
   const inFlow = [...flow, ...slots];
   const calls = inFlow.length === 0 ? over : inFlow;
   const [only] = calls;
-  if (only === undefined) return `    Text(verbatim: ${swiftString(component.view.title)})`;
+  if (only === undefined) return `    Text(verbatim: ${swiftString(component.view.title)})\n      ${frame}`;
   const base =
     calls.length === 1
       ? `    ${only}`
       : `    VStack(alignment: .leading, spacing: 8) {\n${calls.map((call) => `      ${call}\n`).join('')}    }`;
-  return base + (inFlow.length === 0 ? [] : over).map((call) => `\n      .overlay { ${call} }`).join('');
+  const indent = calls.length === 1 ? '      ' : '    ';
+  const modifiers = [...(inFlow.length === 0 ? [] : over).map((call) => `.overlay { ${call} }`), frame];
+  return base + modifiers.map((one) => `\n${indent}${one}`).join('');
 }
 
 function slotFunctions({ view }: SwiftComponent): readonly { readonly method: string; readonly type: string; readonly doc: string }[] {

@@ -1,4 +1,5 @@
 import { itemField } from '../view/item-fields.ts';
+import { limitArguments } from '../view/limit-arguments.ts';
 import type { PartView } from '../view/parts.ts';
 import { parametersOf } from './messages/accessor.ts';
 import type { SwiftComponent } from './component.ts';
@@ -21,19 +22,38 @@ export function messageWords(key: string, component: SwiftComponent, part?: Part
   if (plan === undefined || name === undefined) return swiftString(key);
   const parameters = parametersOf(plan);
   const [only] = parameters;
+  const isFromModel = (arg: string): boolean => part === undefined || itemField(component.view, part, arg) === undefined;
   if (only === undefined) return `say.${name}()`;
   const read = ({ arg, type }: (typeof parameters)[number]): string => {
     const own = part === undefined ? undefined : itemField(component.view, part, arg);
-    const from = own === undefined ? 'model' : own.part === part?.repeats ? 'item' : `item.within(${swiftString(own.part)})`;
+    if (own === undefined) return modelArgument(arg, type, component);
+    const from = own.part === part?.repeats ? 'item' : `item.within(${swiftString(own.part)})`;
     return `${from}.${READERS[type]}([${swiftString(arg)}])`;
   };
-  // A date that is none stays blank in its sentence.
-  const needed = parameters.filter(({ type }) => type !== 'Date?');
-  const args = parameters.map((one) => `${one.local}: ${one.type === 'Date?' ? read(one) : `value${needed.indexOf(one) + 1}`}`);
+  // A date that is none stays blank in its sentence; a limit is always known.
+  const needed = parameters.filter(({ type, arg }) => type !== 'Date?' && !(isFromModel(arg) && isLimit(arg, type, component)));
+  const args = parameters.map((one) => `${one.local}: ${needed.includes(one) ? `value${needed.indexOf(one) + 1}` : read(one)}`);
   if (needed.length === 0) return `say.${name}(${args.join(', ')})`;
   if (parameters.length === 1) return `${read(only)}.map { say.${name}(${only.local}: $0) }`;
   const values = needed.map((one, at) => `let value${at + 1} = ${read(one)}`);
   return `{ () -> String? in\n  guard ${values.join(',\n    ')}\n  else { return nil }\n  return say.${name}(${args.join(', ')})\n}()`;
+}
+
+/** What feeds an argument of a message: the field or prop of its name, of a record the text that names it; else the limit of its name. */
+function modelArgument(arg: string, type: keyof typeof READERS, component: SwiftComponent): string {
+  const { view, names } = component;
+  const below = Object.hasOwn(view.recordNames, arg) ? view.recordNames[arg] : undefined;
+  const read = `model.${READERS[type]}(${swiftPath(below === undefined ? arg : `${arg}.${below}`)})`;
+  if (!isLimit(arg, type, component)) return read;
+  const units = limitArguments(view)[arg] ?? 1;
+  const limit = `${names.limits}.${names.limitNames.get(arg) ?? '_'}.value(for: model.fields)`;
+  const value = units === 1 ? limit : `${limit} / ${units}`;
+  return `${read} ?? ${type === 'Int' ? `Int(${value})` : value}`;
+}
+
+/** Whether a limit feeds an argument where no field does. */
+function isLimit(arg: string, type: keyof typeof READERS, { view, names }: SwiftComponent): boolean {
+  return (type === 'Double' || type === 'Int') && Object.hasOwn(limitArguments(view), arg) && names.limitNames.has(arg);
 }
 
 /** A closure of the words of a part: `{ _, say in say.mcpToolRetry() }`; in a part that repeats, with its item. */

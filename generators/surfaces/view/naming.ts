@@ -23,7 +23,8 @@ export function recordNames(spec: Spec): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...props, ...inbound].flatMap(({ name, type }): [string, string][] => {
       const record = bare(type);
-      const path = record.kind === 'record' ? namingPath(record.fields) : undefined;
+      // An id says nothing to a person where another text is there.
+      const path = record.kind === 'record' ? (namingPath(record.fields, 'id') ?? namingPath(record.fields)) : undefined;
       return path === undefined ? [] : [[name, path]];
     }),
   );

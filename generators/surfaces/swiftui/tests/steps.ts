@@ -3,7 +3,7 @@ import { isObject } from '../../../../specs/language/model/json.ts';
 import { parseDuration } from '../../../../specs/language/units/duration.ts';
 import { readArguments } from '../../view/step-arguments.ts';
 import type { StepView } from '../../view/tests.ts';
-import { isField } from '../anatomy.ts';
+import { isField } from '../fields.ts';
 import type { SwiftComponent } from '../component.ts';
 import { swiftJson, swiftNumber, swiftString } from '../escape.ts';
 import { parametersOf } from '../messages/accessor.ts';
@@ -87,6 +87,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   toggle: (args, component) => onField(args, component, 'turn', `on: ${String(args['on'] === true)}`),
   choose: (args, component) => {
     const options = args['options'] === undefined ? [args['option'] ?? ''] : args['options'];
+    if (args['name'] === undefined && typeof args['option'] === 'string')
+      return onField(args, component, 'choose', swiftString(args['option']));
     return onForm(args, component, (name) => `choose(${name}, ${texts(options)})`);
   },
 };

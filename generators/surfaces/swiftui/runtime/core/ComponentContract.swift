@@ -16,12 +16,15 @@ public protocol ComponentContract: Sendable {
   static var shortcuts: [String: Part] { get }
   /// Type of an outbound message → the values of its required fields while nothing gives them.
   static var blanks: [String: JSONObject] { get }
+  /// Type of an outbound message → its field that holds what field parts give, by their ids.
+  static var collects: [String: String] { get }
   /// What pressing a part means, such as sending a form.
   @MainActor static func activate(_ part: Part, of model: ComponentModel<Self>)
 }
 
 extension ComponentContract {
   public static var blanks: [String: JSONObject] { [:] }
+  public static var collects: [String: String] { [:] }
 
   @MainActor
   public static func activate(_ part: Part, of model: ComponentModel<Self>) {

@@ -134,13 +134,26 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   /// Keeps what a person put into a field part; `nil` for what is no value of its type, such as a number that is
   /// only begun.
   public func enter(_ part: Part, _ value: JSONValue?, in item: PartItem? = nil) {
-    guard let name = rule(part)?.entered else { return }
-    entered[(item ?? .none).occurrence(name)] = value ?? JSONValue.null
+    guard let rule = rule(part), let name = rule.entered else { return }
+    let typed = rule.takes.value(value, in: messages.catalog.locale)
+    entered[(item ?? .none).occurrence(name)] = typed ?? JSONValue.null
   }
 
-  /// What a person put into a field part; `nil` for nothing yet.
+  /// What a person put into a field part, else what the host sent under the name that it gives; `nil` for neither.
   public func entry(_ part: Part, in item: PartItem? = nil) -> JSONValue? {
-    rule(part)?.entered.flatMap { entered[(item ?? .none).occurrence($0)] }
+    guard let name = rule(part)?.entered else { return nil }
+    return entered[(item ?? .none).occurrence(name)] ?? (item == nil ? fields[name] : nil)
+  }
+
+  /// What a person put into the field parts that no field of a message is named after, by their ids.
+  private func collected(for type: String) -> JSONObject {
+    let sent = Contract.Outbound.fieldNames[type] ?? []
+    var object = JSONObject()
+    for rule in Contract.parts where rule.repeats == nil {
+      guard let name = rule.entered, !sent.contains(name) else { continue }
+      if let value = entered[name], value != .null, value != .string("") { object[name] = value }
+    }
+    return object
   }
 
   /// Replaces fields that the owner of the component holds itself: its props.
@@ -366,6 +379,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   private func given(_ name: String, of type: String) -> JSONValue? {
     let blank = Contract.blanks[type]?[name]
     if name == Contract.instances.key { return fields[name] ?? (key.isEmpty ? blank : .string(key)) }
+    if Contract.collects[type] == name { return .object(collected(for: type)) }
     guard let value = entered[name] else { return fields[name] ?? blank }
     // A field that was emptied is blank, whatever its type.
     return value == .null || value == .string("") ? blank : value

@@ -21,12 +21,6 @@ public struct JSONObject: Sendable {
   /// The text of the member `type`, which tells messages apart.
   public var type: String { members["type"]?.stringValue ?? "" }
 
-  /// The words by which a person knows the object: its slug, name, title, label or id.
-  public var label: String? {
-    ["slug", "name", "title", "label", "id"].compactMap { members[$0]?.stringValue }
-      .first { !$0.isEmpty }
-  }
-
   /// The object with the members of another, which win.
   public func merging(_ other: JSONObject) -> JSONObject {
     var result = self

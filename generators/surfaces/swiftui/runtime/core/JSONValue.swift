@@ -70,13 +70,12 @@ extension JSONValue {
     return nil
   }
 
-  /// Words for a person: a text as it is, a record by its name, anything else as JSON.
+  /// Words for a person: a text as it is, anything else as JSON.
   public var display: String {
     switch self {
     case .null: return ""
     case .string(let text): return text
-    case .object(let object): return object.label ?? serialized(indented: true)
-    case .bool, .number, .array: return serialized(indented: true)
+    case .bool, .number, .array, .object: return serialized(indented: true)
     }
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// Numbers as a person writes them.
 public enum NumberText {
-  /// The number that was typed, in the digits and with the decimal sign of the language or as in JSON; `nil` for none, or none yet.
+  /// The number that was typed, in the digits and with the decimal sign of the language or as in JSON;
+  /// `nil` for none, or none yet.
   public static func value(_ text: String, in locale: Locale) -> Double? {
     let separator = locale.decimalSeparator ?? "."
     let signs = text.trimmingCharacters(in: .whitespaces)

@@ -37,6 +37,9 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public typealias Insert =
     @MainActor @Sendable (ComponentModel<Contract>, LocalizedMessages) -> [PartNode]
 
+  /// What a field part offers, in a language.
+  public typealias Options = @MainActor @Sendable (LocalizedMessages) -> [FieldOption]
+
   public let part: Contract.Part
   public let parent: Contract.Part?
   /// The first role is the one that this package gives the part.
@@ -53,6 +56,10 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public let insert: Insert?
   /// Of a field part: the name under which the model keeps what a person puts in.
   public let entered: String?
+  /// Of a field part: the type that the value has in messages.
+  public let takes: FieldType
+  /// Of a field part: the words to choose from.
+  public let options: Options?
   /// Path to the list for whose items the part stands once each.
   public let each: [String]?
   /// The innermost part that repeats and holds this one, or is it.
@@ -64,7 +71,8 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     _ part: Contract.Part, in parent: Contract.Part? = nil, roles: [PartRole],
     shown: ShownWhen<Contract.State, Contract.Part> = .always, isDisclosure: Bool = false,
     isModal: Bool = false, isDrawnInside: Bool = false, closes: Contract.Part? = nil,
-    name: Words? = nil, text: Words? = nil, insert: Insert? = nil, entered: String? = nil, each: [String]? = nil,
+    name: Words? = nil, text: Words? = nil, insert: Insert? = nil, entered: String? = nil,
+    takes: FieldType = .text, options: Options? = nil, each: [String]? = nil,
     repeats: Contract.Part? = nil, itemName: ItemWords? = nil, itemText: ItemWords? = nil
   ) {
     self.part = part
@@ -79,6 +87,8 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     self.text = text
     self.insert = insert
     self.entered = entered
+    self.takes = takes
+    self.options = options
     self.each = each
     self.repeats = repeats
     self.itemName = itemName

@@ -10,21 +10,15 @@ extension ComponentModel {
     let text = rule.text?(self, messages) ?? rule.itemText?(self, item ?? .none, messages)
     let name = rule.name?(self, messages) ?? rule.itemName?(self, item ?? .none, messages)
     let hasText = rule.text != nil || rule.itemText != nil
-    let hasName = rule.name != nil || rule.itemName != nil
     node.text = text ?? ""
     node.name = name ?? (isNamedByText(role) ? node.text : "")
     if node.text.isEmpty, !hasText, isNamedByText(role) { node.text = node.name }
-    // A control without words of its own has those of its instance.
-    if node.name.isEmpty, !hasName, !hasText, role != "text" {
-      node.name = item?.data.objectValue?.label ?? fields.label ?? ""
-      if isNamedByText(role) { node.text = node.name }
-    }
     if rule.parent == nil, !suffix.isEmpty { node.name += " \(suffix)" }
     if rule.isDisclosure { node.isExpanded = isOpen(part, in: item) }
-    if rule.entered != nil { put(entry(part, in: item), into: &node) }
     node.isModal = rule.isModal
     node.children = rule.insert?(self, messages) ?? []
-    return node
+    if rule.entered != nil { put(entry(part, in: item), into: &node, options: rule.options?(messages)) }
+    return isBlank(node) ? nil : node
   }
 
   /// Everything on show, as a tree in reading order.
@@ -59,14 +53,28 @@ extension ComponentModel {
     }
   }
 
+  /// Words that are not known yet, such as a sentence whose argument nobody gave: nothing to see or to press.
+  private func isBlank(_ node: PartNode) -> Bool {
+    node.text.isEmpty && node.name.isEmpty && node.value == nil && node.children.isEmpty
+      && isNamedByText(node.role) && !Contract.parts.contains { $0.parent?.rawValue == node.part }
+  }
+
   /// What a person put into a field, else what the host sent: the text of the part.
-  private func put(_ entry: JSONValue?, into node: inout PartNode) {
-    guard ["checkbox", "switch"].contains(node.role) else {
-      node.value = entry == .null ? "" : entry?.display
+  private func put(_ entry: JSONValue?, into node: inout PartNode, options: [FieldOption]?) {
+    if ["checkbox", "switch"].contains(node.role) {
+      node.isOn = entry.map { $0.isPresent && $0 != .string("false") } ?? (node.text == "true")
+      node.text = node.name
       return
     }
-    node.isOn = entry?.isPresent ?? (node.text == "true")
-    node.text = node.name
+    node.value = entry == .null ? "" : entry?.display
+    let role: PartRole = node.role == "radiogroup" ? "radio" : "option"
+    let known = node.value ?? node.text
+    node.children += (options ?? []).map { option in
+      var child = PartNode(id: "\(node.id).\(option.id)", role: role, name: option.title)
+      child.value = option.value
+      child.isOn = option.value == known
+      return child
+    }
   }
 
   private func isNamedByText(_ role: PartRole) -> Bool {

@@ -92,10 +92,19 @@ final class ComponentDriver<Contract: ComponentContract> {
     _ part: Part, with text: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let model = try model(file: file, line: line)
-    let role = try XCTUnwrap(model.node(part, say)?.role, file: file, line: line)
-    let isNumber = ["spinbutton", "slider"].contains(role)
-    let number = NumberText.value(text, in: say.catalog.locale).map { JSONValue.number($0) }
-    model.enter(part, isNumber ? number : .string(text))
+    XCTAssertNotNil(model.node(part, say), file: file, line: line)
+    model.enter(part, .string(text))
+  }
+
+  /// Chooses one of the words that a field part offers.
+  func choose(
+    _ part: Part, _ title: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let model = try model(file: file, line: line)
+    let options = model.node(part, say)?.children ?? []
+    let option = options.first { $0.name == title || $0.value == title }
+    let chosen = try XCTUnwrap(option?.value, "no option \(title)", file: file, line: line)
+    model.enter(part, .string(chosen))
   }
 
   func turn(_ part: Part, on isOn: Bool, file: StaticString = #filePath, line: UInt = #line) throws {

@@ -1,0 +1,60 @@
+import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import { enteredAs, enteredType } from '../view/entered.ts';
+import { optionsOf } from '../view/options.ts';
+import type { PartView } from '../view/parts.ts';
+import type { SwiftComponent } from './component.ts';
+import { isDrawnInside } from './drawn-inside.ts';
+import { swiftString } from './escape.ts';
+
+/** Case of `FieldType`. */
+export type FieldType = 'text' | 'number' | 'integer' | 'boolean';
+
+const ENTERED = new Set('textbox searchbox spinbutton combobox slider checkbox switch'.split(' '));
+
+/** Whether a person puts something into a part, other than into a form. */
+export function isField(part: PartView, component: SwiftComponent): boolean {
+  if (part.discloses || isDrawnInside(part, component)) return false;
+  return ENTERED.has(part.role) || optionsOf(component.view, part).length > 0;
+}
+
+/** What a field part gives: the type of the outbound field of its name, else that of its role. */
+export function fieldType(part: PartView, { view }: SwiftComponent): FieldType {
+  const name = enteredAs(view, part);
+  const sent = part.repeats === undefined ? view.outbound.flatMap(({ fields }) => fields).find((field) => field.name === name) : undefined;
+  return (sent === undefined ? undefined : typeOf(sent.type)) ?? enteredType(part);
+}
+
+function typeOf(type: TypeExpression): FieldType | undefined {
+  if (type.kind === 'optional') return typeOf(type.of);
+  if (type.kind === 'enum') return 'text';
+  if (type.kind !== 'primitive' || type.name === 'json') return undefined;
+  switch (type.name) {
+    case 'int':
+    case 'bytes':
+      return 'integer';
+    case 'number':
+    case 'duration':
+      return 'number';
+    case 'bool':
+      return 'boolean';
+    default:
+      return 'text';
+  }
+}
+
+/** The arguments of the rule of a field part. */
+export function fieldArguments(part: PartView, component: SwiftComponent): string[] {
+  if (!isField(part, component)) return [];
+  const { view, plans, messages } = component;
+  const type = fieldType(part, component);
+  const options = optionsOf(view, part).map(({ value, key }) => {
+    const called = key !== undefined && plans.has(key) ? messages.get(key) : undefined;
+    return `FieldOption(${swiftString(value)}, ${called === undefined ? swiftString(value) : `say.${called}()`})`;
+  });
+  const say = options.some((one) => one.includes('say.')) ? 'say' : '_';
+  return [
+    `entered: ${swiftString(part.repeats === undefined ? enteredAs(view, part) : part.id)}`,
+    ...(type === 'text' ? [] : [`takes: .${type}`]),
+    ...(options.length === 0 ? [] : [`options: { ${say} in\n  [\n${options.map((one) => `    ${one},\n`).join('')}  ]\n}`]),
+  ];
+}
