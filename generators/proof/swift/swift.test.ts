@@ -21,6 +21,7 @@ const others = otherPackage(
   'uploads',
   'booking',
   'swiftui-fields-of-every-role',
+  'swiftui-content-and-dialogs',
 );
 
 test.each([

@@ -1,15 +1,18 @@
 import { dialogClosedBy } from '../view/closes.ts';
+import { collectedFields } from '../view/collected.ts';
 import type { ComponentView } from '../view/component.ts';
+import { enteredAs } from '../view/entered.ts';
 import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
 import { flagMessage } from '../view/flags.ts';
 import { headingPaths } from '../view/headings.ts';
 import type { SwiftComponent } from './component.ts';
+import { contentPart } from './content-place.ts';
 import { docComment, swiftString } from './escape.ts';
 import { guardLiteral } from './machine.ts';
 import { formCondition, isDrawnByForm, isDrawnInside } from './drawn-inside.ts';
-import { fieldArguments } from './fields.ts';
+import { fieldArguments, isField } from './fields.ts';
 import { laidOut } from './layout.ts';
 import { fieldWords, nameOf } from './names-of-parts.ts';
 import { clauseDoc, enumCase } from './named-types.ts';
@@ -40,33 +43,37 @@ function formParent(component: SwiftComponent): string | undefined {
   return component.view.parts.find((part) => isDrawnByForm(part, component))?.parent;
 }
 
+/** The only button that sends what a person put in: the submit of the form, else the one whose message field parts feed. */
+export function sendingPart(component: SwiftComponent): PartView | undefined {
+  const { view } = component;
+  const submit = submitOf(component);
+  if (submit !== undefined) return submit.part;
+  const fields = view.parts.filter((part) => part.repeats === undefined && isField(part, component));
+  const names = new Set(fields.map((part) => enteredAs(view, part)));
+  const collected = collectedFields(view, (part) => isField(part, component));
+  const sends = new Set(
+    view.outbound.filter(({ type, fields: all }) => collected.has(type) || all.some(({ name }) => names.has(name))).map(({ type }) => type),
+  );
+  const [only, ...others] = view.parts.filter(
+    ({ id, role, repeats }) =>
+      role === 'button' &&
+      repeats === undefined &&
+      view.machine?.moves.some(({ on, sends: type }) => on.kind === 'press' && on.part === id && type !== undefined && sends.has(type)),
+  );
+  return others.length > 0 ? undefined : only;
+}
+
 /** What a part draws beyond its children. */
 export function insertOf(part: PartView, component: SwiftComponent): Insert | undefined {
   const { view } = component;
   if (part.repeats !== undefined) return undefined;
-  if (part.id === contentPart(component)) return 'content';
+  if (part.id === contentPart(component.view)) return 'content';
   if (part.id === formParent(component)) return 'form';
   if (part.role !== 'disclosure' || part.content !== undefined) return undefined;
   const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
   const fields = [...view.inbound.flatMap(({ fields: own }) => own), ...view.members.props].map(({ name }) => name);
   const panel = fields.find((name) => plain(name) === plain(part.id) && name !== view.content);
   return panel === undefined ? undefined : { panel };
-}
-
-/** The part that holds the content blocks: a disclosure on show in the states that their message leads to, else the first outermost part. */
-function contentPart({ view }: SwiftComponent): string | undefined {
-  if (view.content === undefined) return undefined;
-  const carriers = view.inbound.filter(({ fields }) => fields.some(({ name }) => name === view.content)).map(({ type }) => type);
-  const reached = new Set(view.machine?.moves.filter(({ on }) => on.kind === 'receive' && carriers.includes(on.type)).map(({ to }) => to));
-  const disclosure = view.parts.find(
-    ({ role, content, shown, repeats }) =>
-      role === 'disclosure' &&
-      repeats === undefined &&
-      content === undefined &&
-      shown.kind === 'state' &&
-      shown.states.some((state) => reached.has(state)),
-  );
-  return disclosure?.id ?? view.roots[0];
 }
 
 /** The enumeration of the parts. */

@@ -4,9 +4,10 @@ import { anatomyLiteral, partEnum, submitOf } from './anatomy.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
+import { contentCondition } from './content-place.ts';
 import { isField } from './fields.ts';
 import { laidOut } from './layout.ts';
-import { contentLimits, contentWordsFunction, formWordsFunction } from './form-words.ts';
+import { contentLimits, structuredArgument, contentWordsFunction, formWordsFunction } from './form-words.ts';
 import { limitsEnum, machineLiteral, objectLiteral, stateEnum } from './machine.ts';
 import { eventsStruct, hasProps, propsStruct } from './members.ts';
 import { namedTypeDeclarations } from './named-types.ts';
@@ -113,12 +114,14 @@ function modelExtension(component: SwiftComponent): string {
     );
   }
   if (view.content !== undefined) {
+    const condition = contentCondition(view).replace('model.', '');
+    const present = condition === '' ? '' : `    guard ${condition} else { return [] }\n`;
     members.push(`  /// The blocks of \`${view.content}\`.\n  public var contentBlocks: [ContentBlock] {\n    ContentBlock.list(value(${swiftPath(view.content)}) ?? .null)\n  }
 
   /// The nodes of the blocks, while the part that holds them is open.
   func contentNodes(_ words: ContentWords, in part: Part) -> [PartNode] {
     guard isOpen(part) || rule(part)?.isDisclosure != true else { return [] }
-${laidOut(`    return ContentBlock.nodes(contentBlocks, words${contentLimits(component)})`)}
+${present}${laidOut(`    return ContentBlock.nodes(contentBlocks, words${structuredArgument(view)}${contentLimits(component)})`)}
   }
 `);
   }
@@ -150,7 +153,7 @@ ${wiring}  }
 
   /// Follows changed values.
   public func update(_ props: ${names.props}) {
-    update(props.fields)
+    update(props.fields, of: ${names.props}.fieldNames)
 ${state ? '    follow(props.wantedState)\n' : ''}  }
 `;
 }

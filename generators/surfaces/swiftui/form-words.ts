@@ -1,5 +1,8 @@
+import type { ComponentView } from '../view/component.ts';
 import type { SwiftComponent } from './component.ts';
+import { structuredField } from './content-place.ts';
 import { parametersOf } from './messages/accessor.ts';
+import { swiftPath } from './words.ts';
 
 /** Word of the form → last words of the keys that say it. The first key that fits is taken. */
 const FORM: Readonly<Record<string, readonly string[]>> = {
@@ -81,6 +84,12 @@ function keyOf(endings: readonly string[], { view }: SwiftComponent): string | u
 /** Whether the renderers of the content say a message themselves, such as what opens a long text. */
 export function isContentWord(key: string, component: SwiftComponent): boolean {
   return ['showMore', 'showLess'].some((word) => keyOf(CONTENT[word] ?? [], component) === key);
+}
+
+/** The data beside the content, as an argument of a call on the model. */
+export function structuredArgument(view: ComponentView, model = ''): string {
+  const field = structuredField(view);
+  return field === undefined ? '' : `, structured: ${model}value(${swiftPath(field)})`;
 }
 
 /** The limits of texts and pictures among those of the component, as the last argument of a call. */

@@ -1,6 +1,7 @@
 import type { EventView, PropView } from '../view/members.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftNumber, swiftString } from './escape.ts';
+import { laidOut } from './layout.ts';
 import { enumValueName } from './named-types.ts';
 import { optional, swiftType } from './types.ts';
 import { caseName, swiftFields } from './wire.ts';
@@ -20,6 +21,7 @@ export function propsStruct(component: SwiftComponent): string {
   const parameters = [...props].sort((a, b) => Number(a.initial !== undefined) - Number(b.initial !== undefined));
   const lines = parameters.map(({ name, type, initial }) => `    ${name}: ${type}${initial === undefined ? '' : ` = ${initial}`}`);
   const state = props.find(({ prop }) => view.types.isState(prop.type));
+  const named = props.flatMap((one) => (one === state ? [] : [fieldOf(one.prop, component)]));
   const fields = props.flatMap((one) =>
     one === state ? [] : [`      ${swiftString(fieldOf(one.prop, component))}: ${one.name}${one.isOptional ? '?' : ''}.json,\n`],
   );
@@ -29,6 +31,9 @@ ${declared.join('')}
 ${lines.join(',\n')}
   ) {
 ${props.map(({ name }) => `    self.${name} = ${name}\n`).join('')}  }
+
+  /// The names that messages have for the values.
+${laidOut(`  public static let fieldNames: [String] = [${named.map(swiftString).join(', ')}]`)}
 
   /// The values under the names that messages have for them.
   public var fields: JSONObject {

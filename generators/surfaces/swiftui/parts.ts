@@ -1,5 +1,5 @@
 import { enteredType } from '../view/entered.ts';
-import { repeatsAround } from '../view/item-fields.ts';
+import { itemField, repeatsAround } from '../view/item-fields.ts';
 import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
@@ -8,7 +8,10 @@ import type { SwiftComponent } from './component.ts';
 import { isDrawnByForm, isDrawnInside } from './drawn-inside.ts';
 import { fieldType, isField } from './fields.ts';
 import { plainNames, swiftNames } from './names.ts';
+import { isAddress, isLeftToRight } from './addresses.ts';
+import { swiftString } from './escape.ts';
 import { clauseDoc } from './named-types.ts';
+import { fieldWords } from './names-of-parts.ts';
 import { styleName } from './style.ts';
 import { swiftPath } from './words.ts';
 
@@ -48,7 +51,7 @@ export function partFunctions(component: SwiftComponent): readonly PartFunction[
     doc: clauseDoc(summaryOf(part), part.clauses, 1),
     parameter: part.repeats === undefined ? '' : 'in item: PartItem',
     argument: part.repeats === undefined ? '' : ', in: item',
-    body: bodyOf(part, component, methods),
+    body: bodyOf(part, component, methods) + (part.id === component.view.focus ? focusModifier(part, component) : ''),
   }));
 }
 
@@ -73,14 +76,26 @@ export function rootCalls(component: SwiftComponent): { readonly flow: readonly 
   return { flow: calls(roots.filter(({ modal }) => !modal)), over: calls(roots.filter(({ modal }) => modal)) };
 }
 
-/** The call of a part; of one that repeats, for each of its items. */
-function callOf(part: PartView, { view, names }: SwiftComponent, methods: ReadonlyMap<string, string>): string {
+/**
+ * The call of a part; of one that repeats, for each of its items. Parts of one list that follow each other are drawn item by item.
+ * @param more parts after it that repeat for the same list
+ */
+function callOf(
+  part: PartView,
+  { view, names }: SwiftComponent,
+  methods: ReadonlyMap<string, string>,
+  more: readonly PartView[] = [],
+): string {
   const method = methods.get(part.id) ?? '_';
   if (part.each === undefined) return `${method}(${part.repeats === undefined ? '' : 'in: item'})`;
   const nested = repeatsAround(view, part) !== undefined;
   const item = nested ? 'inner' : 'item';
   const items = `model.items(of: .${names.partCases.get(part.id) ?? '_'}${nested ? ', in: item' : ''})`;
-  return `ForEach(${items}) { ${item} in ${method}(in: ${item}) }`;
+  const others = more.map((one) => `${methods.get(one.id) ?? '_'}(in: ${item}.of(${swiftString(one.id)}))`);
+  const calls = [`${method}(in: ${item})`, ...others];
+  return calls.length === 1
+    ? `ForEach(${items}) { ${item} in ${calls.join('')} }`
+    : `ForEach(${items}) { ${item} in\n${calls.map((call) => `          ${call}\n`).join('')}        }`;
 }
 
 function summaryOf(part: PartView): string {
@@ -102,11 +117,13 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   const isRoot = view.roots.includes(part.id);
   const block = (head: string, lines: readonly string[], tail = ''): string =>
     lines.length === 0 ? `${head}${tail}` : `${head} {\n${lines.map((line) => `        ${line}\n`).join('')}      }${tail}`;
-  if (part.modal) return block(`PartDialog(node, style: ${style})`, filled(inside));
+  if (part.modal) return block(`PartDialog(node, style: ${style})`, filled(inside), dialogModifiers(component));
   if (part.role === 'disclosure') return block(`PartDisclosure(node) ${press} content:`, filled(inside)).replace(/ content:$/, '');
   const surface = isRoot ? `\n      .surface(${style})` : '';
   const onText = isRoot ? `\n        .surface(${style})` : '';
   const after = inside.length === 0 ? '' : `\n      ${inside.join('\n      ')}`;
+  const address = linkAddress(part, component);
+  if (address !== undefined) return `AddressLink(${address} ?? "", name: node.name)`;
   if (PLAIN_CONTROLS.has(part.role)) {
     const isMain = submitOf(component)?.part.id === part.id ? ', isProminent: true' : '';
     return `PartButton(node${isMain}) ${press}${after}`;
@@ -118,15 +135,60 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
     return `${drawn}(node) { ${given} in\n        ${lines.join('\n        ')}\n      }${after}`;
   }
   if (TOGGLES.has(part.role)) return `PartToggle(node) ${press.replace('{', '{ _ in')}${after}`;
-  if (part.role === 'progressbar') return `PartProgress(node)${after}`;
+  if (part.role === 'progressbar') return `PartProgress(node${progressValue(part, component)})${after}`;
   if (part.role === 'img') return `PartImage(node)${after}`;
   if (part.content?.kind === 'states') {
-    const label = 'PartText(node, icon: model.state.icon, color: model.state.color(in: theme))';
-    return `${view.machine === undefined ? 'PartText(node)' : label}${onText}${after}`;
+    const live = textArguments(part, component);
+    const label = `PartText(node, icon: model.state.icon, color: model.state.color(in: theme)${live})`;
+    return `${view.machine === undefined ? `PartText(node${live})` : label}${onText}${after}`;
   }
   if (part.role === 'separator') return 'Divider()';
-  if (WORDS.has(part.role) && inside.length === 0) return `PartText(node)${onText}`;
+  if (WORDS.has(part.role) && inside.length === 0) return `PartText(node${textArguments(part, component)})${onText}`;
   return `${block('PartGroup(node)', filled(inside))}${surface}`;
+}
+
+/** The address to which a link leads that no move starts from: the one that it shows or waits for. */
+function linkAddress(part: PartView, { view }: SwiftComponent): string | undefined {
+  if (part.role !== 'link' || part.discloses) return undefined;
+  if (view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true) return undefined;
+  const path = part.content?.kind === 'field' ? part.content.path : part.shown.kind === 'field' ? part.shown.path : undefined;
+  return path === undefined || !isAddress(part, path, view) ? undefined : fieldWords(path, part);
+}
+
+/** How words are read: from left to right, and at once when they change. */
+function textArguments(part: PartView, { view }: SwiftComponent): string {
+  const { content, role } = part;
+  const isFixed = role === 'code' || (content?.kind === 'field' && isLeftToRight(part, content.path, view));
+  // What the table of announcements says of the states is not said twice.
+  const isTold = content?.kind === 'states' && view.announcements.some(({ onEntry }) => onEntry);
+  const live = isTold ? undefined : role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined;
+  return `${isFixed ? ', isLeftToRight: true' : ''}${live === undefined ? '' : `, live: .${live}`}`;
+}
+
+/** What feeds a progress bar: the field that it holds, else the only number of its name. */
+function progressValue(part: PartView, { view }: SwiftComponent): string {
+  const reader = (path: string): string => fieldWords(path, part).replace(/^(model|item)\.text/, '$1.number');
+  if (part.content?.kind === 'field') return `, value: ${reader(part.content.path)}, of: 100`;
+  const text = view.texts.find(({ key }) => key === part.name?.key);
+  const args = text?.args.filter(({ type }) => type === 'number') ?? [];
+  const [only, ...others] = args;
+  if (only === undefined || others.length > 0) return '';
+  const own = itemField(view, part, only.name);
+  if (own !== undefined && own.part !== part.repeats) return '';
+  const isShare = new RegExp(`\\{\\s*${only.name}\\s*,\\s*number\\s*,\\s*(::)?percent`).test(text?.source.text ?? '');
+  return `, value: ${reader(own === undefined ? only.name : `item.${only.name}`)}${isShare ? '' : ', of: 100'}`;
+}
+
+/** The part that has the focus when an instance opens. */
+function focusModifier(part: PartView, component: SwiftComponent): string {
+  const isControl = part.pressed || part.role === 'disclosure' || isField(part, component);
+  return `\n        .takesFocus(isControl: ${String(isControl)})`;
+}
+
+/** A dialog takes the focus unless a part in it does, and hears Escape unless the whole component does. */
+function dialogModifiers({ view }: SwiftComponent): string {
+  const isClosed = view.machine?.moves.some(({ on }) => on.kind === 'key' && on.key === 'Escape') === true;
+  return `${view.focus === undefined ? '\n      .takesFocus(isControl: false)' : ''}${isClosed ? '' : '\n      .closes(model)'}`;
 }
 
 /** How a field part looks: by its options, its role, and the type that it gives. */
@@ -148,10 +210,13 @@ function insideOf(part: PartView, component: SwiftComponent, methods: ReadonlyMa
   if (insert === 'content') lines.push('contentPart()');
   else if (insert !== undefined && insert !== 'form') lines.push(`PartPanel(model.panelText(${swiftPath(insert.panel)}))`);
   let hasForm = false;
-  for (const id of part.children) {
-    const child = component.view.parts.find((one) => one.id === id);
-    if (child === undefined) continue;
-    if (!isDrawnInside(child, component)) lines.push(callOf(child, component, methods));
+  const children = part.children.flatMap((id) => component.view.parts.find((one) => one.id === id) ?? []);
+  for (const [at, child] of children.entries()) {
+    if (child.each !== undefined && children[at - 1]?.each === child.each) continue;
+    const others = children.slice(at + 1);
+    const end = others.findIndex(({ each }) => each !== child.each);
+    const together = child.each === undefined ? [] : others.slice(0, end < 0 ? others.length : end);
+    if (!isDrawnInside(child, component)) lines.push(callOf(child, component, methods, together));
     else if (!hasForm && isDrawnByForm(child, component)) {
       hasForm = true;
       lines.push('formPart()');

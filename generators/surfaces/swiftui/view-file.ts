@@ -3,7 +3,9 @@ import { formCondition } from './drawn-inside.ts';
 import type { SwiftComponent } from './component.ts';
 import { docComment, swiftString } from './escape.ts';
 import { plainNames, swiftNames } from './names.ts';
-import { contentLimits } from './form-words.ts';
+import { sendingPart } from './anatomy.ts';
+import { contentCondition } from './content-place.ts';
+import { contentLimits, structuredArgument } from './form-words.ts';
 import { laidOut } from './layout.ts';
 import { partFunctions, rootCalls } from './parts.ts';
 import { styleFunction } from './style.ts';
@@ -46,8 +48,15 @@ function anatomy(component: SwiftComponent, slots: readonly string[]): string {
       ? `    ${only}`
       : `    VStack(alignment: .leading, spacing: 8) {\n${calls.map((call) => `      ${call}\n`).join('')}    }`;
   const indent = calls.length === 1 ? '      ' : '    ';
-  const modifiers = [...(inFlow.length === 0 ? [] : over).map((call) => `.overlay { ${call} }`), frame];
+  const modifiers = [...(inFlow.length === 0 ? [] : over).map((call) => `.overlay { ${call} }`), ...submitted(component), frame];
   return base + modifiers.map((one) => `\n${indent}${one}`).join('');
+}
+
+/** Return in a field for one line does what the button does that sends the fields. */
+function submitted(component: SwiftComponent): readonly string[] {
+  const part = sendingPart(component);
+  const name = part === undefined ? undefined : component.names.partCases.get(part.id);
+  return name === undefined ? [] : [`.onSubmit { if model.shows(.${name}) { model.activate(.${name}) } }`];
 }
 
 function slotFunctions({ view }: SwiftComponent): readonly { readonly method: string; readonly type: string; readonly doc: string }[] {
@@ -70,8 +79,10 @@ function slotFunctions({ view }: SwiftComponent): readonly { readonly method: st
 }
 
 function contentCall(component: SwiftComponent): string {
-  const call = `ContentView(model.contentBlocks, words: ${component.names.contract}.contentWords(messages)${contentLimits(component)})`;
-  return `${laidOut(`    ${call}`)}${openLink(component)}`;
+  const call = `ContentView(model.contentBlocks, words: ${component.names.contract}.contentWords(messages)${structuredArgument(component.view, 'model.')}${contentLimits(component)})`;
+  const condition = contentCondition(component.view);
+  const drawn = `${laidOut(`    ${call}`)}${openLink(component)}`;
+  return condition === '' ? drawn : `    if ${condition} {\n${drawn.replace(/^/gm, '  ')}\n    }`;
 }
 
 /** A link of the content is handed to the host by the outbound message with an address that no move sends. */

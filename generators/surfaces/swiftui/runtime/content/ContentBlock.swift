@@ -62,6 +62,16 @@ public struct ContentBlock: JSONConvertible {
       ? .image(data, mimeType: mimeType) : .unknown(mimeType.isEmpty ? type : mimeType)
   }
 
+  /// The data beside the blocks; `nil` where it lacks or a text says exactly the same.
+  static func unsaid(_ structured: JSONValue?, by blocks: [ContentBlock]) -> JSONValue? {
+    guard let structured, structured != .null else { return nil }
+    let isSaid = blocks.contains { block in
+      guard case .text(let text) = block.kind else { return false }
+      return (try? JSONParser.parse(text)) == structured
+    }
+    return isSaid ? nil : structured
+  }
+
   private func word(_ key: String) -> String {
     json[[key]]?.stringValue ?? ""
   }

@@ -4,26 +4,36 @@ import SwiftUI
 public struct ContentView: View {
   private let blocks: [ContentBlock]
   private let words: ContentWords
+  private let structured: JSONValue?
   private let limits: ContentLimits
-  private let openLink: (String) -> Void
+  private let openLink: ((String) -> Void)?
 
-  /// - Parameter openLink: gets the address of a link that was pressed; nothing is fetched before
+  /// - Parameters:
+  ///   - structured: the data beside the blocks, on show where no text says the same
+  ///   - openLink: gets the address of a link that was pressed; nothing is fetched before. Without it
+  ///     the system opens pages of the web and nothing else
   public init(
-    _ blocks: [ContentBlock], words: ContentWords, limits: ContentLimits = ContentLimits(),
-    openLink: @escaping (String) -> Void = { _ in }
+    _ blocks: [ContentBlock], words: ContentWords, structured: JSONValue? = nil,
+    limits: ContentLimits = ContentLimits(), openLink: ((String) -> Void)? = nil
   ) {
     self.blocks = blocks
     self.words = words
+    self.structured = ContentBlock.unsaid(structured, by: blocks)
     self.limits = limits
     self.openLink = openLink
   }
 
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      if blocks.isEmpty { Text(verbatim: words.empty(WordArgument(""))) }
+      if blocks.isEmpty, structured == nil { Text(verbatim: words.empty(WordArgument(""))) }
       ForEach(Array(blocks.enumerated()), id: \.offset) { place, block in
         if place > 0 { Divider() }
         view(block, place: place)
+      }
+      if let structured {
+        if !blocks.isEmpty { Divider() }
+        Text(verbatim: words.structured(WordArgument(""))).accessibilityAddTraits(.isHeader)
+        PartPanel(structured.serialized(indented: true))
       }
     }
   }
@@ -48,17 +58,7 @@ public struct ContentView: View {
       ContentImage(
         data, name: words.image(number), words: words, isHeavy: data.count > limits.imageBytes)
     case .audio(let data, _): ContentAudio(data, name: words.audio(number))
-    case .link(let address, let name):
-      Button {
-        openLink(address)
-      } label: {
-        Label {
-          Text(verbatim: name)
-        } icon: {
-          Image(systemName: "link")
-        }
-      }
-      .accessibilityAddTraits(.isLink)
+    case .link(let address, let name): AddressLink(address, name: name, open: openLink)
     case .unknown(let type):
       VStack(alignment: .leading) {
         Text(verbatim: words.unsupported(WordArgument(type)))
@@ -72,14 +72,21 @@ extension ContentBlock {
   /// The blocks as assistive technology meets them.
   @MainActor
   public static func nodes(
-    _ blocks: [ContentBlock], _ words: ContentWords, limits: ContentLimits = ContentLimits()
+    _ blocks: [ContentBlock], _ words: ContentWords, structured: JSONValue? = nil,
+    limits: ContentLimits = ContentLimits()
   ) -> [PartNode] {
-    if blocks.isEmpty {
+    let data = ContentBlock.unsaid(structured, by: blocks)
+    if blocks.isEmpty, data == nil {
       var node = PartNode(id: "content.empty", role: "text")
       node.text = words.empty(WordArgument(""))
       return [node]
     }
-    return blocks.enumerated().map { place, block in block.node(place, words, limits) }
+    let nodes = blocks.enumerated().map { place, block in block.node(place, words, limits) }
+    guard let data else { return nodes }
+    var node = PartNode(id: "content.structured", role: "code")
+    node.name = words.structured(WordArgument(""))
+    node.text = data.serialized(indented: true)
+    return nodes + [node]
   }
 
   @MainActor

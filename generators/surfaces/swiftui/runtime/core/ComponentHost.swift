@@ -85,13 +85,15 @@ public final class ComponentHost<Contract: ComponentContract> {
     guard known.insert(key).inserted else { return }
     let model = ComponentModel<Contract>(key: key, fields: fields, scheduler: scheduler)
     model.onSend = { [weak self] in self?.onSend($0) }
-    model.onStateChange = { [weak self, weak model] _ in
+    model.onSettle = { [weak self, weak model] in
       if let self, let model { self.settle(model) }
     }
     onOpen(model)
     models.append(model)
     model.begin(type, own: own)
     number()
+    // One that starts finished is in nobody's way.
+    settle(model)
   }
 
   /// Takes a finished instance out of a queue.

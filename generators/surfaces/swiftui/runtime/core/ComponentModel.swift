@@ -38,6 +38,8 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   @ObservationIgnored private var followed: State?
   @ObservationIgnored public var onSend: (Contract.Outbound) -> Void = { _ in }
   @ObservationIgnored public var onStateChange: (State) -> Void = { _ in }
+  /// For the host: called after each change of state, also where `onStateChange` is the app's.
+  @ObservationIgnored var onSettle: () -> Void = {}
   @ObservationIgnored public var onAnnounce: (Announcement) -> Void = { $0.post() }
   /// Whether a part that may be refused is refused now, such as the submit of an invalid form.
   @ObservationIgnored public var refuses: (Part) -> Bool = { _ in false }
@@ -46,6 +48,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   @ObservationIgnored private var timers: [ScheduledWork] = []
   @ObservationIgnored private var inbox: [JSONObject] = []
   @ObservationIgnored private var isBetweenStates = false
+  @ObservationIgnored private var isMoving = false
   @ObservationIgnored private var own: JSONObject = [:]
   @ObservationIgnored private var inserts: [String: AnyObject] = [:]
 
@@ -80,11 +83,13 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   public func begin(_ type: String, own: JSONObject) {
     openedBy = type
     self.own = own
-    guard let start = Contract.machine.start(of: type, with: fields) else { return }
-    state = start.to
-    history = [start.to]
-    startTimers()
-    if let sent = start.sends { send(sent, filled(start.values)) }
+    if let start = Contract.machine.start(of: type, with: fields) {
+      state = start.to
+      history = [start.to]
+      startTimers()
+      if let sent = start.sends { send(sent, filled(start.values)) }
+    }
+    announceState()
   }
 
   /// Does what a person means by pressing a part: what the contract says, else `press`.
@@ -157,8 +162,11 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   }
 
   /// Replaces fields that the owner of the component holds itself: its props.
-  public func update(_ changed: JSONObject) {
-    fields = fields.merging(changed)
+  /// - Parameter names: every field that the owner holds; one that `changed` lacks has no value any more
+  public func update(_ changed: JSONObject, of names: [String]) {
+    var kept = fields
+    for name in names { kept[name] = changed[name] }
+    fields = kept
   }
 
   /// Goes to the state that the owner of the component says, without a move of its own.
@@ -172,39 +180,6 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   }
 
   // MARK: What is on show
-
-  /// Whether the anatomy shows a part now.
-  public func shows(_ part: Part, in item: PartItem? = nil) -> Bool {
-    shows(part, in: item, depth: 0)
-  }
-
-  /// Whether a part is open; of one that repeats, that of the item, and outside of all items any of them.
-  public func isOpen(_ part: Part, in item: PartItem? = nil) -> Bool {
-    guard rule(part)?.repeats != nil else { return opened.contains(part) }
-    if let own = ownItem(of: part, in: item) {
-      return openedItems.contains(own.occurrence(part.rawValue))
-    }
-    return openedItems.contains { $0.hasPrefix("\(part.rawValue) ") }
-  }
-
-  /// The items of a part that repeats, in the item around it.
-  public func items(of part: Part, in item: PartItem? = nil) -> [PartItem] {
-    guard let each = rule(part)?.each else { return [] }
-    return PartItem.list(value(each, in: item), of: part.rawValue, in: item)
-  }
-
-  /// Every item in which a part stands; of a part that does not repeat, a single `nil`.
-  public func places(of part: Part) -> [PartItem?] {
-    guard let repeating = rule(part)?.repeats, let holder = rule(repeating) else { return [nil] }
-    let outer = holder.parent.map { places(of: $0) } ?? [nil]
-    return outer.flatMap { item in items(of: repeating, in: item).map { Optional($0) } }
-  }
-
-  private func ownItem(of part: Part, in item: PartItem?) -> PartItem? {
-    guard let repeating = rule(part)?.repeats, let item else { return nil }
-    let own = item.within(repeating.rawValue)
-    return own.id.isEmpty ? nil : own
-  }
 
   public func show(_ part: Part) { opened.insert(part) }
   public func hide(_ part: Part) { opened.remove(part) }
@@ -220,50 +195,6 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     }
   }
 
-  /// The value at a path of fields, else the argument of that name.
-  public func value(_ path: [String]) -> JSONValue? {
-    JSONValue.object(fields)[path] ?? (path.count == 1 ? arguments[path[0]] : nil)
-  }
-
-  /// The value at a path; one that begins with `item` leads into the item.
-  public func value(_ path: [String], in item: PartItem?) -> JSONValue? {
-    guard let item, path.first == "item" else { return value(path) }
-    return item.value(path.dropFirst().map { $0 })
-  }
-
-  /// The words of a value; `nil` without a value.
-  public func text(_ path: [String]) -> String? {
-    guard let value = value(path), value != .null else { return nil }
-    return value.display
-  }
-
-  /// The first text at these paths that is not empty.
-  public func firstText(_ paths: [String]...) -> String? {
-    for path in paths {
-      if let text = value(path)?.stringValue, !text.isEmpty { return text }
-    }
-    return nil
-  }
-
-  public func number(_ path: [String]) -> Double? {
-    value(path)?.countValue
-  }
-
-  public func count(_ path: [String]) -> Int? {
-    guard let value = number(path) else { return nil }
-    return Int(exactly: value.rounded())
-  }
-
-  /// A date: ISO 8601, or milliseconds since 1970.
-  public func date(_ path: [String]) -> Date? {
-    value(path)?.dateValue
-  }
-
-  /// The rule of a part.
-  public func rule(_ part: Part) -> PartRule<Contract>? {
-    Contract.parts.first { $0.part == part }
-  }
-
   /// An object that a part keeps as long as the instance lives, such as a form.
   public func insert<Insert: AnyObject>(_ name: String, make: () -> Insert) -> Insert {
     if let known = inserts[name] as? Insert { return known }
@@ -275,7 +206,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   // MARK: Moves
 
   private func takeNext() {
-    while !isBetweenStates, !inbox.isEmpty { take(inbox.removeFirst()) }
+    while !isBetweenStates, !isMoving, !inbox.isEmpty { take(inbox.removeFirst()) }
   }
 
   private func take(_ message: JSONObject) {
@@ -294,8 +225,8 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
       return
     }
     // The state between is on show for a moment and announced; later messages wait until it is left.
-    enter(move)
     isBetweenStates = true
+    enter(move)
     _ = scheduler.after(0) { [self] in
       isBetweenStates = false
       keep(message)
@@ -347,21 +278,26 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     return true
   }
 
-  /// The fields as a part sees them: in an item, with the item.
-  private func fields(in item: PartItem?) -> JSONObject {
-    guard let item else { return fields }
-    return fields.merging(["item": item.data])
-  }
-
   private func enter(
     _ move: Move<State, Part>, in item: PartItem? = nil, adding added: JSONObject = [:]
   ) {
+    // What the host answers at once waits until the move is told.
+    let isFirst = !isMoving
+    isMoving = true
     state = move.to
     history.append(move.to)
     startTimers()
     if let type = move.sends { send(type, filled(move.values, in: item).merging(added)) }
     onStateChange(move.to)
-    for rule in Contract.announcements where rule.state == move.to {
+    onSettle()
+    announceState()
+    guard isFirst else { return }
+    isMoving = false
+    takeNext()
+  }
+
+  private func announceState() {
+    for rule in Contract.announcements where rule.state == state {
       if let text = rule.words(self, messages) { onAnnounce(Announcement(text, rule.politeness)) }
     }
   }
@@ -383,29 +319,5 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     guard let value = entered[name] else { return fields[name] ?? blank }
     // A field that was emptied is blank, whatever its type.
     return value == .null || value == .string("") ? blank : value
-  }
-
-  private func shows(_ part: Part, in item: PartItem?, depth: Int) -> Bool {
-    guard let rule = rule(part), depth < Contract.parts.count else { return true }
-    return holds(rule.shown, for: part, in: item, depth: depth)
-  }
-
-  private func holds(
-    _ shown: ShownWhen<State, Part>, for part: Part, in item: PartItem?, depth: Int
-  ) -> Bool {
-    switch shown {
-    case .always: return true
-    case .states(let states): return states.contains(state)
-    case .open(let disclosure):
-      let own = ownItem(of: disclosure, in: item)
-      return isOpen(disclosure, in: own) && shows(disclosure, in: own, depth: depth + 1)
-    case .field(let path): return value(path, in: item)?.isPresent ?? false
-    case .guarded(let term): return term.holds(in: fields(in: item))
-    case .opened(let types): return types.contains(openedBy)
-    case .not(let one): return !holds(one, for: part, in: item, depth: depth)
-    case .all(let terms): return terms.allSatisfy { holds($0, for: part, in: item, depth: depth) }
-    case .any(let terms): return terms.contains { holds($0, for: part, in: item, depth: depth) }
-    case .demand: return isOpen(part, in: item)
-    }
   }
 }

@@ -32,9 +32,7 @@ public struct ComponentFrame<Contract: ComponentContract>: ViewModifier {
 
   public func body(content: Content) -> some View {
     if Contract.machine.reacts(to: .key("Escape")) {
-      framed(content)
-        .onKeyPress(.escape) { model.key("Escape") ? .handled : .ignored }
-        .accessibilityAction(.escape) { _ = model.key("Escape") }
+      framed(content).closes(model)
     } else {
       // The gesture that goes back stays with what is around.
       framed(content)

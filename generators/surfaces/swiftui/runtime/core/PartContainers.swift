@@ -11,13 +11,20 @@ public struct PartGroup<Content: View>: View {
   }
 
   public var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
+    layout {
       if !node.text.isEmpty { Text(verbatim: node.text) }
       content
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .accessibilityElement(children: .contain)
     .accessibilityLabel(Text(verbatim: node.name))
+  }
+
+  private var layout: AnyLayout {
+    let isRow = ["row", "toolbar", "tablist", "menubar"].contains(node.role)
+    return isRow
+      ? AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 8))
+      : AnyLayout(VStackLayout(alignment: .leading, spacing: 8))
   }
 }
 

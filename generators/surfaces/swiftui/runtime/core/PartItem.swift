@@ -50,6 +50,11 @@ public struct PartItem: Identifiable, Hashable, Sendable {
     return around.first { $0.part == part } ?? .none
   }
 
+  /// The same item for another part that repeats for the list.
+  public func of(_ part: String) -> PartItem {
+    PartItem(id: id, part: part, data: data, around: around)
+  }
+
   /// The name of a part in this item.
   public func occurrence(_ part: String) -> String {
     id.isEmpty ? part : "\(part) \(id)"

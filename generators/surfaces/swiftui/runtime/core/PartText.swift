@@ -5,23 +5,40 @@ public struct PartText: View {
   private let node: PartNode
   private let icon: String?
   private let color: Color
+  private let isLeftToRight: Bool
+  private let live: Politeness?
 
-  public init(_ node: PartNode, icon: String? = nil, color: Color = .primary) {
+  /// - Parameters:
+  ///   - isLeftToRight: whether the words keep their order in every language, as an address does
+  ///   - live: how the words are spoken when they appear or change; `nil` for not at all
+  public init(
+    _ node: PartNode, icon: String? = nil, color: Color = .primary, isLeftToRight: Bool = false,
+    live: Politeness? = nil
+  ) {
     self.node = node
     self.icon = icon
     self.color = color
+    self.isLeftToRight = isLeftToRight
+    self.live = live
   }
 
   public var body: some View {
     HStack(spacing: 6) {
       if let icon { Text(verbatim: icon).foregroundStyle(color).accessibilityHidden(true) }
-      Text(verbatim: node.text.isEmpty ? node.name : node.text)
+      Text(verbatim: isLeftToRight ? "\u{2066}\(words)\u{2069}" : words)
         .fixedSize(horizontal: false, vertical: true)
     }
     .accessibilityElement(children: .combine)
-    .accessibilityLabel(Text(verbatim: node.name.isEmpty ? node.text : node.name))
+    .accessibilityLabel(Text(verbatim: spoken))
     .accessibilityAddTraits(traits)
+    .onChange(of: spoken, initial: true) {
+      if let live, !spoken.isEmpty { Announcement(spoken, live).post() }
+    }
   }
+
+  private var words: String { node.text.isEmpty ? node.name : node.text }
+
+  private var spoken: String { node.name.isEmpty ? node.text : node.name }
 
   private var traits: AccessibilityTraits {
     switch node.role {
@@ -32,16 +49,21 @@ public struct PartText: View {
   }
 }
 
-/// A sign of what goes on; nothing says how far it is.
+/// A sign of what goes on, and how far it is where that is known.
 public struct PartProgress: View {
   private let node: PartNode
+  private let value: Double?
+  private let total: Double
 
-  public init(_ node: PartNode) {
+  /// - Parameter total: the value when all is done
+  public init(_ node: PartNode, value: Double? = nil, of total: Double = 1) {
     self.node = node
+    self.value = value
+    self.total = total
   }
 
   public var body: some View {
-    ProgressView()
+    ProgressView(value: value.map { min(max($0, 0), total) }, total: total)
       .accessibilityLabel(Text(verbatim: node.name))
   }
 }

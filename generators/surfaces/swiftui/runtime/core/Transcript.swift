@@ -43,14 +43,28 @@ extension ComponentModel {
   private func nodes(
     inside parent: Part?, _ messages: LocalizedMessages, in item: PartItem? = nil
   ) -> [PartNode] {
-    Contract.parts.filter { $0.parent == parent }.flatMap { rule -> [PartNode] in
+    var rest = Contract.parts.filter { $0.parent == parent }[...]
+    var nodes: [PartNode] = []
+    while let rule = rest.first {
+      // Parts of one list that follow each other stand item by item.
+      let together = rest.prefix { $0.part == rule.part || rule.each != nil && $0.each == rule.each }
+      rest = rest.dropFirst(together.count)
       let places = rule.each == nil ? [item] : items(of: rule.part, in: item).map { Optional($0) }
-      return places.compactMap { place in
-        guard var node = node(rule.part, messages, in: place) else { return nil }
-        node.children += nodes(inside: rule.part, messages, in: place)
-        return node
+      for place in places {
+        nodes += together.compactMap { self.node($0, messages, at: place) }
       }
     }
+    return nodes
+  }
+
+  /// A part with the parts inside it.
+  private func node(
+    _ rule: PartRule<Contract>, _ messages: LocalizedMessages, at place: PartItem?
+  ) -> PartNode? {
+    let own = rule.each == nil ? place : place?.of(rule.part.rawValue)
+    guard var node = node(rule.part, messages, in: own) else { return nil }
+    node.children += nodes(inside: rule.part, messages, in: own)
+    return node
   }
 
   /// Words that are not known yet, such as a sentence whose argument nobody gave: nothing to see or to press.

@@ -47,14 +47,15 @@ public final class SchemaForm {
   /// Checks every field and shows what is wrong.
   /// - Returns: whether the values may be sent
   public func check() -> Bool {
-    let all = SchemaForm.flat(fields)
+    let all = asked(fields)
     checked = Set(all.map(\.id))
     return all.allSatisfy { problem($0) == nil }
   }
 
   /// What is wrong with a field that was checked.
   public func shownProblem(_ field: SchemaField) -> FieldProblem? {
-    checked.contains(field.id) ? problem(field) : nil
+    guard checked.contains(field.id), asked(fields).contains(field) else { return nil }
+    return problem(field)
   }
 
   // MARK: Values
@@ -85,9 +86,24 @@ public final class SchemaForm {
     case .tags:
       return entry.tags.isEmpty && !field.isRequired ? nil : .array(entry.tags.map { .string($0) })
     case .group(let inner):
-      let object = values(of: inner)
-      return object.isEmpty && !field.isRequired ? nil : .object(object)
+      return field.isRequired || isFilled(inner) ? .object(values(of: inner)) : nil
     case .json: return try? JSONParser.parse(entry.text)
+    }
+  }
+
+  /// Whether anything was filled in.
+  private func isFilled(_ fields: [SchemaField]) -> Bool {
+    fields.contains { field in
+      if case .group(let inner) = field.kind { return isFilled(inner) }
+      return self[field] != Entry()
+    }
+  }
+
+  /// The fields whose values have to fit: a group that may be left out and was asks for none of its own.
+  private func asked(_ fields: [SchemaField]) -> [SchemaField] {
+    fields.flatMap { field in
+      guard case .group(let inner) = field.kind else { return [field] }
+      return [field] + (field.isRequired || isFilled(inner) ? asked(inner) : [])
     }
   }
 

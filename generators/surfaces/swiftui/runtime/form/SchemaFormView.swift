@@ -32,7 +32,7 @@ struct SchemaFieldView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       if case .boolean = field.kind {} else { label.accessibilityHidden(true) }
-      control
+      named
         .focused($isFocused)
         .accessibilityLabel(Text(verbatim: field.name))
         .accessibilityHint(Text(verbatim: hint))
@@ -67,6 +67,15 @@ struct SchemaFieldView: View {
     Binding(get: { form[field].text }, set: { form[field].text = $0 })
   }
 
+  /// The control as one element; several controls in a group of the field's name, each with its own.
+  @ViewBuilder private var named: some View {
+    switch field.kind {
+    case .choices, .tags, .group:
+      VStack(alignment: .leading, spacing: 4) { control }.accessibilityElement(children: .contain)
+    default: control
+    }
+  }
+
   @ViewBuilder private var control: some View {
     switch field.kind {
     case .text(let isLong, _): textField(isLong: isLong)
@@ -94,6 +103,7 @@ struct SchemaFieldView: View {
       .textFieldStyle(.roundedBorder)
       .lineLimit(isLong ? 3...12 : 1...1)
       .autocorrectionDisabled()
+      .submitScope(isLong)
   }
 
   /// Up to four options lie side by side.
@@ -150,5 +160,7 @@ struct SchemaFieldView: View {
         form[field].tags.append(newTag)
         newTag = ""
       }
+      // Return adds a word here and sends nothing.
+      .submitScope()
   }
 }
