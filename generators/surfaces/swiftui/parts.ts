@@ -60,10 +60,11 @@ function partNames({ view }: SwiftComponent): {
   readonly types: ReadonlyMap<string, string>;
 } {
   const ids = view.parts.map(({ id }) => id);
+  const inserts = [...(view.schema === undefined ? [] : ['formPart']), ...(view.content === undefined ? [] : ['contentPart'])];
   const method = (parts: readonly string[]): string => swiftNames.member([...parts, 'part']);
   const type = (parts: readonly string[]): string => swiftNames.type([...parts, 'part']);
   return {
-    methods: uniqueNames(ids, method, (parts) => plainNames.member([...parts, 'part']), ['form', 'content']).names,
+    methods: uniqueNames(ids, method, (parts) => plainNames.member([...parts, 'part']), inserts).names,
     types: uniqueNames(ids, type, (parts) => plainNames.type([...parts, 'part'])).names,
   };
 }
