@@ -88,14 +88,18 @@ const SPOT: InkSighting = {
   disabled: false,
   backwards: false,
   alike: false,
+  piled: false,
   masked: false,
   shortened: false,
   doubts: ['opacity'],
   colors: null,
-  measure: { changed: 90, columns: 30, rows: 12, contrast: 12, peak: 12, edge: 1 },
+  measure: { changed: 90, columns: 30, rows: 12, contrast: 12, peak: 12, inked: 1, edge: 1 },
 };
 const GOOD: Ink = { sightings: [SPOT], missing: [] };
-const BAD: Ink = { sightings: [{ ...SPOT, measure: { changed: 0, columns: 0, rows: 0, contrast: 1, peak: 1, edge: 0 } }], missing: [] };
+const BAD: Ink = {
+  sightings: [{ ...SPOT, measure: { changed: 0, columns: 0, rows: 0, contrast: 1, peak: 1, inked: 0, edge: 0 } }],
+  missing: [],
+};
 
 describe('the verdict with the ink of an observation', () => {
   test.each<[string, Args, readonly Ink[] | undefined, string]>([

@@ -4,6 +4,7 @@ import { messagePattern } from './message-pattern.ts';
 describe('a message is the whole text, decoration aside', () => {
   test.each([
     ['Running…', {}, '⏳ Running', true],
+    ['Running…', {}, 'Run\u00adning', true],
     ['Running…', {}, 'Running now', false],
     ['Done', {}, 'DONE', true],
     ['Done', {}, 'done', false],

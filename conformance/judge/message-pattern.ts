@@ -1,6 +1,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parseMessage } from '../../specs/language/messages/parse.ts';
 import type { Json, JsonObject } from '../../specs/language/model/json.ts';
+import { withoutUnpainted } from '../verbs/shared/compare/unpainted.ts';
 import type { Pattern } from '../verbs/verb.ts';
 
 /** A piece of a message: literal text, a gap that matches any text, or a range of whole numbers. */
@@ -37,14 +38,14 @@ export class MessagePattern implements Pattern {
   }
 
   equals(candidate: string): boolean {
-    const normal = candidate.normalize('NFC').slice(0, 20_000);
+    const normal = withoutUnpainted(candidate.normalize('NFC').slice(0, 20_000));
     if (this.exact().test(normal)) return true;
     // A style sheet may show a label in capitals.
     return normal === normal.toUpperCase() && new RegExp(this.exact().source, 'iu').test(normal);
   }
 
   in(candidate: string): boolean {
-    return this.anywhere().test(candidate.normalize('NFC').slice(0, 500_000));
+    return this.anywhere().test(withoutUnpainted(candidate.normalize('NFC').slice(0, 500_000)));
   }
 
   /** Matches this message as whole words in a text. */
@@ -79,7 +80,7 @@ function source(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => {
       if (typeof piece !== 'string') return 'gap' in piece ? GAP : numbers(piece);
-      return words(piece.normalize('NFC'));
+      return words(withoutUnpainted(piece.normalize('NFC')));
     })
     .join('');
 }

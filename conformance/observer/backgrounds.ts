@@ -66,7 +66,7 @@ function mix(a: Rgba, b: Rgba, share: number): Rgba {
 }
 
 /** The pieces between commas outside of brackets. */
-function splitTop(text: string): string[] {
+export function splitTop(text: string): string[] {
   const result: string[] = [];
   let depth = 0;
   let from = 0;

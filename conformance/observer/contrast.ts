@@ -8,7 +8,7 @@ import { computedStyle, css, srgbOf } from './platform/styles.ts';
 import { indexIn, leadingNumber, lower, max, min, slice, trim, words } from './platform/text.ts';
 import { layersOf } from './backgrounds.ts';
 import { crossings } from './overlays.ts';
-import { backdropFilter } from './paint.ts';
+import { backdropFilter, borderBoxes, hasBorder } from './paint.ts';
 import { generatedText } from './read.ts';
 import { isDisabled } from './roles.ts';
 import { clipAround, isPage, isTextPainted } from './clip.ts';
@@ -123,7 +123,7 @@ function layersBehind(from: readonly Box[], parent: Element, sweep: Sweep): { la
     if (!isElement(at)) continue;
     const style = styleOf(at, sweep);
     const opacity = +css(style, 'opacity');
-    if (mixesColors(style)) uncertain = true;
+    if (mixesColors(style) || (!closed && isOnBorder(boxes, at, style))) uncertain = true;
     if (at !== parent && !isPage(at) && (scrollsX(style) || scrollsY(style))) boxes = scrolledInto(boxes, boxOf(at));
     if (!closed) {
       const covered = coverage(at, style, boxes);
@@ -144,6 +144,19 @@ function layersBehind(from: readonly Box[], parent: Element, sweep: Sweep): { la
   const isDark = indexIn(css(computedStyle(pageRoot()), 'color-scheme'), 'dark') === 0;
   push(layers, { colors: [isDark ? [18, 18, 18, 1] : [255, 255, 255, 1]], opacity: 1 });
   return { layers, uncertain };
+}
+/** Whether a text reaches over the border of an element around it. Lines may stick out a little. */
+function isOnBorder(boxes: readonly Box[], element: Element, style: CSSStyleDeclaration): boolean {
+  if (!hasBorder(style) || css(style, 'display') === 'contents') return false;
+  const sides = borderBoxes(boxOf(element), style);
+  for (let i = 0; i < sides.length; i++) {
+    for (let k = 0; k < boxes.length; k++) {
+      const width = min(boxes[k].right, sides[i].right) - max(boxes[k].left, sides[i].left);
+      const height = min(boxes[k].bottom, sides[i].bottom) - max(boxes[k].top, sides[i].top);
+      if (width > 3 && height > 6) return true;
+    }
+  }
+  return false;
 }
 /** Whether the colours of an element depend on more than its layers. A negative `z-index` puts a text behind its surroundings. */
 function mixesColors(style: CSSStyleDeclaration): boolean {

@@ -3,10 +3,10 @@ import type { Extent } from './looks-contract.ts';
 import { push } from './platform/collections.ts';
 import { letterBoxes, type Box } from './platform/layout.ts';
 import { dataOf } from './platform/nodes.ts';
-import { max, min } from './platform/text.ts';
+import { isBlank, max, min } from './platform/text.ts';
 import { occurrences } from './seen-words.ts';
 import { newSweep, sightOf, type Sweep } from './sight.ts';
-import { cutsLetters, reachOf, textsIn, withoutSpace, type Piece } from './text-clip.ts';
+import { cutsLetters, reachOf, textsIn, type Piece } from './text-clip.ts';
 import { parentElement } from './tree.ts';
 
 /** Width of the end of a word in CSS pixels: about a letter. */
@@ -60,7 +60,7 @@ function wordsIn(node: Text, from: number, to: number): { start: number; end: nu
   const result: { start: number; end: number }[] = [];
   let start = -1;
   for (let i = from; i <= to; i++) {
-    const isLetter = i < to && withoutSpace(data[i]) !== '';
+    const isLetter = i < to && !isBlank(data, i);
     if (isLetter && start < 0) start = i;
     if (isLetter || start < 0) continue;
     push(result, { start, end: i });

@@ -42,6 +42,8 @@ export type InkSpot = {
   readonly masked: boolean;
   /** Set in a font of the page that draws different letters alike. */
   readonly alike: boolean;
+  /** On top of the word before it. */
+  readonly piled: boolean;
   /** Cut off where the page shows an ellipsis instead. */
   readonly shortened: boolean;
   /** Why the styles alone do not prove that the ink is seen; empty when they do and the `colors` have enough contrast. */
@@ -60,8 +62,10 @@ export type InkView = {
   readonly page: { readonly left: number; readonly top: number };
   readonly offset: { readonly left: number; readonly top: number };
   readonly size: { readonly width: number; readonly height: number };
-  readonly spots: readonly { readonly id: number; readonly boxes: readonly InkBox[] }[];
+  readonly spots: readonly InkPlace[];
 };
+/** Where a spot lies now: its boxes, and of a word those of its single letters. */
+export type InkPlace = { readonly id: number; readonly boxes: readonly InkBox[]; readonly letters: readonly InkBox[] };
 
 /** What taking the ink away changed in the picture. */
 export type InkMeasure = {
@@ -74,6 +78,8 @@ export type InkMeasure = {
   readonly contrast: number;
   /** The ratio that some ink reaches: 16 square CSS pixels of it, or half of it. */
   readonly peak: number;
+  /** The share of the single letters that show ink; 1 without any. */
+  readonly inked: number;
   /** Steepest step from one pixel to the next, as a share of the strongest ink: low for a blurred text. */
   readonly edge: number;
 };

@@ -5,8 +5,9 @@ import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, textBoxes, viewpor
 import { childNodes, dataOf, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf } from './platform/styles.ts';
 import { indexIn, leadingNumber, max, min, trim, words } from './platform/text.ts';
-import { backdropFilter, hasBackground } from './paint.ts';
+import { alphaOf, backdropFilter, hasBackground, hasBorder, reachOfShadow } from './paint.ts';
 import { hitAt } from './pressing.ts';
+import { isOutOfReach } from './reach.ts';
 import { cssOf, sightOf, styleOf, type Sweep, type Clip } from './sight.ts';
 import { eachElement, flatContains, parentElement, safeMatches } from './tree.ts';
 
@@ -103,7 +104,7 @@ export function hazardsOf(sweep: Sweep): Hazard[] {
 function addOwn(element: Element, hazards: Hazard[], sweep: Sweep): void {
   const style = styleOf(element, sweep);
   const reach = reachOf(style);
-  const untouched = isUntouched(element, style);
+  const untouched = isUntouched(element, style, sweep);
   if (element === pageRoot() || element === pageBody()) return;
   const paints = untouched && paintsBox(element, style);
   if (reach === 0 && !paints && !(untouched && textsOf(element).length > 0)) return;
@@ -114,8 +115,11 @@ function addOwn(element: Element, hazards: Hazard[], sweep: Sweep): void {
   };
   push(hazards, hazard(element, 'outside', measure));
 }
-const isUntouched = (element: Element, style: CSSStyleDeclaration): boolean =>
-  css(style, 'pointer-events') === 'none' || safeMatches(element, '[inert], [inert] *');
+function isUntouched(element: Element, style: CSSStyleDeclaration, sweep: Sweep): boolean {
+  if (css(style, 'pointer-events') === 'none' || safeMatches(element, '[inert], [inert] *')) return true;
+  // A popover that opens above a modal dialog is painted over it, and out of reach.
+  return safeMatches(element, ':popover-open, :popover-open *') && isOutOfReach(element, sweep);
+}
 
 const PICTURES = words('img svg canvas video object embed iframe input textarea select button meter progress hr');
 const paintsBox = (element: Element, style: CSSStyleDeclaration): boolean =>
@@ -131,14 +135,6 @@ function textsOf(element: Element): Clip[] {
   return boxes;
 }
 const SIDES = ['top', 'right', 'bottom', 'left'];
-function hasBorder(style: CSSStyleDeclaration): boolean {
-  for (let i = 0; i < SIDES.length; i++) {
-    const side = SIDES[i];
-    if (leadingNumber(css(style, `border-${side}-width`)) > 0 && alphaOf(css(style, `border-${side}-color`)) > 0) return true;
-  }
-  return false;
-}
-const alphaOf = (color: string): number => (srgbOf(color) || [0, 0, 0, 0])[3];
 
 /** How far an element paints beyond its box, where no hit test finds it. */
 function reachOf(style: CSSStyleDeclaration): number {
@@ -151,27 +147,6 @@ function reachOf(style: CSSStyleDeclaration): number {
   // Its unit may be the width of the border; rare enough to be anywhere.
   if (css(style, 'border-image-source') !== 'none' && css(style, 'border-image-outset') !== '0') reach = 1e6;
   return reach;
-}
-/** At most the sum of all lengths in it. */
-function reachOfShadow(shadow: string): number {
-  // Frameworks write the absence of a shadow as clear ones.
-  if (countOf(shadow, 'rgb') === countOf(shadow, 'rgba(0, 0, 0, 0)')) return 0;
-  let sum = 0;
-  const pieces = words(shadow);
-  for (let i = 0; i < pieces.length; i++) {
-    const length = indexIn(pieces[i], 'px') > 0 ? leadingNumber(pieces[i]) : 0;
-    if (length === length) sum += length < 0 ? -length : length;
-  }
-  return sum;
-}
-function countOf(text: string, piece: string): number {
-  let count = 0;
-  for (let i = 0; i + piece.length <= text.length; i++) {
-    let same = true;
-    for (let k = 0; same && k < piece.length; k++) same = text[i + k] === piece[k];
-    if (same) count++;
-  }
-  return count;
 }
 const widened = (box: Clip, by: number): Clip => ({
   left: box.left - by,
@@ -191,7 +166,9 @@ function addGenerated(element: Element, hazards: Hazard[], sweep: Sweep): void {
     if (isEmpty && !hasBackground(style) && !hasBorder(style) && reachOf(style) === 0 && backdropFilter(style) === 'none') continue;
     const box = generatedBox(element, style, isEmpty, sweep);
     const measure = (): Clip[] => [generatedBox(element, style, isEmpty, sweep) || EVERYWHERE];
-    if (box) push(hazards, hazard(element, isUntouched(element, style) ? 'all' : 'inside', measure));
+    // What is known to lie under letters of other elements is seen through no hit test.
+    const isKnown = box !== EVERYWHERE;
+    if (box) push(hazards, hazard(element, isKnown || isUntouched(element, style, sweep) ? 'all' : 'inside', measure));
   }
 }
 /** Where a generated box may lie on other things: `null` for one that takes its place in the flow. */

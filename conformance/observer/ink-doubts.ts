@@ -4,7 +4,9 @@ import { loadedFamilies } from './platform/documents.ts';
 import { highlightsIn } from './platform/ink.ts';
 import { hasAttribute, localName } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia } from './platform/styles.ts';
-import { codeAt, indexIn, leadingNumber, lower, slice } from './platform/text.ts';
+import { codeAt, indexIn, leadingNumber, lower, max, slice } from './platform/text.ts';
+import { splitTop } from './backgrounds.ts';
+import { reachOfShadow } from './paint.ts';
 import { cssOf, newSweep, styleOf, type Sweep } from './sight.ts';
 import { elementAround } from './ink-tree.ts';
 
@@ -69,6 +71,10 @@ function doubtsAt(element: Element, sweep: Sweep): string[] {
   if (css(style, 'background-clip') === 'text' || css(style, '-webkit-background-clip') === 'text') push(doubts, 'background-clip');
   // An outline is painted above the content; with a negative offset it lies on it.
   if (css(style, 'outline-style') !== 'none' && leadingNumber(css(style, 'outline-offset')) < -4) push(doubts, 'outline');
+  // Painted around a text or across it in a colour that no layer tells.
+  if (reachOfInset(css(style, 'box-shadow')) > RING) push(doubts, 'inset-shadow');
+  if (css(style, 'border-image-source') !== 'none' && indexIn(css(style, 'border-image-slice'), 'fill') >= 0) push(doubts, 'border-image');
+  if (isBroadLine(style)) push(doubts, 'text-decoration');
   const tag = localName(element);
   if (tag === 'iframe') push(doubts, 'frame');
   if (tag === 'svg') push(doubts, 'svg');
@@ -89,6 +95,22 @@ function doubtsAt(element: Element, sweep: Sweep): string[] {
     }
   }
   return doubts;
+}
+
+/** An inset shadow of a few pixels is a line along the border. */
+const RING = 4;
+function reachOfInset(shadows: string): number {
+  if (indexIn(shadows, 'inset') < 0) return 0;
+  const all = splitTop(shadows);
+  let reach = 0;
+  for (let i = 0; i < all.length; i++) if (indexIn(all[i], 'inset') >= 0) reach = max(reach, reachOfShadow(all[i]));
+  return reach;
+}
+/** Whether lines at the letters are thicker than those of a font, or moved into the letters. */
+function isBroadLine(style: CSSStyleDeclaration): boolean {
+  if (css(style, 'text-decoration-line') === 'none') return false;
+  const size = leadingNumber(css(style, 'font-size'));
+  return leadingNumber(css(style, 'text-decoration-thickness')) > size / 5 || leadingNumber(css(style, 'text-underline-offset')) < 0;
 }
 
 /** Smaller letters are looked at in the picture. */

@@ -16,7 +16,7 @@ import { looksAlike } from './ink-alike.ts';
 import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep } from './ink-doubts.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { elementAround, moved, offsetOf } from './ink-tree.ts';
-import { boxesOfWord, isBackwards, type InkWord } from './ink-words.ts';
+import { boxesOfWord, isBackwards, lettersOfWord, type InkWord } from './ink-words.ts';
 import { isDisabled } from './roles.ts';
 import { cuts } from './clip.ts';
 import { cssOf, type Sweep, type Clip } from './sight.ts';
@@ -45,7 +45,7 @@ const LINE = 1.2;
 
 export function prepare(
   word: InkWord,
-  place: { readonly id: number; readonly wanted: number; readonly place: number },
+  place: { readonly id: number; readonly wanted: number; readonly place: number; readonly piled: boolean },
   scene: Scene,
 ): PreparedSpot {
   const { piece } = word.part;
@@ -153,6 +153,14 @@ export function boxesOfSpot(word: InkWord): InkBox[] {
         ? pictureBox(piece)
         : boxOf(piece.parent);
   if (box.right > box.left && box.bottom > box.top) push(result, moved(box, by));
+  return result;
+}
+/** The boxes of the single letters of a word, in the viewport of the top document. */
+export function boxesOfLetters(word: InkWord): InkBox[] {
+  const by = offsetOf(word.part.piece.parent);
+  const result: InkBox[] = [];
+  const boxes = lettersOfWord(word);
+  for (let i = 0; i < boxes.length; i++) push(result, moved(boxes[i], by));
   return result;
 }
 /** The middle of a spot in its own document. */

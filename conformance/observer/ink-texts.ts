@@ -1,13 +1,15 @@
 // Finds what stands in an element: letters, texts of style sheets, values of fields, labels and pictures.
 import { includes, push, pushAll } from './platform/collections.ts';
-import { isNativeField, labelElements, selectedLabels, valueOf } from './platform/fields.ts';
+import { isNativeField, labelElements, listedOptions, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, dataOf, hasAttribute, isElement, isText, localName } from './platform/nodes.ts';
-import { codeAt, indexIn, lower, trim, words } from './platform/text.ts';
+import { indexIn, isBlank, lower, trim, words } from './platform/text.ts';
 import { labelOf } from './names.ts';
 import { generatedText } from './read.ts';
 import { isTextPainted } from './clip.ts';
 import { isSilent, sightOf, type Sweep } from './sight.ts';
+import { spokenNameOf } from './spoken-names.ts';
 import { isNeverRendered } from './tree.ts';
+import { isSeen } from './visible.ts';
 import { childrenAcross } from './ink-tree.ts';
 
 /** A piece of text that the page paints. */
@@ -24,11 +26,9 @@ export interface InkPart {
   readonly end: number;
 }
 
-const BLANKS = [32, 160, 0x200b, 0xfeff, 0xad];
-export const isBlank = (code: number): boolean => includes(BLANKS, code) || (code >= 9 && code <= 13);
 function squeezed(text: string): string {
   let result = '';
-  for (let i = 0; i < text.length; i++) if (!isBlank(codeAt(text, i))) result += text[i];
+  for (let i = 0; i < text.length; i++) if (!isBlank(text, i)) result += text[i];
   return result;
 }
 
@@ -83,11 +83,15 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
     if (sight === 'shown') {
       let named = tag === 'svg';
       for (let i = 0; i < LABELS.length; i++) if (hasAttribute(node, LABELS[i])) named = true;
-      const label = named ? labelOf(node) : '';
+      const label = named ? labelOf(node) : spokenNameOf(node, sweep);
       if (label) push(labels, { kind: 'picture', parent: node, text: label });
       if (includes(PICTURES, tag)) push(pictures, { kind: 'picture', parent: node, text: label });
       if (isNativeField(node)) {
         field(node, tag);
+        // The browser keeps their letters to itself: each is looked at as a picture.
+        const options = listedOptions(node);
+        for (let i = 0; i < options.length; i++)
+          if (isSeen(options[i], sweep)) push(to, { kind: 'picture', parent: options[i], text: optionLabel(options[i]) || '' });
         return;
       }
       generated(node, '::before', to);
@@ -139,7 +143,7 @@ function partsOf(pieces: readonly InkPiece[], starts: readonly number[], from: n
     let start = -1;
     let end = 0;
     for (let k = 0; k < text.length && count < to; k++) {
-      if (isBlank(codeAt(text, k))) continue;
+      if (isBlank(text, k)) continue;
       if (count >= from) {
         if (start < 0) start = k;
         end = k + 1;

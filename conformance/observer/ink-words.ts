@@ -1,8 +1,8 @@
 // Cuts texts into words, each with the boxes of its letters.
 import { push } from './platform/collections.ts';
 import { letterBoxes, type Box } from './platform/layout.ts';
-import { codeAt } from './platform/text.ts';
-import { isBlank, type InkPart } from './ink-texts.ts';
+import { codeAt, isBlank, max, min } from './platform/text.ts';
+import type { InkPart } from './ink-texts.ts';
 
 /** Longer words are cut into pieces of about one length: in scripts without spaces a word is a whole line. */
 const LONGEST = 12;
@@ -45,12 +45,12 @@ export function wordsOf(parts: readonly InkPart[]): InkWord[] {
     }
     let start = -1;
     for (let k = part.start; k <= part.end; k++) {
-      const code = k < part.end ? codeAt(part.piece.text, k) : 32;
-      if (start >= 0 && isBlank(code)) {
+      const isEnd = k === part.end || isBlank(part.piece.text, k);
+      if (start >= 0 && isEnd) {
         cut(part, start, k, keep);
         start = -1;
       }
-      if (start < 0 && !isBlank(code)) start = k;
+      if (start < 0 && !isEnd) start = k;
     }
   }
   return sample(spoken.length > 0 ? spoken : all);
@@ -101,6 +101,30 @@ export function boxesOfWord({ part, start, end }: InkWord): Box[] {
   const boxes = letterBoxes(piece.node, start, end);
   for (let i = 0; i < boxes.length; i++) if (boxes[i].width > 0 && boxes[i].height > 0) push(result, boxes[i]);
   return result;
+}
+
+/** The boxes of the single letters and digits of a word that have one. */
+export function lettersOfWord({ part, start, end }: InkWord): Box[] {
+  const result: Box[] = [];
+  const { piece } = part;
+  if (piece.kind !== 'word') return result;
+  for (let i = start; i < end; i++) {
+    if (!isLetter(codeAt(piece.text, i))) continue;
+    const box = letterBoxes(piece.node, i, i + 1)[0];
+    if (box && box.width > 0 && box.height > 0) push(result, box);
+  }
+  return result;
+}
+
+/** Whether a word lies on the one before it in the same text: more than half of the smaller one. */
+export function liesOn(word: InkWord, before: InkWord): boolean {
+  if (word.part.piece !== before.part.piece) return false;
+  const one = boxesOfWord(word)[0];
+  const other = boxesOfWord(before)[0];
+  if (!one || !other) return false;
+  const width = min(one.right, other.right) - max(one.left, other.left);
+  const height = min(one.bottom, other.bottom) - max(one.top, other.top);
+  return width > min(one.width, other.width) / 2 && height > min(one.height, other.height) / 2;
 }
 
 /** Whether a word runs against its script: its last letter stands before its first one on the same line. */

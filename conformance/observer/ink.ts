@@ -1,17 +1,17 @@
 // Whether words, values and pictures reach the eye: certain by construction, or asked of two pictures of their place.
-import type { InkCalls, InkSpot } from './ink-contract.ts';
+import type { InkCalls, InkPlace, InkSpot } from './ink-contract.ts';
 import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { documentOf } from './platform/documents.ts';
 import { hideFieldText, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
 import { viewportHeight, viewportWidth } from './platform/layout.ts';
 import { rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
-import { boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
+import { boxesOfLetters, boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { wantedBy } from './ink-places.ts';
 import { elementAround, framePlace } from './ink-tree.ts';
 import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
-import { wordsOf } from './ink-words.ts';
+import { liesOn, wordsOf } from './ink-words.ts';
 import { cssOf, type Sweep } from './sight.ts';
 import { isAnyStarting, noteScheduled, startAllLost } from './starting.ts';
 
@@ -39,7 +39,11 @@ export const ink: InkCalls = {
         const words = wordsOf(places[k]);
         let doubts = 0;
         for (let w = 0; w < words.length; w++) {
-          const prepared = prepare(words[w], { id: spots.length, wanted: i, place: k }, scene);
+          const prepared = prepare(
+            words[w],
+            { id: spots.length, wanted: i, place: k, piled: w > 0 && liesOn(words[w], words[w - 1]) },
+            scene,
+          );
           if (!includes(prepared.spot.doubts, 'outside')) doubts += prepared.spot.doubts.length;
           push(spots, prepared);
         }
@@ -59,7 +63,7 @@ export const ink: InkCalls = {
     noteScheduled();
     const first = spots[ids[0]];
     const moved = scrolled && first !== undefined && scrollToMiddle(first.word.part.piece.parent, () => middleOf(first.word), positions);
-    const seen: { id: number; boxes: { left: number; top: number; right: number; bottom: number }[] }[] = [];
+    const seen: InkPlace[] = [];
     for (let i = 0; i < ids.length; i++) {
       const spot = spots[ids[i]];
       const boxes = spot ? boxesOfSpot(spot.word) : [];
@@ -67,7 +71,8 @@ export const ink: InkCalls = {
       if (!middle) continue;
       const x = (middle.left + middle.right) / 2;
       const y = (middle.top + middle.bottom) / 2;
-      if (x > 0 && y > 0 && x < viewportWidth() && y < viewportHeight()) push(seen, { id: ids[i], boxes });
+      if (x > 0 && y > 0 && x < viewportWidth() && y < viewportHeight())
+        push(seen, { id: ids[i], boxes, letters: boxesOfLetters(spot.word) });
     }
     const size = { width: viewportWidth(), height: viewportHeight() };
     return { moved, starting: isAnyStarting(), ...framePlace(), size, spots: seen };
@@ -124,7 +129,7 @@ function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[
   if (piece.kind === 'picture') push(undo, hold(parent, { opacity: '0' }));
   else if (piece.kind === 'generated') push(undo, hold(parent, { color: 'transparent', textShadow: 'none' }, piece.pseudo));
   else if (piece.kind === 'field') push(undo, isForced(parent) ? hold(parent, { opacity: '0' }) : hideFieldText(parent, root, own));
-  else if (safeMatches(parent, 'svg *')) {
+  else if (safeMatches(parent, 'svg text, svg text *')) {
     // No highlight paints letters there.
     push(undo, hold(parent, { fill: 'transparent', stroke: 'transparent' }));
   } else if (matchesMedia(FORCED)) {

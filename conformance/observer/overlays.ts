@@ -4,7 +4,7 @@ import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, type Box } from '.
 import { isElement, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf, type Rgba } from './platform/styles.ts';
 import { leadingNumber, max, min, words } from './platform/text.ts';
-import { backdropFilter, hasBackground, isOpaque } from './paint.ts';
+import { backdropFilter, borderBoxes, borderOf, hasBackground, hasBorder, isOpaque } from './paint.ts';
 import { hitAt } from './pressing.ts';
 import { clipAround } from './clip.ts';
 import { cssOf, sightOf, styleOf, type Filled, type Sweep, type Clip } from './sight.ts';
@@ -23,32 +23,38 @@ export function crossings(boxes: readonly Box[], parent: Element, sweep: Sweep):
   sweep.filled = filled;
   const result: Rgba[] = [];
   for (let i = 0; i < filled.length; i++) {
-    const { element, box } = filled[i];
+    const { element, box, isBorder } = filled[i];
     if (!meets(boxes, box) || flatContains(element, parent) || flatContains(parent, element)) continue;
     if (isBelowSurface(parent, element, box, sweep)) continue;
-    const color = tintOf(element, parent, sweep);
+    const color = isBorder ? null : tintOf(element, parent, sweep);
     if (!color || result.length === MOST) return null;
     push(result, color);
   }
   return isCrossedByGenerated(boxes, parent, sweep) ? null : result;
 }
 
-/** All elements with a background, and pictures, with the boxes that they paint. */
+/** All elements with a background or a border, and pictures, with the boxes that they paint. */
 function filledElements(sweep: Sweep): Filled[] {
   const result: Filled[] = [];
   const root = pageRoot();
   eachElement(root, (at) => {
     if (result.length > 3000 || at === root || at === pageBody()) return;
-    if (sightOf(at, sweep) !== 'shown' || !(hasBackground(styleOf(at, sweep)) || includes(PICTURES, localName(at)))) return;
+    if (sightOf(at, sweep) !== 'shown') return;
+    const style = styleOf(at, sweep);
+    const isFilled = hasBackground(style) || includes(PICTURES, localName(at));
+    if (!isFilled && !hasBorder(style)) return;
     const own = boxOf(at);
     const clip = clipAround(at, sweep) || own;
-    const box = {
-      left: max(own.left, clip.left),
-      top: max(own.top, clip.top),
-      right: min(own.right, clip.right),
-      bottom: min(own.bottom, clip.bottom),
-    };
-    if (box.right - box.left > 1 && box.bottom - box.top > 1) push(result, { element: at, box });
+    const boxes = isFilled ? [own] : borderBoxes(own, style);
+    for (let i = 0; i < boxes.length; i++) {
+      const box = {
+        left: max(boxes[i].left, clip.left),
+        top: max(boxes[i].top, clip.top),
+        right: min(boxes[i].right, clip.right),
+        bottom: min(boxes[i].bottom, clip.bottom),
+      };
+      if (box.right - box.left > 1 && box.bottom - box.top > 1) push(result, { element: at, box, isBorder: !isFilled });
+    }
   });
   return result;
 }
@@ -92,27 +98,33 @@ function isCrossedByGenerated(boxes: readonly Box[], parent: Element, sweep: Swe
   for (let at: Node | null = parent; at; at = flatParent(at)) {
     if (!isElement(at)) continue;
     for (let i = 0; i < GENERATED.length; i++) {
-      const place = generatedPlace(at, GENERATED[i], sweep);
-      if (place === 'unknown' || (place && meets(boxes, place))) return true;
+      const places = generatedPlaces(at, GENERATED[i], sweep);
+      if (places === 'unknown') return true;
+      for (let k = 0; k < places.length; k++) if (meets(boxes, places[k])) return true;
     }
     if (isOpaque(at, sweep)) return false;
   }
   return false;
 }
-/** Where a generated box out of the flow paints its background; `null` when it paints none. */
-function generatedPlace(element: Element, pseudo: string, sweep: Sweep): Clip | 'unknown' | null {
+/** Where a generated box out of the flow paints a background or a border. */
+function generatedPlaces(element: Element, pseudo: string, sweep: Sweep): readonly Clip[] | 'unknown' {
   const style = computedStyle(element, pseudo);
   const content = css(style, 'content');
-  if (content === 'none' || content === 'normal' || css(style, 'display') === 'none' || +css(style, 'opacity') < 0.02) return null;
+  if (content === 'none' || content === 'normal' || css(style, 'display') === 'none' || +css(style, 'opacity') < 0.02) return [];
   const position = css(style, 'position');
-  if (!hasBackground(style) || (position !== 'absolute' && position !== 'fixed')) return null;
+  const isFilled = hasBackground(style);
+  if ((!isFilled && !hasBorder(style)) || (position !== 'absolute' && position !== 'fixed')) return [];
   if (position === 'fixed' || cssOf(element, 'position', sweep) === 'static' || css(style, 'transform') !== 'none') return 'unknown';
   const box = boxOf(element);
   const left = box.left + clientLeft(element) + leadingNumber(css(style, 'left')) - scrollLeft(element);
   const top = box.top + clientTop(element) + leadingNumber(css(style, 'top')) - scrollTop(element);
-  const right = left + leadingNumber(css(style, 'width'));
-  const bottom = top + leadingNumber(css(style, 'height'));
-  return right !== right || bottom !== bottom ? 'unknown' : { left, top, right, bottom };
+  const isWhole = css(style, 'box-sizing') === 'border-box';
+  const sides = (one: string, other: string): number => (isWhole ? 0 : borderOf(style, one) + borderOf(style, other));
+  const right = left + leadingNumber(css(style, 'width')) + sides('left', 'right');
+  const bottom = top + leadingNumber(css(style, 'height')) + sides('top', 'bottom');
+  if (right !== right || bottom !== bottom) return 'unknown';
+  const place = { left, top, right, bottom };
+  return isFilled ? [place] : borderBoxes(place, style);
 }
 
 function meets(boxes: readonly Box[], box: Clip): boolean {

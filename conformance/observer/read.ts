@@ -2,13 +2,14 @@
 import type { FullText, Reading } from './contract.ts';
 import { framesOf } from './frames.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
-import { isNativeField, labelElements, selectedLabels, valueOf } from './platform/fields.ts';
+import { isNativeField, labelElements, listedOptions, optionLabel, selectedLabels, valueOf } from './platform/fields.ts';
 import { attribute, attributeValues, dataOf, hasAttribute, isElement, isText, localName, rootIn } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, lower, slice, trim } from './platform/text.ts';
 import { labelOf } from './names.ts';
 import { isTextPainted } from './clip.ts';
 import { isSilent, newSweep, sightOf, styleOf } from './sight.ts';
+import { spokenNameOf } from './spoken-names.ts';
 import { eachElement, flatChildren, isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
 
@@ -84,7 +85,10 @@ export function readElement(root: Element): Draft {
     const block = isBlock(node, styleOf(node, sweep));
     if (block) endLine();
     if (sight === 'shown' && !silent) readLabel(node, tag);
-    if (sight === 'shown' && readValue(node, tag)) return '';
+    if (sight === 'shown' && readValue(node, tag)) {
+      readOptions(listedOptions(node), silent);
+      return '';
+    }
     let own = false;
     let text = '';
     const before = sight === 'shown' ? generatedText(node, '::before') : '';
@@ -106,8 +110,16 @@ export function readElement(root: Element): Draft {
   const readLabel = (node: Element, tag: string): void => {
     let named = tag === 'svg';
     for (let i = 0; i < NAMING_ATTRIBUTES.length; i++) if (hasAttribute(node, NAMING_ATTRIBUTES[i])) named = true;
-    const label = named ? labelOf(node) : '';
+    const label = named ? labelOf(node) : spokenNameOf(node, sweep);
     if (label && out.labels.length < RUN_LIMIT && isSeen(node, sweep)) push(out.labels, slice(label, 0, LINE_LIMIT));
+  };
+  /** Reads the options of a list, each on a line of its own. */
+  const readOptions = (options: readonly Element[], silent: boolean): void => {
+    for (let i = 0; i < options.length; i++) {
+      endLine();
+      if (isSeen(options[i], sweep)) add(optionLabel(options[i]) || '', silent);
+    }
+    if (options.length > 0) endLine();
   };
   /** Reads a field; `false` for any other element. */
   const readValue = (node: Element, tag: string): boolean => {

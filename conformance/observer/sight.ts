@@ -25,10 +25,11 @@ export interface Clip {
   readonly bottom: number;
 }
 
-/** An element that paints something, and where. */
+/** An element that paints something, and where: its box, or a side of its border. */
 export interface Filled {
   readonly element: Element;
   readonly box: Clip;
+  readonly isBorder: boolean;
 }
 /** Answers that one call of the observer computes once for each element; the page does not change during it. */
 export interface Sweep {

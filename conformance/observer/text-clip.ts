@@ -4,17 +4,15 @@ import { includes, push } from './platform/collections.ts';
 import { boxOf, letterBoxes, type Box } from './platform/layout.ts';
 import { dataOf, isElement, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { css } from './platform/styles.ts';
-import { codeAt, indexIn, max, min } from './platform/text.ts';
+import { indexIn, isBlank, max, min } from './platform/text.ts';
 import { scrollsX, scrollsY } from './scroll.ts';
 import { cuts } from './clip.ts';
 import { newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
 import { flatChildren, isNeverRendered, parentElement } from './tree.ts';
 
-const SPACES = [32, 160, 0x200b, 0xfeff];
-const isSpace = (code: number): boolean => includes(SPACES, code) || (code >= 9 && code <= 13);
 export function withoutSpace(text: string): string {
   let result = '';
-  for (let i = 0; i < text.length; i++) if (!isSpace(codeAt(text, i))) result += text[i];
+  for (let i = 0; i < text.length; i++) if (!isBlank(text, i)) result += text[i];
   return result;
 }
 
@@ -55,7 +53,7 @@ export function piecesOf(texts: readonly TextNode[], from: number, to: number): 
       let start = -1;
       let end = 0;
       for (let k = 0; k < data.length; k++) {
-        if (isSpace(codeAt(data, k))) continue;
+        if (isBlank(data, k)) continue;
         if (count >= from && count < to) {
           if (start < 0) start = k;
           end = k + 1;

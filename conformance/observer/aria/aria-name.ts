@@ -4,7 +4,7 @@ import { labelElements, selectedLabels, valueOf } from '../platform/fields.ts';
 import { attribute, dataOf, firstChild, isElement, isText, localName, nextSibling, textContent } from '../platform/nodes.ts';
 import { referencesOf } from '../platform/references.ts';
 import { css } from '../platform/styles.ts';
-import { codeAt, indexIn, lower, trim, words } from '../platform/text.ts';
+import { codeAt, indexIn, isUnpainted, lower, trim, words } from '../platform/text.ts';
 import { generatedText } from '../read.ts';
 import { styleOf, type Sweep } from '../sight.ts';
 import { flatChildren } from '../tree.ts';
@@ -209,7 +209,7 @@ export function flat(text: string): string {
   let gap = false;
   for (let i = 0; i < text.length; i++) {
     const code = codeAt(text, i);
-    if (code === 0x200b || code === 0xad) continue;
+    if (isUnpainted(text, i)) continue;
     if (code === 32 || (code >= 9 && code <= 13)) gap = true;
     else {
       if (gap && result) result += ' ';

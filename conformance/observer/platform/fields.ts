@@ -133,6 +133,11 @@ export function nativeOptions(element: Element): HTMLOptionElement[] {
   for (let i = 0, length = countOfElements(list); i < length; i++) push(result, list[i]);
   return result;
 }
+/** The options of a `select` that shows them as a list, without a press. */
+export function listedOptions(element: Element): HTMLOptionElement[] {
+  const isList = isMultiple(element) === true || (listSize(element) || 0) > 1;
+  return isList ? nativeOptions(element) : [];
+}
 /** Selects these options of a `select` and no others. */
 export function selectOnly(element: Element, wanted: readonly HTMLOptionElement[]): void {
   setIndex(element as HTMLSelectElement, -1);

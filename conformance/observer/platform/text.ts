@@ -1,5 +1,5 @@
 // Strings and numbers without the methods that a page can replace.
-import { newRecord, push } from './collections.ts';
+import { includes, newRecord, push } from './collections.ts';
 import { method } from './originals.ts';
 
 export const slice = method(String.prototype, 'slice');
@@ -48,6 +48,38 @@ export function pairs(text: string): Readonly<Record<string, string | undefined>
   }
   return result;
 }
+
+/**
+ * Whether the letter at an index is never painted: soft hyphens, joiners, marks of direction, selectors and tags. `withoutUnpainted` of the judge
+ * leaves out the same.
+ */
+export function isUnpainted(text: string, at: number): boolean {
+  const code = codeAt(text, at);
+  if (code < 0xad) return false;
+  if (code >= 0xdc00 && code <= 0xdfff) return at > 0 && isTag(codeAt(text, at - 1));
+  return (
+    (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x206f) ||
+    (code >= 0x180b && code <= 0x180f) ||
+    (code >= 0xfe00 && code <= 0xfe0f) ||
+    isTag(code) ||
+    includes(ALONE, code)
+  );
+}
+const ALONE = [0xad, 0x34f, 0x61c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x3164, 0xfeff, 0xffa0];
+/** The first half of a letter between U+E0000 and U+E0FFF. */
+const isTag = (code: number): boolean => code >= 0xdb40 && code <= 0xdb43;
+
+/** Whether the letter at an index is white space, or never painted. */
+export function isBlank(text: string, at: number): boolean {
+  const code = codeAt(text, at);
+  if (code === 32 || (code >= 9 && code <= 13)) return true;
+  if (code < 160) return false;
+  return (code >= 0x2000 && code <= 0x200a) || includes(WIDE, code) || isUnpainted(text, at);
+}
+/** White space outside of ASCII, as `\s` has it, without the row at U+2000. */
+const WIDE = [160, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000];
 
 /** Only letters and digits, lower case: two texts that differ in decoration alone become equal. */
 export function essence(text: string): string {

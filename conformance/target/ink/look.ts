@@ -92,8 +92,8 @@ async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: b
     () => page.call('takeInk', inView),
     () => page.call('giveInk', null),
   );
-  for (const { id, boxes } of view.spots) {
-    const measure = measureInk(pictures, boxes);
+  for (const { id, boxes, letters } of view.spots) {
+    const measure = measureInk(pictures, boxes, letters);
     const known = measures.get(id);
     if (known === undefined || measure.contrast * measure.columns > known.contrast * known.columns) measures.set(id, measure);
   }

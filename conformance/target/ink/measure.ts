@@ -22,13 +22,15 @@ const SAME = 4;
 const STEADY = 12;
 /** Weaker ink does not count for the extent: the rim of a letter, or a veil over it. */
 const STRONG = 0.4;
+/** Weaker ink shows no letter. */
+const VISIBLE = 0.15;
 /** The share of the ink that may have more contrast than the measure. */
 const TOP = 0.1;
 /** CSS pixels squared that have to reach the peak; of a small picture half of the ink. */
 const PEAK = 16;
 
 /** What the ink in `boxes` adds to the picture. Pure. */
-export function measureInk(pictures: Pictures, boxes: readonly InkBox[]): InkMeasure {
+export function measureInk(pictures: Pictures, boxes: readonly InkBox[], letters: readonly InkBox[] = []): InkMeasure {
   let changed = 0;
   let columns = 0;
   let rows = 0;
@@ -55,10 +57,19 @@ export function measureInk(pictures: Pictures, boxes: readonly InkBox[]): InkMea
     rows: round(rows / scale),
     contrast: round(contrast),
     peak: round(ratios.at(-Math.ceil(Math.min(PEAK * scale ** 2, ratios.length / 2))) ?? 1),
+    inked: inkedOf(pictures, letters, 1 + (contrast - 1) * VISIBLE),
     edge: round(steps[Math.floor(steps.length * 0.9)] ?? 0),
   };
 }
 const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The share of letters of which something has at least this contrast. */
+function inkedOf(pictures: Pictures, letters: readonly InkBox[], least: number): number {
+  if (letters.length === 0) return 1;
+  const [inked] = pictures.inked;
+  const seen = letters.filter((box) => inkIn(pictures, areaOf(inked, box)).ratios.some((ratio) => ratio > 1 && ratio >= least));
+  return round(seen.length / letters.length);
+}
 
 /** A part of a picture in pixels. */
 interface Area {

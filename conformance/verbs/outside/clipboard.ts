@@ -4,7 +4,7 @@ import { failed, passed, untested } from '../shared/compare/judgement.ts';
 import { equal } from '../shared/compare/json-equal.ts';
 import { collapseLines, parseJson } from '../shared/compare/json-in-text.ts';
 import { numberedAnew, numbering } from '../shared/perceive/renumber.ts';
-import { listOf, squeeze, textOf } from '../shared/compare/text.ts';
+import { listOf, textOf, withoutSpace } from '../shared/compare/text.ts';
 
 export default {
   id: 'clipboard',
@@ -48,8 +48,8 @@ export default {
 } satisfies AssertVerb<{ readonly subjects: number } & Clipboard>;
 
 function holdsInOrder(text: string, pieces: readonly string[]): boolean {
-  let rest = squeeze(text);
-  for (const piece of pieces.map(squeeze)) {
+  let rest = withoutSpace(text);
+  for (const piece of pieces.map(withoutSpace)) {
     const at = rest.indexOf(piece);
     if (at < 0) return false;
     rest = rest.slice(at + piece.length);

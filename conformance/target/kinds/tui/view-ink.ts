@@ -54,10 +54,11 @@ function sighting(wanted: number, place: number, signs: readonly Sign[]): InkSig
       backwards: false,
       masked: false,
       alike: false,
+      piled: false,
       shortened: false,
     },
     ...{ doubts: [], colors: worst },
-    measure: { changed: width * CELL.height, columns: width, rows: CELL.height, contrast, peak: contrast, edge: 1 },
+    measure: { changed: width * CELL.height, columns: width, rows: CELL.height, contrast, peak: contrast, inked: 1, edge: 1 },
   };
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { withoutUnpainted } from './unpainted.ts';
 
 /** A text of a template: itself, or a pattern between slashes. */
 export type AriaText = string | RegExp;
@@ -86,9 +87,5 @@ function scalar(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
   throw new Error('a value is a text or a list');
 }
-const flat = (text: string): string =>
-  text
-    .replace(/[\u200b\u00ad]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const flat = (text: string): string => withoutUnpainted(text).replace(/\s+/g, ' ').trim();
 const textOf = (text: string): AriaText => (/^\/.+\/$/s.test(text) ? new RegExp(text.slice(1, -1)) : flat(text));

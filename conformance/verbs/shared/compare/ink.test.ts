@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InkMeasure, InkSighting } from '../../../observer/ink-contract.ts';
 import { judgeInk, problemOf } from './ink.ts';
 
-const MEASURE: InkMeasure = { changed: 200, columns: 40, rows: 11, contrast: 4.4, peak: 4.5, edge: 0.9 };
+const MEASURE: InkMeasure = { changed: 200, columns: 40, rows: 11, contrast: 4.4, peak: 4.5, inked: 1, edge: 0.9 };
 const SPOT: InkSighting = {
   id: 0,
   kind: 'word',
@@ -18,6 +18,7 @@ const SPOT: InkSighting = {
   backwards: false,
   masked: false,
   alike: false,
+  piled: false,
   shortened: false,
   doubts: ['opacity'],
   colors: null,
@@ -52,6 +53,8 @@ describe('one spot', () => {
     ['a disabled control at 5 %', { ...seen({ contrast: 1.1 }), disabled: true }, 'contrast'],
     ['a word of which one letter is left', seen({ columns: 9 }), 'cut away'],
     ['a word of which the top is left', seen({ rows: 3 }), 'cut away'],
+    ['a word of which two letters in six are gone', seen({ inked: 0.67 }), 'letters'],
+    ['a word on another one', { ...seen(), piled: true }, 'the word before'],
     ['a blurred word', seen({ edge: 0.05 }), 'blurred'],
     ['letters that look alike', { ...seen(), alike: true }, 'alike'],
     ['a mirrored word', { ...seen(), backwards: true }, 'mirrored'],

@@ -25,6 +25,8 @@ const ROWS = 0.22;
 /** Signs without a letter or digit, such as an asterisk, fill less of their line by nature, and one letter may be a mere stem. */
 const OF_SIGNS = 0.5;
 const OF_STEM = 0.5;
+/** The share of the letters that show some ink: a word without its end is another word. */
+const LETTERS = 0.8;
 /** Area of ink for each letter, CSS pixels squared. */
 const AREA = 0.75;
 /** A text with softer edges is blurred beyond reading. */
@@ -42,7 +44,7 @@ export function problemOf(spot: InkSighting): string | undefined {
   const unread = unreadable(spot);
   if (unread !== undefined) return unread;
   if (measure === undefined) return 'it is nowhere in view';
-  const { changed, columns, rows, edge } = measure;
+  const { changed, columns, rows, inked, edge } = measure;
   const isPicture = spot.kind === 'picture';
   // Most of a picture may be pale.
   const contrast = isPicture ? measure.peak : measure.contrast;
@@ -55,6 +57,7 @@ export function problemOf(spot: InkSighting): string | undefined {
   const stem = spot.letters === 1 ? OF_STEM : 1;
   if (columns < COLUMNS * Math.min(share, stem) * spot.width || rows < ROWS * share * spot.height)
     return 'most of it is cut away or covered';
+  if (inked < LETTERS) return `only ${Math.round(inked * 100)} % of its letters show ink`;
   return edge < EDGE ? 'it is blurred' : undefined;
 }
 const NO_COLORS = { text: '', color: [0, 0, 0, 1], behind: [], across: [], uncertain: true } as const;
@@ -68,6 +71,7 @@ export function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | u
   if (spot.width < 0.5 || spot.height < 0.5) return 'it takes up no space';
   if (spot.backwards) return 'it is mirrored or runs backwards';
   if (spot.masked) return 'its letters are masked';
+  if (spot.piled) return 'it lies on the word before it';
   if (spot.alike) return 'its font draws different letters alike';
   if (spot.size < READABLE || spot.height < READABLE) return `its letters are ${Math.min(spot.size, spot.height).toFixed(1)} px high`;
   if (spot.kind === 'word' && spot.width < spot.letters * spot.size * NARROWEST) return 'its letters lie on one another';

@@ -1,4 +1,5 @@
 import type { Json } from '../../../../specs/language/model/json.ts';
+import { withoutUnpainted } from './unpainted.ts';
 
 /** A data text for comparison: each white space is one space, none at the ends. */
 export function collapse(text: string): string {
@@ -9,8 +10,13 @@ export function collapse(text: string): string {
 }
 
 /** A data text without white space: line breaks make no difference. */
-export function squeeze(text: string): string {
+export function withoutSpace(text: string): string {
   return text.normalize('NFC').replace(/[\s\u00a0\u200b\ufeff]+/g, '');
+}
+
+/** A data text for the eye: without white space and what is never painted. */
+export function squeeze(text: string): string {
+  return withoutSpace(withoutUnpainted(text));
 }
 
 /** Whether a text contains a data text, white space apart. */
