@@ -108,6 +108,68 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     expect(results.at(-1)?.sent).toEqual([{ type: 'book/submit', id: 'b1', ...sent }]);
   });
 
+  test.each([
+    {
+      what: 'goes out with the type of its field, and what has no field of its own in the free one',
+      entered: { guest: 'Ada', nights: 2, budget: 80.5, quiet: true, room: 'double', floor: 'f2', town: 'Ulm' },
+      sent: { guest: 'Ada', nights: 2, budget: 80.5, breakfast: false, quiet: true, room: 'double', floor: 'f2', values: { town: 'Ulm' } },
+    },
+    {
+      what: 'of another type than its field does not keep the message back',
+      entered: { guest: 'Ada', nights: 2.5, room: 'triple' },
+      sent: { guest: 'Ada', nights: 0, budget: 0, breakfast: false, quiet: false, room: 'single', floor: '', values: {} },
+    },
+  ])('what a person put in $what', async ({ entered, sent }) => {
+    const steps = [
+      { do: 'receive', message: { type: 'stay/open', id: 's1', floors: [] } },
+      ...Object.entries(entered).map(([name, value]) => ({ do: 'enter', to: 's1', name, value })),
+      { do: 'press', to: 's1', part: 'ask' },
+      { do: 'press', to: 's1', part: 'agree' },
+    ];
+    const [answer] = await ask([{ component: 'stay-form', steps }]);
+    const { steps: results } = answer as unknown as { steps: readonly { sent: readonly Json[] }[] };
+    expect(results.at(-1)?.sent).toEqual([{ type: 'stay/ask', id: 's1', ...sent }]);
+  });
+
+  test('the last word of an instance that leaves a queue is there to be said, and its end to be seen', async () => {
+    const request = { type: 'elicitation/request', mode: 'url', title: 'Sign in', url: 'https://acme.example/' };
+    const steps = [
+      { do: 'receive', message: { ...request, id: 'a' } },
+      { do: 'receive', message: { ...request, id: 'b' } },
+      { do: 'press', to: 'a', part: 'open-page' },
+      { do: 'unspoken' },
+      { do: 'receive', message: { type: 'elicitation/status', id: 'a', status: 'complete' }, leave: false },
+      { do: 'shown' },
+      { do: 'unspoken' },
+      { do: 'receive', message: { type: 'elicitation/cancel', id: 'b' }, leave: false },
+      { do: 'shown' },
+      { do: 'unspoken' },
+    ];
+    const [answer] = await ask([{ component: 'mcp-elicitation', steps }]);
+    const said = (answer as unknown as { steps: readonly Json[] }).steps.filter((step) => Array.isArray(step));
+    expect(said).toEqual([
+      ['mcp.elicitation.url_mode.opening'],
+      ['a'],
+      ['mcp.elicitation.url_mode.complete'],
+      ['a'],
+      ['mcp.elicitation.state.withdrawn'],
+    ]);
+  });
+
+  test.each([
+    ['https://acme.example/a?b=c#d', true, 'acme.example'],
+    ['HTTP://acme.example:8443', true, 'acme.example'],
+    ['https://bank.example@acme.example/start', true, 'acme.example'],
+    ['javascript:alert(1)', false, ''],
+    ['intent://acme.example#Intent;scheme=https;end', false, ''],
+    ['file:///etc/hosts', false, ''],
+    ['https:acme.example', false, ''],
+    ['https://acme example/', false, ''],
+    ['', false, ''],
+  ])('the address "%s" is one of a page: %s', async (address, isWeb, host) => {
+    expect(await ask([{ address }])).toEqual([{ isWeb, host }]);
+  });
+
   test('a card of MCP is called by its title, else by that of its annotations, else by its name', async () => {
     const server = { serverName: 'Docs', type: 'mcp/tool' };
     const tool = { name: 'find', inputSchema: { type: 'object' } };
@@ -150,6 +212,30 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
   ])('the form of a schema reads $typed in $locale', async ({ locale, typed, values, problems }) => {
     const schema = { type: 'object', properties: { '2': { type: 'number' } } };
     expect(await ask([{ locale, schema, typed: { '2': typed } }])).toEqual([{ titles: ['2'], values, problems }]);
+  });
+
+  test.each([
+    { what: 'nobody has put anything into is left out', typed: {}, values: {}, problems: {} },
+    {
+      what: 'somebody has begun asks for what it requires',
+      typed: { street: 'Elm 1' },
+      values: { home: { street: 'Elm 1', lift: false } },
+      problems: { city: 'Required' },
+    },
+    {
+      what: 'holds a switch that somebody has turned asks for the rest',
+      typed: { lift: false },
+      values: { home: { lift: false } },
+      problems: { city: 'Required' },
+    },
+  ])('an optional group that $what', async ({ typed, values, problems }) => {
+    const home = {
+      type: 'object',
+      properties: { street: { type: 'string' }, city: { type: 'string' }, lift: { type: 'boolean' } },
+      required: ['city', 'lift'],
+    };
+    const schema = { type: 'object', properties: { home } };
+    expect(await ask([{ locale: 'en-US', schema, typed }])).toEqual([{ titles: ['home'], values, problems }]);
   });
 
   test('a field without a title, or with an empty one, has the name of its property', async () => {

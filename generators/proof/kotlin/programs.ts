@@ -16,7 +16,12 @@ import { ODD_SPECS } from './odd-specs.ts';
 export function proofProgram(): { readonly program: Program; readonly components: readonly Spec[] } {
   const root = packageRoot();
   const own = readSpecs(
-    [join(root, 'specs'), join(root, 'bin/templates/save-status.kmd'), join(root, 'generators/proof/platform/specs')],
+    [
+      join(root, 'specs'),
+      join(root, 'bin/templates/save-status.kmd'),
+      join(root, 'generators/proof/platform/specs'),
+      join(root, 'generators/fixtures/compose-fields-and-lists'),
+    ],
     verbVocabulary(),
   ).specs;
   const odd = ODD_SPECS.map((text, at) => {

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../specs/language/model/json.ts';
 import { enteredFields } from '../../surfaces/view/entered.ts';
 import type { ComponentView } from '../../surfaces/view/component.ts';
+import { valuesField } from '../../surfaces/view/values-field.ts';
 import type { GuardView } from '../../surfaces/view/guards.ts';
 import type { MachineTrigger, SendView, MoveView } from '../../surfaces/view/machine.ts';
 
@@ -47,7 +48,9 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
   const send = (one: Instance, { sends, sendsWith = {} }: SendView): void => {
     const out = view.outbound.find(({ type }) => type === sends);
     if (out === undefined) return;
-    const blank = (blanks.get(out.type) ?? []).flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+    const blank = (blanks.get(out.type) ?? []).flatMap(({ name, value }) =>
+      value === undefined ? [] : [[name, name === valuesField(view, out.type)?.name ? {} : value] as const],
+    );
     const given: JsonObject = { ...Object.fromEntries(blank), ...one.fields, ...filled(sendsWith, one.fields) };
     const required = out.fields.filter(({ optional, type }) => !optional && type.kind !== 'optional');
     const fields = required.flatMap(({ name }) => (given[name] === undefined ? [] : [[name, given[name]] as const]));
@@ -135,7 +138,6 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
         if (id === undefined) enterTenant(fields['tenant']);
         for (const one of instances) if (id === undefined || one.key === id) take(one, type, fields);
       }
-      leave();
     } else if (step.do === 'press') moveOn(step.to, (on) => on.kind === 'press' && on.part === step.part);
     else if (step.do === 'key') moveOn(step.to, (on) => on.kind === 'key' && on.key === step.key);
     else moveOn(step.to, (on) => on.kind === 'after' && on.limit === step.limit);

@@ -1,35 +1,30 @@
 import { posix } from 'node:path';
 import type { Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
 import type { Json } from '../../../specs/language/model/json.ts';
-import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { EmittedFile, Ownership } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
 import { template } from '../../text/template.ts';
 import type { ComponentView } from '../view/component.ts';
-import { childCall, partSources, pressedKeys, usesTitle, type PartSource } from './anatomy.ts';
+import { partSources, usesTitle, type PartSource } from './anatomy.ts';
 import { shownCases } from './conditions.ts';
-import {
-  blankCases,
-  docComment,
-  enumEntry,
-  limitSources,
-  namedTypeSources,
-  nextCases,
-  startCases,
-  stateEnum,
-  waitCases,
-  wireSource,
-} from './contract.ts';
+import { docComment, enumEntry } from './contract.ts';
 import { contentPart, formPart } from './drawn.ts';
 import { kdoc, kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
 import { importsFor } from './imports.ts';
+import { formSources, type FormSource } from '../view/form-sources.ts';
+import { valuesField, type ValuesField } from '../view/values-field.ts';
 import { leftOpen } from './left-open.ts';
 import type { ComponentNames, PackageView } from './package.ts';
 import { blocksSource, formSource } from './runtime-parts.ts';
 import type { Scope } from './scope.ts';
 import { styleRows } from './style.ts';
 import type { TokenNames } from './tokens.ts';
+import { contractData } from './contract-data.ts';
+import { contentValue } from './told.ts';
+import { childCalls } from './children.ts';
+import { pressedKeys } from './part-writer.ts';
 
 /** What the files of a component are made from. */
 export interface ComponentInput {
@@ -91,62 +86,6 @@ export function tidy(source: string): string {
     .replace(/\n*$/, '\n');
 }
 
-function contractData({ view, scope }: ComponentInput): object {
-  const { symbol } = scope;
-  const strings = (items: readonly string[]): string =>
-    items.length === 0 ? 'emptySet<String>()' : `setOf(${items.map(kotlinString).join(', ')})`;
-  const received = new Set((view.machine?.moves ?? []).flatMap(({ on }) => (on.kind === 'receive' ? [on.type] : [])));
-  const finals = (view.machine?.states ?? []).filter(({ final }) => final);
-  const state = (id: string): string => `${symbol}State.${scope.states.get(id) ?? ''}`;
-  const spoken = view.announcements.filter(({ onEntry }) => onEntry);
-  const fieldSets = view.inbound.map(
-    ({ type, fields }) => `        ${kotlinString(type)} to ${strings(fields.map(({ name }) => name))},\n`,
-  );
-  const waits = waitCases(view, scope);
-  const required = view.outbound.map(({ type, fields }) => {
-    const names = fields.filter(({ type: of, optional }) => !optional && of.kind !== 'optional').map(({ name }) => name);
-    return `            ${kotlinString(type)} -> ${strings(names)}\n`;
-  });
-  const speech = spoken.map(
-    ({ event, key, politeness }) =>
-      `        ${state(event)} -> Announcement(${kotlinString(key)}, Politeness.${politeness === 'polite' ? 'Polite' : 'Assertive'})\n`,
-  );
-  return {
-    states: stateEnum(view, scope).trimEnd(),
-    types: namedTypeSources(view, scope),
-    inbound: wireSource(view.inbound, scope.inbound, `${symbol}Inbound`, scope).trimEnd(),
-    outbound: wireSource(view.outbound, scope.outbound, `${symbol}Outbound`, scope).trimEnd(),
-    limits: limitSources(view, scope),
-    partIds: view.parts.map(({ id }) => ({ name: scope.parts.get(id) ?? '', literal: kotlinString(id) })),
-    opens: strings(view.instances.opens),
-    start: startCases(view, scope),
-    initial: view.machine === undefined ? 'Shown' : (scope.states.get(view.machine.initial) ?? ''),
-    key: kotlinString(view.instances.key),
-    inboundFields: fieldSets.length === 0 ? 'emptyMap<String, Set<String>>()' : `mapOf(\n${fieldSets.join('')}    )`,
-    awaited: strings([...received]),
-    again: strings(view.machine?.again ?? []),
-    refusable: strings(view.machine?.refusable ?? []),
-    repeats: repeatEntries(view),
-    final: finals.length === 0 ? 'false' : finals.map(({ id }) => `state == ${state(id)}`).join(' || '),
-    next: nextCases(view, scope),
-    waits: /->.*mapOf/.test(waits) ? `when (from) {\n${waits}    }` : 'emptyMap()',
-    required: required.join(''),
-    blank: blankCases(view),
-    announcements:
-      speech.length === 0
-        ? 'null'
-        : `when (state) {\n${speech.join('')}${new Set(spoken.map(({ event }) => event)).size === view.machine?.states.length ? '' : '        else -> null\n'}    }`,
-  };
-}
-
-/** Each part in an item, and the part that repeats around it. */
-function repeatEntries(view: ComponentView): string {
-  const entries = view.parts.flatMap(({ id, repeats }) =>
-    repeats === undefined ? [] : [`        ${kotlinString(id)} to ${kotlinString(repeats)},\n`],
-  );
-  return entries.length === 0 ? '' : `\n${entries.join('')}    `;
-}
-
 function eventType({ scope }: ComponentInput, takes: TypeExpression | undefined, gives: TypeExpression | undefined): string {
   const argument = takes === undefined ? '' : scope.types.text(takes);
   return gives === undefined ? `(${argument}) -> Unit` : `(suspend (${argument}) -> ${scope.types.text(gives)})?`;
@@ -156,9 +95,10 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
   const { view, scope } = input;
   const { events } = view.members;
   const shown = shownCases(view, scope);
-  const values = view.outbound.flatMap(({ type, fields }) => {
+  const forms = formSources(view);
+  const more = view.outbound.flatMap(({ type, fields }) => {
     const field = valuesField(view, type);
-    return field === undefined || fields.length === 0 ? [] : [{ type, field }];
+    return field === undefined ? [] : [`        ${kotlinString(type)} -> ${valuesText(view, field, fields)}\n`];
   });
   const dispatch = view.outbound.map(({ type }) => {
     const calls = events.filter(({ sends }) => sends === type).flatMap(({ verb, takes, gives }) => {
@@ -178,28 +118,19 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
       blank: gives !== undefined ? 'null' : takes === undefined ? '{}' : '{}',
     })),
     entered: stateEvent(view) === undefined,
-    schema: view.schema === undefined ? '' : pathArguments(view.schema),
+    schema: formPart(view) === undefined ? '' : schemaText(forms),
+    content: contentPart(view) === undefined ? '' : contentValue(view),
     given: givenValues(view),
-    titles: usesTitle(parts) ? view.titles.map(kotlinString) : [],
+    titles: usesTitle(parts) || contentPart(view) !== undefined ? view.titles.map(kotlinString) : [],
     itemParameter: view.parts.some(({ repeats }) => repeats !== undefined) ? ', item: PartItem = PartItem.None' : '',
     shown: shown === '' ? 'true' : `when (part) {\n${shown}        else -> true\n    }`,
-    more: values
-      .map(
-        ({ type, field }) =>
-          `        ${kotlinString(type)} -> form?.let { jsonOf(${kotlinString(field)} to it.values) } ?: super.moreOf(type)\n`,
-      )
-      .join(''),
+    more: more.join(''),
     keys: pressedKeys(view)
       .map(({ key, part }) => `        ${kotlinString(key)} -> press(${scope.symbol}Part.${scope.parts.get(part) ?? ''})\n`)
       .join(''),
-    refuses: view.schema !== undefined && isEditable(view) && (view.machine?.refusable.length ?? 0) > 0,
+    refuses: formPart(view) !== undefined && isEditable(view) && (view.machine?.refusable.length ?? 0) > 0,
     dispatch: dispatch.some(({ call }) => call !== undefined)
-      ? dispatch
-          .map(
-            ({ name, call }) =>
-              `            is ${view.outbound.length > 0 ? `${scope.symbol}Outbound.${name}` : ''} -> ${call ?? 'Unit'}\n`,
-          )
-          .join('')
+      ? dispatch.map(({ name, call }) => dispatchLine(`            is ${scope.symbol}Outbound.${name} ->`, call ?? 'Unit')).join('')
       : '',
     arrangement: view.instances.arrangement === 'queue' ? 'Queue' : 'List',
     itemList: view.instances.each === undefined ? '' : kotlinString(view.instances.each),
@@ -209,6 +140,10 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
   };
 }
 
+function dispatchLine(pattern: string, call: string): string {
+  return `${pattern} ${call}`.length < 120 ? `${pattern} ${call}\n` : `${pattern}\n                ${call}\n`;
+}
+
 /** The first event that tells a state. */
 export function stateEvent(view: ComponentView): string | undefined {
   return view.members.events.find(({ takes, gives }) => gives === undefined && takes !== undefined && view.types.isState(takes))?.verb;
@@ -216,13 +151,21 @@ export function stateEvent(view: ComponentView): string | undefined {
 
 const HOST_NOTE = 'This form takes its data as parameters. For a host that speaks in messages see [{}Host].';
 
-/** The field of an outbound message that takes the values of the form: its only field with any JSON. */
-function valuesField(view: ComponentView, type: string): string | undefined {
-  if (view.schema === undefined) return undefined;
-  const free = view.outbound
-    .find((message) => message.type === type)
-    ?.fields.filter(({ type: of }) => (of.kind === 'optional' ? of.of : of).kind === 'primitive' && describeJson(of));
-  return free?.length === 1 ? free[0]?.name : undefined;
+/** The values that have no field of their own: those of the form, else of all other field parts. */
+function valuesText(view: ComponentView, { name, required }: ValuesField, fields: readonly Field[]): string {
+  const quoted = kotlinString(name);
+  if (formPart(view) !== undefined) return `jsonOf(${quoted} to ${required ? '(form?.values ?: jsonOf())' : 'form?.values'})`;
+  const others = fields.flatMap((field) => (field.name === name ? [] : [kotlinString(field.name)]));
+  return `jsonOf(${quoted} to enteredBeside(${others.join(', ')}))`;
+}
+
+/** The schema of the form, as an expression; `null` where there is none. */
+function schemaText(forms: readonly FormSource[]): string {
+  const texts = forms.map(({ kind, path }) => {
+    const value = `value(${pathArguments(path)})`;
+    return kind === 'schema' ? `${value}.asObject()` : `argumentsSchema(${value})`;
+  });
+  return texts.join(' ?: ');
 }
 
 function describeJson(type: TypeExpression): boolean {
@@ -250,7 +193,7 @@ function partsData(input: ComponentInput, parts: readonly PartSource[]): object 
   const container = view.parts.find(({ id }) => id === view.roots[0]);
   const inside = container !== undefined && (container.modal || !['text', 'heading', 'button', 'link', 'img'].includes(container.role));
   const content = [
-    ...view.roots.map((id) => childCall(view, scope, id)),
+    childCalls(view, scope, view.roots),
     ...(inside ? [] : slots.map(({ name }) => `        slots.${scope.slots.get(name) ?? ''}()\n`)),
   ];
   const rows = styleRows(view.style, tokens);
@@ -346,9 +289,15 @@ function surfaceData(input: ComponentInput): object {
     events: events.map(({ verb }) => scope.events.get(verb) ?? '').map((own) => `            ${own} = ${own},\n`).join(''),
     slotsArgument: slots.length > 0 ? ', slots' : '',
     stateEvents: events.length === 0 ? '' : (stateEvents.length > 0 ? stateEvents : ['model.events.onStateEntered(it)']).join('; '),
+    columnModifier: isListItem(view) ? 'modifier.list()' : 'modifier',
     words: announcementWords(input),
     speaks: announcementWords(input).includes('messages.'),
   }; // prettier-ignore
+}
+
+/** Whether each instance is an item of a list that the surface draws around all. */
+function isListItem(view: ComponentView): boolean {
+  return view.parts.some(({ id, role }) => view.roots[0] === id && role === 'listitem');
 }
 
 /** The words of every announcement and of every state, by key. */

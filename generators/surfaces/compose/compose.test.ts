@@ -149,6 +149,57 @@ test('a long field is cut after the lines of its limit, and its control shows th
   expect([drawn.includes('fun ExpandHistory'), drawn.includes('fun ExpandAll')]).toEqual([false, true]);
 });
 
+test('an answer takes the place of the content of an earlier one, and a failure is told by the text with its fields', () => {
+  const spec = [
+    '| Part | Role | Visible when |\n|---|---|---|\n| `lamp` | region | always |\n| `result` | group | state: done, failed |\n',
+    '| State | Label |\n|---|---|\n| `asked` | `lamp.asked` |\n| `done` | `lamp.done` |\n| `failed` | `lamp.failed` |\n',
+    '| From | On | To |\n|---|---|---|\n| `asked` | receive `lamp/result` | `done` |\n| `asked` | receive `lamp/failure` | `failed` |\n| `failed` | press `lamp` | `asked` |\n',
+    '| Key | Args | en-US |\n|---|---|---|\n| `lamp.asked` | | "Asked" |\n| `lamp.done` | | "Done" |\n| `lamp.failed` | | "Failed" |\n| `lamp.error` | `code: number, why: string` | "Error {code}: {why}" |\n',
+    '| Direction | Type | Fields |\n|---|---|---|\n| in | `lamp/show` | `id: string` |\n| in | `lamp/result` | `id: string, content: list<mcp:ContentBlock>` |\n| in | `lamp/failure` | `id: string, code: int, why: string` |\n',
+    '```yaml kmd:contract\ninstances: { opens: lamp/show, key: id, arrangement: list }\n```\n',
+  ].join('\n');
+  const { files } = emit(programOf(head('lamp', spec)));
+  const textOf = (file: string): string => files.find(({ path }) => path.endsWith(file))?.content ?? '';
+  expect(textOf('MyLampModel.kt')).toContain(`        get() = when (movedBy) {
+            "lamp/failure" -> null
+            else -> value("content")
+        }`);
+  expect(textOf('MyLampParts.kt')).toContain(`            if (model.movedBy == "lamp/failure") {
+                PartText("lamp/failure", messages.lampError(code = model.number("code"), why = model.text("why")))
+            }
+            if (model.content != null) Blocks(model)`);
+});
+
+test.each([
+  { what: 'an argument that nothing feeds', part: '| `left` | text | `lamp.left` | always |', shown: 'MyLampPart.Left -> has("count")' },
+  {
+    what: 'the host of an address that has one',
+    part: '| `site` | text | `lamp.site` | field: url |',
+    shown: 'MyLampPart.Site -> has("url") && hostOf(text("url")).isNotEmpty()',
+  },
+])('a sentence is shown with $what', ({ part, shown }) => {
+  const spec = [
+    `| Part | Role | Content | Visible when |\n|---|---|---|---|\n${part}\n`,
+    '| Key | Args | en-US |\n|---|---|---|\n| `lamp.left` | `count: string` | "{count} left" |\n| `lamp.site` | `host: string` | "Site: {host}" |\n',
+    '| Direction | Type | Fields |\n|---|---|---|\n| in | `lamp/show` | `id: string, url?: url` |\n',
+    '```yaml kmd:contract\ninstances: { opens: lamp/show, key: id, arrangement: list }\n```\n',
+  ].join('\n');
+  const model = emit(programOf(head('lamp', spec))).files.find(({ path }) => path.endsWith('MyLampModel.kt'))?.content ?? '';
+  expect(model).toContain(shown);
+});
+
+test('a test that nothing was sent looks at all messages since the start', () => {
+  const tests =
+    '```yaml kmd:test T1\ntitle: Still\ncovers: []\nsteps:\n  - see: { part: lamp }\n    as: seen\n  - notSent: { type: lamp/on, after: seen }\n```\n';
+  const spec = [
+    '| Part | Role | Visible when |\n|---|---|---|\n| `lamp` | region | always |\n',
+    '| Direction | Type | Fields |\n|---|---|---|\n| in | `lamp/show` | `id: string` |\n| out | `lamp/on` | `id: string` |\n',
+    tests,
+  ].join('\n');
+  const source = emit(programOf(head('lamp', spec))).files.find(({ path }) => path.endsWith('MyLampTest.kt'))?.content ?? '';
+  expect(source).toContain('        notSent("lamp/on")\n');
+});
+
 test('a part that no table fills is left to the user, by name', () => {
   const { files } = emit(programOf(head('lamp', '| Part | Role | Visible when |\n|---|---|---|\n| `note` | text | always |\n')));
   const textOf = (file: string): string => files.find(({ path }) => path.endsWith(file))?.content ?? '';

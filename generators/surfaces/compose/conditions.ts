@@ -3,6 +3,8 @@ import type { GuardView } from '../view/guards.ts';
 import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
 import { askedOpen, type ShownWhen } from '../view/shown.ts';
+import { conditionLines } from './condition-lines.ts';
+import { hostShown, unfedArguments } from './arguments.ts';
 import { kotlinString } from './escape.ts';
 import { itemOf, pathArguments } from './expressions.ts';
 import { partId, type Scope } from './scope.ts';
@@ -10,13 +12,26 @@ import { partId, type Scope } from './scope.ts';
 /** When a part is shown: `part -> condition` for a `when`. */
 export function shownCases(view: ComponentView, scope: Scope): string {
   return view.parts
-    .filter(({ shown }) => shown.kind !== 'always')
-    .map((part) => `        ${partId(scope, part.id)} -> ${shownText(view, scope, part)}\n`)
+    .filter((part) => hasCondition(view, part))
+    .map((part) => `        ${partId(scope, part.id)} ->${conditionLines(shownText(view, scope, part))}\n`)
     .join('');
 }
 
+/** Whether a part is not always shown. */
+export function hasCondition(view: ComponentView, part: PartView): boolean {
+  return part.shown.kind !== 'always' || argumentTerms(view, part).length > 0;
+}
+
 function shownText(view: ComponentView, scope: Scope, part: PartView): string {
-  return termText(view, scope, part, part.shown);
+  const terms = [...(part.shown.kind === 'always' ? [] : [termText(view, scope, part, part.shown)]), ...argumentTerms(view, part)];
+  return terms.join(' && ');
+}
+
+/** What the words of a text wait for. */
+function argumentTerms(view: ComponentView, part: PartView): readonly string[] {
+  const address = hostShown(view, part);
+  const host = address === undefined ? [] : [`hostOf(text(${kotlinString(address)})).isNotEmpty()`];
+  return [...unfedArguments(view, part).map((name) => `has(${kotlinString(name)})`), ...host];
 }
 
 function termText(view: ComponentView, scope: Scope, part: PartView, shown: ShownWhen): string {

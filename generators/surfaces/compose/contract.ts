@@ -121,7 +121,8 @@ function fieldNames(fields: readonly Field[]): ReadonlyMap<string, string> {
   return uniqueNames(fields.map(({ name }) => name), fieldName, camelCase).names; // prettier-ignore
 }
 
-function list(items: readonly string[], indent: string): string {
+/** Arguments in brackets, each on a line of its own where one line would be too long. */
+export function list(items: readonly string[], indent: string): string {
   const line = `(${items.join(', ')})`;
   if (line.length < 90) return line;
   return `(\n${items.map((item) => `${indent}    ${item},\n`).join('')}${indent})`;
@@ -191,7 +192,9 @@ export function blankCases(view: ComponentView): string {
   return [...enteredFields(view)]
     .flatMap(([type, fields]) => {
       const blanks = fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
-      return blanks.length === 0 ? [] : [`            ${kotlinString(type)} -> ${jsonText(Object.fromEntries(blanks))}\n`];
+      if (blanks.length === 0) return [];
+      const members = blanks.map(([name, value]) => `${kotlinString(name)} to ${jsonText(value)}`);
+      return [`            ${kotlinString(type)} -> jsonOf${list(members, '            ')}\n`];
     })
     .join('');
 }

@@ -1,5 +1,7 @@
 import { words } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
+import { enteredAs } from '../view/entered.ts';
+import { formSources } from '../view/form-sources.ts';
 import { cutOf } from '../view/cuts.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 
@@ -22,11 +24,23 @@ export function contentPart(view: ComponentView): string | undefined {
 
 /** The first of the parts that stand for the fields of the schema's form, each for one kind of field. */
 export function formPart(view: ComponentView): string | undefined {
-  return view.schema === undefined ? undefined : view.parts.find(isFormField)?.id;
+  if (formSources(view).length === 0) return undefined;
+  return view.parts.find((part) => isFormField(part) && !isGiven(view, part))?.id;
+}
+
+/** Whether a part gives an outbound field of its own. */
+function isGiven(view: ComponentView, part: PartView): boolean {
+  return view.outbound.some(({ fields }) => fields.some(({ name }) => name === enteredAs(view, part)));
 }
 
 function isFormField({ role, content, name, repeats }: PartView): boolean {
   return FIELD_ROLES.has(role) && repeats === undefined && content === undefined && name === undefined;
+}
+
+/** Whether the name of a part tells which field it belongs to, by an argument that the form alone knows. */
+function isOnePerField(view: ComponentView, { name }: PartView): boolean {
+  const args = view.texts.find(({ key }) => key === name?.key)?.args ?? [];
+  return args.length > 0 && args.every((arg) => fieldNamed(view, arg.name) === undefined);
 }
 
 /** Words of the buttons that the content renderers draw. */
@@ -39,10 +53,11 @@ export function drawnBy(view: ComponentView, part: PartView): 'Blocks' | 'Cut' |
   const word = name?.key.split('.').at(-1)?.replaceAll('-', '_') ?? '';
   if (parent === undefined) return undefined;
   if (view.parts.some((one) => cutOf(view, one)?.expand === part.id && fieldNamed(view, one.id) !== undefined)) return 'Cut';
-  if (formPart(view) !== undefined) {
-    if (isFormField(part)) return 'Form';
-    const repeats = shown.kind === 'field' && shown.path === view.schema && content === undefined;
-    if (repeats && (word === 'remove' || (role === 'group' && name === undefined))) return 'Form';
+  const first = view.parts.find(({ id }) => id === formPart(view));
+  if (first !== undefined) {
+    if (isFormField(part) && !isGiven(view, part)) return 'Form';
+    const beside = parent === first.parent && content === undefined && JSON.stringify(shown) === JSON.stringify(first.shown);
+    if (beside && (word === 'remove' || (role === 'group' && name === undefined) || isOnePerField(view, part))) return 'Form';
   }
   if (contentPart(view) === undefined) return undefined;
   if (RENDERED_WORDS.has(word)) return 'Blocks';

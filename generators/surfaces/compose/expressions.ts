@@ -4,6 +4,8 @@ import { itemField } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
 import { typeBelow } from '../view/wire.ts';
+import { limitArguments } from '../view/limit-arguments.ts';
+import { addressOf, isTitle } from './arguments.ts';
 import { kotlinString } from './escape.ts';
 import { argumentNames } from './messages.ts';
 import { partId, type Scope } from './scope.ts';
@@ -18,6 +20,8 @@ export interface Expressions {
 
 /** @param counted key → the argument that is an `Int` */
 export function expressionsOf(view: ComponentView, scope: Scope, counted: ReadonlyMap<string, string>): Expressions {
+  const limits = limitArguments(view);
+  const known = [...view.inbound.flatMap(({ fields }) => fields), ...view.members.props].map(({ name }) => name);
   const field = (path: string, part?: PartView): string => fieldText(view, path, part);
   const message = (key: string, part?: PartView): string | undefined => {
     const text = view.texts.find((one) => one.key === key);
@@ -28,14 +32,23 @@ export function expressionsOf(view: ComponentView, scope: Scope, counted: Readon
       const quoted = kotlinString(argument);
       const own = part === undefined ? undefined : itemField(view, part, argument);
       const from = own === undefined || part === undefined ? 'model' : itemOf(scope, part, own.part);
-      const value =
-        type === 'number'
-          ? `${from}.number(${quoted})${counted.get(key) === argument ? '.toInt()' : ''}`
-          : type === 'date' || type === 'time'
-            ? `${from}.date(${quoted})`
-            : own === undefined
-              ? field(argument)
-              : textsOf(own.field.type, argument, from);
+      const address = own === undefined ? addressOf(view, argument) : undefined;
+      const limit = own === undefined && !known.includes(argument) ? limits[argument] : undefined;
+      const isName = own === undefined && isTitle(view, argument);
+      const value = isName
+        ? 'model.title'
+        : address !== undefined
+          ? `hostOf(model.text(${kotlinString(address)}))`
+          : type === 'number'
+            ? counting(
+                limit === undefined ? `${from}.number(${quoted})` : limitText(view, scope, argument, limit),
+                counted.get(key) === argument,
+              )
+            : type === 'date' || type === 'time'
+              ? `${from}.date(${quoted})`
+              : own === undefined
+                ? field(argument)
+                : textsOf(own.field.type, argument, from);
       return `${locals.get(argument) ?? ''} = ${value}`;
     });
     return `messages.${name}(${args.join(', ')})`;
@@ -51,6 +64,20 @@ export function pathArguments(path: string): string {
 /** The item of a part that repeats, as it is called inside of another part. */
 export function itemOf(scope: Scope, { repeats }: PartView, wanted: string): string {
   return repeats === wanted ? 'item' : `item.within(${partId(scope, wanted)})`;
+}
+
+function counting(value: string, isInt: boolean): string {
+  if (!isInt) return value;
+  return value.includes(' ') ? `(${value}).toInt()` : `${value}.toInt()`;
+}
+
+/** The value of a limit in the units of a text; a field of the instance may replace it. */
+function limitText(view: ComponentView, scope: Scope, id: string, units: number): string {
+  const own = `${scope.symbol}Limits.${scope.limits.get(id) ?? ''}`;
+  const limit = view.limits.find((one) => one.id === id);
+  const value = limit?.unit === 'ms' ? `${own}.inWholeMilliseconds.toDouble()` : `${own}.toDouble()`;
+  const said = limit?.override === undefined ? value : `(model.value(${kotlinString(limit.override)}).asDouble() ?: ${value})`;
+  return units === 1 ? said : `${said} / ${units}`;
 }
 
 function fieldText(view: ComponentView, path: string, part: PartView | undefined): string {

@@ -3,7 +3,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'android.icu.text': 'DateFormat MessageFormat NumberFormat PluralRules',
   'android.icu.util': 'Currency',
   'androidx.compose.foundation': 'BorderStroke isSystemInDarkTheme',
-  'androidx.compose.foundation.layout': 'Arrangement Box Column',
+  'androidx.compose.foundation.layout': 'Arrangement Column',
+  'androidx.compose.foundation.selection': 'selectableGroup',
+  'androidx.compose.ui.platform': 'LocalUriHandler',
   'androidx.compose.runtime':
     'Composable CompositionLocalProvider Immutable LaunchedEffect ReadOnlyComposable SideEffect Stable getValue key mutableStateOf remember ' +
     'setValue staticCompositionLocalOf',
@@ -21,8 +23,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'org.junit': 'Ignore Test',
   '@.runtime':
     'Announcement ContentBlocks ContentLimits ContentParts ContentWords Contract CutText FontStack FormModel FormParts FormProblem FormWords Instances ' +
-    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartDialog PartDisclosure PartField PartGroup PartImage PartItem PartNumberField PartProgress PartSurface ' +
-    'PartOption PartState PartText Politeness SchemaForm ShadowLayer SurfaceEffects SurfaceHost SurfaceLook SurfaceModel SurfaceStyle ' +
+    'LocalAnnouncer LocalReducedMotion LocalSurfaceLook Move PartButton PartCheck PartDialog PartDisclosure PartField PartGroup PartImage PartItem PartNumberField PartProgress PartSurface isWebAddress openPage hostOf argumentsSchema initialFocus list listItem ' +
+    'PartOption PartState PartText Politeness SchemaForm ShadowLayer SurfaceEffects SurfaceHost SurfaceLook SurfaceModel SurfaceStyle SurfaceVoice LeaveEffect ' +
     'Trigger asBoolean asDouble asInt asList asLong asMap asObject asString at display has isThere itemsOf jsonOf keys pretty reads surface toJson',
   '@.messages': 'Messages rememberMessages',
   '@.theme': 'ComponentTheme LocalPreset LocalTokens Preset Tokens',
@@ -50,7 +52,7 @@ export function importsFor(source: string, root: string, own: ReadonlySet<string
 
 /** Extension functions and functions are called; as names of members they mean something else. */
 const CALLED = new Set(
-  'at has key keys assert display pretty reads surface remember at asString asLong asInt asDouble asBoolean asObject asList asMap isThere toJson'.split(
+  'list listItem selectableGroup initialFocus hostOf at has key keys assert display pretty reads surface remember at asString asLong asInt asDouble asBoolean asObject asList asMap isThere toJson'.split(
     ' ',
   ),
 );

@@ -1,8 +1,11 @@
 import type { ComponentView } from '../view/component.ts';
+import { formSources } from '../view/form-sources.ts';
 import { FIELD_ROLES } from '../view/parts.ts';
+import type { ShownWhen } from '../view/shown.ts';
 import { drawnBy } from './drawn.ts';
 import { kotlinString } from './escape.ts';
-import { pathArguments, type Expressions } from './expressions.ts';
+import type { WireView } from '../view/wire.ts';
+import type { Expressions } from './expressions.ts';
 import type { Scope } from './scope.ts';
 
 /** The key of a message whose last words are those of a word of the run-time library: `….show_more`. */
@@ -21,6 +24,11 @@ function wording(view: ComponentView, scope: Scope, word: string): string | unde
   const text = view.texts.find((one) => one.key === key);
   if (key === undefined || text?.args.length !== 1 || text.args[0]?.type !== 'string') return undefined;
   return `{ messages.${scope.messages.functions.get(key) ?? ''}(it) }`;
+}
+
+/** The outbound message that hands the address of a link in the content to the host. */
+export function openingMessage(view: ComponentView): WireView | undefined {
+  return view.outbound.find(({ fields }) => fields.some(({ name }) => name === 'uri' || name === 'url'));
 }
 
 /** Statements that draw the content blocks. */
@@ -52,13 +60,13 @@ export function blocksSource(view: ComponentView, scope: Scope, write: Expressio
     ...tag('less', drawn.find(({ name }) => name !== undefined && name.key === wordKey(view, 'show_less'))?.id),
   ];
   const structured = view.inbound.flatMap(({ fields }) => fields).find(({ name }) => /^structured/i.test(name))?.name;
-  const opens = view.outbound.find(({ fields }) => fields.some(({ name }) => name === 'uri' || name === 'url'));
+  const opens = openingMessage(view);
   const address = opens?.fields.find(({ name }) => name === 'uri' || name === 'url')?.name ?? 'uri';
   return [
     '        val messages = rememberMessages()\n',
     '        ContentBlocks(\n',
-    `            model.value(${pathArguments(view.content ?? '')}),\n`,
-    `            ${structured === undefined ? 'null' : `model.value(${kotlinString(structured)})`},\n`,
+    '            model.content,\n',
+    `            ${structured === undefined ? 'null' : `model.value(${kotlinString(structured)}).takeIf { model.content != null }`},\n`,
     words.length === 0 ? '            ContentWords(),\n' : `            ContentWords(\n${words.map((word) => `                ${word},\n`).join('')}            ),\n`,
     ...(limits.length === 0 ? [] : [`            limits = ContentLimits(\n${limits.map((one) => `                ${one},\n`).join('')}            ),\n`]),
     ...(tags.length === 0 ? [] : [`            parts = ContentParts(\n${tags.map((one) => `                ${one},\n`).join('')}            ),\n`]),
@@ -107,7 +115,7 @@ export function formSource(view: ComponentView, scope: Scope, write: Expressions
   ];
   const tags = fieldTags(view, scope);
   const submit = view.machine?.refusable.find((id) =>
-    view.parts.some((part) => part.id === id && part.shown.kind === 'field' && part.shown.path === view.schema),
+    view.parts.some((part) => part.id === id && pathsShowing(part.shown).includes(formSources(view)[0]?.path.split('.')[0] ?? '')),
   );
   return [
     ...(words.some((word) => word.includes('messages.')) ? ['        val messages = rememberMessages()\n'] : []),
@@ -119,6 +127,11 @@ export function formSource(view: ComponentView, scope: Scope, write: Expressions
     ...(submit === undefined ? [] : [`            onSubmit = { model.press(${scope.symbol}Part.${scope.parts.get(submit) ?? ''}) },\n`]),
     '        )\n',
   ].join(''); // prettier-ignore
+}
+
+/** The fields whose presence shows a part. */
+function pathsShowing(shown: ShownWhen): readonly string[] {
+  return shown.kind === 'all' ? shown.of.flatMap(pathsShowing) : shown.kind === 'field' ? [shown.path] : [];
 }
 
 /** The part of each kind of field: by its role, and by its id where roles are alike. */
@@ -142,6 +155,7 @@ function fieldTags(view: ComponentView, scope: Scope): string[] {
     ...tag('choices', find('listbox group', /choices/, /tag|text|choice$|-group$/)),
     ...tag('tags', fields.find(({ id }) => /tag/.test(id))?.id),
     ...tag('remove', remove),
+    ...tag('raw', fields.find(({ id, roles }) => roles.includes('textbox') && /json/.test(id))?.id),
     ...tag('group', fields.find(({ id, role }) => role === 'group' && /group/.test(id))?.id),
   ];
 }

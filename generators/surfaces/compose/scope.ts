@@ -28,10 +28,18 @@ export interface Scope {
 const CLASSES = 'State Inbound Outbound Contract Model Host Part Parts Limits Events Slots Style Yours Test'.split(' ');
 
 /** Functions that the class of the parts has or calls. */
-const COMPOSABLES =
-  'Content Blocks Form PartText PartState PartGroup PartImage PartProgress PartButton PartDisclosure PartOption PartCheck PartField PartDialog CutText'.split(
-    ' ',
-  );
+const COMPOSABLES = new Set(
+  (
+    'Content Blocks SchemaFields SchemaForm ContentBlocks PartText PartState PartGroup PartSurface PartImage PartProgress PartButton ' +
+    'PartDisclosure PartOption PartCheck PartField PartNumberField PartDialog CutText'
+  ).split(' '),
+);
+
+/** The function of a part: `Retry`, and `MapPart` where Kotlin, Compose or the class has that name already. */
+function partName(parts: readonly string[]): string {
+  const plain = pascalCase(parts);
+  return COMPOSABLES.has(plain) || kotlinNames.type(parts) === `${plain}_` ? `${plain}Part` : kotlinNames.type(parts);
+}
 
 export function scopeOf(view: ComponentView, symbol: string, messages: MessageNames): Scope {
   const changed: ChangedName[] = [];
@@ -59,7 +67,7 @@ export function scopeOf(view: ComponentView, symbol: string, messages: MessageNa
     typeNames,
     inbound: names(nested(view.inbound)),
     outbound: names(nested(view.outbound)),
-    parts: names(uniqueNames(view.parts.map(({ id }) => id), kotlinNames.type, pascalCase, COMPOSABLES)),
+    parts: names(uniqueNames(view.parts.map(({ id }) => id), partName, pascalCase)),
     props: names(member(props.map(({ name }) => name), ['modifier', 'parts', 'model', 'slots', 'fields', ...events.map(({ verb }) => eventName(words(verb)))])),
     events: names(uniqueNames(events.map(({ verb }) => verb), eventName, eventName)),
     slots: names(member(slots.map(({ name }) => name), [])),

@@ -46,22 +46,16 @@ class CaseWriter {
   readonly #view: ComponentView;
   readonly #scope: Scope;
   readonly #test: TestView;
-  readonly #marks: ReadonlyMap<string, string>;
 
   constructor(view: ComponentView, scope: Scope, test: TestView) {
     [this.#view, this.#scope, this.#test] = [view, scope, test];
-    const after = new Set(test.steps.filter(({ verb }) => verb === 'notSent').map(({ args }) => String(args['after'] ?? '')));
-    this.#marks = uniqueNames(test.steps.map(({ id }) => id).filter((id) => after.has(id)), (parts) => kotlinNames.member(['after', ...parts]), camelCase).names;
-  } // prettier-ignore
+  }
 
   body(): string {
     const [given] = Object.keys(this.#test.given);
     if (given !== undefined) throw new Unsupported(`given ${given}`);
     return this.#test.steps
-      .flatMap((step) => {
-        const mark = this.#marks.get(step.id);
-        return [...this.#step(step), ...(mark === undefined ? [] : [`val ${mark} = sent.size`])];
-      })
+      .flatMap((step) => this.#step(step))
       .filter((line) => line !== '')
       .map((line) => `        ${line}\n`)
       .join('');
@@ -173,9 +167,7 @@ class CaseWriter {
     const types = [args['type'], ...(Array.isArray(args['types']) ? (args['types'] as readonly Json[]) : [])].filter(
       (one) => one !== undefined,
     );
-    const mark = args['after'] === undefined ? '0' : this.#marks.get(String(args['after']));
-    if (mark === undefined) throw new Unsupported('notSent after');
-    return `notSent(${[mark, ...types.map(text)].join(', ')})`;
+    return `notSent(${types.map(text).join(', ')})`;
   }
 
   #announced(args: JsonObject): string[] {

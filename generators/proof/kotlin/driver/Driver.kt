@@ -7,6 +7,8 @@ import android.icu.text.PluralRules
 import java.io.PrintStream
 import java.util.Locale
 import kmd.messages.Messages
+import kmd.runtime.FormControl
+import kmd.runtime.FormField
 import kmd.runtime.FormModel
 import kmd.runtime.PartItem
 import kmd.runtime.SurfaceHost
@@ -16,6 +18,8 @@ import kmd.runtime.asInt
 import kmd.runtime.asList
 import kmd.runtime.asString
 import kmd.runtime.at
+import kmd.runtime.hostOf
+import kmd.runtime.isWebAddress
 import kmd.runtime.itemsOf
 import kmd.runtime.jsonOf
 import kmd.runtime.numberIn
@@ -62,6 +66,7 @@ private fun answerTo(request: JsonObject, resources: JsonObject): JsonObject {
     if (component != null) return walk(component, request["steps"] as List<*>)
     val tag = request["locale"].asString().orEmpty()
     request["number"].asString()?.let { return jsonOf("is" to numberIn(it, Locale.forLanguageTag(tag))?.toJson()) }
+    request["address"].asString()?.let { return jsonOf("isWeb" to isWebAddress(it).toJson(), "host" to hostOf(it).toJson()) }
     (request["schema"] as? JsonObject)?.let { return filledForm(it, request["typed"] as JsonObject, tag) }
     val values = resourcesOf.getOrPut(tag) {
         XmlResources(Configuration(LocaleList(Locale.forLanguageTag(tag))), resources[""].asString().orEmpty(), resources[tag].asString())
@@ -73,10 +78,17 @@ private fun answerTo(request: JsonObject, resources: JsonObject): JsonObject {
 private fun filledForm(schema: JsonObject, typed: JsonObject, tag: String): JsonObject {
     val form = FormModel(schema)
     form.locale = Locale.forLanguageTag(tag)
-    form.fields.forEach { field -> typed[field.path.last()].asString()?.let { form.enter(field, it) } }
-    val problems = form.fields.mapNotNull { form.problem(it)?.let { problem -> it.path.last() to problem.toString().toJson() } }
+    val leaves = form.fields.flatMap(::leavesOf)
+    leaves.forEach { field ->
+        typed[field.path.last()].asString()?.let { form.enter(field, it) }
+        typed[field.path.last()].asBoolean()?.let { form.turn(field, it) }
+    }
+    val problems = leaves.mapNotNull { form.problem(it)?.let { problem -> it.path.last() to problem.toString().toJson() } }
     return jsonOf("titles" to form.fields.toJson { it.title.toJson() }, "values" to form.values, "problems" to JsonObject(problems.toMap()))
 }
+
+private fun leavesOf(field: FormField): List<FormField> =
+    (field.control as? FormControl.Group)?.fields?.flatMap(::leavesOf) ?: listOf(field)
 
 private fun walk(component: String, steps: List<*>): JsonObject {
     val subject = subjectOf(component)
@@ -103,12 +115,14 @@ private fun step(subject: Subject, step: JsonObject): JsonElement {
         "key" -> one?.pressKey(step["key"].asString().orEmpty())
         "elapse" -> one?.elapse(step["limit"].asString().orEmpty())
         "enter" -> one?.enter(step["name"].asString().orEmpty(), step["value"])
+        "unspoken" -> return subject.host.models.flatMap { it.takeUnspoken() }.toJson { it.key.toJson() }
+        "shown" -> return subject.host.shown.toJson { it.key.toJson() }
         "supply" -> one?.supply(step["name"].asString().orEmpty(), step["value"] ?: jsonOf())
     }
     if (step["settle"].asBoolean() != false) subject.host.models.forEach(SurfaceModel<*, *>::settle)
     val fields = subject.host.models.toList().toJson { it.fields }
     if (step["do"].asString() == "title") return subject.host.models.toList().toJson { it.title.toJson() }
     val waits = subject.host.models.toList().toJson { model -> model.waits.toJson { it.toJson() } }
-    subject.host.leave()
+    if (step["leave"].asBoolean() != false) subject.host.models.toList().forEach(subject.host::leave)
     return JsonObject(subject.log.take() + ("fields" to fields) + ("waits" to waits))
 }

@@ -27,6 +27,7 @@ fun Modifier.background(brush: Brush, shape: Shape = RectangleShape, alpha: Floa
 fun Modifier.border(width: Dp, color: Color, shape: Shape = RectangleShape): Modifier = this
 fun Modifier.clickable(enabled: Boolean = true, onClickLabel: String? = null, role: Role? = null, onClick: () -> Unit): Modifier = this
 fun Modifier.progressSemantics(): Modifier = this
+fun Modifier.progressSemantics(value: Float, valueRange: ClosedFloatingPointRange<Float> = 0f..1f, steps: Int = 0): Modifier = this
 fun Modifier.focusable(enabled: Boolean = true): Modifier = this
 @Composable fun Image(
     bitmap: ImageBitmap,

@@ -52,4 +52,5 @@ class KeyboardActions(val onDone: (KeyboardActionScope.() -> Unit)? = null, val 
     maxLines: Int = if (singleLine) 1 else Int.MAX_VALUE,
     minLines: Int = 1,
     cursorBrush: Brush = SolidColor(Color.Black),
+    decorationBox: @Composable (innerTextField: @Composable () -> Unit) -> Unit = @Composable { it() },
 ): Unit = TODO()

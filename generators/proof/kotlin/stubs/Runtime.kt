@@ -25,6 +25,10 @@ private class Box<T>(override var value: T) : MutableState<T>
 interface SnapshotMutationPolicy<T>
 fun <T> structuralEqualityPolicy(): SnapshotMutationPolicy<T> = object : SnapshotMutationPolicy<T> {}
 fun <T> mutableStateOf(value: T, policy: SnapshotMutationPolicy<T> = structuralEqualityPolicy()): MutableState<T> = Box(value)
+interface IntState : State<Int> { override val value: Int get() = intValue; val intValue: Int }
+interface MutableIntState : IntState, MutableState<Int> { override var intValue: Int; override var value: Int get() = intValue; set(value) { intValue = value } }
+private class IntBox(override var intValue: Int) : MutableIntState
+fun mutableIntStateOf(value: Int): MutableIntState = IntBox(value)
 operator fun <T> State<T>.getValue(thisObj: Any?, property: KProperty<*>): T = value
 operator fun <T> MutableState<T>.setValue(thisObj: Any?, property: KProperty<*>, value: T) { this.value = value }
 

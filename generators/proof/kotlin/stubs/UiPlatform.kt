@@ -14,3 +14,5 @@ val LocalContext: ProvidableCompositionLocal<Context> = staticCompositionLocalOf
 val LocalConfiguration: ProvidableCompositionLocal<Configuration> = staticCompositionLocalOf { TODO() }
 val LocalLayoutDirection: ProvidableCompositionLocal<LayoutDirection> = staticCompositionLocalOf { TODO() }
 fun Modifier.testTag(tag: String): Modifier = this
+interface UriHandler { fun openUri(uri: String) }
+val LocalUriHandler: ProvidableCompositionLocal<UriHandler> = staticCompositionLocalOf { TODO() }

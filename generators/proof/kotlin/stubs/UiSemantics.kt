@@ -69,6 +69,14 @@ var SemanticsPropertyReceiver.paneTitle: String
 var SemanticsPropertyReceiver.isTraversalGroup: Boolean
     get() = TODO()
     set(value) {}
+class CollectionInfo(val rowCount: Int, val columnCount: Int)
+class CollectionItemInfo(val rowIndex: Int, val rowSpan: Int, val columnIndex: Int, val columnSpan: Int)
+var SemanticsPropertyReceiver.collectionInfo: CollectionInfo
+    get() = TODO()
+    set(value) {}
+var SemanticsPropertyReceiver.collectionItemInfo: CollectionItemInfo
+    get() = TODO()
+    set(value) {}
 fun SemanticsPropertyReceiver.heading() {}
 fun SemanticsPropertyReceiver.dialog() {}
 fun SemanticsPropertyReceiver.error(description: String) {}

@@ -7,6 +7,7 @@ import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.text.font.FontFamily
 import androidx.compose.ui.text.font.FontStyle
 import androidx.compose.ui.text.font.FontWeight
+import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.unit.TextUnit
 
 class SpanStyle(
@@ -31,6 +32,7 @@ class TextStyle(
         fontWeight: FontWeight? = this.fontWeight,
         fontStyle: FontStyle? = this.fontStyle,
         fontFamily: FontFamily? = this.fontFamily,
+        textDirection: TextDirection = TextDirection.Content,
     ): TextStyle = this
     fun toSpanStyle(): SpanStyle = TODO()
     companion object { val Default: TextStyle get() = TextStyle() }

@@ -11,3 +11,12 @@ value class TextOverflow private constructor(private val value: Int) {
         val Visible: TextOverflow get() = TextOverflow(3)
     }
 }
+
+@JvmInline
+value class TextDirection private constructor(private val value: Int) {
+    companion object {
+        val Ltr: TextDirection get() = TextDirection(1)
+        val Rtl: TextDirection get() = TextDirection(2)
+        val Content: TextDirection get() = TextDirection(3)
+    }
+}

@@ -42,7 +42,7 @@ data class ContentLimits(val chars: Int = 2_000, val lines: Int = 30, val bytes:
  * A block of an unknown type is named and harms no other. [structured] shows where no text says the same.
  *
  * @param onOpen takes the address of a pressed link; the renderers never open one
- * @param onImage takes the bytes of a pressed picture, to show it on the whole screen
+ * @param onImage takes the bytes of a pressed picture, to show it on the whole screen; without it a picture takes no press
  */
 @Composable
 fun ContentBlocks(
@@ -53,7 +53,7 @@ fun ContentBlocks(
     limits: ContentLimits = ContentLimits(),
     parts: ContentParts = ContentParts(),
     onOpen: (uri: String) -> Unit = {},
-    onImage: (bytes: ByteArray) -> Unit = {},
+    onImage: ((bytes: ByteArray) -> Unit)? = null,
 ) {
     val list = (blocks as? JsonArray).orEmpty()
     val said = structured == null || list.any { saysTheSame(it, structured) }
@@ -74,11 +74,14 @@ private fun ContentBlock(
     limits: ContentLimits,
     parts: ContentParts,
     onOpen: (String) -> Unit,
-    onImage: (ByteArray) -> Unit,
+    onImage: ((ByteArray) -> Unit)?,
 ) {
+    // The contents of a resource stand there without a block around them.
+    if ("type" !in block && "uri" in block) return Embedded(block, words, limits, parts, onImage)
     when (val type = block["type"].asString().orEmpty()) {
         "text" -> CutText(block["text"].asString().orEmpty(), words, limits, parts)
-        "image" -> Picture(block["data"].asString(), words.image, words.unsupported(type), parts.image, limits.bytes, onImage)
+        "image" ->
+            Picture(block["data"].asString(), words.image, words.unsupported(type), parts.image, limits.bytes, onImage)
         "audio" -> AudioPlayer(block["data"].asString(), words.audio, words.unsupported(type), parts.audio)
         "resource_link" -> {
             val uri = block["uri"].asString().orEmpty()
@@ -93,7 +96,13 @@ private fun ContentBlock(
 
 /** An embedded resource takes the way of the same content outside of one. */
 @Composable
-private fun Embedded(resource: JsonObject, words: ContentWords, limits: ContentLimits, parts: ContentParts, onImage: (ByteArray) -> Unit) {
+private fun Embedded(
+    resource: JsonObject,
+    words: ContentWords,
+    limits: ContentLimits,
+    parts: ContentParts,
+    onImage: ((ByteArray) -> Unit)?,
+) {
     val mime = resource["mimeType"].asString().orEmpty()
     val blob = resource["blob"].asString()
     val text = resource["text"].asString() ?: blob?.takeIf { isText(mime) }?.let(::decodeBase64)?.decodeToString()
@@ -107,7 +116,8 @@ private fun Embedded(resource: JsonObject, words: ContentWords, limits: ContentL
 
 private val PROSE = setOf("", "text/plain", "text/markdown")
 
-private fun isText(mime: String): Boolean = mime.startsWith("text/") || mime == "application/json" || mime.endsWith("+json") || mime.endsWith("xml")
+private fun isText(mime: String): Boolean =
+    mime.startsWith("text/") || mime == "application/json" || mime.endsWith("+json") || mime.endsWith("xml")
 
 private fun saysTheSame(block: JsonElement, structured: JsonElement): Boolean {
     val text = (block as? JsonObject)?.takeIf { it["type"].asString() == "text" }?.get("text").asString() ?: return false

@@ -60,6 +60,9 @@ interface Contract<S : Enum<S>, Out : Any> {
     /** Whether no move leaves a state. */
     fun isFinal(state: S): Boolean
 
+    /** Final states in which a part says for a moment how it ended, before the instance leaves a queue. */
+    val lingering: Set<S> get() = emptySet()
+
     /** The first move that fits. [data] is the message, or else the fields of the instance. */
     fun next(from: S, on: Trigger, data: JsonObject): Move<S>?
 

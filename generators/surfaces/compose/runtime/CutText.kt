@@ -10,6 +10,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.testTag
 import androidx.compose.ui.text.AnnotatedString
+import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.text.style.TextOverflow
 import kotlinx.serialization.SerializationException
 import kotlinx.serialization.json.Json
@@ -25,12 +26,12 @@ fun CutText(text: String, words: ContentWords, limits: ContentLimits, parts: Con
     val look = LocalSurfaceLook.current
     var whole by remember(text) { mutableStateOf(false) }
     val long = isLong(text, limits)
-    val style = (if (isCode) look.code else look.body).copy(color = look.content)
+    val style = if (isCode) look.code.copy(textDirection = TextDirection.Ltr) else look.body
     Column {
         BasicText(
             text = if (isCode) AnnotatedString(text) else markdown(text, look),
             modifier = Modifier.testTag("text"),
-            style = style,
+            style = style.copy(color = look.content),
             overflow = TextOverflow.Ellipsis,
             maxLines = if (long && !whole) limits.lines else Int.MAX_VALUE,
         )

@@ -60,6 +60,17 @@ fun formFields(schema: JsonObject, path: List<String> = emptyList()): List<FormF
     }
 }
 
+/** The schema of what a prompt asks for: a text for each of its arguments. `null` for anything but a list. */
+fun argumentsSchema(list: JsonElement?): JsonObject? {
+    val items = (list as? JsonArray)?.mapNotNull { it as? JsonObject } ?: return null
+    val named = items.mapNotNull { item -> item["name"].asString()?.let { it to item } }
+    return jsonOf(
+        "type" to "object".toJson(),
+        "properties" to JsonObject(named.associate { (name, item) -> name to JsonObject(item - "required" + ("type" to "string".toJson())) }),
+        "required" to named.filter { (_, item) -> item["required"].asBoolean() == true }.toJson { (name) -> name.toJson() },
+    )
+}
+
 private fun controlOf(property: JsonObject, path: List<String>): FormControl {
     val options = optionsOf(property)
     val items = property["items"].asObject()
@@ -77,7 +88,10 @@ private fun controlOf(property: JsonObject, path: List<String>): FormControl {
             items["type"].asString() == "string" -> FormControl.Tags
             else -> FormControl.Raw
         }
-        "object" -> if (path.size < MAX_DEPTH && property["properties"] is JsonObject) FormControl.Group(formFields(property, path)) else FormControl.Raw
+        "object" -> when {
+            path.size < MAX_DEPTH && property["properties"] is JsonObject -> FormControl.Group(formFields(property, path))
+            else -> FormControl.Raw
+        }
         else -> if (options != null) FormControl.Choice(options) else FormControl.Raw
     }
 }

@@ -21,8 +21,14 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
     /** Fields that hold a value, and those in groups. */
     private val leaves: List<FormField> = fields.flatMap(::leavesOf)
 
+    /** Path of a field → the groups around it that may be left out, from the inside out. */
+    private val optionalAround: Map<List<String>, List<FormField>> = optionalGroups(fields, emptyList())
+
     /** What stands in each field, by its path: text as typed, a truth value, or a list. */
     private var entries: Map<List<String>, JsonElement> by mutableStateOf(startOf(given))
+
+    /** Paths of the switches that a person has turned. */
+    private val turned = mutableSetOf<List<String>>()
 
     /** Paths of the fields that were left, whose problems show. */
     private var left: Set<List<String>> by mutableStateOf(emptySet())
@@ -49,7 +55,10 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
 
     fun enter(field: FormField, text: String) = set(field, JsonPrimitive(text))
 
-    fun turn(field: FormField, on: Boolean) = set(field, JsonPrimitive(on))
+    fun turn(field: FormField, on: Boolean) {
+        turned.add(field.path)
+        set(field, JsonPrimitive(on))
+    }
 
     /** Takes the option of a choice of one; adds or removes it from a choice of several. */
     fun choose(field: FormField, option: JsonElement) {
@@ -73,7 +82,7 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
 
     fun problem(field: FormField): FormProblem? {
         if (field.control is FormControl.Group) return null
-        if (isEmpty(field)) return FormProblem.Required.takeIf { field.required }
+        if (isEmpty(field)) return FormProblem.Required.takeIf { field.required && !isLeftOut(field) }
         return when (field.control) {
             FormControl.Raw -> FormProblem.Json.takeIf { valueOf(field) == null }
             else -> problemOf(field, valueOf(field) ?: JsonNull)
@@ -89,6 +98,16 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
         is JsonArray -> entry.isEmpty()
         is JsonPrimitive -> entry.isString && entry.content.isEmpty() && field.control !is FormControl.Choice
         else -> false
+    }
+
+    /** Whether a field stands in a group that may be left out, and into which nobody has put anything. */
+    private fun isLeftOut(field: FormField): Boolean = optionalAround[field.path].orEmpty().any(::isUntouched)
+
+    /** Whether a field, and all that is in it, holds nothing. A switch that nobody has turned holds nothing while it is off. */
+    private fun isUntouched(field: FormField): Boolean = when (val control = field.control) {
+        is FormControl.Group -> control.fields.all(::isUntouched)
+        FormControl.Switch -> field.path !in turned && !isOn(field)
+        else -> isEmpty(field)
     }
 
     private fun valueOf(field: FormField): JsonElement? {
@@ -107,7 +126,7 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
     private fun valuesOf(fields: List<FormField>): JsonObject = JsonObject(
         fields.mapNotNull { field ->
             val value = when (val control = field.control) {
-                is FormControl.Group -> valuesOf(control.fields).takeIf { it.isNotEmpty() || field.required }
+                is FormControl.Group -> valuesOf(control.fields).takeIf { field.required || !isUntouched(field) }
                 else -> if (isEmpty(field)) null else valueOf(field)
             }
             value?.let { field.path.last() to it }
@@ -117,13 +136,20 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
     private fun leavesOf(field: FormField): List<FormField> =
         (field.control as? FormControl.Group)?.fields?.flatMap(::leavesOf) ?: listOf(field)
 
+    private fun optionalGroups(inside: List<FormField>, around: List<FormField>): Map<List<String>, List<FormField>> =
+        inside.fold(emptyMap()) { found, field ->
+            val group = field.control as? FormControl.Group
+            val own = if (group == null || field.required) around else listOf(field) + around
+            found + (field.path to around) + group?.let { optionalGroups(it.fields, own) }.orEmpty()
+        }
+
     /** Values that are given win over the defaults of the schema. */
     private fun startOf(given: JsonObject?): Map<List<String>, JsonElement> = leaves.mapNotNull { field ->
         val value = given?.at(*field.path.toTypedArray()) ?: field.schema["default"]
         when {
             // A switch that has to be answered and was left alone says no.
-            (value == null || value is JsonNull) && field.required && field.control == FormControl.Switch -> field.path to JsonPrimitive(false)
-            value == null || value is JsonNull -> null
+            value == null || value is JsonNull ->
+                if (field.required && field.control == FormControl.Switch) field.path to JsonPrimitive(false) else null
             field.control is FormControl.Number || field.control is FormControl.Text -> field.path to JsonPrimitive(value.display())
             field.control == FormControl.Raw -> field.path to JsonPrimitive(value.pretty())
             else -> field.path to value

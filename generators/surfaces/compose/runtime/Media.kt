@@ -37,9 +37,9 @@ internal fun decodeBase64(text: String): ByteArray? = try {
     null
 }
 
-/** A picture whose first bytes are those of a known format; else [fallback] in words. Pressing it calls [onPress]. */
+/** A picture whose first bytes are those of a known format; else [fallback] in words. Pressing it calls [onPress] if it is there. */
 @Composable
-internal fun Picture(data: String?, name: String, fallback: String, part: String, large: Int, onPress: (ByteArray) -> Unit) {
+internal fun Picture(data: String?, name: String, fallback: String, part: String, large: Int, onPress: ((ByteArray) -> Unit)?) {
     val bytes = remember(data) { data?.let(::decodeBase64)?.takeIf(::isPicture) }
     val bitmap = remember(bytes) { bytes?.let(::decodePicture) }
     if (bytes == null || bitmap == null) return PartText("unsupported", fallback)
@@ -47,7 +47,9 @@ internal fun Picture(data: String?, name: String, fallback: String, part: String
     Image(
         bitmap,
         contentDescription = name,
-        modifier = thumbnail.fillMaxWidth().testTag(part).focusRing().clickable(role = Role.Image) { onPress(bytes) },
+        modifier = thumbnail.fillMaxWidth().testTag(part).let { picture ->
+            if (onPress == null) picture else picture.focusRing().clickable(role = Role.Image) { onPress(bytes) }
+        },
         contentScale = ContentScale.Inside,
     )
 }

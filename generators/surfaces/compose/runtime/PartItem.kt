@@ -7,9 +7,21 @@ import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 
-/** One item of the list of a part that repeats. [key] tells it from every other one of the part, also when the order changes. */
+/**
+ * One item of the list of a part that repeats. [key] tells it from every other one of the part, also when the order changes; [index] counts
+ * from 0.
+ */
 @Immutable
-data class PartItem(val part: String, val data: JsonElement, val key: String, val around: PartItem? = null) {
+data class PartItem(
+    val part: String,
+    val data: JsonElement,
+    val key: String,
+    val around: PartItem? = null,
+    val index: Int = 0,
+) {
+    /** The same item for another part that repeats with the same list. */
+    fun of(part: String): PartItem = copy(part = part)
+
     /** The value at a path of member names; without one, the item itself. */
     fun value(vararg path: String): JsonElement? = data.at(*path)
 
@@ -47,6 +59,6 @@ fun itemsOf(part: String, list: JsonElement?, around: PartItem = PartItem.None):
     val named = null !in ids && ids.toSet().size == ids.size
     return items.mapIndexed { at, item ->
         val key = ids[at]?.takeIf { named }?.let { URLEncoder.encode(it, "UTF-8") } ?: "+$at"
-        PartItem(part, item, if (around.key.isEmpty()) key else "${around.key}/$key", around.takeIf { it.key.isNotEmpty() })
+        PartItem(part, item, if (around.key.isEmpty()) key else "${around.key}/$key", around.takeIf { it.key.isNotEmpty() }, at)
     }
 }

@@ -2,7 +2,6 @@ package kmd.runtime
 
 import androidx.compose.foundation.background
 import androidx.compose.foundation.border
-import androidx.compose.foundation.clickable
 import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
@@ -14,13 +13,8 @@ import androidx.compose.foundation.layout.padding
 import androidx.compose.foundation.layout.sizeIn
 import androidx.compose.foundation.progressSemantics
 import androidx.compose.foundation.rememberScrollState
-import androidx.compose.foundation.selection.selectable
-import androidx.compose.foundation.selection.toggleable
 import androidx.compose.foundation.shape.RoundedCornerShape
 import androidx.compose.foundation.text.BasicText
-import androidx.compose.foundation.text.BasicTextField
-import androidx.compose.foundation.text.KeyboardActions
-import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.foundation.verticalScroll
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.CompositionLocalProvider
@@ -36,19 +30,18 @@ import androidx.compose.ui.focus.focusRequester
 import androidx.compose.ui.focus.focusTarget
 import androidx.compose.ui.focus.onFocusChanged
 import androidx.compose.ui.graphics.Color
-import androidx.compose.ui.graphics.SolidColor
 import androidx.compose.ui.graphics.isSpecified
-import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.platform.testTag
+import androidx.compose.ui.semantics.CollectionInfo
+import androidx.compose.ui.semantics.CollectionItemInfo
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.Role
 import androidx.compose.ui.semantics.SemanticsPropertyReceiver
 import androidx.compose.ui.semantics.clearAndSetSemantics
-import androidx.compose.ui.semantics.collapse
+import androidx.compose.ui.semantics.collectionInfo
+import androidx.compose.ui.semantics.collectionItemInfo
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.dialog
-import androidx.compose.ui.semantics.error
-import androidx.compose.ui.semantics.expand
 import androidx.compose.ui.semantics.heading
 import androidx.compose.ui.semantics.isTraversalGroup
 import androidx.compose.ui.semantics.liveRegion
@@ -56,13 +49,16 @@ import androidx.compose.ui.semantics.paneTitle
 import androidx.compose.ui.semantics.role
 import androidx.compose.ui.semantics.semantics
 import androidx.compose.ui.text.TextStyle
-import androidx.compose.ui.text.input.KeyboardType
+import androidx.compose.ui.text.style.TextDirection
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.window.Dialog
-import kotlinx.serialization.json.JsonElement
 
 /** Smallest side of what a finger presses. */
-private val TouchTarget = 48.dp
+internal val TouchTarget = 48.dp
+
+/** The size and the mark of the focus that all controls have. */
+@Composable
+internal fun Modifier.control(): Modifier = sizeIn(minWidth = TouchTarget, minHeight = TouchTarget).focusRing()
 
 /** Marks a part for tests by its id, and names it for assistive technology. */
 fun Modifier.part(id: String, name: String = "", more: SemanticsPropertyReceiver.() -> Unit = {}): Modifier =
@@ -79,7 +75,22 @@ fun Modifier.focusRing(): Modifier {
     return onFocusChanged { focused = it.isFocused }.border(2.dp, color, RoundedCornerShape(4.dp))
 }
 
-/** Words, or nothing for an empty text. */
+/** Takes the focus when it comes to the screen. */
+@Composable
+fun Modifier.initialFocus(): Modifier {
+    val focus = remember { FocusRequester() }
+    LaunchedEffect(focus) { focus.requestFocus() }
+    return focusRequester(focus)
+}
+
+/** A list of items that stand one below the other. */
+fun Modifier.list(): Modifier = semantics { collectionInfo = CollectionInfo(rowCount = -1, columnCount = 1) }
+
+/** An item of a list. */
+fun Modifier.listItem(item: PartItem): Modifier =
+    semantics { collectionItemInfo = CollectionItemInfo(item.index, rowSpan = 1, columnIndex = 0, columnSpan = 1) }
+
+/** Words, or nothing for an empty text. An address or a path reads from left to right in any language. */
 @Composable
 fun PartText(
     id: String,
@@ -89,6 +100,7 @@ fun PartText(
     color: Color = LocalSurfaceLook.current.content,
     name: String = "",
     isHeading: Boolean = false,
+    isAddress: Boolean = false,
     live: LiveRegionMode? = null,
 ) {
     if (text.isEmpty() && live == null) return
@@ -96,7 +108,14 @@ fun PartText(
         if (isHeading) heading()
         if (live != null) liveRegion = live
     }
-    BasicText(text, marked, style.copy(color = color))
+    val directed = if (isAddress) style.copy(textDirection = TextDirection.Ltr) else style
+    BasicText(text, marked, directed.copy(color = color))
+}
+
+/** A sign for the eye, which assistive technology passes over. */
+@Composable
+internal fun Glyph(sign: String, color: Color) {
+    BasicText(sign, Modifier.clearAndSetSemantics { }, LocalSurfaceLook.current.body.copy(color = color))
 }
 
 /** The words of a state behind its glyph, which is decoration. */
@@ -104,7 +123,7 @@ fun PartText(
 fun PartState(id: String, text: String, glyph: String, color: Color, modifier: Modifier = Modifier) {
     val look = LocalSurfaceLook.current
     Row(modifier, horizontalArrangement = Arrangement.spacedBy(look.gap), verticalAlignment = Alignment.CenterVertically) {
-        if (glyph.isNotEmpty()) BasicText(glyph, Modifier.clearAndSetSemantics { }, look.body.copy(color = if (color.isSpecified) color else look.muted))
+        if (glyph.isNotEmpty()) Glyph(glyph, if (color.isSpecified) color else look.muted)
         PartText(id, text)
     }
 }
@@ -121,193 +140,37 @@ fun PartGroup(id: String, modifier: Modifier = Modifier, name: String = "", cont
 
 /** An outermost zone: its box in the preset, and the font of that box for all that stands in it. */
 @Composable
-fun PartSurface(id: String, style: SurfaceStyle, modifier: Modifier = Modifier, name: String = "", content: @Composable ColumnScope.() -> Unit) {
+fun PartSurface(
+    id: String,
+    style: SurfaceStyle,
+    modifier: Modifier = Modifier,
+    name: String = "",
+    content: @Composable ColumnScope.() -> Unit,
+) {
     val look = LocalSurfaceLook.current
     CompositionLocalProvider(LocalSurfaceLook provides look.inFont(style.font)) {
         PartGroup(id, modifier.surface(style).padding(look.gap * 2), name, content)
     }
 }
 
-/** A bar for what goes on. Assistive technology hears of progress without an end, for nothing says how far it is. */
+/**
+ * A bar for what goes on: as far as [value] of [end] says. Without a value assistive technology hears of progress without an end, for
+ * nothing says how far it is.
+ */
 @Composable
-fun PartProgress(id: String, name: String, modifier: Modifier = Modifier) {
-    Box(modifier.part(id, name).progressSemantics().fillMaxWidth().height(4.dp).background(LocalSurfaceLook.current.accent))
+fun PartProgress(id: String, name: String, modifier: Modifier = Modifier, value: Double? = null, end: Double = 1.0) {
+    val look = LocalSurfaceLook.current
+    val share = value?.let { (it / end).coerceIn(0.0, 1.0).toFloat() }
+    val marked = modifier.part(id, name)
+    Box((if (share == null) marked.progressSemantics() else marked.progressSemantics(share)).fillMaxWidth().background(look.outline)) {
+        Box(Modifier.fillMaxWidth(share ?: 1f).height(4.dp).background(look.accent))
+    }
 }
 
 /** A picture that [content] draws. */
 @Composable
 fun PartImage(id: String, name: String, modifier: Modifier = Modifier, content: @Composable ColumnScope.() -> Unit = {}) {
     Column(modifier.part(id, name) { role = Role.Image }, content = content)
-}
-
-/** Something to press. [name] is for assistive technology, where it differs from the words. */
-@Composable
-fun PartButton(
-    id: String,
-    text: String,
-    onPress: () -> Unit,
-    modifier: Modifier = Modifier,
-    name: String = "",
-    role: Role? = Role.Button,
-    enabled: Boolean = true,
-) {
-    val look = LocalSurfaceLook.current
-    Row(
-        modifier
-            .sizeIn(minWidth = TouchTarget, minHeight = TouchTarget)
-            .focusRing()
-            .part(id, name)
-            .clickable(enabled = enabled, role = role, onClick = onPress)
-            .padding(horizontal = look.gap),
-        verticalAlignment = Alignment.CenterVertically,
-    ) {
-        BasicText(text, style = look.body.copy(color = if (enabled) look.accent else look.muted))
-    }
-}
-
-/** A button that opens and closes [content], which follows it. */
-@Composable
-fun PartDisclosure(
-    id: String,
-    text: String,
-    open: Boolean,
-    onToggle: () -> Unit,
-    modifier: Modifier = Modifier,
-    name: String = "",
-    content: @Composable ColumnScope.() -> Unit = {},
-) {
-    val look = LocalSurfaceLook.current
-    Column(modifier.fillMaxWidth(), verticalArrangement = Arrangement.spacedBy(look.gap)) {
-        Row(
-            Modifier
-                .sizeIn(minWidth = TouchTarget, minHeight = TouchTarget)
-                .focusRing()
-                .part(id, name) {
-                    if (open) collapse { onToggle(); true } else expand { onToggle(); true }
-                }
-                .clickable(role = Role.Button, onClick = onToggle)
-                .padding(horizontal = look.gap),
-            verticalAlignment = Alignment.CenterVertically,
-            horizontalArrangement = Arrangement.spacedBy(look.gap),
-        ) {
-            // Decoration: the actions of the node say whether it is open.
-            BasicText(if (open) "▾" else "▸", Modifier.clearAndSetSemantics { }, look.body.copy(color = look.muted))
-            BasicText(text, style = look.body.copy(color = look.content))
-        }
-        if (open) content()
-    }
-}
-
-/** One choice of several, or a tab. */
-@Composable
-fun PartOption(
-    id: String,
-    text: String,
-    selected: Boolean,
-    onSelect: () -> Unit,
-    modifier: Modifier = Modifier,
-    name: String = "",
-    role: Role = Role.RadioButton,
-    enabled: Boolean = true,
-) {
-    val look = LocalSurfaceLook.current
-    Row(
-        modifier
-            .sizeIn(minWidth = TouchTarget, minHeight = TouchTarget)
-            .focusRing()
-            .part(id, name)
-            .selectable(selected = selected, enabled = enabled, role = role, onClick = onSelect)
-            .padding(horizontal = look.gap),
-        verticalAlignment = Alignment.CenterVertically,
-    ) {
-        BasicText(if (selected) "● $text" else "○ $text", style = look.body.copy(color = look.content))
-    }
-}
-
-/** A check box or a switch. */
-@Composable
-fun PartCheck(
-    id: String,
-    text: String,
-    checked: Boolean,
-    onChange: (Boolean) -> Unit,
-    modifier: Modifier = Modifier,
-    name: String = "",
-    role: Role = Role.Checkbox,
-    enabled: Boolean = true,
-) {
-    val look = LocalSurfaceLook.current
-    Row(
-        modifier
-            .sizeIn(minWidth = TouchTarget, minHeight = TouchTarget)
-            .focusRing()
-            .part(id, name)
-            .toggleable(value = checked, enabled = enabled, role = role, onValueChange = onChange)
-            .padding(horizontal = look.gap),
-        verticalAlignment = Alignment.CenterVertically,
-    ) {
-        BasicText(if (checked) "☑ $text" else "☐ $text", style = look.body.copy(color = look.content))
-    }
-}
-
-/** A field for text. [problem] says in words what is wrong with the value. */
-@Composable
-fun PartField(
-    id: String,
-    name: String,
-    value: String,
-    onChange: (String) -> Unit,
-    modifier: Modifier = Modifier,
-    problem: String = "",
-    readOnly: Boolean = false,
-    singleLine: Boolean = true,
-    keyboard: KeyboardOptions = KeyboardOptions.Default,
-    actions: KeyboardActions = KeyboardActions.Default,
-    onLeave: () -> Unit = {},
-) {
-    val look = LocalSurfaceLook.current
-    var entered by remember { mutableStateOf(false) }
-    BasicTextField(
-        value = value,
-        onValueChange = onChange,
-        modifier = modifier
-            .fillMaxWidth()
-            .sizeIn(minHeight = TouchTarget)
-            .onFocusChanged {
-                if (entered && !it.isFocused) onLeave()
-                entered = it.isFocused
-            }
-            .border(1.dp, if (problem.isEmpty()) look.outline else look.error, RoundedCornerShape(4.dp))
-            .padding(look.gap)
-            .part(id, name) { if (problem.isNotEmpty()) error(problem) },
-        readOnly = readOnly,
-        textStyle = look.body.copy(color = look.content),
-        keyboardOptions = keyboard,
-        keyboardActions = actions,
-        singleLine = singleLine,
-        cursorBrush = SolidColor(look.accent),
-    )
-}
-
-/**
- * A field for a number. What is typed stands there as it is, also while it is no number yet; [onChange] hears of the number, and `null` while
- * there is none.
- */
-@Composable
-fun PartNumberField(id: String, name: String, value: JsonElement?, onChange: (JsonElement?) -> Unit, modifier: Modifier = Modifier) {
-    val locale = LocalConfiguration.current.locales[0]
-    var typed by remember { mutableStateOf(value.display()) }
-    // A number of the host takes the place of what stands there.
-    if (numberIn(typed, locale) != value.asDouble()) typed = value.display()
-    PartField(
-        id, name, typed,
-        onChange = { text ->
-            typed = text
-            onChange(numberIn(text, locale)?.toJson())
-        },
-        modifier = modifier,
-        keyboard = KeyboardOptions(keyboardType = KeyboardType.Decimal),
-    )
 }
 
 /** A window over everything else. It takes the focus; the system gives it back. Back, Escape and a press outside dismiss it. */
@@ -337,8 +200,10 @@ fun PartDialog(
                     .verticalScroll(rememberScrollState())
                     .padding(look.gap * 2),
                 verticalArrangement = Arrangement.spacedBy(look.gap),
-                content = content,
-            )
+            ) {
+                DialogVoice()
+                content()
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 package kmd.runtime
 
 import androidx.compose.foundation.layout.Column
+import androidx.compose.foundation.selection.selectableGroup
 import androidx.compose.foundation.text.KeyboardActions
 import androidx.compose.foundation.text.KeyboardOptions
 import androidx.compose.runtime.Composable
@@ -13,6 +14,7 @@ import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalConfiguration
 import androidx.compose.ui.semantics.Role
+import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.text.input.ImeAction
 import androidx.compose.ui.text.input.KeyboardType
 import kotlinx.serialization.json.JsonPrimitive
@@ -28,6 +30,7 @@ data class FormParts(
     val tags: String = "field-tags",
     val remove: String = "remove-tag",
     val group: String = "field-group",
+    val raw: String = text,
 )
 
 /** What the form says. */
@@ -44,8 +47,8 @@ class FormWords(
 )
 
 /**
- * The fields of a schema, one control each. The asterisk marks a required field for the eye; its description and its problem stand
- * with it. [readOnly] shows values that are settled.
+ * The fields of a schema, one control each. An asterisk marks a required field; its description and its problem stand with it. [readOnly]
+ * shows values that are settled.
  */
 @Composable
 fun SchemaForm(
@@ -69,11 +72,14 @@ private fun FieldOf(field: FormField, form: FormModel, words: FormWords, parts: 
     val problem = form.shownProblem(field)?.let(words.problem).orEmpty()
     val look = LocalSurfaceLook.current
     Column {
-        PartText("label", if (field.required) "${field.title} *" else field.title, color = look.muted)
+        // Fields and switches show their names by themselves; that of a group stands above it for the eye, for the group has it already.
+        val unheard = if (field.required) Modifier else Modifier.clearAndSetSemantics { }
+        if (field.control.isGroup) FieldLabel(field.title, field.required, unheard)
         when (val control = field.control) {
             is FormControl.Text -> PartField(
                 parts.text, field.title, form.text(field), { form.enter(field, it) },
                 problem = problem,
+                isRequired = field.required,
                 readOnly = readOnly,
                 singleLine = !control.lines,
                 keyboard = KeyboardOptions(
@@ -86,21 +92,27 @@ private fun FieldOf(field: FormField, form: FormModel, words: FormWords, parts: 
             is FormControl.Number -> PartField(
                 parts.number, field.title, form.text(field), { form.enter(field, it) },
                 problem = problem,
+                isRequired = field.required,
                 readOnly = readOnly,
                 keyboard = KeyboardOptions(keyboardType = KeyboardType.Decimal, imeAction = ImeAction.Done),
                 actions = KeyboardActions(onDone = { onSubmit() }),
                 onLeave = { form.leave(field) },
             )
-            FormControl.Switch ->
-                PartCheck(parts.switch, field.title, form.isOn(field), { form.turn(field, it) }, role = Role.Switch, enabled = !readOnly)
-            is FormControl.Choice -> PartGroup(parts.choice, name = field.title) {
+            FormControl.Switch -> PartCheck(
+                parts.switch, field.title, form.isOn(field), { form.turn(field, it) },
+                role = Role.Switch,
+                enabled = !readOnly,
+            )
+            is FormControl.Choice -> PartGroup(parts.choice, Modifier.selectableGroup(), name = field.title) {
                 control.options.forEach { option ->
-                    PartOption("option", option.title, option.value in form.chosen(field), { form.choose(field, option.value) }, enabled = !readOnly)
+                    val chosen = option.value in form.chosen(field)
+                    PartOption("option", option.title, chosen, { form.choose(field, option.value) }, enabled = !readOnly)
                 }
             }
             is FormControl.Choices -> PartGroup(parts.choices, name = field.title) {
                 control.options.forEach { option ->
-                    PartCheck("option", option.title, option.value in form.chosen(field), { form.choose(field, option.value) }, enabled = !readOnly)
+                    val chosen = option.value in form.chosen(field)
+                    PartCheck("option", option.title, chosen, { form.choose(field, option.value) }, enabled = !readOnly)
                 }
             }
             FormControl.Tags -> TagsOf(field, form, words, parts, readOnly)
@@ -108,8 +120,9 @@ private fun FieldOf(field: FormField, form: FormModel, words: FormWords, parts: 
                 control.fields.forEach { FieldOf(it, form, words, parts, readOnly, onSubmit) }
             }
             FormControl.Raw -> PartField(
-                parts.text, field.title, form.text(field), { form.enter(field, it) },
+                parts.raw, field.title, form.text(field), { form.enter(field, it) },
                 problem = problem,
+                isRequired = field.required,
                 readOnly = readOnly,
                 singleLine = false,
                 onLeave = { form.leave(field) },
@@ -129,10 +142,15 @@ private fun TagsOf(field: FormField, form: FormModel, words: FormWords, parts: F
         typed = ""
     }
     form.chosen(field).forEach { tag ->
-        PartButton(parts.remove, "${tag.display()} ×", { form.choose(field, tag) }, name = words.remove(tag.display()), enabled = !readOnly)
+        PartButton(
+            parts.remove, "${tag.display()} ×", { form.choose(field, tag) },
+            name = words.remove(tag.display()),
+            enabled = !readOnly,
+        )
     }
     PartField(
         parts.tags, field.title, typed, { typed = it },
+        isRequired = field.required,
         readOnly = readOnly,
         keyboard = KeyboardOptions(imeAction = ImeAction.Done),
         actions = KeyboardActions(onDone = { add() }),
@@ -140,6 +158,9 @@ private fun TagsOf(field: FormField, form: FormModel, words: FormWords, parts: F
     )
     PartText("add", words.add, color = LocalSurfaceLook.current.muted)
 }
+
+private val FormControl.isGroup: Boolean
+    get() = this is FormControl.Choice || this is FormControl.Choices || this is FormControl.Group
 
 private fun keyboardOf(format: String?): KeyboardType = when (format) {
     "email" -> KeyboardType.Email

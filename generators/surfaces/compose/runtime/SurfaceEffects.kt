@@ -1,35 +1,14 @@
 package kmd.runtime
 
 import android.provider.Settings
-import androidx.compose.foundation.layout.Box
-import androidx.compose.foundation.layout.size
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.LaunchedEffect
 import androidx.compose.runtime.compositionLocalOf
-import androidx.compose.runtime.getValue
-import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.remember
-import androidx.compose.runtime.setValue
-import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.runtime.withFrameNanos
-import androidx.compose.ui.Modifier
 import androidx.compose.ui.platform.LocalContext
-import androidx.compose.ui.platform.testTag
-import androidx.compose.ui.semantics.LiveRegionMode
-import androidx.compose.ui.semantics.clearAndSetSemantics
-import androidx.compose.ui.semantics.contentDescription
-import androidx.compose.ui.semantics.liveRegion
-import androidx.compose.ui.unit.dp
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.launch
-
-/** Speaks to assistive technology. */
-fun interface Announcer {
-    fun announce(text: String, politeness: Politeness)
-}
-
-/** Replaces the live region, for a host with one of its own and for tests. */
-val LocalAnnouncer = staticCompositionLocalOf<Announcer?> { null }
 
 /** Whether motion is reduced; `null` asks the system. Tests and previews set it. */
 val LocalReducedMotion = compositionLocalOf<Boolean?> { null }
@@ -42,9 +21,12 @@ fun reducedMotion(): Boolean {
         ?: remember(resolver) { Settings.Global.getFloat(resolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f }
 }
 
+/** How long an instance says on the screen how it ended before it leaves a queue. */
+private const val LINGER_MS = 2_000L
+
 /**
- * Runs the clock of an instance, applies its messages once more after a frame, and announces. It draws a live region without
- * size, which has to stand on the screen before its first text. An instance that waits in a queue needs the effects too.
+ * Runs the clock of an instance, applies its messages once more after a frame, and announces. It stands in a [SurfaceVoice]. An instance
+ * that waits in a queue needs the effects too.
  */
 @Composable
 fun SurfaceEffects(model: SurfaceModel<*, *>, words: (key: String) -> String) {
@@ -63,23 +45,18 @@ fun SurfaceEffects(model: SurfaceModel<*, *>, words: (key: String) -> String) {
         }
     }
     val announcer = LocalAnnouncer.current
-    var spoken by remember(model) { mutableStateOf("" to Politeness.Polite) }
-    LaunchedEffect(model, model.announced) {
-        val (key, politeness) = model.announced?.second ?: return@LaunchedEffect
-        if (announcer == null) spoken = words(key) to politeness else announcer.announce(words(key), politeness)
+    LaunchedEffect(model, announcer, model.unspoken) {
+        if (announcer != null) model.takeUnspoken().forEach { announcer.announce(words(it.key), it.politeness) }
     }
-    if (announcer == null) LiveRegion(spoken.first, spoken.second)
 }
 
+/** Takes a finished instance out of its queue, once its end was announced and, where a part tells it, seen. */
 @Composable
-private fun LiveRegion(text: String, politeness: Politeness) {
-    Box(
-        Modifier
-            .size(1.dp)
-            .testTag("announcement")
-            .clearAndSetSemantics {
-                liveRegion = if (politeness == Politeness.Assertive) LiveRegionMode.Assertive else LiveRegionMode.Polite
-                contentDescription = text
-            },
-    )
+fun LeaveEffect(host: SurfaceHost<*, *>, model: SurfaceModel<*, *>) {
+    val isDone = host.isDone(model)
+    LaunchedEffect(host, model, isDone) {
+        if (!isDone) return@LaunchedEffect
+        if (model.isLingering) delay(LINGER_MS)
+        host.leave(model)
+    }
 }

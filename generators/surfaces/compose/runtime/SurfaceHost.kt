@@ -21,15 +21,16 @@ abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
     /** Type of a later message to its field that names the instance, where that is not [key]. */
     private val match: Map<String, String> = emptyMap(),
 ) {
-    /** All instances in the order of arrival; those of a queue leave it when they are finished. */
+    /** All instances in the order of arrival; those of a queue leave it when the surface has told their end. */
     var models: List<M> by mutableStateOf(emptyList())
         private set
 
     private val known = mutableSetOf<String>()
     private var tenant = JsonObject(emptyMap())
 
-    /** The instances on the screen: all of a list, the first of a queue. */
-    val shown: List<M> get() = if (arrangement == Instances.Queue) models.take(1) else models
+    /** The instances on the screen: all of a list; of a queue the first that is not finished, or says how it ended. */
+    val shown: List<M>
+        get() = if (arrangement == Instances.Queue) models.filter { !isDone(it) || it.isLingering }.take(1) else models
 
     /** A new instance for the message that opens one. */
     protected abstract fun open(fields: JsonObject): M
@@ -50,7 +51,6 @@ abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
             }
             else -> models.filter { it.key == id }.forEach { it.take(type, fields) }
         }
-        leave()
     }
 
     /** Opens the instances that a message asks for: one for itself, or for each item of its list. A known key opens nothing. */
@@ -81,8 +81,11 @@ abstract class SurfaceHost<M : SurfaceModel<*, Out>, Out : Any>(
         if (isOther) dismiss()
     }
 
-    /** Takes the finished instances out of a queue. The surface calls it when a state changes. */
-    fun leave() {
-        if (arrangement == Instances.Queue) models = models.filterNot { it.isFinished && it.isSettled }
+    /** Whether a queue is through with an instance. */
+    fun isDone(model: SurfaceModel<*, *>): Boolean = arrangement == Instances.Queue && model.isFinished && model.isSettled
+
+    /** Takes an instance out of a queue that is through with it. The surface calls it once the end was announced and seen. */
+    fun leave(model: SurfaceModel<*, *>) {
+        if (isDone(model)) models = models.filterNot { it === model }
     }
 }

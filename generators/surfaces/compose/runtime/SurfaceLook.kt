@@ -68,7 +68,10 @@ data class SurfaceStyle(
 fun Modifier.surface(style: SurfaceStyle): Modifier {
     val shape = RoundedCornerShape(style.radius)
     val layer = style.shadow.firstOrNull { !it.inset }
-    val raised = if (layer == null) this else shadow(layer.blur / 2, shape, clip = false, ambientColor = layer.color, spotColor = layer.color)
+    val raised = when (layer) {
+        null -> this
+        else -> shadow(layer.blur / 2, shape, clip = false, ambientColor = layer.color, spotColor = layer.color)
+    }
     val filled = raised
         .clip(shape)
         .background(style.background.copy(alpha = style.background.alpha * style.backgroundAlpha), shape)

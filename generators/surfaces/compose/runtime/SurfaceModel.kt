@@ -36,12 +36,16 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     var opened: Set<String> by mutableStateOf(emptySet())
         private set
 
-    /** The newest announcement. Its number tells it from an equal one before. */
-    var announced: Pair<Int, Announcement>? by mutableStateOf(null)
+    /** Announcements that nobody has taken yet, in order. See [takeUnspoken]. */
+    var unspoken: List<Announcement> by mutableStateOf(emptyList())
         private set
 
     /** Type of the message that opened the instance; empty without one. */
     var openedBy: String by mutableStateOf("")
+        private set
+
+    /** Type of the newest message that moved the instance; empty without one. */
+    var movedBy: String by mutableStateOf("")
         private set
 
     /** Names of the fields that the item of a list brought. They stay until a message replaces them. */
@@ -58,6 +62,9 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     private var unsettled: Trigger.Received? by mutableStateOf(null)
 
     val isFinished: Boolean get() = contract.isFinal(state)
+
+    /** Whether the instance is finished and says so on the screen for a moment. */
+    val isLingering: Boolean get() = isFinished && state in contract.lingering
 
     /** Whether [settle] has something to do. */
     val isSettled: Boolean get() = unsettled == null
@@ -134,6 +141,7 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
             if (type !in contract.awaited) keep(received)
             return
         }
+        movedBy = type
         if (type in contract.again && contract.next(move.to, received, message) != null) {
             enter(move)
             unsettled = received
@@ -193,15 +201,28 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         onSent(message)
     }
 
+    /** What a person put into field parts that are none of these. */
+    protected fun enteredBeside(vararg names: String): JsonObject =
+        JsonObject(entered.filter { (name, value) -> name !in names && name != contract.key && value !is JsonNull && value.asString() != "" })
+
     /** Announces something that is no state. */
     fun announce(key: String, politeness: Politeness = Politeness.Polite) {
-        announced = Pair((announced?.first ?: 0) + 1, Announcement(key, politeness))
+        unspoken = unspoken + Announcement(key, politeness)
     }
 
-    /** Takes what a caller gives by properties instead of messages. A state that was given before changes nothing. */
+    /** The announcements since the last call. The surface speaks them. */
+    fun takeUnspoken(): List<Announcement> = unspoken.also { if (it.isNotEmpty()) unspoken = emptyList() }
+
+    /**
+     * Takes what a caller gives by properties instead of messages. A state that was given before changes nothing; another one is announced,
+     * but [onStateChange] does not tell the caller of it.
+     */
     fun feed(fields: JsonObject, state: S?) {
         this.fields = fields
-        if (state != null && state != given) this.state = state
+        if (state != null && state != given && state != this.state) {
+            this.state = state
+            speak()
+        }
         given = state
     }
 
@@ -216,8 +237,12 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     private fun enter(move: Move<S>, item: PartItem = PartItem.None) {
         state = move.to
         move.sends?.let { send(it, JsonObject(moreOf(it) + filled(move.with, item))) }
-        contract.announcement(state)?.let { announce(it.key, it.politeness) }
+        speak()
         onStateChange(state)
+    }
+
+    private fun speak() {
+        contract.announcement(state)?.let { announce(it.key, it.politeness) }
     }
 
     /** Keeps the fields of a message. Those of an earlier message of its type go if the new one lacks them. */

@@ -174,17 +174,17 @@ abstract class ComponentTest {
         rule.mainClock.advanceTimeBy(milliseconds)
     }
 
-    /** The messages of some types since a mark of [sent]. */
-    private fun sentSince(mark: Int, vararg types: String): List<JsonObject> = sent.drop(mark).filter { it["type"].asString() in types }
+    private fun sentOf(vararg types: String): List<JsonObject> = sent.filter { it["type"].asString() in types }
 
-    protected fun notSent(mark: Int, vararg types: String) {
-        assertEquals(emptyList<JsonObject>(), sentSince(mark, *types))
+    /** No message of these types went out since the component came up. */
+    protected fun notSent(vararg types: String) {
+        assertEquals(emptyList<JsonObject>(), sentOf(*types))
     }
 
     /** A message of a type with some fields went out a number of times. */
     protected fun sent(type: String, match: String, times: Int) {
         val wanted = Json.parseToJsonElement(match)
-        assertEquals("$type with $match in $sent", times, sentSince(0, type).count { it.matches(wanted) })
+        assertEquals("$type with $match in $sent", times, sentOf(type).count { it.matches(wanted) })
     }
 
     /** Texts were announced in this order, perhaps with others between. */

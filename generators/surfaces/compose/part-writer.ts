@@ -1,0 +1,377 @@
+import { dialogClosedBy } from '../view/closes.ts';
+import type { ComponentView } from '../view/component.ts';
+import { enteredAs, enteredType } from '../view/entered.ts';
+import { followedBy, type FollowedView } from '../view/followed.ts';
+import { flagMessage } from '../view/flags.ts';
+import { itemField } from '../view/item-fields.ts';
+import { itemPath } from '../view/items.ts';
+import { headingPaths } from '../view/headings.ts';
+import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import { lastWord, isAddress, isPercent } from './paths.ts';
+import { childCalls } from './children.ts';
+import { choiceAround, givenType, optionValue, ownOptions } from './choices.ts';
+import { cutSource } from './cut.ts';
+import { contentPart, fieldNamed } from './drawn.ts';
+import { toldLines } from './told.ts';
+import { kotlinString } from './escape.ts';
+import { itemOf, pathArguments, type Expressions } from './expressions.ts';
+import { partId, type Scope } from './scope.ts';
+
+/** Roles whose name a person reads. */
+const NAMED_BY_CONTENT = new Set(
+  'button disclosure link heading text tab option menuitem listitem paragraph status alert timer cell'.split(' '),
+);
+/** Roles that a heading inside names. */
+const NAMED_BY_HEADING = new Set('alertdialog article dialog form group region table'.split(' '));
+/** Roles of parts whose items stand one below the other. */
+const LISTS = new Set('list listbox table feed'.split(' '));
+/** Types of numbers. */
+const NUMBERS = new Set<string>(['int', 'number', 'bytes', 'duration']);
+const GROUPS = new Set(
+  (
+    'none group region article section form navigation main complementary banner contentinfo list listitem table row cell toolbar tablist ' +
+    'radiogroup listbox combobox menu menubar tree grid figure search log feed separator'
+  ).split(' '),
+);
+
+/** Writes the body of the composable of a part. */
+export class PartWriter {
+  readonly #view: ComponentView;
+  readonly #scope: Scope;
+  readonly #write: Expressions;
+  readonly #part: PartView;
+  readonly #id: string;
+
+  constructor(view: ComponentView, scope: Scope, write: Expressions, part: PartView) {
+    [this.#view, this.#scope, this.#write, this.#part] = [view, scope, write, part];
+    this.#id = partId(scope, part.id);
+  }
+
+  /** Statements with an indentation of eight. */
+  body(): string {
+    const text = this.#statements();
+    const messages = /\bmessages\./.test(text) ? '        val messages = rememberMessages()\n' : '';
+    const style =
+      /\bstyle\b/.test(text) && this.#part.parent === undefined ? `        val style = ${lower(this.#scope.symbol)}Style()\n` : '';
+    const pages = /\bpages\./.test(text) ? '        val pages = LocalUriHandler.current\n' : '';
+    return messages + pages + style + text;
+  }
+
+  #statements(): string {
+    const { role, roles, discloses } = this.#part;
+    if (this.#part.content?.kind === 'states') return this.#states();
+    if (role === 'dialog' || role === 'alertdialog') return this.#dialog();
+    if (role === 'heading') return this.#text('isHeading = true', 'style = LocalSurfaceLook.current.title');
+    if (role === 'alert') return this.#text('live = LiveRegionMode.Assertive');
+    if (role === 'status') return this.#text('live = LiveRegionMode.Polite');
+    if (role === 'disclosure') return this.#disclosure();
+    if (role === 'button' || role === 'menuitem') return this.#button('');
+    // Compose has no role for a link: without one the words say it.
+    if (role === 'link') return this.#button('role = null');
+    if (['tab', 'option', 'radio'].includes(role)) return this.#option(role);
+    if (role === 'checkbox' || role === 'switch') return this.#check(role);
+    if (role === 'progressbar') return this.#call('PartProgress', [this.#name(), ...this.#progress()]) + this.#after();
+    if (role === 'img') return this.#call('PartImage', [this.#name()], this.#children());
+    if (this.#isChoice()) return this.#choice();
+    if (FIELD_ROLES.has(role) && (!GROUPS.has(role) || role === 'combobox') && this.#part.children.length === 0) return this.#field();
+    if (this.#isGroup() || this.#part.children.length > 0) return this.#group();
+    if (role === 'code') return this.#text('style = LocalSurfaceLook.current.code');
+    if (this.#part.id === contentPart(this.#view)) return this.#group();
+    return this.#words() === undefined && discloses && roles.length === 0 ? '' : this.#text('');
+  }
+
+  /** Whether the part is drawn around others. A list item or cell of words alone is a text. */
+  #isGroup(): boolean {
+    const { role, children, parent, id } = this.#part;
+    if (parent === undefined || children.length > 0 || id === contentPart(this.#view)) return GROUPS.has(role);
+    return GROUPS.has(role) && !['listitem', 'cell'].includes(role);
+  }
+
+  #isChoice(): boolean {
+    return ownOptions(this.#view, this.#part).length > 0;
+  }
+
+  /** How far a progress bar is. */
+  #progress(): string[] {
+    const { content } = this.#part;
+    if (content?.kind !== 'field') return [];
+    const end = isPercent(this.#view, content.path) ? [] : ['end = 100.0'];
+    return [`value = ${this.#sent(content.path)}.asDouble()`, ...end];
+  }
+
+  /** What the part shows as words. */
+  #words(): string | undefined {
+    const { content, name, role } = this.#part;
+    if (content?.kind === 'message') return this.#write.message(content.key, this.#part);
+    const flag = flagMessage(this.#view, this.#part);
+    if (flag !== undefined) return this.#write.message(flag, this.#part);
+    if (content?.kind === 'field') return this.#write.field(content.path, this.#part);
+    if (name !== undefined && NAMED_BY_CONTENT.has(role) && !this.#isGroup()) return this.#write.message(name.key, this.#part);
+    const [title] = headingPaths(this.#view, this.#part);
+    if (title === undefined) return undefined;
+    return this.#part.repeats === undefined ? 'model.title' : this.#write.field(title, this.#part);
+  }
+
+  /** The accessible name, where it is not what the part shows; `""` without one. */
+  #name(): string {
+    const { name } = this.#part;
+    const own = name === undefined ? this.#headingInside() : this.#write.message(name.key, this.#part);
+    return own === undefined || own === this.#words() ? '""' : own;
+  }
+
+  #named(label = this.#words() ?? ''): string[] {
+    const name = this.#name();
+    return name === '""' || name === label ? [] : [`name = ${name}`];
+  }
+
+  /** The modifier of the part; empty where it has none. */
+  #modifier(): string {
+    const { id, parent, role, each, repeats } = this.#part;
+    const calls = [
+      parent === undefined && (this.#isGroup() || this.#part.modal) ? this.#keys() : '',
+      id === this.#view.focus && (this.#part.pressed || FIELD_ROLES.has(role)) ? '.initialFocus()' : '',
+      LISTS.has(role) ? '.list()' : '',
+      ['radiogroup', 'tablist'].includes(role) ? '.selectableGroup()' : '',
+      each !== undefined && repeats !== undefined && ['listitem', 'row'].includes(role) ? '.listItem(item)' : '',
+    ].join('');
+    if (parent === undefined) return `modifier${calls}`;
+    return calls === '' ? '' : `Modifier${calls}`;
+  }
+
+  #call(composable: string, args: readonly string[], block = ''): string {
+    const modifier = this.#modifier();
+    const all = [this.#id, ...args, modifier === '' ? '' : `modifier = ${modifier}`].filter((one) => one !== '');
+    const line = all.join(', ');
+    const call =
+      line.length < 96 ? `${composable}(${line})` : `${composable}(\n${all.map((one) => `            ${one},\n`).join('')}        )`;
+    return `        ${call}${block === '' ? '' : ` {\n${block}        }`}\n`;
+  }
+
+  #text(...more: readonly string[]): string {
+    const words = this.#words() ?? this.#panel() ?? '""';
+    const address = isAddress(this.#view, this.#part) ? ['isAddress = true'] : [];
+    return this.#call('PartText', [words, ...this.#named(), ...address, ...more]) + this.#after();
+  }
+
+  #panel(): string | undefined {
+    const { repeats, id } = this.#part;
+    const own = repeats === undefined ? undefined : itemField(this.#view, this.#part, id);
+    if (own !== undefined) return `${itemOf(this.#scope, this.#part, own.part)}.value(${kotlinString(own.field.name)}).pretty()`;
+    const { shown } = this.#part;
+    if (shown.kind === 'field' && shown.guard === undefined && lastWord(shown.path) === lastWord(id))
+      return `${this.#sent(shown.path)}.pretty()`;
+    const field = fieldNamed(this.#view, id);
+    return field === undefined ? undefined : `model.value(${kotlinString(field)}).pretty()`;
+  }
+
+  #states(): string {
+    const args = ['messages.stateText(model)', 'model.state.glyph', 'LocalTokens.current.colorOf(model.state)'];
+    return this.#call('PartState', args) + this.#after();
+  }
+
+  #press(): string {
+    const dialog = dialogClosedBy(this.#view, this.#part);
+    if (dialog !== undefined) return `{ model.toggle(${partId(this.#scope, dialog)}, open = false) }`;
+    const link = followedBy(this.#view, this.#part);
+    if (link !== undefined) return this.#follow(link);
+    return `{ model.${this.#part.discloses ? 'turn' : 'press'}(${this.#id}${this.#inItem()}) }`;
+  }
+
+  /** Follows a link: to the browser, or by a message to the host. Nothing but the address of a page is opened. */
+  #follow({ path, sends }: FollowedView): string {
+    const address = this.#write.field(path, this.#part);
+    if (sends !== undefined) {
+      const send = `model.send(${kotlinString(sends.type)}, jsonOf(${kotlinString(sends.field)} to ${address}.toJson()))`;
+      return `{ if (isWebAddress(${address})) ${send} }`;
+    }
+    if (!this.#moves()) return `{ pages.openPage(${address}) }`;
+    return `{ if (isWebAddress(${address}) && model.press(${this.#id}${this.#inItem()})) pages.openPage(${address}) }`;
+  }
+
+  #moves(): boolean {
+    return this.#view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === this.#part.id) === true;
+  }
+
+  /** The argument with the item of a part that repeats. */
+  #inItem(): string {
+    return this.#part.repeats === undefined ? '' : ', item';
+  }
+
+  #isOpen(): string {
+    return this.#part.repeats === undefined ? `${this.#id} in model.opened` : `model.isOpen(${this.#id}, item)`;
+  }
+
+  #button(more: string): string {
+    return this.#call('PartButton', [this.#label(), this.#press(), ...this.#named(), more]) + this.#after();
+  }
+
+  /** Words of a control: never empty, for a control without words is none. */
+  #label(): string {
+    return this.#words() ?? (this.#name() === '""' ? kotlinString(this.#part.id) : this.#name());
+  }
+
+  #option(role: string): string {
+    const more = role === 'tab' ? 'role = Role.Tab' : '';
+    const label = this.#label();
+    const [chosen, press] = this.#taken() ?? [this.#isOpen(), this.#press()];
+    return this.#call('PartOption', [label, chosen, press, ...this.#named(label), more]) + this.#after();
+  }
+
+  /** Whether an option of a choice is the chosen one, and what takes it. */
+  #taken(): readonly [string, string] | undefined {
+    const choice = choiceAround(this.#view, this.#part);
+    if (choice === undefined) return undefined;
+    const around = new PartWriter(this.#view, this.#scope, this.#write, choice);
+    const value = optionValue(this.#view, choice, this.#part);
+    const path = 'path' in value ? value.path.map(kotlinString).join(', ') : '';
+    const [text, json] =
+      'word' in value ? [kotlinString(value.word), `${kotlinString(value.word)}.toJson()`] : [`item.text(${path})`, `item.value(${path})`];
+    const press = this.#moves() ? `; model.press(${this.#id}${this.#inItem()})` : '';
+    return [`${around.#value()}.display() == ${text}`, `{ model.enter(${around.#entered()}, ${json})${press} }`];
+  }
+
+  /** A choice whose options are the words of an enumeration. */
+  #choice(): string {
+    const key = this.#part.name?.key ?? '';
+    const options = ownOptions(this.#view, this.#part).map((word) => {
+      const label = this.#write.message(`${key}.${word}`, this.#part) ?? kotlinString(word);
+      const call = `PartOption("option", ${label}, chosen == ${kotlinString(word)}, { model.enter(${this.#entered()}, ${kotlinString(word)}.toJson()) })`;
+      return `            ${call}\n`;
+    });
+    const chosen = `        val chosen = ${this.#value()}.display()\n`;
+    return chosen + this.#call('PartGroup', this.#named(), options.join(''));
+  }
+
+  #check(role: string): string {
+    const { repeats, discloses } = this.#part;
+    const more = role === 'switch' ? 'role = Role.Switch' : '';
+    const moves = this.#moves();
+    const label = this.#label();
+    if (discloses) {
+      const turn = `{ model.turn(${this.#id}${this.#inItem()}) }`;
+      return this.#call('PartCheck', [label, this.#isOpen(), turn, ...this.#named(label), more]) + this.#after();
+    }
+    const press = moves ? `; model.press(${this.#id}${repeats === undefined ? '' : ', item'})` : '';
+    const change = `{ model.enter(${this.#entered()}, it.toJson())${press} }`;
+    return this.#call('PartCheck', [label, `${this.#value()}.isThere()`, change, ...this.#named(label), more]) + this.#after();
+  }
+
+  #field(): string {
+    const name = this.#name() === '""' ? kotlinString(this.#part.id) : this.#name();
+    const type = givenType(this.#view, this.#part);
+    const given = type?.kind === 'primitive' ? type.name : undefined;
+    const isNumber = given === undefined ? enteredType(this.#part) === 'number' : NUMBERS.has(given);
+    const whole = isNumber && given !== undefined && given !== 'number' ? ['whole = true'] : [];
+    const composable = isNumber ? 'PartNumberField' : 'PartField';
+    const value = isNumber ? this.#value().replace(/^\((.*)\)$/, '$1') : `${this.#value()}.display()`;
+    const change = `{ model.enter(${this.#entered()}, it${isNumber ? '' : '.toJson()'}) }`;
+    return this.#call(composable, [name, value, change, ...whole]) + this.#after();
+  }
+
+  /** The name under which the model keeps what a person puts in. */
+  #entered(): string {
+    return this.#part.repeats === undefined ? kotlinString(enteredAs(this.#view, this.#part)) : `item.occurrence(${this.#id})`;
+  }
+
+  /** What a person put in, else what the host sent, as JSON. */
+  #value(): string {
+    const { content } = this.#part;
+    const entered = `model.entered[${this.#entered()}]`;
+    return content?.kind === 'field' ? `(${entered} ?: ${this.#sent(content.path)})` : entered;
+  }
+
+  /** What the host sent at a path, as JSON. */
+  #sent(path: string): string {
+    const steps = this.#part.repeats === undefined ? undefined : itemPath(path);
+    return steps === undefined ? `model.value(${pathArguments(path)})` : `item.value(${pathArguments(steps.join('.'))})`;
+  }
+
+  #disclosure(): string {
+    const { id } = this.#part;
+    const blocks =
+      id === contentPart(this.#view)
+        ? `${toldLines(this.#view, this.#write)}            Blocks(model)\n`
+        : this.#panel() === undefined
+          ? ''
+          : (cutSource(this.#view, this.#scope, this.#write, this.#part, this.#panel() ?? '""') ??
+            `            PartText("\${${this.#id}}-text", ${this.#panel() ?? ''}, style = LocalSurfaceLook.current.code)\n`);
+    const words = this.#words() ?? this.#instance();
+    return (
+      this.#call('PartDisclosure', [words, this.#isOpen(), `{ model.turn(${this.#id}${this.#inItem()}) }`, ...this.#named()], blocks) +
+      this.#after()
+    );
+  }
+
+  /** A name for a control without one: the name of the instance. */
+  #instance(): string {
+    const root = this.#view.parts.find(({ parent, name }) => parent === undefined && name !== undefined);
+    return (root?.name === undefined ? undefined : this.#write.message(root.name.key)) ?? kotlinString(this.#part.id);
+  }
+
+  #group(): string {
+    const words = this.#words();
+    const own = words === undefined ? '' : `            PartText("\${${this.#id}}-text", ${words})\n`;
+    const root = this.#part.parent === undefined;
+    const composable = root ? 'PartSurface' : 'PartGroup';
+    const modifier = this.#modifier();
+    const args = [...(root ? ['style'] : []), ...(modifier === '' ? [] : [modifier]), ...this.#named()];
+    const blocks =
+      this.#part.id === contentPart(this.#view)
+        ? `${toldLines(this.#view, this.#write)}            if (model.content != null) Blocks(model)\n`
+        : '';
+    const block = own + this.#children() + blocks + this.#slots();
+    const line = [this.#id, ...args].join(', ');
+    const call = line.length < 96 ? line : `\n${[this.#id, ...args].map((one) => `            ${one},\n`).join('')}        `;
+    return block === '' ? `        ${composable}(${call}) {}\n` : `        ${composable}(${call}) {\n${block}        }\n`;
+  }
+
+  /** Keys that move the machine or press a part. */
+  #keys(): string {
+    const moves = this.#view.machine?.moves.some(({ on }) => on.kind === 'key') === true;
+    return moves || pressedKeys(this.#view).length > 0 ? '.keys(model::pressKey)' : '';
+  }
+
+  #dialog(): string {
+    const close = `{ if (!model.pressKey("Escape")) model.toggle(${this.#id}, open = false) }`;
+    const name = this.#name() === '""' ? this.#instance() : this.#name();
+    const style = this.#part.parent === undefined ? 'style' : `${lower(this.#scope.symbol)}Style()`;
+    const modifier = this.#modifier();
+    const args = [this.#id, name, style, close, ...(modifier === '' ? [] : [`modifier = ${modifier}`])]
+      .map((one) => `            ${one},\n`)
+      .join('');
+    return `        PartDialog(\n${args}        ) {\n${this.#children()}${this.#slots()}        }\n`;
+  }
+
+  /** The words of the heading in a container, which name it. */
+  #headingInside(): string | undefined {
+    if (!NAMED_BY_HEADING.has(this.#part.role)) return undefined;
+    const heading = this.#view.parts.find(({ parent, role }) => parent === this.#part.id && role === 'heading');
+    return heading === undefined ? undefined : new PartWriter(this.#view, this.#scope, this.#write, heading).#words();
+  }
+
+  /** Calls of the parts inside, each under its condition. */
+  #children(): string {
+    return childCalls(this.#view, this.#scope, this.#part.children).replace(/^(?=.)/gm, '    ');
+  }
+
+  /** Parts inside a control follow it: a control holds no other control. */
+  #after(): string {
+    return childCalls(this.#view, this.#scope, this.#part.children);
+  }
+
+  /** The slots of the component end its first outermost part. */
+  #slots(): string {
+    if (this.#part.id !== this.#view.roots[0]) return '';
+    return this.#view.members.slots.map(({ name }) => `            slots.${this.#scope.slots.get(name) ?? ''}()\n`).join('');
+  }
+}
+
+/** Keys of the keyboard table whose action is a part. */
+export function pressedKeys(view: ComponentView): readonly { readonly key: string; readonly part: string }[] {
+  const ids = new Set(view.parts.map(({ id }) => id));
+  return view.keyboard.flatMap(({ key, action }) => (ids.has(action) ? [{ key, part: action }] : []));
+}
+
+function lower(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
