@@ -1,13 +1,12 @@
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
 import { isObject } from '../../../specs/language/model/json.ts';
 import { parseDuration } from '../../../specs/language/units/duration.ts';
-import { camelCase } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { StepView, TestView } from '../view/tests.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { kdoc, kotlinString } from './escape.ts';
 import { argumentNames } from './messages.ts';
-import { functionName, kotlinNames } from './names.ts';
+import { functionName } from './names.ts';
 import type { Scope } from './scope.ts';
 
 /** A test case in Kotlin. */
