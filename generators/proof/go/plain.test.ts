@@ -91,7 +91,109 @@ const CASES: Readonly<Record<string, Case>> = {
       '{"type":"book/open","id":"b1","place":"Elm","left":3,"from":"18:00","until":"22:00","class":"indoor"}',
       ...['n', 'n', 'n', '', 'two', 'n', 'n', 'Book'],
     ],
-    says: ['  spinbutton: Guests: two', '{"type":"book/submit","guests":0,"id":"b1","name":""}'],
+    says: ['  spinbutton: Guests: two (invalid)', '{"type":"book/submit","guests":0,"id":"b1","name":""}'],
+  },
+  'items that open instances, limits in words, and rows that repeat': {
+    program: 'parcels',
+    lines: [
+      '{"type":"desk/parcels","place":"Elm St","parcels":[{"id":"p1","label":"Books","kilos":2.5,"done":0.4,"days":[{"name":"Mon","hours":"9-5"},{"name":"Tue","hours":"10-4"}],"stops":[{"town":"Olinda","scans":[{"at":"10:00"}]}]},{"id":"p2","label":"Shoes","kilos":1}]}',
+      '2',
+    ],
+    says: [
+      'article: Parcel Books',
+      '  text: 2.5 kg at Elm St',
+      '  progressbar: Loaded: 0.4',
+      '  text: Kept for 90 seconds, at most 12 parcels',
+      '  text: Scanned 10:00 in Olinda',
+      '  term: Mon',
+      '  definition: 9-5',
+      '  term: Tue',
+      '  definition: 10-4',
+      '  group: Box',
+      '    text: Ground floor',
+      'article: Parcel Shoes',
+      '{"type":"parcel/taken","id":"p2","label":"Shoes"}',
+    ],
+  },
+  'what a person enters, in the types and the objects of its message': {
+    program: 'trip',
+    lines: [
+      '{"type":"trip/open","id":"t1","town":"Recife"}',
+      ...['', '3', '20', 'n', 'y', 'y', 'n', 'sea', 'Ask'],
+      '{"type":"trip/failed","id":"t1","code":7,"reason":"No beds"}',
+    ],
+    says: [
+      '  combobox: Class',
+      '    radio: second (checked)',
+      '  checkbox: With pets (checked)',
+      '  switch: Quiet room',
+      '{"type":"trip/ask","budget":20,"id":"t1","nights":3,"rest":{"note":"sea"},"wishes":{"class":"second","pets":true,"town":"Recife"}}',
+      '  text: No beds',
+    ],
+  },
+  'an empty line keeps a tick, a sign leaves the fields, and a key is offered': {
+    program: 'trip',
+    lines: [
+      '{"type":"trip/open","id":"t1"}',
+      ...['', '2.5', '', '', '', 'y', '/', '/', 'Ask'],
+      '{"type":"trip/booked","id":"t1"}',
+      ...['', '', '', '', '', '', '/Escape'],
+    ],
+    says: [
+      '  text field: Nights: 2.5 (invalid)',
+      '{"type":"trip/ask","id":"t1","nights":0,"rest":{},"wishes":{"pets":true,"town":""}}',
+      '  checkbox: With pets (checked)',
+      '{"type":"trip/left","id":"t1"}',
+    ],
+  },
+  'an optional group that is left out asks for nothing': {
+    program: 'mcp-elicitation',
+    lines: [
+      '{"type":"elicitation/request","id":"e1","title":"Ship","schema":{"type":"object","properties":{"to":{"type":"object","title":"Gift","properties":{"name":{"type":"string","title":"Name"},"wrap":{"type":"boolean","title":"Wrapped"}},"required":["name","wrap"]}}}}',
+      '/Submit',
+    ],
+    says: ['{"type":"elicitation/accept","id":"e1","values":{}}'],
+  },
+  'an optional group in which something stands is checked': {
+    program: 'mcp-elicitation',
+    lines: [
+      '{"type":"elicitation/request","id":"e1","title":"Ship","schema":{"type":"object","properties":{"to":{"type":"object","title":"Gift","properties":{"name":{"type":"string","title":"Name"},"wrap":{"type":"boolean","title":"Wrapped"}},"required":["name","wrap"]}}}}',
+      ...['', 'y', 'Submit'],
+    ],
+    says: ['      alert: Required'],
+  },
+  'the form of a tool, and why its call failed': {
+    program: 'mcp-primitives',
+    lines: [
+      '{"type":"mcp/tool","id":"a","serverName":"Docs","tool":{"name":"find","inputSchema":{"type":"object","properties":{"q":{"type":"string","title":"Query"},"n":{"type":"integer"}},"required":["q"]}}}',
+      ...['Fill in', 'tea', '5', 'Invoke tool'],
+      '{"type":"mcp/failure","id":"a","code":-32602,"reason":"No index"}',
+      '/Invoke tool',
+      '{"type":"mcp/tool-result","id":"a","content":[{"type":"text","text":"Two hits"},{"type":"resource_link","uri":"file:///a","name":"A"}],"structuredContent":{"n":2}}',
+      '/A',
+    ],
+    says: [
+      '  text field: Query: tea (required)',
+      '{"type":"mcp:tool:invoke-requested","args":{"n":5,"q":"tea"},"serverName":"Docs","toolName":"find"}',
+      '    alert: Error -32602: No index',
+      '    text: Two hits',
+      '      code: { "n": 2 }',
+      '{"type":"mcp:resource:read-requested","serverName":"Docs","uri":"file:///a"}',
+    ],
+  },
+  'the form of a prompt, and its messages': {
+    program: 'mcp-primitives',
+    lines: [
+      '{"type":"mcp/prompt","id":"b","serverName":"Docs","prompt":{"name":"ask","arguments":[{"name":"topic","required":true,"description":"What about"}]}}',
+      ...['Fill in', 'tea', 'Get prompt'],
+      '{"type":"mcp/prompt-result","id":"b","messages":[{"role":"user","content":{"type":"text","text":"Tell of tea"}}]}',
+    ],
+    says: [
+      '  text field: topic: tea (required)',
+      '{"type":"mcp:prompt:invoke-requested","args":{"topic":"tea"},"promptName":"ask","serverName":"Docs"}',
+      '    article: User',
+      '      text: Tell of tea',
+    ],
   },
   'escape sequences and marks of direction': {
     program: 'mcp-tool-invocation',
@@ -136,6 +238,8 @@ describe.skipIf(missing !== undefined)(`Go programs in lines${missing === undefi
     'bin/templates/save-status.kmd',
     'generators/proof/platform/specs/toasts.kmd',
     'generators/proof/platform/specs/booking.kmd',
+    'generators/proof/go/specs/parcels.kmd',
+    'generators/proof/go/specs/trip.kmd',
   ]);
   let go: GoFolder;
   beforeAll(() => {

@@ -3,7 +3,7 @@ import type { PartView } from '../view/parts.ts';
 import type { EventView, PropView } from '../view/members.ts';
 import type { ContractInput } from './contract.ts';
 import { goDoc, goString } from './escape.ts';
-import { columns } from './layout.ts';
+import { columns, pairs } from './layout.ts';
 import { partMethods, type PartMethod } from './parts.ts';
 import { bare, type Paths } from './paths.ts';
 import { goType } from './types.ts';
@@ -49,31 +49,94 @@ export function componentModel(input: ContractInput, paths: Paths): object {
   }; // prettier-ignore
 }
 
-/** The entries that put the parts together. A part that repeats has its own, with the parts inside of it, for every item. */
+/** Longest line of an entry; a longer one has a line for each of its fields. */
+const LONGEST = 140;
+
+/**
+ * The entries that put the parts together. A part that repeats has its own, with the parts inside of it, for every item; neighbours that
+ * repeat for the same list stand item by item.
+ */
 function placedCode(methods: readonly PartMethod[], parts: readonly PartView[], symbol: string): string {
   const around = (id: string): string | undefined => {
     const part = parts.find((one) => one.id === id);
     return part?.each === undefined ? part?.repeats : parts.find((one) => one.id === part.parent)?.repeats;
   };
-  const entry = ({ name, shown, within }: PartMethod, tabs: string): string =>
-    `${tabs}{within: ${goString(within)}, shown: ${shown}, draw: func() Node { return v.${name}(c) }},`;
+  const entry = ({ name, shown, within }: PartMethod, tabs: string): string => {
+    const draw = `func() Node { return v.${name}(c) }`;
+    const line = `${tabs}{within: ${goString(within)}, shown: ${shown}, draw: ${draw}},`;
+    if (line.length <= LONGEST) return line;
+    const fields = [
+      ['within', goString(within)],
+      ['shown', brokenCondition(shown, `${tabs}\t\t`)],
+      ['draw', draw],
+    ] as const;
+    return `${tabs}{\n${pairs(fields, tabs.length + 1)}\n${tabs}},`;
+  };
+  const repeated = (method: PartMethod, tabs: string): string => {
+    const { id, each = '' } = method;
+    const inner = [entry({ ...method, within: '' }, `${tabs}\t\t`), ...level(id, `${tabs}\t\t`)];
+    return [
+      `c.each(${goString(id)}, ${goString(each)}, func(i *Instance) []Node {`,
+      `${tabs}\tc := &${symbol}{i, c.config}`,
+      `${tabs}\treturn assemble([]placed{`,
+      ...inner,
+      `${tabs}\t})`,
+      `${tabs}})`,
+    ].join('\n');
+  };
   const level = (holder: string | undefined, tabs: string): string[] =>
-    methods
-      .filter(({ id }) => around(id) === holder)
-      .map((method) => {
-        const { id, within, each } = method;
-        if (each === undefined) return entry(method, tabs);
-        const inner = [entry({ ...method, within: '' }, `${tabs}\t\t`), ...level(id, `${tabs}\t\t`)];
-        return [
-          `${tabs}{within: ${goString(within)}, each: c.each(${goString(id)}, ${goString(each)}, func(i *Instance) []Node {`,
-          `${tabs}\tc := &${symbol}{i, c.config}`,
-          `${tabs}\treturn assemble([]placed{`,
-          ...inner,
-          `${tabs}\t})`,
-          `${tabs}})},`,
-        ].join('\n');
-      });
+    runsOf(methods.filter(({ id }) => around(id) === holder)).map((run) => {
+      const [first] = run;
+      if (first?.each === undefined) return run.map((method) => entry(method, tabs)).join('\n');
+      const within = `${tabs}{within: ${goString(first.within)}, each: `;
+      if (run.length === 1) return `${within}${repeated(first, tabs)}},`;
+      const all = run.map((method) => `${tabs}\t${repeated(method, `${tabs}\t`)},`);
+      return [`${within}together(`, ...all, `${tabs})},`].join('\n');
+    });
   return level(undefined, '\t\t').join('\n');
+}
+
+/** Neighbours that repeat for the same list in the same part; every other method alone. */
+function runsOf(methods: readonly PartMethod[]): readonly (readonly PartMethod[])[] {
+  const runs: PartMethod[][] = [];
+  for (const method of methods) {
+    const before = runs.at(-1)?.[0];
+    if (before?.each !== undefined && before.each === method.each && before.within === method.within) runs.at(-1)?.push(method);
+    else runs.push([method]);
+  }
+  return runs;
+}
+
+/** A condition with a line for each of its outermost alternatives. */
+function brokenCondition(condition: string, tabs: string): string {
+  const bare = condition.startsWith('(') && closes(condition) ? condition.slice(1, -1) : condition;
+  const operator = partsOf(bare, ' || ').length > 1 ? ' || ' : ' && ';
+  return partsOf(bare, operator).join(`${operator.trimEnd()}\n${tabs}`);
+}
+
+/** Whether the first bracket is closed by the last sign. */
+function closes(text: string): boolean {
+  return partsOf(text.slice(0, -1), ')').length === 1;
+}
+
+/** The pieces of code between separators outside of brackets and texts. */
+function partsOf(code: string, separator: string): string[] {
+  const pieces: string[] = [];
+  let depth = 0;
+  let start = 0;
+  let quoted = false;
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code.charAt(at);
+    if (quoted && sign === '\\') at += 1;
+    else if (sign === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (depth === 0 && code.startsWith(separator, at)) {
+      pieces.push(code.slice(start, at));
+      start = at + separator.length;
+    } else if (sign === '(') depth += 1;
+    else if (sign === ')') depth -= 1;
+  }
+  return [...pieces, code.slice(start)];
 }
 
 function article(title: string): string {

@@ -3,6 +3,7 @@ import type { ComponentView } from '../view/component.ts';
 import type { GuardView } from '../view/guards.ts';
 import type { MachineTrigger, SendView } from '../view/machine.ts';
 import type { StyleValue } from '../view/preset-rows.ts';
+import { statesOf } from '../view/shown.ts';
 import type { TokensView } from '../view/tokens.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { entriesCode } from './entries.ts';
@@ -31,7 +32,7 @@ export function typesCode({ view, names }: ContractInput): string[] {
   const blocks: string[] = [];
   const states = view.machine?.states ?? [];
   if (states.length > 0) {
-    const rows = states.map(({ id, clauses }, index) => ({
+    const rows = states.map(({ id, clauses }) => ({
       doc:
         clauses.length === 0
           ? undefined
@@ -39,7 +40,7 @@ export function typesCode({ view, names }: ContractInput): string[] {
               clauses.map((clause) => `${names.state(id)}: ${clause.id} ${clause.text}`),
               1,
             ),
-      cells: [names.state(id), index === 0 || true ? 'State' : '', `= ${goString(id)}`],
+      cells: [names.state(id), 'State', `= ${goString(id)}`],
     }));
     blocks.push(
       `// ${names.symbol}State is a state of ${names.symbol}.\ntype ${names.symbol}State = State\n\n// States of ${names.symbol}.\nconst (\n${columns(rows.map(({ cells }) => cells))}\n)`,
@@ -262,12 +263,20 @@ export function contractCode(input: ContractInput): string {
   if (repeats.length > 0) entries.push(['Repeats', mapOf('map[string]string', repeats)]);
   if (view.focus !== undefined) entries.push(['Focus', goString(view.focus)]);
   entries.push(...rules.contract(input.words));
+  const farewells = view.instances.arrangement === 'queue' ? farewellStates(view) : [];
+  if (farewells.length > 0) entries.push(['Farewells', `[]State{${farewells.map(names.state).join(', ')}}`]);
   const looks = input.view.style.rows.map(({ preset, values }): [string, string] => [
     goString(preset),
     lookCode(values, preset, input.tokens),
   ]);
   if (looks.some(([, look]) => look !== '{}')) entries.push(['Looks', mapOf('map[string]Look', looks)]);
   return `// ${names.local}Contract is what the spec says of ${names.symbol}, as data.\nvar ${names.local}Contract = &Contract{\n${pairs(entries)}\n}`;
+}
+
+/** The last states in which a part says something: those that its condition names. */
+function farewellStates({ machine, parts }: ComponentView): readonly string[] {
+  const named = new Set(parts.flatMap(({ shown }) => statesOf(shown) ?? []));
+  return (machine?.states ?? []).filter(({ id, final }) => final && named.has(id)).map(({ id }) => id);
 }
 
 function stateCode(state: NonNullable<ComponentView['machine']>['states'][number], input: ContractInput): string {

@@ -1,6 +1,7 @@
 import type { Json } from '../../../specs/language/model/json.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredFields, enteredType } from '../view/entered.ts';
+import { gatheredFields, outboundField } from '../view/gathered.ts';
 import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
 import { goString } from './escape.ts';
@@ -27,6 +28,14 @@ export function entriesCode(view: ComponentView, paths: Paths, rules: Rules): [s
     const names = fields.flatMap(({ name, value }) => (value === undefined ? [name] : []));
     return names.length === 0 ? [] : [[goString(type), `{${names.map(goString).join(', ')}}`]];
   });
+  const gathers = [...gatheredFields(view)].flatMap(([type, fields]): [string, string][] => {
+    const own = fields.flatMap(({ name, parts: from }): string[] => {
+      const entered = Object.entries(from).filter(([, id]) => parts.some((part) => part.id === id));
+      const names = entered.map(([key, id]) => `${goString(key)}: ${goString(id)}`);
+      return names.length === 0 ? [] : [`{${goString(name)}, map[string]string{${names.join(', ')}}}`];
+    });
+    return own.length === 0 ? [] : [[goString(type), `{${own.join(', ')}}`]];
+  });
   const blanks = given.flatMap(([type, fields]): [string, string][] => {
     const values = fields.flatMap(({ name, value }) => (value === undefined ? [] : [`${goString(name)}: ${rawJson(value)}`]));
     return values.length === 0 ? [] : [[goString(type), `{${values.join(', ')}}`]];
@@ -44,12 +53,15 @@ export function entriesCode(view: ComponentView, paths: Paths, rules: Rules): [s
           ],
         ]),
     ...(offers.length === 0 ? [] : [['Offers', mapOf('map[string][]string', offers)]]),
+    ...(gathers.length === 0 ? [] : [['Gathers', mapOf('map[string][]Gather', gathers)]]),
     ...(blanks.length === 0 ? [] : [['Blanks', mapOf('map[string]Fields', blanks)]]),
   ] as [string, string][];
 
   function entry(part: PartView): string {
     const options = optionsOf(part, view);
-    const kind = options.length > 0 ? 'kindChoice' : { number: 'kindNumber', boolean: 'kindBoolean', text: 'kindText' }[enteredType(part)];
+    const typed = numberOf(part, view);
+    const entered = enteredType(part);
+    const kind = options.length > 0 ? 'kindChoice' : KINDS[typed !== undefined && entered === 'text' ? 'number' : entered];
     const name = enteredAs(view, part);
     const sent =
       part.content?.kind !== 'field'
@@ -59,6 +71,7 @@ export function entriesCode(view: ComponentView, paths: Paths, rules: Rules): [s
           : part.content.path;
     return `{${fieldsCode([
       ['Kind', kind],
+      ['Whole', kind === 'kindNumber' && typed === 'whole' ? 'true' : ''],
       ['Name', part.repeats === undefined && name !== part.id ? goString(name) : ''],
       ['Sent', sent === '' ? '' : goString(sent)],
       ['Options', options.length === 0 ? '' : strings(options)],
@@ -66,12 +79,24 @@ export function entriesCode(view: ComponentView, paths: Paths, rules: Rules): [s
   }
 }
 
+const KINDS = { number: 'kindNumber', boolean: 'kindBoolean', text: 'kindText' } as const;
+
+/** Whether the outbound field of a part is a number, and a whole one. */
+function numberOf(part: PartView, view: ComponentView): 'number' | 'whole' | undefined {
+  const field = outboundField(view, part);
+  const type = field === undefined ? undefined : bare(field.type);
+  if (type?.kind !== 'primitive') return undefined;
+  if (type.name === 'int' || type.name === 'bytes') return 'whole';
+  return type.name === 'number' || type.name === 'duration' ? 'number' : undefined;
+}
+
 /** The words that a part offers: those of the enumeration that its field is. */
 function optionsOf(part: PartView, view: ComponentView): readonly string[] {
   if (!OFFERS.has(part.role)) return [];
   const name = enteredAs(view, part);
-  const types = [...view.outbound, ...view.inbound]
-    .flatMap(({ fields }) => fields.filter((field) => field.name === name))
+  const sent = outboundField(view, part);
+  const types = [...(sent === undefined ? [] : [sent]), ...[...view.outbound, ...view.inbound].flatMap(({ fields }) => fields)]
+    .filter((field) => field === sent || field.name === name)
     .map(({ type }) => bare(type));
   const found = types.find(({ kind }) => kind === 'enum');
   return found?.kind === 'enum' ? found.values : [];

@@ -101,3 +101,8 @@ function methodOf(message: TextView, name: string, source: string, locales: read
 export function lastWords(key: string): string {
   return words(key.split('.').at(-1) ?? '').join(' ');
 }
+
+/** Whether a key ends in some words: those of its last step or of its last two. */
+export function endsIn(key: string, text: string): boolean {
+  return lastWords(key) === text || words(key.split('.').slice(-2).join('.')).join(' ') === text;
+}

@@ -1,3 +1,4 @@
+import { words } from '../../text/names/policy.ts';
 import type { PartView } from '../view/parts.ts';
 import { dialogClosedBy } from '../view/closes.ts';
 import { flagMessage } from '../view/flags.ts';
@@ -23,6 +24,9 @@ export interface PartMethod {
   readonly each?: string;
 }
 
+/** Roles of parts whose content is a value. */
+const VALUED = new Set(['progressbar', 'meter', 'scrollbar']);
+
 /** Parts that a person reads on one line with their neighbours. */
 const SHORT = new Set(['message', 'states', 'field']);
 
@@ -33,10 +37,14 @@ export function partMethods(input: ContractInput, paths: Paths): readonly PartMe
     .map((part) => {
       const name = part.id === rules.formPart && !view.parts.some(({ id }) => names.part(id) === 'Form') ? 'Form' : names.part(part.id);
       const { code, open } = drawing(part, input, paths);
+      // What holds other parts is shown without the argument: they would be gone with it.
+      const waits = open.length > 0 && part.children.length === 0;
       const yours =
         open.length === 0
           ? []
-          : [`Nothing in the contract gives ${open.join(' and ')}: override this to fill it in, and open the part with Toggle.`];
+          : [
+              `Nothing in the contract gives ${open.join(' and ')}: override this to fill it in${waits ? ', and open the part with Toggle' : ''}.`,
+            ];
       const about = part.notes === undefined ? [] : [`Note: ${part.notes}`];
       const when =
         part.shown.kind === 'demand' && part.shown.text !== undefined && part.shown.text !== '' ? [`Shown: ${part.shown.text}.`] : [];
@@ -56,7 +64,7 @@ export function partMethods(input: ContractInput, paths: Paths): readonly PartMe
           ...clauses,
         ]),
         body: code,
-        shown: open.length > 0 && part.shown.kind !== 'demand' ? `c.IsOpen(${goString(part.id)})` : shownCode(part, input, paths),
+        shown: waits && part.shown.kind !== 'demand' ? `c.IsOpen(${goString(part.id)})` : shownCode(part, input, paths),
         within: part.parent ?? '',
         ...(part.each === undefined ? {} : { each: itemPath(part.each) === undefined ? paths.canonical(part.each) : part.each }),
       };
@@ -106,12 +114,30 @@ function whenCode(id: string, when: ShownWhen, input: ContractInput, paths: Path
       return `!(${whenCode(id, when.of, input, paths, depth)})`.replace(/^!\(([\w.]+\([^()]*\))\)$/, '!$1');
     case 'all':
     case 'any': {
+      const compared = sameField(when.of, when.kind === 'any' ? 'equals' : 'differs');
+      if (compared !== undefined) {
+        const path = goString(itemPath(compared.path) === undefined ? paths.canonical(compared.path) : compared.path);
+        return `${when.kind === 'any' ? '' : '!'}c.Reads(${[path, ...compared.values.map(goString)].join(', ')})`;
+      }
       const terms = when.of.map((one) => whenCode(id, one, input, paths, depth));
       return terms.length === 1 ? (terms[0] ?? 'true') : `(${terms.join(when.kind === 'all' ? ' && ' : ' || ')})`;
     }
     default:
       return `c.IsOpen(${goString(id)})`;
   }
+}
+
+/** The values of conditions that all compare one field in the same way. */
+function sameField(
+  terms: readonly ShownWhen[],
+  test: 'equals' | 'differs',
+): { readonly path: string; readonly values: readonly string[] } | undefined {
+  const [first] = terms;
+  if (first?.kind !== 'field') return undefined;
+  const values = terms.flatMap((term) =>
+    term.kind === 'field' && term.path === first.path && term.guard?.test === test ? [term.guard.value ?? ''] : [],
+  );
+  return values.length === terms.length ? { path: first.path, values } : undefined;
 }
 
 /** Whether a part says the place in the line and waits for others to be in it. */
@@ -133,7 +159,7 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
   if (part.role === 'disclosure') return { code: disclosure(part, name.code || content.code, titleOf(input, paths), input), open };
   if (isEntry(part, input.view, rules))
     return {
-      code: `return c.Entry(${id}, ${goString(part.role)}, ${name.code || (part.content?.kind === 'message' && content.code) || id})`,
+      code: `return c.Entry(${id}, ${goString(part.role)}, ${name.code || (part.content?.kind === 'message' && content.code) || goString(inWords(part.id))})`,
       open,
     };
   if (part.pressed) {
@@ -141,12 +167,20 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
     return { code: control(part, label, name.code, pressCode(part, input, paths)), open };
   }
   if (part.role === 'heading') return { code: `return Heading(${id}, ${content.code || name.code || title(part, input)})`, open };
+  if (part.id === rules.contentPart)
+    return { code: `return Group(${id}, ${goString(part.role)}, ${name.code || '""'}, c.ContentNodes()...)`, open };
   if (part.children.length > 0 || isRoot || part.modal || (part.content === undefined && part.role !== 'text')) {
     const extras = [...(isRoot || part.modal ? ['node.Framed = true'] : []), ...(part.modal ? ['node.Modal = true'] : [])];
     const group = `Group(${id}, ${goString(part.role)}, ${name.code || '""'}${content.code === '' ? '' : `, Text("", ${content.code})`})`;
     return { code: extras.length === 0 ? `return ${group}` : `node := ${group}\n\t${extras.join('\n\t')}\n\treturn node`, open };
   }
   return { code: textNode(part, content.code || name.code || '""', name.code, input), open };
+}
+
+/** An id as a label: `quiet-room` is “Quiet room”. */
+function inWords(id: string): string {
+  const text = words(id).join(' ') || id;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a heading without words says. */
@@ -169,6 +203,11 @@ function textNode(part: PartView, text: string, name: string, input: ContractInp
   const id = goString(part.id);
   const holder = input.view.parts.find(({ id: other }) => other === part.parent);
   const lines = [part.content?.kind === 'states' ? `node := c.StateNode(${id})` : `node := Text(${id}, ${text})`];
+  // A bar is words in a terminal: what is measured, and its value.
+  if (VALUED.has(part.role) && part.content?.kind === 'field') {
+    lines[0] = `node := Text(${id}, ${name === '' ? text : `${name}+": "+${text}`})`;
+    lines.push(`node.Value = ${text}`);
+  }
   if (part.role !== 'text') lines.push(`node.Role = ${goString(part.role)}`);
   if (part.content !== undefined && name !== '') lines.push(`node.Name = ${name}`);
   if (SHORT.has(part.content?.kind ?? '') && holder?.modal !== true) lines.push('node.Inline = true');
@@ -195,8 +234,12 @@ function contentOf(part: PartView, input: ContractInput, paths: Paths): Call {
       if (flag !== undefined) return input.words.call(flag, 'c', part);
       return { code: `c.Fields().Text(${goString(paths.text(content.path) ?? paths.canonical(content.path))})`, open: [] };
     }
-    case 'prose':
+    case 'prose': {
+      const field = paths.names.find((name) => words(name).join() === words(part.id).join());
+      if (field !== undefined && part.role === 'text')
+        return { code: `c.Fields().Text(${goString(paths.text(field) ?? field)})`, open: [] };
       return { code: input.view.content === undefined ? '""' : 'c.FirstLine()', open: [] };
+    }
     default:
       return { code: '', open: [] };
   }

@@ -17,7 +17,9 @@ export interface Paths {
 }
 
 export function pathsOf(view: ComponentView): Paths {
-  const sent = view.inbound.flatMap(({ fields }) => fields);
+  // An instance has the fields of its item first, then those of the messages.
+  const items = view.instances.each === undefined ? [] : view.instances.openings;
+  const sent = [...items, ...view.inbound].flatMap(({ fields }) => fields);
   const props: readonly Field[] = view.members.props.map(({ name, type, optional }) => ({ name, type, optional }));
   const field = (prop: string): string =>
     sent.find(({ name }) => name === prop)?.name ?? sent.find(({ name }) => words(name).join() === words(prop).join())?.name ?? prop;

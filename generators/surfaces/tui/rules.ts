@@ -4,16 +4,24 @@ import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { goString } from './escape.ts';
 import { pairs } from './layout.ts';
 import { fieldsCode, mapOf, strings } from './literals.ts';
-import { lastWords } from './messages.ts';
+import { cameBack } from './came-back.ts';
+import { formSource } from './form-source.ts';
+import { endsIn, lastWords } from './messages.ts';
 import { bare, messagesOf, type Paths } from './paths.ts';
 import type { Words } from './words.ts';
 
 /** Messages that content and forms look for by the last words of their keys. */
-const CONTENT_WORDS = ['empty', 'unsupported', 'image', 'audio', 'structured', 'show more', 'show less', 'copied', 'copy failed'];
+const CONTENT_WORDS = [
+  'empty', 'unsupported', 'image', 'audio', 'structured', 'show more', 'show less', 'copied', 'copy failed', 'failure', 'binary',
+  'role user', 'role assistant',
+]; // prettier-ignore
 const FORM_WORDS = [
   'field required', 'number', 'integer', 'minimum', 'maximum', 'min length', 'max length', 'min items', 'max items', 'pattern', 'email',
   'uri', 'date', 'date time', 'json', 'remove',
 ]; // prettier-ignore
+
+/** Roles of parts that can hold the content blocks. */
+const CONTAINERS = new Set('group region article figure log'.split(' '));
 
 /** The part of a kind of form field: the first whose id has one of the words, else the first with the role. */
 const FIELD_KINDS: Readonly<
@@ -35,7 +43,7 @@ const FIELD_KINDS: Readonly<
  * names and types: what the README calls conventions.
  */
 export interface Rules {
-  /** The disclosure with the content blocks. */
+  /** The disclosure or the container with the content blocks. */
   readonly contentPart?: string;
   /** The part at whose place the form stands, drawn when that part is shown. */
   readonly formPart?: string;
@@ -65,11 +73,13 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
   const disclosures = view.parts.filter((part) => part.role === 'disclosure');
   const isField = (part: PartView): string | undefined => paths.names.find((name) => wordsIn(name).join() === wordsIn(part.id).join());
   const carrier = view.inbound.find(({ fields }) => fields.some(({ name }) => name === contentField));
-  const contentPart =
-    contentField === undefined
-      ? undefined
-      : disclosures.find((part) => isField(part) === contentField || wordsIn(carrier?.type ?? '').at(-1) === wordsIn(part.id).join(''))?.id;
-  const formParts = view.schema === undefined ? [] : view.parts.filter(isFormField);
+  const holdsContent = (part: PartView): boolean =>
+    contentField !== undefined &&
+    (isField(part) === contentField || wordsIn(carrier?.type ?? '').at(-1) === wordsIn(part.id).join('')) &&
+    (part.role === 'disclosure' || (CONTAINERS.has(part.role) && part.content === undefined && part.repeats === undefined));
+  const contentPart = [...disclosures, ...view.parts].find(holdsContent)?.id;
+  const form = formSource(view, paths);
+  const formParts = form === undefined ? [] : view.parts.filter(isFormField);
   const demand = (role: string): PartView | undefined =>
     contentField === undefined
       ? undefined
@@ -82,11 +92,12 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
   const link = demand('link');
   const more = ended('show more');
   const less = ended('show less');
+  const came = contentField === undefined ? {} : cameBack(view, contentPart);
   const removeTag =
-    view.schema === undefined
+    form === undefined
       ? undefined
       : view.parts.find((part) => part.pressed && part.name !== undefined && lastWords(part.name.key) === 'remove');
-  const drawn = new Set([image, link, more, less, removeTag, ...formParts].flatMap((part) => part?.id ?? []));
+  const drawn = new Set([image, link, more, less, removeTag, came.message, ...formParts].flatMap((part) => part?.id ?? []));
   const linesOf = (field: string): string | undefined =>
     view.limits.find(({ id, unit }) => unit === 'lines' && field.startsWith(wordsIn(id)[0] ?? ' '))?.id;
   const named = (part: PartView, verb: string): string | undefined =>
@@ -108,8 +119,7 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
     paths.names.flatMap((name) => (disclosures.some((part) => isField(part) === name) ? (linesOf(name) ?? []) : [])),
   );
   const answer = answerOf(view);
-  const submits = answer === undefined ? [] : submitsOf(view, answer.type);
-  const schema = view.schema === undefined ? undefined : paths.canonical(view.schema);
+  const submits = answer === undefined ? [] : submitsOf(view, answer.types);
 
   return {
     ...(contentPart === undefined ? {} : { contentPart }),
@@ -131,9 +141,10 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
       if (contentField !== undefined) {
         const link_ = linkMessage(view);
         entries.push(
-          ...(contentPart === undefined ? [] : [['Content', goString(contentPart)] as [string, string]]),
+          ...(disclosures.some(({ id }) => id === contentPart) ? [['Content', goString(contentPart ?? '')] as [string, string]] : []),
           ['Rendering', `Rendering{${fieldsCode([
             ['Field', goString(contentField)], ['Structured', text(paths.names.find((name) => wordsIn(name).join() === 'structured,content'))],
+            ['Messages', text(came.messages)], ['Contents', text(came.contents)], ['Failure', text(came.failure)], ['Message', text(came.message?.id)],
             ['Image', text(image?.id)], ['Link', text(link?.id)], ['More', text(more?.id)], ['Less', text(less?.id)],
             ['Chars', text(view.limits.find(({ unit }) => unit === 'chars')?.id)],
             ['Lines', text(view.limits.find(({ unit, id }) => unit === 'lines' && !usedLines.has(id))?.id)],
@@ -141,28 +152,28 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
           ])}}`],
         ); // prettier-ignore
       }
-      if (schema !== undefined) {
-        const shows = answer === undefined ? paths.names.find((name) => name !== schema && isJson(paths, name)) : undefined;
+      if (form !== undefined) {
+        const shows = answer === undefined ? paths.names.find((name) => name !== form.schema && isJson(paths, name)) : undefined;
         const kinds = Object.entries(FIELD_KINDS).map(([kind, { words: own, roles, role }]): [string, string] => {
           const part =
             formParts.find(({ id }) => wordsIn(id).some((word) => own.includes(word))) ?? formParts.find((one) => roles.includes(one.role));
           return [goString(kind), `{${goString(part?.id ?? '')}, ${goString(kind === 'boolean' ? 'checkbox' : role)}}`];
         });
-        const form: [string, string][] = [
-          ['Schema', goString(schema)], ['Answer', text(answer?.field)], ['Submits', submits.length === 0 ? '' : strings(submits)],
+        const entry: [string, string][] = [
+          ['Schema', goString(form.schema)], ['Arguments', text(form.arguments)], ['Answer', text(answer?.field)], ['Submits', submits.length === 0 ? '' : strings(submits)],
           ['Shows', text(shows)], ['Parts', mapOf('map[fieldKind]FieldPart', kinds, 3)], ['RemoveTag', text(removeTag?.id)],
         ]; // prettier-ignore
         entries.push([
           'Form',
           `FormInfo{\n${pairs(
-            form.filter(([, value]) => value !== ''),
+            entry.filter(([, value]) => value !== ''),
             2,
           )}\n\t}`,
         ]);
       }
-      const wanted = [...(contentField === undefined ? [] : CONTENT_WORDS), ...(schema === undefined ? [] : FORM_WORDS)];
+      const wanted = [...(contentField === undefined ? [] : CONTENT_WORDS), ...(form === undefined ? [] : FORM_WORDS)];
       const keys = wanted.flatMap((word): [string, string][] => {
-        const key = view.texts.find((one) => lastWords(one.key) === word && words.has(one.key))?.key;
+        const key = view.texts.find((one) => endsIn(one.key, word) && words.has(one.key))?.key;
         return key === undefined ? [] : [[goString(word), goString(key)]];
       });
       if (keys.length > 0) entries.push(['Named', mapOf('map[string]string', keys)]);
@@ -186,34 +197,40 @@ function isJson(paths: Paths, name: string): boolean {
   return type?.kind === 'primitive' && type.name === 'json';
 }
 
-/** The outbound message with a JSON value: the answer of a form. */
-function answerOf(view: ComponentView): { readonly type: string; readonly field: string } | undefined {
-  for (const { type, fields } of messagesOf(view, 'out')) {
-    const field = fields.find(
-      (one) =>
-        (bare(one.type).kind === 'primitive' && (bare(one.type) as { name: string }).name === 'json') || bare(one.type).kind === 'map',
-    );
-    if (field !== undefined) return { type, field: field.name };
-  }
-  return undefined;
+/** The field with a JSON value in the first outbound message with one, and the messages with such a field: the answer of a form. */
+function answerOf(view: ComponentView): { readonly types: readonly string[]; readonly field: string } | undefined {
+  const found = messagesOf(view, 'out').flatMap(({ type, fields }) => {
+    const field = fields.find((one) => {
+      const inner = bare(one.type);
+      return inner.kind === 'map' || (inner.kind === 'primitive' && inner.name === 'json');
+    });
+    return field === undefined ? [] : [{ type, field: field.name }];
+  });
+  const [first] = found;
+  return first === undefined
+    ? undefined
+    : { types: found.filter(({ field }) => field === first.field).map(({ type }) => type), field: first.field };
 }
 
 /** The parts whose press sends the answer. */
-function submitsOf(view: ComponentView, type: string): readonly string[] {
-  const parts = (view.machine?.moves ?? []).flatMap(({ on, sends }) => (on.kind === 'press' && sends === type ? [on.part] : []));
+function submitsOf(view: ComponentView, types: readonly string[]): readonly string[] {
+  const parts = (view.machine?.moves ?? []).flatMap(({ on, sends }) =>
+    on.kind === 'press' && types.includes(sends ?? '') ? [on.part] : [],
+  );
   return [...new Set(parts)];
 }
 
-/** The outbound message that hands an address to the host. No move sends it. */
+/** The outbound message that hands an address to the host: one that no move sends, else the only one with an address. */
 function linkMessage(view: ComponentView): { readonly type: string; readonly field: string } | undefined {
   const sent = new Set((view.machine?.moves ?? []).map(({ sends }) => sends));
-  for (const { type, fields } of messagesOf(view, 'out')) {
-    const field = fields.find(
-      ({ name, type: of }) => /^ur[il]$/i.test(name) || (bare(of).kind === 'primitive' && (bare(of) as { name: string }).name === 'url'),
-    );
-    if (field !== undefined && !sent.has(type)) return { type, field: field.name };
-  }
-  return undefined;
+  const found = messagesOf(view, 'out').flatMap(({ type, fields }) => {
+    const field = fields.find(({ name, type: of }) => {
+      const inner = bare(of);
+      return /^ur[il]$/i.test(name) || (inner.kind === 'primitive' && inner.name === 'url');
+    });
+    return field === undefined ? [] : [{ type, field: field.name }];
+  });
+  return found.find(({ type }) => !sent.has(type)) ?? (found.length === 1 ? found[0] : undefined);
 }
 
 /** A message that goes both ways, moves a state and is sent by no move is a question; limits called `poll-…` say how often. */

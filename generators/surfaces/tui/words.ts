@@ -1,6 +1,9 @@
 import type { ComponentView } from '../view/component.ts';
+import { itemField } from '../view/item-fields.ts';
+import { limitArguments } from '../view/limit-arguments.ts';
 import type { PartView } from '../view/parts.ts';
 import { goString } from './escape.ts';
+import { itemKey } from './items.ts';
 import { goType, type GoType } from './messages.ts';
 import { bare, type Paths } from './paths.ts';
 
@@ -41,7 +44,7 @@ export function wordsOf(view: ComponentView, methods: ReadonlyMap<string, string
 
 const READERS = { string: 'Text', float64: 'Number', 'time.Time': 'Date' } as const;
 
-/** Where an argument comes from: a field or prop of its name, the line, the clock, the address that the part is shown with. */
+/** Where an argument comes from: a field of an item, a field or prop of its name, the line, the clock, a limit, the address that the part is shown with. */
 function argument(
   view: ComponentView,
   paths: Paths,
@@ -50,7 +53,7 @@ function argument(
   on: string,
   part: PartView | undefined,
 ): string | undefined {
-  const own = part === undefined ? undefined : ownField(part, name);
+  const own = part === undefined ? undefined : ownField(view, paths, part, name);
   if (own !== undefined) return `${on}.Fields().${READERS[type]}(${goString(own)})`;
   const path = paths.names.includes(paths.field(name)) ? paths.text(paths.field(name)) : undefined;
   const line = { index: 'Position', position: 'Position', total: 'Total' }[name];
@@ -60,14 +63,19 @@ function argument(
       return `${on}.SecondsLeft()`;
   }
   if (path !== undefined) return `${on}.Fields().${READERS[type]}(${goString(path)})`;
+  const units = type === 'float64' ? limitArguments(view)[name] : undefined;
+  if (units !== undefined) return `${on}.LimitIn(${goString(name)}, ${units})`;
   if (type !== 'string') return undefined;
   const address = part === undefined ? undefined : addressOf(part, paths);
   return name === 'host' && address !== undefined ? `hostOf(${on}.Fields().Text(${goString(address)}))` : undefined;
 }
 
-/** The path of an argument that the item of a part that repeats feeds. */
-function ownField({ item }: PartView, name: string): string | undefined {
-  return item?.kind === 'record' && item.fields.some((field) => field.name === name) ? `item.${name}` : undefined;
+/** The path of an argument that an item around the part feeds, from the inside out. */
+function ownField(view: ComponentView, paths: Paths, part: PartView, name: string): string | undefined {
+  const found = itemField(view, part, name);
+  if (found !== undefined) return `${itemKey(part, found.part)}.${name}`;
+  // An item of no declared type may have any field.
+  return part.repeats !== undefined && part.item === undefined && !paths.names.includes(paths.field(name)) ? `item.${name}` : undefined;
 }
 
 /** The path of the address that a part is shown with. */

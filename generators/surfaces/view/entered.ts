@@ -41,7 +41,8 @@ export function enteredType({ role }: PartView): 'number' | 'boolean' | 'text' {
   return role === 'checkbox' || role === 'switch' ? 'boolean' : 'text';
 }
 
-function gives({ id, role, repeats }: PartView, field: string): boolean {
+/** Whether what a person puts into a part is the value of an outbound field of that name. */
+export function gives({ id, role, repeats }: PartView, field: string): boolean {
   return repeats === undefined && FIELD_ROLES.has(role) && plain(id) === plain(field);
 }
 

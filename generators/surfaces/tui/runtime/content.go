@@ -16,6 +16,12 @@ import (
 type Rendering struct {
 	// Field is the path of the blocks, Structured that of a result without words.
 	Field, Structured string
+	// Messages is the path of the messages of a prompt, Contents that of the
+	// contents of a resource. Failure is the type of a message that says why
+	// nothing came back.
+	Messages, Contents, Failure string
+	// Message is the part for each message of a prompt.
+	Message string
 	// Image, Link, More and Less are the parts for images, links and the two
 	// controls of a long text.
 	Image, Link, More, Less string
@@ -39,33 +45,58 @@ type block struct {
 	Resource *block `json:"resource"`
 }
 
-func (i *Instance) blocks() []json.RawMessage {
-	var blocks []json.RawMessage
-	if json.Unmarshal(i.fields.at(i.contract.Rendering.Field), &blocks) != nil {
-		return nil
-	}
-	return blocks
-}
+func (i *Instance) blocks() []json.RawMessage { return i.fields.list(i.contract.Rendering.Field) }
 
-// ContentNodes draws the content blocks, one below the other with a line
-// between them. Words are Markdown, sounds and images a line with type and
-// size, links are pressed; an unknown block says its type and shows its data.
+// ContentNodes draws what came back, one below the other with a line between
+// them: why nothing did, else content blocks, the messages of a prompt and the
+// contents of a resource. Words are Markdown, sounds and images a line with type
+// and size, links are pressed; an unknown block says its type and shows its data.
 func (i *Instance) ContentNodes() []Node {
+	rendering := i.contract.Rendering
+	if rendering.Failure != "" && i.answered == rendering.Failure {
+		failure := Text("", i.word("failure", i.fields.FirstText("reason", "message"), i.fields.args()))
+		failure.Role, failure.Color = "alert", i.Theme.errorColor()
+		return []Node{failure}
+	}
 	var nodes []Node
-	for at, raw := range i.blocks() {
-		if at > 0 {
+	add := func(drawn ...Node) {
+		if len(nodes) > 0 && len(drawn) > 0 {
 			nodes = append(nodes, Node{Role: "separator", Text: "────", Color: i.Theme.mutedColor(), Cursor: -1})
 		}
-		nodes = append(nodes, i.blockNodes(raw, at)...)
+		nodes = append(nodes, drawn...)
 	}
-	structured := i.contract.Rendering.Structured
+	for _, raw := range i.blocks() {
+		add(i.blockNodes(raw, len(nodes))...)
+	}
+	structured := rendering.Structured
 	if structured != "" && i.fields.Has(structured) && !i.saysInText(structured) {
-		nodes = append(nodes, Group("", "group", i.word("structured", "Structured content", nil), codeNode(i.fields.Pretty(structured))))
+		add(Group("", "group", i.word("structured", "Structured content", nil), codeNode(i.fields.Pretty(structured))))
+	}
+	for _, raw := range i.fields.list(rendering.Messages) {
+		add(i.messageNode(raw, len(nodes)))
+	}
+	for _, raw := range i.fields.list(rendering.Contents) {
+		var one block
+		if json.Unmarshal(raw, &one) == nil {
+			add(append([]Node{Text("", one.URI)}, i.resourceNodes(raw, one, len(nodes))...)...)
+		}
 	}
 	if len(nodes) == 0 {
 		return []Node{Text("", i.word("empty", "Nothing came back.", nil))}
 	}
 	return nodes
+}
+
+// messageNode is a message of a prompt under the word for its role.
+func (i *Instance) messageNode(raw json.RawMessage, at int) Node {
+	fields := readRecord(raw).fields
+	role := cleanLine(fields.Text("role"))
+	name := role
+	if contains([]string{"user", "assistant"}, role) {
+		name = i.word("role "+role, strings.ToUpper(role[:1])+role[1:], nil)
+	}
+	inside := append([]Node{Heading("", name)}, i.blockNodes(fields.at("content"), at)...)
+	return Group(i.contract.Rendering.Message, "article", name, inside...)
 }
 
 // saysInText reports whether a text block is the exact JSON of a field.
@@ -113,6 +144,8 @@ func (i *Instance) resourceNodes(raw json.RawMessage, inner block, at int) []Nod
 	kind, _, _ := strings.Cut(inner.MimeType, "/")
 	inner.Data = inner.Blob
 	switch {
+	case strings.HasSuffix(inner.MimeType, "json") && json.Valid([]byte(inner.Text)):
+		return []Node{codeNode(indented(json.RawMessage(inner.Text)))}
 	case kind == "image":
 		return []Node{i.imageNode(raw, inner)}
 	case kind == "audio":
@@ -125,13 +158,17 @@ func (i *Instance) resourceNodes(raw json.RawMessage, inner block, at int) []Nod
 			return i.textNodes(string(text), at)
 		}
 	}
+	if _, found := i.contract.Named["binary"]; found && inner.Blob != "" {
+		size := decodedSize(inner.Blob)
+		return []Node{Text("", i.word("binary", "", Args{"type": cleanLine(inner.MimeType), "size": float64(size)}))}
+	}
 	return i.fallback(raw, "resource "+inner.MimeType)
 }
 
 // fallback is a block that nobody knows: its type and its JSON.
 func (i *Instance) fallback(raw json.RawMessage, kind string) []Node {
 	says := i.word("unsupported", "Unsupported content: {type}", Args{"type": cleanLine(kind)})
-	return append([]Node{Text("", says)}, i.cut("block", codeNode(indented(raw)))...)
+	return []Node{Text("", says), {Role: "none", Inside: []Node{codeNode(indented(raw))}, Lines: 30, Cursor: -1}}
 }
 
 func (i *Instance) imageNode(raw json.RawMessage, one block) Node {
@@ -163,8 +200,11 @@ func (i *Instance) mediaNode(word, english string, one block, size string) Node 
 	return Node{Role: role, Name: name, Text: fmt.Sprintf("▣ %s (%s)", name, size), Cursor: -1}
 }
 
-func sizeOf(data string) string {
-	return inBytes(base64.StdEncoding.DecodedLen(len(strings.TrimRight(data, "="))))
+func sizeOf(data string) string { return inBytes(decodedSize(data)) }
+
+// decodedSize is the number of bytes that a text in base64 stands for.
+func decodedSize(data string) int {
+	return base64.RawStdEncoding.DecodedLen(len(strings.TrimRight(data, "=")))
 }
 
 func inBytes(size int) string {
@@ -184,10 +224,10 @@ func (i *Instance) linkNode(one block) Node {
 		name = one.URI
 	}
 	rendering := i.contract.Rendering
+	if rendering.OpenLink == "" {
+		return Text(rendering.Link, name+" <"+one.URI+">")
+	}
 	node := Button(rendering.Link, name, func() {
-		if rendering.OpenLink == "" {
-			return
-		}
 		fields := Fields{}
 		put(fields, rendering.LinkField, one.URI)
 		i.SendMessage(rendering.OpenLink, fields)
@@ -218,11 +258,6 @@ func (i *Instance) textNodes(text string, at int) []Node {
 	nodes := markdown(text)
 	nodes[len(nodes)-1].Lines = 0
 	return append([]Node{{Role: "none", Inside: nodes, Lines: int(most), Cursor: -1}}, more)
-}
-
-// cut shows the first lines of something long, without a control.
-func (i *Instance) cut(name string, nodes ...Node) []Node {
-	return []Node{{Part: "", Role: "none", Inside: nodes, Lines: 30, Cursor: -1}}
 }
 
 // FirstLine is the first line of the content that has words.

@@ -31,12 +31,18 @@ type Contract struct {
 	// give, Blanks the values of required ones while nothing gives them.
 	Offers map[string][]string
 	Blanks map[string]Fields
+	// Gathers lists the fields of each outbound message that are an object of
+	// what field parts give.
+	Gathers map[string][]Gather
 	// Entries maps a field part to what a person puts in.
 	Entries map[string]EntryInfo
 	// Read checks an inbound message. Its error names the field.
 	Read          func(Message) error
 	Limits        []Limit
 	Announcements []Announcement
+	// Farewells are the last states that a queue shows for a moment, for a part
+	// says something in them.
+	Farewells []State
 	// Keys maps a key to the part that it presses.
 	Keys map[string]string
 	// Discloses lists the parts that open and close something, Dialogs those
@@ -63,6 +69,13 @@ type StateInfo struct {
 	Label func(*Instance) string
 	Icon  string
 	Color func(*Tokens) Color
+}
+
+// Gather is an outbound field that is an object of what field parts give: the
+// names in it and their parts.
+type Gather struct {
+	Field string
+	Parts map[string]string
 }
 
 // Limit is a number that the spec sets: milliseconds, characters, lines,

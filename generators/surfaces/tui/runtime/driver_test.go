@@ -89,7 +89,7 @@ func (d *driver) update(msg tea.Msg) {
 	d.host.Update(msg)
 	d.look()
 	for _, component := range d.host.all {
-		for component.Core().pending != nil {
+		for component.Core().pending != nil || component.Core().leaving {
 			d.host.Update(settleMsg{})
 			d.look()
 		}

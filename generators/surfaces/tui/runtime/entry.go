@@ -11,6 +11,8 @@ import (
 // EntryInfo says what a person puts into a field part.
 type EntryInfo struct {
 	Kind fieldKind
+	// Whole numbers have no fraction.
+	Whole bool
 	// Name is the outbound field that the part gives, where that is not its id.
 	Name string
 	// Sent is the path to what the host sent.
@@ -69,6 +71,9 @@ func (i *Instance) Entry(part, role, name string) Node {
 			node.Inside = append(node.Inside, i.choice(one, at, each.title))
 		}
 	default:
+		if one.kind == kindNumber && one.text != nil && blank(i.numberIn(part)) && strings.TrimSpace(string(one.text)) != "" {
+			node.States = []string{"invalid"}
+		}
 		before := name + ": "
 		node.Text = before + string(one.text)
 		node.Cursor = utf8.RuneCountInString(before) + one.cursor
@@ -100,21 +105,63 @@ func (e *entry) edit(key Key) bool {
 // given is what a person put into the part of an outbound field. It reports
 // false while that is nobody's, so that the field comes from elsewhere.
 func (i *Instance) given(name string) (value json.RawMessage, found bool) {
-	for part, info := range i.contract.Entries {
-		if _, repeats := i.contract.Repeats[part]; repeats || or(info.Name, part) != name || name == i.contract.Key {
-			continue
-		}
-		one := i.entryOf(part)
-		if !one.edited {
-			return nil, false
-		}
-		if one.kind == kindNumber {
-			return i.number(string(one.text)), true
-		}
-		value, _ = one.value()
-		return value, true
+	part, found := i.giving(name)
+	if !found || !i.entryOf(part).edited {
+		return nil, false
 	}
-	return nil, false
+	value, _ = i.entered(part)
+	return value, true
+}
+
+// giving is the part that gives an outbound field.
+func (i *Instance) giving(name string) (part string, found bool) {
+	for part, info := range i.contract.Entries {
+		if _, repeats := i.contract.Repeats[part]; !repeats && or(info.Name, part) == name && name != i.contract.Key {
+			return part, true
+		}
+	}
+	return "", false
+}
+
+// entered is what stands in a field part, in the type of the part. It reports
+// false for a part in which nothing stands.
+func (i *Instance) entered(part string) (value json.RawMessage, found bool) {
+	one := i.entryOf(part)
+	if !one.edited && one.sent == "" {
+		return nil, false
+	}
+	if one.kind == kindNumber {
+		value = i.numberIn(part)
+	} else {
+		value, _ = one.value()
+	}
+	return value, len(value) > 0
+}
+
+// numberIn is the number in a field part, nil for none.
+func (i *Instance) numberIn(part string) json.RawMessage {
+	value := i.number(string(i.entryOf(part).text))
+	number, err := asNumber(value)
+	if i.contract.Entries[part].Whole && err == nil && number != math.Trunc(number) {
+		return nil
+	}
+	return value
+}
+
+// gathered is the object of what field parts give, on top of what it holds
+// while nothing does. It reports false for an optional one that nothing gives.
+func (i *Instance) gathered(gather Gather, base json.RawMessage) (value json.RawMessage, found bool) {
+	var object Fields
+	if json.Unmarshal(base, &object) != nil || object == nil {
+		object = Fields{}
+	}
+	found = len(base) > 0
+	for name, part := range gather.Parts {
+		if entered, given := i.entered(part); given {
+			object[name], found = entered, true
+		}
+	}
+	return encoded(object), found
 }
 
 // blank reports whether a value is none, or an empty text.

@@ -79,12 +79,34 @@ func (f *field) value() (json.RawMessage, bool) {
 		}
 		return nil, false
 	case kindGroup:
-		object := objectOf(f.inside)
-		return object, f.required || string(object) != "{}"
+		return objectOf(f.inside), !f.isLeftOut()
 	}
 	list := f.list()
 	out, err := json.Marshal(list)
 	return out, err == nil && len(list) > 0
+}
+
+// isLeftOut reports whether the field is an optional group in which nothing
+// stands: it is not sent, so nothing in it is required.
+func (f *field) isLeftOut() bool {
+	return f.kind == kindGroup && !f.required && f.isEmpty()
+}
+
+// isEmpty reports whether nothing stands in the field.
+func (f *field) isEmpty() bool {
+	switch f.kind {
+	case kindBoolean:
+		return !f.set
+	case kindGroup:
+		for _, one := range f.inside {
+			if !one.isEmpty() {
+				return false
+			}
+		}
+		return true
+	}
+	_, found := f.value()
+	return !found
 }
 
 // list is the value of a field that holds several.

@@ -7,8 +7,9 @@ import (
 
 // FormInfo says how a form made from a JSON Schema belongs to a component.
 type FormInfo struct {
-	// Schema is the field with the schema.
-	Schema string
+	// Schema is the path of the schema, Arguments that of the arguments of a
+	// prompt, which stand in where there is none.
+	Schema, Arguments string
 	// Answer is the field of an outbound message that takes the values, Submits
 	// the parts whose press sends it. Without them the form is read-only and
 	// shows the values of the field Shows.
@@ -34,11 +35,37 @@ type Form struct {
 // Form is the form of the component, or nil if the host has sent no schema.
 func (i *Instance) Form() *Form {
 	info := i.contract.Form
-	if i.form == nil && info.Schema != "" && i.fields.Has(info.Schema) {
+	schema := i.fields.at(info.Schema)
+	if !i.fields.Has(info.Schema) {
+		schema = schemaOfArguments(i.fields.list(info.Arguments))
+	}
+	if i.form == nil && info.Schema != "" && len(schema) > 0 {
 		i.form = &Form{instance: i, readOnly: info.Answer == ""}
-		i.form.fields = i.form.fieldsOf(i.fields.at(info.Schema), i.fields.at(info.Shows), 0)
+		i.form.fields = i.form.fieldsOf(schema, i.fields.at(info.Shows), 0)
 	}
 	return i.form
+}
+
+// schemaOfArguments is the schema of a form with a text for each argument of a
+// prompt, in their order.
+func schemaOfArguments(arguments []json.RawMessage) json.RawMessage {
+	if len(arguments) == 0 {
+		return nil
+	}
+	var properties []string
+	required := []string{}
+	for _, argument := range arguments {
+		fields := readRecord(argument).fields
+		property := Fields{"type": quoted("string")}
+		put(property, "title", fields.FirstText("title", "name"))
+		put(property, "description", fields.Text("description"))
+		name := fields.Text("name")
+		properties = append(properties, string(quoted(name))+":"+string(encoded(property)))
+		if fields.Has("required") {
+			required = append(required, name)
+		}
+	}
+	return json.RawMessage(`{"properties":{` + strings.Join(properties, ",") + `},"required":` + string(encoded(required)) + `}`)
 }
 
 // FormNodes draws the form of the component, nothing without a schema.
@@ -47,26 +74,21 @@ func (i *Instance) FormNodes() []Node {
 	if form == nil {
 		return nil
 	}
-	return form.nodes(form.fields)
+	return form.nodes(form.fields, true)
 }
 
 // attempt shows what is wrong and reports whether nothing is.
 func (f *Form) attempt() bool {
-	valid := true
-	f.each(f.fields, func(one *field) {
-		one.touched = true
-		if f.wrong(one) != "" {
-			valid = false
-		}
-	})
-	return valid
+	return f.holds(f.fields)
 }
 
-func (f *Form) each(fields []*field, visit func(*field)) {
+func (f *Form) holds(fields []*field) bool {
+	valid := true
 	for _, one := range fields {
-		visit(one)
-		f.each(one.inside, visit)
+		one.touched = true
+		valid = f.wrong(one) == "" && (one.isLeftOut() || f.holds(one.inside)) && valid
 	}
+	return valid
 }
 
 // values are the values of the fields that hold one.
@@ -97,16 +119,17 @@ func (f *Form) submit() {
 	}
 }
 
-func (f *Form) nodes(fields []*field) []Node {
+// nodes draws fields. Those of a group that is left out are not checked.
+func (f *Form) nodes(fields []*field, checked bool) []Node {
 	var nodes []Node
 	for _, one := range fields {
-		nodes = append(nodes, f.node(one))
+		nodes = append(nodes, f.node(one, checked))
 	}
 	return nodes
 }
 
 // node draws a field with its description and with what is wrong.
-func (f *Form) node(one *field) Node {
+func (f *Form) node(one *field, checked bool) Node {
 	part := f.instance.contract.Form.Parts[one.kind]
 	node := Node{Part: part.Part, Role: part.Role, Name: one.title, Cursor: -1, Value: one.display()}
 	label := one.title
@@ -115,7 +138,7 @@ func (f *Form) node(one *field) Node {
 		node.States = append(node.States, "required")
 	}
 	wrong := ""
-	if one.touched {
+	if checked && one.touched {
 		wrong = f.wrong(one)
 	}
 	if wrong != "" {
@@ -129,7 +152,7 @@ func (f *Form) node(one *field) Node {
 		f.drawOptions(&node, one, label)
 	case kindGroup:
 		node.Text, node.Left = label, nil
-		for _, inner := range f.nodes(one.inside) {
+		for _, inner := range f.nodes(one.inside, checked && !one.isLeftOut()) {
 			inner.Indent += 2
 			node.Inside = append(node.Inside, inner)
 		}

@@ -148,10 +148,15 @@ func (h *Host) changeContext(fields Fields) {
 	before := h.tenant
 	h.tenant = mergedTenant(before, named)
 	if !sameTenant(before, h.tenant) {
-		for _, component := range h.all {
-			component.Core().Key("Escape")
-		}
+		h.dismiss()
 		h.all = nil
+	}
+}
+
+// dismiss closes everything that is open, as the key for that does.
+func (h *Host) dismiss() {
+	for _, component := range h.all {
+		component.Core().Key("Escape")
 	}
 }
 
@@ -174,7 +179,7 @@ func (h *Host) Shown() []Component {
 func (h *Host) waiting() []Component {
 	var waiting []Component
 	for _, component := range h.all {
-		if !component.Core().Finished() {
+		if core := component.Core(); !core.Finished() || core.leaving {
 			waiting = append(waiting, component)
 		}
 	}
@@ -209,8 +214,12 @@ type (
 	settleMsg struct{}
 )
 
-// frame is how long a state is on show before a message moves on from it.
-const frame = 50 * time.Millisecond
+// frame is how long a state is on show before a message moves on from it,
+// farewell how long the last one is before its instance goes.
+const (
+	frame    = 50 * time.Millisecond
+	farewell = time.Second
+)
 
 // Init waits for the clock.
 func (h *Host) Init() tea.Cmd {
@@ -240,6 +249,7 @@ func (h *Host) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return h, h.nextTick()
 	default:
 		if h.screen.update(h.Shown(), msg) {
+			h.dismiss()
 			return h, tea.Quit
 		}
 	}
@@ -250,12 +260,18 @@ func (h *Host) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 func (h *Host) View() string { return h.screen.view(h.Shown()) }
 
 func (h *Host) nextSettle() tea.Cmd {
+	wait := time.Duration(0)
 	for _, component := range h.all {
-		if component.Core().pending != nil {
-			return tea.Tick(frame, func(time.Time) tea.Msg { return settleMsg{} })
+		if core := component.Core(); core.pending != nil {
+			wait = frame
+		} else if core.leaving && wait == 0 {
+			wait = farewell
 		}
 	}
-	return nil
+	if wait == 0 {
+		return nil
+	}
+	return tea.Tick(wait, func(time.Time) tea.Msg { return settleMsg{} })
 }
 
 func (h *Host) nextTick() tea.Cmd {

@@ -30,13 +30,18 @@ type Instance struct {
 	// own are the fields that the item of a list brought.
 	own      map[string]bool
 	openedBy string
+	// answered is the type of the last message that moved it.
+	answered string
 	// whole is the instance that this one shows an item of, nil for itself.
-	whole     *Instance
-	item      *scope
-	state     State
-	opened    map[string]bool
-	entries   map[string]*entry
-	pending   *Message
+	whole   *Instance
+	item    *scope
+	state   State
+	opened  map[string]bool
+	entries map[string]*entry
+	pending *Message
+	// leaving says that the last state is on show for a moment before the
+	// instance goes.
+	leaving   bool
 	polled    time.Time
 	asked     int
 	timers    []timer
@@ -125,11 +130,14 @@ func (i *Instance) Receive(message Message) {
 	}
 }
 
-// Settle applies the message that waits to be applied once more, if any. It
-// reports whether there was one.
+// Settle applies the message that waits to be applied once more, if any, and
+// lets go of an instance whose end was on show. It reports whether there was
+// one.
 func (i *Instance) Settle() bool {
 	if i.pending == nil {
-		return false
+		left := i.leaving
+		i.leaving = false
+		return left
 	}
 	message := *i.pending
 	i.pending = nil
@@ -159,6 +167,7 @@ func (i *Instance) take(message Message) bool {
 		}
 	}
 	if found {
+		i.answered = message.Type
 		i.follow(move, i.filled(move.With))
 	}
 	return found
@@ -237,6 +246,13 @@ func (i *Instance) Limit(id string) (float64, bool) {
 	return 0, false
 }
 
+// LimitIn is a limit in units of so many of its own: a duration in seconds for
+// 1000, for it is in milliseconds.
+func (i *Instance) LimitIn(id string, units float64) float64 {
+	number, _ := i.Limit(id)
+	return number / units
+}
+
 // Announce has a text spoken.
 func (i *Instance) Announce(text string, assertive bool) {
 	if i.said != nil {
@@ -289,37 +305,9 @@ func (i *Instance) enter() {
 			i.timers = append(i.timers, timer{start.Add(duration(limit)), move.On})
 		}
 	}
+	i.leaving = contains(i.contract.Farewells, i.state)
 	if i.contract.Content != "" && i.Finished() {
 		i.opened[i.contract.Content] = true
-	}
-}
-
-// SendMessage sends an outbound message. Fields that the caller leaves out come
-// from field parts, required ones else from the instance; what nothing gives is
-// blank.
-func (i *Instance) SendMessage(kind string, fields Fields) {
-	for _, name := range i.contract.Offers[kind] {
-		if value, found := i.given(name); found && fields[name] == nil && !blank(value) {
-			fields[name] = value
-		}
-	}
-	for _, name := range i.contract.Sends[kind] {
-		if _, given := fields[name]; given {
-			continue
-		}
-		value, found := i.given(name)
-		if !found {
-			value = i.fields[name]
-		}
-		if len(value) == 0 {
-			value = i.contract.Blanks[kind][name]
-		}
-		if len(value) > 0 {
-			fields[name] = value
-		}
-	}
-	if i.Send != nil {
-		i.Send(Message{Type: kind, Fields: fields})
 	}
 }
 

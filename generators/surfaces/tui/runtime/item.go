@@ -8,7 +8,8 @@ import (
 )
 
 // itemField is the name under which the fields of an instance hold the item of
-// a part that repeats.
+// the nearest part that repeats. Each of these parts has one of its own beside
+// it: item@row for the part row.
 const itemField = "item"
 
 // scope is an item of the list of a part that repeats.
@@ -19,27 +20,42 @@ type scope struct {
 	around *scope
 }
 
-// each draws a part that repeats once for every item of a list. What it hands
-// out is the instance as the item sees it: its fields have the item too, and
-// what is pressed there is pressed in the item.
-func (i *Instance) each(part, list string, draw func(*Instance) []Node) []Node {
+// each draws a part that repeats once for every item of a list: the nodes of
+// each item. What it hands out is the instance as the item sees it: its fields
+// have the item too, and what is pressed there is pressed in the item.
+func (i *Instance) each(part, list string, draw func(*Instance) []Node) [][]Node {
 	var items []json.RawMessage
 	if json.Unmarshal(i.fields.at(list), &items) != nil {
 		return nil
 	}
-	var nodes []Node
+	var nodes [][]Node
 	for at, name := range itemNames(items) {
 		seen := *i
 		seen.whole = i.root()
 		seen.fields = i.fields.clone()
 		seen.fields[itemField] = items[at]
+		seen.fields[itemField+"@"+part] = items[at]
 		if i.item != nil {
 			name = i.item.at + "/" + name
 		}
 		seen.item = &scope{part, name, i.item}
-		nodes = append(nodes, draw(&seen)...)
+		nodes = append(nodes, draw(&seen))
 	}
 	return nodes
+}
+
+// together are the nodes of parts that repeat for the same list, item by item.
+func together(parts ...[][]Node) [][]Node {
+	var items [][]Node
+	for _, part := range parts {
+		for at, nodes := range part {
+			if at == len(items) {
+				items = append(items, nil)
+			}
+			items[at] = append(items[at], nodes...)
+		}
+	}
+	return items
 }
 
 // itemNames are the ids of the items if all have one of their own, else their

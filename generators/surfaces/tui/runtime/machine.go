@@ -101,7 +101,7 @@ func (c *Contract) state(id State) StateInfo {
 	return StateInfo{ID: id}
 }
 
-func contains(all []string, one string) bool {
+func contains[T comparable](all []T, one T) bool {
 	for _, each := range all {
 		if each == one {
 			return true

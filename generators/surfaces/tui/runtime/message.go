@@ -99,6 +99,28 @@ func (f Fields) FirstText(paths ...string) string {
 	return ""
 }
 
+// list is the items of a list at a dotted path, none for anything else.
+func (f Fields) list(path string) []json.RawMessage {
+	var items []json.RawMessage
+	if path == "" || json.Unmarshal(f.at(path), &items) != nil {
+		return nil
+	}
+	return items
+}
+
+// args are the texts and numbers among the fields, as arguments of a message.
+func (f Fields) args() Args {
+	args := Args{}
+	for name, value := range f {
+		if number, err := asNumber(value); err == nil {
+			args[name] = number
+		} else if text, err := asString(value); err == nil {
+			args[name] = cleanLine(text)
+		}
+	}
+	return args
+}
+
 // Number is the number at a dotted path, 0 if there is none. A list counts its items.
 func (f Fields) Number(path string) float64 {
 	value := f.at(path)

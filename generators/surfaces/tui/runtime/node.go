@@ -96,6 +96,9 @@ func (n Node) holdsText() bool {
 	return n.Role == "combobox" && n.Key != nil
 }
 
+// measures reports whether the text of a node of this role is a value.
+func (n Node) measures() bool { return contains([]string{"progressbar", "meter", "scrollbar"}, n.Role) }
+
 // label is the accessible name on one line.
 func (n Node) label() string {
 	if n.Name != "" {
@@ -127,16 +130,18 @@ func (n Node) walk(visit func(Node)) {
 	}
 }
 
-// place puts parts into the parts that hold them and names a part without a
-// name after the heading inside it. Parts keep their order.
+// placed is a part and where it stands.
 type placed struct {
 	within string
 	shown  bool
 	draw   func() Node
-	// each are the nodes of a part that repeats, in place of one of its own.
-	each []Node
+	// each are the nodes of each item of a part that repeats, in place of one of
+	// its own.
+	each [][]Node
 }
 
+// assemble puts parts into the parts that hold them and names a part without a
+// name after the heading inside it. Parts keep their order.
 func assemble(parts []placed) []Node {
 	parts, drawn := flat(parts)
 	at := map[string]int{}
@@ -164,7 +169,10 @@ func flat(parts []placed) ([]placed, []Node) {
 	var entries []placed
 	var drawn []Node
 	for _, part := range parts {
-		nodes := part.each
+		var nodes []Node
+		for _, item := range part.each {
+			nodes = append(nodes, item...)
+		}
 		if part.shown {
 			nodes = []Node{part.draw()}
 		}

@@ -76,8 +76,10 @@ func (i *Instance) start(messageType string, own map[string]bool) {
 // OpenedBy reports whether a message of one of these types opened the instance.
 func (i *Instance) OpenedBy(types ...string) bool { return contains(types, i.openedBy) }
 
-// Reads reports whether the value at a dotted path reads so.
-func (i *Instance) Reads(path, value string) bool { return equals(path, value).holds(i.fields, path) }
+// Reads reports whether the value at a dotted path reads like one of some.
+func (i *Instance) Reads(path string, values ...string) bool {
+	return i.fields.at(path) != nil && contains(values, i.fields.Text(path))
+}
 
 // filled are the fields of a message as a move names them: $item.path and
 // $field.path stand for values of the instance. What is not there is left out.

@@ -3,8 +3,9 @@ package tui
 import (
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
+	"os"
+	"os/signal"
+	"syscall"
 	"time"
 )
 
@@ -20,12 +21,15 @@ type plainMode struct {
 	next int
 	// asked is the component that the prompts belong to.
 	asked Component
+	// helped says that it was said how fields are filled.
+	helped bool
 }
 
 func newPlain(host *Host, out io.Writer) *plainMode { return &plainMode{host: host, out: out} }
 
-// run reads messages and answers until both end. From one input, a line that
-// begins with { is a message and any other an answer.
+// run reads messages and answers until both end or the person interrupts it.
+// From one input, a line that begins with { is a message and any other an
+// answer.
 func (p *plainMode) run(w *wire, answers io.Reader) error {
 	messages, typed, ended := make(chan Message), make(chan string), make(chan struct{}, 2)
 	go func() {
@@ -50,6 +54,9 @@ func (p *plainMode) run(w *wire, answers io.Reader) error {
 			ended <- struct{}{}
 		}()
 	}
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(stop)
 	clock := time.NewTicker(time.Second / 4)
 	defer clock.Stop()
 	for waiting > 0 {
@@ -62,6 +69,10 @@ func (p *plainMode) run(w *wire, answers io.Reader) error {
 			p.host.tick()
 		case <-ended:
 			waiting--
+		case <-stop:
+			fmt.Fprintln(p.out)
+			p.host.dismiss()
+			waiting = 0
 		}
 		p.say()
 	}
@@ -93,82 +104,5 @@ func (p *plainMode) sayOnce() {
 	p.heard = len(p.host.spoken)
 	if changed {
 		p.prompt()
-	}
-}
-
-// fields are the controls that are filled in, buttons those that are pressed.
-func (p *plainMode) controls() (fields, buttons []control) {
-	for _, one := range controls(p.host.Shown()) {
-		switch {
-		case one.node.holdsText(), contains([]string{"radio", "checkbox", "switch"}, one.node.Role):
-			fields = append(fields, one)
-		default:
-			buttons = append(buttons, one)
-		}
-	}
-	return fields, buttons
-}
-
-func (p *plainMode) prompt() {
-	fields, buttons := p.controls()
-	if shown := p.host.Shown(); len(shown) > 0 && shown[len(shown)-1] != p.asked {
-		p.asked, p.next = shown[len(shown)-1], 0
-	}
-	if p.next < len(fields) {
-		node := fields[p.next].node
-		question := node.label()
-		if len(node.States) > 0 {
-			question += " (" + strings.Join(node.States, ", ") + ")"
-		}
-		if node.Key == nil {
-			question += " [y/n]"
-		}
-		fmt.Fprintf(p.out, "%s: ", question)
-		return
-	}
-	for at, one := range buttons {
-		fmt.Fprintf(p.out, "%d) %s  ", at+1, one.node.label())
-	}
-	if len(buttons) > 0 {
-		fmt.Fprint(p.out, "> ")
-	}
-}
-
-// answer takes what a person typed: the value of the field that was asked for,
-// else the number or the name of what to press.
-func (p *plainMode) answer(text string) {
-	fields, buttons := p.controls()
-	if p.next < len(fields) {
-		fill(fields[p.next].node, strings.TrimSpace(text))
-		p.next++
-		if p.said == transcript(p.host.Nodes()) {
-			p.prompt()
-		}
-		return
-	}
-	for at, one := range buttons {
-		if text == strconv.Itoa(at+1) || strings.EqualFold(text, one.node.label()) {
-			one.node.Press()
-			p.next = 0
-			return
-		}
-	}
-	p.prompt()
-}
-
-func fill(node Node, text string) {
-	if node.Key == nil {
-		yes := strings.HasPrefix(strings.ToLower(text), "y")
-		if yes != node.is("checked") && node.Press != nil {
-			node.Press()
-		}
-		return
-	}
-	if text != "" {
-		node.Key(Key{Name: "ctrl+u"})
-		node.Key(Key{Text: text})
-	}
-	if node.Left != nil {
-		node.Left()
 	}
 }

@@ -84,15 +84,18 @@ func wrapLine(line string, width int) []string {
 		if used > 0 && used+size > width {
 			flush()
 		}
-		for _, r := range word {
-			columns := lipgloss.Width(string(r))
-			if r == ' ' && used+columns > width {
+		for _, sign := range signsOf(word) {
+			columns := 0
+			for _, r := range sign {
+				columns += lipgloss.Width(string(r))
+			}
+			if sign == " " && used+columns > width {
 				continue
 			}
 			if used > 0 && used+columns > width {
 				flush()
 			}
-			now.WriteRune(r)
+			now.WriteString(sign)
 			used += columns
 		}
 	}
@@ -100,6 +103,25 @@ func wrapLine(line string, width int) []string {
 		flush()
 	}
 	return lines
+}
+
+// signsOf splits a text into what a person sees as one sign: a letter with its
+// marks, an emoji with what is joined to it, a flag.
+func signsOf(text string) []string {
+	var signs []string
+	joined, flag := false, false
+	for _, r := range text {
+		isFlag := r >= '\U0001f1e6' && r <= '\U0001f1ff'
+		follows := joined || flag && isFlag || r == '\u200d' || unicode.In(r, unicode.Mn, unicode.Me) || r >= '\U0001f3fb' && r <= '\U0001f3ff'
+		if follows && len(signs) > 0 {
+			signs[len(signs)-1] += string(r)
+		} else {
+			signs = append(signs, string(r))
+		}
+		flag = isFlag && !flag
+		joined = r == '\u200d'
+	}
+	return signs
 }
 
 // wordsOf splits a line after each run of spaces. The spaces at its start are

@@ -45,7 +45,7 @@ func said(node Node, indent string) []string {
 // valueInWords is what a node says beside its name: what a field holds, else
 // its text. The marks of options and disclosures are states already.
 func valueInWords(node Node) string {
-	if node.holdsText() {
+	if node.holdsText() || node.measures() {
 		return cleanLine(node.Value)
 	}
 	switch node.Role {
@@ -112,6 +112,10 @@ func lineOf(node Node) line {
 	}
 	if node.Modal {
 		one.States = append(one.States, "modal")
+	}
+	if node.measures() {
+		value := cleanLine(node.Value)
+		one.Value = &value
 	}
 	if node.holdsText() {
 		value := Clean(node.Value)
