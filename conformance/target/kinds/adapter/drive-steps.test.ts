@@ -60,3 +60,41 @@ test('a consent that comes late is pressed at each mount, and one that never com
   }
   expect(late.patience('.none')).toBeLessThan(late.patience('button "Accept"'));
 });
+
+const FIELDS = `
+  <label>birthday <input id="birthday"></label>
+  <label>day <input id="day"></label>
+  <label>order <select id="order"><option value="n">newest</option><option value="o">oldest</option></select></label>
+  <label>strict <input id="strict" type="checkbox"></label>
+  <div id="loud" role="switch" aria-label="loud" aria-checked="true" tabindex="0" onkeydown="this.setAttribute('aria-checked', 'false')">on</div>
+  <button id="country" role="combobox" aria-label="country" aria-expanded="false" onclick="list.hidden = false">None</button>
+  <div id="list" role="listbox" aria-label="countries" hidden>
+    <div role="option" onclick="country.textContent = this.textContent">Ghana West</div>
+    <div role="option" onclick="country.textContent = this.textContent">Ghana</div>
+  </div>`;
+
+test.each([
+  ['day', 'Monday', '#day', (one: HTMLInputElement) => one.value],
+  ['order', 'oldest', '#order', (one: HTMLSelectElement) => one.value],
+  ['strict', true, '#strict', (one: HTMLInputElement) => String(one.checked)],
+  ['loud', false, '#loud', (one: HTMLElement) => one.getAttribute('aria-checked')],
+  ['country', 'Ghana', '#country', (one: HTMLElement) => one.textContent],
+] as const)('fill gives each kind of field its value, and of two names takes the one to the letter: %s', async (key, value, at, read) => {
+  await page.setContent(FIELDS);
+  await driveSteps(page, [{ each: [{ fill: { at: { label: '$key' }, with: '$value' } }] }], {}, { given: { [key]: value } });
+  expect(await page.locator(at).evaluate(read as (one: Element) => unknown)).toBe({ order: 'o' }[key] ?? String(value));
+  expect(await page.locator('#birthday').inputValue()).toBe('');
+});
+
+test('click presses what is called so to the letter, though another name holds the words and stands before it', async () => {
+  await page.setContent(`<button onclick="out.textContent += 'web_search '">web_search</button>
+    <button onclick="out.textContent += 'search'">search</button><p id="out"></p>`);
+  await driveSteps(page, [{ click: { role: 'button', name: 'search' } }], {});
+  expect(await page.locator('#out').textContent()).toBe('search');
+});
+
+test('a switch that is filled with words is told so', async () => {
+  await page.setContent(FIELDS);
+  const step = { fill: { at: { label: 'strict' }, with: 'often' } };
+  await expect(driveSteps(page, [step], {})).rejects.toThrow('a switch is true or false, not often');
+});

@@ -3,8 +3,9 @@ import { defined } from '../../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../../specs/language/model/json.ts';
 import { firstLine } from '../../../protocol/error-text.ts';
 import type { At, DriveStep } from './adapter-file.ts';
+import { fillField } from './fill-field.ts';
 import type { LateSteps } from './late-steps.ts';
-import { atText, isDrawn, locateAt } from './locate-at.ts';
+import { atText, exactly, isDrawn, locateAt } from './locate-at.ts';
 
 /** Placeholder without `$` → text. */
 export type Values = Readonly<Record<string, string>>;
@@ -71,10 +72,11 @@ async function oneStep(page: Page, step: DriveStep, values: Values): Promise<voi
   const timeout = STEP;
   if (step.click !== undefined) {
     if (isDrawn(step.click)) await at(step.click).press(' ', { timeout });
-    else await at(step.click).click({ timeout });
+    else await (await exactly(page, filledAt(step.click, values), timeout)).click({ timeout });
   }
   if (step.check !== undefined && !(await at(step.check).isChecked({ timeout }))) await at(step.check).press(' ', { timeout });
-  if (step.fill !== undefined) await at(step.fill.at).fill(filled(step.fill.with, values), { timeout });
+  if (step.fill !== undefined)
+    await fillField(page, await exactly(page, filledAt(step.fill.at, values), timeout), filled(step.fill.with, values), timeout);
   if (step.select !== undefined) await at(step.select.at).selectOption({ label: filled(step.select.option, values) }, { timeout });
   if (step.press !== undefined) await page.keyboard.press(step.press);
   if (step.wait !== undefined) await at(step.wait).waitFor({ state: isDrawn(step.wait) ? 'attached' : 'visible', timeout: timeout * 3 });

@@ -1,11 +1,22 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import type { At } from './adapter-file.ts';
 
+/**
+ * What a driver acts on, once it is there: what is called so to the letter, else what has the words in its name. A field `day` is not `birthday`.
+ * @throws Error of Playwright when nothing comes in time
+ */
+export async function exactly(page: Page, at: At, timeout: number): Promise<Locator> {
+  const loose = locateAt(page, at);
+  await loose.waitFor({ state: 'attached', timeout });
+  const exact = locateAt(page, at, true);
+  return (await exact.count()) > 0 ? exact : loose;
+}
+
 /** What a driver acts on. Shadow trees are looked into; of several elements the first visible one counts. */
-export function locateAt(page: Page, at: At): Locator {
+export function locateAt(page: Page, at: At, exact = false): Locator {
   if (typeof at === 'string') return page.locator(at).filter({ visible: true }).first();
   const scope: Page | FrameLocator = at.frame === undefined ? page : page.frameLocator(at.frame);
-  const found = isDrawn(at) ? locatorOf(scope, at) : locatorOf(scope, at).filter({ visible: true });
+  const found = isDrawn(at) ? locatorOf(scope, at, exact) : locatorOf(scope, at, exact).filter({ visible: true });
   return at.nth === undefined ? found.first() : found.nth(at.nth - 1);
 }
 
@@ -14,10 +25,10 @@ export function isDrawn(at: At): boolean {
   return typeof at !== 'string' && ['switch', 'checkbox', 'radio'].includes(at.role ?? '');
 }
 
-function locatorOf(scope: Page | FrameLocator, { role, name, label, text, css }: Exclude<At, string>): Locator {
-  if (role !== undefined) return scope.getByRole(role as Parameters<Page['getByRole']>[0], name === undefined ? {} : { name });
-  if (label !== undefined) return scope.getByLabel(label);
-  if (text !== undefined) return scope.getByText(text);
+function locatorOf(scope: Page | FrameLocator, { role, name, label, text, css }: Exclude<At, string>, exact: boolean): Locator {
+  if (role !== undefined) return scope.getByRole(role as Parameters<Page['getByRole']>[0], name === undefined ? {} : { name, exact });
+  if (label !== undefined) return scope.getByLabel(label, { exact });
+  if (text !== undefined) return scope.getByText(text, { exact });
   const named = scope.locator(css ?? '*');
   return name === undefined ? named : named.filter({ hasText: name });
 }

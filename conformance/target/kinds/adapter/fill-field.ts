@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright';
+
+/** What a field takes: words, one of its options, or on and off. */
+type Kind = 'text' | 'native' | 'list' | 'switch';
+
+/** Gives a field of any kind a value, as a person would. @throws Error of Playwright when it does not take it in time */
+export async function fillField(page: Page, field: Locator, value: string, timeout: number): Promise<void> {
+  const kind = await field.evaluate(kindOf, undefined, { timeout });
+  if (kind === 'native') await field.selectOption(value, { timeout });
+  else if (kind === 'switch') await turn(field, value, timeout);
+  else if (kind === 'list') await choose(page, field, value, timeout);
+  else await field.fill(value, { timeout });
+}
+
+/** Runs in the page. */
+function kindOf(element: Element): Kind {
+  const role = element.getAttribute('role');
+  const type = element.getAttribute('type');
+  if (element instanceof HTMLSelectElement) return 'native';
+  if (role === 'switch' || role === 'checkbox' || type === 'checkbox') return 'switch';
+  const typed = element.matches('input:not([readonly]), textarea') || (element instanceof HTMLElement && element.isContentEditable);
+  return !typed && (role === 'combobox' || element.getAttribute('aria-haspopup') === 'listbox') ? 'list' : 'text';
+}
+
+/** Something else may be drawn in place of the control, so that it takes the keyboard alone. */
+async function turn(control: Locator, value: string, timeout: number): Promise<void> {
+  if (value !== 'true' && value !== 'false') throw new Error(`a switch is true or false, not ${value}`);
+  if ((await control.isChecked({ timeout })) !== (value === 'true')) await control.press(' ', { timeout });
+}
+
+async function choose(page: Page, list: Locator, value: string, timeout: number): Promise<void> {
+  await list.click({ timeout });
+  await page.getByRole('option', { name: value, exact: true }).filter({ visible: true }).first().click({ timeout });
+}
