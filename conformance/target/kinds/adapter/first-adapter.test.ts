@@ -11,6 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/chat': `<title>My chat</title><input placeholder="Search"><textarea aria-label="Message"></textarea><button>Send message</button>`,
   '/bare': `<div role="textbox" contenteditable aria-label="Ask: &quot;anything&quot;"></div>`,
   '/tools': `<title>Tools: all</title><input placeholder="Filter"><button>web_search</button><button>Run Tool</button>`,
+  '/connect': `<title>Server</title><input placeholder="Alias"><input placeholder="http://localhost:3000"><button disabled>Connect</button>`,
   '/list': `<title>List</title><button>web_search</button>`,
 };
 
@@ -49,6 +50,19 @@ test('a chat without a title and a button is named by its address, and a name ma
   const adapter = await written('/bare');
   expect(adapter?.name).toMatch(/^127\.0\.0\.1:/);
   expect(adapter?.drive.chat).toEqual({ write: { role: 'textbox', name: 'Ask: "anything"' } });
+});
+
+test('a page that asks for the address of a server gets that of the peer, and is no chat', async () => {
+  expect(await written('/connect')).toMatchObject({
+    peers: { mcp: 'any' },
+    drive: {
+      ready: [
+        { fill: { at: { role: 'textbox', name: 'http://localhost:3000' }, with: '$mcp' } },
+        { click: { role: 'button', name: 'Connect' } },
+      ],
+      call: [{ click: { text: '$tool' } }],
+    },
+  });
 });
 
 test('a button that runs tools is pressed after the tool', async () => {

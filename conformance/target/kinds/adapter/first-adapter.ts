@@ -31,6 +31,10 @@ function namesIn(tree: string, role: string): (string | undefined)[] {
   });
 }
 
+/** Names of a button that connects to a server, and of the field for its address; a placeholder is a name, too. */
+const CONNECT = /^connect\b|^add server\b/i;
+const ADDRESS = /^https?:|\b(?:url|address|endpoint|server)\b/i;
+
 /** Names of parameters that hold the address of a peer. */
 const PEERS = { mcp: /mcp|server/i, model: /model|agent|llm|openai/i };
 
@@ -55,13 +59,16 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
   const tree = await page.locator('body').ariaSnapshot();
   const boxes = namesIn(tree, 'textbox');
   const buttons = namesIn(tree, 'button').flatMap((name) => name ?? []);
+  const connect = buttons.find((name) => CONNECT.test(name));
+  // A page that asks for a server comes before the one with the chat or the tools.
+  const address = connect === undefined ? undefined : boxes.find((name) => name !== undefined && ADDRESS.test(name));
   const send = buttons.find((name) => /send|submit|ask/i.test(name));
   const run = buttons.find((name) => /^(run|call|execute)\b/i.test(name));
   const name = (await page.title()).trim() || new URL(url).host;
   const at = (role: string, named: string | undefined): string =>
     `{ role: ${role}${named === undefined ? '' : `, name: ${JSON.stringify(named)}`} }`;
   const chat =
-    boxes.length > 0 && run === undefined
+    boxes.length > 0 && run === undefined && address === undefined
       ? ['  call: chat', `  chat: { write: ${at('textbox', boxes.at(-1))}${send === undefined ? '' : `, send: ${at('button', send)}`} }`]
       : [
           '  # What a person does to run the tool $tool with $arguments, step by step.',
@@ -89,7 +96,9 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
     `open: ${JSON.stringify(withPeers(url))}`,
     `peers: [${chat[0]?.includes('chat') === true ? 'mcp, model' : 'mcp'}]`,
     'drive:',
-    '  ready: [] # such as [{ click: { role: button, name: Connect } }]',
+    ...(address === undefined || connect === undefined
+      ? ['  ready: [] # such as [{ click: { role: button, name: Connect } }]']
+      : [`  ready: [{ fill: { at: ${at('textbox', address)}, with: $mcp } }, { click: ${at('button', connect)} }]`]),
     ...chat,
     '  # What a person does to see what the server lists, where the page does not show it by itself.',
     '  # show: [{ click: { text: $name } }]',
