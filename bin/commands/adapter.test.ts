@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageRoot } from '../../specs/language/package-root.ts';
 import { serveReference } from '../../conformance/implementations/reference/serve.ts';
 import { runIn } from '../fixtures/run.ts';
 
@@ -13,10 +14,34 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what init writes names only specs that can be judged from outside', { timeout: 60_000 }, async () => {
+test('what init writes names only specs that can be judged from outside', { timeout: 120_000 }, async () => {
   expect(await runIn(folder, 'adapter', 'init', served.url)).toMatchObject({ code: 0, err: '' });
   const written = readFileSync(join(folder, 'kmd.target.yaml'), 'utf8');
   expect(written).toContain('specs: [mcp-elicitation, mcp-primitives, mcp-tool-invocation, tool-call-lifecycle, tool-dispatch]');
   const again = await runIn(folder, 'adapter', 'init', served.url);
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is there already') as string });
+});
+
+const CHAT = `adapter: 1
+name: chat-app
+start:
+  command: node server.mjs
+  folder: ${JSON.stringify(join(packageRoot(), 'conformance/target/kinds/adapter/fixtures/chat-app'))}
+  ready: http://127.0.0.1:$port/
+  env: { PORT: $port, MCP_URL: $mcp, MODEL_URL: $model }
+open: http://127.0.0.1:$port/
+peers: [mcp, model]
+drive: { ready: [{ wait: 'input:enabled' }], call: chat }
+specs: [mcp-tool-invocation]
+lacks: { viewer: no picture comes here }
+`;
+
+test('what check never saw of a spec stands in a line of its own, without what the app lacks', { timeout: 120_000 }, async () => {
+  writeFileSync(join(folder, 'chat.yaml'), CHAT);
+  const { code, out } = await runIn(folder, 'adapter', 'check', 'chat.yaml');
+  const never = /^ {2}never seen: (.*); parts may say where each is, lacks why the app has none$/m.exec(out)?.[1]?.split(', ');
+  expect([code, out]).toEqual([0, expect.stringMatching(/by role, name or words: card/)]);
+  expect(never).toContain('viewer-close');
+  expect(never).not.toContain('viewer');
+  expect(never).not.toContain('card');
 });

@@ -84,6 +84,7 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
     const stage = new PageStage({ target: page, spec, program, context: planned.context, clipboard: false, messages });
     await stage.host.mount();
     say('  ready: the app is open and its steps are done');
+    const met = new Set<string>();
     for (const message of messages) {
       const started = performance.now();
       await stage.host.receive(message);
@@ -95,11 +96,14 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
           ? `  ${message.type}: done in ${Math.round(performance.now() - started)} ms`
           : `  ${message.type}: ${problem}`,
       );
-      await tellParts(stage, spec, say);
+      await tellParts(stage, spec, say, met);
       if (problem !== undefined) say(await outline(page));
       // What comes after the first message may well have no way over the wire of this app.
       if (problem !== undefined) return message !== messages[0] || (stage.host.undelivered === undefined ? false : 'not taken');
     }
+    const lacks = new Set(driver.spec(spec.id).lacks.map(({ what }) => what));
+    const missing = lookedFor(stage, spec).filter((id) => !met.has(id) && !lacks.has(id));
+    if (missing.length > 0) say(`  never seen: ${missing.join(', ')}; parts may say where each is, lacks why the app has none`);
     return true;
   } catch (error) {
     const { fault, message } = faultOf(page?.fault ?? error);
@@ -111,16 +115,24 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
   }
 }
 
-/** One line about the parts: found by role and name, by their place alone, or not. */
-async function tellParts(stage: PageStage, spec: Spec, say: (line: string) => void): Promise<void> {
-  const by: Record<'found' | 'told', string[]> = { found: [], told: [] };
-  for (const { id, roles } of spec.parts) {
-    if (roles.every((role) => role === 'none')) continue;
-    stage.told.clear();
+/** The parts that are looked for by more than their words, as the spec has them. */
+function lookedFor(stage: PageStage, spec: Spec): string[] {
+  return spec.parts.flatMap(({ id, roles }) => {
+    if (roles.every((role) => role === 'none')) return [];
     const query = stage.locate(id);
-    if (query.roles.length === 0 && query.words === undefined) continue;
-    const count = (await stage.observeAll('seenOf', null, query)).filter(Boolean).length;
-    if (count > 0) by[stage.told.has(id) ? 'told' : 'found'].push(count === 1 ? id : `${id} ×${count}`);
+    return query.roles.length === 0 && query.words === undefined ? [] : [id];
+  });
+}
+
+/** One line about the parts: found by role and name, by their place alone, or not. */
+async function tellParts(stage: PageStage, spec: Spec, say: (line: string) => void, met: Set<string>): Promise<void> {
+  const by: Record<'found' | 'told', string[]> = { found: [], told: [] };
+  for (const id of lookedFor(stage, spec)) {
+    stage.told.clear();
+    const count = (await stage.observeAll('seenOf', null, stage.locate(id))).filter(Boolean).length;
+    if (count === 0) continue;
+    met.add(id);
+    by[stage.told.has(id) ? 'told' : 'found'].push(count === 1 ? id : `${id} ×${count}`);
   }
   say(`    by role, name or words: ${by.found.join(', ') || 'nothing'}`);
   if (by.told.length > 0) say(`    by the place in the file alone: ${by.told.join(', ')}`);

@@ -92,7 +92,7 @@ export class WireAct {
       });
       instances.asked.push({ key, asked, carrier });
       await this.#options.log.until(() => asked.problem ?? undefined, REFUSAL);
-      if (asked.problem !== undefined) throw new Undelivered(`the app takes no question of a server: ${asked.problem}`);
+      if (asked.problem !== undefined) throw new Undelivered(`nobody was asked: ${asked.problem}`);
     },
     withdraw: (act) => {
       const { asked } = askedOf(act);
