@@ -61,11 +61,11 @@ export class Round {
     const { envelope } = this.#context.mcpReq as { envelope?: Readonly<Record<string, unknown>> };
     const told = envelope?.[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined;
     const { elicitation } = told ?? this.#server.getClientCapabilities() ?? {};
-    if (elicitation === undefined) return 'it has not told the capability elicitation';
+    if (elicitation === undefined) return 'the app has not told the capability elicitation';
     if (url !== undefined && this.revision < URL_SINCE) return `${this.revision} has no questions in URL mode`;
-    if (url !== undefined && elicitation.url === undefined) return 'it has not told the capability elicitation.url';
+    if (url !== undefined && elicitation.url === undefined) return 'the app has not told the capability elicitation.url';
     if (url === undefined && elicitation.form === undefined && elicitation.url !== undefined)
-      return 'it has told the capability elicitation.url alone';
+      return 'the app has told the capability elicitation.url alone';
     return url === undefined ? formLoss(this.revision, schema) : undefined;
   }
 
