@@ -21,6 +21,9 @@ export function failure(result: CaseResult, program: Program, sources: ReadonlyM
     const text = spec?.requirements.flatMap(({ clauses }) => clauses).find((clause) => clause.id === id)?.text;
     if (text !== undefined) lines.push(`  ${paint.dim(oneLine(id))} ${shorten(text, 220)}`);
   }
+  // The first clause alone may be one that holds: a test tries all of its clauses in one go.
+  const others = brief && result.verdict === 'failed' ? result.covers.slice(1).map(oneLine) : [];
+  if (others.length > 0) lines.push(`  ${paint.dim(`the test is about ${others.join(', ')} too`)}`);
   const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
   if (broken.length === 0 && result.reason !== undefined) lines.push(`  ${oneLine(result.reason)}`);
   for (const one of broken.slice(0, brief ? 1 : undefined)) lines.push(...assertionLines(one, sources, paint));

@@ -15,7 +15,12 @@ export function openingLine(
   cases: number,
   { browser, profile, seed }: Pick<RunInfo, 'browser' | 'profile' | 'seed'>,
 ): string {
-  return `${oneLine(name)} ${oneLine(version)}: ${cases} cases, ${oneLine(browser)}, ${profile === undefined ? '' : `MCP ${oneLine(profile)}, `}seed ${seed}\n`;
+  return `${nameText({ name, version })}: ${cases === 1 ? '1 case' : `${cases} cases`}, ${oneLine(browser)}, ${profile === undefined ? '' : `MCP ${oneLine(profile)}, `}seed ${seed}\n`;
+}
+
+/** A target with its version; the adapter of an app need not tell one. */
+export function nameText({ name, version }: Pick<Description, 'name' | 'version'>): string {
+  return oneLine(`${name} ${version}`).trimEnd();
 }
 
 /** One line about a case; with its environment for a run in several. */

@@ -7,6 +7,7 @@ import { environmentName } from '../../plan/environment-name.ts';
 import { adapterLines } from './adapter-notes.ts';
 import { causeLines } from './causes.ts';
 import { failure } from './failure.ts';
+import { nameText } from './lines.ts';
 import { attemptsText, shorten, verdictPainter, type Paint } from './paint.ts';
 
 /**
@@ -77,10 +78,7 @@ function knownFailures({ results, baseline = [] }: Report, paint: Paint): string
 
 /** The totals per verdict, for the tests of the source documents and our own. */
 function totals(report: Report, paint: Paint): string[] {
-  const lines =
-    report.target === null
-      ? []
-      : [`${paint.bold(oneLine(report.target.name))} ${oneLine(report.target.version)} at ${oneLine(report.url)}`];
+  const lines = report.target === null ? [] : [`${paint.bold(nameText(report.target))} at ${oneLine(report.url)}`];
   if (report.fault !== undefined) lines.push(paint.bad(`error: ${oneLine(report.fault.message)}`));
   for (const [suite, what] of [
     ['T', 'tests of the source documents'],

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleProgram } from '../../fixtures/sample-spec.ts';
 import { sampleReport } from '../fixtures/sample-report.ts';
+import type { CaseResult } from '../../result/report.ts';
+import { failure } from './failure.ts';
 import { caseLine, openingLine, progressCounter } from './lines.ts';
 import type { Paint } from './paint.ts';
 import { summaryText } from './summary.ts';
@@ -31,4 +33,15 @@ test('the counter ends with the last case', () => {
     '2/3, 1 failed',
     '',
   ]);
+});
+
+test('a cause in brief names every clause of its test, for the first may be one that holds', () => {
+  const failed = sampleReport().results.find(({ verdict }) => verdict === 'failed') as CaseResult;
+  const brief = failure({ ...failed, covers: ['R1.1', 'R1.2', 'R1.3'] }, sampleProgram([]), new Map(), plain, true);
+  expect(brief).toContain('  the test is about R1.2, R1.3 too');
+});
+
+test('one case of an app without a version is told so', () => {
+  const run = { ...sampleReport().run, browser: 'Chromium 1', seed: 1 };
+  expect(openingLine({ name: 'my-chat', version: '' }, 1, run)).toMatch(/^my-chat: 1 case, Chromium 1, /);
 });

@@ -2,7 +2,7 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { Medium } from '../../observer/contract.ts';
 import type { Args, AssertVerb } from '../verb.ts';
-import { isAmount } from '../shared/compare/amount.ts';
+import { amountText, isAmount } from '../shared/compare/amount.ts';
 import { failed, isAbsent, judged, nothingThere } from '../shared/compare/judgement.ts';
 import { called, objectOf, reference } from '../shared/compare/part-reference.ts';
 import { textOf } from '../shared/compare/text.ts';
@@ -50,7 +50,7 @@ export default {
     const wrong = found.flatMap((one) => [
       ...(isAmount(one.drawn.width, limits['width'], 1) && isAmount(one.drawn.height, limits['height'], 1)
         ? []
-        : [`is drawn ${Math.round(one.drawn.width)}×${Math.round(one.drawn.height)}`]),
+        : [`is drawn ${Math.round(one.drawn.width)}×${Math.round(one.drawn.height)} instead of ${sizeText(limits)}`]),
       ...(whole === undefined || one.misshapen !== whole ? [] : [whole === true ? 'is cropped or bent by its box' : 'is whole']),
       ...(loaded === undefined || one.loaded === loaded ? [] : [`is ${loaded === true ? 'not ' : ''}loaded`]),
       ...(named === undefined || (one.name !== '') === named ? [] : [named === true ? 'has no name' : 'has a name']),
@@ -78,4 +78,12 @@ function wantedMedia({ kind, size, named }: Args, found: readonly Medium[]): rea
   return found.filter(
     (one) => (one.seen || (kind === 'audio' && one.sight === 'shown')) && (decorative || !one.silent) && isOfSize(one, objectOf(size)),
   );
+}
+
+/** A wanted size: `at most 360 wide and 270 high`. */
+function sizeText({ width, height }: JsonObject): string {
+  return [
+    ...(width === undefined ? [] : [`${amountText(width)} wide`]),
+    ...(height === undefined ? [] : [`${amountText(height)} high`]),
+  ].join(' and ');
 }

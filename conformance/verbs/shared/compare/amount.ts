@@ -8,3 +8,11 @@ export function isAmount(found: number, wanted: Json | undefined, tolerance: num
   const { min, max } = objectOf(wanted) ?? {};
   return found >= Number(min ?? -Infinity) - tolerance && found <= Number(max ?? Infinity) + tolerance;
 }
+
+/** A wanted amount in words: `20`, `at most 20`. */
+export function amountText(wanted: Json | undefined): string {
+  if (typeof wanted === 'number') return String(wanted);
+  const { min, max } = objectOf(wanted) ?? {};
+  if (min !== undefined && max !== undefined) return `${Number(min)} to ${Number(max)}`;
+  return max === undefined ? `at least ${Number(min ?? 0)}` : `at most ${Number(max)}`;
+}
