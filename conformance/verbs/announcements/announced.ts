@@ -12,7 +12,7 @@ export default {
     keys: { type: 'messages', summary: 'Several messages.' },
     text: { type: 'value', content: 'data-text', summary: 'Data text.' },
     args: { type: 'record', summary: 'Arguments of the message.' },
-    politeness: { type: 'word', oneOf: ['polite', 'assertive'], summary: 'How urgent.' },
+    politeness: { type: 'word', oneOf: ['polite', 'assertive'], content: 'politeness', summary: 'How urgent.' },
     inOrder: { type: 'boolean', role: 'strictness', summary: 'Whether the keys came in this order.' },
     times: { type: 'number', whole: true, summary: 'Exact number of times.' },
   },

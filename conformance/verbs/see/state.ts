@@ -1,3 +1,4 @@
+import { rolesWithState } from '../../../specs/language/units/aria-states.ts';
 import type { States } from '../../observer/contract.ts';
 import type { AssertVerb, Found } from '../verb.ts';
 import { failed, isAbsent, noElement, passed, untested } from '../shared/compare/judgement.ts';
@@ -19,30 +20,39 @@ export default {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
     expanded: {
+      roles: rolesWithState.expanded,
       type: 'value',
       content: 'state-value',
       oneOf: [UNSAID],
       summary: `Wanted: expanded; or \`${UNSAID}\`: not said to be expanded, where a name may say it instead.`,
     },
-    checked: { type: 'value', content: 'state-value', oneOf: ['mixed'], summary: 'Wanted: checked; or `mixed`.' },
+    checked: {
+      roles: rolesWithState.checked,
+      type: 'value',
+      content: 'state-value',
+      oneOf: ['mixed'],
+      summary: 'Wanted: checked; or `mixed`.',
+    },
     disabled: { type: 'boolean', summary: 'Wanted: disabled.' },
     required: {
+      roles: rolesWithState.required,
       type: 'value',
       content: 'state-value',
       oneOf: [SAYABLE],
       summary: `Wanted: required; or \`${SAYABLE}\`: required if its role can be.`,
     },
     invalid: {
+      roles: rolesWithState.invalid,
       type: 'value',
       content: 'state-value',
       oneOf: [SAYABLE],
       summary: `Wanted: invalid; or \`${SAYABLE}\`: invalid if its role can be.`,
     },
     busy: { type: 'boolean', summary: 'Wanted: busy.' },
-    pressed: { type: 'boolean', summary: 'Wanted: pressed.' },
-    selected: { type: 'boolean', summary: 'Wanted: selected.' },
-    readonly: { type: 'boolean', summary: 'Wanted: readonly.' },
-    modal: { type: 'boolean', summary: 'Wanted: modal.' },
+    pressed: { roles: rolesWithState.pressed, type: 'boolean', summary: 'Wanted: pressed.' },
+    selected: { roles: rolesWithState.selected, type: 'boolean', summary: 'Wanted: selected.' },
+    readonly: { roles: rolesWithState.readonly, type: 'boolean', summary: 'Wanted: readonly.' },
+    modal: { roles: rolesWithState.modal, type: 'boolean', summary: 'Wanted: modal.' },
     chosen: { type: 'boolean', summary: 'Wanted: checked, pressed, selected or current, by whichever of these its role has.' },
     current: {
       type: 'value',
@@ -50,7 +60,12 @@ export default {
       oneOf: ['page', 'step', 'location', 'date', 'time'],
       summary: 'Wanted: current in its set; or as what.',
     },
-    sort: { type: 'word', oneOf: ['ascending', 'descending', 'other', 'none'], summary: 'Wanted: how the rows are sorted by this header.' },
+    sort: {
+      roles: rolesWithState.sort,
+      type: 'word',
+      oneOf: ['ascending', 'descending', 'other', 'none'],
+      summary: 'Wanted: how the rows are sorted by this header.',
+    },
   },
   oneOf: [
     ['expanded'],

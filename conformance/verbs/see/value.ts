@@ -6,6 +6,7 @@ import { failed, isAbsent, judged, noElement } from '../shared/compare/judgement
 import { observeFirst } from '../shared/perceive/first-match.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { collapse, listOf, textOf } from '../shared/compare/text.ts';
+import { withoutValue } from '../shared/part-roles.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -15,7 +16,7 @@ export default {
   summary: 'The value that a field holds, and tells assistive technology.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'The part.' },
+    part: { type: 'part', required: true, never: withoutValue, summary: 'The part.' },
     is: { type: 'value', required: true, summary: 'String, number, boolean or list.' },
   },
   needs: ['a11y-tree'],

@@ -4,6 +4,7 @@ import { chooseIn } from '../shared/act/choose-option.ts';
 import { any } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { listOf, textOf } from '../shared/compare/text.ts';
+import { withoutOptions } from '../shared/part-roles.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -13,7 +14,7 @@ export default {
   summary: 'Chooses exactly these options in a select, radio group, list box, combo box, group of buttons or check boxes, or tag field.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'The part.' },
+    part: { type: 'part', required: true, never: withoutOptions, summary: 'The part.' },
     option: { type: 'string', summary: 'One option, by its name.' },
     options: { type: 'strings', summary: 'Several options.' },
     by: { type: 'string', oneOf: ['keyboard'], summary: 'With keys alone: Tab, arrows, Space, Enter.' },

@@ -2,6 +2,7 @@ import type { ActVerb } from '../verb.ts';
 import { seen } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { empty } from '../shared/act/type-text.ts';
+import { withoutText } from '../shared/part-roles.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -11,7 +12,7 @@ export default {
   summary: 'Empties a field with the keyboard.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'The part.' },
+    part: { type: 'part', required: true, never: withoutText, summary: 'The part.' },
   },
   shorthand: 'part',
   needs: ['real-input'],

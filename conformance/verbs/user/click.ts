@@ -2,6 +2,7 @@ import { ActionFailed, type ActVerb } from '../verb.ts';
 import { click } from '../shared/act/click.ts';
 import { any } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
+import { words } from '../shared/part-roles.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -11,7 +12,7 @@ export default {
   summary: 'Clicks the middle of a part as a person would: it must be visible, enabled, still and uncovered.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'The part.' },
+    part: { type: 'part', required: true, never: words, summary: 'The part.' },
     times: { type: 'number', whole: true, above: 0, summary: '2 is a double click.' },
   },
   shorthand: 'part',

@@ -3,6 +3,7 @@ import { mustBeSeen, seen } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { edit, erase, typeText } from '../shared/act/type-text.ts';
 import { textOf } from '../shared/compare/text.ts';
+import { withoutText } from '../shared/part-roles.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -12,7 +13,7 @@ export default {
   summary: 'Types a value into a text or number field, in place of what is there.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'The part.' },
+    part: { type: 'part', required: true, never: withoutText, summary: 'The part.' },
     value: { type: 'value', required: true, summary: 'String or number.' },
   },
   needs: ['real-input'],

@@ -3,6 +3,7 @@ import { click } from '../shared/act/click.ts';
 import { any, reach } from '../shared/act/reach.ts';
 import { eventually } from '../shared/wait.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
+import { withoutSwitch } from '../shared/part-roles.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -12,7 +13,7 @@ export default {
   summary: 'Brings a switch, check box or toggle button into a state.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'The part.' },
+    part: { type: 'part', required: true, never: withoutSwitch, summary: 'The part.' },
     on: { type: 'boolean', required: true, summary: 'The state wanted.' },
   },
   needs: ['real-input'],

@@ -1,7 +1,5 @@
 import type { Invariant } from '../model/invariant.ts';
 import type { VisibleWhen } from '../model/contract.ts';
-import { escapePointer } from '../model/json-pointer.ts';
-import { itemFields } from '../model/opening.ts';
 import type { Place } from '../model/place.ts';
 import { partsAround, termsIn } from '../model/visible-when.ts';
 import { partIds } from './names.ts';
@@ -13,7 +11,6 @@ export function checkInvariants(scope: Scope): void {
     checkNames(scope, invariant);
     checkSense(scope, invariant);
   }
-  checkMoves(scope);
 }
 
 function checkNames(scope: Scope, { parts, messages, covers, place, places }: Invariant): void {
@@ -57,24 +54,4 @@ function checkSense(scope: Scope, { id, kind, parts, messages, place, places }: 
 /** Whether messages and states decide a condition: nothing that a person opens, no prose. */
 function isDecided(when: VisibleWhen): boolean {
   return termsIn(when).every(({ kind }) => kind !== 'open' && kind !== 'prose');
-}
-
-/** Checks the `moves` of the contract fence. */
-function checkMoves(scope: Scope): void {
-  const { spec } = scope;
-  const { moves } = spec;
-  if (moves === undefined) return;
-  const inbound = spec.wire.filter(({ direction }) => direction === 'in');
-  const at = (pointer: string): Place => moves.places?.[pointer] ?? moves.place;
-  moves.refusable.forEach((part, index) => scope.resolve('K3004', part, partIds(scope), at(`/refusable/${index}`), { spec: spec.id }));
-  const types = inbound.map((one) => one.type);
-  moves.again.forEach((type, index) => scope.resolve('K3010', type, types, at(`/again/${index}`), { direction: 'inbound', spec: spec.id }));
-  const limits = spec.limits.map(({ id }) => id);
-  const opens = inbound.filter(({ type }) => spec.instances?.opens.includes(type));
-  const opening = [...itemFields(spec), ...opens.flatMap(({ fields }) => fields)].map(({ name }) => name);
-  for (const [limit, field] of Object.entries(moves.overrides)) {
-    const place = at(`/overrides/${escapePointer(limit)}`);
-    scope.resolve('K3012', limit, limits, place);
-    scope.resolve('K3019', field, new Set(opening), place);
-  }
 }

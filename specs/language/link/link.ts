@@ -10,6 +10,7 @@ import { checkContract } from './contract.ts';
 import { checkDocuments } from './documents.ts';
 import { checkFixtures } from './fixtures.ts';
 import { checkInvariants } from './invariants.ts';
+import { checkMoves } from './moves.ts';
 import { mergeMessages } from './messages.ts';
 import { leadPaths, type Folders } from './paths.ts';
 import { completeRows } from './preset-rows.ts';
@@ -65,6 +66,7 @@ export function link(input: LinkInput): { readonly program: Program; readonly di
     checkDocuments(scope);
     checkContract(scope);
     checkInvariants(scope);
+    checkMoves(scope);
     checkFixtures(scope, input.vocabulary);
     checkTests(scope, input.vocabulary);
   }

@@ -41,6 +41,7 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   share: checkShare,
   offset: checkOffset,
   sandbox: checkSandbox,
+  politeness: checkPoliteness,
   'json-pointer': (parameter, value) => checkPointer(parameter, value),
   'state-value'(parameter, value) {
     const words = parameter.param.oneOf ?? [];
@@ -137,6 +138,24 @@ function checkLabel(parameter: Parameter, item: Json, pointer: string): void {
   const labels = (parameter.scope.spec.machine?.states ?? []).flatMap(({ label }) => label ?? []);
   const known = typeof item === 'string' && Object.hasOwn(parameter.scope.program.messages, item);
   if (known && labels.length > 0 && !labels.includes(item)) wrong(parameter, 'labels of states', item, didYouMean(item, labels), pointer);
+}
+
+/** The table of announcements says how urgently a message is announced; a step that says otherwise fails on every page that follows it. */
+function checkPoliteness(parameter: Parameter, value: Json): void {
+  const { scope, step, verb, pointer } = parameter;
+  const { key, keys } = step.args;
+  for (const one of [key, ...(Array.isArray(keys) ? (keys as readonly Json[]) : [keys])]) {
+    const rows = scope.spec.announcements.filter((row) => row.key === one);
+    const [first] = rows;
+    if (first === undefined || rows.some(({ politeness }) => politeness === value) || typeof value !== 'string') continue;
+    const related = [{ message: 'its row', place: first.place }];
+    scope.report(
+      'K7081',
+      placeIn(step, pointer),
+      { verb: verb.id, key: first.key, politeness: first.politeness, found: value },
+      { related },
+    );
+  }
 }
 
 function checkAllowance(parameter: Parameter, item: Json, pointer: string): void {

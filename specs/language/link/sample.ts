@@ -66,6 +66,17 @@ const VERBS: readonly VerbDeclaration[] = [
     texts: { type: 'value', content: 'data-texts', summary: '' },
     words: { type: 'strings', summary: '' },
   }),
+  verb('said', 'assert', {
+    key: { type: 'message', summary: '' },
+    args: { type: 'record', summary: '' },
+    politeness: { type: 'word', oneOf: ['polite', 'assertive'], content: 'politeness', summary: '' },
+  }),
+  verb('write', 'act', { part: { type: 'part', never: ['button', 'text'], summary: '' } }, 'part'),
+  verb('is', 'assert', {
+    part: { type: 'part', summary: '' },
+    on: { type: 'boolean', roles: ['switch'], summary: '' },
+    flat: { type: 'boolean', roles: ['button'], summary: '' },
+  }),
   verb('row', 'assert', { cells: { type: 'record', content: 'cells', matchers: MATCHERS, summary: '' } }),
   verb('ask', 'assert', {
     url: { type: 'value', content: 'address', summary: '' },

@@ -2,6 +2,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { VerbDeclaration, Vocabulary } from '../model/vocabulary.ts';
 import { unknownArguments } from './message-args.ts';
+import { checkRoles } from './part-roles.ts';
 import { checkParam } from './params.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
@@ -47,6 +48,7 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
     scope.report('K7055', step.place, { verb: verb.id, name: sets }, { hints: [`For example \`${verb.example}\`.`] });
   }
   checkWords(scope, step, verb);
+  checkRoles(scope, step, verb);
   if (verb.kind === 'negative' && !Object.hasOwn(verb.params, 'after'))
     throw new Error(`the verb ${verb.id} of ${test.id} is negative but declares no \`after\``);
   checkArguments(scope, step, verb);

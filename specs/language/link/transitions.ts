@@ -8,6 +8,7 @@ import { cellOf } from './cell.ts';
 import { checkOpening, checkValues } from './conditions.ts';
 import { instanceGround, leadOf, type Ground } from './field-path.ts';
 import { checkPath, repeatsAround } from './items.ts';
+import { checkTime } from './moves.ts';
 import { limitIds, messageOf, partIds, stateIds } from './names.ts';
 import type { Scope } from './scope.ts';
 import { misfitsOf } from './type-match.ts';
@@ -43,7 +44,7 @@ export function checkTransitions(scope: Scope): void {
 function checkTrigger(scope: Scope, one: Transition | Start, at: At): void {
   const { on } = one;
   if (on.kind === 'press') scope.resolve('K3004', on.part, partIds(scope), at(on.part), { spec: scope.spec.id });
-  if (on.kind === 'after') scope.resolve('K3012', on.limit, limitIds(scope), at(on.limit));
+  if (on.kind === 'after' && scope.resolve('K3012', on.limit, limitIds(scope), at(on.limit))) checkTime(scope, on.limit, at(on.limit));
   if (on.kind !== 'receive') return;
   if ('from' in one) messageOf(scope, on.type, 'in', at(on.type));
   else checkOpening(scope, on.type, at(on.type));

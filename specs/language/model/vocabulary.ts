@@ -46,6 +46,10 @@ export interface Param {
   readonly above?: number;
   /** What may stand, at any depth of the value, for one that is not known to the letter: `{ $atLeast: 2 }`. */
   readonly matchers?: Matchers;
+  /** Of a part: roles that nothing of this verb can be done to. */
+  readonly never?: readonly string[];
+  /** Of anything beside a part: the roles that can have it. */
+  readonly roles?: readonly string[];
   /** What the names in the value stand for, where the type alone does not say it. */
   readonly content?: ParamContent;
   /**
@@ -99,6 +103,7 @@ export type ParamType =
  * `sandbox`: `{has?, lacks?}` with words of a sandbox. `point`: `{x, y}`. `state-value`: true, false or
  * one of `oneOf`. `deltas`: a list of texts, or `{times, text}`.
  * `data-text`: a text that is not blank, a number or a flag. `data-texts`: one or more of them.
+ * `politeness`: how urgently the message beside is announced.
  * `cells`: header of a table → what its cell reads. `address`: an absolute address, or `/path`. `absolute-address`: an absolute address, or a
  * matcher where the parameter takes one. `host`: the name of a host alone.
  * `locale`, `preset`, `tenant`, `options`: of the mount context.
@@ -134,6 +139,7 @@ export type ParamContent =
   | 'data-text'
   | 'data-texts'
   | 'cells'
+  | 'politeness'
   | 'address'
   | 'absolute-address'
   | 'host'

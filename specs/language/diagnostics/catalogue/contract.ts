@@ -18,4 +18,7 @@ export const CONTRACT = {
     severity: 'error',
     message: '`{name}` stands once per item of `{list}`, and `{part}` does not stand in the same item: none of them alone can open it.',
   },
+  K6130: { severity: 'error', message: '`{name}` is {found}: it cannot give the milliseconds of the limit `{limit}`.' },
+  K6131: { severity: 'error', message: 'The limit `{name}` is no time to wait for: it counts {unit}.' },
+  K6132: { severity: 'warning', message: '`{key}` names `{name}`, but no transition {verb} it.' },
 } as const satisfies Entries;

@@ -33,6 +33,10 @@ export const TESTS = {
   K7074: { severity: 'error', message: 'The option `{name}` must be {expected}, found {found}.' },
   K7077: { severity: 'error', message: '`{name}` makes no placeholder of `{value}`, which is the name of {kind}.' },
   K7078: { severity: 'warning', message: '`{verb}` names {text}, but nothing in {test} could ever put that there.' },
+  K7079: { severity: 'warning', message: '`{verb}` names `{part}`, whose role is {roles}: no such part takes it.' },
+  K7080: { severity: 'error', message: '`{name}` of `{verb}` holds of every `{part}` or of none: no {roles} can be {name}.' },
+  K7081: { severity: 'error', message: '`{verb}` wants `{key}` to be {found}; the table of announcements has it as {politeness}.' },
+  K7082: { severity: 'error', message: 'The argument `{name}` of `{key}` must be {expected}, found {found}.' },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
   K7076: {
     severity: 'error',
