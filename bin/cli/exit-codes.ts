@@ -14,5 +14,7 @@ export const EXIT = {
   internal: 70,
   /** Interrupted by Ctrl-C. */
   interrupted: 130,
+  /** The reader of the output has gone, as in `kmd … | head`: the code of a program that SIGPIPE ends. */
+  unread: 141,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -15,10 +15,11 @@ const INTERRUPTED = { command: 2400, exit: 200 };
 export async function main(args: readonly string[]): Promise<void> {
   const stop = new AbortController();
   let removeFolder: () => void = () => undefined;
+  let stopped: ExitCode = EXIT.interrupted;
   const exit = (): void => {
     // After the handler of Playwright, which kills the browser.
     process.off('exit', removeFolder).on('exit', removeFolder);
-    process.exit(EXIT.interrupted);
+    process.exit(stopped);
   };
   const interrupt = (): void => {
     if (stop.signal.aborted) exit();
@@ -34,11 +35,15 @@ export async function main(args: readonly string[]): Promise<void> {
     removeFolder = useOwnFolder();
     process.on('exit', removeFolder);
   };
-  // `kmd … | head` closes the pipe early, which is not an error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(EXIT.ok);
-    throw error;
-  });
+  // What `kmd … | head` does not read may hold the verdict, so nothing has succeeded.
+  const unread = (error: NodeJS.ErrnoException): void => {
+    if (error.code !== 'EPIPE') throw error;
+    if (stopped === EXIT.unread) return;
+    stopped = EXIT.unread;
+    if (!listening) exit();
+    else if (!stop.signal.aborted) interrupt();
+  };
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', unread);
   const io: CommandIo = {
     cwd: process.cwd(),
     env: process.env,
@@ -51,7 +56,7 @@ export async function main(args: readonly string[]): Promise<void> {
     },
   };
   const code: ExitCode = await runProgram(args, io);
-  process.exitCode = stop.signal.aborted && code === EXIT.ok ? EXIT.interrupted : code;
+  process.exitCode = stopped === EXIT.unread || (stop.signal.aborted && code === EXIT.ok) ? stopped : code;
   // An open connection, such as one to a remote browser that failed to start, must not keep a finished command alive.
   setTimeout(() => process.exit(), stop.signal.aborted ? INTERRUPTED.exit : GRACE_PERIOD).unref();
 }

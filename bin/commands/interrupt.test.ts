@@ -95,6 +95,17 @@ describe.sequential('Ctrl-C', { timeout: 60_000 }, () => {
   });
 });
 
+// `set -o pipefail; kmd … | head` passes with the code 0 only: what nobody read is no success.
+test.each<[what: string, args: string, until: (program: RunningProgram) => Promise<void>]>([
+  ['a list that is longer than what was read', 'explain codes', () => Promise.resolve()],
+  ['a run that has begun', 'conform URL/answering --reporter list', (program) => program.printed('cases,')],
+])('output that nobody reads is no success: %s', { timeout: 60_000 }, async (_, args, until) => {
+  const program = kmd(args);
+  await until(program);
+  expect(await program.unread()).toEqual({ code: 141, signal: null });
+  await vi.waitFor(() => expect([program.processes(), program.folders()]).toEqual([[], []]), { timeout: 5000 });
+});
+
 test('after a kill the browser is gone, and the next start removes the folder', { timeout: 60_000 }, async () => {
   const killed = kmd('conform URL/looping');
   await killed.before(moment);
