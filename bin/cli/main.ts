@@ -15,7 +15,7 @@ const INTERRUPTED = { command: 2400, exit: 200 };
 export async function main(args: readonly string[]): Promise<void> {
   const stop = new AbortController();
   let removeFolder: () => void = () => undefined;
-  let stopped: ExitCode = EXIT.interrupted;
+  let stopped = EXIT.interrupted as ExitCode;
   const exit = (): void => {
     // After the handler of Playwright, which kills the browser.
     process.off('exit', removeFolder).on('exit', removeFolder);

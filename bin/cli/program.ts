@@ -2,6 +2,7 @@ import { severalLines } from '../../specs/language/text/one-line.ts';
 import { Command, CommanderError } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import { folderModules } from '../../specs/language/folder-modules.ts';
+import { TargetError } from '../../conformance/protocol/faults.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from './command.ts';
 
@@ -112,6 +113,10 @@ function report(error: unknown, io: CommandIo): ExitCode {
   if (error instanceof UsageError) {
     io.stderr.write(`${severalLines(`kmd: ${error.message}`)}\n`);
     return EXIT.usage;
+  }
+  if (error instanceof TargetError) {
+    io.stderr.write(`${severalLines(`kmd: ${error.message}`)}\n`);
+    return EXIT.target;
   }
   if (io.signal.aborted) return EXIT.interrupted;
   const detail = error instanceof Error ? (io.env['KMD_DEBUG'] ? error.stack : error.message) : String(error);

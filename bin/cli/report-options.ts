@@ -6,7 +6,7 @@ import { BASELINE_FILE } from '../../conformance/baseline/baseline.ts';
 import type { Report } from '../../conformance/result/report.ts';
 import type { CommandIo } from './command.ts';
 import { textOption, type Options } from './options.ts';
-import { writeFile } from './write-file.ts';
+import { ensurePlace, writeFile } from './write-file.ts';
 
 const FORMATS = await loadReportFormats();
 
@@ -22,6 +22,17 @@ export function addReportOptions(command: Command): Command {
 
 export function addFormatOption(command: Command, { name, argument, help }: FormatOption): Command {
   return command.option(`--${name} ${argument}`, help);
+}
+
+/**
+ * Looks whether the report can be written where it is asked for.
+ * @throws UsageError when it cannot: before the run, not after it
+ */
+export function ensureReports(io: CommandIo, options: Options): void {
+  for (const { option } of FORMATS) {
+    const file = textOption(options, option.name);
+    if (file !== undefined) ensurePlace(io, file);
+  }
 }
 
 /**

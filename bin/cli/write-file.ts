@@ -1,4 +1,16 @@
-import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pid } from 'node:process';
 import { UsageError, type CommandIo } from './command.ts';
@@ -31,6 +43,22 @@ export function ensureWritable(io: CommandIo, file: string): string {
     throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
   return path;
+}
+
+/**
+ * Looks whether a file can be written later, and creates the folders above it.
+ * @throws UsageError when it cannot
+ */
+export function ensurePlace(io: CommandIo, file: string): void {
+  const path = resolve(io.cwd, file);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    accessSync(dirname(path), constants.W_OK);
+    if (existsSync(path)) accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new UsageError(`cannot write ${file}: it is a folder`);
 }
 
 /** Renames a draft over the file. A link, a pipe or a device stays what it is and is written in place. */

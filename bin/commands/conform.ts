@@ -10,7 +10,7 @@ import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import { choiceOption, list, listOption, numberOption, positive, textOption, whole, type Options } from '../cli/options.ts';
-import { addReportOptions } from '../cli/report-options.ts';
+import { addReportOptions, ensureReports } from '../cli/report-options.ts';
 import { ensureWritable } from '../cli/write-file.ts';
 import { PROGRESS_STYLES, runProgress, type ProgressStyle } from '../render/run-progress.ts';
 import { openBaseline, retryOf } from './shared/baseline.ts';
@@ -61,7 +61,7 @@ export default {
       )
       .option('--profile <revision>', `the MCP revision whose tests run: ${mcpRevisions().join(', ')} (default: ${defaultRevision()})`)
       .option('--shard <i/n>', 'run one of n equal parts; kmd merge joins their JSON reports', shard)
-      .option('--last-failed', 'only the tests that did not pass in the last run')
+      .option('--last-failed', 'only the tests that did not pass in the last run, in its environments')
       .option('--max-failures <n>', 'start no further test after so many failures', positive)
       .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, progressStyle)
       .option('--watch', 'run again what a change of a spec, a preset or the page concerns')
@@ -95,14 +95,20 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   const { project } = suite;
   const folder = resolve(io.cwd, textOption(options, 'report') ?? REPORT_FOLDER);
   const last = readLastRun(folder);
-  const again = options['lastFailed'] === true ? lastFailed(folder, last) : [];
-  if (options['lastFailed'] === true && again.length === 0) {
-    io.stdout.write('Every test of the last run passed: there is nothing to run again.\n');
-    return EXIT.ok;
+  const configured = configuredTarget(target, project);
+  const address = configured?.url ?? target ?? '';
+  let chosen = used(configured?.use ?? {}, options);
+  if (options['lastFailed'] === true) {
+    const specs = project.program.specs.filter(({ id }) => suite.specs.length === 0 || suite.specs.includes(id));
+    const again = lastFailed({ folder, target: address, specs, tests: listOption(options, 'test') }, last);
+    if (again.length === 0) {
+      io.stdout.write(`Nothing runs: all that the last run looked at passed (${last?.verdicts.size} cases).\n`);
+      return EXIT.ok;
+    }
+    chosen = { ...chosen, ...last?.environment, ...defined(options), test: again };
   }
-  const use = configuredTarget(target, project)?.use ?? {};
-  const asked = selectionOf({ ...used(use, options), test: [...listOption(options, 'test'), ...again] }, suite.specs);
-  const selection = round?.narrow(asked, project, configuredTarget(target, project)?.server !== undefined) ?? asked;
+  const asked = selectionOf(chosen, suite.specs);
+  const selection = round?.narrow(asked, project, configured?.server !== undefined) ?? asked;
   if (selection === 'nothing') return EXIT.ok;
   if (options['emit'] !== undefined) {
     checkSelection(project.program, selection);
@@ -114,6 +120,7 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   const missing = project.leftOut.filter(({ spec }) => (selection.specs.length === 0 ? project.own : selection.specs).includes(spec));
   if (missing.length > 0) io.stdout.write(`Left out, for their presets or locales are not taken: ${missing.map(leftOutText).join('; ')}\n`);
   clearPictures(folder, last);
+  ensureReports(io, options);
   // From here on there is something to close.
   const { signal } = io;
   const progress = runProgress(io, isMultiple(selection), options['reporter'] as ProgressStyle | undefined);
@@ -123,14 +130,14 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
       program: project.program,
       verbs: await loadVerbs(),
       ...defined(opened),
-      options: { selection, ...runOptions(io, used(use, options), folder), ...retryOf(baseline) },
+      options: { selection, ...runOptions(io, chosen, folder), ...retryOf(baseline) },
       signal,
       onEvent(event) {
         progress(event);
         if (round !== undefined && 'onEvent' in round) round.onEvent(event);
       },
     });
-    writeLastRun(folder, report);
+    writeLastRun(folder, address, chosen, report);
     return finishReport(io, options, report, project, baseline, last?.verdicts);
   } finally {
     await close();

@@ -16,7 +16,7 @@ import { UsageError, type CommandDefinition, type CommandIo } from '../cli/comma
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import { list, listOption, numberOption, positive, textOption, whole, type Options } from '../cli/options.ts';
 import { addFormatOption } from '../cli/report-options.ts';
-import { writeFile } from '../cli/write-file.ts';
+import { ensurePlace, writeFile } from '../cli/write-file.ts';
 import type { Project } from '../project/open-project.ts';
 import { explorationJson } from '../render/exploration/json.ts';
 import { explorationProgress } from '../render/exploration/progress.ts';
@@ -57,6 +57,8 @@ export default {
     const suite = await openSuite(io, listOption(options, 'spec'));
     if (typeof suite === 'number') return suite;
     const specs = specsToExplore(suite.project.program, suite.specs);
+    const file = textOption(options, jsonFormat.option.name);
+    if (file !== undefined) ensurePlace(io, file);
     // From here on there is something to close.
     const { signal } = io;
     const { url, offers, driver, surfaces, close } = await openPage(io, target, suite.project);
@@ -75,7 +77,6 @@ export default {
       // Without --spec, specs that the page does not implement are left out.
       const present = suite.specs.length > 0 ? specs : specs.filter(({ id }) => Object.hasOwn(description.specs, id));
       const results = await exploreAll(io, options, { project: suite.project, session, description, url, offers, specs: present });
-      const file = textOption(options, jsonFormat.option.name);
       if (file !== undefined) writeFile(io, file, explorationJson(results, description, numberOption(options, 'seed') ?? SEED));
       return exitCode(io, results);
     } catch (error) {

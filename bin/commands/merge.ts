@@ -30,7 +30,7 @@ export default {
   async run(io, files, options) {
     const shards = files.map((file) => readShard(io, file));
     const merged = merge(io, shards);
-    if (merged === undefined) return EXIT.invalid;
+    if (merged === undefined) return EXIT.target;
     const suite = await openSuite(io, listOption(options, 'spec'), { alsoKit: Object.keys(merged.run.specs) });
     if (typeof suite === 'number') return suite;
     const baseline = openBaseline(io, options, suite.project);

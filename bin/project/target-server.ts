@@ -1,5 +1,5 @@
 import { ChildGroup } from '../../conformance/target/child-group.ts';
-import { UsageError } from '../cli/command.ts';
+import { TargetError } from '../../conformance/protocol/faults.ts';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import type { ServerConfig } from './config.ts';
 
@@ -26,7 +26,7 @@ const GRACE = 2000;
 
 /**
  * Starts the server of a target and waits until its address answers, with any status. An interruption ends the wait.
- * @throws UsageError if the command ends before, or the address does not answer in time
+ * @throws TargetError if the command ends before, or the address does not answer in time
  */
 export async function startServer({ server, url, folder, signal }: ServerOptions): Promise<TargetServer> {
   const address = server.url ?? url;
@@ -41,7 +41,8 @@ export async function startServer({ server, url, folder, signal }: ServerOptions
       const what = group.ended ?? `${oneLine(address)} did not answer within ${server.timeout} ms`;
       const said = group.lines.map((line) => `  ${line}`).join('\n');
       await close();
-      throw new UsageError(
+      throw new TargetError(
+        'target-unreachable',
         `the server of the target (\`${server.command}\`) is not there: ${what}${said === '' ? '' : `. Its last lines:\n${said}`}`,
       );
     }

@@ -47,6 +47,9 @@ export function skippedResult(planned: PlannedCase, skip: Skip): CaseResult {
   return caseResult(planned, { ...skip, assertions: [] });
 }
 
+/** Most reasons that a message names. */
+const MOST_REASONS = 3;
+
 export interface ReportParts {
   readonly program: Program;
   /** `null` when the target broke before it described itself. */
@@ -68,7 +71,9 @@ export function assemble({ program, target, url, run, planned, results, fault, i
   );
   const broken =
     fault ??
-    (target === null || interrupted || executed ? undefined : { fault: 'nothing-executed', message: nothing(target, planned, program) });
+    (target === null || interrupted || executed
+      ? undefined
+      : { fault: 'nothing-executed', message: nothing(target, { program, run, planned, results }) });
   return {
     target,
     url,
@@ -81,14 +86,20 @@ export function assemble({ program, target, url, run, planned, results, fault, i
   };
 }
 
-function nothing(target: Description, planned: number, program: Program): string {
+function nothing(
+  target: Description,
+  { program, run: { shard }, planned, results }: Pick<ReportParts, 'program' | 'run' | 'planned' | 'results'>,
+): string {
   const known = program.specs.map(({ id }) => id);
   if (!Object.keys(target.specs).some((id) => known.includes(id))) {
     return `no test was executed: ${target.name} describes ${Object.keys(target.specs).join(', ') || 'no spec'}, and none of them is known here. Name the spec with --spec or take it in the configuration.`;
   }
-  return planned === 0
-    ? 'no test was executed: nothing matches the selection.'
-    : 'no test was executed: none of those selected applies or has steps.';
+  if (shard !== undefined && planned === 0 && shard.cases > 0)
+    return `no test was executed: ${shard.cases} ${shard.cases === 1 ? 'case is' : 'cases are'} too few for ${shard.total} shards. Run fewer.`;
+  if (planned === 0) return 'no test was executed: nothing matches the selection.';
+  const reasons = [...new Set(results.flatMap(({ reason }) => reason ?? []))];
+  const more = reasons.length > MOST_REASONS ? `; and ${reasons.length - MOST_REASONS} more` : '';
+  return `no test was executed: none of those selected applies or has steps (${reasons.slice(0, MOST_REASONS).join('; ')}${more}).`;
 }
 
 /** The order of results in a report: by spec, test, case and environment. */

@@ -11,7 +11,7 @@ import { painter, replaceLine } from '../../render/terminal.ts';
 import { applyOpenBaseline, type OpenBaseline } from './baseline.ts';
 import { reportExitCode } from './report-exit-code.ts';
 
-/** Applies the baseline, writes the report files and prints the summary. */
+/** Applies the baseline, prints the summary and writes the report files. */
 export function finishReport(
   io: CommandIo,
   options: Options,
@@ -21,7 +21,8 @@ export function finishReport(
   previous?: ReadonlyMap<string, Verdict>,
 ): ExitCode {
   const report = baseline === undefined ? found : applyOpenBaseline(io, baseline, found);
-  writeReport(io, options, report, { program, ...defined({ previous }) });
   io.stdout.write(replaceLine(io.stdout, summaryText(report, program, sources, painter(io), options['verbose'] === true)));
+  // After the summary: a full disk costs the file, not the verdict.
+  writeReport(io, options, report, { program, ...defined({ previous }) });
   return reportExitCode(report);
 }

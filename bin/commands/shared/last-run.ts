@@ -1,17 +1,28 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { isObject, type Json } from '../../../specs/language/model/json.ts';
+import type { Spec } from '../../../specs/language/model/spec.ts';
 import { VERDICTS, type Verdict } from '../../../specs/language/model/verdict.ts';
+import { isSelected } from '../../../conformance/plan/select.ts';
 import { caseKey } from '../../../conformance/result/case-key.ts';
 import type { Report } from '../../../conformance/result/report.ts';
 import { UsageError } from '../../cli/command.ts';
+import type { Options } from '../../cli/options.ts';
 
 const FILE = 'last-run.json';
 
 /** The report folder when nobody names one. Git ignores it; a folder that a person names is that person's own. */
 export const REPORT_FOLDER = 'kmd-report';
 
+/** The options that name the environments of a run. */
+const ENVIRONMENT = ['preset', 'locale', 'scheme', 'direction', 'matrix', 'profile'] as const;
+
 /** The record of the last whole run of a report folder. */
 export interface LastRun {
+  /** Its target, as asked for; empty for the embedded reference. */
+  readonly target: string;
+  /** Its options about environments. */
+  readonly environment: Options;
   /** Patterns of `--test`: `mcp-elicitation#T3[told]`. */
   readonly notPassed: readonly string[];
   /** Verdict of each case in its environment. */
@@ -23,9 +34,18 @@ export interface LastRun {
 /** @returns `undefined` without a record, or for one of another shape */
 export function readLastRun(folder: string): LastRun | undefined {
   try {
-    const { notPassed, verdicts, files } = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Record<string, unknown>;
+    const { target, environment, notPassed, verdicts, files } = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Record<
+      string,
+      Json
+    >;
     const known = Object.entries(verdicts as object).filter((pair): pair is [string, Verdict] => VERDICTS.includes(pair[1] as Verdict));
-    return { notPassed: texts(notPassed), verdicts: new Map(known), files: texts(files) };
+    return {
+      target: String(target),
+      environment: environmentOf(environment),
+      notPassed: texts(notPassed),
+      verdicts: new Map(known),
+      files: texts(files),
+    };
   } catch {
     return undefined;
   }
@@ -35,13 +55,46 @@ function texts(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
 }
 
+function environmentOf(value: Json | undefined): Options {
+  if (!isObject(value)) return {};
+  const { matrix, profile, ...lists } = value;
+  const known: [string, Json | readonly string[]][] = ENVIRONMENT.flatMap((name) =>
+    Array.isArray(lists[name]) ? [[name, texts(lists[name])] as [string, readonly string[]]] : [],
+  );
+  if (matrix === 'pairwise' || matrix === 'full') known.push(['matrix', matrix]);
+  if (typeof profile === 'string') known.push(['profile', profile]);
+  return Object.fromEntries(known);
+}
+
+/** What of a run is asked for again. */
+export interface AskedAgain {
+  readonly folder: string;
+  readonly target: string;
+  /** The specs that are asked for, or all. */
+  readonly specs: readonly Spec[];
+  readonly tests: readonly string[];
+}
+
 /**
- * The tests that did not pass in the last run of this report folder.
- * @throws UsageError without a record of a run
+ * The tests that did not pass in the last run of this report folder, of those that are asked for.
+ * @throws UsageError without a record of a run, for one of another target, and when none of them is asked for
  */
-export function lastFailed(folder: string, last: LastRun | undefined): readonly string[] {
-  if (last !== undefined) return last.notPassed;
-  throw new UsageError(`--last-failed: there is no record of a run in ${folder}; run kmd conform without it first`);
+export function lastFailed({ folder, target, specs, tests }: AskedAgain, last: LastRun | undefined): readonly string[] {
+  if (last === undefined) throw new UsageError(`--last-failed: there is no record of a run in ${folder}; run kmd conform without it first`);
+  if (last.target !== target) {
+    const [before, now] = [last.target, target].map((one) => one || 'the embedded reference implementation');
+    throw new UsageError(`--last-failed: the last run in ${folder} was about ${before}, not ${now}; run kmd conform without it first`);
+  }
+  const asked = specs.flatMap(({ id, tests: all }) =>
+    all.flatMap((test) =>
+      [undefined, ...test.cases]
+        .filter((one) => isSelected(id, test.id, one?.id, tests))
+        .map((one) => `${id}#${test.id}${one === undefined ? '' : `[${one.id}]`}`),
+    ),
+  );
+  const again = last.notPassed.filter((one) => asked.includes(one));
+  if (again.length > 0 || last.notPassed.length === 0) return again;
+  throw new UsageError(`--last-failed: none of what did not pass is asked for: ${last.notPassed.join(', ')}`);
 }
 
 /** Removes the pictures and traces of the last run, and nothing else. */
@@ -52,11 +105,13 @@ export function clearPictures(folder: string, last: LastRun | undefined): void {
 }
 
 /** Keeps what a run found. A run that did not end leaves the record as it is. */
-export function writeLastRun(folder: string, { results, interrupted, fault }: Report): void {
+export function writeLastRun(folder: string, target: string, options: Options, { results, interrupted, fault }: Report): void {
   if (interrupted || fault !== undefined) return;
-  const open = results.filter(({ verdict, known }) => verdict !== 'passed' && verdict !== 'not-applicable' && known === undefined);
+  const open = results.filter(({ verdict }) => verdict !== 'passed' && verdict !== 'not-applicable');
   const files = results.flatMap(({ screenshot, trace }) => [screenshot, trace]).filter((path) => path !== undefined);
   const record = {
+    target,
+    environment: Object.fromEntries(ENVIRONMENT.map((name) => [name, options[name]])),
     notPassed: [...new Set(open.map((one) => `${one.spec}#${one.test}${one.case === undefined ? '' : `[${one.case}]`}`))],
     verdicts: Object.fromEntries(results.map((result) => [caseKey(result), result.verdict])),
     files: files.filter((path) => resolve(path) === join(resolve(folder), basename(path))).map((path) => basename(path)),

@@ -1,3 +1,4 @@
+import { TargetError } from '../../../conformance/protocol/faults.ts';
 import { DISK, type Disk } from '../../../specs/language/disk.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import { oneLine } from '../../../specs/language/text/one-line.ts';
@@ -33,7 +34,7 @@ export async function watch(io: CommandIo, run: (round: Round) => Promise<readon
     try {
       paths = (await run({ disk, changed: named(io, [...read, ...further]), further: further.length > 0 })) ?? paths;
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
+      if (!(error instanceof UsageError || error instanceof TargetError)) throw error;
       io.stderr.write(`${oneLine(`kmd: ${error.message}`)}\n`);
     }
     if (signal.aborted) break;

@@ -50,7 +50,8 @@ function conclusion({ results, fault, interrupted, baseline = [] }: Report, pain
   const failed = count(({ verdict, known }) => verdict === 'failed' && known === undefined);
   const known = count((result) => result.known !== undefined);
   const [broken, untested] = [count(({ verdict }) => verdict === 'error'), count(({ verdict }) => verdict === 'untested')];
-  if (fault !== undefined || interrupted || broken > 0) return paint.bad('no verdict: the run or some of its tests broke');
+  if (interrupted) return paint.bad('no verdict: the run was stopped');
+  if (fault !== undefined || broken > 0) return paint.bad('no verdict: the run or some of its tests broke');
   if (failed > 0)
     return `${paint.bad(`does not conform: ${failed} ${failed === 1 ? 'case' : 'cases'} failed`)}${paint.dim('; --last-failed runs them again')}`;
   if (untested > 0) return paint.warn(`not shown to conform: ${untested} ${untested === 1 ? 'case is' : 'cases are'} untested`);

@@ -27,6 +27,12 @@ test('a case in several environments names its own', () => {
   expect(first && caseLine(first, plain, true)).toContain('material3 · light · en-US · ltr · 1500 ms');
 });
 
+test('one case is no plural, and a stopped run no broken one', () => {
+  const report = sampleReport();
+  expect(openingLine({ name: 'page', version: '1' }, 1, report.run)).toMatch(/^page 1: 1 case, /);
+  expect(summaryText({ ...report, interrupted: true }, sampleProgram([]), new Map(), plain)).toMatch(/no verdict: the run was stopped\n$/);
+});
+
 test('the counter ends with the last case', () => {
   expect([progressCounter(1, 3, 0, plain), progressCounter(2, 3, 1, plain), progressCounter(3, 3, 1, plain)]).toEqual([
     '1/3',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { RunEvent } from '../../../../conformance/run/events.ts';
 import type { Json } from '../../../../specs/language/model/json.ts';
+import { TargetError } from '../../../../conformance/protocol/faults.ts';
 import { DISK } from '../../../../specs/language/disk.ts';
 import { oneLine } from '../../../../specs/language/text/one-line.ts';
 import { UsageError, type CommandIo } from '../../../cli/command.ts';
@@ -82,7 +83,7 @@ export async function conformUi(
         },
       );
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
+      if (!(error instanceof UsageError || error instanceof TargetError)) throw error;
       io.stderr.write(`${oneLine(`kmd: ${error.message}`)}\n`);
       tell({ kind: 'problem', text: error.message });
     } finally {

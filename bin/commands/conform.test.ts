@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { packageRoot } from '../../specs/language/package-root.ts';
+import { runIn } from '../fixtures/run.ts';
+
+// What is decided before a browser starts.
+
+/** An address at which nobody answers. */
+const NOBODY = 'http://127.0.0.1:9/';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kmd-conform-'));
+  mkdirSync(join(root, 'specs'));
+  mkdirSync(join(root, 'kmd-report'));
+  writeFileSync(join(root, 'specs/save-status.kmd'), readFileSync(join(packageRoot(), 'bin/templates/save-status.kmd')));
+  writeFileSync(join(root, 'file'), '');
+  configure('');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function configure(more: string): void {
+  const config = 'specs: [specs]\nkit: { specs: [], presets: [material3, minimalist_mono] }\nlocales: [en-US, pt-BR]\nprefix: My\n';
+  writeFileSync(join(root, 'kmd.config.yaml'), config + more);
+}
+
+describe('--last-failed', () => {
+  const record = { target: NOBODY, environment: {}, notPassed: ['save-status#T1'], verdicts: { 'save-status#T1 a': 'failed' }, files: [] };
+  test.each<[when: string, last: object | undefined, args: string, code: number, says: string]>([
+    ['without a record', undefined, NOBODY, 2, 'there is no record of a run'],
+    ['after a run of another target', { ...record, target: 'http://a/', notPassed: [] }, NOBODY, 2, `was about http://a/, not ${NOBODY}`],
+    ['after a run in which all passed', { ...record, notPassed: [] }, NOBODY, 0, 'all that the last run looked at passed (1 cases)'],
+    ['of tests that passed', record, `${NOBODY} --test T2`, 2, 'none of what did not pass is asked for: save-status#T1'],
+    ['of a test that is gone', { ...record, notPassed: ['save-status#T99'] }, NOBODY, 2, 'none of what did not pass is asked for'],
+    ['of a record of another shape', { ...record, environment: [], target: 3 }, NOBODY, 2, `was about 3, not ${NOBODY}`],
+  ])('%s', async (_, last, args, code, says) => {
+    if (last !== undefined) writeFileSync(join(root, 'kmd-report/last-run.json'), JSON.stringify(last));
+    const found = await runIn(root, 'conform', ...args.split(' '), '--last-failed');
+    expect(found.out + found.err).toContain(says);
+    expect(found.code).toBe(code);
+  });
+
+  test('repeats the environments, but for those that are asked for', async () => {
+    const environment = { preset: ['minimalist_mono'], scheme: ['dark'], locale: ['pt-BR'] };
+    writeFileSync(join(root, 'kmd-report/last-run.json'), JSON.stringify({ ...record, environment }));
+    const asked = ['--locale', 'en-US', '--emit', 'playwright-test', '--out', 'e2e/kmd.spec.ts'];
+    expect((await runIn(root, 'conform', NOBODY, '--last-failed', ...asked)).code).toBe(0);
+    const projects = readFileSync(join(root, 'e2e/kmd.projects.ts'), 'utf8');
+    expect(['minimalist_mono', 'dark', 'en-US', 'pt-BR'].map((one) => projects.includes(one))).toEqual([true, true, true, false]);
+    const tests = readFileSync(join(root, 'e2e/kmd.spec.ts'), 'utf8');
+    expect([tests.includes('#T1'), tests.includes('#T2')]).toEqual([true, false]);
+  });
+});
+
+test.each([
+  ['in a file', '--json file/result.json'],
+  ['where a folder lies', '--junit kmd-report'],
+])('a report %s is refused before the run', async (_, option) => {
+  expect(await runIn(root, 'conform', NOBODY, ...option.split(' '))).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringContaining(`kmd: cannot write ${option.split(' ')[1]}`) as string,
+  });
+});
+
+test('a server that does not come up is an error of the target', async () => {
+  configure(`target: { url: '${NOBODY}', server: { command: 'echo no such script; exit 3' } }\n`);
+  const { code, err } = await runIn(root, 'conform');
+  expect([code, err]).toEqual([4, expect.stringContaining('is not there: it ended with status 3')]);
+});
+
+test('an incomplete set of shards is no result', async () => {
+  const shard = { index: 1, total: 2, cases: 2, plan: 'a' };
+  const run = { kmd: '0', browser: 'Chromium 1', seed: 1, workers: 1, duration: 1, specs: {}, shard };
+  writeFileSync(join(root, 'one.json'), JSON.stringify({ target: null, url: NOBODY, run, results: [], interrupted: false }));
+  const { code, err } = await runIn(root, 'merge', 'one.json');
+  expect([code, err]).toEqual([4, 'kmd: missing: shard 2/2. Nothing was merged.\n']);
+});
