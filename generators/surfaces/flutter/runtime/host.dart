@@ -1,3 +1,5 @@
+import 'dart:async';
+
 import 'package:flutter/foundation.dart';
 
 import 'json.dart';
@@ -26,6 +28,12 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
 
   Arrangement get arrangement => Arrangement.list;
 
+  /// Whether each instance is an item of one list.
+  bool get isList => false;
+
+  /// How long a queue shows an instance that has finished with words.
+  Duration get lastMoment => const Duration(seconds: 2);
+
   /// An instance with the fields of its opening message.
   M open(JsonMap fields);
 
@@ -37,18 +45,24 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
   SendMessage? onMessage;
 
   final Map<String, M> _models = <String, M>{};
+  final Map<M, Timer> _leaving = <M, Timer>{};
   JsonMap _tenant = const <String, Object?>{};
 
   /// The instances in the order of their arrival.
   List<M> get models => List<M>.unmodifiable(_models.values);
 
-  /// The instances on show: all of a list, the first unfinished of a queue.
+  /// The instances on show: all of a list, of a queue the first that has not
+  /// finished or still says so.
   List<M> get shown {
     if (arrangement == Arrangement.list) return models;
     for (final M model in _models.values) {
-      if (!model.isFinished) return <M>[model];
+      if (_isInLine(model)) return <M>[model];
     }
     return <M>[];
+  }
+
+  bool _isInLine(M model) {
+    return !model.isFinished || (_leaving[model]?.isActive ?? false);
   }
 
   /// The instances that wait in line or are on show, and have not finished.
@@ -103,9 +117,20 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
     if (_models.containsKey(key)) return;
     final M model = open(fields);
     _models[key] = model;
-    model.addListener(notifyListeners);
+    model.addListener(() => _changed(model));
     model.addSender((JsonMap sent) => onMessage?.call(sent));
     model.begin(type, own);
+    notifyListeners();
+  }
+
+  /// Gives an instance that finishes while it is on show the time to say so.
+  void _changed(M model) {
+    final bool waits = _models.values
+        .takeWhile((M one) => one != model)
+        .any(_isInLine);
+    if (!waits && model.saysLast && !_leaving.containsKey(model)) {
+      _leaving[model] = Timer(lastMoment, notifyListeners);
+    }
     notifyListeners();
   }
 
@@ -121,6 +146,7 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
       model.dismiss();
     }
     _models.clear();
+    _endMoments();
     notifyListeners();
     // What is gone sends nothing any more, also when a time of it is over.
     for (final M model in gone) {
@@ -128,8 +154,17 @@ abstract class SurfaceHost<M extends SurfaceModel<Enum>>
     }
   }
 
+  /// Ends the last moments of all.
+  void _endMoments() {
+    for (final Timer timer in _leaving.values) {
+      timer.cancel();
+    }
+    _leaving.clear();
+  }
+
   @override
   void dispose() {
+    _endMoments();
     for (final M model in _models.values) {
       model.dispose();
     }

@@ -1,3 +1,5 @@
+import 'dart:ui' show SemanticsRole;
+
 import 'package:flutter/material.dart';
 
 import 'host.dart';
@@ -17,7 +19,7 @@ class SurfaceHostView<M extends SurfaceModel<Enum>> extends StatelessWidget {
     return ListenableBuilder(
       listenable: host,
       builder: (BuildContext context, Widget? child) {
-        return Column(
+        final Widget shown = Column(
           mainAxisSize: MainAxisSize.min,
           crossAxisAlignment: CrossAxisAlignment.stretch,
           children: <Widget>[
@@ -27,6 +29,13 @@ class SurfaceHostView<M extends SurfaceModel<Enum>> extends StatelessWidget {
                 child: builder(context, model),
               ),
           ],
+        );
+        if (!host.isList) return shown;
+        return Semantics(
+          container: true,
+          explicitChildNodes: true,
+          role: SemanticsRole.list,
+          child: shown,
         );
       },
     );

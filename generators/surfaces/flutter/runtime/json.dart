@@ -88,6 +88,34 @@ Object? valueAt(Object? json, List<String> path) {
 /// Whether a value is there: an empty text and `false` count as absent.
 bool isPresent(Object? json) => json != null && json != '' && json != false;
 
+/// Whether two values are the same JSON.
+bool sameJson(Object? one, Object? other) {
+  if (one is List<Object?> && other is List<Object?>) {
+    if (one.length != other.length) return false;
+    for (int at = 0; at < one.length; at += 1) {
+      if (!sameJson(one[at], other[at])) return false;
+    }
+    return true;
+  }
+  if (one is Map<Object?, Object?> && other is Map<Object?, Object?>) {
+    if (one.length != other.length) return false;
+    for (final MapEntry<Object?, Object?> entry in one.entries) {
+      if (!other.containsKey(entry.key)) return false;
+      if (!sameJson(entry.value, other[entry.key])) return false;
+    }
+    return true;
+  }
+  return one == other;
+}
+
+/// A share between 0 and 1, also of a number of hundredths; null for anything
+/// else.
+double? shareOf(Object? json) {
+  final num? number = numberOf(json);
+  if (number == null || number < 0) return null;
+  return (number > 1 ? number / 100 : number).clamp(0, 1).toDouble();
+}
+
 /// A value in full: text as it is, anything else as indented JSON.
 String textOf(Object? json) {
   if (json == null) return '';

@@ -7,6 +7,9 @@ import 'json.dart';
 import 'machine.dart';
 import 'part_item.dart';
 
+/// Milliseconds beyond which a wait never ends: a time from outside may be any.
+const int _longestWait = 0x7fffffff;
+
 /// Called with an outbound message, ready to be encoded.
 typedef SendMessage = void Function(JsonMap message);
 
@@ -36,6 +39,14 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   Map<String, List<String>> get optionalFields =>
       const <String, List<String>>{};
 
+  /// Outbound message type → a field that no field part and no message gives →
+  /// the names under which a person put in what it holds.
+  Map<String, Map<String, List<String>>> get enteredObjects =>
+      const <String, Map<String, List<String>>>{};
+
+  /// Final states that say something: a queue shows them for a moment.
+  Set<S> get lastWords => <S>{};
+
   /// Limit → milliseconds, characters, lines, bytes or items.
   Map<String, num> get limits;
 
@@ -57,6 +68,8 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   Future<void> _turn = Future<void>.value();
   JsonMap _own = const <String, Object?>{};
   String _openedBy = '';
+  String _changedBy = '';
+  bool _focusIsDue = true;
   bool _disposed = false;
 
   S get state => _state;
@@ -67,8 +80,22 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// Whether the state is final: later messages change nothing.
   bool get isFinished => machine.isFinal(_state);
 
+  /// Whether the state is final and says something.
+  bool get saysLast => isFinished && lastWords.contains(_state);
+
   /// Type of the message that opened the instance; empty without one.
   String get openedBy => _openedBy;
+
+  /// Type of the newest message that the instance took; empty without one.
+  String get changedBy => _changedBy;
+
+  /// Whether the focus still has to go to the part that has it when an instance
+  /// opens. From now on it has not.
+  bool takeFocus() {
+    final bool isDue = _focusIsDue;
+    _focusIsDue = false;
+    return isDue;
+  }
 
   /// Whether a part is open; of one that repeats, that of the item, and outside
   /// of all items any of them.
@@ -203,7 +230,16 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
       message[field.key] = _fields[field.key] ?? field.value;
     }
     for (final String name in optionalFields[type] ?? const <String>[]) {
-      if (isPresent(_fields[name])) message[name] = _fields[name];
+      final Object? value = _fields[name];
+      if (value != null && value != '') message[name] = value;
+    }
+    final Map<String, List<String>> objects =
+        enteredObjects[type] ?? const <String, List<String>>{};
+    for (final MapEntry<String, List<String>> field in objects.entries) {
+      message[field.key] = <String, Object?>{
+        for (final String name in field.value)
+          if (_fields[name] != null && _fields[name] != '') name: _fields[name],
+      };
     }
     message.addAll(values);
     for (final SendMessage sender in List<SendMessage>.of(_senders)) {
@@ -257,6 +293,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
       if (name != keyField && !_own.containsKey(name)) kept.remove(name);
     }
     kept.addAll(<String, Object?>{...message}..remove('type'));
+    _changedBy = type;
     if (_fields.containsKey(keyField)) kept[keyField] = _fields[keyField];
     _fields = kept;
   }
@@ -310,7 +347,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     _stopTimers();
     for (final String id in machine.timersOf(_state)) {
       final num wait = limit(id);
-      if (!wait.isFinite) continue;
+      if (wait > _longestWait) continue;
       _timers.add(
         Timer(Duration(milliseconds: wait.round()), () => _timeout(id)),
       );

@@ -1,10 +1,12 @@
 import 'package:flutter/material.dart';
+import 'package:flutter/scheduler.dart';
 import 'package:flutter/semantics.dart';
 import 'package:flutter/services.dart';
 
 import 'announcement.dart';
 import 'json.dart';
 import 'model.dart';
+import 'part_focus.dart';
 import 'part_item.dart';
 
 /// State of a component's widget: rebuilds with its model, says what the model
@@ -16,7 +18,9 @@ abstract class SurfaceState<
 > extends State<W> {
   late M _model;
   late S _last;
+  late bool _ownsModel;
   S? _lastProp;
+  JsonMap _lastProps = const <String, Object?>{};
 
   /// The instance on show.
   M get model => _model;
@@ -66,6 +70,10 @@ abstract class SurfaceState<
     );
   }
 
+  /// Marks the part that has the focus when an instance opens.
+  @protected
+  Widget focused(Widget child) => PartFocus(model: model, child: child);
+
   /// Whether the person wants no motion.
   bool get reducesMotion => MediaQuery.disableAnimationsOf(context);
 
@@ -76,24 +84,31 @@ abstract class SurfaceState<
   @override
   void initState() {
     super.initState();
-    _lastProp = stateProp;
-    _attach(givenModel ?? createModel());
+    _attach(givenModel);
   }
 
   @override
   void didUpdateWidget(W oldWidget) {
     super.didUpdateWidget(oldWidget);
     final M? given = givenModel;
-    if (given == null) {
+    if (given == null && _ownsModel) {
       _takeProps();
     } else if (!identical(given, _model)) {
-      _detach();
+      _release();
       _attach(given);
     }
   }
 
+  /// Hands the props that have changed to the model. The others may hold by now
+  /// what a person made of them.
   void _takeProps() {
-    _model.provide(props);
+    final JsonMap next = props;
+    final JsonMap changed = <String, Object?>{
+      for (final String name in <String>{..._lastProps.keys, ...next.keys})
+        if (!sameJson(_lastProps[name], next[name])) name: next[name],
+    };
+    _lastProps = next;
+    if (changed.isNotEmpty) _model.provide(changed);
     final S? wanted = stateProp;
     if (wanted == null || wanted == _lastProp) return;
     _lastProp = wanted;
@@ -102,21 +117,27 @@ abstract class SurfaceState<
 
   @override
   void dispose() {
-    _detach();
-    if (givenModel == null) _model.dispose();
+    _release();
     super.dispose();
   }
 
-  void _attach(M model) {
+  /// Shows a model of a host, or one of its own.
+  void _attach(M? given) {
+    final M model = given ?? createModel();
+    _ownsModel = given == null;
+    _lastProp = stateProp;
+    _lastProps = props;
     _model = model;
     _last = model.state;
     model.addListener(_changed);
     model.addSender(messageSent);
   }
 
-  void _detach() {
+  /// Leaves the model; that of a host lives on.
+  void _release() {
     _model.removeListener(_changed);
     _model.removeSender(messageSent);
+    if (_ownsModel) _model.dispose();
   }
 
   void _changed() {
@@ -127,7 +148,20 @@ abstract class SurfaceState<
     _last = state;
     final Announcement? spoken = announcementOf(state);
     if (spoken != null) announce(spoken);
-    stateChanged(state);
+    _tell(state);
+  }
+
+  /// Calls [stateChanged], where a widget is being built after the frame: its
+  /// owner could not be built again before.
+  void _tell(S state) {
+    final SchedulerBinding scheduler = SchedulerBinding.instance;
+    if (scheduler.schedulerPhase != SchedulerPhase.persistentCallbacks) {
+      stateChanged(state);
+      return;
+    }
+    scheduler.addPostFrameCallback((Duration _) {
+      if (mounted) stateChanged(state);
+    });
   }
 
   /// Says a sentence to assistive technology.
@@ -149,6 +183,7 @@ abstract class SurfaceState<
     return Focus(
       canRequestFocus: false,
       skipTraversal: true,
+      includeSemantics: false,
       onKeyEvent: (FocusNode node, KeyEvent event) {
         if (event is! KeyDownEvent) return KeyEventResult.ignored;
         return pressKey(keyName(event.logicalKey))

@@ -1,5 +1,6 @@
 import 'package:flutter/material.dart';
 
+import '../address.dart';
 import '../json.dart';
 import 'cut_text.dart';
 import 'image_block.dart';
@@ -34,8 +35,9 @@ class ContentBlocks extends StatelessWidget {
   final ContentLimits limits;
   final BlockBuilder? builder;
 
-  /// Called with the address of a link that was pressed. The address comes from
-  /// outside: check its scheme before it is opened.
+  /// Called with the address of a link that was pressed; without it a link is
+  /// text. The address comes from outside and may have any scheme but those that
+  /// run code: check it before it is opened.
   final ValueChanged<String>? onOpenLink;
 
   @override
@@ -112,7 +114,11 @@ class ContentBlocks extends StatelessWidget {
   Widget _link(JsonMap block) {
     final String address = stringOf(block['uri']) ?? '';
     final String name =
-        stringOf(block['title']) ?? stringOf(block['name']) ?? address;
+        _firstText(<Object?>[block['title'], block['name']]) ?? address;
+    final ValueChanged<String>? open = onOpenLink;
+    if (open == null || address.isEmpty || isCode(address)) {
+      return _card(Icons.link, name);
+    }
     return Align(
       alignment: AlignmentDirectional.centerStart,
       child: Semantics(
@@ -120,7 +126,7 @@ class ContentBlocks extends StatelessWidget {
         child: ActionChip(
           avatar: const Icon(Icons.link),
           label: Text(name),
-          onPressed: () => onOpenLink?.call(address),
+          onPressed: () => open(address),
         ),
       ),
     );
@@ -134,6 +140,13 @@ class ContentBlocks extends StatelessWidget {
     if (type.startsWith('image/')) return _image(resource);
     if (type.startsWith('audio/')) return _card(Icons.audiotrack, words.audio);
     return _card(Icons.attach_file, stringOf(resource['uri']) ?? type);
+  }
+
+  String? _firstText(List<Object?> texts) {
+    for (final Object? text in texts) {
+      if (text is String && text.isNotEmpty) return text;
+    }
+    return null;
   }
 
   Widget _unsupported(JsonMap block) {

@@ -45,10 +45,16 @@ class ImageBlock extends StatelessWidget {
             width: isLarge ? 160 : null,
             fit: BoxFit.scaleDown,
             excludeFromSemantics: true,
+            errorBuilder: _broken,
           ),
         ),
       ),
     );
+  }
+
+  /// In place of bytes that are no image in spite of how they begin.
+  Widget _broken(BuildContext context, Object error, StackTrace? stack) {
+    return Text(words.unsupported(mimeType));
   }
 
   void _enlarge(BuildContext context, Uint8List bytes) {
@@ -64,7 +70,11 @@ class ImageBlock extends StatelessWidget {
                 child: Text(words.close),
               ),
               Expanded(
-                child: Image.memory(bytes, semanticLabel: words.image),
+                child: Image.memory(
+                  bytes,
+                  semanticLabel: words.image,
+                  errorBuilder: _broken,
+                ),
               ),
             ],
           ),

@@ -1,5 +1,6 @@
 import 'package:flutter/material.dart';
 
+import '../choice_control.dart';
 import 'field_schema.dart';
 import 'form_values.dart';
 
@@ -10,11 +11,13 @@ class SchemaSwitch extends StatelessWidget {
     required this.values,
     required this.field,
     required this.path,
+    this.isReadOnly = false,
   });
 
   final FormValues values;
   final FieldSchema field;
   final List<String> path;
+  final bool isReadOnly;
 
   @override
   Widget build(BuildContext context) {
@@ -22,23 +25,27 @@ class SchemaSwitch extends StatelessWidget {
       title: Text(labelOf(field)),
       subtitle: _help(values, field, path),
       value: values.valueOf(path) == true,
-      onChanged: (bool value) => values.set(path, value),
+      onChanged: isReadOnly
+          ? null
+          : (bool value) => values.set(path, value),
     );
   }
 }
 
-/// One option of several: segments up to four, else a drop-down.
+/// One option of several.
 class SchemaChoice extends StatelessWidget {
   const SchemaChoice({
     super.key,
     required this.values,
     required this.field,
     required this.path,
+    this.isReadOnly = false,
   });
 
   final FormValues values;
   final FieldSchema field;
   final List<String> path;
+  final bool isReadOnly;
 
   @override
   Widget build(BuildContext context) {
@@ -54,36 +61,17 @@ class SchemaChoice extends StatelessWidget {
       child: Column(
         crossAxisAlignment: CrossAxisAlignment.start,
         children: <Widget>[
-          ExcludeSemantics(
-            child: Text(labelOf(field)),
+          ExcludeSemantics(child: Text(labelOf(field))),
+          ChoiceControl(
+            options: <String>[
+              for (final FieldChoice choice in field.choices) choice.title,
+            ],
+            chosen: at,
+            onChosen: isReadOnly ? null : _choose,
           ),
-          if (field.choices.length > 4) _dropDown(at) else _segments(at),
           if (_help(values, field, path) case final Widget help) help,
         ],
       ),
-    );
-  }
-
-  Widget _segments(int at) {
-    return SegmentedButton<int>(
-      emptySelectionAllowed: true,
-      selected: at < 0 ? <int>{} : <int>{at},
-      onSelectionChanged: (Set<int> chosen) => _choose(chosen.firstOrNull),
-      segments: <ButtonSegment<int>>[
-        for (final (int index, FieldChoice choice) in field.choices.indexed)
-          ButtonSegment<int>(value: index, label: Text(choice.title)),
-      ],
-    );
-  }
-
-  Widget _dropDown(int at) {
-    return DropdownButton<int>(
-      value: at < 0 ? null : at,
-      onChanged: _choose,
-      items: <DropdownMenuItem<int>>[
-        for (final (int index, FieldChoice choice) in field.choices.indexed)
-          DropdownMenuItem<int>(value: index, child: Text(choice.title)),
-      ],
     );
   }
 
@@ -99,11 +87,13 @@ class SchemaChoices extends StatelessWidget {
     required this.values,
     required this.field,
     required this.path,
+    this.isReadOnly = false,
   });
 
   final FormValues values;
   final FieldSchema field;
   final List<String> path;
+  final bool isReadOnly;
 
   List<Object?> get _chosen {
     final Object? value = values.valueOf(path);
@@ -120,14 +110,14 @@ class SchemaChoices extends StatelessWidget {
       child: Column(
         crossAxisAlignment: CrossAxisAlignment.stretch,
         children: <Widget>[
-          ExcludeSemantics(
-            child: Text(labelOf(field)),
-          ),
+          ExcludeSemantics(child: Text(labelOf(field))),
           for (final FieldChoice choice in field.choices)
             CheckboxListTile(
               title: Text(choice.title),
               value: _chosen.contains(choice.value),
-              onChanged: (bool? value) => _set(choice, value ?? false),
+              onChanged: isReadOnly
+                  ? null
+                  : (bool? value) => _set(choice, value ?? false),
             ),
           if (_help(values, field, path) case final Widget help) help,
         ],

@@ -12,7 +12,11 @@ bool isBlank(Object? value) {
 
 /// What is wrong with the value of a field, in words; null if nothing is.
 String? problemOf(FieldSchema field, Object? value, FormWords words) {
-  if (isBlank(value)) return field.isRequired ? words.fieldRequired : null;
+  if (isBlank(value)) {
+    // A switch that was left alone says no.
+    final bool isAsked = field.isRequired && field.kind != FieldKind.boolean;
+    return isAsked ? words.fieldRequired : null;
+  }
   return switch (field.kind) {
     FieldKind.text || FieldKind.longText => _textProblem(
       field.schema,

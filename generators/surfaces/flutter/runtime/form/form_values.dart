@@ -36,6 +36,7 @@ class FormValues extends ChangeNotifier {
   /// What is wrong with a field; null before it was left or a submit was tried.
   String? shownProblem(FieldSchema field, List<String> path) {
     if (!_wasTried && !_left.contains(_key(path))) return null;
+    if (_isLeftOut(path)) return null;
     return problemOf(field, valueOf(path), words);
   }
 
@@ -57,9 +58,6 @@ class FormValues extends ChangeNotifier {
         _fill(field.fields, path, initial);
       } else if (given != null) {
         _values[_key(path)] = given;
-      } else if (field.kind == FieldKind.boolean && field.isRequired) {
-        // A switch that has to be answered and was left alone says no.
-        _values[_key(path)] = false;
       }
     }
   }
@@ -67,21 +65,59 @@ class FormValues extends ChangeNotifier {
   bool _isValid(List<FieldSchema> fields, List<String> at) {
     return fields.every((FieldSchema field) {
       final List<String> path = <String>[...at, field.name];
-      return field.kind == FieldKind.group
-          ? _isValid(field.fields, path)
-          : problemOf(field, valueOf(path), words) == null;
+      if (field.kind != FieldKind.group) {
+        return problemOf(field, valueOf(path), words) == null;
+      }
+      return _isUnused(field, path) || _isValid(field.fields, path);
     });
   }
 
-  JsonMap _collect(List<FieldSchema> fields, List<String> at) {
+  /// Whether a group may be left out and nobody has put anything into it: what
+  /// it requires is asked for with it alone.
+  bool _isUnused(FieldSchema field, List<String> path) {
+    return !field.isRequired &&
+        _collect(field.fields, path, always: false).isEmpty;
+  }
+
+  /// Whether a field stands in a group that is not sent.
+  bool _isLeftOut(List<String> path) {
+    List<FieldSchema> inside = fields;
+    for (int step = 0; step < path.length - 1; step += 1) {
+      for (final FieldSchema field in inside) {
+        if (field.name != path[step]) continue;
+        if (_isUnused(field, path.sublist(0, step + 1))) return true;
+        inside = field.fields;
+        break;
+      }
+    }
+    return false;
+  }
+
+  /// The values below a path; without [always], no answer that nobody gave.
+  JsonMap _collect(
+    List<FieldSchema> fields,
+    List<String> at, {
+    bool always = true,
+  }) {
     final JsonMap values = <String, Object?>{};
     for (final FieldSchema field in fields) {
       final List<String> path = <String>[...at, field.name];
       if (field.kind == FieldKind.group) {
-        final JsonMap group = _collect(field.fields, path);
+        final JsonMap group = _collect(
+          field.fields,
+          path,
+          always: field.isRequired,
+        );
         if (group.isNotEmpty || field.isRequired) values[field.name] = group;
       } else if (!isBlank(valueOf(path))) {
         values[field.name] = valueOf(path);
+      }
+    }
+    if (values.isEmpty && !always) return values;
+    for (final FieldSchema field in fields) {
+      // A switch that has to be answered and was left alone says no.
+      if (field.kind == FieldKind.boolean && field.isRequired) {
+        values[field.name] ??= false;
       }
     }
     return values;

@@ -44,10 +44,7 @@ class SchemaForm extends StatelessWidget {
       listenable: values,
       builder: (BuildContext context, Widget? child) {
         return FocusTraversalGroup(
-          child: IgnorePointer(
-            ignoring: isReadOnly,
-            child: _fields(context, values.fields, const <String>[]),
-          ),
+          child: _fields(context, values.fields, const <String>[]),
         );
       },
     );
@@ -90,18 +87,26 @@ class SchemaForm extends StatelessWidget {
         values: values,
         field: field,
         path: path,
+        isReadOnly: isReadOnly,
       ),
       FieldKind.choice => SchemaChoice(
         values: values,
         field: field,
         path: path,
+        isReadOnly: isReadOnly,
       ),
       FieldKind.choices => SchemaChoices(
         values: values,
         field: field,
         path: path,
+        isReadOnly: isReadOnly,
       ),
-      FieldKind.tags => SchemaTags(values: values, field: field, path: path),
+      FieldKind.tags => SchemaTags(
+        values: values,
+        field: field,
+        path: path,
+        isReadOnly: isReadOnly,
+      ),
       FieldKind.group => Semantics(
         container: true,
         explicitChildNodes: true,

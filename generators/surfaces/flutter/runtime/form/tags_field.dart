@@ -11,11 +11,13 @@ class SchemaTags extends StatefulWidget {
     required this.values,
     required this.field,
     required this.path,
+    this.isReadOnly = false,
   });
 
   final FormValues values;
   final FieldSchema field;
   final List<String> path;
+  final bool isReadOnly;
 
   @override
   State<SchemaTags> createState() => _SchemaTagsState();
@@ -59,6 +61,7 @@ class _SchemaTagsState extends State<SchemaTags> {
           child: TextField(
             controller: _text,
             focusNode: _focus,
+            readOnly: widget.isReadOnly,
             decoration: InputDecoration(
               labelText: labelOf(field),
               helperText: field.description.isEmpty
@@ -76,7 +79,7 @@ class _SchemaTagsState extends State<SchemaTags> {
               InputChip(
                 label: Text('$tag'),
                 deleteButtonTooltipMessage: widget.values.words.remove('$tag'),
-                onDeleted: () => _remove(at),
+                onDeleted: widget.isReadOnly ? null : () => _remove(at),
               ),
           ],
         ),
