@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../specs/language/model/json.ts';
 import { enteredFields } from '../../surfaces/view/entered.ts';
 import type { ComponentView } from '../../surfaces/view/component.ts';
-import { valuesField } from '../../surfaces/view/values-field.ts';
+import { valuesFields } from '../../surfaces/view/values-fields.ts';
 import type { GuardView } from '../../surfaces/view/guards.ts';
 import type { MachineTrigger, SendView, MoveView } from '../../surfaces/view/machine.ts';
 
@@ -38,6 +38,7 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
   let instances: Instance[] = [];
   const known = new Set<string>();
   const blanks = enteredFields(view);
+  const values = valuesFields(view);
   let entered: { to: string; state: string }[] = [];
   let sent: JsonObject[] = [];
   const isFinal = (state: string): boolean => machine.states.some(({ id, final }) => id === state && final);
@@ -49,7 +50,7 @@ export function interpret(view: ComponentView, steps: readonly WalkStep[]): read
     const out = view.outbound.find(({ type }) => type === sends);
     if (out === undefined) return;
     const blank = (blanks.get(out.type) ?? []).flatMap(({ name, value }) =>
-      value === undefined ? [] : [[name, name === valuesField(view, out.type)?.name ? {} : value] as const],
+      value === undefined ? [] : [[name, name === values.get(out.type)?.name ? {} : value] as const],
     );
     const given: JsonObject = { ...Object.fromEntries(blank), ...one.fields, ...filled(sendsWith, one.fields) };
     const required = out.fields.filter(({ optional, type }) => !optional && type.kind !== 'optional');

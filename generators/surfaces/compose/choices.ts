@@ -1,23 +1,22 @@
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs } from '../view/entered.ts';
+import { CHOICE_ROLES, wordsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 
-/** Roles of fields of which a person takes one of several options. */
-const CHOICES = new Set(['radiogroup', 'listbox', 'combobox']);
 const OPTIONS = new Set(['radio', 'option']);
 
 /** The field of a choice that an option stands in; `undefined` for anything else. */
 export function choiceAround({ parts }: ComponentView, part: PartView): PartView | undefined {
   if (!OPTIONS.has(part.role)) return undefined;
-  return parts.find(({ id, role, repeats }) => id === part.parent && CHOICES.has(role) && repeats === undefined);
+  return parts.find(({ id, role, repeats }) => id === part.parent && CHOICE_ROLES.has(role) && repeats === undefined);
 }
 
 /** What an option of a choice gives: a word, or the path to it in the item of an option that repeats. */
 export type OptionValue = { readonly word: string } | { readonly path: readonly string[] };
 
 export function optionValue(view: ComponentView, choice: PartView, { id, each, item }: PartView): OptionValue {
-  if (each === undefined) return { word: enumOf(view, choice)?.find((word) => plain(word) === plain(id)) ?? id };
+  if (each === undefined) return { word: wordsOf(view, choice).find((word) => plain(word) === plain(id)) ?? id };
   const names = item?.kind === 'record' ? item.fields.map(({ name }) => name) : [];
   const name = ['value', 'id'].find((one) => names.includes(one));
   return { path: name === undefined ? [] : [name] };
@@ -26,14 +25,7 @@ export function optionValue(view: ComponentView, choice: PartView, { id, each, i
 /** The words of a choice without options of its own: those of the enumeration that it gives or shows. */
 export function ownOptions(view: ComponentView, choice: PartView): readonly string[] {
   const { role, children, repeats } = choice;
-  return CHOICES.has(role) && children.length === 0 && repeats === undefined ? (enumOf(view, choice) ?? []) : [];
-}
-
-function enumOf(view: ComponentView, choice: PartView): readonly string[] | undefined {
-  const name = enteredAs(view, choice);
-  const fields = [...view.outbound, ...view.inbound].flatMap((message) => message.fields);
-  const types = [...fields, ...view.members.props].filter((field) => plain(field.name) === plain(name)).map(({ type }) => bare(type));
-  return types.find((type) => type.kind === 'enum')?.values;
+  return CHOICE_ROLES.has(role) && children.length === 0 && repeats === undefined ? wordsOf(view, choice) : [];
 }
 
 /** The type of the outbound field that a field part gives. */

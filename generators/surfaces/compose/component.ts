@@ -14,7 +14,7 @@ import { kdoc, kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
 import { importsFor } from './imports.ts';
 import { formSources, type FormSource } from '../view/form-sources.ts';
-import { valuesField, type ValuesField } from '../view/values-field.ts';
+import { valuesFields, type ValuesField } from '../view/values-fields.ts';
 import { leftOpen } from './left-open.ts';
 import type { ComponentNames, PackageView } from './package.ts';
 import { blocksSource, formSource } from './runtime-parts.ts';
@@ -96,8 +96,9 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
   const { events } = view.members;
   const shown = shownCases(view, scope);
   const forms = formSources(view);
+  const values = valuesFields(view);
   const more = view.outbound.flatMap(({ type, fields }) => {
-    const field = valuesField(view, type);
+    const field = values.get(type);
     return field === undefined ? [] : [`        ${kotlinString(type)} -> ${valuesText(view, field, fields)}\n`];
   });
   const dispatch = view.outbound.map(({ type }) => {
@@ -175,7 +176,7 @@ function describeJson(type: TypeExpression): boolean {
 
 /** Whether some message takes the values of the form. Otherwise the form shows values that are settled. */
 function isEditable(view: ComponentView): boolean {
-  return view.outbound.some(({ type }) => valuesField(view, type) !== undefined);
+  return valuesFields(view).size > 0;
 }
 
 /** Settled values come with the schema: in the other JSON field of its message. */

@@ -1,7 +1,7 @@
 import { dialogClosedBy } from '../view/closes.ts';
-import { collectedFields } from '../view/collected.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs } from '../view/entered.ts';
+import { valuesFields } from '../view/values-fields.ts';
 import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
@@ -50,7 +50,7 @@ export function sendingPart(component: SwiftComponent): PartView | undefined {
   if (submit !== undefined) return submit.part;
   const fields = view.parts.filter((part) => part.repeats === undefined && isField(part, component));
   const names = new Set(fields.map((part) => enteredAs(view, part)));
-  const collected = collectedFields(view, (part) => isField(part, component));
+  const collected = valuesFields(view, (part) => isField(part, component));
   const sends = new Set(
     view.outbound.filter(({ type, fields: all }) => collected.has(type) || all.some(({ name }) => names.has(name))).map(({ type }) => type),
   );

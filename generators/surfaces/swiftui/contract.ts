@@ -1,4 +1,3 @@
-import { collectedFields } from '../view/collected.ts';
 import { enteredFields } from '../view/entered.ts';
 import { anatomyLiteral, partEnum, submitOf } from './anatomy.ts';
 import type { ComponentView } from '../view/component.ts';
@@ -6,6 +5,7 @@ import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
 import { contentCondition } from './content-place.ts';
 import { isField } from './fields.ts';
+import { valuesFields, type ValuesField } from '../view/values-fields.ts';
 import { laidOut } from './layout.ts';
 import { contentLimits, structuredArgument, contentWordsFunction, formWordsFunction } from './form-words.ts';
 import { limitsEnum, machineLiteral, objectLiteral, stateEnum } from './machine.ts';
@@ -55,7 +55,7 @@ function contractEnum(component: SwiftComponent): string {
     return part === undefined ? [] : [`${swiftString(name)}: .${part}`];
   });
   const submit = submitOf(component);
-  const collected = collectedFields(view, (part) => isField(part, component));
+  const collected = valuesFields(view, (part) => isField(part, component));
   const activate =
     submit === undefined
       ? ''
@@ -87,10 +87,10 @@ ${anatomyLiteral(component)}${blanksLiteral(component.view, collected)}${collect
 }
 
 /** What required fields of outbound messages are while nothing gives them. */
-function blanksLiteral(view: ComponentView, collected: ReadonlyMap<string, string>): string {
+function blanksLiteral(view: ComponentView, collected: ReadonlyMap<string, ValuesField>): string {
   const rows = [...enteredFields(view)].flatMap(([type, fields]) => {
     const blanks = fields.flatMap(({ name, value }) =>
-      value === undefined || collected.get(type) === name ? [] : [[name, value] as const],
+      value === undefined || collected.get(type)?.name === name ? [] : [[name, value] as const],
     );
     return blanks.length === 0 ? [] : [`${laidOut(`    ${swiftString(type)}: ${objectLiteral(Object.fromEntries(blanks))}`)},\n`];
   });
@@ -98,9 +98,9 @@ function blanksLiteral(view: ComponentView, collected: ReadonlyMap<string, strin
 }
 
 /** The fields of outbound messages that hold what field parts give. */
-function collectsLiteral(collected: ReadonlyMap<string, string>): string {
+function collectsLiteral(collected: ReadonlyMap<string, ValuesField>): string {
   const rows = [...collected];
-  const listed = rows.map(([type, field]) => `    ${swiftString(type)}: ${swiftString(field)},\n`);
+  const listed = rows.map(([type, { name }]) => `    ${swiftString(type)}: ${swiftString(name)},\n`);
   return rows.length === 0 ? '' : `\n  public static let collects: [String: String] = [\n${listed.join('')}  ]\n`;
 }
 

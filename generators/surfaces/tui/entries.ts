@@ -3,6 +3,7 @@ import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredFields, enteredType } from '../view/entered.ts';
 import { gatheredFields, outboundField } from '../view/gathered.ts';
 import { itemPath } from '../view/items.ts';
+import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { goString } from './escape.ts';
 import { fieldsCode, mapOf, strings } from './literals.ts';
@@ -11,13 +12,11 @@ import type { Rules } from './rules.ts';
 
 /** Roles of parts that take what a person puts in. */
 const TYPED = new Set('textbox searchbox spinbutton slider combobox checkbox switch'.split(' '));
-/** Roles that offer the words of an enumeration, where their field is one. */
-const OFFERS = new Set('combobox listbox radiogroup'.split(' '));
 
 /** Whether a person fills a part, other than a field of the form. */
 export function isEntry(part: PartView, view: ComponentView, rules: Rules): boolean {
   if (rules.drawn.has(part.id) || part.discloses || part.children.length > 0) return false;
-  return TYPED.has(part.role) || optionsOf(part, view).length > 0;
+  return TYPED.has(part.role) || optionsOf(view, part).length > 0;
 }
 
 /** Entries of the contract: what field parts take, and what they give to outbound messages. */
@@ -58,7 +57,7 @@ export function entriesCode(view: ComponentView, paths: Paths, rules: Rules): [s
   ] as [string, string][];
 
   function entry(part: PartView): string {
-    const options = optionsOf(part, view);
+    const options = optionsOf(view, part).map(({ value }) => value);
     const typed = numberOf(part, view);
     const entered = enteredType(part);
     const kind = options.length > 0 ? 'kindChoice' : KINDS[typed !== undefined && entered === 'text' ? 'number' : entered];
@@ -88,18 +87,6 @@ function numberOf(part: PartView, view: ComponentView): 'number' | 'whole' | und
   if (type?.kind !== 'primitive') return undefined;
   if (type.name === 'int' || type.name === 'bytes') return 'whole';
   return type.name === 'number' || type.name === 'duration' ? 'number' : undefined;
-}
-
-/** The words that a part offers: those of the enumeration that its field is. */
-function optionsOf(part: PartView, view: ComponentView): readonly string[] {
-  if (!OFFERS.has(part.role)) return [];
-  const name = enteredAs(view, part);
-  const sent = outboundField(view, part);
-  const types = [...(sent === undefined ? [] : [sent]), ...[...view.outbound, ...view.inbound].flatMap(({ fields }) => fields)]
-    .filter((field) => field === sent || field.name === name)
-    .map(({ type }) => bare(type));
-  const found = types.find(({ kind }) => kind === 'enum');
-  return found?.kind === 'enum' ? found.values : [];
 }
 
 function rawJson(value: Json): string {

@@ -2,6 +2,7 @@ import type { Field, TypeExpression } from '../../../specs/language/model/type-e
 import type { ComponentView } from './component.ts';
 import { enteredAs, gives } from './entered.ts';
 import { FIELD_ROLES, type PartView } from './parts.ts';
+import { valuesFields } from './values-fields.ts';
 
 /** An outbound field that is an object of what a person put into field parts. */
 export interface GatheredField {
@@ -11,11 +12,12 @@ export interface GatheredField {
 }
 
 /**
- * Outbound message type → its fields that field parts give together: a record whose fields have their names, and any JSON or map, which
- * takes the parts that give no other field of the message. A field that the opening message may bring, or a part of its own name gives, is none.
+ * Outbound message type → its fields that field parts give together: a record whose fields have their names, and the field that takes the
+ * parts which give no other field of the message. A record that the opening message may bring, or a part of its own name gives, is none.
  */
 export function gatheredFields(view: ComponentView): ReadonlyMap<string, readonly GatheredField[]> {
   const brought = new Set(view.instances.openings.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  const values = valuesFields(view);
   const parts = view.parts.filter((part) => FIELD_ROLES.has(part.role) && part.repeats === undefined);
   return new Map(
     view.outbound.map(({ type, fields }) => {
@@ -30,8 +32,11 @@ export function gatheredFields(view: ComponentView): ReadonlyMap<string, readonl
         return given.length === 0 ? [] : [{ name: field.name, parts: Object.fromEntries(given) }];
       });
       const rest = parts.filter((part) => !used.has(part)).map((part) => [enteredAs(view, part), part.id] as const);
-      const open = own.filter((field) => isOpen(field.type)).map(({ name }) => ({ name, parts: Object.fromEntries(rest) }));
-      return [type, [...records, ...(rest.length === 0 ? [] : open)]];
+      const open = values.get(type);
+      return [
+        type,
+        [...records, ...(rest.length === 0 || open === undefined ? [] : [{ name: open.name, parts: Object.fromEntries(rest) }])],
+      ];
     }),
   );
 }
@@ -45,14 +50,6 @@ export function outboundField(view: ComponentView, part: PartView): Field | unde
 function recordFields({ type }: Field): readonly Field[] {
   const inner = bare(type);
   return inner.kind === 'record' ? inner.fields : [];
-}
-
-/** A value with fields that nobody declares. */
-function isOpen(type: TypeExpression): boolean {
-  const inner = bare(type);
-  return (
-    inner.kind === 'map' || (inner.kind === 'primitive' && inner.name === 'json') || (inner.kind === 'record' && inner.fields.length === 0)
-  );
 }
 
 function bare(type: TypeExpression): TypeExpression {

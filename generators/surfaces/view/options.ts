@@ -1,6 +1,7 @@
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from './component.ts';
 import { enteredAs } from './entered.ts';
+import { outboundField } from './gathered.ts';
 import { itemField } from './item-fields.ts';
 import type { PartView } from './parts.ts';
 
@@ -11,25 +12,33 @@ export interface OptionView {
   readonly key?: string;
 }
 
-/** Roles that offer the words of an enumeration, where their field is one. */
-const OFFERS = new Set('combobox listbox radiogroup'.split(' '));
+/** Roles of fields of which a person takes one of several options. */
+export const CHOICE_ROLES: ReadonlySet<string> = new Set('combobox listbox radiogroup'.split(' '));
 
-/** What a field part offers: the words of the enumeration that the field or prop of its name is. */
+/** What a field part offers: the words of its enumeration. */
 export function optionsOf(view: ComponentView, part: PartView): readonly OptionView[] {
-  if (!OFFERS.has(part.role)) return [];
-  const name = enteredAs(view, part);
-  const own = itemField(view, part, part.id);
-  const fields = [...view.outbound, ...view.inbound].flatMap((message) => message.fields);
-  const types = [...(own === undefined ? [] : [own.field]), ...fields.filter((field) => field.name === name), ...view.members.props]
-    .filter((field) => field === own?.field || field.name === name)
-    .map(({ type }) => bare(type));
-  const found = types.find(({ kind }) => kind === 'enum');
-  return (found?.kind === 'enum' ? found.values : []).map((value) => {
+  if (!CHOICE_ROLES.has(part.role)) return [];
+  return wordsOf(view, part).map((value) => {
     const key = part.name === undefined ? undefined : `${part.name.key}.${value}`;
-    return view.texts.some((text) => text.key === key && text.args.length === 0) && key !== undefined ? { value, key } : { value };
+    return key !== undefined && view.texts.some((text) => text.key === key && text.args.length === 0) ? { value, key } : { value };
   });
+}
+
+/** The words of the enumeration that the item field, outbound field, inbound field or prop of a part is. */
+export function wordsOf(view: ComponentView, part: PartView): readonly string[] {
+  const own = itemField(view, part, part.id)?.field ?? outboundField(view, part);
+  const name = plain(enteredAs(view, part));
+  const others = [...[...view.outbound, ...view.inbound].flatMap(({ fields }) => fields), ...view.members.props];
+  const types = [...(own === undefined ? [] : [own]), ...others.filter((field) => plain(field.name) === name)].map(({ type }) =>
+    bare(type),
+  );
+  return types.find((type) => type.kind === 'enum')?.values ?? [];
 }
 
 function bare(type: TypeExpression): TypeExpression {
   return type.kind === 'optional' ? type.of : type;
+}
+
+function plain(name: string): string {
+  return name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 }
