@@ -172,10 +172,11 @@ export class ScreenSteps {
     },
     notSee: async (args: JsonObject) => {
       const words = [...this.#wordsOf(args), ...this.#sought(args)];
-      await this.#never(
-        () => (words.length === 0 ? this.#boxes() > 0 : words.some((text) => this.#has(text))),
-        `${words.join(', ')} is on the screen`,
-      );
+      const isSeen = (): boolean => (words.length === 0 ? this.#boxes() > 0 : words.some((text) => this.#has(text)));
+      const problem = `${words.join(', ')} is on the screen`;
+      // What another step has seen may take leave first.
+      if (args['after'] !== undefined) await this.#until(() => !isSeen(), problem);
+      await this.#never(isSeen, problem);
     },
     count: ({ is }: JsonObject) => this.#until(() => this.#boxes() === is, `there are ${this.#boxes()} boxes`),
     state: async (args: JsonObject) => {
