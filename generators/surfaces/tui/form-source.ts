@@ -1,5 +1,6 @@
 import type { ComponentView } from '../view/component.ts';
-import { bare, messagesOf, type Paths } from './paths.ts';
+import { formSources, type FormSource as Source } from '../view/form-sources.ts';
+import type { Paths } from './paths.ts';
 
 /** Where the fields of a form come from. */
 export interface FormSource {
@@ -9,16 +10,11 @@ export interface FormSource {
   readonly arguments?: string;
 }
 
-/** The field with the schema, else the schema of the input of a tool. */
+/** The first source of each kind; `undefined` without a schema. */
 export function formSource(view: ComponentView, paths: Paths): FormSource | undefined {
-  if (view.schema !== undefined) return { schema: paths.canonical(view.schema) };
-  const fields = messagesOf(view, 'in').flatMap((one) => one.fields);
-  const named = (name: string): string | undefined =>
-    fields.find((field) => {
-      const type = bare(field.type);
-      return type.kind === 'external' && type.schema === 'mcp' && type.name === name;
-    })?.name;
-  const [tool, prompt] = [named('Tool'), named('Prompt')];
-  if (tool === undefined) return undefined;
-  return { schema: `${tool}.inputSchema`, ...(prompt === undefined ? {} : { arguments: `${prompt}.arguments` }) };
+  const sources = formSources(view);
+  const pathOf = (kind: Source['kind']): string | undefined => sources.find((one) => one.kind === kind)?.path;
+  const [schema, given] = [pathOf('schema'), pathOf('arguments')];
+  if (schema === undefined) return undefined;
+  return { schema: view.schema === undefined ? schema : paths.canonical(schema), ...(given === undefined ? {} : { arguments: given }) };
 }
