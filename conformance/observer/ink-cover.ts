@@ -3,7 +3,7 @@ import type { InkBox } from './ink-contract.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
 import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, textBoxes, viewportHeight, viewportWidth } from './platform/layout.ts';
 import { childNodes, dataOf, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
-import { computedStyle, css, srgbOf } from './platform/styles.ts';
+import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, leadingNumber, max, min, trim, words } from './platform/text.ts';
 import { alphaOf, backdropFilter, hasBackground, hasBorder, reachOfShadow } from './paint.ts';
 import { hitAt } from './pressing.ts';

@@ -7,7 +7,6 @@ import { labelOf } from './names.ts';
 import { generatedText } from './read.ts';
 import { isTextPainted } from './clip.ts';
 import { isSilent, sightOf, type Sweep } from './sight.ts';
-import { spokenNameOf } from './spoken-names.ts';
 import { isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
 import { childrenAcross } from './ink-tree.ts';
@@ -83,7 +82,7 @@ export function piecesIn(root: Element, sweep: Sweep): InkPieces {
     if (sight === 'shown') {
       let named = tag === 'svg';
       for (let i = 0; i < LABELS.length; i++) if (hasAttribute(node, LABELS[i])) named = true;
-      const label = named ? labelOf(node) : spokenNameOf(node, sweep);
+      const label = named ? labelOf(node) : '';
       if (label) push(labels, { kind: 'picture', parent: node, text: label });
       if (includes(PICTURES, tag)) push(pictures, { kind: 'picture', parent: node, text: label });
       if (isNativeField(node)) {

@@ -10,7 +10,6 @@ import { attribute, dataOf, hasAttribute, isElement, isText, localName } from '.
 import { trim, words } from './platform/text.ts';
 import { isTextPainted } from './clip.ts';
 import { newSweep, sightOf, type Sweep } from './sight.ts';
-import { isNamedByContent } from './spoken-names.ts';
 import { findElement, flatChildren, flatParent, isBlockTag, isNeverRendered } from './tree.ts';
 import { isSeen, isSeenItself } from './visible.ts';
 
@@ -54,8 +53,9 @@ function isAnnouncer(element: Element, sweep: Sweep): boolean {
   const { width, height } = boxOf(element);
   return sightOf(element, sweep) !== 'shown' || width <= 2 || height <= 2;
 }
+const IN_NAMES = words('button link checkbox switch radio tab option menuitem');
 /** Words that belong to the name of a control which the eye gets by another sign. */
-const isPartOfName = (element: Element): boolean => localName(element) === 'label' || isNamedByContent(element);
+const isPartOfName = (element: Element): boolean => localName(element) === 'label' || includes(IN_NAMES, ariaRole(element));
 
 /** The words below an element that assistive technology gets and the eye does not, announcers apart; blocks on lines of their own. */
 function unseenText(root: Element): string {

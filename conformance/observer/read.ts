@@ -9,7 +9,6 @@ import { indexIn, lower, slice, trim } from './platform/text.ts';
 import { labelOf } from './names.ts';
 import { isTextPainted } from './clip.ts';
 import { isSilent, newSweep, sightOf, styleOf } from './sight.ts';
-import { spokenNameOf } from './spoken-names.ts';
 import { eachElement, flatChildren, isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
 
@@ -110,7 +109,7 @@ export function readElement(root: Element): Draft {
   const readLabel = (node: Element, tag: string): void => {
     let named = tag === 'svg';
     for (let i = 0; i < NAMING_ATTRIBUTES.length; i++) if (hasAttribute(node, NAMING_ATTRIBUTES[i])) named = true;
-    const label = named ? labelOf(node) : spokenNameOf(node, sweep);
+    const label = named ? labelOf(node) : '';
     if (label && out.labels.length < RUN_LIMIT && isSeen(node, sweep)) push(out.labels, slice(label, 0, LINE_LIMIT));
   };
   /** Reads the options of a list, each on a line of its own. */

@@ -1,6 +1,6 @@
 // Where in an element a text stands, and whether the eye gets it.
 import type { TextClip } from './contract.ts';
-import { includes, push } from './platform/collections.ts';
+import { push } from './platform/collections.ts';
 import { boxOf, letterBoxes, type Box } from './platform/layout.ts';
 import { dataOf, isElement, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { css } from './platform/styles.ts';
