@@ -4,11 +4,14 @@ import { resolve } from 'node:path';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { sortDiagnostics } from '../../specs/language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
+import type { Spec } from '../../specs/language/model/spec.ts';
+import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { readSpecs } from '../../specs/language/parse/read-specs.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
 import { displayPath } from '../cli/display-path.ts';
 import { EXIT } from '../cli/exit-codes.ts';
+import { findConfig } from '../project/find-config.ts';
 import { kitSpecs } from '../project/kit.ts';
 import { renderDiagnostics } from '../render/diagnostics/render.ts';
 import { describeSpec } from '../render/spec/describe-spec.ts';
@@ -20,16 +23,18 @@ export default {
     'kmd inspect specs/save-status.kmd',
     'kmd inspect specs',
     'kmd inspect specs/save-status.kmd --json',
+    'kmd inspect save-status                    a spec of the project',
     'kmd inspect mcp-elicitation                a spec of the kit',
   ],
   configure(command) {
     command
-      .argument('<spec>', 'a .kmd file, a folder of them, or the id of a spec of the kit')
+      .argument('<spec>', 'a .kmd file, a folder of them, or the id of a spec of the project or of the kit')
       .option('--json', 'print JSON, with the place of everything');
   },
   async run(io, [name = ''], options) {
-    const path = pathOf(io.cwd, name);
-    const { specs, diagnostics: found, sources } = readSpecs([path], await loadVerbs(), io.cwd);
+    const vocabulary = await loadVerbs();
+    const path = pathOf(io.cwd, name, vocabulary);
+    const { specs, diagnostics: found, sources } = readSpecs([path], vocabulary, io.cwd);
     const diagnostics = sortDiagnostics(found);
     const unreadable = diagnostics.find(({ code }) => code === 'K9001' || code === 'K9002');
     if (unreadable !== undefined && specs.length === 0) throw new UsageError(`cannot read ${name}: ${unreadable.message}`);
@@ -45,16 +50,24 @@ export default {
   },
 } satisfies CommandDefinition;
 
-/** The path of a file, a folder or a spec of the kit. */
-function pathOf(cwd: string, name: string): string {
+/** The path of a file, a folder or a spec of the project or the kit. */
+function pathOf(cwd: string, name: string, vocabulary: Vocabulary): string {
   if (existsSync(resolve(cwd, name))) return name.replaceAll('\\', '/');
+  const own = projectSpecs(cwd, vocabulary);
   const kit = kitSpecs();
+  const file = own.find(({ id }) => id === name)?.file;
+  if (file !== undefined) return file;
   const found = kit.find(({ id }) => id === name);
   if (found) return displayPath(cwd, found.path, packageRoot());
-  const ids = kit.map(({ id }) => id);
-  throw new UsageError(
-    [`there is no file or folder ${name}, and the kit has no spec of that id; it has ${ids.join(', ')}.`, ...didYouMean(name, ids)].join(
-      ' ',
-    ),
-  );
+  const ids = [...new Set([...own, ...kit].map(({ id }) => id))];
+  const where =
+    own.length > 0 ? 'neither the project nor the kit has a spec of that id; they have' : 'the kit has no spec of that id; it has';
+  throw new UsageError([`there is no file or folder ${name}, and ${where} ${ids.join(', ')}.`, ...didYouMean(name, ids)].join(' '));
+}
+
+/** The specs that the configuration names; none where there is none. */
+function projectSpecs(cwd: string, vocabulary: Vocabulary): readonly Pick<Spec, 'id' | 'file'>[] {
+  const { root, config } = findConfig(cwd);
+  const paths = config.specs.map((path) => displayPath(cwd, resolve(root, path), root));
+  return readSpecs(paths, vocabulary, cwd).specs;
 }

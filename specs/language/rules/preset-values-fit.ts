@@ -1,7 +1,8 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
 import { defineRule } from '../lint/rule.ts';
 import type { TokenType } from '../model/token.ts';
 import { parseColor } from '../units/color/parse.ts';
-import { isLengthUnit } from '../units/css-values.ts';
+import { isLengthUnit, isSystemColor } from '../units/css-values.ts';
 
 /** What the name of a property says of its values. */
 interface Kind {
@@ -12,6 +13,19 @@ interface Kind {
 }
 
 const LENGTH = /^-?(?:\d+\.?\d*|\.\d+)([a-z]+|%)?$/i;
+/** Functions with which a value of each kind is written; those that compute any value among them. */
+const ANY_FUNCTIONS = ['var', 'env', 'attr', 'if'];
+const COLOR_FUNCTIONS = new Set([
+  ...ANY_FUNCTIONS,
+  ...'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark contrast-color device-cmyk alpha image url'.split(' '),
+  ...'linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient repeating-conic-gradient'.split(
+    ' ',
+  ),
+]);
+const FILTER_FUNCTIONS = new Set([
+  ...ANY_FUNCTIONS,
+  ...'blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia url'.split(' '),
+]);
 const FUNCTION = /^[a-z-]+\(.*\)$/i;
 const KEYWORDS = new Set(['none', 'auto', 'inherit', 'initial', 'unset', 'normal', 'transparent', 'currentcolor']);
 const LINES = new Set('none hidden dotted dashed solid double groove ridge inset outset'.split(' '));
@@ -22,7 +36,7 @@ const KINDS: readonly Kind[] = [
     name: /(?:^|-)(?:color|fill|background|scrim|tint)$/,
     expected: 'a colour',
     tokens: ['color', 'gradient'],
-    literal: (text) => parseColor(text) !== undefined || FUNCTION.test(text) || /^[a-z]+$/i.test(text),
+    literal: (text) => parseColor(text) !== undefined || isSystemColor(text) || isCall(text, COLOR_FUNCTIONS),
   },
   {
     name: /(?:^|-)(?:radius|width|height|padding|margin|gap|inset|spacing|blur)$/,
@@ -34,7 +48,7 @@ const KINDS: readonly Kind[] = [
     name: /(?:^|-)(?:alpha|opacity)$/,
     expected: 'a share such as 20% or 0.2',
     tokens: ['number'],
-    literal: (text) => /^(?:\d+\.?\d*|\.\d+)%?$/.test(text),
+    literal: (text) => /^(?:\d+\.?\d*|\.\d+)%?$/.test(text) && Number.parseFloat(text) <= (text.endsWith('%') ? 100 : 1),
   },
   {
     name: /(?:^|-)(?:border|outline)(?:-[a-z]+)?-style$/,
@@ -70,7 +84,7 @@ const KINDS: readonly Kind[] = [
     name: /(?:^|-)filter$/,
     expected: 'a filter such as blur(16px)',
     tokens: ['string'],
-    literal: (text) => FUNCTION.test(text),
+    literal: (text) => text.split(/(?<=\))\s+/).every((one) => isCall(one, FILTER_FUNCTIONS)),
   },
 ];
 
@@ -93,11 +107,22 @@ export default defineRule({
           if (type !== undefined && kind && !kind.tokens.includes(type))
             report('K5119', place, { property, preset, expected: kind.expected, found });
         } else if (hasWrongUnit(literal)) report('K5119', place, { property, preset, expected: 'in units of CSS', found });
-        else if (kind && !fits(kind, literal)) report('K5119', place, { property, preset, expected: kind.expected, found });
+        else if (kind && !fits(kind, literal))
+          report(
+            'K5119',
+            place,
+            { property, preset, expected: kind.expected, found },
+            { hints: didYouMean(literal, [...KEYWORDS, ...LINES]) },
+          );
       }
     }
   },
 });
+
+/** Whether a text calls one of these functions. */
+function isCall(text: string, names: ReadonlySet<string>): boolean {
+  return FUNCTION.test(text) && names.has(text.slice(0, text.indexOf('(')).toLowerCase());
+}
 
 /** Quoted texts, keywords of every property and texts with a token in them fit everything. */
 function fits({ literal }: Kind, text: string): boolean {

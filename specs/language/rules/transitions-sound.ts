@@ -12,6 +12,8 @@ const diagnostics = {
   K6119: { severity: 'error', message: 'The guard of this transition is never true: it contradicts itself about `{field}`.' },
   K6126: { severity: 'error', message: 'No instance starts by this row: the row before it holds wherever it does.' },
   K6127: { severity: 'error', message: 'This transition never happens: `{type}` opens an instance and is no later message of one.' },
+  K6133: { severity: 'warning', message: 'This transition changes nothing: {problem}.' },
+  K6134: { severity: 'warning', message: 'The guard asks `{field}` {problem}.' },
 } as const satisfies Entries;
 
 export default defineRule({
@@ -27,6 +29,8 @@ export default defineRule({
     checkLater(spec, machine, report);
     checkUnambiguous(machine, report);
     checkPossible(machine, report);
+    checkRepeated(machine, report);
+    checkGuards(machine, report);
   },
 });
 
@@ -99,6 +103,53 @@ function checkPossible({ starts, transitions }: StateMachine, report: Report<typ
   for (const { guard, place } of [...starts, ...transitions]) {
     const wrong = guard.find((one, index) => guard.slice(0, index).some((other) => excludes(one, other)));
     if (wrong) report('K6119', place, { field: wrong.field });
+  }
+}
+
+/** Reports rows that an earlier one makes needless: it does the same on the same trigger wherever this one would. */
+function checkRepeated({ transitions }: StateMachine, report: Report<typeof diagnostics>): void {
+  const key = ({ from, on }: Transition): string => JSON.stringify([from, on]);
+  const needless = new Map<Transition, Transition>();
+  const before = new Map<string, Transition[]>();
+  for (const transition of transitions) {
+    const others = before.get(key(transition)) ?? [];
+    before.set(key(transition), [...others, transition]);
+    const other =
+      transition.on.kind === 'prose'
+        ? undefined
+        : others.find((one) => one.place.start.offset !== transition.place.start.offset && covers(one, transition));
+    if (other !== undefined) needless.set(transition, other);
+  }
+  const rows = new Map([...needless.keys()].map(({ place }) => [place.start.offset, place]));
+  for (const [offset, place] of rows) {
+    const row = transitions.filter((one) => one.place.start.offset === offset);
+    const others = row.flatMap((one) => needless.get(one) ?? []);
+    const [first] = others;
+    if (first === undefined || others.length < row.length) continue;
+    report(
+      'K6133',
+      place,
+      { problem: 'another row does the same on the same trigger' },
+      { related: [{ message: 'this one', place: first.place }] },
+    );
+  }
+}
+
+function covers(one: Transition, other: Transition): boolean {
+  return outcomeOf(one) === outcomeOf(other) && one.guard.every((term) => other.guard.some((stronger) => implies(stronger, term)));
+}
+
+/** Reports terms that say what another term of the same guard says, and values that a list names twice. */
+function checkGuards({ starts, transitions }: StateMachine, report: Report<typeof diagnostics>): void {
+  const seen = new Set<string>();
+  for (const { guard, place } of [...starts, ...transitions]) {
+    const twice = guard.find((term, index) => guard.slice(0, index).some((other) => implies(other, term) && implies(term, other)));
+    const value = guard.find(({ values = [] }) => new Set(values).size < values.length);
+    const wrong = twice ?? value;
+    const id = `${place.start.offset} ${wrong?.field ?? ''}`;
+    if (wrong === undefined || seen.has(id)) continue;
+    seen.add(id);
+    report('K6134', place, { field: wrong.field, problem: wrong === twice ? 'the same twice' : 'for the same value twice' });
   }
 }
 

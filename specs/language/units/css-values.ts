@@ -9,6 +9,18 @@ export function isLengthUnit(unit: string): boolean {
   return UNITS.has(unit.toLowerCase());
 }
 
+const SYSTEM_COLORS = new Set(
+  (
+    'accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field fieldtext graytext highlight ' +
+    'highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext'
+  ).split(' '),
+);
+
+/** Whether a word is a colour of the person's system. */
+export function isSystemColor(word: string): boolean {
+  return SYSTEM_COLORS.has(word.toLowerCase());
+}
+
 /** Whether a property takes one colour: `color`, `border-top-color`, `fill`. */
 export function isColorProperty(name: string): boolean {
   return name === 'fill' || name === 'stroke' || name === 'background' || /(?:^|-)color$/.test(name);

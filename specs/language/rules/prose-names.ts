@@ -1,0 +1,63 @@
+import { nearest, slipOf } from '../diagnostics/nearest.ts';
+import { cellOf } from '../link/cell.ts';
+import { defineRule } from '../lint/rule.ts';
+import { mcpFieldNames } from '../mcp/field-names.ts';
+import { mcpTypesIn } from '../mcp/values.ts';
+import { fieldNamesIn } from '../model/field-names.ts';
+import type { Spec } from '../model/spec.ts';
+
+/** Words joined by `-` or `_`, as names of limits and parts are. Types of messages are left out: protocols have methods of nearly the same names. */
+const COMPOUND = /(?<![\w./@:`-])[a-z]\w*(?:[-_][a-z]\w*)+(?![\w/-]|\.\w)/g;
+const CODE = /`([A-Za-z][\w./-]*)`/g;
+
+export default defineRule({
+  id: 'prose-names',
+  summary: 'Names of limits, states and parts in clauses and under "Applies to" are names of the tables.',
+  reads: ['limits', 'parts', 'machine', 'wire'],
+  diagnostics: {
+    K3031: { severity: 'warning', message: '{where} names `{name}`, and nothing in `{spec}` is called that.' },
+  },
+  waitsFor: /^K(1|2|6001)/,
+  check({ spec, report }) {
+    const names = namesOf(spec);
+    const known = new Set([...names, ...otherNames(spec)]);
+    const compound = names.filter((name) => /^\w+(?:[-_]\w+)+$/.test(name));
+    for (const { id, text, place } of spec.requirements.flatMap(({ clauses }) => clauses)) {
+      for (const [name] of text.matchAll(COMPOUND)) {
+        // English joins words, too: only what is one slip away from a name is meant to be one.
+        const near = known.has(name) ? undefined : slipOf(name, compound);
+        if (near !== undefined)
+          report('K3031', place, { where: `Clause ${id}`, name, spec: spec.id }, { hints: [`Did you mean \`${near}\`?`] });
+      }
+    }
+    for (const { id, appliesTo = '', place } of spec.limits) {
+      for (const [, name = ''] of appliesTo.matchAll(CODE)) {
+        const near = known.has(name) ? undefined : nearest(name, known);
+        const params = { where: `"Applies to" of the limit \`${id}\``, name, spec: spec.id };
+        if (near !== undefined) report('K3031', cellOf(spec, place, name), params, { hints: [`Did you mean \`${near}\`?`] });
+      }
+    }
+  },
+});
+
+/** What clauses speak of. */
+function namesOf({ limits, machine, parts, wire, features, invariants = [] }: Spec): readonly string[] {
+  const tables = [...limits, ...(machine?.states ?? []), ...parts, ...features, ...invariants].map(({ id }) => id);
+  return [...tables, ...wire.map(({ type }) => type)];
+}
+
+/** Every other name that a spec declares. */
+function otherNames({ wire, members, options, messages, presets, tokens, fixtures, contentTypes, keyboard }: Spec): readonly string[] {
+  const fields = [...wire.flatMap((message) => message.fields), ...members, ...options];
+  const inside = fields.flatMap(({ type }) => [...fieldNamesIn(type), ...mcpTypesIn(type).flatMap(mcpFieldNames)]);
+  return [
+    ...fields.map(({ name }) => name),
+    ...inside,
+    ...messages.flatMap(({ key }) => [key, key.split('.').at(-1) ?? key]),
+    ...presets.flatMap(({ preset, values }) => [preset, ...Object.keys(values)]),
+    ...tokens.map(({ path }) => path),
+    ...fixtures.map(({ name }) => name),
+    ...contentTypes.map(({ type }) => type),
+    ...keyboard.map(({ key }) => key),
+  ];
+}
