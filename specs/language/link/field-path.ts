@@ -1,3 +1,4 @@
+import { mcpFieldNames } from '../mcp/field-names.ts';
 import { bare, itemFields, openingItems } from '../model/opening.ts';
 import type { Place } from '../model/place.ts';
 import type { Spec } from '../model/spec.ts';
@@ -59,11 +60,24 @@ export function follow(start: TypeExpression, names: readonly string[]): Lead | 
       const field: Field | undefined = inner.fields.find((one) => one.name === name);
       if (field === undefined) return { name, known: inner.fields.map((one) => one.name) };
       type = field.type;
-    } else return { type: undefined, throughList };
+    } else {
+      const known = inner?.kind === 'external' && inner.schema === 'mcp' ? mcpFields(inner.name) : [];
+      return known.length > 0 && !known.includes(name) ? { name, known } : { type: undefined, throughList };
+    }
   }
   const end = bare(type);
   return { type: isUntold(end) ? undefined : end, throughList };
 }
+
+/** The fields of a type of MCP and of what is in it; none where no revision has the type. */
+const mcpFields = (() => {
+  const found = new Map<string, readonly string[]>();
+  return (type: string): readonly string[] => {
+    const known = found.get(type) ?? [...new Set(mcpFieldNames(type))];
+    found.set(type, known);
+    return known;
+  };
+})();
 
 /** Whether a type says nothing of what is inside. */
 function isUntold(type: TypeExpression | undefined): boolean {
