@@ -65,6 +65,11 @@ test.each([
   });
 });
 
+test('no file of tests is written without a test', async () => {
+  const { code, err } = await runIn(root, 'conform', NOBODY, '--emit', 'playwright-test', '--spec', 'color-roles');
+  expect([code, err]).toEqual([2, expect.stringContaining('has no test')]);
+});
+
 test('a server that does not come up is an error of the target', async () => {
   configure(`target: { url: '${NOBODY}', server: { command: 'echo no such script; exit 3' } }\n`);
   const { code, err } = await runIn(root, 'conform');

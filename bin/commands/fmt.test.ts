@@ -34,6 +34,12 @@ test('--check writes nothing and fails', async () => {
   expect(written()).toBe(LOOSE);
 });
 
+test('the first spec of a project is as it writes it', async () => {
+  rmSync(folder, { recursive: true });
+  await runIn(tmpdir(), 'init', folder);
+  expect(await runIn(folder, 'fmt', '--check')).toEqual({ code: 0, out: '1 file: nothing to change.\n', err: '' });
+});
+
 test('a byte order mark stays', async () => {
   writeFileSync(join(folder, 'specs/note.kmd'), `\ufeff${LOOSE}`);
   await runIn(folder, 'fmt', 'specs/note.kmd');

@@ -7,7 +7,7 @@ import { runIn } from '../fixtures/run.ts';
 
 const SPEC = readFileSync(join(packageRoot(), 'bin/templates/save-status.kmd'), 'utf8')
   .replace(/`\{color\.[\w-]+\}`/g, '')
-  .replace('| web | `<my-save-status>` |', '| web | `<x-save-status>` |');
+  .replace('`<my-save-status>`', '`<x-save-status>`');
 const CONFIG = 'specs: [specs]\nkit: { specs: [], presets: [] }\nprefix: X\noutputs: { components: {} }\n';
 const folders: string[] = [];
 

@@ -12,7 +12,7 @@ export const EMITTED = ['playwright-test'];
 
 /**
  * Writes the tests as a file for another runner, in place of running them, and the environments beside it.
- * @throws UsageError when a file cannot be written
+ * @throws UsageError when there is no test to write, and when a file cannot be written
  */
 export function emitTests(
   io: CommandIo,
@@ -27,10 +27,12 @@ export function emitTests(
   const specs = selection.specs.length === 0 ? own : selection.specs;
   const cwd = relative(folder, root).split(sep).join('/') || '.';
   const tests = playwrightTests({ program, selection: { ...selection, specs }, cwd, ...defined({ target }) });
+  const count = tests.split('\n  test(').length - 1;
+  if (count === 0) throw new UsageError(`--emit: ${specs.join(', ') || 'the project'} has no test of those asked for`);
   const beside = `${file.slice(0, -extname(file).length).replace(/\.(?:spec|test)$/, '')}.projects${extname(file)}`;
   writeFile(io, file, tests);
   writeFile(io, beside, playwrightProjects(selection));
-  io.stdout.write(`Wrote ${file} with ${tests.split('\n  test(').length - 1} tests and ${beside} with their environments.\n`);
+  io.stdout.write(`Wrote ${file} with ${count} ${count === 1 ? 'test' : 'tests'} and ${beside} with their environments.\n`);
   io.stdout.write(`In playwright.config.ts: import { projects } from './${beside}'; then npx playwright test ${file}\n`);
   return EXIT.ok;
 }

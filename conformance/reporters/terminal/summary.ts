@@ -91,11 +91,14 @@ function totals(report: Report, paint: Paint): string[] {
   }
   if (report.interrupted) lines.push(paint.warn('stopped before the end; these are the results so far'));
   const { profile, seed, workers, browser, duration } = report.run;
-  lines.push(
-    paint.dim(
-      `${profile === undefined ? '' : `MCP ${oneLine(profile)} · `}seed ${seed} · ${workers} ${workers === 1 ? 'worker' : 'workers'} · ${oneLine(browser)} · ${(duration / 1000).toFixed(1)} s`,
-    ),
-  );
+  const parts = [
+    profile === undefined ? '' : `MCP ${oneLine(profile)}`,
+    `seed ${seed}`,
+    `${workers} ${workers === 1 ? 'worker' : 'workers'}`,
+    oneLine(browser),
+    `${(duration / 1000).toFixed(1)} s`,
+  ];
+  lines.push(paint.dim(parts.filter((part) => part !== '').join(' · ')));
   if (report.target?.issues !== undefined && report.totals.T.failed + report.totals.K.failed > 0) {
     lines.push(`report its bugs at ${oneLine(report.target.issues)}`);
   }
