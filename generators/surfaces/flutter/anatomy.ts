@@ -1,7 +1,8 @@
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ComponentView } from '../view/component.ts';
+import { words } from '../../text/names/policy.ts';
 import { sameWords } from './component-names.ts';
-import { bare, inboundFields } from './feeds.ts';
+import { bare, carrierOf, inboundFields } from './feeds.ts';
 
 /** What the default view makes of the anatomy beyond single parts. */
 export interface Anatomy {
@@ -36,6 +37,7 @@ export function anatomyOf(view: ComponentView): Anatomy {
     isInert: (part) =>
       part.pressed &&
       !part.discloses &&
+      !FIELD_ROLES.has(part.role) &&
       part.shown.kind === 'always' &&
       !movesOn(view, part.id) &&
       !view.members.events.some(({ verb }) => sameWords(verb, part.id)),
@@ -60,16 +62,22 @@ function dependsOnSchema(view: ComponentView, { shown }: PartView, depth = 0): b
   return disclosure !== undefined && dependsOnSchema(view, disclosure, depth + 1);
 }
 
-/** The first disclosure that is there only in states to which the message with the content leads. */
+/** The first disclosure that is there only in states to which the message with the content leads, else the part that is called like it. */
 function contentPartOf(view: ComponentView): string | undefined {
   if (view.content === undefined) return undefined;
-  const carrier = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.content))?.type;
+  const carrier = carrierOf(view)?.type ?? '';
   const reached = new Set(view.machine?.moves.filter(({ on }) => on.kind === 'receive' && on.type === carrier).map(({ to }) => to) ?? []);
-  return view.parts.find(
-    ({ role, shown, repeats }) =>
-      role === 'disclosure' && repeats === undefined && shown.kind === 'state' && shown.states.every((state) => reached.has(state)),
-  )?.id;
+  const free = view.parts.filter(({ content, repeats }) => content === undefined && repeats === undefined);
+  const disclosure = free.find(
+    ({ role, shown }) => role === 'disclosure' && shown.kind === 'state' && shown.states.every((state) => reached.has(state)),
+  );
+  const last = words(carrier).at(-1) ?? '';
+  const called = free.find(({ id, role }) => HOLDERS.has(role) && (sameWords(id, last) || sameWords(id, view.content ?? '')));
+  return disclosure?.id ?? called?.id;
 }
+
+/** Roles of a part in which content blocks may stand. */
+const HOLDERS = new Set('disclosure group region text article'.split(' '));
 
 /** The refusable press that sends a JSON field which no message brings. */
 function submitOf(view: ComponentView): Anatomy['submit'] {

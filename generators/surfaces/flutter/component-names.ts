@@ -26,6 +26,10 @@ export interface ComponentNames extends TypeNames {
   readonly limits: ReadonlyMap<string, string>;
   /** Part → name in Pascal case: `build…`, `shows…`, `press…`. */
   readonly parts: ReadonlyMap<string, string>;
+  /** What stands in place of several parts, by names that no part has: the form of a schema, content blocks, the words of a failure. */
+  readonly form: string;
+  readonly content: string;
+  readonly failure: string;
   readonly messages: ReadonlyMap<string, string>;
   readonly messagesType: string;
   readonly theme: ThemeNames;
@@ -68,6 +72,16 @@ export function componentNames(program: Program, view: ComponentView, options: G
     TAKEN.widget,
     [...propNames.values(), ...eventNames.values()],
   );
+  const partNames = note(
+    uniqueNames(
+      view.parts.map(({ id }) => id),
+      (parts) => pascalCase(parts) || 'Part',
+      pascalCase,
+      [],
+    ),
+  );
+  const takenByParts = new Set(partNames.values());
+  const beside = (plain: string, other: string): string => (takenByParts.has(plain) ? unused(other, takenByParts) : plain);
   const messages = messageNames(program, options);
   const used = new Set(view.texts.map(({ key }) => key));
   changed.push(...messages.changed.filter(({ id }) => used.has(id)));
@@ -97,19 +111,19 @@ export function componentNames(program: Program, view: ComponentView, options: G
       view.limits.map(({ id }) => id),
       TAKEN.constants,
     ),
-    parts: note(
-      uniqueNames(
-        view.parts.map(({ id }) => id),
-        (parts) => pascalCase(parts) || 'Part',
-        pascalCase,
-        ['Form', 'Content', 'Style'],
-      ),
-    ),
+    parts: partNames,
+    form: beside('Form', 'SchemaForm'),
+    content: beside('Content', 'ContentBlocks'),
+    failure: beside('Failure', 'FailureWords'),
     messages: messages.names,
     messagesType: messagesType(options.prefix),
     theme: themeNames(options.prefix),
     changed,
   };
+}
+
+function unused(name: string, taken: ReadonlySet<string>): string {
+  return taken.has(name) ? unused(`${name}Part`, taken) : name;
 }
 
 /** `ids` of words that are equal up to case and separators. */

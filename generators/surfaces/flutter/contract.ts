@@ -4,6 +4,7 @@ import type { ClauseView } from '../view/doc.ts';
 import type { WireView } from '../view/wire.ts';
 import { dartString, docComment } from './escape.ts';
 import type { ComponentNames } from './component-names.ts';
+import { print } from './layout.ts';
 import { memberNames, TAKEN } from './names.ts';
 import { imports, importPath, RUNTIME } from './package.ts';
 import { enumeration, recordClass } from './records.ts';
@@ -47,7 +48,7 @@ function messages(all: readonly WireView[], direction: 'in' | 'out', names: Comp
   const base = `${names.symbol}${direction === 'in' ? 'Inbound' : 'Outbound'}`;
   if (all.length === 0) return [];
   const classes = direction === 'in' ? names.inbound : names.outbound;
-  const arms = all.map(({ type }) => `      ${dartString(type)} => ${classes.get(type) ?? ''}.tryDecode(json),\n`);
+  const arms = all.map(({ type }) => `      ${print(`${dartString(type)} => ${classes.get(type) ?? ''}.tryDecode(json)`, 6, 1)},\n`);
   return [
     [
       docComment([direction === 'in' ? 'A message from the host.' : 'A message to the host.']),

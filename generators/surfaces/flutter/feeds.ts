@@ -1,5 +1,6 @@
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
+import type { WireView } from '../view/wire.ts';
 import { sameWords } from './component-names.ts';
 
 /** The field or prop that a name in a text or a path stands for. */
@@ -38,4 +39,9 @@ export function inboundFields(view: ComponentView): readonly Field[] {
 
 export function bare(type: TypeExpression): TypeExpression {
   return type.kind === 'optional' ? type.of : type;
+}
+
+/** The message with the content blocks. */
+export function carrierOf({ inbound, content }: ComponentView): WireView | undefined {
+  return inbound.find(({ fields }) => fields.some(({ name }) => name === content));
 }

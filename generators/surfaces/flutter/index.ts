@@ -9,7 +9,7 @@ import { componentView } from '../view/component.ts';
 import { nameNotes } from '../view/name-notes.ts';
 import { componentNames } from './component-names.ts';
 import { contractFile } from './contract.ts';
-import { dartComment, lineComment } from './escape.ts';
+import { dartComment, docComment, lineComment } from './escape.ts';
 import { messageFiles } from './message-files.ts';
 import { modelFile } from './model.ts';
 import { HARNESS, importPath, imports, MESSAGES, packageName, RUNTIME, stemOf, TOKENS } from './package.ts';
@@ -37,7 +37,10 @@ export default {
     )({
       ...widgetMembers(view, names),
       imports: imports(['package:flutter/widgets.dart', importPath(own, `${names.stem}_view.gen.dart`, names.package)]),
-      title: dartComment(view.title),
+      ownDoc: docComment([
+        `${dartComment(view.title)}. This file is yours: kmd writes it once and merges changes of the spec into it.`,
+        'Change how a part looks or what its press does by overriding `build…`, `shows…` and `press…` in the state below.',
+      ]),
       symbol: names.symbol,
     });
     return {

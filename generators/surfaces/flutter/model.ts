@@ -1,14 +1,18 @@
 import { CONTEXT_MESSAGE } from '../view/wire.ts';
 import { unfedValue } from '../view/blank.ts';
 import { enteredFields } from '../view/entered.ts';
+import { enteredObjects } from '../view/entered-objects.ts';
+import { statesOf } from '../view/shown.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { GuardView } from '../view/guards.ts';
 import type { MachineTrigger, MoveView, SendView, StartView } from '../view/machine.ts';
+import { classHead } from './class-heads.ts';
 import type { ComponentNames } from './component-names.ts';
 import { plain } from './contract.ts';
 import { dartJson, dartString, dartStrings, docComment } from './escape.ts';
 import { before, call, list, map, named, print, statement, type Layout } from './layout.ts';
 import { imports, importPath, RUNTIME } from './package.ts';
+import { isItemOfHost } from './part-widgets.ts';
 
 /** The legal moves, the model of one instance, and the host of all. */
 export function modelFile(view: ComponentView, names: ComponentNames, header: string): string {
@@ -131,7 +135,19 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
   const repeats = view.parts.flatMap(({ id, repeats: around }) =>
     around === undefined ? [] : [`${dartString(id)}: ${dartString(around)}`],
   );
-  const inbound = view.inbound.map(({ type: one, fields }) => `${dartString(one)}: ${dartStrings(fields.map((field) => field.name))}`);
+  const inbound = view.inbound.map(({ type: one, fields }) =>
+    named(
+      dartString(one),
+      list(
+        'String',
+        fields.map((field) => dartString(field.name)),
+      ),
+    ),
+  );
+  const objects = [...enteredObjects(view)].map(([one, { name: field, values }]) =>
+    named(dartString(one), map('List<String>', [named(dartString(field), list('String', values.map(dartString)))])),
+  );
+  const lastWords = finalStatesShown(view).map((id) => `${type}.${names.states.get(id) ?? ''}`);
   const required = view.outbound.map(({ type: one, fields }) =>
     named(
       dartString(one),
@@ -151,7 +167,7 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
       `One ${plain(view.title)}: its fields, its state and its open parts.`,
       ...(view.machine === undefined ? [] : ['Only the moves of the machine change the state; every change notifies the listeners.']),
     ]),
-    `class ${name}${` extends SurfaceModel<${type}> {`.length + name.length + 6 <= 80 ? '' : '\n   '} extends SurfaceModel<${type}> {\n`,
+    `${classHead(`class ${name}`, `extends SurfaceModel<${type}>`)} {\n`,
     `  ${name}({super.fields, super.state});\n\n${machine(view, names)}\n`,
     [
       getter(`Machine<${type}>`, 'machine', '_machine'),
@@ -161,12 +177,25 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
       ...(optional.length === 0
         ? []
         : [getter('Map<String, List<String>>', 'optionalFields', before('const ', map('List<String>', optional)))]),
+      ...(objects.length === 0
+        ? []
+        : [
+            getter('Map<String, Map<String, List<String>>>', 'enteredObjects', before('const ', map('Map<String, List<String>>', objects))),
+          ]),
+      ...(lastWords.length === 0 ? [] : [getter(`Set<${type}>`, 'lastWords', `const <${type}>{${lastWords.join(', ')}}`)]),
       getter('Map<String, num>', 'limits', before('const ', map('num', limits))),
       ...(repeats.length === 0 ? [] : [getter('Map<String, String>', 'repeats', before('const ', map('String', repeats)))]),
       ...(overrides.length === 0 ? [] : [getter('Map<String, String>', 'limitFields', before('const ', map('String', overrides)))]),
     ].join('\n'),
     '}\n',
   ].join('');
+}
+
+/** The final states that an outermost part names: in them the instance still says something before it leaves a queue. */
+function finalStatesShown({ machine, parts, roots, instances }: ComponentView): readonly string[] {
+  if (instances.arrangement !== 'queue') return [];
+  const named = new Set(parts.filter(({ id }) => roots.includes(id)).flatMap(({ shown }) => statesOf(shown) ?? []));
+  return (machine?.states ?? []).filter(({ id, final }) => final && named.has(id)).map(({ id }) => id);
 }
 
 /** A component that receives nothing has no host. */
@@ -189,7 +218,7 @@ function hostClass(view: ComponentView, names: ComponentNames): string[] {
         `Every ${plain(view.title)} of an app, ${arrangement !== 'queue' ? 'all on show' : 'one on show, the others in line'}.`,
         `Hand it each message of the host with [receive]. A ${opens.map((type) => `\`${type}\``).join(' or ')} opens one${each === undefined ? '' : ` for each of its ${plain(each)}`}${own > 1 ? '; the others change it' : ''}.`,
       ]),
-      `class ${symbol}Host extends SurfaceHost<${symbol}Model> {\n`,
+      `${classHead(`class ${symbol}Host`, `extends SurfaceHost<${symbol}Model>`)} {\n`,
       out,
       [
         getter('Set<String>', 'opens', `const <String>{${opens.map(dartString).join(', ')}}`),
@@ -211,6 +240,7 @@ function hostClass(view: ComponentView, names: ComponentNames): string[] {
             ]),
         ...(key === 'id' ? [] : [getter('String', 'keyField', dartString(key))]),
         ...(arrangement !== 'queue' ? [] : [getter('Arrangement', 'arrangement', 'Arrangement.queue')]),
+        ...(isItemOfHost(view) ? [getter('bool', 'isList', 'true')] : []),
         method(`${symbol}Model open(JsonMap fields)`, call(`${symbol}Model`, 'fields: fields')),
         method('JsonMap? check(Object? json)', `${symbol}Inbound.tryDecode(json)?.toJson()`),
       ].join('\n'),

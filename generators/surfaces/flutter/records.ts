@@ -1,4 +1,5 @@
 import type { Field } from '../../../specs/language/model/type-expression.ts';
+import { classHead } from './class-heads.ts';
 import { dartString } from './escape.ts';
 import { call, map, print, statement, type Layout } from './layout.ts';
 import { memberNames, TAKEN } from './names.ts';
@@ -46,7 +47,7 @@ export function recordClass({ doc, name, fields, message }: RecordOptions, names
   const json: Layout = map('Object?', [...(message === undefined ? [] : [`'type': type`]), ...members.map((one) => entry(one, names))]);
   return [
     doc,
-    `final class ${name}${message === undefined ? '' : ` extends ${message.base}`} {\n`,
+    `${classHead(`final class ${name}`, message === undefined ? '' : `extends ${message.base}`)} {\n`,
     `  ${constructor};\n`,
     ...members.map((one) => `${one.name === members[0]?.name ? '\n' : ''}  final ${one.dart} ${one.name};\n`),
     ...(message === undefined ? [] : [`\n  @override\n  String get type => ${dartString(message.type)};\n`]),

@@ -89,11 +89,10 @@ function played(test: TestView, view: ComponentView, names: ComponentNames, pres
       reason: reasons[0] ?? '',
     };
   }
-  const marks = new Set(test.steps.flatMap(({ args }) => (typeof args['after'] === 'string' ? [args['after']] : [])));
-  const lines = steps.flatMap(({ step, made }) => {
+  const lines = steps.flatMap(({ made }) => {
     if (!('code' in made) || made.code === '') return [];
     const line = `    ${print(after(made.waits ? before('await ', made.code) : made.code, ';'), 4)}\n`;
-    return [line, ...(marks.has(step.id) ? [`    t.mark(${dartString(step.id)});\n`] : [])];
+    return [line];
   });
   const messages = /\bmessages\./.test(lines.join('')) ? `    final ${names.messagesType} messages = subject.messages;\n` : '';
   const mounted = mountLines(test, names, presets);

@@ -58,7 +58,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   context: (args) => later(call('t.receive', json({ type: 'context', ...args }))),
   click: (args, of) => at(args, of, (target) => later(call('t.click', target))),
   attempt: (args, of) =>
-    at(args, of, (target) => later(call('t.click', target, ...(args['times'] === undefined ? [] : [`times: ${Number(args['times'])}`])))),
+    at(args, of, (target) => later(call('t.attempt', target, ...(args['times'] === undefined ? [] : [`times: ${Number(args['times'])}`])))),
   clickOutside: () => later(call('t.clickOutside')),
   hover: (args, of) => at(args, of, (target) => now(call('t.see', target))),
   focus: (args, of) => at(args, of, (target) => later(call('t.focus', target))),
@@ -173,7 +173,7 @@ const STEPS: Readonly<Record<string, Step>> = {
         ...(times === undefined ? [] : [`times: ${Number(times)}`]),
       ),
     ),
-  notSent: (args) => now(notSent(args)),
+  notSent: (args) => later(notSent(args)),
   silent: ({ types, during }) => {
     const time = typeof during === 'string' ? parseDuration(during) : undefined;
     return time === undefined || !Array.isArray(types)
@@ -293,7 +293,7 @@ function at(args: StepView['args'], of: Native, make: (target: Layout) => Native
   return args['part'] === undefined ? no('a step without a part') : make(part(args, of));
 }
 
-function notSent({ type, types, match, after: since }: StepView['args']): Layout {
+function notSent({ type, types, match }: StepView['args']): Layout {
   const all = Array.isArray(types) ? (types as readonly Json[]) : [type ?? ''];
   return call(
     't.notSent',
@@ -302,7 +302,6 @@ function notSent({ type, types, match, after: since }: StepView['args']): Layout
       all.map((one) => dartString(textOf(one))),
     ),
     ...(match === undefined ? [] : [named('match', json(match))]),
-    ...(typeof since === 'string' ? [named('after', dartString(since))] : []),
   );
 }
 

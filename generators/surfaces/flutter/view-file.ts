@@ -16,28 +16,25 @@ import { after, before, call, print, statement, type Layout } from './layout.ts'
 import { widgetMembers } from './widget-members.ts';
 import { stateType } from './model.ts';
 import { imports, importPath, MESSAGES, RUNTIME, TOKENS } from './package.ts';
-import {
-  column,
-  conditionOf,
-  contentWidget,
-  partItem,
-  partWidget,
-  pressBody,
-  rootExtras,
-  speaksStates,
-  type ViewParts,
-} from './part-widgets.ts';
+import { brokenCondition, conditionOf } from './conditions.ts';
+import { contentCondition, contentWidget, failureWords } from './content-widget.ts';
+import { column, partItems, partWidget, rootExtras } from './part-widgets.ts';
+import { pressBody } from './press-body.ts';
+import { stateMembers } from './state-members.ts';
+import { stateClassHead } from './class-heads.ts';
+import type { ViewParts } from './view-parts.ts';
 import { repetitionOf } from './part-items.ts';
 import { styleArms } from './style-rows.ts';
 import { roleMember } from './theme-roles.ts';
 import { PRESETS } from './theme.ts';
 import { tokenNames } from './tokens.ts';
-import { formWords, messageCall } from './words-of.ts';
+import { formWords } from './words-of.ts';
 
 /** The widget of a component and the state that builds its parts. */
 export function viewFile(program: Program, view: ComponentView, names: ComponentNames, options: GeneratorOptions, header: string): string {
   const of: ViewParts = { view, names, anatomy: anatomyOf(view) };
   const tokens = tokensView(program, options);
+  const drawn = view.parts.filter(({ id }) => !of.anatomy.formParts.has(id));
   const body = template(
     'surfaces/flutter/templates',
     'view.dart',
@@ -54,9 +51,14 @@ export function viewFile(program: Program, view: ComponentView, names: Component
     pressKey: pressKeyBody(of),
     root: print(after(before('return ', call('withKeys', rootWidget(of))), ';'), 4),
     form: formMembers(of),
-    content: view.content === undefined ? '' : print(after(before('return ', contentWidget(of)), ';'), 4),
-    parts: view.parts.filter(({ id }) => !of.anatomy.formParts.has(id)).map((part) => partMembers(of, part)),
-    hasFields: view.parts.some((part) => /\bfill\(/.test(print(partWidget(of, part)))),
+    content: contentMembers(of),
+    failure: failureMembers(of),
+    parts: drawn.map((part) => partMembers(of, part)),
+    hasFields: drawn.some((part) => /\bfill\(/.test(print(partWidget(of, part)))),
+    doc2: docComment([
+      `Builds the parts of a [${names.symbol}Base]: for each there is a method that builds it, one that says whether it is on show, and one for its press.`,
+    ]),
+    baseState: stateClassHead(names.symbol, stateType(view, names)),
   });
   return `${header}\n${imports(usedImports(body, view, names))}\n${body}`;
 }
@@ -65,19 +67,21 @@ export function viewFile(program: Program, view: ComponentView, names: Component
 function usedImports(body: string, view: ComponentView, names: ComponentNames): string[] {
   const path = `${names.stem}_view.gen.dart`;
   const here: readonly (readonly [string, RegExp])[] = [
+    ['dart:ui show SemanticsRole', /\bSemanticsRole\b/],
     ['package:flutter/material.dart', /./],
     [`${RUNTIME}/announcement.dart`, /\bAnnouncement\b/],
     [`${RUNTIME}/content/content_blocks.dart`, /\bContentBlocks\b/],
     [`${RUNTIME}/content/words.dart`, /\b(?:ContentWords|ContentLimits)\b/],
-    [`${RUNTIME}/formats.dart`, /\bnumberIn\b/],
+    [`${RUNTIME}/address.dart`, /\bisPage\b/],
     [`${RUNTIME}/form/form_values.dart`, /\bFormValues\b/],
     [`${RUNTIME}/form/schema_form.dart`, /\bSchemaForm\b/],
     [`${RUNTIME}/form/words.dart`, /\bFormWords\b/],
     [
       `${RUNTIME}/json.dart`,
-      /\b(?:JsonMap|textOf|numberOf|countOf|dateOf|itemsOf|mapOf|boolOf|stringOf|listOf|dictionaryOf|integerOf|durationOf)\b/,
+      /\b(?:JsonMap|textOf|numberOf|countOf|dateOf|itemsOf|mapOf|boolOf|stringOf|listOf|dictionaryOf|integerOf|durationOf|shareOf|sameJson)\b/,
     ],
     [`${RUNTIME}/machine.dart`, /\bStateless\b/],
+    [`${RUNTIME}/part_fields.dart`, /\bPart(?:Field|Switch|Choice)\b/],
     [`${RUNTIME}/part_item.dart`, /\b(?:PartItem|partItems)\b/],
     [`${RUNTIME}/parts.dart`, /\bPart(?:Button|Dialog|Disclosure|Panel|Status)\b/],
     [`${RUNTIME}/style.dart`, /\bSurface(?:Box|Style)\b/],
@@ -102,61 +106,11 @@ function scrimOf(member: string | undefined, hasTokens: boolean): string {
 
 function rootWidget(of: ViewParts): Layout {
   const { view } = of;
-  const items = view.roots.flatMap((id) => {
-    const item = partItem(of, id, (part) => conditionOf(of, part));
-    return item === '' ? [] : [item];
-  });
+  const items = partItems(of, view.roots);
   const extras = items.length === 0 ? rootExtras(of) : [];
   const only = items.length === 1 && extras.length === 0 ? items[0] : undefined;
-  if (only !== undefined && typeof only !== 'string' && !only.head.startsWith('if ')) return only;
+  if (only !== undefined && typeof only !== 'string' && !/^(?:if|for) /.test(only.head)) return only;
   return items.length + extras.length === 0 ? 'const SizedBox.shrink()' : column([...items, ...extras]);
-}
-
-function arm(pattern: string, value: Layout): string {
-  return `      ${print(before(`${pattern} => `, value), 6, 1)},\n`;
-}
-
-/** What each state says, its icon, its colour, and what is announced on entry. */
-function stateMembers({ view, names }: ViewParts, tokens: ReadonlyMap<string, string>): string {
-  const { machine } = view;
-  if (machine === undefined) return '';
-  const value = (id: string): string => `${names.state}.${names.states.get(id) ?? ''}`;
-  const choose = (head: string, doc: string, arms: readonly string[]): string =>
-    `  /// ${doc}\n  ${head}(${names.state} state) {\n    return switch (state) {\n${arms.join('')}    };\n  }\n`;
-  const labels = machine.states.map(({ id, label, text }) => {
-    const words = label === undefined ? dartString(text ?? id) : (messageCall(view, names, label)?.layout ?? dartString(id));
-    return arm(value(id), words);
-  });
-  const icons = machine.states.map(({ id, icon }) => arm(value(id), dartString(icon ?? '')));
-  const colors = machine.states.map(({ id, color }) =>
-    arm(value(id), color !== undefined && tokens.has(color) ? `tokens.${tokens.get(color) ?? ''}` : 'null'),
-  );
-  const live = speaksStates(view);
-  const spoken = machine.states.flatMap(({ id, label }) => {
-    const one = view.announcements.find(({ event, onEntry }) => onEntry && event === id);
-    if (one === undefined || (live && one.key === label)) return [];
-    const words = messageCall(view, names, one.key);
-    if (words === undefined || words.missing.length > 0) return [];
-    return [
-      `      ${value(id)} => ${print(call('Announcement', words.layout, ...(one.politeness === 'assertive' ? ['assertive: true'] : [])), 6, 1)},\n`,
-    ];
-  });
-  const rest = spoken.length === machine.states.length ? [] : ['      _ => null,\n'];
-  return [
-    choose('String labelOf', 'The words of a state.', labels),
-    choose('String iconOf', 'The sign beside the words, which is decoration.', icons),
-    ...(tokens.size === 0 ? [] : [choose('Color? colorOf', 'The colour role of a state.', colors)]),
-    ...(spoken.length === 0
-      ? []
-      : [
-          choose('Announcement? announcementOf', 'What is said when a state is entered.', [...spoken, ...rest]).replace(
-            '  /// What is said when a state is entered.\n',
-            '  @override\n',
-          ),
-        ]),
-  ]
-    .join('\n')
-    .replace(/\n$/, '');
 }
 
 /** Keys beyond those of the machine: Escape closes a dialog that code opened, and the keyboard table may name a part. */
@@ -182,39 +136,49 @@ function formMembers(of: ViewParts): object | string {
   const { submit, formValues } = anatomy;
   const path = dartStrings([fieldName(view, view.schema)]);
   const first = view.parts.find(({ id }) => anatomy.formParts.has(id));
-  const arms = [
-    `schema: model.value(${path})`,
+  const made = call(
+    'FormValues',
+    'schema: schema',
     ...(formValues === undefined ? [] : [`initial: model.value(${dartStrings([fieldName(view, formValues)])})`]),
-  ];
+  );
+  const words = formWords(view, names);
   return {
-    made: formBody(view, names, arms),
-    condition: first === undefined ? 'true' : conditionOf(of, first) || 'true',
+    name: names.form,
+    schema: `model.value(${path})`,
+    made: print(after(before('values = _form = ', made), ';'), 6),
+    words: typeof words === 'string' ? '' : statement('values.words =', words, 4),
+    shows: shows(`bool get shows${names.form}`, (first === undefined ? '' : conditionOf(of, first)) || 'true'),
     readOnly: submit === undefined,
     submit: submit === undefined ? '' : (names.parts.get(submit.part) ?? ''),
     doc: docComment([`The form of the schema, in place of ${[...anatomy.formParts].map((id) => `\`${id}\``).join(', ')}.`], '  '),
   };
 }
 
-/** The getter of the form's values. The words follow the locale. */
-function formBody(view: ComponentView, names: ComponentNames, args: readonly Layout[]): string {
-  const words = formWords(view, names);
-  const made = before('_form ??= ', call('FormValues', ...args));
-  if (typeof words === 'string') return statement('return', made, 4);
-  return `${statement('final FormValues values =', made, 4)}${statement('values.words =', words, 4)}    return values;\n`;
+function contentMembers(of: ViewParts): object | string {
+  if (of.view.content === undefined) return '';
+  const name = of.names.content;
+  return {
+    name,
+    shows: shows(`bool get shows${name}`, contentCondition(of)),
+    widget: print(after(before('return ', contentWidget(of)), ';'), 4),
+  };
 }
 
-/** A condition on several lines: one term each, and one item each of a set that is too long for its line. */
-function brokenCondition(condition: string): string {
-  const terms = condition.split(' && ').map((term, index) => {
-    const indent = index === 0 ? 4 : 8;
-    // Before the term stands `return `, after it `;` or ` &&`.
-    if (term.length + (index === 0 ? 11 : 8) + (index === condition.split(' && ').length - 1 ? 1 : 3) <= 80) return term;
-    const [, head = '', items, tail = ''] = /^(!?\(?const <\w+>\{)([^{}]*)(\}\.contains\([^()]*\)\)?)$/.exec(term) ?? [];
-    if (items === undefined) return term;
-    const lines = items.split(', ').map((item) => `${' '.repeat(indent + 2)}${item},\n`);
-    return `${head}\n${lines.join('')}${' '.repeat(indent)}${tail}`;
-  });
-  return terms.join(' &&\n        ');
+function failureMembers(of: ViewParts): object | string {
+  const found = of.view.content === undefined ? undefined : failureWords(of);
+  if (found === undefined) return '';
+  const name = of.names.failure;
+  return {
+    name,
+    shows: shows(`bool get shows${name}`, found.condition),
+    widget: print(after(before('return ', call('Text', found.words)), ';'), 4),
+  };
+}
+
+/** `bool get showsRetry => …;`, with a body where that is too long for its line. */
+function shows(head: string, condition: string): string {
+  const line = `${head} => ${condition};`;
+  return line.length <= 78 ? line : `${head} {\n    return ${brokenCondition(condition, 11, 4)};\n  }`;
 }
 
 function partMembers(of: ViewParts, part: PartView): object {
@@ -223,22 +187,23 @@ function partMembers(of: ViewParts, part: PartView): object {
   const press = pressBody(of, part);
   const inItem = part.repeats !== undefined;
   const head = inItem ? `bool shows${name}(PartItem item)` : `bool get shows${name}`;
-  const shows = `${head} => ${condition};`;
   return {
     name,
     parameter: inItem ? 'PartItem item' : '',
-    items: itemsMember(of, part),
+    items: followsAlike(of.view, part) ? '' : itemsMember(of, part),
     id: `\`${part.id.replace(/`/g, "'")}\``,
-    shows:
-      condition === ''
-        ? ''
-        : shows.length <= 78 && !condition.includes('\n')
-          ? shows
-          : `${head} {\n    return ${condition.length > 68 ? brokenCondition(condition) : condition};\n  }`,
+    shows: condition === '' ? '' : shows(head, condition),
     doc: docComment([summaryOf(part), ...clauseLines(part.clauses)], '  '),
     widget: print(after(before('return ', partWidget(of, part)), ';'), 4),
     press: press === undefined ? '' : { body: press, isEmpty: press === '' },
   };
+}
+
+/** Whether the part before repeats by the same list: its items are the items of both. */
+function followsAlike({ parts, roots }: ComponentView, part: PartView): boolean {
+  const siblings = part.parent === undefined ? roots : (parts.find(({ id }) => id === part.parent)?.children ?? []);
+  const before = siblings[siblings.indexOf(part.id) - 1];
+  return part.each !== undefined && parts.find(({ id }) => id === before)?.each === part.each;
 }
 
 /** The list of a part that repeats; empty for any other part. */

@@ -1,3 +1,4 @@
+import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { EventView, PropView } from '../view/members.ts';
 import type { ComponentNames } from './component-names.ts';
@@ -38,6 +39,8 @@ export interface WidgetMembers {
   readonly takesModel: string;
   readonly passedProps: string;
   readonly passedModel: string;
+  /** `State<…> createState() => …;` */
+  readonly createState: string;
   /** Head of the user's state. */
   readonly stateClass: string;
 }
@@ -94,6 +97,7 @@ export function widgetMembers(view: ComponentView, names: ComponentNames): Widge
     ),
     passedProps: constructor(names.symbol, '', ['super.key', ...[...props, ...others].map(({ passed }) => passed)], 1),
     passedModel: constructor(`${names.symbol}.of`, 'super.model', ['super.key', ...others.map(({ passed }) => passed)], 15),
+    createState: print(`State<${names.symbol}> createState() => _${names.symbol}View();`, 2).replace('\n    ', '\n      '),
     stateClass: stateClass(names.symbol),
   };
 }
@@ -130,7 +134,7 @@ function propMember(prop: PropView, names: ComponentNames): MemberView {
   return {
     name,
     type: nullable(type),
-    doc: docComment([prop.notes === undefined ? `\`${prop.name}\` of the spec.` : `\`${prop.name}\`: ${prop.notes}`], '  '),
+    doc: docComment([prop.notes === undefined ? undefined : `\`${prop.name}\`: ${prop.notes}`], '  '),
     parameter: own,
     passed: `${prop.optional || initial !== undefined ? '' : 'required '}super.${name}`,
   };
@@ -158,10 +162,15 @@ function eventMember(event: EventView, names: ComponentNames): MemberView {
   return {
     name,
     type,
-    doc: docComment([event.notes === undefined ? `Event \`${event.name}\`.` : `Event \`${event.name}\`: ${event.notes}`], '  '),
+    doc: docComment([eventDoc(event)], '  '),
     parameter: `this.${name}`,
     passed: `super.${name}`,
   };
+}
+
+function eventDoc({ name, notes, sends }: EventView): string {
+  if (notes !== undefined) return `Event \`${name}\`: ${notes}`;
+  return sends === undefined ? `Event \`${name}\`.` : `Called with each \`${sends}\` that goes out.`;
 }
 
 function fieldEntry(view: ComponentView, prop: PropView, names: ComponentNames): string {
@@ -181,9 +190,20 @@ function sentBody(view: ComponentView, names: ComponentNames): string {
     const name = names.outbound.get(type) ?? '';
     if (event === undefined || member === undefined) return `      case ${name}():\n        break;\n`;
     if (event.takes === undefined) return `      case ${name}():\n        widget.${member}?.call();\n`;
-    return `      case ${name}():\n        ${print(call('give', `widget.${member}`, read(event.takes, 'message', names)), 8, 1)};\n`;
+    const given = payload(view, type, event.takes);
+    if (given === undefined) return `      case ${name}():\n        break;\n`;
+    return `      case ${name}():\n        ${print(call('give', `widget.${member}`, read(event.takes, given, names)), 8, 1)};\n`;
   });
   return arms.every((arm) => arm.endsWith('break;\n')) ? '' : arms.join('');
+}
+
+/** Where the value of an event stands: the message itself for a record, else its only field of the same type beside the key. */
+function payload(view: ComponentView, type: string, takes: TypeExpression): string | undefined {
+  const bare = takes.kind === 'optional' ? takes.of : takes;
+  if (bare.kind === 'record' || bare.kind === 'map' || bare.kind === 'external' || isJson(bare)) return 'message';
+  const fields = view.outbound.find((one) => one.type === type)?.fields.filter(({ name }) => name !== view.instances.key) ?? [];
+  const [only] = fields;
+  return only === undefined || fields.length > 1 ? undefined : `message[${dartString(only.name)}]`;
 }
 
 /** The callbacks that take the state. */

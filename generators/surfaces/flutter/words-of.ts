@@ -4,7 +4,8 @@ import type { PartView } from '../view/parts.ts';
 import type { ComponentNames } from './component-names.ts';
 import { feedOf } from './feeds.ts';
 import { itemNamed } from './part-items.ts';
-import { dartStrings } from './escape.ts';
+import { limitArguments } from '../view/limit-arguments.ts';
+import { dartString, dartStrings } from './escape.ts';
 import { call, named, type Layout } from './layout.ts';
 import { parametersOf } from './parameters.ts';
 
@@ -30,10 +31,14 @@ export function messageCall(view: ComponentView, names: ComponentNames, key: str
   const name = names.messages.get(key);
   if (message === undefined || name === undefined) return undefined;
   const missing: (readonly string[])[] = [];
+  const limits = limitArguments(view);
   const args = parametersOf(message).map((parameter): Layout => {
     const own = part === undefined ? undefined : itemField(view, part, parameter.argument);
     const feed = own === undefined ? feedOf(view, parameter.argument) : undefined;
     const path = feed?.path ?? [parameter.argument];
+    const units = own === undefined && feed === undefined ? limits[parameter.argument] : undefined;
+    if (units !== undefined && parameter.type === 'num')
+      return named(parameter.name, `model.limit(${dartString(parameter.argument)})${units === 1 ? '' : ` / ${units}`}`);
     if (feed === undefined && own === undefined) missing.push(path);
     const from = own === undefined || part === undefined ? 'model' : itemNamed(part, own.part);
     const value = `${from}.value(${dartStrings(path)})`;

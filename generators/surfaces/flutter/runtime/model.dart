@@ -298,8 +298,8 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     _fields = kept;
   }
 
-  /// What a move says, each `$field.path` and `$item.path` in it replaced by its
-  /// value.
+  /// What a move says, each `$field.path` and `$item.path` in it replaced by
+  /// its value.
   JsonMap _filled(JsonMap values, [PartItem item = PartItem.none]) {
     final JsonMap filled = <String, Object?>{};
     for (final MapEntry<String, Object?> entry in values.entries) {

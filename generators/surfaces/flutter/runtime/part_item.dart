@@ -36,6 +36,9 @@ final class PartItem {
     return around?.within(part) ?? none;
   }
 
+  /// The same item for another part that repeats by the same list.
+  PartItem of(String part) => PartItem(part, data, key, around);
+
   /// The name of a part in this item.
   String occurrence(String part) => key.isEmpty ? part : '$part $key';
 }

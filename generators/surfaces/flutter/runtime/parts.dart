@@ -1,3 +1,5 @@
+import 'dart:ui' show SemanticsRole;
+
 import 'package:flutter/material.dart';
 
 /// A button or link with its words.
@@ -77,9 +79,9 @@ class PartStatus extends StatelessWidget {
   const PartStatus({
     super.key,
     required this.label,
-    required this.icon,
-    required this.color,
-    required this.isLive,
+    this.icon = '',
+    this.color,
+    this.isLive = false,
   });
 
   final String label;
@@ -155,6 +157,7 @@ class PartDialog extends StatefulWidget {
     required this.label,
     required this.scrim,
     required this.child,
+    this.isAlert = false,
     this.onBarrier,
   });
 
@@ -162,6 +165,9 @@ class PartDialog extends StatefulWidget {
 
   /// Colour over the page behind the dialog.
   final Color scrim;
+
+  /// Whether a person has to answer before anything else.
+  final bool isAlert;
 
   /// Called for a press beside the dialog.
   final VoidCallback? onBarrier;
@@ -221,6 +227,9 @@ class _PartDialogState extends State<PartDialog> {
                 node: _scope,
                 child: Semantics(
                   container: true,
+                  role: widget.isAlert
+                      ? SemanticsRole.alertDialog
+                      : SemanticsRole.dialog,
                   scopesRoute: true,
                   namesRoute: true,
                   explicitChildNodes: true,

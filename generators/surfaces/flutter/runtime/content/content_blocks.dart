@@ -36,8 +36,8 @@ class ContentBlocks extends StatelessWidget {
   final BlockBuilder? builder;
 
   /// Called with the address of a link that was pressed; without it a link is
-  /// text. The address comes from outside and may have any scheme but those that
-  /// run code: check it before it is opened.
+  /// text. The address comes from outside and may have any scheme but one that
+  /// runs code: check it before it is opened.
   final ValueChanged<String>? onOpenLink;
 
   @override

@@ -19,6 +19,9 @@ abstract class Subject {
   /// Called with each message to the host.
   void Function(Map<String, Object?> message)? onMessage;
 
+  /// Ends the component: no time of it runs on.
+  void close();
+
   /// Called after each change.
   VoidCallback? onChange;
 }
@@ -42,7 +45,6 @@ class Harness {
   final List<Sent> outbox = <Sent>[];
   final List<String> history = <String>[];
   final List<String> announced = <String>[];
-  final Map<String, int> _marks = <String, int>{};
   final Map<String, Object?> _answers = <String, Object?>{};
   Duration _now = Duration.zero;
   String? _copied;
@@ -59,7 +61,9 @@ class Harness {
     if (size != null) await tester.binding.setSurfaceSize(size);
     subject.onMessage = _record;
     subject.onChange = _observe;
-    await tester.pumpWidget(subject.build());
+    await tester.pumpWidget(
+      _Closing(onClosed: subject.close, child: subject.build()),
+    );
   }
 
   Future<Object?> _platform(MethodCall call) async {
@@ -91,11 +95,6 @@ class Harness {
     }
   }
 
-  /// Names this moment: later steps ask what was sent since.
-  void mark(String step) {
-    _marks[step] = outbox.length;
-  }
-
   // What the host and the person do.
 
   Future<void> receive(Object? message) async {
@@ -112,6 +111,12 @@ class Harness {
   }
 
   Future<void> click(Finder target, {int times = 1}) async {
+    expect(target, findsWidgets);
+    await attempt(target, times: times);
+  }
+
+  /// Clicks what may go while it is clicked.
+  Future<void> attempt(Finder target, {int times = 1}) async {
     for (int time = 0; time < times; time += 1) {
       if (target.evaluate().isEmpty) break;
       await tester.ensureVisible(target.first);
@@ -345,10 +350,9 @@ class Harness {
     }
   }
 
-  List<Sent> _sent(String type, String? after) {
-    final int from = _marks[after] ?? 0;
+  List<Sent> _sent(String type) {
     return <Sent>[
-      for (final Sent one in outbox.skip(from))
+      for (final Sent one in outbox)
         if (one.type == type) one,
     ];
   }
@@ -361,7 +365,7 @@ class Harness {
     int times = 1,
   }) {
     final List<Sent> found = <Sent>[
-      for (final Sent one in _sent(type, null))
+      for (final Sent one in _sent(type))
         if (_fits(one, match)) one,
     ];
     expect(
@@ -374,14 +378,15 @@ class Harness {
     }
   }
 
-  /// Whether no message of these types with these fields was sent since a step.
-  void notSent(
+  /// Whether no message of these types with these fields was sent, also a moment
+  /// later.
+  Future<void> notSent(
     List<String> types, {
     Map<String, Object?> match = const <String, Object?>{},
-    String? after,
-  }) {
+  }) async {
+    await advance(const Duration(milliseconds: 120));
     for (final String type in types) {
-      for (final Sent one in _sent(type, after)) {
+      for (final Sent one in _sent(type)) {
         expect(_fits(one, match), isFalse, reason: 'sends no $type');
       }
     }
@@ -414,7 +419,7 @@ class Harness {
     required Duration longest,
     required int atLeast,
   }) {
-    final List<Sent> polls = _sent(type, null);
+    final List<Sent> polls = _sent(type);
     final int begin = outbox.indexWhere((Sent one) => one.type == type);
     final Duration start = begin > 0 ? outbox[begin - 1].at : Duration.zero;
     expect(polls.length, greaterThanOrEqualTo(atLeast));
@@ -425,4 +430,26 @@ class Harness {
       expect(between, lessThanOrEqualTo(longest));
     }
   }
+}
+
+/// Ends the component when the test takes its widgets away.
+class _Closing extends StatefulWidget {
+  const _Closing({required this.onClosed, required this.child});
+
+  final VoidCallback onClosed;
+  final Widget child;
+
+  @override
+  State<_Closing> createState() => _ClosingState();
+}
+
+class _ClosingState extends State<_Closing> {
+  @override
+  void dispose() {
+    widget.onClosed();
+    super.dispose();
+  }
+
+  @override
+  Widget build(BuildContext context) => widget.child;
 }
