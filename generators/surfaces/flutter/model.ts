@@ -1,7 +1,8 @@
 import { CONTEXT_MESSAGE } from '../view/wire.ts';
 import { unfedValue } from '../view/blank.ts';
 import { enteredFields } from '../view/entered.ts';
-import { enteredObjects } from '../view/entered-objects.ts';
+import { gatheredFields } from '../view/gathered.ts';
+import { valuesFields } from '../view/values-fields.ts';
 import { statesOf } from '../view/shown.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { GuardView } from '../view/guards.ts';
@@ -144,9 +145,13 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
       ),
     ),
   );
-  const objects = [...enteredObjects(view)].map(([one, { name: field, values }]) =>
-    named(dartString(one), map('List<String>', [named(dartString(field), list('String', values.map(dartString)))])),
-  );
+  const collecting = valuesFields(view);
+  const objects = [...gatheredFields(view)].flatMap(([one, fields]) => {
+    const field = fields.find(({ name }) => name === collecting.get(one)?.name);
+    if (field === undefined) return [];
+    const values = list('String', Object.keys(field.parts).map(dartString));
+    return [named(dartString(one), map('List<String>', [named(dartString(field.name), values)]))];
+  });
   const lastWords = finalStatesShown(view).map((id) => `${type}.${names.states.get(id) ?? ''}`);
   const required = view.outbound.map(({ type: one, fields }) =>
     named(
