@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleProgram } from '../fixtures/sample-spec.ts';
-import { sampleReport } from '../reporters/fixtures/sample-report.ts';
-import { assemble } from './assemble.ts';
-import type { CaseResult } from './report.ts';
+import { sampleReport } from './fixtures/sample-report.ts';
+import { assemble } from '../result/assemble.ts';
+import type { CaseResult } from '../result/report.ts';
 
 // Why a run executed nothing.
 
