@@ -1,4 +1,4 @@
-import type { TextView } from '../view/texts.ts';
+import { answersOf } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { dartString, dartStrings } from './escape.ts';
 import { carrierOf } from './feeds.ts';
@@ -31,34 +31,26 @@ export function contentCondition({ view }: ViewParts): string {
   return `model.value(${dartStrings([view.content ?? ''])}) != null`;
 }
 
-/** What a failure says: the message of the catalogue that no part shows and that takes all fields of the inbound message which says it. */
+/** What is said in place of content, and when. */
 export interface FailureWords {
   readonly words: Layout;
   readonly condition: string;
 }
 
+/** The words of the messages that only a text tells. */
 export function failureWords({ view, names }: ViewParts): FailureWords | undefined {
-  const shown = shownKeys(view);
-  const free = view.texts.filter(({ key, args }) => args.length > 0 && !shown.has(key));
-  for (const { type, fields } of view.inbound) {
-    if (view.instances.opens.includes(type)) continue;
-    const told = fields.filter(({ name, optional }) => !optional && name !== view.instances.key).map(({ name }) => name);
-    const fits = ({ args }: TextView): boolean => args.length === told.length && args.every(({ name }) => told.includes(name));
-    const text = free.find(fits);
-    const words = text === undefined ? undefined : messageCall(view, names, text.key);
-    if (words === undefined || words.missing.length > 0) continue;
-    return { words: words.layout, condition: `model.changedBy == ${dartString(type)}` };
-  }
-  return undefined;
-}
-
-/** Keys of the messages that a part, a state or an announcement shows. */
-function shownKeys({ parts, machine, announcements }: ComponentView): ReadonlySet<string | undefined> {
-  return new Set([
-    ...parts.flatMap(({ name, content }) => [name?.key, content?.kind === 'message' ? content.key : undefined]),
-    ...(machine?.states ?? []).map(({ label }) => label),
-    ...announcements.map(({ key }) => key),
-  ]);
+  const told = answersOf(view).told.flatMap(({ type, key }) => {
+    const words = messageCall(view, names, key);
+    return words === undefined || words.missing.length > 0 ? [] : [{ type: dartString(type), words: words.layout }];
+  });
+  const [first, ...others] = told;
+  if (first === undefined) return undefined;
+  if (others.length === 0) return { words: first.words, condition: `model.changedBy == ${first.type}` };
+  const arms = told.map(({ type, words }) => before(`${type} => `, words));
+  return {
+    words: { head: 'switch (model.changedBy) {', items: [...arms, "_ => ''"], tail: '}', broken: true },
+    condition: `const <String>{${told.map(({ type }) => type).join(', ')}}.contains(model.changedBy)`,
+  };
 }
 
 /** Type of the outbound message that hands over the address of a link: one that needs nothing else which only the model knows. */

@@ -61,7 +61,7 @@ test('an event with one value gets the only field of its message', () => {
 
 test('a link in an item sends the fields of the item, and only the address of a page', () => {
   const view = emitted(
-    parts('| `row` | group | | | | `rows` | always |\n| `open-link` | link | `lamp.o` | `lamp.o` | `row` | | always |') +
+    parts('| `row` | group | | | | `rows` | always |\n| `open-link` | link | `lamp.o` | `lamp.o` | `row` | | field: item.url |') +
       wire('| in | `lamp/show` | `id: string, rows: list<record{url: url}>` |\n| out | `open-link` | `id: string, url: url` |') +
       keys('| `lamp.o` | | "Open" |') +
       '| Event | Type |\n|---|---|\n| `onOpenLink` | event<record{url: url}> |\n\n' +
@@ -69,8 +69,9 @@ test('a link in an item sends the fields of the item, and only the address of a 
     'view',
   );
   const press = method(view, 'void pressOpenLink');
-  expect(press).toContain("if (!isPage(textOf(item.value(<String>['url'])))) return;");
-  expect(press).toContain("'url': item.value(<String>['url'])");
+  expect(press).toContain("final String address = textOf(item.value(<String>['url']));");
+  expect(press).toContain('if (isPage(address)) model.send(');
+  expect(press).toContain("'url': address");
 });
 
 test('the form of a schema and a part of the same name have each their own methods', () => {

@@ -1,12 +1,12 @@
 import { CONTEXT_MESSAGE } from '../view/wire.ts';
 import { unfedValue } from '../view/blank.ts';
-import { enteredFields } from '../view/entered.ts';
+import { enteredAs, enteredFields } from '../view/entered.ts';
 import { gatheredFields } from '../view/gathered.ts';
-import { valuesFields } from '../view/values-fields.ts';
 import { statesOf } from '../view/shown.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { GuardView } from '../view/guards.ts';
 import type { MachineTrigger, MoveView, SendView, StartView } from '../view/machine.ts';
+import { anatomyOf } from './anatomy.ts';
 import { classHead } from './class-heads.ts';
 import type { ComponentNames } from './component-names.ts';
 import { plain } from './contract.ts';
@@ -145,13 +145,7 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
       ),
     ),
   );
-  const collecting = valuesFields(view);
-  const objects = [...gatheredFields(view)].flatMap(([one, fields]) => {
-    const field = fields.find(({ name }) => name === collecting.get(one)?.name);
-    if (field === undefined) return [];
-    const values = list('String', Object.keys(field.parts).map(dartString));
-    return [named(dartString(one), map('List<String>', [named(dartString(field.name), values)]))];
-  });
+  const objects = enteredObjects(view);
   const lastWords = finalStatesShown(view).map((id) => `${type}.${names.states.get(id) ?? ''}`);
   const required = view.outbound.map(({ type: one, fields }) =>
     named(
@@ -184,9 +178,7 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
         : [getter('Map<String, List<String>>', 'optionalFields', before('const ', map('List<String>', optional)))]),
       ...(objects.length === 0
         ? []
-        : [
-            getter('Map<String, Map<String, List<String>>>', 'enteredObjects', before('const ', map('Map<String, List<String>>', objects))),
-          ]),
+        : [getter(OBJECTS, 'enteredObjects', before('const ', map('Map<String, Map<String, String>>', objects)))]),
       ...(lastWords.length === 0 ? [] : [getter(`Set<${type}>`, 'lastWords', `const <${type}>{${lastWords.join(', ')}}`)]),
       getter('Map<String, num>', 'limits', before('const ', map('num', limits))),
       ...(repeats.length === 0 ? [] : [getter('Map<String, String>', 'repeats', before('const ', map('String', repeats)))]),
@@ -194,6 +186,23 @@ function modelClass(view: ComponentView, names: ComponentNames): string {
     ].join('\n'),
     '}\n',
   ].join('');
+}
+
+const OBJECTS = 'Map<String, Map<String, Map<String, String>>>';
+
+/** What field parts give together: message → its field → name in the object → name under which the part keeps its value. */
+function enteredObjects(view: ComponentView): Layout[] {
+  const { formParts } = anatomyOf(view);
+  return [...gatheredFields(view)].flatMap(([type, fields]): Layout[] => {
+    const objects = fields.flatMap(({ name, parts }): Layout[] => {
+      const kept = Object.entries(parts).flatMap(([key, id]): Layout[] => {
+        const part = view.parts.find((one) => one.id === id);
+        return part === undefined || formParts.has(id) ? [] : [`${dartString(key)}: ${dartString(enteredAs(view, part))}`];
+      });
+      return kept.length === 0 ? [] : [named(dartString(name), map('String', kept))];
+    });
+    return objects.length === 0 ? [] : [named(dartString(type), map('Map<String, String>', objects))];
+  });
 }
 
 /** The final states that an outermost part names: in them the instance still says something before it leaves a queue. */

@@ -1,9 +1,12 @@
 import { dialogClosedBy } from '../view/closes.ts';
+import { followedBy } from '../view/followed.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { PartView } from '../view/parts.ts';
 import { sameWords } from './component-names.ts';
 import { dartString, dartStrings } from './escape.ts';
+import { shownPath } from './feeds.ts';
 import { after, call, map, print } from './layout.ts';
+import { valueCall } from './part-items.ts';
 import type { ViewParts } from './view-parts.ts';
 
 /** The body of `press…`; `undefined` for a part that nobody presses. */
@@ -22,6 +25,7 @@ export function pressBody({ view, names, anatomy }: ViewParts, part: PartView): 
     lines.push(`    model.press(${id}${item});\n`);
   else if (dialogClosedBy(view, part) !== undefined)
     lines.push(`    model.toggle(${dartString(dialogClosedBy(view, part) ?? '')}, open: false);\n`);
+  else if (followedBy(view, part)?.sends !== undefined) lines.push(...followLines(view, part));
   else {
     const event = view.members.events.find(({ verb }) => sameWords(verb, part.id));
     const member = event === undefined ? undefined : names.events.get(event.name);
@@ -32,15 +36,21 @@ export function pressBody({ view, names, anatomy }: ViewParts, part: PartView): 
   return lines.join('');
 }
 
-/** Sends a message with the fields of the item that was pressed. An address of it goes out only if it is that of a page. */
+/** Sends a message with the fields of the item that was pressed. */
 function sendLines(view: ComponentView, part: PartView, type: string): string[] {
   const given = part.item?.kind === 'record' ? part.item.fields : [];
   const fields = view.outbound.find((one) => one.type === type)?.fields ?? [];
   const own = given.filter(({ name }) => name !== view.instances.key && fields.some((field) => field.name === name));
-  const value = (name: string): string => `item.value(${dartStrings([name])})`;
-  const addresses = part.role === 'link' ? own.filter(({ type: one }) => one.kind === 'primitive' && one.name === 'url') : [];
-  const checks = addresses.map(({ name }) => `    if (!isPage(textOf(${value(name)}))) return;\n`);
-  const values = own.map(({ name }) => `${dartString(name)}: ${value(name)}`);
+  const values = own.map(({ name }) => `${dartString(name)}: item.value(${dartStrings([name])})`);
   const sent = call('model.send', dartString(type), ...(values.length === 0 ? [] : [map('Object?', values)]));
-  return [...checks, `    ${print(after(sent, ';'), 4)}\n`];
+  return [`    ${print(after(sent, ';'), 4)}\n`];
+}
+
+/** Hands over the address of a link, if it is that of a page. */
+function followLines(view: ComponentView, part: PartView): string[] {
+  const { path = '', sends } = followedBy(view, part) ?? {};
+  if (sends === undefined) return [];
+  const value = valueCall(part, path, (one) => shownPath(view, one));
+  const sent = call('model.send', dartString(sends.type), map('Object?', [`${dartString(sends.field)}: address`]));
+  return [`    final String address = textOf(${value});\n`, `    if (isPage(address)) ${print(after(sent, ';'), 4)}\n`];
 }

@@ -39,10 +39,10 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   Map<String, List<String>> get optionalFields =>
       const <String, List<String>>{};
 
-  /// Outbound message type → a field that no field part and no message gives →
-  /// the names under which a person put in what it holds.
-  Map<String, Map<String, List<String>>> get enteredObjects =>
-      const <String, Map<String, List<String>>>{};
+  /// Outbound message type → a field that several field parts give → each name
+  /// in it → the name under which the model keeps its value.
+  Map<String, Map<String, Map<String, String>>> get enteredObjects =>
+      const <String, Map<String, Map<String, String>>>{};
 
   /// Final states that say something: a queue shows them for a moment.
   Set<S> get lastWords => <S>{};
@@ -233,18 +233,26 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
       final Object? value = _fields[name];
       if (value != null && value != '') message[name] = value;
     }
-    final Map<String, List<String>> objects =
-        enteredObjects[type] ?? const <String, List<String>>{};
-    for (final MapEntry<String, List<String>> field in objects.entries) {
-      message[field.key] = <String, Object?>{
-        for (final String name in field.value)
-          if (_fields[name] != null && _fields[name] != '') name: _fields[name],
-      };
+    final Map<String, Map<String, String>> objects =
+        enteredObjects[type] ?? const <String, Map<String, String>>{};
+    for (final MapEntry<String, Map<String, String>> field in objects.entries) {
+      final JsonMap entered = _entered(field.value);
+      if (entered.isEmpty && !required.containsKey(field.key)) continue;
+      message[field.key] = entered;
     }
     message.addAll(values);
     for (final SendMessage sender in List<SendMessage>.of(_senders)) {
       sender(message);
     }
+  }
+
+  /// What a person put in, by the names of an object.
+  JsonMap _entered(Map<String, String> names) {
+    return <String, Object?>{
+      for (final MapEntry<String, String> entry in names.entries)
+        if (_fields[entry.value] case final Object value)
+          if (value != '') entry.key: value,
+    };
   }
 
   /// Calls [sender] with each message that the instance sends.
