@@ -70,8 +70,8 @@ test('a link in an item sends the fields of the item, and only the address of a 
   );
   const press = method(view, 'void pressOpenLink');
   expect(press).toContain("final String address = textOf(item.value(<String>['url']));");
-  expect(press).toContain('if (isPage(address)) model.send(');
-  expect(press).toContain("'url': address");
+  expect(press).toContain('if (!isPage(address)) return;');
+  expect(press).toContain("model.send('open-link', <String, Object?>{'url': address});");
 });
 
 test('the form of a schema and a part of the same name have each their own methods', () => {

@@ -52,5 +52,5 @@ function followLines(view: ComponentView, part: PartView): string[] {
   if (sends === undefined) return [];
   const value = valueCall(part, path, (one) => shownPath(view, one));
   const sent = call('model.send', dartString(sends.type), map('Object?', [`${dartString(sends.field)}: address`]));
-  return [`    final String address = textOf(${value});\n`, `    if (isPage(address)) ${print(after(sent, ';'), 4)}\n`];
+  return [`    final String address = textOf(${value});\n`, '    if (!isPage(address)) return;\n', `    ${print(after(sent, ';'), 4)}\n`];
 }
