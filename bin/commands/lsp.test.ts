@@ -50,8 +50,8 @@ describe.sequential('findings while somebody types', { timeout: 60_000 }, () => 
     ['a verb', '- advance: 10s', '- advanse: 10s', 'K7050', 'advanse'],
     [
       'a rule of lint',
-      '  overrides: { patience: level }',
-      '  overrides: { patience: level }\n```\n\n```yaml kmd:fixtures\nidle: 1',
+      '  overrides: { patience: stayMs }',
+      '  overrides: { patience: stayMs }\n```\n\n```yaml kmd:fixtures\nidle: 1',
       'K7072',
       'idle',
     ],
@@ -192,7 +192,7 @@ describe.sequential('names', { timeout: 120_000 }, () => {
       'calm',
       [
         [/`patience`/g, '`calm`'],
-        ['{ patience: level }', '{ calm: level }'],
+        ['{ patience: stayMs }', '{ calm: stayMs }'],
       ],
     ],
   ])('a %s is renamed everywhere', async (_, at, newName, changes) => {
