@@ -10,8 +10,9 @@ const PARTS = `
 | \`dial\` | button | | always |
 | \`note\` | textbox | | always |
 | \`either\` | button / textbox | | always |
-| \`menu\` | button | | always |
-| \`entry\` | text | | open: menu |
+| \`sign\` | text | | always |
+| \`page\` | text | | always |
+| \`entry\` | text | | open: page |
 | \`row\` | listitem | | always |
 | \`words\` | text | \`row\` | always |
 | \`zone\` | none | | always |
@@ -23,6 +24,7 @@ const PARTS = `
 | From | On | To |
 |---|---|---|
 | \`idle\` | press \`dial\` | \`idle\` |
+| \`idle\` | press \`sign\` | \`idle\` |
 `;
 
 const specWith = (step: string): string =>
@@ -33,12 +35,14 @@ describe('a step on a part of a role that cannot take it', () => {
     ['write: retry', ['K7079 retry']],
     ['write: { part: label }', ['K7079 label']],
     ['write: { part: { part: retry } }', ['K7079 { part: retry }']],
+    // To press a control is not to write into it.
+    ['write: dial', ['K7079 dial']],
     ['write: note', []],
     ['write: either', []],
     ['write: zone', []],
     // A transition presses it, it opens another part, or it lies in what is pressed.
-    ['write: dial', []],
-    ['write: menu', []],
+    ['write: sign', []],
+    ['write: page', []],
     ['write: words', []],
     ['is: { part: note, on: false }', ['K7080 false']],
     ['is: { part: note, on: true }', ['K7080 true']],

@@ -37,8 +37,9 @@ function partIn({ args }: Step): string | undefined {
   return typeof inner === 'string' ? inner : undefined;
 }
 
-/** Whether the tables say that pressing the part, or something around it, does something. */
+/** Whether the tables say that pressing a part that is no control, or something around it, does something. */
 function isPressed({ parts, machine }: Spec, part: Part): boolean {
+  if (part.roles.some((role) => PRESSED.has(role))) return false;
   if ((machine?.transitions ?? []).some(({ on }) => on.kind === 'press' && on.part === part.id)) return true;
   if (parts.some(({ visibleWhen }) => openersIn(visibleWhen).includes(part.id))) return true;
   return partsAround(parts, part).some((one) => one !== part && one.roles.some((role) => PRESSED.has(role)));
