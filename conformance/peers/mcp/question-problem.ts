@@ -32,7 +32,10 @@ const fieldsOf = (schema: Json | undefined): Json | undefined => (isObject(schem
 
 /** The first name in a value that another reading of it lacks. */
 function dropped(given: Json | undefined, kept: Json | undefined): string | undefined {
-  if (Array.isArray(given)) return given.map((item: Json, index) => dropped(item, Array.isArray(kept) ? (kept[index] as Json) : undefined)).find((lost) => lost !== undefined); // prettier-ignore
+  if (Array.isArray(given))
+    return given
+      .map((item: Json, index) => dropped(item, Array.isArray(kept) ? (kept[index] as Json) : undefined))
+      .find((lost) => lost !== undefined);
   if (!isObject(given)) return undefined;
   for (const [name, value] of Object.entries(given)) {
     if (!isObject(kept) || !Object.hasOwn(kept, name)) return name;

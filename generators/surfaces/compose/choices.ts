@@ -1,8 +1,10 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs } from '../view/entered.ts';
 import { CHOICE_ROLES, wordsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
+import { plainName } from '../view/plain-name.ts';
 
 const OPTIONS = new Set(['radio', 'option']);
 
@@ -16,7 +18,7 @@ export function choiceAround({ parts }: ComponentView, part: PartView): PartView
 export type OptionValue = { readonly word: string } | { readonly path: readonly string[] };
 
 export function optionValue(view: ComponentView, choice: PartView, { id, each, item }: PartView): OptionValue {
-  if (each === undefined) return { word: wordsOf(view, choice).find((word) => plain(word) === plain(id)) ?? id };
+  if (each === undefined) return { word: wordsOf(view, choice).find((word) => plainName(word) === plainName(id)) ?? id };
   const names = item?.kind === 'record' ? item.fields.map(({ name }) => name) : [];
   const name = ['value', 'id'].find((one) => names.includes(one));
   return { path: name === undefined ? [] : [name] };
@@ -34,12 +36,4 @@ export function givenType(view: ComponentView, part: PartView): TypeExpression |
   const name = enteredAs(view, part);
   const field = view.outbound.flatMap(({ fields }) => fields).find((one) => one.name === name);
   return field === undefined ? undefined : bare(field.type);
-}
-
-function bare(type: TypeExpression): TypeExpression {
-  return type.kind === 'optional' ? type.of : type;
-}
-
-function plain(name: string): string {
-  return name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 }

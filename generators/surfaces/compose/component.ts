@@ -25,6 +25,7 @@ import { contractData } from './contract-data.ts';
 import { contentValue } from './told.ts';
 import { childCalls } from './children.ts';
 import { pressedKeys } from './part-writer.ts';
+import { plainName } from '../view/plain-name.ts';
 
 /** What the files of a component are made from. */
 export interface ComponentInput {
@@ -315,8 +316,7 @@ function announcementWords({ view, write }: ComponentInput): string {
 
 /** The inbound field with the name of a prop, compared by letters and digits only; else the prop's own name. */
 function fieldOf(view: ComponentView, prop: string): string {
-  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-  return view.inbound.flatMap(({ fields }) => fields).find(({ name }) => plain(name) === plain(prop))?.name ?? prop;
+  return view.inbound.flatMap(({ fields }) => fields).find(({ name }) => plainName(name) === plainName(prop))?.name ?? prop;
 }
 
 function initialText({ view, scope }: ComponentInput, type: TypeExpression, initial: Json | undefined): string | undefined {

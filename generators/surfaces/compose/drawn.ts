@@ -4,6 +4,7 @@ import { enteredAs } from '../view/entered.ts';
 import { formSources } from '../view/form-sources.ts';
 import { cutOf } from '../view/cuts.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import { plainName } from '../view/plain-name.ts';
 
 /**
  * The part in which content blocks stand: the disclosure, group or text named like their message, or like its last word, else the last
@@ -67,6 +68,6 @@ export function drawnBy(view: ComponentView, part: PartView): 'Blocks' | 'Cut' |
 
 /** The inbound field or prop with the name of a part, compared by letters and digits only. */
 export function fieldNamed(view: ComponentView, part: string): string | undefined {
-  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-  return [...view.inbound.flatMap(({ fields }) => fields), ...view.members.props].find(({ name }) => plain(name) === plain(part))?.name;
+  return [...view.inbound.flatMap(({ fields }) => fields), ...view.members.props].find(({ name }) => plainName(name) === plainName(part))
+    ?.name;
 }

@@ -22,7 +22,7 @@ export function contentWidget({ view, names }: ViewParts): Layout {
     ...(limits.length === 0 ? [] : [named('limits', call('ContentLimits', ...limits))]),
     ...(open === undefined
       ? []
-      : [named('onOpenLink', before('(String address) => ', call('model.send', dartString(open), map('Object?', ["'uri': address"]))))]), // prettier-ignore
+      : [named('onOpenLink', before('(String address) => ', call('model.send', dartString(open), map('Object?', ["'uri': address"]))))]),
   );
 }
 

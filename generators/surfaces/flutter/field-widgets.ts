@@ -20,7 +20,19 @@ export function fieldWidget(of: ViewParts, part: PartView): Layout {
   if (enteredType(part) === 'boolean')
     return call('PartSwitch', label, value, named('onChanged', kept), ...(part.role === 'checkbox' ? ['isCheckbox: true'] : []));
   if (options.length > 0)
-    return call('PartChoice', label, value, named('options', list('(Object, String)', options.map((one) => option(of, one)))), named('onChanged', kept)); // prettier-ignore
+    return call(
+      'PartChoice',
+      label,
+      value,
+      named(
+        'options',
+        list(
+          '(Object, String)',
+          options.map((one) => option(of, one)),
+        ),
+      ),
+      named('onChanged', kept),
+    );
   const number = numberOf(of.view, part);
   return call('PartField', label, value, ...(number === undefined ? [] : [`kind: PartFieldKind.${number}`]), named('onChanged', kept));
 }

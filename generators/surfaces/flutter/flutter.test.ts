@@ -55,7 +55,12 @@ test('content blocks without a part wait until they have come', () => {
 
 test('an event with one value gets the only field of its message', () => {
   const events = '| Event | Type |\n|---|---|\n| `onBroken` | event<string> |\n\n';
-  const broken = parts('| `broken` | button | `lamp.b` | `lamp.b` | | | always |') + wire(`${SHOW}\n| out | \`lamp/broken\` | \`id: string, why: string\` |`) + keys('| `lamp.b` | | "Broken" |') + events + opens(); // prettier-ignore
+  const broken =
+    parts('| `broken` | button | `lamp.b` | `lamp.b` | | | always |') +
+    wire(`${SHOW}\n| out | \`lamp/broken\` | \`id: string, why: string\` |`) +
+    keys('| `lamp.b` | | "Broken" |') +
+    events +
+    opens();
   expect(emitted(broken, 'view')).toContain("give(widget.onBroken, stringOf(message['why']))");
 });
 

@@ -292,7 +292,9 @@ function progress(of: ViewParts, part: PartView): Layout {
   const message = view.texts.find(({ key }) => key === part.name?.key);
   const told = message?.args.filter(({ type }) => type === 'number') ?? [];
   const fields = [...inboundFields(view), ...view.members.props];
-  const own = fields.find((field) => sameWords(field.name, part.id))?.name ?? (told.length === 1 ? fields.find((field) => sameWords(field.name, told[0]?.name ?? ''))?.name : undefined); // prettier-ignore
+  const own =
+    fields.find((field) => sameWords(field.name, part.id))?.name ??
+    (told.length === 1 ? fields.find((field) => sameWords(field.name, told[0]?.name ?? ''))?.name : undefined);
   const path = part.content?.kind === 'field' ? part.content.path : own;
   return call(
     'LinearProgressIndicator',

@@ -17,6 +17,7 @@ import { laidOut } from './layout.ts';
 import { fieldWords, nameOf } from './names-of-parts.ts';
 import { clauseDoc, enumCase } from './named-types.ts';
 import { messageWords, swiftPath, wordsClosure } from './words.ts';
+import { plainName } from '../view/plain-name.ts';
 
 /** What a part draws beyond the anatomy. */
 export type Insert = 'form' | 'content' | { readonly panel: string };
@@ -70,9 +71,8 @@ export function insertOf(part: PartView, component: SwiftComponent): Insert | un
   if (part.id === contentPart(component.view)) return 'content';
   if (part.id === formParent(component)) return 'form';
   if (part.role !== 'disclosure' || part.content !== undefined) return undefined;
-  const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
   const fields = [...view.inbound.flatMap(({ fields: own }) => own), ...view.members.props].map(({ name }) => name);
-  const panel = fields.find((name) => plain(name) === plain(part.id) && name !== view.content);
+  const panel = fields.find((name) => plainName(name) === plainName(part.id) && name !== view.content);
   return panel === undefined ? undefined : { panel };
 }
 

@@ -5,6 +5,7 @@ import { laidOut } from './layout.ts';
 import { enumValueName } from './named-types.ts';
 import { optional, swiftType } from './types.ts';
 import { caseName, swiftFields } from './wire.ts';
+import { plainName } from '../view/plain-name.ts';
 
 /** Whether the component can be made from plain values. */
 export function hasProps({ view }: SwiftComponent): boolean {
@@ -73,9 +74,8 @@ function literal({ initial, type }: PropView, swift: string, component: SwiftCom
 
 /** The name that the anatomy has for a prop: that of the inbound field with the same letters, else its own. */
 function fieldOf({ name }: PropView, { view }: SwiftComponent): string {
-  const plain = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
   const fields = view.inbound.flatMap((message) => message.fields.map((field) => field.name));
-  return fields.find((field) => field === name) ?? fields.find((field) => plain(field) === plain(name)) ?? name;
+  return fields.find((field) => field === name) ?? fields.find((field) => plainName(field) === plainName(name)) ?? name;
 }
 
 /** The record of the callbacks; empty without events. */

@@ -3,6 +3,7 @@ import type { Json } from '../../../specs/language/model/json.ts';
 import { unfedValue } from './blank.ts';
 import type { ComponentView } from './component.ts';
 import { FIELD_ROLES, type PartView } from './parts.ts';
+import { plainName } from './plain-name.ts';
 
 /** Where an outbound field comes from if not from the fields of the instance. */
 export interface EnteredField {
@@ -43,10 +44,5 @@ export function enteredType({ role }: PartView): 'number' | 'boolean' | 'text' {
 
 /** Whether what a person puts into a part is the value of an outbound field of that name. */
 export function gives({ id, role, repeats }: PartView, field: string): boolean {
-  return repeats === undefined && FIELD_ROLES.has(role) && plain(id) === plain(field);
-}
-
-/** A name without signs and case: `input-schema` and `inputSchema` are the same. */
-function plain(name: string): string {
-  return name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return repeats === undefined && FIELD_ROLES.has(role) && plainName(id) === plainName(field);
 }

@@ -1,3 +1,4 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from './component.ts';
 import { itemPath } from './items.ts';
@@ -46,6 +47,6 @@ function isAddress(type: TypeExpression | undefined, path: string): boolean {
 }
 
 function isUrl(type: TypeExpression | undefined): boolean {
-  const bare = type?.kind === 'optional' ? type.of : type;
-  return bare?.kind === 'primitive' && bare.name === 'url';
+  const inner = bare(type);
+  return inner?.kind === 'primitive' && inner.name === 'url';
 }

@@ -1,3 +1,4 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from './component.ts';
 
@@ -21,6 +22,6 @@ export function formSources({ schema, inbound, members }: ComponentView): readon
 }
 
 function thingOf(type: TypeExpression): string | undefined {
-  const bare = type.kind === 'optional' ? type.of : type;
-  return bare.kind === 'external' && bare.schema === 'mcp' ? bare.name : undefined;
+  const inner = bare(type);
+  return inner?.kind === 'external' && inner.schema === 'mcp' ? inner.name : undefined;
 }

@@ -1,4 +1,5 @@
-import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import { bare } from '../../../specs/language/model/opening.ts';
+import type { Field } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from './component.ts';
 import { enteredAs, gives } from './entered.ts';
 import { FIELD_ROLES, type PartView } from './parts.ts';
@@ -49,9 +50,5 @@ export function outboundField(view: ComponentView, part: PartView): Field | unde
 
 function recordFields({ type }: Field): readonly Field[] {
   const inner = bare(type);
-  return inner.kind === 'record' ? inner.fields : [];
-}
-
-function bare(type: TypeExpression): TypeExpression {
-  return type.kind === 'optional' ? type.of : type;
+  return inner?.kind === 'record' ? inner.fields : [];
 }

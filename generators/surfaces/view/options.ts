@@ -1,9 +1,10 @@
-import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { ComponentView } from './component.ts';
 import { enteredAs } from './entered.ts';
 import { outboundField } from './gathered.ts';
 import { itemField } from './item-fields.ts';
 import type { PartView } from './parts.ts';
+import { plainName } from './plain-name.ts';
 
 /** A word that a field part offers. */
 export interface OptionView {
@@ -27,18 +28,10 @@ export function optionsOf(view: ComponentView, part: PartView): readonly OptionV
 /** The words of the enumeration that the item field, outbound field, inbound field or prop of a part is. */
 export function wordsOf(view: ComponentView, part: PartView): readonly string[] {
   const own = itemField(view, part, part.id)?.field ?? outboundField(view, part);
-  const name = plain(enteredAs(view, part));
+  const name = plainName(enteredAs(view, part));
   const others = [...[...view.outbound, ...view.inbound].flatMap(({ fields }) => fields), ...view.members.props];
-  const types = [...(own === undefined ? [] : [own]), ...others.filter((field) => plain(field.name) === name)].map(({ type }) =>
+  const types = [...(own === undefined ? [] : [own]), ...others.filter((field) => plainName(field.name) === name)].map(({ type }) =>
     bare(type),
   );
-  return types.find((type) => type.kind === 'enum')?.values ?? [];
-}
-
-function bare(type: TypeExpression): TypeExpression {
-  return type.kind === 'optional' ? type.of : type;
-}
-
-function plain(name: string): string {
-  return name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return types.find((type) => type?.kind === 'enum')?.values ?? [];
 }

@@ -1,3 +1,4 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from './component.ts';
 import { enteredAs, gives } from './entered.ts';
@@ -40,6 +41,10 @@ export function valuesFields(
 
 /** A value with members that nobody declares. */
 function isOpen(type: TypeExpression): boolean {
-  const bare = type.kind === 'optional' ? type.of : type;
-  return bare.kind === 'map' || (bare.kind === 'primitive' && bare.name === 'json') || (bare.kind === 'record' && bare.fields.length === 0);
+  const inner = bare(type);
+  return (
+    inner?.kind === 'map' ||
+    (inner?.kind === 'primitive' && inner.name === 'json') ||
+    (inner?.kind === 'record' && inner.fields.length === 0)
+  );
 }

@@ -139,8 +139,3 @@ function unfedFields(view: ComponentView): Record<string, unknown> {
   const messages = [...enteredFields(view)].filter(([, fields]) => fields.length > 0);
   return Object.fromEntries(messages.map(([type, fields]) => [type, Object.fromEntries(fields.map(({ name, ...of }) => [name, of]))]));
 }
-
-/** A name without signs and case: `input-schema` and `inputSchema` are the same. */
-export function plain(name: string): string {
-  return name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-}

@@ -3,7 +3,7 @@ import type { ComponentView } from '../view/component.ts';
 import { namingPath } from '../view/naming.ts';
 import { FIELD_ROLES, PRESSED_ROLES, type PartView } from '../view/parts.ts';
 import { shownText } from '../view/shown.ts';
-import { plain } from './contract.ts';
+import { plainName } from '../view/plain-name.ts';
 import { markup } from './escape.ts';
 import { pascal } from './names.ts';
 import { contentUse, formUse, type ContentUse } from './renderers.ts';
@@ -283,7 +283,7 @@ function panelOf(view: ComponentView, part: string, content: ContentUse | undefi
 /** The field of the item, the inbound field or the prop with the name of a part, as arguments of `value`. */
 function fieldNamed(view: ComponentView, part: string): string | undefined {
   const { item, repeats } = view.parts.find(({ id }) => id === part) ?? {};
-  const own = item?.kind === 'record' ? item.fields.find(({ name }) => plain(name) === plain(part)) : undefined;
+  const own = item?.kind === 'record' ? item.fields.find(({ name }) => plainName(name) === plainName(part)) : undefined;
   if (own !== undefined) return `${tsString(`item.${own.name}`)}, item`;
   const field = fieldOfInstance(view, part);
   return field === undefined ? undefined : `${tsString(field)}${repeats === undefined ? '' : ', item'}`;
@@ -291,7 +291,7 @@ function fieldNamed(view: ComponentView, part: string): string | undefined {
 
 function fieldOfInstance({ inbound, members, instances }: ComponentView, part: string): string | undefined {
   return [...instances.openings.flatMap(({ fields }) => fields), ...inbound.flatMap(({ fields }) => fields), ...members.props].find(
-    ({ name }) => plain(name) === plain(part),
+    ({ name }) => plainName(name) === plainName(part),
   )?.name;
 }
 

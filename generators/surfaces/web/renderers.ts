@@ -1,6 +1,6 @@
 import type { ComponentView } from '../view/component.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
-import { plain } from './contract.ts';
+import { plainName } from '../view/plain-name.ts';
 import { CONTENT_WORDS } from './runtime/content/words.ts';
 import { FORM_WORDS } from './runtime/form/words.ts';
 
@@ -40,9 +40,11 @@ export function contentUse(view: ComponentView): ContentUse | undefined {
   const last = message?.type.split('/').at(-1) ?? '';
   const part =
     parts.find(({ content }) => content?.kind === 'field' && content.path === field) ??
-    parts.find(({ discloses, content, id }) => discloses && content === undefined && [plain(field), plain(last)].includes(plain(id)));
+    parts.find(
+      ({ discloses, content, id }) => discloses && content === undefined && [plainName(field), plainName(last)].includes(plainName(id)),
+    );
   if (part === undefined) return undefined;
-  const types = new Set(view.contentTypes.map(({ type }) => plain(type)));
+  const types = new Set(view.contentTypes.map(({ type }) => plainName(type)));
   const words = new Set(['show_more', 'show_less'].map((name) => keyOfWord(view, name)));
   const modals = parts.filter(({ modal, shown }) => modal && shown.kind === 'demand');
   const limitOf = (type: string, unit: string): string | undefined =>
@@ -55,7 +57,7 @@ export function contentUse(view: ComponentView): ContentUse | undefined {
   return {
     field,
     part: part.id,
-    drawn: parts.filter(({ id, name }) => types.has(plain(id)) || (name !== undefined && words.has(name.key))).map(({ id }) => id),
+    drawn: parts.filter(({ id, name }) => types.has(plainName(id)) || (name !== undefined && words.has(name.key))).map(({ id }) => id),
     limits: { ...(chars && { chars }), ...(lines && { lines }), ...(bytes && { bytes }) },
     ...(message?.fields.some(({ name }) => name === 'structuredContent') === true && { structured: 'structuredContent' }),
     ...(modals.length === 1 && modals[0] !== undefined && { viewer: modals[0].id }),
