@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
+import type { Spec } from '../../specs/language/model/spec.ts';
 import { link } from '../../specs/language/link/link.ts';
 import { lint } from '../../specs/language/lint/lint.ts';
 import { loadRules } from '../../specs/language/lint/load-rules.ts';
@@ -36,15 +37,17 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
   const isProbe = !existsSync(join(specs, `${id}.kmd`));
   const file = join(isProbe ? probes : specs, `${id}.kmd`);
   const text = readFileSync(file, 'utf8');
-  const before = new Set(findings(text, id).map(signature));
+  const others = program.specs.filter((one) => one.id !== id);
+  const before = new Set([...findings(text, id), ...findings(text, id, others)].map(signature));
   const mistakes = parse(readFileSync(join(cases, `${id}.cases.yaml`), 'utf8')) as Mistake[];
   const noticed = new Map<Mistake, boolean>();
-  const foundIn = (changed: string): string[] =>
-    findings(changed, id)
+  const foundIn = (changed: string, beside: readonly Spec[] = []): string[] =>
+    findings(changed, id, beside)
       .filter((finding) => !before.has(signature(finding)))
       .map(({ code, place }) => `${place.start.line} ${code}`);
 
-  // Linting takes longer than anything else here, so mistakes far from each other are made together; what hides another is tried alone.
+  // Linting takes longer than anything else here, so mistakes far from each other are made together, in a program of the one spec;
+  // one that another hides, or that only the other specs tell, is tried alone among all specs.
   beforeAll(() => {
     for (const group of groups(text, mistakes)) {
       const [changed, lines] = withMistakes(text, group);
@@ -58,7 +61,7 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
   test.each(mistakes.map((one) => [`${one.mistake}: ${one.put}`, one] as const))('%s', (_, one) => {
     if (noticed.get(one) === true) return;
     const [changed, [line]] = withMistakes(text, [one]);
-    expect(foundIn(changed)).toContain(`${line ?? 0} ${one.code}`);
+    expect(foundIn(changed, others)).toContain(`${line ?? 0} ${one.code}`);
   });
 });
 
@@ -103,11 +106,11 @@ function withMistakes(text: string, mistakes: readonly Mistake[]): [changed: str
   return [changed, lines];
 }
 
-function findings(text: string, id: string): Diagnostic[] {
+function findings(text: string, id: string, beside: readonly Spec[] = []): Diagnostic[] {
   const file = `specs/ai-ui/${id}.kmd`;
   const { spec, diagnostics } = parseSpec(text, file, vocabulary);
   const linked = link({
-    specs: [...program.specs.filter((one) => one.id !== id), ...(spec ? [spec] : [])],
+    specs: [...beside, ...(spec ? [spec] : [])],
     presets: program.presets,
     catalogues: [],
     vocabulary,
