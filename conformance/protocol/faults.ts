@@ -1,4 +1,5 @@
 import { firstLine } from './error-text.ts';
+import { strainOfMachine } from './strain.ts';
 
 /** Causes of the verdict `error`. The target, the harness or the set-up broke, so the run proves nothing about the implementation. */
 export type Fault =
@@ -52,19 +53,29 @@ export interface Renewal {
 }
 
 /**
- * Waits for `work`, at most `ms` of real time, whatever the page does.
+ * Waits for `work`, at most `ms` of real time, whatever the page does; longer on a machine under strain, where a page that works looks like
+ * one that hangs.
+ * @param strain how many times longer; asked when the timeout is over
  * @throws TargetError with `fault` after the timeout
  */
-export async function bounded<T>(work: Promise<T>, ms: number, fault: Fault, message: string, renewal?: Renewal): Promise<T> {
+export async function bounded<T>(
+  work: Promise<T>,
+  ms: number,
+  fault: Fault,
+  message: string,
+  renewal?: Renewal,
+  strain = strainOfMachine,
+): Promise<T> {
   const started = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const wait = (left: number): void => {
       timer = setTimeout(() => {
+        const factor = strain();
         const silent = Date.now() - Math.max(renewal?.heard() ?? 0, started);
-        const isOver = renewal === undefined || silent >= ms || Date.now() - started >= renewal.most;
+        const isOver = silent >= ms * factor || Date.now() - started >= (renewal?.most ?? Infinity) * factor;
         if (isOver) reject(new TargetError(fault, message));
-        else wait(ms - silent);
+        else wait(ms * factor - silent);
       }, left);
     };
     wait(ms);
