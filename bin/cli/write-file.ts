@@ -1,18 +1,7 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, lstatSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pid } from 'node:process';
+import { makeFolder } from '../../specs/language/make-folder.ts';
 import { UsageError, type CommandIo } from './command.ts';
 
 /**
@@ -22,7 +11,7 @@ import { UsageError, type CommandIo } from './command.ts';
 export function writeFile(io: CommandIo, file: string, text: string): void {
   const path = resolve(io.cwd, file);
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     replaceFile(path, text);
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
@@ -37,7 +26,7 @@ export function writeFile(io: CommandIo, file: string, text: string): void {
 export function ensureWritable(io: CommandIo, file: string): string {
   const path = resolve(io.cwd, file);
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     closeSync(openSync(path, 'a'));
   } catch (error) {
     throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
@@ -52,7 +41,7 @@ export function ensureWritable(io: CommandIo, file: string): string {
 export function ensurePlace(io: CommandIo, file: string): void {
   const path = resolve(io.cwd, file);
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     accessSync(dirname(path), constants.W_OK);
     if (existsSync(path)) accessSync(path, constants.W_OK);
   } catch (error) {

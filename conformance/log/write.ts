@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../specs/language/make-folder.ts';
 import { jsonLine } from '../../specs/language/text/json-text.ts';
 import { hideHost, type LogEnd, type LogEntry, type LogHeader } from './format.ts';
 
@@ -16,7 +17,7 @@ export class LogWriter {
 
   /** @throws Error when the file cannot be written */
   constructor(path: string, header: LogHeader, order: readonly string[]) {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     this.#file = openSync(path, 'w');
     this.#url = header.circumstances.url;
     this.#order = [...order];

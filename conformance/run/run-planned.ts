@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../specs/language/make-folder.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { judgeCase } from '../judge/judge-case.ts';
 import type { CaseRecord } from '../judge/record.ts';
@@ -60,7 +60,7 @@ function workOf(planned: PlannedCase, options: PlannedRunOptions, folder?: strin
         onStep: (step, done) => options.onProgress?.({ kind: 'step', planned, step, done }),
         async onFailure({ index }) {
           if (folder === undefined || screenshot !== undefined) return;
-          mkdirSync(folder, { recursive: true });
+          makeFolder(folder);
           const path = join(folder, `${fileName(planned)}-${index}.png`);
           await target.screenshot(path);
           screenshot = path;

@@ -5,7 +5,6 @@ import {
   copyFileSync,
   fchmodSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -15,6 +14,7 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
+import { makeFolder } from '../../specs/language/make-folder.ts';
 import { dirname, join } from 'node:path';
 import type { WriteStep } from './write-plan.ts';
 import { checkFolders, DiskProblem, diskProblem, readFound } from './disk.ts';
@@ -47,7 +47,7 @@ export function commit(root: string, steps: readonly WriteStep[], watch: Watch =
   const journal = journalOf(steps);
   const staging = `${STAGING}/${journal.id}`;
   try {
-    makeFolder(root, staging, watch);
+    makeFolderIn(root, staging, watch);
     for (const [at, { path, content, before }] of steps.entries()) {
       const found = readFound(root, path);
       if ((found ? sha256(found.bytes) : null) !== before) throw new Changed(path);
@@ -91,7 +91,7 @@ function carryOut(root: string, journal: Journal, watch: Watch): void {
     rescueLateEdit(root, journal, step, watch);
     if (step.staged === undefined) remove(root, step.path, watch);
     else if (isThere(root, `${STAGING}/${journal.id}/${step.staged}`)) {
-      makeFolder(root, dirname(step.path), watch);
+      makeFolderIn(root, dirname(step.path), watch);
       move(root, `${STAGING}/${journal.id}/${step.staged}`, step.path, watch);
     }
     touched.add(dirname(step.path));
@@ -110,7 +110,7 @@ function rescueLateEdit(root: string, journal: Journal, { path, staged, hash, be
   const now = found && sha256(found.bytes);
   if (!found || now === undefined || now === before || now === hash) return;
   const aside = `${RECORDS}/rescued/${now.slice(0, 12)}/${path}`;
-  makeFolder(root, dirname(aside), watch);
+  makeFolderIn(root, dirname(aside), watch);
   move(root, path, aside, watch);
 }
 
@@ -156,8 +156,8 @@ function remove(root: string, path: string, watch: Watch): void {
   });
 }
 
-function makeFolder(root: string, path: string, watch: Watch): void {
-  attempt(path, `make ${path}`, watch, () => void mkdirSync(join(root, path), { recursive: true }));
+function makeFolderIn(root: string, path: string, watch: Watch): void {
+  attempt(path, `make ${path}`, watch, () => makeFolder(join(root, path)));
 }
 
 /** Syncs the names in a folder to the disk. Windows has no such call and needs none. */

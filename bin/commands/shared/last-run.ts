@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { makeFolder } from '../../../specs/language/make-folder.ts';
 import { isObject, type Json } from '../../../specs/language/model/json.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { VERDICTS, type Verdict } from '../../../specs/language/model/verdict.ts';
@@ -117,7 +118,7 @@ export function writeLastRun(folder: string, target: string, options: Options, {
     files: files.filter((path) => resolve(path) === join(resolve(folder), basename(path))).map((path) => basename(path)),
   };
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     if (basename(folder) === REPORT_FOLDER) writeFileSync(join(folder, '.gitignore'), '*\n');
     writeFileSync(join(folder, FILE), `${JSON.stringify(record, null, 2)}\n`);
   } catch {

@@ -32,7 +32,7 @@ export const DOORS: readonly Door[] = [
       // The extension looks for the program that it starts.
       'editors/vscode/src/find-server.ts',
       'specs/language/package-root.ts',
-      'specs/language/{disk,folder-modules}.ts',
+      'specs/language/{disk,folder-modules,make-folder}.ts',
       'specs/language/lint/pages.ts',
       'specs/language/mcp/revisions.ts',
       'generators/text/{runtime,template}.ts',

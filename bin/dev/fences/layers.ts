@@ -30,7 +30,7 @@ const PARSE: Wing = {
 const LANGUAGE: Wing = {
   folder: 'specs/language',
   floors: [
-    ['defined.ts', 'package-root.ts', 'folder-modules.ts', 'disk.ts'],
+    ['defined.ts', 'package-root.ts', 'folder-modules.ts', 'disk.ts', 'make-folder.ts'],
     'model',
     'text',
     'units',

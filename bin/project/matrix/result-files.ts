@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import json from '../../../conformance/reporters/formats/json.ts';
 import type { AdapterNotes } from '../../../conformance/protocol/adapter-notes.ts';
 import { readReport } from '../../../conformance/result/read-report.ts';
 import type { CaseResult, Report } from '../../../conformance/result/report.ts';
 import type { SiteRun } from '../../../conformance/site/site.ts';
+import { makeFolder } from '../../../specs/language/make-folder.ts';
 import { defined } from '../../../specs/language/defined.ts';
 import { isObject, type Json } from '../../../specs/language/model/json.ts';
 import { jsonText } from '../../../specs/language/text/json-text.ts';
@@ -27,7 +28,7 @@ export class SiteFolder {
     this.#folder = folder;
     if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, MARK)))
       throw new UsageError(`${folder} holds something else than a matrix; name an empty folder`);
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     if (!existsSync(join(folder, MARK))) this.#mark([]);
   }
 
@@ -46,7 +47,7 @@ export class SiteFolder {
   newPictures(id: string): string {
     const folder = join(this.#folder, 'pictures', `${id}.new`);
     rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return folder;
   }
 
@@ -57,7 +58,7 @@ export class SiteFolder {
     renameSync(`${pictures}.new`, pictures);
     const kept = report && { ...report, results: report.results.map((result) => withPicture(id, result)) };
     const text = kept && (JSON.parse(json.render(kept)) as Json);
-    mkdirSync(dirname(this.#result(id)), { recursive: true });
+    makeFolder(dirname(this.#result(id)));
     writeFileSync(this.#result(id), jsonText(defined({ date, problem, report: text })));
   }
 
@@ -67,7 +68,7 @@ export class SiteFolder {
     for (const [path, text] of pages) {
       if (!OURS.test(path)) throw new Error(`${path} is no page of a site`);
       const file = join(this.#folder, path);
-      mkdirSync(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       writeFileSync(file, text);
     }
     this.#mark([...pages.keys()]);

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { makeFolder } from '../../../specs/language/make-folder.ts';
 import { dirname, join } from 'node:path';
 import { diskProblem } from '../disk.ts';
 import { RECORDS } from '../paths.ts';
@@ -35,7 +36,7 @@ export function lock(root: string, self: WriterProcess): () => void {
   if (held.has(root)) throw new Locked(self.pid);
   const file = join(root, LOCK);
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     for (let attempt = 0; !claimed(file, self.pid); attempt += 1) {
       const owner = ownerOf(file);
       if (owner === 'gone') continue;
