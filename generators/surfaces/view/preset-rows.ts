@@ -31,7 +31,7 @@ export interface StyleView {
   readonly columns: readonly string[];
   /** The columns as written, in the order of the alphabet. */
   readonly written: readonly string[];
-  /** The presets that the spec promises: those that it requires or has a row for, else the one that holds without a choice. */
+  /** The presets that the spec promises: those that it requires or has a row for. One that names none leaves the choice to the project: all. */
   readonly claimed: readonly string[];
   /** One row for each preset of the output. A preset without a row of its own has that of the default. */
   readonly rows: readonly StyleRow[];
@@ -60,7 +60,7 @@ export function styleView(program: Program, spec: Spec, options: GeneratorOption
   const written = [...new Set(spec.presets.flatMap(({ values }) => Object.keys(values)))].sort();
   const { requiredPresets: required } = spec;
   const promised = ids.filter((id) => required === 'all' || required.includes(id) || rowOf(id) !== undefined);
-  return { columns: [...columns].sort(), written, claimed: promised.length > 0 ? promised : ids.filter((id) => id === usual), rows };
+  return { columns: [...columns].sort(), written, claimed: promised.length > 0 ? promised : ids, rows };
 }
 
 function styleValue({ text, alias }: PresetValue, types: ReadonlyMap<string, TokenType>): StyleValue {

@@ -191,17 +191,20 @@ test.each([
   { required: 'all', rows: [], claimed: "['loud', 'plain']" },
   { required: ['plain'], rows: [], claimed: "['plain']" },
   { required: [], rows: ['loud'], claimed: "['loud']" },
-  { required: [], rows: [], claimed: "['loud']" },
-] as const)('the demo claims the presets that the spec promises: $required and $rows', ({ required, rows, claimed }) => {
-  const presets = ['loud', 'plain'].map(
-    (id) => ({ id, title: id, description: '', tokens: { light: {}, dark: {} }, place }) as unknown as Preset,
-  );
-  const spec: Spec = { ...sample, requiredPresets: required, presets: rows.map((preset) => ({ preset, values: {}, place })) };
-  const { files } = singleComponent(web, { ...programOf(spec), presets }, spec, { prefix: 'Acme' });
-  const textOf = (path: string): string => files.find((file) => file.path === path)?.content.replace(/\s+/g, ' ') ?? '';
-  expect(textOf('demo/main.ts')).toContain(`presets: ${claimed}`);
-  expect(textOf('save-status.base.gen.ts')).toContain("preset: 'loud'");
-});
+  { required: [], rows: [], claimed: "['loud', 'plain']" },
+] as const)(
+  'the demo claims the presets that the spec promises, or all where it promises none: $required and $rows',
+  ({ required, rows, claimed }) => {
+    const presets = ['loud', 'plain'].map(
+      (id) => ({ id, title: id, description: '', tokens: { light: {}, dark: {} }, place }) as unknown as Preset,
+    );
+    const spec: Spec = { ...sample, requiredPresets: required, presets: rows.map((preset) => ({ preset, values: {}, place })) };
+    const { files } = singleComponent(web, { ...programOf(spec), presets }, spec, { prefix: 'Acme' });
+    const textOf = (path: string): string => files.find((file) => file.path === path)?.content.replace(/\s+/g, ' ') ?? '';
+    expect(textOf('demo/main.ts')).toContain(`presets: ${claimed}`);
+    expect(textOf('save-status.base.gen.ts')).toContain("preset: 'loud'");
+  },
+);
 
 test('the demo claims a locale only where every message has its words', () => {
   const [first, ...rest] = sample.messages;
