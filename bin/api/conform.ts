@@ -56,6 +56,7 @@ export interface ConformOptions {
  * Runs the tests of the specs against a page in a browser. A broken page is a fault in the report.
  * @throws SpecError if a spec has errors: a run with it would prove nothing
  * @throws UsageError for an unknown target, spec, test, preset or locale
+ * @throws TargetError for a target that cannot be opened here
  */
 export async function conform(options: ConformOptions = {}): Promise<Report> {
   const { cwd = '.', target, folder, signal = new AbortController().signal, specs = [] } = options;

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { TargetError } from '../../conformance/protocol/faults.ts';
 import { checkAdapter } from '../../conformance/run/check-adapter.ts';
 import { firstAdapter } from '../../conformance/target/kinds/adapter/first-adapter.ts';
 import { findWireMap } from '../../conformance/target/kinds/adapter/open-adapter.ts';
 import { openAdapter } from '../../conformance/target/kinds/adapter/open-adapter.ts';
 import { BrowserSession } from '../../conformance/target/session.ts';
-import { Unavailable } from '../../conformance/target/unavailable.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { oneLine, severalLines } from '../../specs/language/text/one-line.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
@@ -49,9 +47,7 @@ export default {
       return await init(io, where, textOption(options, 'out') ?? FILE, specs, session);
     } catch (error) {
       if (io.signal.aborted) return EXIT.interrupted;
-      if (!(error instanceof TargetError)) throw error;
-      io.stderr.write(`kmd: ${error.fault}: ${oneLine(error.message)}\n`);
-      return EXIT.target;
+      throw error;
     } finally {
       io.signal.removeEventListener('abort', stop);
       await session.close();
@@ -69,17 +65,12 @@ async function init(io: CommandIo, url: string, file: string, specs: readonly st
 
 async function check(io: CommandIo, file: string, { program }: Project, session: BrowserSession): Promise<ExitCode> {
   const say = (line: string): void => io.stdout.write(`${severalLines(line)}\n`);
+  const driver = await openAdapter(file, { folder: io.cwd, program, signal: io.signal });
   try {
-    const driver = await openAdapter(file, { folder: io.cwd, program, signal: io.signal });
-    try {
-      return (await checkAdapter({ driver, program, verbs: await loadVerbs(), session, url: `adapter:${file}`, say }))
-        ? EXIT.ok
-        : EXIT.findings;
-    } finally {
-      await driver.close();
-    }
-  } catch (error) {
-    if (error instanceof Unavailable) throw new UsageError(error.message);
-    throw error;
+    return (await checkAdapter({ driver, program, verbs: await loadVerbs(), session, url: `adapter:${file}`, say }))
+      ? EXIT.ok
+      : EXIT.findings;
+  } finally {
+    await driver.close();
   }
 }

@@ -1,6 +1,7 @@
 import { loadFolder } from '../../specs/language/folder-modules.ts';
 import type { Capability } from '../../specs/language/model/vocabulary.ts';
 import type { Surroundings, TargetAddress, TargetKind } from './target-kind.ts';
+import { Malformed } from './malformed.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** An open target with the capabilities of its kind. */
@@ -16,7 +17,7 @@ export async function loadTargetKinds(): Promise<readonly TargetKind[]> {
 
 /**
  * Opens a target by its prefix.
- * @throws Unavailable for an unknown prefix, or a kind that this build cannot open
+ * @throws Malformed for what is no target; Unavailable for one that cannot be opened here
  */
 export async function openTarget(target: string, kinds: readonly TargetKind[], around: Surroundings): Promise<OpenTarget> {
   const prefixOf = (kind: TargetKind): string | undefined => kind.prefixes.find((prefix) => target.startsWith(prefix));
@@ -24,7 +25,7 @@ export async function openTarget(target: string, kinds: readonly TargetKind[], a
   const openable = kinds.filter(({ engine }) => engine !== undefined);
   if (kind === undefined) {
     const known = openable.flatMap(({ prefixes }) => prefixes).join(' or ');
-    throw new Unavailable(`${target} is not a target: it must begin with ${known}`);
+    throw new Malformed(`${target} is not a target: it must begin with ${known}`);
   }
   if (kind.engine === undefined) {
     const instead = openable.map(({ engine }) => engine?.argument).join(' or ');

@@ -16,7 +16,7 @@ export interface TargetEngine {
   readonly argument: string;
   /** The capabilities of such a target. Verbs name those they need. */
   readonly offers: readonly Capability[];
-  /** Opens a target. @throws Unavailable when it cannot be opened here */
+  /** Opens a target. @throws Malformed when it is not well formed; Unavailable when it cannot be opened here */
   open(target: string, around: Surroundings): Promise<TargetAddress>;
 }
 

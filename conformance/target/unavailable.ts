@@ -1,4 +1,8 @@
-/** A well-formed target that this build cannot open. Shown as a usage error. */
-export class Unavailable extends Error {
-  override readonly name = 'Unavailable';
+import { TargetError } from '../protocol/faults.ts';
+
+/** A well-formed target that cannot be opened here: nothing about it was tested. */
+export class Unavailable extends TargetError {
+  constructor(message: string) {
+    super('target-unreachable', message);
+  }
 }

@@ -1,6 +1,6 @@
 import { CAPABILITIES } from '../../../specs/language/model/vocabulary.ts';
 import { loadTargetKinds, openTarget, targetArgument, type OpenTarget } from '../../../conformance/target/open-target.ts';
-import { Unavailable } from '../../../conformance/target/unavailable.ts';
+import { Malformed } from '../../../conformance/target/malformed.ts';
 import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { UsageError, type CommandIo } from '../../cli/command.ts';
 import type { TargetConfig } from '../../project/config.ts';
@@ -25,7 +25,7 @@ export function configuredTarget(argument: string | undefined, { config }: Pick<
 
 /**
  * Opens the named target, by default the configured one, else the embedded reference implementation. Starts its server.
- * @throws UsageError for an unknown target, and for one that cannot be opened here
+ * @throws UsageError for an unknown target; TargetError for one that cannot be opened here
  */
 export async function openPage(io: TargetIo, argument: string | undefined, project: Project): Promise<OpenTarget> {
   const configured = configuredTarget(argument, project);
@@ -61,7 +61,7 @@ async function openAddress(
   } catch (error) {
     const names = Object.keys(config.targets);
     const known = names.length === 0 ? '' : `. The configuration has the targets ${names.join(', ')}`;
-    if (error instanceof Unavailable) throw new UsageError(`${error.message}${known}`);
+    if (error instanceof Malformed) throw new UsageError(`${error.message}${known}`);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { CAPABILITIES } from '../../../../specs/language/model/vocabulary.ts';
-import { Unavailable } from '../../unavailable.ts';
+import { Malformed } from '../../malformed.ts';
 import type { TargetKind } from '../../target-kind.ts';
 
 /** A page at a URL, in a browser of this machine or a remote one. */
@@ -9,7 +9,7 @@ export default {
     argument: 'URL of a page that defines __kmd__',
     offers: CAPABILITIES,
     open(target) {
-      if (!URL.canParse(target)) return Promise.reject(new Unavailable(`${target} is not a valid URL`));
+      if (!URL.canParse(target)) return Promise.reject(new Malformed(`${target} is not a valid URL`));
       return Promise.resolve({ url: target, close: () => Promise.resolve() });
     },
   },

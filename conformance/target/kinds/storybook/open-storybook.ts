@@ -2,17 +2,18 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serveFolder } from '../../serve-folder.ts';
 import type { Surroundings, TargetAddress } from '../../target-kind.ts';
+import { Malformed } from '../../malformed.ts';
 import { Unavailable } from '../../unavailable.ts';
 import { StoryDriver } from './story-driver.ts';
 
 /**
  * Opens a Storybook: the address of one that runs, or the folder of a static build, which is served for the run.
- * @throws Unavailable for what is neither
+ * @throws Malformed for an address that is no URL; Unavailable for a folder without a build
  */
 export async function openStorybook(place: string, { folder, program, signal }: Surroundings): Promise<TargetAddress> {
   const target = `storybook:${place}`;
   if (/^https?:\/\//.test(place)) {
-    if (!URL.canParse(place)) throw new Unavailable(`${target}: ${place} is not a valid URL`);
+    if (!URL.canParse(place)) throw new Malformed(`${target}: ${place} is not a valid URL`);
     const driver = new StoryDriver({ target, base: baseOf(place), specs: program.specs, signal });
     return { url: target, driver, close: () => Promise.resolve() };
   }
