@@ -1,4 +1,5 @@
 import { VERDICTS } from '../../../specs/language/model/verdict.ts';
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import type { Report } from '../../result/report.ts';
 import { adapterNotes } from '../html/adapter-notes.ts';
 import { changes } from '../html/changes.ts';
@@ -16,7 +17,7 @@ export default {
 
 function htmlReport(report: Report, context: ReportContext): string {
   const { target, url, run, fault, totals } = report;
-  const name = target === null ? url : `${target.name} ${target.version}`;
+  const name = oneLine(target === null ? url : `${target.name} ${target.version}`);
   const sums = (['T', 'K'] as const).map((suite) => {
     const counts = VERDICTS.filter((verdict) => totals[suite][verdict] > 0).map((verdict) => `${totals[suite][verdict]} ${verdict}`);
     return `<li>${suite === 'T' ? 'Tests of the source documents' : 'Our own tests'}: ${counts.join(', ') || 'none'}</li>`;
