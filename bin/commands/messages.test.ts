@@ -61,6 +61,17 @@ test('a translator gets every text, with what is missing, and the answer goes wh
   expect(await runIn(folder, 'messages', 'export')).toMatchObject({ out: 'translations/de.xlf\n  de: 4 texts, 0 missing, 0 changed\n' });
 });
 
+test('the locales of the project are exported and no others; one that it does not have is taken with a word about it', async () => {
+  writeFileSync(path('kmd.config.yaml'), `${CONFIG}locales: [en-US, de]\n`);
+  writeFileSync(path('messages/fr.json'), '{ "app.open": "Ouvrir" }');
+  expect((await runIn(folder, 'messages', 'export')).out).toBe('translations/de.xlf\n  de: 4 texts, 1 missing, 0 changed\n');
+  expect((await runIn(folder, 'messages', 'export', '--locale', 'fr')).out).toContain('translations/fr.xlf');
+  writeFileSync(path('answer.json'), '{ "app.open": "Aprire" }');
+  const imported = await runIn(folder, 'messages', 'import', 'answer.json', '--format', 'i18next', '--locale', 'it');
+  expect(imported).toMatchObject({ code: 0, out: expect.stringContaining('answer.json: it, 1 text written') as string });
+  expect(imported.err).toBe('kmd: `locales` of kmd.config.yaml does not name it: nothing is generated for it until it does\n');
+});
+
 test('what a translator wrote is not exported over before it is imported', async () => {
   await runIn(folder, 'messages', 'export');
   const answer = text('translations/de.xlf').replace('Speichern', 'Sichern');

@@ -35,7 +35,11 @@ export default {
       .argument('<what>', 'export or import')
       .argument('[files...]', 'files of translations to import')
       .option('--format <name>', 'formatjs, i18next or xliff (default: xliff; for import, by the file)')
-      .option('--locale <tags>', 'only these locales (default: all but the source locale; for import, the one that the file names)', list)
+      .option(
+        '--locale <tags>',
+        'only these locales (default: `locales` of the configuration, else all, but for the source; for import, the one that the file names)',
+        list,
+      )
       .option('--out <folder>', `folder of export (default: ${FOLDER})`)
       .option('--outdated', 'import translations of earlier source texts too')
       .option('--force', 'export over a file whose translations were not imported');
@@ -84,7 +88,8 @@ function exportTexts(
   options: Options,
 ): ExitCode {
   const source = sourceLocaleOf(project);
-  const wanted = locales.length > 0 ? locales : project.program.locales.filter((one) => one !== source);
+  const all = project.config.locales ?? project.program.locales;
+  const wanted = locales.length > 0 ? locales : all.filter((one) => one !== source);
   if (wanted.length === 0) throw new UsageError(`the texts are in ${source} only; name a locale to translate into with --locale`);
   const messages = Object.values(project.program.messages);
   const folder = textOption(options, 'out') ?? FOLDER;
@@ -162,6 +167,8 @@ function importTexts(io: CommandIo, project: Project, file: string, { format, fo
   const shown = new Map([...project.sources, [file, text]]);
   io.stderr.write(renderDiagnostics(diagnostics, 'pretty', shown, io, io.stderr));
   const left = accepted.missing === 0 ? '' : `, ${accepted.missing} still missing`;
+  if (written > 0 && project.config.locales?.includes(target) === false)
+    io.stderr.write(`kmd: \`locales\` of kmd.config.yaml does not name ${target}: nothing is generated for it until it does\n`);
   io.stdout.write(`${file}: ${target}, ${written} text${written === 1 ? '' : 's'} written${left}\n`);
   return diagnostics.length > 0 ? EXIT.findings : EXIT.ok;
 }
