@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -63,6 +63,52 @@ test.each([
     out: '',
     err: expect.stringContaining(`kmd: cannot write ${option.split(' ')[1]}`) as string,
   });
+});
+
+test.runIf(existsSync('/proc/self'))('a report where no folder can be made is refused, and nothing hangs', async () => {
+  const { code, err } = await runIn(root, 'conform', NOBODY, '--json', '/proc/no-such/result.json');
+  expect([code, err]).toEqual([2, expect.stringContaining('kmd: cannot write /proc/no-such/result.json')]);
+});
+
+test.each([
+  ['storybook:specs', 4, 'specs is no static build of a Storybook'],
+  ['adapter:none.yaml', 4, 'there is no such file'],
+  ['storybook:http://[', 2, 'is not a valid URL'],
+  ['tui:', 2, 'needs a command'],
+  ['shop', 2, 'shop is not a target'],
+])('%s ends with exit code %i', async (target, exit, said) => {
+  const { code, err } = await runIn(root, 'conform', target);
+  expect([code, err]).toEqual([exit, expect.stringContaining(said)]);
+});
+
+test('each error of a spec is shown, not the first place alone', async () => {
+  const file = join(root, 'specs/save-status.kmd');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('press `retry`', 'press `retri`').replace('- see: { part: status,', '- sea: { part: status,'),
+  );
+  const { code, err } = await runIn(root, 'conform', NOBODY);
+  expect(code).toBe(3);
+  expect(err).toMatch(/K3004[^]*2 errors, 0 warnings[^]*Nothing ran: with errors in its input a run would prove nothing/);
+});
+
+test('the configuration of a target names the environments, and the command line wins', async () => {
+  configure(`targets: { page: { url: '${NOBODY}', use: { schemes: [light, dark], directions: [rtl] } } }\n`);
+  const projects = async (...more: string[]): Promise<string> => {
+    expect(await runIn(root, 'conform', 'page', '--emit', 'playwright-test', '--out', 'kmd.spec.ts', ...more)).toMatchObject({ code: 0 });
+    return readFileSync(join(root, 'kmd.projects.ts'), 'utf8');
+  };
+  const all = await projects();
+  expect(['light', 'dark', 'rtl', 'ltr'].map((one) => all.includes(`'${one}'`))).toEqual([true, true, true, false]);
+  const dark = await projects('--scheme', 'dark');
+  expect(['light', 'dark', 'rtl'].map((one) => dark.includes(`'${one}'`))).toEqual([false, true, true]);
+  configure(`targets: { page: { url: '${NOBODY}', use: { schemes: [dim] } } }\n`);
+  expect(await runIn(root, 'conform', 'page')).toMatchObject({ code: 3, err: expect.stringContaining('light') as string });
+});
+
+test.each(['--watch', '--ui'])('%s accepts no failures', async (option) => {
+  const { code, err } = await runIn(root, 'conform', NOBODY, option, '--update-baseline');
+  expect([code, err]).toEqual([2, `kmd: ${option} and --update-baseline exclude each other\n`]);
 });
 
 test('no file of tests is written without a test', async () => {

@@ -64,7 +64,7 @@ export default {
       .option('--last-failed', 'only the tests that did not pass in the last run, in its environments')
       .option('--max-failures <n>', 'start no further test after so many failures', positive)
       .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, progressStyle)
-      .option('--watch', 'run again what a change of a spec, a preset or the page concerns')
+      .option('--watch', 'run again what a change of a spec, a preset, the baseline or the page concerns')
       .option('--watch-files <paths>', 'files and folders of the page (default: the project, for a target with a server)', list)
       .option('--ui', 'choose, run and watch tests on a local page, until Ctrl-C')
       .option('--headed', 'show the browser')
@@ -80,6 +80,9 @@ export default {
       .option('--out <file>', 'the file that --emit writes (default: kmd.spec.ts)');
   },
   async run(io, [target], options) {
+    const again = options['watch'] === true ? '--watch' : options['ui'] === true ? '--ui' : undefined;
+    if (again !== undefined && options['updateBaseline'] === true)
+      throw new UsageError(`${again} and --update-baseline exclude each other`);
     if (options['watch'] === true && options['lastFailed'] === true) throw new UsageError('--watch and --last-failed exclude each other');
     if (options['ui'] === true) return conformUi(io, options, (one, round) => conformOnce(one, target, options, round));
     if (options['watch'] === true) return watchConformance(io, options, (round) => conformOnce(io, target, options, round));
@@ -90,7 +93,7 @@ export default {
 /** Runs the suite once. @param round of a command that watches: what of it is wanted */
 async function conformOnce(io: CommandIo, target: string | undefined, options: Options, round?: ConformRound | UiRound): Promise<ExitCode> {
   const { disk } = round ?? {};
-  const suite = await openSuite(io, listOption(options, 'spec'), { ...defined({ disk }), show: round !== undefined });
+  const suite = await openSuite(io, listOption(options, 'spec'), defined({ disk }));
   if (typeof suite === 'number') return suite;
   const { project } = suite;
   const folder = resolve(io.cwd, textOption(options, 'report') ?? REPORT_FOLDER);
@@ -108,14 +111,16 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
     chosen = { ...chosen, ...last?.environment, ...defined(options), test: again };
   }
   const asked = selectionOf(chosen, suite.specs);
-  const selection = round?.narrow(asked, project, configured?.server !== undefined) ?? asked;
-  if (selection === 'nothing') return EXIT.ok;
   if (options['emit'] !== undefined) {
-    checkSelection(project.program, selection);
-    return emitTests(io, textOption(options, 'out') ?? 'kmd.spec.ts', target, project, selection);
+    checkSelection(project.program, asked);
+    return emitTests(io, textOption(options, 'out') ?? 'kmd.spec.ts', target, project, asked);
   }
-  const baseline = openBaseline(io, options, project);
+  // Before the choice of a round, which depends on it.
+  const baseline = openBaseline(io, options, project, disk);
   if (baseline === 'invalid') return EXIT.invalid;
+  const around = { project, served: configured?.server !== undefined, ...defined({ baseline: baseline?.text }) };
+  const selection = round?.narrow(asked, around) ?? asked;
+  if (selection === 'nothing') return EXIT.ok;
   checkSelection(project.program, selection);
   const missing = project.leftOut.filter(({ spec }) => (selection.specs.length === 0 ? project.own : selection.specs).includes(spec));
   if (missing.length > 0) io.stdout.write(`Left out, for their presets or locales are not taken: ${missing.map(leftOutText).join('; ')}\n`);
@@ -145,8 +150,9 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
 }
 
 /** The options of the command line, with those of the configured target where it has none. */
-function used({ presets, locales, ...rest }: NonNullable<TargetConfig['use']>, options: Options): Options {
-  return { ...defined({ preset: presets, locale: locales }), ...rest, ...defined(options) };
+function used({ presets, locales, schemes, directions, ...rest }: NonNullable<TargetConfig['use']>, options: Options): Options {
+  const named = defined({ preset: presets, locale: locales, scheme: schemes, direction: directions });
+  return { ...named, ...rest, ...defined(options) };
 }
 
 function selectionOf(options: Options, specs: readonly string[]): Selection {

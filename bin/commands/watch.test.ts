@@ -142,6 +142,30 @@ describe.sequential('conform --watch', { timeout: 180_000 }, () => {
     put('page/main.js', '2');
     expect(await printed()).toContain('page/main.js changed: runs all on the new page');
     expect(ran()).toEqual(all);
+
+    // A page that changed while nothing could run is run as soon as something can.
+    change(SPEC, 'press `retry`', 'press `retri`');
+    expect(await printed()).toContain('nothing runs');
+    put('page/main.js', '3');
+    expect(await printed()).toContain('page/main.js changed: nothing runs');
+    change(SPEC, 'press `retri`', 'press `retry`');
+    expect(await printed()).toContain(`${SPEC} changed: runs all\n`);
+    expect(ran()).toEqual(all);
+    await ends();
+  });
+
+  test('runs all for a baseline that is new, wrong or gone', async () => {
+    start(`conform ${url} --watch --timeout 100 --json report.json`);
+    await printed();
+    const all = ran();
+    put('conformance.baseline.yaml', `known:\n${all.map((id) => `  - { test: save-status#${id}, reason: an empty page }\n`).join('')}`);
+    const known = await printed();
+    expect(known).toContain('conformance.baseline.yaml changed: runs all\n');
+    expect(known).toContain('conforms but for 2 known failures');
+    put('conformance.baseline.yaml', 'know: []\n');
+    expect(await printed()).toMatch(/K9061[^]*conformance\.baseline\.yaml changed: nothing runs/);
+    rmSync(join(root, 'project/conformance.baseline.yaml'));
+    expect(await printed()).toContain('conformance.baseline.yaml changed: runs all\n');
     await ends();
   });
 

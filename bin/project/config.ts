@@ -40,6 +40,8 @@ export interface TargetConfig {
   readonly use?: {
     readonly presets?: readonly string[];
     readonly locales?: readonly string[];
+    readonly schemes?: readonly ('light' | 'dark')[];
+    readonly directions?: readonly ('ltr' | 'rtl')[];
     readonly profile?: string;
     readonly workers?: number;
     /** In ms. */

@@ -1,5 +1,6 @@
 import { oneLine } from '../../../specs/language/text/one-line.ts';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { DISK, type Disk } from '../../../specs/language/disk.ts';
 import { join, resolve } from 'node:path';
 import { applyBaseline, expiry } from '../../../conformance/baseline/apply.ts';
 import { BASELINE_FILE, type Baseline } from '../../../conformance/baseline/baseline.ts';
@@ -29,10 +30,11 @@ export interface OpenBaseline {
 
 /**
  * Reads the baseline that `--baseline` names, else the one beside the configuration.
+ * @param disk through which it is read
  * @returns `undefined` without a baseline; `invalid` after printing the errors of one
  * @throws UsageError when the named file does not exist, or an update is not allowed
  */
-export function openBaseline(io: CommandIo, options: Options, project: Project): OpenBaseline | 'invalid' | undefined {
+export function openBaseline(io: CommandIo, options: Options, project: Project, disk: Disk = DISK): OpenBaseline | 'invalid' | undefined {
   const given = textOption(options, 'baseline');
   const update = options['updateBaseline'] === true ? { reason: textOption(options, 'reason') ?? '' } : undefined;
   if (update !== undefined && !['', 'false', '0', undefined].includes(io.env['CI'])) {
@@ -40,12 +42,12 @@ export function openBaseline(io: CommandIo, options: Options, project: Project):
   }
   const path = given === undefined ? join(project.root, BASELINE_FILE) : resolve(io.cwd, given);
   const name = displayPath(io.cwd, path, project.root);
-  if (!existsSync(path)) {
+  if (disk.find(path) === undefined) {
     if (update !== undefined) return { name, path, text: undefined, entries: { known: [], flaky: [] }, update };
     if (given !== undefined) throw new UsageError(`no such file: ${given}. --update-baseline writes a baseline`);
     return undefined;
   }
-  const text = read(path, name);
+  const text = read(disk, path, name);
   const { diagnostics, ...entries } = parseBaseline(text, name);
   const all = [...diagnostics, ...checkEntries(entries, project.program)];
   if (all.length > 0) {
@@ -85,9 +87,9 @@ export function applyOpenBaseline(io: CommandIo, baseline: OpenBaseline, report:
   return applyBaseline(report, entries, today());
 }
 
-function read(path: string, name: string): string {
+function read(disk: Disk, path: string, name: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return disk.read(path).toString('utf8');
   } catch (error) {
     throw new UsageError(`cannot read the baseline ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }

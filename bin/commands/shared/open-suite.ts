@@ -1,6 +1,4 @@
-import { oneLine } from '../../../specs/language/text/one-line.ts';
 import type { Disk } from '../../../specs/language/disk.ts';
-import { sortDiagnostics } from '../../../specs/language/diagnostics/diagnostic.ts';
 import { defined } from '../../../specs/language/defined.ts';
 import type { CommandIo } from '../../cli/command.ts';
 import { EXIT, type ExitCode } from '../../cli/exit-codes.ts';
@@ -19,8 +17,6 @@ export interface SuiteOptions {
   readonly alsoKit?: readonly string[];
   /** Through which the project is read. */
   readonly disk?: Disk;
-  /** Prints the errors themselves, not only the first place. */
-  readonly show?: boolean;
 }
 
 /**
@@ -30,7 +26,7 @@ export interface SuiteOptions {
 export async function openSuite(
   io: CommandIo,
   asked: readonly string[],
-  { alsoKit = [], disk, show = false }: SuiteOptions = {},
+  { alsoKit = [], disk }: SuiteOptions = {},
 ): Promise<OpenSuite | ExitCode> {
   const files = asked.filter(isSpecFile);
   const ids = asked.filter((one) => !isSpecFile(one));
@@ -38,14 +34,9 @@ export async function openSuite(
     kitSpecs: [...ids, ...alsoKit],
     ...defined({ specs: files.length === 0 ? undefined : files, disk }),
   });
-  const wrong = sortDiagnostics(project.diagnostics).find(({ severity }) => severity === 'error');
-  if (wrong === undefined) return { project, specs: [...ids, ...(files.length === 0 ? [] : project.own)] };
-  if (show) {
-    const errors = project.diagnostics.filter(({ severity }) => severity === 'error');
-    io.stderr.write(renderDiagnostics(errors, 'pretty', project.sources, io, io.stderr));
-    return EXIT.invalid;
-  }
-  const where = `${wrong.place.file}:${wrong.place.start.line}`;
-  io.stderr.write(`kmd: the specs have errors (${wrong.code} at ${oneLine(where)}), so a run would prove nothing. Run kmd lint.\n`);
+  const errors = project.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return { project, specs: [...ids, ...(files.length === 0 ? [] : project.own)] };
+  io.stderr.write(renderDiagnostics(errors, 'pretty', project.sources, io, io.stderr));
+  io.stderr.write('Nothing ran: with errors in its input a run would prove nothing.\n');
   return EXIT.invalid;
 }

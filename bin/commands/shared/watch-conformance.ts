@@ -14,30 +14,39 @@ import { watch } from './watch.ts';
 /** One run of `kmd conform --watch`. */
 export interface ConformRound {
   readonly disk: Disk;
-  /**
-   * What of the asked selection is to run.
-   * @param served whether the project starts the server of the target, so that its files are those of the page
-   */
-  narrow(asked: Selection, project: Project, served: boolean): Selection | 'nothing';
+  /** What of the asked selection is to run. */
+  narrow(asked: Selection, around: RoundInput): Selection | 'nothing';
+}
+
+/** What a round has read. */
+export interface RoundInput {
+  readonly project: Project;
+  /** Whether the project starts the server of the target, so that its files are those of the page. */
+  readonly served: boolean;
+  /** Text of the baseline. */
+  readonly baseline?: string;
 }
 
 /** Runs the suite, and after each change what it concerns. */
 export function watchConformance(io: CommandIo, options: Options, run: (round: ConformRound) => Promise<ExitCode>): Promise<ExitCode> {
-  let before: Program | undefined;
+  let before: { readonly program: Program; readonly baseline: string | undefined } | undefined;
   let unfinished = true;
   const files = listOption(options, 'watchFiles').map((path) => resolve(io.cwd, path));
   let paths: readonly string[] = files;
   return watch(io, async ({ disk, changed, further }) => {
     const say = (what: string): void => void (changed.length > 0 && io.stdout.write(`${changed.join(', ')} changed: ${what}\n`));
     let read = false;
+    // A round that ends early, with an error in a spec, leaves it to the next one.
+    unfinished ||= further || changed.some((name) => name.endsWith(CONFIG_FILE));
     const code = await run({
       disk,
-      narrow(asked, project, served) {
+      narrow(asked, { project, served, baseline }) {
         paths = files.length > 0 || !served ? files : [project.root];
         const [old, { program }] = [before, project];
-        [before, read] = [program, true];
-        const all = old === undefined || unfinished || further || changed.some((name) => name.endsWith(CONFIG_FILE));
-        const choice = all ? { selection: asked, what: further ? 'runs all on the new page' : 'runs all' } : choose(asked, old, program);
+        [before, read] = [{ program, baseline }, true];
+        const all = old === undefined || unfinished || old.baseline !== baseline;
+        const what = further ? 'runs all on the new page' : 'runs all';
+        const choice = all ? { selection: asked, what } : choose(asked, old.program, program);
         unfinished = choice.selection !== 'nothing';
         say(choice.what);
         return choice.selection;

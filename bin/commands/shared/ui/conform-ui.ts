@@ -74,7 +74,7 @@ export async function conformUi(
         {
           disk,
           onEvent: (event) => news.tell(event),
-          narrow(selection, project) {
+          narrow(selection, { project }) {
             sources = project.sources;
             tell((list = { kind: 'list', tests: listTests(project.program, selection) as unknown as Json }));
             if (wanted === 'list') return 'nothing';
