@@ -58,7 +58,7 @@ export async function runProgram(args: readonly string[], io: CommandIo): Promis
         '  kmd conform http://localhost:3000/kmd    test your own page',
         '  kmd init && kmd generate                 start a project and generate code from its specs',
         '',
-        'Exit codes: 0 success · 1 findings · 2 wrong usage · 3 invalid spec or configuration · 4 target or harness error',
+        'Exit codes: 0 success · 1 findings · 2 wrong usage · 3 invalid spec or configuration · 4 target or harness error · 130 Ctrl-C',
       ].join('\n'),
     );
   if (named === undefined || first === 'help') {
