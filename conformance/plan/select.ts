@@ -34,7 +34,7 @@ export function selectsNothing(pattern: string, specs: readonly Spec[]): string 
   const ids = specs.flatMap(({ id, tests }) => (tests.length === 0 ? [] : [id])).join(', ');
   const known =
     near === undefined
-      ? ` Write T3, T3[image] or ${specs[0]?.id ?? 'spec'}#T3; * and ? stand for other letters.`
+      ? ` Write T3, T3[image] or ${specs.find(({ tests }) => tests.length > 0)?.id ?? 'spec'}#T3; * and ? stand for other letters.`
       : ` Did you mean \`${near}\`?`;
   return `no test of ${ids} ${isPattern ? 'matches the pattern' : 'is called'} \`${pattern}\`.${known}`;
 }

@@ -28,6 +28,11 @@ describe.each(formats)('the format $option.name', (format) => {
       }),
     ).toMatchFileSnapshot(want);
   });
+  test('has one line for a name of several', () => {
+    const report = { ...sampleReport(), target: { ...sampleReport().target, name: 'first\nsecond' } } as ReturnType<typeof sampleReport>;
+    const text = format.render(report, { program: sampleProgram([]), previous: new Map(), link: (path) => path });
+    expect(text).not.toContain('first\nsecond');
+  });
   test('names no revision of MCP for a run without MCP', () => {
     const { run, ...report } = sampleReport();
     const { profile = '', ...rest } = run;

@@ -104,4 +104,7 @@ events.addEventListener('message', ({ data }) => {
   hear[news.kind]?.(news);
   if (news.kind !== 'picture') drawSoon();
 });
-events.addEventListener('error', () => (byId('status').textContent = 'kmd does not answer: it has ended.'));
+events.addEventListener('error', () => {
+  byId('status').textContent = 'kmd does not answer: it has ended.';
+  for (const id of ['run-all', 'run-failed', 'stop']) byId(id).disabled = true;
+});
