@@ -4,6 +4,7 @@ import type { Step, Test } from '../../specs/language/model/test.ts';
 import type { Verdict } from '../../specs/language/model/verdict.ts';
 import { defined } from '../../specs/language/defined.ts';
 import type { Verb } from '../verbs/verb.ts';
+import { coversOf, judgeClauses } from './judge-clauses.ts';
 import { judgeStep, type StepJudgement } from './judge-step.ts';
 import { caseName, OUTBOUND, stepId, stepName } from './names.ts';
 import type { CaseRecord, StepRecord } from './record.ts';
@@ -22,12 +23,16 @@ export interface AssertionResult {
   readonly file?: string;
   readonly line?: number;
   readonly positive: boolean;
+  /** The clauses that the step decides; absent: all of its test. */
+  readonly covers?: readonly string[];
 }
 
 export interface CaseVerdict {
   readonly verdict: Verdict;
   readonly reason?: string;
   readonly assertions: readonly AssertionResult[];
+  /** The verdicts on covered clauses that differ from the one of the case. */
+  readonly clauses?: Readonly<Record<string, Verdict>>;
 }
 
 export interface JudgeOptions extends SpecScope {
@@ -56,7 +61,9 @@ export function judgeCase(record: CaseRecord, options: JudgeOptions): CaseVerdic
     const id = `${caseName(record)}.${OUTBOUND}`;
     assertions.push({ id, step: OUTBOUND, verb: OUTBOUND, verdict: 'failed', message, positive: false });
   }
-  return { ...caseVerdict(record, assertions), assertions };
+  const whole = caseVerdict(record, assertions);
+  const clauses = judgeClauses(coversOf(options.test, options.steps), whole.verdict, assertions);
+  return { ...whole, assertions, ...defined({ clauses }) };
 }
 
 /** `error` wins over `failed`, then `untested`, `not-applicable` and `passed`, which takes a positive assertion that passed. */
@@ -85,15 +92,17 @@ function resultOf(
     file: step.place.file,
     line: step.place.start.line,
     positive: options.verbs.get(step.verb)?.kind === 'assert',
-    ...withRefusals(judgementOf(step, position, record, options, verdictOf), record.steps[position]),
+    ...defined({ covers: step.covers?.map(({ clause }) => clause) }),
+    ...withReasons(judgementOf(step, position, record, options, verdictOf), record.steps[position]),
   };
 }
 
-/** Names what was refused on the wire beside a failure: an app that sent an error sent no answer. */
-function withRefusals(judgement: StepJudgement, seen: StepRecord | undefined): StepJudgement {
-  const { refusals = [] } = seen ?? {};
-  if (judgement.verdict !== 'failed' || refusals.length === 0) return judgement;
-  return { ...judgement, message: `${judgement.message ?? 'failed'}; on the wire: ${refusals.join('; ')}` };
+/** Names beside a failure what may explain it: a selector of an adapter that nothing fits, what was refused on the wire. */
+function withReasons(judgement: StepJudgement, seen: StepRecord | undefined): StepJudgement {
+  const { refusals = [], misplaced = [] } = seen ?? {};
+  if (judgement.verdict !== 'failed' || refusals.length + misplaced.length === 0) return judgement;
+  const wire = refusals.length === 0 ? [] : [`on the wire: ${refusals.join('; ')}`];
+  return { ...judgement, message: [judgement.message ?? 'failed', ...misplaced, ...wire].join('; ') };
 }
 
 function judgementOf(

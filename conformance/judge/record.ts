@@ -51,6 +51,8 @@ export interface StepRecord {
   readonly withheld?: Withheld;
   /** Parts that only their whereabouts found. */
   readonly told?: readonly string[];
+  /** Sentences on selectors of an adapter to which nothing on the page fitted when the step had failed. */
+  readonly misplaced?: readonly string[];
   /** What was refused on the wire before a step that failed, one sentence each. */
   readonly refusals?: readonly string[];
   readonly fault?: FaultRecord;

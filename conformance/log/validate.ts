@@ -62,10 +62,11 @@ const step = record(
     refused: text,
     withheld: record({ verdict: { enum: ['untested', 'not-applicable'] }, reason: text }),
     told: words(),
+    misplaced: words(),
     refusals: words(),
     fault,
   },
-  ['as', 'context', 'observation', 'unseen', 'patience', 'kept', 'within', 'elapsed', 'refused', 'withheld', 'told', 'refusals', 'fault'], // prettier-ignore
+  ['as', 'context', 'observation', 'unseen', 'patience', 'kept', 'within', 'elapsed', 'refused', 'withheld', 'told', 'misplaced', 'refusals', 'fault'], // prettier-ignore
 );
 const attempt = {
   spec: text,

@@ -1,5 +1,6 @@
 import type { Program } from '../../specs/language/model/program.ts';
 import type { CaseVerdict } from '../judge/judge-case.ts';
+import { coversOf } from '../judge/judge-clauses.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { environmentName } from '../plan/environment-name.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
@@ -26,7 +27,8 @@ export function caseResult(
     title: planned.test.title,
     verdict: judged.verdict,
     ...defined({ reason: judged.reason }),
-    covers: planned.test.covers,
+    covers: coversOf(planned.test, planned.steps),
+    ...defined({ clauses: judged.clauses }),
     assertions: judged.assertions,
     suite: planned.test.suite,
     environment: { preset, colorScheme, locale, direction, ...planned.conditions },

@@ -17,14 +17,15 @@ const object = (required: Readonly<Record<string, object>>, optional: Readonly<R
   required: Object.keys(required),
 });
 
-const assertion = object({ id: text, verb: text, verdict }, { message: text, file: text, line: count });
+const texts = { type: 'array', items: text };
+const assertion = object({ id: text, verb: text, verdict }, { message: text, file: text, line: count, covers: texts });
 const result = object(
   {
     spec: text,
     test: text,
     title: text,
     verdict,
-    covers: { type: 'array', items: text },
+    covers: texts,
     assertions: { type: 'array', items: assertion },
     suite: { enum: ['T', 'K'] },
     environment: object({ preset: text, colorScheme: text, locale: text, direction: text }),
@@ -32,7 +33,7 @@ const result = object(
     line: count,
     duration: { type: 'number' },
   },
-  { case: text, reason: text },
+  { case: text, reason: text, clauses: { type: 'object', additionalProperties: verdict } },
 );
 const totals = object(Object.fromEntries(VERDICTS.map((one) => [one, count])));
 

@@ -59,6 +59,8 @@ export interface CaseResult {
   readonly reason?: string;
   /** Ids of the covered requirements and clauses, as written in the spec. */
   readonly covers: readonly string[];
+  /** The verdicts on covered clauses that differ from the one of the case. */
+  readonly clauses?: Readonly<Record<string, Verdict>>;
   readonly assertions: readonly ReportedAssertion[];
   /** Number of attempts of a case that was retried. */
   readonly attempts?: number;

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { brokenClauses } from '../../../conformance/result/clause-result.ts';
 import type { CaseResult } from '../../../conformance/result/report.ts';
 import type { LentBrowser } from '../../../conformance/target/session.ts';
 import { defined } from '../../../specs/language/defined.ts';
@@ -81,12 +82,15 @@ function plain(message: string): Error {
 }
 
 /** An error that Playwright shows at the step in its spec. */
-function failureOf({ verdict, reason, covers, assertions, file, line }: CaseResult): Error {
+function failureOf(result: CaseResult): Error {
+  const { verdict, reason, assertions, file, line } = result;
+  const broken = brokenClauses(result);
+  const clauses = broken.length > 0 ? broken : result.covers;
   const step = assertions.find((one) => one.verdict !== 'passed' && one.verdict !== 'not-applicable');
   const value = (name: string, json: unknown): string[] => (json === undefined ? [] : [`${name} ${JSON.stringify(json)}`]);
   const lines = [
     `${verdict}: ${step === undefined ? (reason ?? '') : `${step.id} ${step.message ?? ''}`}`,
-    ...(covers.length === 0 ? [] : [`clauses: ${covers.join(', ')}`]),
+    ...(clauses.length === 0 ? [] : [`clauses: ${clauses.join(', ')}`]),
     ...value('expected', step?.expected),
     ...value('actual  ', step?.actual),
   ];

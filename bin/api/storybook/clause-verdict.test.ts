@@ -24,3 +24,19 @@ test('a test of a whole requirement is one of each of its clauses; other specs s
     ['R1', 'failed'],
   ]);
 });
+
+test('a clause that another step broke its test for is judged by its own steps', () => {
+  const step = (id: string, verdict: string, ...covers: string[]): ReadResult['assertions'][number] => ({
+    id,
+    verdict,
+    covers,
+    message: `of ${id}`,
+  });
+  const assertions = [step('T1.1', 'failed', 'R1.2'), step('T1.2', 'failed', 'R1.3'), step('T1.3', 'passed', 'R1.1')];
+  const results = [{ ...result('T1', 'failed', 'R1.1', 'R1.2', 'R1.3'), clauses: { 'R1.1': 'passed' as const }, assertions }];
+  expect(clauseVerdicts({ results }, 's')).toEqual([
+    { clause: 'R1.1', verdict: 'passed', reasons: [] },
+    { clause: 'R1.2', verdict: 'failed', reasons: ['T1.1 failed: of T1.1'] },
+    { clause: 'R1.3', verdict: 'failed', reasons: ['T1.2 failed: of T1.2'] },
+  ]);
+});

@@ -11,7 +11,15 @@ export interface ReadResult {
   readonly verdict: 'passed' | 'failed' | 'untested' | 'not-applicable' | 'error';
   readonly reason?: string;
   readonly covers: readonly string[];
-  readonly assertions: readonly { readonly id: string; readonly verdict: string; readonly message?: string }[];
+  /** Verdicts on clauses where they differ from that of the case. */
+  readonly clauses?: Readonly<Record<string, ReadResult['verdict']>>;
+  readonly assertions: readonly {
+    readonly id: string;
+    readonly verdict: string;
+    readonly message?: string;
+    /** The clauses that it decides; absent: all of its test. */
+    readonly covers?: readonly string[];
+  }[];
 }
 
 /** What a run says of one clause. */
@@ -35,7 +43,10 @@ export function clauseVerdicts({ results }: ReadReport, spec: string): readonly 
 /** The verdict on a clause, by the tests that name it or the requirement that it is part of. */
 export function verdictOn(clause: string, results: readonly ReadResult[]): ClauseVerdict {
   const [requirement = clause] = clause.split('.');
-  const tests = results.filter(({ covers }) => covers.includes(clause) || covers.includes(requirement));
+  const tests = results.flatMap((result) => {
+    const name = [clause, requirement].find((one) => result.covers.includes(one));
+    return name === undefined ? [] : [narrowedTo(name, result)];
+  });
   const told = (verdict: ClauseVerdict['verdict'], of: readonly ReadResult['verdict'][]): ClauseVerdict => ({
     clause,
     verdict,
@@ -46,6 +57,12 @@ export function verdictOn(clause: string, results: readonly ReadResult[]): Claus
   if (has('passed')) return told('passed', []);
   if (has('untested') || tests.length === 0) return told('untested', ['untested']);
   return told('not-applicable', ['not-applicable']);
+}
+
+/** A result with the verdict on one of its clauses and the steps that decide it. */
+function narrowedTo(clause: string, { clauses = {}, ...result }: ReadResult): ReadResult {
+  const assertions = result.assertions.filter(({ covers }) => covers === undefined || covers.includes(clause));
+  return { ...result, assertions, verdict: clauses[clause] ?? result.verdict };
 }
 
 function lineOf({ test, case: id, verdict, reason, assertions }: ReadResult): string {

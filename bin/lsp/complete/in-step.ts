@@ -15,6 +15,7 @@ export function inStep(
 ): Candidate[] {
   const [first, name, ...inner] = path;
   if (first === undefined) return verbs(vocabulary, spot);
+  if (first === 'covers') return names.clauses();
   const verb = vocabulary.get(String(first));
   if (verb === undefined) return [];
   const steps = [...body.slice(0, spot.start).matchAll(/\bas:\s*([A-Za-z][\w-]*)/g)].map(([, step = '']) => step);
@@ -36,7 +37,7 @@ export function inStep(
 }
 
 function verbs(vocabulary: Vocabulary, { role, beside }: YamlSpot): Candidate[] {
-  const beneath = role === 'key' && Object.keys(beside).length > 1 ? keys(['as', 'within']) : [];
+  const beneath = role === 'key' && Object.keys(beside).length > 1 ? keys(['as', 'within', 'covers']) : [];
   return [
     ...beneath,
     ...[...vocabulary.values()].map(({ id, kind, summary }) => ({

@@ -21,6 +21,7 @@ export function testLines(test: Test): string[] {
   ];
 }
 
-function stepLine({ index, verb, args, as }: Step): string {
-  return `${index}. ${verb} ${shortJson(args)}${as === undefined ? '' : ` as ${as}`}`;
+function stepLine({ index, verb, args, as, covers }: Step): string {
+  const about = covers === undefined ? '' : ` covers ${covers.map(({ clause }) => clause).join(', ')}`;
+  return `${index}. ${verb} ${shortJson(args)}${as === undefined ? '' : ` as ${as}`}${about}`;
 }

@@ -1,5 +1,6 @@
 import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { caseName } from '../../judge/names.ts';
+import { brokenClauses } from '../../result/clause-result.ts';
 import type { Report } from '../../result/report.ts';
 import type { ReportFormat } from '../report-format.ts';
 import { brokenAssertion, causesOf } from '../causes.ts';
@@ -19,7 +20,7 @@ export default {
       const assertion = brokenAssertion(first);
       const where = `file=${property(assertion?.file ?? first.file)},line=${Math.max(1, assertion?.line ?? first.line)}`;
       const more = cases.length === 1 ? '' : ` (and ${cases.length - 1} more)`;
-      const title = `${[`${first.spec}#${caseName(first)}`, ...first.covers].join(' ')}${more}`;
+      const title = `${[`${first.spec}#${caseName(first)}`, ...brokenClauses(first)].join(' ')}${more}`;
       return [command('error', `${where},title=${property(title)}`, assertion?.message ?? first.reason ?? first.verdict)];
     });
     return [...broken, ...annotations].join('');

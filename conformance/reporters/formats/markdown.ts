@@ -1,6 +1,7 @@
 import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { VERDICTS } from '../../../specs/language/model/verdict.ts';
 import { caseName } from '../../judge/names.ts';
+import { brokenClauses } from '../../result/clause-result.ts';
 import type { Report } from '../../result/report.ts';
 import type { ReportFormat } from '../report-format.ts';
 import { brokenAssertion, causesOf } from '../causes.ts';
@@ -20,7 +21,7 @@ export default {
       if (first === undefined) return '';
       const broken = brokenAssertion(first);
       const place = broken?.file === undefined ? '' : `${broken.file}:${broken.line ?? 0}`;
-      return `| ${cases.length} | ${text(`${first.spec}#${caseName(first)}`)} | ${text(first.covers.join(', '))} | ${text(broken?.message ?? first.reason ?? '')} | ${text(place)} |`;
+      return `| ${cases.length} | ${text(`${first.spec}#${caseName(first)}`)} | ${text(brokenClauses(first).join(', '))} | ${text(broken?.message ?? first.reason ?? '')} | ${text(place)} |`;
     });
     return [
       `## ${text(name)}`,

@@ -30,7 +30,8 @@ function oneCase(result: CaseResult, { program, link }: ReportContext): string {
   const clauses = program?.specs.find(({ id }) => id === result.spec)?.requirements.flatMap((one) => one.clauses) ?? [];
   const covered = result.covers.map((id) => {
     const text = clauses.find((clause) => clause.id === id)?.text;
-    return `<li><b>${escape(id)}</b>${text === undefined ? '' : ` ${escape(text)}`}</li>`;
+    const own = result.clauses?.[id];
+    return `<li><b>${escape(id)}</b>${text === undefined ? '' : ` ${escape(text)}`}${own === undefined ? '' : ` <span class="${own}">${own}</span>`}</li>`;
   });
   const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
   const known = (result.known ?? []).map(

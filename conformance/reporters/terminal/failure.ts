@@ -3,6 +3,7 @@ import type { Json } from '../../../specs/language/model/json.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
+import { brokenClauses } from '../../result/clause-result.ts';
 import type { CaseResult, ReportedAssertion } from '../../result/report.ts';
 import { SIGNS } from '../signs.ts';
 import { shorten, verdictPainter, type Paint } from './paint.ts';
@@ -16,14 +17,17 @@ export function failure(result: CaseResult, program: Program, sources: ReadonlyM
   const environment = paint.dim(oneLine(environmentName(result.environment)));
   const lines = ['', `${title} ${paint.bold(oneLine(result.title))}${brief ? ` ${environment}` : ''}`];
   if (!brief) lines.push(`  ${environment}`);
-  for (const id of result.covers.slice(0, brief ? 1 : undefined)) {
+  const clauses = brokenClauses(result);
+  for (const id of clauses.slice(0, brief ? 1 : undefined)) {
     const spec = program.specs.find((one) => one.id === result.spec);
     const text = spec?.requirements.flatMap(({ clauses }) => clauses).find((clause) => clause.id === id)?.text;
     if (text !== undefined) lines.push(`  ${paint.dim(oneLine(id))} ${shorten(text, 220)}`);
   }
   // The first clause alone may be one that holds: a test tries all of its clauses in one go.
-  const others = brief && result.verdict === 'failed' ? result.covers.slice(1).map(oneLine) : [];
+  const others = brief && result.verdict === 'failed' ? clauses.slice(1).map(oneLine) : [];
   if (others.length > 0) lines.push(`  ${paint.dim(`the test is about ${others.join(', ')} too`)}`);
+  const spared = Object.entries(brief ? {} : (result.clauses ?? {})).filter(([id]) => !clauses.includes(id));
+  if (spared.length > 0) lines.push(`  ${paint.dim(spared.map(([id, verdict]) => `${oneLine(id)} ${verdict}`).join(', '))}`);
   const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
   if (broken.length === 0 && result.reason !== undefined) lines.push(`  ${oneLine(result.reason)}`);
   for (const one of broken.slice(0, brief ? 1 : undefined)) lines.push(...assertionLines(one, sources, paint));

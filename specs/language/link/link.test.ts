@@ -93,6 +93,16 @@ test('a test that asserts nothing could be passed by an empty page', () => {
   expect(found(testSpec('  - click: retry'))).toMatchObject([expect.stringMatching(/^K7058 /)]);
 });
 
+describe('the clauses that a step decides', () => {
+  const covering = (steps: string): string[] => found(testSpec(steps).replace('covers: [R1.1]', 'covers: [R1.1, R1.2]'));
+  test.each<[what: string, steps: string, expected: string[]]>([
+    ['each has its own', '  - see: retry\n    covers: [R1.1]\n  - see: label\n    covers: R1.2', []],
+    ['a step without any decides all', '  - see: retry\n    covers: [R1.1]\n  - see: label', []],
+    ['the test does not cover it', '  - see: retry\n    covers: [R1.3]\n  - see: label', ['K7083 R1.3']],
+    ['no assertion decides one', '  - see: retry\n    covers: [R1.1]\n  - click: retry\n    covers: [R1.2]', ['K7084 R1.2']],
+  ])('%s', (_, steps, expected) => expect(covering(steps.replaceAll(/: (retry|label)$/gm, ': { part: $1 }'))).toEqual(expected));
+});
+
 test('a clause is tested by executable tests, through itself or its requirement', () => {
   const text = testSpec('  - see: { part: retry }').replace('covers: [R1.1]', 'covers: [R1]');
   const { spec } = parseSpec(text, '0.kmd', VOCABULARY);

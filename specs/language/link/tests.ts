@@ -7,6 +7,7 @@ import { presetIds } from './names.ts';
 import { checkAbsentTexts } from './delivered.ts';
 import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
+import { checkStepCovers } from './step-covers.ts';
 import { checkStep } from './steps.ts';
 import { misspeltIn, placeholdersIn, type Misspelt } from './placeholders.ts';
 import type { Scope } from './scope.ts';
@@ -27,6 +28,7 @@ export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): vo
         for (const step of own) checkStep(scope, vocabulary, step, steps.slice(0, steps.indexOf(step)), test);
       checkCaseValues(scope, vocabulary, test);
       checkAssertions(scope, vocabulary, test);
+      checkStepCovers(scope, vocabulary, test);
       checkAbsentTexts(scope, vocabulary, test);
       checkNamedParts(scope, vocabulary, test);
     }

@@ -71,6 +71,8 @@ export interface Step {
   readonly as?: string;
   /** Real time in ms within which the assertion has to hold, in place of what the spec calls at once. */
   readonly within?: number;
+  /** The entries of the test's `covers` that the step decides; absent: all of them. */
+  readonly covers?: readonly { readonly clause: string; readonly place: Place }[];
   /** Parameters by name, with the verb's shorthand expanded. */
   readonly args: { readonly [name: string]: Json };
   readonly place: Place;

@@ -13,6 +13,9 @@ import type { YamlValue } from './read-yaml.ts';
 /** Types of shorthand parameters that take a mapping without declared keys as a whole: `receive: {type: …, id: …}`. */
 const WHOLE: readonly ParamType[] = ['wire', 'value', 'record', 'style'];
 
+/** Keys that stand beside the verb. */
+const BESIDE = ['as', 'within', 'covers'];
+
 /** Shortest key that can be a misspelt parameter: a shorter one is near to many. */
 const SHORTEST = 4;
 
@@ -38,7 +41,7 @@ function readStep(item: Json, pointer: string, index: number, yaml: YamlValue, c
     context.report('K7001', place, { found: valueText(item) });
     return undefined;
   }
-  const verbs = Object.keys(item).filter((key) => key !== 'as' && key !== 'within');
+  const verbs = Object.keys(item).filter((key) => !BESIDE.includes(key));
   const [verb] = verbs;
   if (verb === undefined || verbs.length > 1) {
     const at = verbs.length > 1 ? yaml.keys.get(`${pointer}/${escapePointer(verbs[1] ?? '')}`) : undefined;
@@ -57,6 +60,9 @@ function readStep(item: Json, pointer: string, index: number, yaml: YamlValue, c
     const expected = 'a duration such as 100ms';
     context.report('K7003', yaml.values.get(`${pointer}/within`) ?? place, { key: 'within', found: valueText(limit), expected });
   }
+  const covers = new YamlReader(yaml, context.report, 'K7003')
+    .texts(`${pointer}/covers`, 'a list of clauses')
+    .map(({ value, place: at }) => ({ clause: value, place: at }));
   const inner = `${pointer}/${escapePointer(verb)}`;
   const places: Record<string, Place> = {};
   const { args, at } = expand(item[verb] ?? null, verb, inner, yaml, context);
@@ -66,6 +72,7 @@ function readStep(item: Json, pointer: string, index: number, yaml: YamlValue, c
     verb,
     ...(typeof named === 'string' ? { as: named } : {}),
     ...(within === undefined ? {} : { within }),
+    ...(covers.length === 0 ? {} : { covers }),
     args,
     place: yaml.keys.get(inner) ?? place,
     places,
