@@ -104,6 +104,9 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
     const lacks = new Set(driver.spec(spec.id).lacks.map(({ what }) => what));
     const missing = lookedFor(stage, spec).filter((id) => !met.has(id) && !lacks.has(id));
     if (missing.length > 0) say(`  never seen: ${missing.join(', ')}; parts may say where each is, lacks why the app has none`);
+    const { parts } = driver.spec(spec.id);
+    const placed = Object.fromEntries(Object.entries(parts).filter(([part]) => missing.includes(part)));
+    for (const sentence of await page.misplaced(placed)) say(`  ${sentence}`);
     return true;
   } catch (error) {
     const { fault, message } = faultOf(page?.fault ?? error);

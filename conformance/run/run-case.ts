@@ -14,6 +14,7 @@ import type { Surface } from '../target/surface.ts';
 import { ActionFailed, NotHere, type Args, type Verb } from '../verbs/verb.ts';
 import { atOnce } from './at-once.ts';
 import { messagesOf } from './messages-of.ts';
+import { placesOf } from './places-of.ts';
 import { withhold } from './withhold.ts';
 import { HeldSteps } from './held-steps.ts';
 import type { Idle } from './poll.ts';
@@ -142,7 +143,8 @@ function withheldStep({ target, spec }: PageStage, planned: PlannedCase, step: S
   if (driven === undefined || verb === undefined) return undefined;
   const args = resolveArgs(step, verb, spec, planned.values);
   const withheld = withhold(verb, args, spec, driven);
-  const reason = withheld === undefined ? target.driven?.ahead({ verb, args }) : undefined;
+  const clauses = step.covers?.map(({ clause }) => clause) ?? planned.test.covers;
+  const reason = withheld === undefined ? target.driven?.ahead({ verb, args, clauses }) : undefined;
   return reason === undefined ? withheld : { verdict: 'untested', reason };
 }
 
@@ -205,14 +207,22 @@ async function runStep(
     if (done.judgement.verdict !== 'failed') return done;
     await onFailure?.(step).catch(() => undefined);
     const refusals = stage.target.driven?.refusals() ?? [];
-    return refusals.length === 0 ? done : { ...done, record: { ...done.record, refusals } };
+    const misplaced = await misplacedBy(stage, base);
+    return { ...done, record: { ...done.record, ...misplaced, ...(refusals.length === 0 ? {} : { refusals }) } };
   } catch (error) {
     if (error instanceof NotHere && stage.target.fault === undefined)
       return { record: { ...base, withheld: { verdict: error.verdict, reason: error.message } } };
     if (error instanceof ActionFailed && stage.target.fault === undefined) {
       await onFailure?.(step).catch(() => undefined);
-      return { record: { ...base, refused: error.message } };
+      return { record: { ...base, ...(await misplacedBy(stage, base)), refused: error.message } };
     }
     return { record: { ...base, fault: faultOf(stage.target.fault ?? error) } };
   }
+}
+
+/** What is wrong with the selectors of an adapter that a step looked for. */
+async function misplacedBy({ target: { driven }, spec, program }: PageStage, { args }: StepRecord): Promise<Pick<StepRecord, 'misplaced'>> {
+  if (driven === undefined) return {};
+  const misplaced = await driven.misplaced(placesOf(args, { spec, program }, driven.driver.spec(spec.id)));
+  return misplaced.length === 0 ? {} : { misplaced };
 }

@@ -21,7 +21,7 @@ export function withhold(verb: Verb, args: Args, spec: Spec, driven: DrivenSpec)
 }
 
 /** The parts that a step names, those around them included. */
-function partsOf(args: Args): string[] {
+export function partsOf(args: Args): string[] {
   const parts: string[] = [];
   for (const key of ['part', 'in']) {
     for (let at = optionalReference(args, key); at !== undefined && parts.length < 20;) {

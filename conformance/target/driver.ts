@@ -41,6 +41,8 @@ export interface MountWish {
 export interface StepAhead {
   readonly verb: Verb;
   readonly args: Args;
+  /** The clauses that it decides. */
+  readonly clauses: readonly string[];
 }
 
 /** One running app with peers of its own. One page at a time sits on it. */

@@ -99,6 +99,8 @@ export interface DrivenSurface {
   onWire(at: number): number | undefined;
   /** Whether a count that is 0 on the page is more in a frame of it that the driver does not name. */
   isFramed(count: () => Promise<number>): Promise<boolean>;
+  /** Sentences on those of the selectors, part by part, to which nothing on the page fits. */
+  misplaced(places: Readonly<Record<string, readonly string[]>>): Promise<readonly string[]>;
   /** What was refused on the wire since the mount, one sentence each. */
   refusals(): readonly string[];
   /** Moves the clock, or looks at it. */

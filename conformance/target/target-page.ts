@@ -15,6 +15,7 @@ import { answered } from './answered.ts';
 import { harnessCall } from './harness-call.ts';
 import { LIMITS } from './limits.ts';
 import { loadHarness, type LoadOptions } from './load-harness.ts';
+import { misplaced } from './misplaced.ts';
 import { newChannel, PageWorld } from './page-world.ts';
 import { PageHands } from './page-hands.ts';
 import { castScreen } from './screencast.ts';
@@ -198,6 +199,10 @@ export class TargetPage implements Surface, DrivenSurface {
 
   onWire(at: number): number | undefined {
     return this.#seat?.onWire?.(at);
+  }
+
+  misplaced(places: Readonly<Record<string, readonly string[]>>): Promise<readonly string[]> {
+    return misplaced(this.page, this.driver.frame, places);
   }
 
   refusals(): readonly string[] {

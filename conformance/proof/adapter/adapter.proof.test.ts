@@ -40,6 +40,8 @@ interface Variant {
   readonly ready?: string;
   readonly env?: string;
   readonly peers?: string;
+  /** Further keys of `drive`. */
+  readonly drive?: string;
   /** What the app is in, as a selector. */
   readonly frame?: string;
   readonly signal?: AbortSignal;
@@ -57,6 +59,7 @@ async function judge(
     ready = '',
     env = '',
     peers = '[mcp, model]',
+    drive = '',
     frame,
     signal = new AbortController().signal,
   }: Variant = {},
@@ -71,7 +74,7 @@ start: { command: ${JSON.stringify(command)}, folder: ${JSON.stringify(APP)}, re
 open: http://127.0.0.1:$port/
 peers: ${peers}
 limits: { receive: 3000 }
-drive: { ready: [${ready}{ wait: { css: 'input:enabled'${inFrame} } }], call: chat, chat: { write: { role: textbox${inFrame} } }, stop: [{ click: { role: button, name: Stop${inFrame} } }] }
+drive: { ready: [${ready}{ wait: { css: 'input:enabled'${inFrame} } }], call: chat, chat: { write: { role: textbox${inFrame} } }, stop: [{ click: { role: button, name: Stop${inFrame} } }], ${drive} }
 specs: [${TOOL}, ${ASK}]
 ${more}`,
   );
@@ -105,7 +108,7 @@ test('an honest app passes what it does, call by call through its chat', async (
     K5: 'untested',
     'K13[alias]': 'untested',
   });
-  expect(reasons(report)).toMatch(/could not be delivered: an app configures its servers itself/);
+  expect(reasons(report)).toMatch(/could not be delivered: the app is connected to one server/);
   expect(reasons(report)).toMatch(/MCP does not allow this result/);
 });
 
@@ -338,3 +341,25 @@ function runs(pid: number): boolean {
   const state = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim();
   return state !== '' && !state.startsWith('Z');
 }
+
+test('a question behind a badge is there once its steps are done, and missing without them', async () => {
+  const defects = 'behind-a-badge';
+  const press = (name: string): string => `reveal: [{ click: { role: button, name: ${name} } }]`;
+  expect(verdicts(await judge(ASK, ['T1'], { defects, drive: press('Respond to $message') }))).toEqual({ T1: 'passed' });
+  expect(verdicts(await judge(ASK, ['T1'], { defects }))).toEqual({ T1: 'failed' });
+});
+
+test('a failure names the selector that found nothing', async () => {
+  const report = await judge(TOOL, ['T1'], { defects: 'no-role', more: 'parts: { card: .no-such-call }' });
+  expect(reasons(report)).toMatch(/; nothing in the page fits the selector of card in the adapter, \.no-such-call/);
+  const placed = await judge(TOOL, ['T1'], { defects: 'no-role', more: 'parts: { card: .call }' });
+  expect(reasons(placed)).not.toMatch(/fits the selector/);
+});
+
+test('what a call says that no wire carries leaves the rest of its test', async () => {
+  const report = await judge(TOOL, ['K31[pending]', 'K6[trusted]']);
+  expect(verdicts(report)).toMatchObject({ 'K6[trusted]': 'untested' });
+  expect(reasons(report)).not.toMatch(/could not be delivered/);
+  const steps = report.results.find(({ test: id }) => id === 'K31')?.assertions ?? [];
+  expect(steps.every(({ verdict }) => verdict !== 'untested')).toBe(true);
+});

@@ -53,6 +53,7 @@ const check = schemaCheck(
       },
       out: closed(Object.fromEntries(SIGNALS.map((signal) => [signal, closed({ type: text, with: templates }, ['type'])])), []),
       untold: { type: 'object', additionalProperties: text, default: {} },
+      without: { type: 'object', additionalProperties: { type: 'array', items: text, minItems: 1 }, default: {} },
       unread: {
         type: 'object',
         additionalProperties: {
@@ -147,12 +148,26 @@ export function readWire(source: string, file: string, spec: Spec): { readonly m
   for (const type of sent)
     if (!read.includes(type) && !Object.hasOwn(value.unread, type))
       complain(['out'], `\`out\` says nothing of ${type}: name the signal that shows it, or give the reason under \`unread\``);
-  for (const path of Object.keys(value.untold)) {
-    const [type = '', field = ''] = [typesOf('in').find((one) => path.startsWith(`${one}.`)), path.split('.')[1]];
-    if (!known(['untold', path], 'inbound message', type || path, typesOf('in'))) continue;
-    known(['untold', path], `field of ${type}`, field, fieldsOf(spec, 'in', type).map(({ name }) => name)); // prettier-ignore
-  }
+  for (const key of ['untold', 'without'] as const)
+    for (const path of Object.keys(value[key])) {
+      const [type = '', field = ''] = [typesOf('in').find((one) => path.startsWith(`${one}.`)), path.split('.')[1]];
+      if (!known([key, path], 'inbound message', type || path, typesOf('in'))) continue;
+      known([key, path], `field of ${type}`, field, fieldsOf(spec, 'in', type).map(({ name }) => name)); // prettier-ignore
+    }
+  const judged = judgedNames(spec);
+  for (const [path, names] of Object.entries(value.without))
+    names.forEach((name, index) => known(['without', path, String(index)], 'part, message, outbound message or clause', name, judged)); // prettier-ignore
   return problems.length === 0 ? { map: value, problems } : { problems };
+}
+
+/** What a verdict may be about. */
+function judgedNames({ parts, messages, wire, requirements }: Spec): string[] {
+  return [
+    ...parts.map(({ id }) => id),
+    ...messages.map(({ key }) => key),
+    ...wire.filter(({ direction }) => direction === 'out').map(({ type }) => type),
+    ...requirements.flatMap(({ id, clauses }) => [id, ...clauses.map((clause) => clause.id)]),
+  ];
 }
 
 /** The values of an enum; `undefined` for another type. */

@@ -101,6 +101,11 @@ export interface WireMap {
   readonly out: Readonly<Partial<Record<Signal, { readonly type: string; readonly with?: Readonly<Record<string, Template>> }>>>;
   /** `type.field.path` → why the wire has no place for that field. */
   readonly untold: Readonly<Record<string, string>>;
+  /**
+   * `type.field.path` of a field that a message can go without → what nobody can judge then: parts, messages, types of outbound messages,
+   * clauses and requirements. What names the field's own text is meant without a word.
+   */
+  readonly without: Readonly<Record<string, readonly string[]>>;
   /** Outbound type → why the wire does not show it. With `reads-as` it looks like another type there, so that its absence can be seen. */
   readonly unread: Readonly<Record<string, string | { readonly why: string; readonly 'reads-as': string }>>;
 }

@@ -16,7 +16,7 @@ export type At =
       readonly nth?: number;
     };
 
-/** One thing that a person would do; exactly one of the keys. Texts may hold `$tool`, `$arguments`, `$prompt`, `$key`, `$value`, `$kind`, `$name`, `$title`, `$uri`, `$mcp`, `$mcpCommand`, `$model`, `$port`. */
+/** One thing that a person would do; exactly one of the keys. Texts may hold `$tool`, `$arguments`, `$prompt`, `$message`, `$key`, `$value`, `$kind`, `$name`, `$title`, `$uri`, `$mcp`, `$mcpCommand`, `$model`, `$port`. */
 export interface DriveStep {
   readonly click?: At;
   /** Clicks what may be there or not, such as a cookie dialog. */
@@ -69,6 +69,8 @@ export interface AdapterFile {
     readonly stop?: readonly DriveStep[];
     /** What a person does to see what the server lists: `$kind`, `$name`, `$title`, `$uri`. Absent: the page shows it by itself. */
     readonly show?: readonly DriveStep[];
+    /** What a person does to see a question that the server has asked, `$message`. Absent: it comes by itself. */
+    readonly reveal?: readonly DriveStep[];
   };
   /** Ids of the specs that the app is tested against. */
   readonly specs: readonly string[];

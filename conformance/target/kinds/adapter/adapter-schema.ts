@@ -69,6 +69,7 @@ export const ADAPTER_SCHEMA = closed(
         streams: { type: 'boolean', default: true },
         stop: steps,
         show: steps,
+        reveal: steps,
       },
       ['call'],
     ),

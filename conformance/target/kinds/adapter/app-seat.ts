@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import type { Page } from 'playwright';
+import { defined } from '../../../../specs/language/defined.ts';
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
 import { directionOf } from '../../../../specs/language/units/locale.ts';
-import { fillTemplate, fillTemplates, valueAt, valuesAt } from '../../../../specs/language/wire/fill-template.ts';
+import { fillTemplate, fillTemplates, valueAt } from '../../../../specs/language/wire/fill-template.ts';
 import type { Cause, Delivery, Signal, WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
 import { freePort } from '../../../peers/free-port.ts';
@@ -16,8 +17,9 @@ import { Undelivered, type MountWish, type Seat, type StepAhead } from '../../dr
 import type { AdapterFile } from './adapter-file.ts';
 import { CallDriver } from './call-driver.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
-import { Instances } from './instances.ts';
+import { Instances, isUnanswered } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
+import { LeftOut } from './left-out.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
 import { WireAct, type Act } from './wire-act.ts';
@@ -76,6 +78,7 @@ export class AppSeat implements Seat {
   #others: readonly string[] = [];
   #instances = new Instances({ keyField: 'id', out: {} });
   readonly #late = new LateSteps();
+  readonly #leftOut = new LeftOut();
 
   private constructor(options: SeatOptions, peers: Peers, port: number) {
     const { drive, limits, peers: wanted } = options.adapter;
@@ -86,7 +89,7 @@ export class AppSeat implements Seat {
     this.#values = { ...peerValues(peers, options), port: String(port) };
     const agent = wanted.mcp === undefined;
     this.#driver = new CallDriver({ drive, patience: limits.receive, values: this.#values, agent, ...peers });
-    this.#act = new WireAct({ ...peers, driver: this.#driver, show: drive.show });
+    this.#act = new WireAct({ ...peers, driver: this.#driver, show: drive.show, reveal: drive.reveal });
   }
 
   static async start(options: SeatOptions): Promise<AppSeat> {
@@ -132,6 +135,7 @@ export class AppSeat implements Seat {
     const map = this.#map(spec);
     this.#spec = spec;
     this.#log.clear();
+    this.#leftOut.clear();
     this.#model.reset();
     this.#server = serverOf(map, spec, messages);
     this.#others = othersOf(map, spec, messages, this.#server);
@@ -201,15 +205,22 @@ export class AppSeat implements Seat {
     if ('undelivered' in delivery) throw new Undelivered(delivery.undelivered);
     this.#refuseUntold(message);
     this.#refuseOthers(message, delivery);
+    const about = this.#withoutLost(message, delivery, this.#about(message, delivery));
     try {
-      await this.#act.cause(delivery.cause, { page, instances: this.#instances, ...this.#about(message, delivery) });
+      await this.#act.cause(delivery.cause, { page, instances: this.#instances, ...about });
     } catch (error) {
       await this.#checkApp();
       throw error;
     }
   }
 
-  ahead({ verb, args }: StepAhead): string | undefined {
+  ahead(step: StepAhead): string | undefined {
+    const { verb, args } = step;
+    const lost = this.#leftOut.concerns(step);
+    if (lost !== undefined) return lost;
+    const [next] = this.#instances.asked.filter(isUnanswered);
+    if (next?.hidden === true)
+      return 'the question came while another one was open, and nobody does the steps of drive.reveal again for it';
     const named = JSON.stringify(args);
     const asks = (signal: Signal): boolean => {
       const type = this.#spec === undefined ? undefined : this.#map(this.#spec).out[signal]?.type;
@@ -253,6 +264,24 @@ export class AppSeat implements Seat {
     return { key: null, given, items };
   }
 
+  /** What is told of a call without what the wire of this run loses of it and it can go without. */
+  #withoutLost<A extends Pick<Act, 'given' | 'items'>>(message: Message, delivery: Extract<Delivery, { cause: unknown }>, about: A): A {
+    if (this.#spec === undefined || !OPENING.has(delivery.cause)) return about;
+    const map = this.#map(this.#spec);
+    const pathOf = (name: string): string | undefined => {
+      const template = delivery.with?.[name];
+      return typeof template === 'string' && template.startsWith('$') ? `${message.type}.${template.slice(1)}` : undefined;
+    };
+    const carried = (given: JsonObject): JsonObject =>
+      this.#leftOut.fromCall(given, map, pathOf, (name, value) => this.#act.loss({ [name]: value }));
+    const { items } = about;
+    return {
+      ...about,
+      given: carried(about.given),
+      ...defined({ items: items?.map((item) => ({ ...item, given: carried(item.given) })) }),
+    };
+  }
+
   /** Refuses what is about something that the peers have no part in. */
   #refuseOthers(message: Message, { only = {} }: Extract<Delivery, { cause: unknown }>): void {
     for (const [field, beginnings] of Object.entries(only)) {
@@ -268,10 +297,7 @@ export class AppSeat implements Seat {
     const spec = this.#spec;
     if (spec === undefined) return;
     const map = this.#map(spec);
-    for (const [path, reason] of Object.entries(map.untold)) {
-      if (path.startsWith(`${message.type}.`) && valuesAt(message, path.slice(message.type.length + 1)).length > 0)
-        throw new Undelivered(reason);
-    }
+    this.#leftOut.fromMessage(message, map);
     const server = map.server === undefined ? undefined : valueAt(message, map.server);
     if (typeof server === 'string' && server !== this.#server && !this.#options.lacks(spec, 'server'))
       throw new Undelivered(`the app is connected to one server, ${this.#server}, and this is about ${server}`);

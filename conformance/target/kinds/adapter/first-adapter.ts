@@ -102,6 +102,8 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
     ...chat,
     '  # What a person does to see what the server lists, where the page does not show it by itself.',
     '  # show: [{ click: { text: $name } }]',
+    '  # What a person does to see a question of the server that does not come by itself.',
+    '  # reveal: [{ click: { role: button, name: Respond } }]',
     `specs: [${specs.join(', ')}] # leave those that the app has nothing of out`,
     'parts: {} # part: selector, where role and name do not find it; `kmd adapter check FILE` tells which',
     'words: {} # mcp.tool.status.running: In progress',

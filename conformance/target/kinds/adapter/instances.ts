@@ -28,7 +28,13 @@ export interface AskedInstance {
   readonly asked: Elicitation;
   /** The call that the server holds while it asks. */
   readonly carrier: OpenCall;
+  /** Whether it came while another one waited for its answer, so that nobody could reveal it. */
+  readonly hidden?: boolean;
 }
+
+/** Whether a question still waits for its answer. */
+export const isUnanswered = ({ asked: { answer, problem, signal } }: AskedInstance): boolean =>
+  answer === undefined && problem === undefined && !signal.aborted;
 
 /** Something that the server lists. */
 interface OfferedInstance extends Offer {

@@ -10,7 +10,7 @@ import type { WireLog } from '../../../peers/wire-log.ts';
 import { Undelivered } from '../../driver.ts';
 import type { DriveStep } from './adapter-file.ts';
 import type { CallDriver } from './call-driver.ts';
-import type { AskedInstance, CalledInstance, Instances } from './instances.ts';
+import { isUnanswered, type AskedInstance, type CalledInstance, type Instances } from './instances.ts';
 import { CARRIER } from './script.ts';
 
 /** Real time in ms in which an app says that it cannot be asked. */
@@ -23,6 +23,8 @@ export interface WireActOptions {
   readonly mcp: McpPeer;
   /** What a person does to see what a server lists. */
   readonly show: readonly DriveStep[] | undefined;
+  /** What a person does to see a question. */
+  readonly reveal: readonly DriveStep[] | undefined;
   readonly model: ModelPeer;
   readonly driver: CallDriver;
 }
@@ -53,6 +55,11 @@ export class WireAct {
     act.instances.take(this.#options.driver.begun);
     act.instances.takeRequests(this.#options.mcp.requests);
     return this.#acts[cause](act);
+  }
+
+  /** What the wire of this run does not carry of a call; `undefined` for nothing. */
+  loss(given: JsonObject): string | undefined {
+    return this.#options.driver.agent ? offeredLoss(given) : this.#options.mcp.toolLoss(given);
   }
 
   readonly #acts: Readonly<Record<Cause, (act: Act) => Promise<void>>> = {
@@ -90,9 +97,13 @@ export class WireAct {
         ...(typeof url === 'string' ? { url } : {}),
         ...(typeof id === 'string' ? { id } : {}),
       });
-      instances.asked.push({ key, asked, carrier });
+      const { driver, reveal } = this.#options;
+      const hidden = reveal !== undefined && instances.asked.some(isUnanswered);
+      instances.asked.push({ key, asked, carrier, hidden });
       await this.#options.log.until(() => asked.problem ?? undefined, REFUSAL);
       if (asked.problem !== undefined) throw new Undelivered(`nobody was asked: ${asked.problem}`);
+      if (reveal !== undefined && !hidden)
+        await driver.steps(page, 'drive.reveal', reveal, undefined, { message: textOf(message).split('\n')[0] ?? '' });
     },
     withdraw: (act) => {
       const { asked } = askedOf(act);
@@ -116,7 +127,7 @@ export class WireAct {
       await driver.say(page, text);
       return [];
     }
-    for (const item of items) must(driver.agent ? offeredLoss(item.given) : this.#options.mcp.toolLoss(item.given));
+    for (const item of items) must(this.loss(item.given));
     const opened = items.map(({ key: name, given: { id, tool, arguments: sent } }): CalledInstance => {
       if (instances.called.some((one) => one.key === name)) throw new Undelivered('the wire has no way to tell of one call twice');
       const about = { ...(instance === undefined ? {} : { instance }), ...(typeof id === 'string' ? { id } : {}) };

@@ -24,7 +24,7 @@ function limitsOf(kmd: Json, shown = true): StoryLimits {
 
 /** Why a step says nothing. */
 function reason(limits: StoryLimits, id: string, args: Args, called: readonly string[] = []): string | undefined {
-  return limits.ahead({ verb: kit.verbs.get(id) as Verb, args }, called);
+  return limits.ahead({ verb: kit.verbs.get(id) as Verb, args, clauses: [] }, called);
 }
 
 test.each<[id: string, args: Args]>([
