@@ -98,8 +98,8 @@ describe('the clauses that a step decides', () => {
   test.each<[what: string, steps: string, expected: string[]]>([
     ['each has its own', '  - see: retry\n    covers: [R1.1]\n  - see: label\n    covers: R1.2', []],
     ['a step without any decides all', '  - see: retry\n    covers: [R1.1]\n  - see: label', []],
-    ['the test does not cover it', '  - see: retry\n    covers: [R1.3]\n  - see: label', ['K7083 R1.3']],
-    ['no assertion decides one', '  - see: retry\n    covers: [R1.1]\n  - click: retry\n    covers: [R1.2]', ['K7084 R1.2']],
+    ['the test does not cover it', '  - see: retry\n    covers: [R1.3]\n  - see: label', ['K7085 R1.3']],
+    ['no assertion decides one', '  - see: retry\n    covers: [R1.1]\n  - click: retry\n    covers: [R1.2]', ['K7086 R1.2']],
   ])('%s', (_, steps, expected) => expect(covering(steps.replaceAll(/: (retry|label)$/gm, ': { part: $1 }'))).toEqual(expected));
 });
 

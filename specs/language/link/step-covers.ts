@@ -9,13 +9,13 @@ export function checkStepCovers(scope: Scope, vocabulary: Vocabulary, test: Test
   for (const { covers = [] } of steps)
     for (const { clause, place } of covers) {
       if (test.covers.includes(clause)) scope.refer('K3003', clause, place);
-      else scope.report('K7083', place, { clause, test: test.id }, { hints: [`${test.id} covers ${test.covers.join(', ') || 'none'}.`] });
+      else scope.report('K7085', place, { clause, test: test.id }, { hints: [`${test.id} covers ${test.covers.join(', ') || 'none'}.`] });
     }
   const asserted = steps.filter(({ verb }) => vocabulary.get(verb)?.kind !== 'act');
   if (asserted.length === 0) return;
   test.covers.forEach((clause, index) => {
     if (!asserted.some((step) => isAbout(step, clause)))
-      scope.report('K7084', headPlace(test, `/covers/${index}`), { clause, test: test.id });
+      scope.report('K7086', headPlace(test, `/covers/${index}`), { clause, test: test.id });
   });
 }
 
