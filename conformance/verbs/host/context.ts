@@ -6,6 +6,7 @@ export default {
   id: 'context',
   group: 'host',
   kind: 'act',
+  effect: 'context',
   summary: 'Changes part of the context of the surface.',
   params: contextFields,
   needs: ['messages'],

@@ -5,6 +5,7 @@ export default {
   id: 'mount',
   group: 'host',
   kind: 'act',
+  effect: 'mounts',
   summary: 'Mounts the surface again, with these changes to its context.',
   params: contextFields,
   needs: ['messages'],

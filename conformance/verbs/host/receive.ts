@@ -6,6 +6,7 @@ export default {
   id: 'receive',
   group: 'host',
   kind: 'act',
+  effect: 'delivers',
   summary: 'Delivers one inbound message to the surface.',
   params: {
     message: { type: 'wire', required: true, summary: 'The message; the mapping of the step itself.' },

@@ -6,6 +6,7 @@ export default {
   id: 'serve',
   group: 'outside',
   kind: 'act',
+  effect: 'none',
   summary: 'Answers later requests of the page in place of the network, until the next mount; of several such steps the last one counts.',
   params: {
     url: { type: 'value', content: 'absolute-address', summary: 'The address of the requests.' },

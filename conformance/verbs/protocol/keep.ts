@@ -13,6 +13,7 @@ export default {
   id: 'keep',
   group: 'protocol',
   kind: 'act',
+  effect: 'none',
   summary:
     'Keeps a value of a sent message, the words of a part, or where parts stand, for later steps: `{kept: name}` stands for it there.',
   params: {

@@ -5,6 +5,7 @@ export default {
   id: 'advance',
   group: 'time',
   kind: 'act',
+  effect: 'advances',
   summary: "Advances the page's clock and fires every timer on the way.",
   params: {
     by: { type: 'duration', required: true, summary: 'How far.' },

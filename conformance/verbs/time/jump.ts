@@ -5,6 +5,7 @@ export default {
   id: 'jump',
   group: 'time',
   kind: 'act',
+  effect: 'jumps',
   summary: "Moves the page's clock forward at once: each due timer fires at most once, as after sleep.",
   params: {
     by: { type: 'duration', required: true, summary: 'How far.' },

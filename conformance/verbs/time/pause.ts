@@ -4,6 +4,7 @@ export default {
   id: 'pause',
   group: 'time',
   kind: 'act',
+  effect: 'pauses',
   summary: "Stops the page's clock.",
   params: {},
   needs: ['clock'],

@@ -4,6 +4,7 @@ export default {
   id: 'resume',
   group: 'time',
   kind: 'act',
+  effect: 'resumes',
   summary: "Lets the page's clock run again.",
   params: {},
   needs: ['clock'],

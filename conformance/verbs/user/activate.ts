@@ -12,6 +12,7 @@ export default {
   id: 'activate',
   group: 'user',
   kind: 'act',
+  effect: 'presses',
   summary: 'Uses a control with the pointer, or with a key once Tab has led to it.',
   params: {
     ...scope,

@@ -8,6 +8,7 @@ export default {
   id: 'attempt',
   group: 'user',
   kind: 'act',
+  effect: 'anything',
   summary: 'Clicks where a part is, whatever its state: disabled and covered parts too.',
   params: {
     ...scope,

@@ -4,6 +4,7 @@ export default {
   id: 'blur',
   group: 'user',
   kind: 'act',
+  effect: 'none',
   summary: 'Moves the focus to the next element with the Tab key.',
   params: {},
   needs: ['real-input'],

@@ -11,6 +11,7 @@ export default {
   id: 'choose',
   group: 'user',
   kind: 'act',
+  effect: 'edits',
   summary: 'Chooses exactly these options in a select, radio group, list box, combo box, group of buttons or check boxes, or tag field.',
   params: {
     ...scope,

@@ -9,6 +9,7 @@ export default {
   id: 'clear',
   group: 'user',
   kind: 'act',
+  effect: 'edits',
   summary: 'Empties a field with the keyboard.',
   params: {
     ...scope,

@@ -9,6 +9,7 @@ export default {
   id: 'click',
   group: 'user',
   kind: 'act',
+  effect: 'presses',
   summary: 'Clicks the middle of a part as a person would: it must be visible, enabled, still and uncovered.',
   params: {
     ...scope,

@@ -7,6 +7,7 @@ export default {
   id: 'clickOutside',
   group: 'user',
   kind: 'act',
+  effect: 'anything',
   summary: 'Clicks a point of the viewport that lies outside the part.',
   params: {
     ...scope,

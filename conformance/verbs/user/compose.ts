@@ -5,6 +5,7 @@ export default {
   id: 'compose',
   group: 'user',
   kind: 'act',
+  effect: 'edits',
   summary: 'Writes a text with an input method, as Chinese and Japanese are written, into whatever has the focus.',
   params: {
     text: { type: 'value', required: true, summary: 'The text that the input method makes.' },

@@ -11,6 +11,7 @@ export default {
   id: 'drag',
   group: 'user',
   kind: 'act',
+  effect: 'anything',
   summary: 'Presses on the middle of a part, moves the pointer and releases it.',
   params: {
     ...scope,

@@ -10,6 +10,7 @@ export default {
   id: 'fill',
   group: 'user',
   kind: 'act',
+  effect: 'edits',
   summary: 'Types a value into a text or number field, in place of what is there.',
   params: {
     ...scope,

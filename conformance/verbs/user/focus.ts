@@ -7,6 +7,7 @@ export default {
   id: 'focus',
   group: 'user',
   kind: 'act',
+  effect: 'none',
   summary: 'Moves the focus to a part.',
   params: {
     ...scope,

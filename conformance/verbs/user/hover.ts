@@ -8,6 +8,7 @@ export default {
   id: 'hover',
   group: 'user',
   kind: 'act',
+  effect: 'none',
   summary: 'Moves the pointer over a part.',
   params: {
     ...scope,

@@ -6,6 +6,7 @@ export default {
   id: 'paste',
   group: 'user',
   kind: 'act',
+  effect: 'edits',
   summary: 'Pastes text into whatever has the focus.',
   params: {
     text: { type: 'value', required: true, summary: 'The text.' },

@@ -7,6 +7,7 @@ export default {
   id: 'press',
   group: 'user',
   kind: 'act',
+  effect: 'anything',
   summary: 'Presses a key, after focusing a part if one is named.',
   params: {
     ...scope,

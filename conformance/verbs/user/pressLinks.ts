@@ -11,6 +11,7 @@ export default {
   id: 'pressLinks',
   group: 'user',
   kind: 'act',
+  effect: 'anything',
   summary: 'Presses every link in a part, one after another; none is fine.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },

@@ -4,6 +4,7 @@ export default {
   id: 'resize',
   group: 'user',
   kind: 'act',
+  effect: 'none',
   summary: 'Resizes the viewport.',
   params: {
     width: { type: 'number', above: 0, required: true, summary: 'CSS pixels.' },

@@ -5,6 +5,7 @@ export default {
   id: 'reveal',
   group: 'user',
   kind: 'act',
+  effect: 'anything',
   summary: 'Opens what hides a part or a text, with as few activations as needed.',
   params: {
     part: { type: 'part', summary: 'The part wanted.' },

@@ -7,6 +7,7 @@ export default {
   id: 'scrollTo',
   group: 'user',
   kind: 'act',
+  effect: 'none',
   summary: 'Scrolls a part into view.',
   params: {
     ...scope,

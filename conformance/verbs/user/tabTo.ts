@@ -7,6 +7,7 @@ export default {
   id: 'tabTo',
   group: 'user',
   kind: 'act',
+  effect: 'none',
   summary: 'Presses Tab until a part has the focus, 40 times at most.',
   params: {
     ...scope,

@@ -10,6 +10,7 @@ export default {
   id: 'toggle',
   group: 'user',
   kind: 'act',
+  effect: 'edits',
   summary: 'Brings a switch, check box or toggle button into a state.',
   params: {
     ...scope,

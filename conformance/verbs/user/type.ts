@@ -6,6 +6,7 @@ export default {
   id: 'type',
   group: 'user',
   kind: 'act',
+  effect: 'none',
   summary: 'Types into whatever has the focus.',
   params: {
     text: { type: 'value', required: true, summary: 'The text.' },

@@ -13,9 +13,10 @@ const MATCHERS: Matchers = {
 };
 
 const VERBS: readonly VerbDeclaration[] = [
-  verb('receive', 'act', { message: { type: 'wire', required: true, summary: '' } }, 'message'),
-  verb('click', 'act', { part: { type: 'part', required: true, summary: '' } }, 'part'),
-  verb('advance', 'act', { by: { type: 'duration', required: true, summary: '' } }, 'by'),
+  { ...verb('receive', 'act', { message: { type: 'wire', required: true, summary: '' } }, 'message'), effect: 'delivers' },
+  { ...verb('click', 'act', { part: { type: 'part', required: true, summary: '' } }, 'part'), effect: 'presses' },
+  { ...verb('advance', 'act', { by: { type: 'duration', required: true, summary: '' } }, 'by'), effect: 'advances' },
+  { ...verb('pause', 'act', {}), effect: 'pauses' },
   verb('see', 'assert', {
     part: { type: 'part', summary: '' },
     key: { type: 'message', summary: '' },

@@ -12,6 +12,7 @@ import { checkStep } from './steps.ts';
 import { misspeltIn, placeholdersIn, type Misspelt } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
+import { checkWalk } from './walk/walk.ts';
 import { checkRevisionRanges } from './revision-range.ts';
 
 /**
@@ -31,6 +32,7 @@ export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): vo
       checkStepCovers(scope, vocabulary, test);
       checkAbsentTexts(scope, vocabulary, test);
       checkNamedParts(scope, vocabulary, test);
+      checkWalk(scope, vocabulary, test);
     }
   }
 }

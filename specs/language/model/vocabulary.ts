@@ -26,11 +26,21 @@ export interface VerbDeclaration {
   readonly needs: readonly Capability[];
   /** Type of the inbound message that the step delivers, with its parameters as the fields: a spec without it knows no such step. */
   readonly message?: string;
+  /** What a step of the kind `act` does to instances and parts; without it nobody can say what is possible after such a step. */
+  readonly effect?: Effect;
   /** Conditions without which the step is meaningless; a matrix keeps them fixed. */
   readonly assumes?: Conditions;
   /** One step in YAML, for `kmd explain`. */
   readonly example: string;
 }
+
+/**
+ * `delivers`: the inbound message under `message`. `presses`: the part, once. `edits`: the part, which may count as a press or not.
+ * `anything`: whatever keys and pointer can do. `advances`, `jumps`: the clock, by the time under `by`. `pauses`, `resumes`: the clock. `mounts`: everything begins
+ * again. `context`: conditions of the page. `none`: nothing that the tables tell of.
+ */
+export type Effect =
+  'delivers' | 'presses' | 'edits' | 'anything' | 'advances' | 'jumps' | 'pauses' | 'resumes' | 'mounts' | 'context' | 'none';
 
 /** Conditions of the page that a matrix varies. */
 export type Conditions = Pick<Given, 'motion' | 'forcedColors' | 'viewport'>;

@@ -37,6 +37,11 @@ export const TESTS = {
   K7080: { severity: 'error', message: '`{name}` of `{verb}` holds of every `{part}` or of none: no {roles} can be {name}.' },
   K7081: { severity: 'error', message: '`{verb}` wants `{key}` to be {found}; the table of announcements has it as {politeness}.' },
   K7082: { severity: 'error', message: 'The argument `{name}` of `{key}` must be {expected}, found {found}.' },
+  K7083: { severity: 'warning', message: '`{verb}` needs `{name}`, which nobody can see at this step of {test}: {problem}.' },
+  K7084: {
+    severity: 'warning',
+    message: '`{verb}` wants the label `{name}`, but no instance can have its state at this step of {test}: {problem}.',
+  },
   K7085: { severity: 'error', message: 'A step names {clause}, which {test} does not cover.' },
   K7086: { severity: 'error', message: 'No step of {test} decides {clause}: each assertion names other clauses.' },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },

@@ -246,7 +246,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
       {
         id: 'submit',
         within: 'dialog',
-        visibleWhen: { kind: 'field', path: 'schema' },
+        visibleWhen: { kind: 'field', path: 'mode', guard: { field: 'mode', test: 'differs', value: 'url' } },
         name: { key: 'mcp.elicitation.action.accept', suffix: false },
       },
       {
@@ -616,7 +616,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement {
     return this.label('mcp.elicitation.timeout_warning');
   }
 
-  /** submit: button, shown when schema is there. in form mode */
+  /** submit: button, shown when mode is not url. in form mode */
   protected renderSubmit(): unknown {
     if (!this.isShown('submit')) return nothing;
     return html`<button data-part="submit" part="submit" type="button" @click=${(event: Event) => this.activate('submit', event)}>${this.renderSubmitContent()}</button>`;

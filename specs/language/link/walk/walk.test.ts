@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { found } from '../sample.ts';
+
+// The first step of a test that no page can take which follows the tables, and none of those that one can.
+
+const SPEC = `---
+kmd: 1
+id: sample
+title: Sample
+kind: component
+---
+
+## R1 — Jobs
+
+- **R1.1** A job MUST say how it goes.
+
+| Part | Role | Content | Within | Visible when |
+|---|---|---|---|---|
+| \`job\` | group | | | always |
+| \`status\` | text | states | \`job\` | always |
+| \`more\` | disclosure | | \`job\` | always |
+| \`retry\` | button | \`job.retry\` | \`job\` | state: failed and field: again |
+| \`details\` | group | | \`job\` | open: more |
+| \`copy\` | button | \`job.copy\` | \`details\` | always |
+
+| State | Label |
+|---|---|
+| \`busy\` | \`job.busy\` |
+| \`done\` | \`job.done\` |
+| \`failed\` | \`job.failed\` |
+
+| From | On | To | Guard |
+|---|---|---|---|
+| \`busy\` | receive \`job/end\` | \`failed\` | wrong |
+| \`busy\` | receive \`job/end\` | \`done\` | not wrong |
+| \`busy\` | after \`patience\` | \`failed\` | |
+| \`failed\` | press \`retry\` | \`busy\` | again |
+
+| Direction | Type | Fields |
+|---|---|---|
+| in | \`job/start\` | \`id: string\` |
+| in | \`job/end\` | \`id: string, wrong?: bool, again?: bool\` |
+
+\`\`\`yaml kmd:contract
+instances: { opens: job/start, key: id }
+\`\`\`
+
+| Limit | Value |
+|---|---|
+| \`patience\` | 30s |
+
+| Key | en-US |
+|---|---|
+| \`job.busy\` | "Busy" |
+| \`job.done\` | "Done" |
+| \`job.failed\` | "Failed" |
+| \`job.retry\` | "Retry" |
+| \`job.copy\` | "Copy" |
+
+## T — Test contract
+`;
+
+const START = 'receive: { type: job/start, id: j1 }';
+const FAIL = 'receive: { type: job/end, id: j1, wrong: true, again: true }';
+
+function run(steps: readonly string[], cases = ''): string[] {
+  const list = steps.map((step) => `  - ${step}\n`).join('');
+  const fence = `\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\nsteps:\n${list}${cases}\`\`\`\n`;
+  return found(SPEC + fence).filter((one) => /^K708[34]/.test(one));
+}
+
+test.each([
+  ['a label before its message', [START, 'see: { part: status, key: job.done }'], ['K7084 job.done']],
+  ['a label after it', [START, FAIL, 'see: { part: status, key: job.failed }'], []],
+  [
+    'the message of another instance',
+    [START, 'receive: { type: job/end, id: j2 }', 'see: { part: status, key: job.done }'],
+    ['K7084 job.done'],
+  ],
+  ['a press in another state', [START, 'click: retry'], ['K7083 retry']],
+  ['a press without the field', [START, 'receive: { type: job/end, id: j1, wrong: true }', 'click: retry'], ['K7083 retry']],
+  ['a press in its state', [START, FAIL, 'click: retry', 'see: { part: status, key: job.busy }'], []],
+  ['the state before a press', [START, FAIL, 'click: retry', 'see: { part: status, key: job.failed }'], []],
+  ['a part in what nobody opened', [START, 'see: { part: copy }'], ['K7083 copy']],
+  ['a part in what a step opened', [START, 'click: more', 'see: { part: copy }'], []],
+  ['less than the limit', ['pause: {}', START, 'advance: 29s', 'see: { part: status, key: job.failed }'], ['K7084 job.failed']],
+  ['the limit', ['pause: {}', START, 'advance: 30s', 'see: { part: status, key: job.failed }'], []],
+  ['more than the limit', ['pause: {}', START, 'advance: 31s', 'see: { part: status, key: job.busy }'], ['K7084 job.busy']],
+  ['a clock that nobody stopped', [START, 'see: { part: status, key: job.failed }'], []],
+  ['what follows a first mistake', [START, 'click: retry', 'click: copy'], ['K7083 retry']],
+] as const)('%s', (_, steps, want) => expect(run(steps)).toEqual(want));
+
+test('a common step is reported at the case that cannot take it, once for all such cases', () => {
+  const cases = [
+    '- { id: right, values: { wrong: true } }',
+    '- { id: other, values: { wrong: false } }',
+    '- { id: third, values: { wrong: false } }',
+  ];
+  const steps = [
+    'pause: {}',
+    START,
+    'receive: { type: job/end, id: j1, wrong: { each: wrong } }',
+    'see: { part: status, key: job.failed }',
+  ];
+  expect(run(steps, `cases:\n${cases.map((one) => `  ${one}\n`).join('')}`)).toEqual(['K7084 { id: other, values: { wrong: false } }']);
+});

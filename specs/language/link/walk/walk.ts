@@ -1,0 +1,137 @@
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { Place } from '../../model/place.ts';
+import type { Case, Step, Test } from '../../model/test.ts';
+import type { VerbDeclaration, Vocabulary } from '../../model/vocabulary.ts';
+import { parseDuration } from '../../units/duration.ts';
+import { resolved, saysAbsent } from '../delivered.ts';
+import { placeholderOf } from '../placeholders.ts';
+import type { Scope } from '../scope.ts';
+import { headPlace, placeIn } from '../step-place.ts';
+import { PossibleParts } from './possible-parts.ts';
+import { PossibleStates } from './possible-states.ts';
+import { wrongLabel } from './wrong-label.ts';
+
+/** What no page can do that follows the tables: the first thing of a run. */
+export interface Impossible {
+  readonly code: 'K7083' | 'K7084';
+  readonly step: Step;
+  /** JSON pointer into the arguments of the step. */
+  readonly pointer: string;
+  readonly name: string;
+  readonly problem: string;
+}
+
+/**
+ * Walks through the steps of each case with the tables of the spec, and reports the first step of a test about a part that nobody can
+ * see then, or about the label of a state that no instance can have then. Such a step fails on every page that follows the tables.
+ */
+export function checkWalk(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+  const runs: readonly (Case | undefined)[] = test.cases.length === 0 ? [undefined] : test.cases;
+  const found = runs.map((one) => firstImpossible(scope, vocabulary, test, one));
+  const places = found.flatMap((one, index) => (one === undefined ? [] : [{ one, place: placeOf(test, one, index, found) }]));
+  const [first, ...others] = places.filter(({ place }, index) => places.findIndex((other) => other.place === place) === index);
+  if (first === undefined) return;
+  const { code, step, name, problem } = first.one;
+  const related = others.map(({ place }) => ({ message: 'here too', place }));
+  scope.report(code, first.place, { verb: step.verb, name, test: test.id, problem }, { related });
+}
+
+/** The place of the value of a case, of the case where other cases pass the step, else of the step. */
+function placeOf(test: Test, { step, pointer }: Impossible, index: number, found: readonly (Impossible | undefined)[]): Place {
+  const placeholder = placeholderOf(valueAt(step.args, pointer));
+  if (placeholder?.kind === 'each') return headPlace(test, `/cases/${index}/values/${placeholder.name}`);
+  const isCommon = test.steps.includes(step) && found.some((one) => one?.step !== step);
+  return isCommon ? (test.cases[index]?.place ?? test.place) : placeIn(step, pointer);
+}
+
+function valueAt(args: JsonObject, pointer: string): Json | undefined {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<Json | undefined>((at, name) => (isObject(at) && !placeholderOf(at) ? at[name] : at), args);
+}
+
+function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, one: Case | undefined): Impossible | undefined {
+  const { machine } = spec;
+  if (machine === undefined || spec.instances === undefined) return undefined;
+  const states = new PossibleStates(spec, machine);
+  const parts = new PossibleParts(spec);
+  for (const step of [...test.steps, ...(one?.steps ?? [])]) {
+    const verb = vocabulary.get(step.verb);
+    const args = resolved(step.args, spec.fixtures, one?.values ?? {});
+    if (verb === undefined || !isObject(args)) return undefined;
+    states.flow();
+    const instances = [...states.instances.values()];
+    if (instances.length > 0 && !saysAbsent(step, vocabulary)) {
+      for (const { id, pointer } of neededParts(verb, args)) {
+        const why = parts.hidden(id, instances);
+        if (why === undefined) continue;
+        const around = why.by.id === id ? '' : ` around it, \`${why.by.id}\`,`;
+        return { code: 'K7083', step, pointer, name: id, problem: `the part${around} is hidden: ${why.problem}` };
+      }
+      const wrong = wrongLabel(spec, verb, args, instances);
+      if (wrong !== undefined) return { code: 'K7084', step, ...wrong };
+    }
+    if (verb.kind === 'act' && !follow(verb, args, states, parts)) return undefined;
+  }
+  return undefined;
+}
+
+/** The parts that a step can only do its work with while a person sees them. */
+function neededParts(verb: VerbDeclaration, args: JsonObject): readonly { readonly id: string; readonly pointer: string }[] {
+  const isAbout =
+    verb.kind === 'assert' ? verb.group !== 'history' && !('max' in args) : verb.effect === 'presses' || verb.effect === 'edits';
+  if (!isAbout) return [];
+  return ['part', 'in'].flatMap((name) => (verb.params[name]?.type === 'part' ? partsIn(args[name], `/${name}`) : []));
+}
+
+function partsIn(value: Json | undefined, pointer: string): readonly { readonly id: string; readonly pointer: string }[] {
+  if (typeof value === 'string') return [{ id: value, pointer }];
+  if (!isObject(value)) return [];
+  return [...partsIn(value['part'], `${pointer}/part`), ...partsIn(value['in'], `${pointer}/in`)];
+}
+
+/** Takes part in what a step does. @returns whether it is known what that is */
+function follow(verb: VerbDeclaration, args: JsonObject, states: PossibleStates, parts: PossibleParts): boolean {
+  const { message, part, by, tenant, times } = args;
+  const id = isObject(part) ? part['part'] : part;
+  switch (verb.effect) {
+    case 'delivers':
+      if (!isObject(message) || typeof message['type'] !== 'string' || 'tenant' in message) return false;
+      states.receive({ ...message, type: message['type'] });
+      return true;
+    case 'presses':
+    case 'edits':
+      if (typeof id !== 'string') break;
+      states.press(id, verb.effect === 'presses' && (times === undefined || times === 1));
+      parts.press(id);
+      return true;
+    case 'advances':
+    case 'jumps': {
+      const time = typeof by === 'string' ? parseDuration(by) : undefined;
+      if (time !== undefined) states.advance(time, verb.effect === 'advances');
+      return time !== undefined;
+    }
+    case 'pauses':
+      states.pause();
+      return true;
+    case 'resumes':
+      states.resume();
+      return true;
+    case 'mounts':
+      states.reset();
+      parts.reset();
+      return true;
+    case 'context':
+      return tenant === undefined;
+    case 'none':
+      return true;
+    case 'anything':
+      break;
+    default:
+      return false;
+  }
+  states.doAnything();
+  parts.doAnything();
+  return true;
+}
