@@ -1,4 +1,4 @@
-import { mcpFieldNames } from '../mcp/field-names.ts';
+import { mcpFieldPath } from '../mcp/field-path.ts';
 import { bare, itemFields, openingItems } from '../model/opening.ts';
 import type { Place } from '../model/place.ts';
 import type { Spec } from '../model/spec.ts';
@@ -28,6 +28,14 @@ export const instanceGround = once((spec: Spec): Ground => {
   return { fields: [...itemFields(spec), ...inbound, ...members], open };
 });
 
+/** The types that a dotted path certainly leads to; none where one of the fields of its first name may lead elsewhere. */
+export function certainTypes({ fields, open }: Ground, dotted: string): readonly TypeExpression[] {
+  const [name = '', ...rest] = dotted.split('.');
+  const ends = open ? [] : fields.filter((one) => one.name === name).map(({ type }) => follow(type, rest));
+  const types = ends.flatMap((end) => ('throughList' in end ? [end.type] : []));
+  return types.flatMap((type) => (types.includes(undefined) || type === undefined ? [] : [type]));
+}
+
 /** The types at the end of a dotted path, one for each field of its first name; `undefined` after a report. */
 export function leadOf(scope: Scope, { fields, open }: Ground, dotted: string, place: Place): Lead | undefined {
   const [name = '', ...rest] = dotted.split('.');
@@ -49,7 +57,7 @@ type Miss = { readonly name: string; readonly known: readonly string[] };
 export function follow(start: TypeExpression, names: readonly string[]): Lead | Miss {
   let type: TypeExpression | undefined = start;
   let throughList = false;
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     let inner: TypeExpression | undefined = bare(type);
     while (inner?.kind === 'list') {
       throughList = true;
@@ -61,23 +69,22 @@ export function follow(start: TypeExpression, names: readonly string[]): Lead | 
       if (field === undefined) return { name, known: inner.fields.map((one) => one.name) };
       type = field.type;
     } else {
-      const known = inner?.kind === 'external' && inner.schema === 'mcp' ? mcpFields(inner.name) : [];
-      return known.length > 0 && !known.includes(name) ? { name, known } : { type: undefined, throughList };
+      const end = inner?.kind === 'external' && inner.schema === 'mcp' ? mcpFieldPath(inner.name, names.slice(index)) : undefined;
+      if (end === undefined) return { type: undefined, throughList };
+      return 'known' in end ? end : { type: PLAIN[end.types.join()], throughList: throughList || end.throughList };
     }
   }
   const end = bare(type);
   return { type: isUntold(end) ? undefined : end, throughList };
 }
 
-/** The fields of a type of MCP and of what is in it; none where no revision has the type. */
-const mcpFields = (() => {
-  const found = new Map<string, readonly string[]>();
-  return (type: string): readonly string[] => {
-    const known = found.get(type) ?? [...new Set(mcpFieldNames(type))];
-    found.set(type, known);
-    return known;
-  };
-})();
+/** JSON type of a value of MCP → what the tables call it. */
+const PLAIN: Readonly<Record<string, TypeExpression>> = {
+  string: { kind: 'primitive', name: 'string' },
+  number: { kind: 'primitive', name: 'number' },
+  integer: { kind: 'primitive', name: 'int' },
+  boolean: { kind: 'primitive', name: 'bool' },
+};
 
 /** Whether a type says nothing of what is inside. */
 function isUntold(type: TypeExpression | undefined): boolean {

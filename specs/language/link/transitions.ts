@@ -2,11 +2,13 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { valueText } from '../diagnostics/value-text.ts';
 import type { Part, Start, Transition } from '../model/contract.ts';
 import type { Json } from '../model/json.ts';
-import { itemFields } from '../model/opening.ts';
+import { bare, itemFields } from '../model/opening.ts';
 import type { Place } from '../model/place.ts';
+import type { Field, TypeExpression } from '../model/type-expression.ts';
+import { describeType } from '../model/type-text.ts';
 import { cellOf } from './cell.ts';
 import { checkOpening, checkValues } from './conditions.ts';
-import { instanceGround, leadOf, type Ground } from './field-path.ts';
+import { certainTypes, instanceGround, leadOf, type Ground } from './field-path.ts';
 import { checkPath, repeatsAround } from './items.ts';
 import { checkTime } from './moves.ts';
 import { limitIds, messageOf, partIds, stateIds } from './names.ts';
@@ -75,6 +77,7 @@ function checkSends(scope: Scope, { on, sends, sendsWith = {} }: Transition | St
       continue;
     }
     for (const text of referencesIn(value)) checkReference(scope, text, around, at(text));
+    checkReferredType(scope, value, { ...field, message: sends }, at);
     for (const misfit of misfitsOf(value, field.type, name, () => undefined)) {
       if (misfit.kind !== 'wrong' || isReference(misfit.found)) continue;
       scope.report('K7061', at(name), { name, type: sends, expected: misfit.expected, found: valueText(misfit.found) });
@@ -91,6 +94,31 @@ function isReference(value: Json): boolean {
 function referencesIn(value: Json): string[] {
   if (typeof value === 'string') return isReference(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap((inner) => referencesIn(inner as Json)) : [];
+}
+
+/** Types whose values may stand for one another. */
+const ALIKE = [
+  ['string', 'url', 'markdown', 'enum'],
+  ['number', 'int', 'duration', 'bytes'],
+];
+
+/** Reports a field of the instance whose values never have the type of the field that is sent. */
+function checkReferredType(scope: Scope, value: Json, { name, type, message }: Field & { readonly message: string }, at: At): void {
+  const [, base, path] = typeof value === 'string' ? (REFERENCE.exec(value) ?? []) : [];
+  const wanted = wordOf(bare(type));
+  if (base !== 'field' || path === undefined || wanted === undefined || wanted === 'json') return;
+  const given = certainTypes(instanceGround(scope.spec), path);
+  const fits = (one: string | undefined): boolean =>
+    one === undefined || one === 'json' || one === wanted || ALIKE.some((group) => group.includes(one) && group.includes(wanted));
+  const [first] = given;
+  if (first === undefined || given.some((one) => fits(wordOf(one)))) return;
+  const found = `${String(value)} (${describeType(first)})`;
+  scope.report('K7061', at(String(value)), { name, type: message, expected: describeType(type), found });
+}
+
+function wordOf(type: TypeExpression | undefined): string | undefined {
+  if (type?.kind === 'primitive') return type.name;
+  return type?.kind === 'enum' || type?.kind === 'list' || type?.kind === 'record' ? type.kind : undefined;
 }
 
 function checkReference(scope: Scope, text: string, around: readonly Part[], place: Place): void {
