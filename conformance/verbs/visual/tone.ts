@@ -23,7 +23,11 @@ export default {
       type: 'value',
       summary: '[from, to] in degrees of Oklch, clockwise: red is about 30, green 145, blue 260. One of the colours has it.',
     },
-    chroma: { type: 'value', summary: '{min?, max?} in Oklch: 0 is grey, 0.05 pale, 0.2 vivid. The most vivid of the colours has it.' },
+    chroma: {
+      type: 'value',
+      content: 'range',
+      summary: '{min?, max?} in Oklch: 0 is grey, 0.05 pale, 0.2 vivid. The most vivid of the colours has it.',
+    },
   },
   oneOf: [['hue'], ['chroma']],
   needs: ['computed-style'],

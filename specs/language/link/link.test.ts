@@ -136,6 +136,7 @@ describe('messages', () => {
   const messages = (rows: string): string => `${HEAD}\n| Key | Args | en-US | pt-BR |\n|---|---|---|---|\n${rows}\n`;
   test.each<[row: string, expected: string[]]>([
     ['| `b.x` | | "Hi {name" | "Oi" |', ['K4001 {']],
+    ['| `b.x` | | "{d, date, medum}" | "a" |', ['K4001 {']],
     ['| `b.x` | | "a\\|b {n, plurl, other {x}}" | "a" |', ['K4001 p']],
     ['| `b.x` | | "Hi {name}" | "Oi {nome}" |', ['K4006 nome']],
     ['| `b.x` | `m: number` | "Hi {name}" | "Oi {name}" |', ['K4009 b.x']],

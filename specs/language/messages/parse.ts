@@ -1,5 +1,5 @@
 import { isLiteralElement, parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { numberStyle } from './styles.ts';
+import { LENGTHS, NUMBER_STYLES, numberStyle } from './styles.ts';
 
 export type ParsedMessage =
   | { readonly ok: true; readonly elements: readonly MessageFormatElement[] }
@@ -72,14 +72,24 @@ function tooMuch(text: string): ParsedMessage | undefined {
   return undefined;
 }
 
-/** The first number skeleton that no formatter takes, such as one of a hundred digits. */
+/** The first style that no formatter has: a word that is none, a number skeleton of a hundred digits. */
 function wrongStyle(elements: readonly MessageFormatElement[]): ParsedMessage | undefined {
   for (const element of allElements(elements)) {
-    if (element.type !== TYPE.number || typeof element.style !== 'object' || element.style === null) continue;
+    if (element.type !== TYPE.number && element.type !== TYPE.date && element.type !== TYPE.time) continue;
+    const { style, location } = element;
+    const offset = location?.start.offset ?? 0;
+    const known: readonly string[] = element.type === TYPE.number ? NUMBER_STYLES : LENGTHS;
+    if (typeof style === 'string' && !known.includes(style))
+      return {
+        ok: false,
+        problem: `no ${TYPE[element.type]} has the style \`${style}\`; expected ${known.join(', ')} or a skeleton \`::…\``,
+        offset,
+      };
+    if (element.type !== TYPE.number || typeof style !== 'object' || style === null) continue;
     try {
-      new Intl.NumberFormat('en', numberStyle(element.style).options);
+      new Intl.NumberFormat('en', numberStyle(style).options);
     } catch {
-      return { ok: false, problem: 'a number style asks for what no formatter can do', offset: element.location?.start.offset ?? 0 };
+      return { ok: false, problem: 'a number style asks for what no formatter can do', offset };
     }
   }
   return undefined;

@@ -4,7 +4,10 @@ export interface NumberStyle {
   readonly options: Intl.NumberFormatOptions;
 }
 
-const LENGTHS = ['short', 'medium', 'long', 'full'] as const;
+/** The styles of a date and of a time that are words. */
+export const LENGTHS = ['short', 'medium', 'long', 'full'] as const;
+/** The styles of a number that are words. */
+export const NUMBER_STYLES = ['percent', 'integer'] as const;
 
 /**
  * Reads the style of a number argument: `percent`, `integer` or a parsed skeleton. The percent style of `Intl` multiplies by

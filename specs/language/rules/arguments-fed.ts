@@ -23,7 +23,7 @@ export default defineRule({
       if (!shown.has(key)) continue;
       const text = Object.hasOwn(texts, spec.locales.source) ? texts[spec.locales.source] : undefined;
       for (const { name } of args) {
-        if (named.has(name.toLowerCase()) || stated.get(key)?.has(name) === true) continue;
+        if (named.has(name) || stated.get(key)?.has(name) === true) continue;
         report('K4014', text ? argumentPlace(text, name) : place, { key, name });
       }
     }
@@ -39,8 +39,7 @@ function shownKeys({ parts, machine, announcements }: Spec): ReadonlySet<string>
 
 function fedNames({ wire, members, options, limits }: Spec): ReadonlySet<string> {
   const fields = [...wire.flatMap((message) => message.fields), ...members, ...options];
-  const names = [...fields.flatMap(({ name, type }) => [name, ...fieldNamesIn(type)]), ...limits.map(({ id }) => id)];
-  return new Set(names.map((name) => name.toLowerCase()));
+  return new Set([...fields.flatMap(({ name, type }) => [name, ...fieldNamesIn(type)]), ...limits.map(({ id }) => id)]);
 }
 
 /** Message key → names of the arguments that a step gives it, directly or through the part that it names. */

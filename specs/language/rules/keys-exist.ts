@@ -27,9 +27,12 @@ export default defineRule({
       ),
       ...(spec.machine?.transitions ?? []).flatMap(({ on, place }) => (on.kind === 'key' ? [{ name: on.key, place }] : [])),
     ];
+    const reported = new Set<number>();
     for (const { name, place } of keys) {
+      // A row that is wrong as a whole, such as one whose keys are joined by another sign, is one mistake.
       // Several words are prose: "Arrow keys".
-      if (isKey(name) || /\s/.test(name)) continue;
+      if (reported.has(place.start.offset) || isKey(name) || /\s/.test(name)) continue;
+      reported.add(place.start.offset);
       const alias = name.split('+').find((one) => Object.hasOwn(ALIASES, one));
       const hints = alias === undefined ? didYouMean(name, KEY_NAMES) : [`Did you mean \`${name.replace(alias, ALIASES[alias] ?? '')}\`?`];
       report('K6114', cellOf(spec, place, name), { name }, { hints });

@@ -1,3 +1,5 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { frontPlace } from '../link/step-place.ts';
 import { defineRule } from '../lint/rule.ts';
 
 export default defineRule({
@@ -11,12 +13,23 @@ export default defineRule({
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {
     const { source, required } = spec.locales;
-    for (const { key, texts, place } of spec.messages) {
-      if (!Object.hasOwn(texts, source)) report('K4012', place, { key, locale: source });
-      for (const locale of required) {
-        if (locale === source || Object.hasOwn(texts, locale)) continue;
-        report('K4004', place, { key, locale }, { hints: [`Add it to the table or to i18n/${locale}.json.`] });
-      }
+    for (const { key, texts, place } of spec.messages) if (!Object.hasOwn(texts, source)) report('K4012', place, { key, locale: source });
+    for (const locale of new Set(required)) {
+      if (locale === source) continue;
+      const [first, ...others] = spec.messages.filter(({ texts }) => !Object.hasOwn(texts, locale));
+      if (first === undefined) continue;
+      const hints = [`Add it to the table or to i18n/${locale}.json.`];
+      // A locale in which nothing is written is one mistake.
+      if (others.length > 0 && others.length + 1 === spec.messages.length) {
+        const where = frontPlace(spec, `/locales/required/${required.indexOf(locale)}`);
+        const written = new Set(spec.messages.flatMap(({ texts }) => Object.keys(texts)));
+        const near = didYouMean(
+          locale,
+          [...written].filter((one) => !required.includes(one)),
+        );
+        const related = [{ message: `the first of ${others.length + 1} messages without one`, place: first.place }];
+        report('K4004', where, { key: first.key, locale }, { related, hints: near.length > 0 ? near : hints });
+      } else for (const { key, place } of [first, ...others]) report('K4004', place, { key, locale }, { hints });
     }
   },
 });

@@ -1,5 +1,6 @@
 import { defined } from '../defined.ts';
 import type { Entries } from '../diagnostics/entry.ts';
+import type { Related } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { cellOf } from '../link/cell.ts';
@@ -29,7 +30,13 @@ export default defineRule({
   diagnostics,
   check({ spec, report }) {
     checkTypes(spec, report);
-    for (const test of spec.tests) checkTest(spec, test, report);
+    const found = new Map<string, Found[]>();
+    for (const test of spec.tests) checkTest(spec, test, found, report);
+    // One value that many tests deliver is one mistake.
+    for (const [first, ...others] of found.values()) {
+      const related = others.slice(0, MOST_RELATED).map(({ title, misfit: { place } }) => ({ message: `${title} has it too`, place }));
+      if (first !== undefined) reportMisfit(first.misfit, first.title, related, report);
+    }
   },
 });
 
@@ -57,7 +64,15 @@ interface Misfit {
   readonly from?: string;
 }
 
-function checkTest(spec: Spec, test: Test, report: Report<typeof diagnostics>): void {
+interface Found {
+  readonly title: string;
+  readonly misfit: Misfit;
+}
+
+/** Most other places that a finding lists. */
+const MOST_RELATED = 10;
+
+function checkTest(spec: Spec, test: Test, found: Map<string, Found[]>, report: Report<typeof diagnostics>): void {
   const reported = new Set<string>();
   let needed = false;
   const runs: readonly (Case | undefined)[] = test.cases.length === 0 ? [undefined] : test.cases;
@@ -71,17 +86,25 @@ function checkTest(spec: Spec, test: Test, report: Report<typeof diagnostics>): 
     for (const misfit of reason === undefined ? misfits : misfits.filter(({ from }) => from !== undefined)) {
       // The common steps belong to every case.
       const key = JSON.stringify([misfit.place, misfit.value.field, misfit.problem, misfit.against]);
-      if (!reported.has(key)) reportMisfit(misfit, title, report);
+      if (reported.has(key)) continue;
       reported.add(key);
+      const { value, problem, against, from } = misfit;
+      const cause = JSON.stringify([value.type, value.field, value.value, problem, against, from]);
+      found.set(cause, [...(found.get(cause) ?? []), { title, misfit }]);
     }
   });
   if (test.beyond !== undefined && !needed) report('K7070', headPlace(test, '/beyond'), { test: test.id });
 }
 
-function reportMisfit({ place, value, against, problem, from }: Misfit, title: string, report: Report<typeof diagnostics>): void {
+function reportMisfit(
+  { place, value, against, problem, from }: Misfit,
+  title: string,
+  related: readonly Related[],
+  report: Report<typeof diagnostics>,
+): void {
   const hint = from === undefined ? 'If it is meant, `beyond` says why.' : `From ${from} on it is allowed: \`since: '${from}'\`.`;
   const params = { test: title, field: value.field.slice(1), type: value.type, name: value.name, revisions: against.join(', '), problem };
-  report('K7069', place, params, { hints: [hint] });
+  report('K7069', place, params, { related, hints: [hint] });
 }
 
 function misfitsOf(spec: Spec, test: Test, one: Case | undefined, index: number): Misfit[] {

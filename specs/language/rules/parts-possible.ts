@@ -2,7 +2,8 @@ import { cellOf } from '../link/cell.ts';
 import { defineRule } from '../lint/rule.ts';
 import { excludes } from '../model/condition-logic.ts';
 import type { Condition, VisibleWhen } from '../model/contract.ts';
-import { alternativesOf, partsAround } from '../model/visible-when.ts';
+import type { Spec } from '../model/spec.ts';
+import { alternativesOf, partsAround, termsIn } from '../model/visible-when.ts';
 
 /** Most combinations of alternatives that are looked through for one part. */
 const MOST_COMBINATIONS = 256;
@@ -13,12 +14,23 @@ export default defineRule({
   reads: ['parts'],
   diagnostics: {
     K6128: { severity: 'error', message: 'The part `{part}` is never visible: {problem}.' },
+    K6135: { severity: 'error', message: '`{part}` lies within `{outer}`, whose role is text: words hold no other part.' },
+    K6136: { severity: 'error', message: 'The condition of `{part}` asks whether `{opener}` is open, but {problem}.' },
     K6129: { severity: 'warning', message: 'One alternative of the condition of `{part}` never holds: {problem}.' },
   },
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {
     for (const part of spec.parts) {
       const at = (word: string) => cellOf(spec, part.place, word);
+      const outer = spec.parts.find(({ id }) => id === part.within);
+      if (outer?.roles.length === 1 && outer.roles[0] === 'text') {
+        const related = [{ message: 'its row', place: outer.place }];
+        report('K6135', at(outer.id), { part: part.id, outer: outer.id }, { related });
+      }
+      for (const opener of new Set(openedIn(part.visibleWhen))) {
+        const problem = neverOpens(spec, opener);
+        if (problem !== undefined) report('K6136', at(opener), { part: part.id, opener, problem });
+      }
       const own = alternativesOf(part.visibleWhen).map((terms) => conflictIn(terms));
       const stuck = own.filter((one) => one !== undefined);
       const [first] = stuck;
@@ -40,6 +52,26 @@ export default defineRule({
     }
   },
 });
+
+/** Roles of what shows or takes something and opens nothing. */
+const CLOSED = new Set(
+  'text heading img separator status alert progressbar meter textbox searchbox spinbutton slider checkbox switch radio'.split(' '),
+);
+
+/** The parts that a condition wants to be open or closed. */
+function openedIn(when: VisibleWhen): readonly string[] {
+  return termsIn(when).flatMap((term) => (term.kind === 'open' ? [term.part] : []));
+}
+
+/** Why a part never opens; `undefined` where it may. */
+function neverOpens({ parts, machine }: Spec, id: string): string | undefined {
+  const roles = parts.find((one) => one.id === id)?.roles ?? [];
+  if (roles.length > 0 && roles.every((role) => CLOSED.has(role))) return `a part of the role ${roles.join(' / ')} opens nothing`;
+  const sent = (machine?.transitions ?? []).find(({ on, sends }) => on.kind === 'press' && on.part === id && sends !== undefined)?.sends;
+  return sent !== undefined && roles.every((role) => role === 'button' || role === 'link')
+    ? `a press of it sends \`${sent}\` and opens nothing`
+    : undefined;
+}
 
 interface Conflict {
   readonly problem: string;

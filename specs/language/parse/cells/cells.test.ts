@@ -50,6 +50,8 @@ describe('types', () => {
     ['list<string', '12 K6001 `>`'],
     ['record{name}', undefined],
     ['enum()', '6 K6001 a value of the enum'],
+    ['enum(a|b|a)', '10 K6001 each value once'],
+    ['record{a: int, b: int, a: int}', '24 K6001 each field once'],
     ['string string', '8 K6001 the end of the cell'],
     [`${'list<'.repeat(40)}int`, '166 K6001 a type that nests less than 32 levels'],
   ])('%s stops at its place', (text, want) => {

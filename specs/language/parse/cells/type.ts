@@ -65,6 +65,8 @@ function reportStop(piece: Piece, { at, length, found, expected, hint }: Stop, r
   report('K6001', place, { found, expected }, { hints: hint === undefined ? [] : [hint] });
 }
 
+const twice = (start: number, { name }: Field): Stop => new Stop(start, name.length, `the field \`${name}\` twice`, 'each field once');
+
 class Reader {
   readonly #text: string;
   #at = 0;
@@ -97,7 +99,9 @@ class Reader {
         this.#at = start;
         this.#skip();
       }
-      if (field !== undefined) fields.push(field);
+      if (field === undefined) continue;
+      if (fields.some(({ name }) => name === field?.name)) wrong(twice(start, field));
+      else fields.push(field);
     }
     return fields;
   }
@@ -105,7 +109,10 @@ class Reader {
   #fields(depth: number, close: string): Field[] {
     const fields: Field[] = [];
     while (this.#peek() !== close && this.#peek() !== undefined) {
-      fields.push(this.#field(depth, close));
+      const start = this.#start();
+      const field = this.#field(depth, close);
+      if (fields.some(({ name }) => name === field.name)) throw twice(start, field);
+      fields.push(field);
       if (!this.#separator()) break;
     }
     return fields;
@@ -191,8 +198,12 @@ class Reader {
   #values(): string[] {
     this.#need('(');
     const values: string[] = [];
-    do values.push(this.#value());
-    while (this.#take('|'));
+    do {
+      const start = this.#start();
+      const value = this.#value();
+      if (values.includes(value)) throw new Stop(start, value.length, `\`${value}\` twice`, 'each value once');
+      values.push(value);
+    } while (this.#take('|'));
     this.#need(')');
     return values;
   }

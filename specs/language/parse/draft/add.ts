@@ -14,7 +14,11 @@ export function addMessageText(context: Context, key: string, place: Place, loca
   if (locale === undefined || text === undefined) return message;
   const first = message.texts.get(locale);
   if (first === undefined) message.texts.set(locale, text);
-  else duplicate(context, `${locale} text of`, key, first.place, text.place);
+  // One row or entry that stands twice is one mistake, in however many locales.
+  else if (message.twice?.start.offset !== place.start.offset) {
+    message.twice = place;
+    duplicate(context, `${locale} text of`, key, first.place, text.place);
+  }
   return message;
 }
 

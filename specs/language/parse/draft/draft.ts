@@ -80,6 +80,8 @@ export interface DraftMessage {
   args: readonly MessageArgument[];
   notes?: string;
   readonly texts: Map<string, LocalizedText>;
+  /** The last key under which a text stands twice. */
+  twice?: Place;
 }
 
 export interface DraftPreset {
