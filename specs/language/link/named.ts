@@ -10,7 +10,7 @@ import { placeIn } from './step-place.ts';
 const PLACE: readonly string[] = ['part', 'name', 'in', 'option', 'options', 'nth', 'pointer'];
 
 /**
- * Reports words by which a step tells a part or an option from others, where nothing in the run delivers, types or mounts them and no message of the spec
+ * Reports words by which a step tells a part from others, where nothing in the run delivers, types or mounts them and no message of the spec
  * has them: no page has such a part.
  */
 export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test): void {
@@ -45,10 +45,8 @@ function withoutPlace(args: Json | undefined): JsonObject {
 
 function namesIn(args: Json): readonly { readonly pointer: string; readonly name: string }[] {
   if (!isObject(args)) return [];
-  const { part, name, option, options } = args;
+  const { part, name } = args;
   const of = (pointer: string, value: Json | undefined): readonly { pointer: string; name: string }[] =>
     typeof value === 'string' && value.trim() !== '' ? [{ pointer, name: value }] : [];
-  const list = Array.isArray(options) ? (options as readonly Json[]) : [];
-  const chosen = [...of('/option', option), ...list.flatMap((one, index) => of(`/options/${index}`, one))];
-  return [...chosen, ...(part === undefined ? [] : of('/name', name)), ...(isObject(part) ? of('/part/name', part['name']) : [])];
+  return [...(part === undefined ? [] : of('/name', name)), ...(isObject(part) ? of('/part/name', part['name']) : [])];
 }
