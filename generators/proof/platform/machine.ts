@@ -12,6 +12,8 @@ export type MachineEvent =
   | { readonly kind: 'advance'; readonly ms: number }
   | { readonly kind: 'settle' };
 
+type TimedTrigger = Extract<MachineTrigger, { readonly kind: 'after' }>;
+
 /** A machine as the view describes it, run step by step: what every language's machine is compared with. */
 export class MachineRun {
   state: string;
@@ -19,7 +21,7 @@ export class MachineRun {
   /** Types of the sent messages. */
   readonly sent: string[] = [];
   #clock = 0;
-  #timers: { readonly at: number; readonly on: MachineTrigger }[] = [];
+  #timers: { readonly at: number; readonly on: TimedTrigger }[] = [];
   #pending: (JsonObject & { readonly type: string }) | undefined;
   readonly #machine: MachineView;
   readonly #view: ComponentView;
@@ -91,27 +93,34 @@ export class MachineRun {
   #move(matches: (on: MachineTrigger) => boolean, fields: JsonObject): boolean {
     const move = this.#find(matches, fields);
     if (move === undefined) return false;
+    const stays = move.to === this.state;
     this.state = move.to;
     if (move.sends !== undefined) this.sent.push(move.sends);
-    this.#enter();
+    if (!stays) this.#enter();
+    // A limit that ended starts again in a state that was not left; the others go on.
+    else if (move.on.kind === 'after') this.#start(move.on);
     return true;
   }
 
-  /** A timer starts on entering the state that it ends. */
+  /** A timer starts when the state that it ends is reached from another one. */
   #enter(): void {
-    this.#timers = this.#machine.moves.flatMap(({ from, on }) => {
-      if (from !== this.state || on.kind !== 'after') return [];
-      const limit = this.#view.limits.find(({ id }) => id === on.limit);
-      const given = limit?.override === undefined ? undefined : this.fields[limit.override];
-      const wait = typeof given === 'number' && given >= 0 ? given : limit?.value;
-      return wait === undefined ? [] : [{ at: this.#clock + wait, on }];
-    });
+    this.#timers = [];
+    for (const { from, on } of this.#machine.moves) if (from === this.state && on.kind === 'after') this.#start(on);
+  }
+
+  #start(on: TimedTrigger): void {
+    const limit = this.#view.limits.find(({ id }) => id === on.limit);
+    const given = limit?.override === undefined ? undefined : this.fields[limit.override];
+    const wait = typeof given === 'number' && given >= 0 ? given : limit?.value;
+    if (wait !== undefined) this.#timers.push({ at: this.#clock + wait, on });
   }
 
   #advance(ms: number): void {
     this.#clock += ms;
     const due = this.#timers.find(({ at }) => at <= this.#clock);
-    if (due !== undefined) this.#move((on) => on.kind === 'after' && due.on.kind === 'after' && on.limit === due.on.limit, this.fields);
+    if (due === undefined) return;
+    this.#timers = this.#timers.filter((one) => one !== due);
+    this.#move((on) => on.kind === 'after' && on.limit === due.on.limit, this.fields);
   }
 }
 

@@ -94,6 +94,43 @@ test.each([
   expect(element['label']('lamp.wait')).toBe(text);
 });
 
+test.each<{ what: string; rows: readonly (readonly [on: Transition['on'], to: string])[]; after: number; seen: string[] }>([
+  {
+    what: 'runs on while a message leaves the state where it is',
+    rows: [[{ kind: 'receive', type: 'lamp/power' }, 'off']],
+    after: 3,
+    seen: ['off', 'broken'],
+  },
+  {
+    what: 'starts again in a state that a message leads to',
+    rows: [[{ kind: 'receive', type: 'lamp/power' }, 'on']],
+    after: 9,
+    seen: ['on'],
+  },
+  {
+    what: 'repeats where its own row leads to the same state',
+    rows: [[{ kind: 'after', limit: 'beat' }, 'off']],
+    after: 3,
+    seen: ['off', 'off', 'broken'],
+  },
+])('a limit $what', async ({ rows, after, seen: states }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const row = (event: Transition['on'], to: string): Transition => ({ from: 'off', on: event, to, guard: [] });
+  const { element, seen } = elementOf({
+    limits: { beat: 2000, patience: 5000 },
+    transitions: [...rows.map(([event, to]) => row(event, to)), row({ kind: 'after', limit: 'patience' }, 'broken')],
+  });
+  try {
+    await element.open(OPEN);
+    await vi.advanceTimersByTimeAsync(2500);
+    void element.receive({ type: 'lamp/power', id: 'l1', volts: 230 });
+    await vi.advanceTimersByTimeAsync(after * 1000);
+    expect(seen).toEqual(states);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test.each([
   { keys: ['q'], closes: true },
   { keys: ['x', 'Escape'], closes: true },

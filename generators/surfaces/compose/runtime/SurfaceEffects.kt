@@ -31,10 +31,11 @@ private const val LINGER_MS = 2_000L
 @Composable
 fun SurfaceEffects(model: SurfaceModel<*, *>, words: (key: String) -> String) {
     LaunchedEffect(model, model.state) {
+        val state = model.state
         model.waits.forEach { (limit, wait) ->
             launch {
-                delay(wait)
-                model.elapse(limit)
+                // Of the limits of a state that was not left, the one that ended starts again.
+                do delay(wait.coerceAtLeast(1)) while (model.elapse(limit) && model.state == state)
             }
         }
     }

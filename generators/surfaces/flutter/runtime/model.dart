@@ -63,7 +63,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   late S _state;
   JsonMap _fields;
   final Set<String> _opened = <String>{};
-  final List<Timer> _timers = <Timer>[];
+  final Map<String, Timer> _timers = <String, Timer>{};
   final List<SendMessage> _senders = <SendMessage>[];
   Future<void> _turn = Future<void>.value();
   JsonMap _own = const <String, Object?>{};
@@ -338,8 +338,13 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     PartItem item = PartItem.none,
   ]) {
     if (move == null || _disposed) return false;
+    final bool stays = move.to == _state;
     _state = move.to;
-    _startTimers();
+    final Trigger on = move.on;
+    if (!stays) _startTimers();
+    // Of the limits of a state that was not left, the one that ended starts
+    // again.
+    if (stays && on is OnTimeout) _startTimer(on.limit);
     final String? sends = move.sends;
     if (sends != null) {
       send(sends, <String, Object?>{
@@ -353,13 +358,17 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
 
   void _startTimers() {
     _stopTimers();
-    for (final String id in machine.timersOf(_state)) {
-      final num wait = limit(id);
-      if (wait > _longestWait) continue;
-      _timers.add(
-        Timer(Duration(milliseconds: wait.round()), () => _timeout(id)),
-      );
-    }
+    machine.timersOf(_state).forEach(_startTimer);
+  }
+
+  void _startTimer(String id) {
+    _timers.remove(id)?.cancel();
+    final num wait = limit(id);
+    if (wait > _longestWait) return;
+    _timers[id] = Timer(
+      Duration(milliseconds: wait.round()),
+      () => _timeout(id),
+    );
   }
 
   void _timeout(String id) {
@@ -373,7 +382,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   }
 
   void _stopTimers() {
-    for (final Timer timer in _timers) {
+    for (final Timer timer in _timers.values) {
       timer.cancel();
     }
     _timers.clear();

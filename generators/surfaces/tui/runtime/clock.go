@@ -9,20 +9,35 @@ import (
 // the contract says so.
 func (i *Instance) Tick() {
 	now := i.now()
-	for _, one := range i.timers {
+	for at, one := range i.timers {
 		if now.Before(one.at) {
 			continue
 		}
+		i.timers = append(i.timers[:at:at], i.timers[at+1:]...)
 		if move, found := i.contract.move(i.state, one.on, i.fields); found {
 			i.follow(move, i.filled(move.With))
-			return
 		}
+		return
 	}
 	for _, poll := range i.contract.Polls {
 		if poll.In == i.state && !now.Before(i.nextPoll(poll)) {
 			i.polled, i.asked = now, i.asked+1
 			i.SendMessage(poll.Sends, Fields{})
 		}
+	}
+}
+
+func (i *Instance) startTimer(on Trigger, from time.Time) {
+	if limit, found := i.Limit(on.name); found {
+		i.timers = append(i.timers, timer{from.Add(duration(limit)), on})
+	}
+}
+
+// restart starts the limit again that ended in a state that was not left. The
+// others of the state go on.
+func (i *Instance) restart(ended Trigger) {
+	if ended.kind == waiting {
+		i.startTimer(ended, i.now())
 	}
 }
 

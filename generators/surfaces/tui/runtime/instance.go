@@ -261,6 +261,7 @@ func (i *Instance) Announce(text string, assertive bool) {
 }
 
 func (i *Instance) follow(move Move, with Fields) {
+	stays := i.state == move.To
 	i.state = move.To
 	if move.Sends != "" {
 		for name, value := range i.answer(move.On) {
@@ -268,7 +269,11 @@ func (i *Instance) follow(move Move, with Fields) {
 		}
 		i.SendMessage(move.Sends, with)
 	}
-	i.enter()
+	if stays {
+		i.restart(move.On)
+	} else {
+		i.enter()
+	}
 	for _, announcement := range i.contract.Announcements {
 		if announcement.On == i.state {
 			i.Announce(announcement.Text(i), announcement.Assertive)
@@ -297,13 +302,11 @@ func (i *Instance) enter() {
 		if move.From != i.state || move.On.kind != waiting {
 			continue
 		}
-		if limit, found := i.Limit(move.On.name); found {
-			start := now
-			if i.TimesFrom != nil {
-				start = i.TimesFrom(move.On.name)
-			}
-			i.timers = append(i.timers, timer{start.Add(duration(limit)), move.On})
+		start := now
+		if i.TimesFrom != nil {
+			start = i.TimesFrom(move.On.name)
 		}
+		i.startTimer(move.On, start)
 	}
 	i.leaving = contains(i.contract.Farewells, i.state)
 	if i.contract.Content != "" && i.Finished() {

@@ -1,5 +1,6 @@
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import type { Json, Sending, Transition, Trigger, WireMessage } from './contract.ts';
+import { Clocks } from './clocks.ts';
 import { ContractElement } from './contract-element.ts';
 import { dismissalOf } from './dismissal.ts';
 import { focusAgain, focusedElement, holdFocus, inSameRadioGroup, tabStops } from './focus.ts';
@@ -23,7 +24,7 @@ export abstract class SurfaceElement extends ContractElement {
   /** Content of the live region. */
   declare announcement: Spoken;
   protected focusBefore: Element | null = null;
-  #clocks: ReturnType<typeof setTimeout>[] = [];
+  readonly #clocks = new Clocks();
   #queue: Promise<void> = Promise.resolve();
   #clicked = false;
   #handled: Event | undefined;
@@ -46,6 +47,7 @@ export abstract class SurfaceElement extends ContractElement {
     const start = this.contract.starts.find(({ type, guard }) => type === message.type && guard.every((term) => holds(term, this.fields)));
     if (start !== undefined) this.#change(start);
     await this.rendered();
+    this.#startClocks();
     await this.#entered();
   }
 
@@ -203,7 +205,9 @@ export abstract class SurfaceElement extends ContractElement {
 
   /** Runs a transition: changes the state, sends, renders, announces. */
   protected async enter(row: Transition, item?: Item): Promise<void> {
+    const stays = row.to === this.state;
     this.#change(row, item);
+    this.#startClocks(stays ? row.on : undefined);
     await this.#entered();
     this.dispatchEvent(new CustomEvent('kmd-state', { detail: this.state, bubbles: true, composed: true }));
   }
@@ -226,22 +230,23 @@ export abstract class SurfaceElement extends ContractElement {
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fill(value)]));
   }
 
-  /** Milliseconds from entering a state to its transition `after` a limit. Override if the time starts at another moment. */
+  /** Milliseconds from reaching a state to its transition `after` a limit. Override if the time starts at another moment. */
   protected waitFor(limit: string): number {
     return this.limit(limit);
   }
 
+  #startClocks(stayed?: Trigger): void {
+    this.#clocks.reach(this.contract.transitions, this.state, stayed, {
+      waitFor: (limit) => this.waitFor(limit),
+      over: (limit) => {
+        const over = (on: Trigger): boolean => on.kind === 'after' && on.limit === limit;
+        const row = this.#transitionOn(over, (path) => this.value(path));
+        if (row !== undefined) void this.enter(row);
+      },
+    });
+  }
+
   async #entered(): Promise<void> {
-    for (const clock of this.#clocks) clearTimeout(clock);
-    this.#clocks = [];
-    for (const row of this.contract.transitions) {
-      if (row.from !== this.state || row.on.kind !== 'after') continue;
-      if (!row.guard.every((term) => fits(term, this.value(term.field)))) continue;
-      const { limit } = row.on;
-      const wait = this.waitFor(limit);
-      // Longest delay of a browser timer, in ms. A longer wait never ends.
-      if (wait <= 2_147_483_647) this.#clocks.push(setTimeout(() => void this.enter(row), wait));
-    }
     const spoken = this.contract.announcements.find(({ event }) => event === this.state);
     const label = this.contract.states[this.state]?.label;
     if (spoken !== undefined && !(this.contract.labelIsLive && spoken.key === label)) {
@@ -383,8 +388,7 @@ export abstract class SurfaceElement extends ContractElement {
     super.disconnectedCallback();
     this.removeEventListener('keydown', this.#onKeyDown);
     this.returnFocus();
-    for (const clock of this.#clocks) clearTimeout(clock);
-    this.#clocks = [];
+    this.#clocks.stop();
   }
 
   /** The visually hidden live region with the last announcement, in the DOM from the first render. */

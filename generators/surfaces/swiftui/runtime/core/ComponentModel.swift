@@ -45,7 +45,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   @ObservationIgnored public var refuses: (Part) -> Bool = { _ in false }
 
   @ObservationIgnored private let scheduler: any Scheduler
-  @ObservationIgnored private var timers: [ScheduledWork] = []
+  @ObservationIgnored private var timers: [Limit: ScheduledWork] = [:]
   @ObservationIgnored private var inbox: [JSONObject] = []
   @ObservationIgnored private var isBetweenStates = false
   @ObservationIgnored private var isMoving = false
@@ -100,11 +100,13 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
 
   /// Opens or closes what a part discloses, closes the dialog that it closes, then makes its move.
   /// - Parameter added: fields of the message that the move sends
-  public func press(_ part: Part, in item: PartItem? = nil, adding added: JSONObject = [:]) {
-    if Contract.machine.refusable.contains(part), refuses(part) { return }
+  /// - Returns: whether that moved the instance
+  @discardableResult
+  public func press(_ part: Part, in item: PartItem? = nil, adding added: JSONObject = [:]) -> Bool {
+    if Contract.machine.refusable.contains(part), refuses(part) { return false }
     if rule(part)?.isDisclosure == true { toggle(part, in: item) }
     if let dialog = rule(part)?.closes { hide(dialog) }
-    step(on: .press(part), in: item, adding: added)
+    return step(on: .press(part), in: item, adding: added)
   }
 
   /// Handles a key such as `Escape`.
@@ -284,9 +286,15 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
     // What the host answers at once waits until the move is told.
     let isFirst = !isMoving
     isMoving = true
+    let stays = move.to == state
     state = move.to
     history.append(move.to)
-    startTimers()
+    if !stays {
+      startTimers()
+    } else if case .after(let limit) = move.trigger {
+      // Of the limits of a state that was not left, the one that ended starts again.
+      startTimer(of: limit)
+    }
     if let type = move.sends { send(type, filled(move.values, in: item).merging(added)) }
     onStateChange(move.to)
     onSettle()
@@ -303,12 +311,17 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   }
 
   private func startTimers() {
-    for timer in timers { timer.cancel() }
-    timers = Contract.machine.moves.compactMap { move in
-      guard move.from == state, case .after(let limit) = move.trigger else { return nil }
-      return scheduler.after(limit.value(for: fields) / 1000) { [weak self] in
-        self?.step(on: move.trigger, adding: [:])
-      }
+    for timer in timers.values { timer.cancel() }
+    timers = [:]
+    for move in Contract.machine.moves where move.from == state {
+      if case .after(let limit) = move.trigger { startTimer(of: limit) }
+    }
+  }
+
+  private func startTimer(of limit: Limit) {
+    timers[limit]?.cancel()
+    timers[limit] = scheduler.after(limit.value(for: fields) / 1000) { [weak self] in
+      self?.step(on: .after(limit), adding: [:])
     }
   }
 
