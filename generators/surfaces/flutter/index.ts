@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { diagnose, type Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
@@ -78,9 +79,10 @@ function runtime(specs: readonly Spec[]): EmittedFile[] {
   const header = lineComment(banner([], 'override its methods in your component'));
   const isTested = specs.some(({ tests, wire }) => tests.length > 0 && wire.length > 0);
   return runtimeFiles('surfaces/flutter', header.trimEnd(), '.dart').flatMap(({ name, text }): EmittedFile[] => {
-    const isHarness = name === 'test/harness.dart';
-    if (isHarness && !isTested) return [];
-    return [{ path: isHarness ? HARNESS : `${RUNTIME}/${name}`, content: text, ownership: 'generated', origin: [] }];
+    const forTests = name.startsWith('test/');
+    if (forTests && !isTested) return [];
+    const path = forTests ? posix.join(posix.dirname(HARNESS), posix.basename(name)) : `${RUNTIME}/${name}`;
+    return [{ path, content: text, ownership: 'generated', origin: [] }];
   });
 }
 
