@@ -1,3 +1,4 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 
@@ -21,6 +22,7 @@ export function kotlinTypes(view: ComponentView, names: ReadonlyMap<string, stri
     const named = view.types.of(type);
     return named === undefined ? undefined : names.get(named.id);
   };
+  // Values of a list are never missing: an item that does not fit makes the whole list unfit.
   const text = (type: TypeExpression): string => {
     switch (type.kind) {
       case 'primitive':
@@ -79,11 +81,6 @@ export function kotlinTypes(view: ComponentView, names: ReadonlyMap<string, stri
     }
   };
   return { text, decode, encode };
-}
-
-/** Values of a list are never missing: an item that does not fit makes the whole list unfit. */
-function bare(type: TypeExpression): TypeExpression {
-  return type.kind === 'optional' ? type.of : type;
 }
 
 const PRIMITIVES = {

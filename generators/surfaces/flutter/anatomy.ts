@@ -1,8 +1,10 @@
+import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import { bare } from '../../../specs/language/model/opening.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ComponentView } from '../view/component.ts';
 import { words } from '../../text/names/policy.ts';
 import { sameWords } from './component-names.ts';
-import { bare, carrierOf, inboundFields } from './feeds.ts';
+import { carrierOf, inboundFields } from './feeds.ts';
 
 /** What the default view makes of the anatomy beyond single parts. */
 export interface Anatomy {
@@ -99,7 +101,7 @@ function valuesBeside(view: ComponentView): string | undefined {
   return beside.find(({ name, type }) => name !== view.schema && isJson(bare(type)))?.name;
 }
 
-function isJson(type: Parameters<typeof bare>[0]): boolean {
+function isJson(type: TypeExpression): boolean {
   const inner = bare(type);
   return inner.kind === 'primitive' && inner.name === 'json';
 }

@@ -1,3 +1,4 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { WireView } from '../view/wire.ts';
@@ -35,10 +36,6 @@ export function shownPath(view: ComponentView, path: string): readonly string[] 
 
 export function inboundFields(view: ComponentView): readonly Field[] {
   return view.inbound.flatMap(({ fields }) => fields);
-}
-
-export function bare(type: TypeExpression): TypeExpression {
-  return type.kind === 'optional' ? type.of : type;
 }
 
 /** The message with the content blocks. */

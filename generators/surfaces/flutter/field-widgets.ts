@@ -1,10 +1,11 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredType } from '../view/entered.ts';
 import { outboundField } from '../view/gathered.ts';
 import { optionsOf, type OptionView } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { dartString } from './escape.ts';
-import { bare, shownPath } from './feeds.ts';
+import { shownPath } from './feeds.ts';
 import { call, list, named, type Layout } from './layout.ts';
 import { keptAs, valueCall } from './part-items.ts';
 import { instanceName, nameOf } from './part-words.ts';

@@ -1,8 +1,9 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import { flagMessage } from '../view/flags.ts';
 import { namingPath } from '../view/naming.ts';
 import type { PartView } from '../view/parts.ts';
 import { dartString, dartStrings } from './escape.ts';
-import { bare, inboundFields, shownPath } from './feeds.ts';
+import { inboundFields, shownPath } from './feeds.ts';
 import { call, type Layout } from './layout.ts';
 import { valueCall } from './part-items.ts';
 import { titleOf } from './title-of.ts';

@@ -1,4 +1,5 @@
 import { words } from '../../text/names/policy.ts';
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import { itemPath } from '../view/items.ts';
@@ -32,8 +33,4 @@ function typeAt({ item }: PartView, path: string, { inbound, members }: Componen
     ({ name }) => words(name).join() === words(head).join(),
   );
   return field === undefined ? undefined : bare(typeBelow(field.type, rest));
-}
-
-function bare(type: TypeExpression | undefined): TypeExpression | undefined {
-  return type?.kind === 'optional' ? type.of : type;
 }

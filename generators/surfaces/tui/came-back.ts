@@ -1,8 +1,9 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { PartView } from '../view/parts.ts';
 import { lastWords } from './messages.ts';
-import { bare, messagesOf } from './paths.ts';
+import { messagesOf } from './paths.ts';
 
 /** What may come back in place of content blocks. */
 export interface CameBack {

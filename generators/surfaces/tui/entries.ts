@@ -1,3 +1,4 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { Json } from '../../../specs/language/model/json.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredFields, enteredType } from '../view/entered.ts';
@@ -7,7 +8,7 @@ import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { goString } from './escape.ts';
 import { fieldsCode, mapOf, strings } from './literals.ts';
-import { bare, type Paths } from './paths.ts';
+import type { Paths } from './paths.ts';
 import type { Rules } from './rules.ts';
 
 /** Roles of parts that take what a person puts in. */

@@ -1,4 +1,5 @@
 import { words } from '../../text/names/policy.ts';
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import { CONTEXT_MESSAGE, type WireView } from '../view/wire.ts';
@@ -55,10 +56,6 @@ function typeAt(fields: readonly Field[], [head, ...rest]: readonly string[]): T
   const type = bare(found.type);
   if (rest.length === 0) return type;
   return type.kind === 'record' ? typeAt(type.fields, rest) : undefined;
-}
-
-export function bare(type: TypeExpression): TypeExpression {
-  return type.kind === 'optional' ? type.of : type;
 }
 
 function isText(type: TypeExpression): boolean {

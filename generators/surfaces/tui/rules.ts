@@ -1,3 +1,4 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import { words as wordsIn } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
@@ -7,7 +8,7 @@ import { fieldsCode, mapOf, strings } from './literals.ts';
 import { cameBack } from './came-back.ts';
 import { formSource } from './form-source.ts';
 import { endsIn, lastWords } from './messages.ts';
-import { bare, messagesOf, type Paths } from './paths.ts';
+import { messagesOf, type Paths } from './paths.ts';
 import type { Words } from './words.ts';
 
 /** Messages that content and forms look for by the last words of their keys. */

@@ -1,4 +1,5 @@
 import { defined } from '../../../specs/language/defined.ts';
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { Announcement, Binding, ContentType, Feature, Limit, Shortcut } from '../../../specs/language/model/contract.ts';
 import type { Place } from '../../../specs/language/model/place.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
@@ -129,7 +130,6 @@ function isMcp(type: TypeExpression, name: string): boolean {
 
 /** The first inbound field, else prop, of a type. */
 function fieldWith(spec: Spec, fits: (type: TypeExpression) => boolean): string | undefined {
-  const bare = (type: TypeExpression): TypeExpression => (type.kind === 'optional' ? type.of : type);
   const inbound = spec.wire.filter(({ direction }) => direction === 'in').flatMap(({ fields }) => fields);
   return [...inbound, ...spec.members.filter(({ kind }) => kind === 'prop')].find(({ type }) => fits(bare(type)))?.name;
 }

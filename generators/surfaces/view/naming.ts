@@ -1,5 +1,6 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
-import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import type { Field } from '../../../specs/language/model/type-expression.ts';
 
 /**
  * Path to the text that names a record: its first required text, else that of its first required record.
@@ -28,8 +29,4 @@ export function recordNames(spec: Spec): Readonly<Record<string, string>> {
       return path === undefined ? [] : [[name, path]];
     }),
   );
-}
-
-function bare(type: TypeExpression): TypeExpression {
-  return type.kind === 'optional' ? type.of : type;
 }

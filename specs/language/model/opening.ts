@@ -28,6 +28,8 @@ export function itemFields(spec: Spec): readonly Field[] {
 }
 
 /** A type without its question mark. */
+export function bare(type: TypeExpression): TypeExpression;
+export function bare(type: TypeExpression | undefined): TypeExpression | undefined;
 export function bare(type: TypeExpression | undefined): TypeExpression | undefined {
   return type?.kind === 'optional' ? bare(type.of) : type;
 }
