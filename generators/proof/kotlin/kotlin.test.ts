@@ -157,17 +157,22 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
   });
 
   test.each([
-    ['https://acme.example/a?b=c#d', true, 'acme.example'],
-    ['HTTP://acme.example:8443', true, 'acme.example'],
-    ['https://bank.example@acme.example/start', true, 'acme.example'],
-    ['javascript:alert(1)', false, ''],
-    ['intent://acme.example#Intent;scheme=https;end', false, ''],
-    ['file:///etc/hosts', false, ''],
-    ['https:acme.example', false, ''],
-    ['https://acme example/', false, ''],
-    ['', false, ''],
-  ])('the address "%s" is one of a page: %s', async (address, isWeb, host) => {
-    expect(await ask([{ address }])).toEqual([{ isWeb, host }]);
+    ['https://acme.example/a?b=c#d', true, true, 'acme.example'],
+    ['HTTP://acme.example:8443', true, false, 'acme.example'],
+    ['http://LOCALHOST:8443/a', true, true, 'LOCALHOST'],
+    ['http://127.0.0.1', true, true, '127.0.0.1'],
+    ['http://[::1]:80/', true, true, '[::1]'],
+    ['http://localhost.acme.example', true, false, 'localhost.acme.example'],
+    ['http://localhost@acme.example', true, false, 'acme.example'],
+    ['https://bank.example@acme.example/start', true, true, 'acme.example'],
+    ['javascript:alert(1)', false, false, ''],
+    ['intent://acme.example#Intent;scheme=https;end', false, false, ''],
+    ['file:///etc/hosts', false, false, ''],
+    ['https:acme.example', false, false, ''],
+    ['https://acme example/', false, false, ''],
+    ['', false, false, ''],
+  ])('the address "%s" is one of a page: %s, and is opened: %s', async (address, isWeb, opens, host) => {
+    expect(await ask([{ address }])).toEqual([{ isWeb, opens, host }]);
   });
 
   test('a card of MCP is called by its title, else by that of its annotations, else by its name', async () => {

@@ -177,7 +177,7 @@ export class PartWriter {
     return `{ model.${this.#part.discloses ? 'turn' : 'press'}(${this.#id}${this.#inItem()}) }`;
   }
 
-  /** Follows a link: to the browser, or by a message to the host. Nothing but the address of a page is opened. */
+  /** Follows a link: to the browser, or by a message to the host, which gets nothing but the address of a page. */
   #follow({ path, sends }: FollowedView): string {
     const address = this.#write.field(path, this.#part);
     if (sends !== undefined) {
@@ -185,7 +185,7 @@ export class PartWriter {
       return `{ if (isWebAddress(${address})) ${send} }`;
     }
     if (!this.#moves()) return `{ pages.openPage(${address}) }`;
-    return `{ if (isWebAddress(${address}) && model.press(${this.#id}${this.#inItem()})) pages.openPage(${address}) }`;
+    return `{ if (mayOpen(${address}) && model.press(${this.#id}${this.#inItem()})) pages.openPage(${address}) }`;
   }
 
   #moves(): boolean {

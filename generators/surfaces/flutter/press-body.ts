@@ -22,7 +22,7 @@ export function pressBody({ view, names, anatomy }: ViewParts, part: PartView): 
       `    if (!form.validate()) return;\n    model.press(\n      ${id},\n      values: <String, Object?>{${dartString(submit.field)}: form.toJson()},\n    );\n`,
     );
   } else if (view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true)
-    lines.push(`    model.press(${id}${item});\n`);
+    lines.push(...openedLines(view, part), `    model.press(${id}${item});\n`);
   else if (dialogClosedBy(view, part) !== undefined)
     lines.push(`    model.toggle(${dartString(dialogClosedBy(view, part) ?? '')}, open: false);\n`);
   else if (followedBy(view, part)?.sends !== undefined) lines.push(...followLines(view, part));
@@ -44,6 +44,14 @@ function sendLines(view: ComponentView, part: PartView, type: string): string[] 
   const values = own.map(({ name }) => `${dartString(name)}: item.value(${dartStrings([name])})`);
   const sent = call('model.send', dartString(type), ...(values.length === 0 ? [] : [map('Object?', values)]));
   return [`    ${print(after(sent, ';'), 4)}\n`];
+}
+
+/** Holds the press of a link whose address must not be opened. */
+function openedLines(view: ComponentView, part: PartView): string[] {
+  const path = followedBy(view, part)?.path;
+  if (path === undefined) return [];
+  const value = valueCall(part, path, (one) => shownPath(view, one));
+  return [`    if (!mayOpen(textOf(${value}))) return;\n`];
 }
 
 /** Hands over the address of a link, if it is that of a page. */

@@ -5,6 +5,7 @@ import type { GeneratorOptions } from '../../generator.ts';
 import type { ComponentView } from '../view/component.ts';
 import { repeatsAround } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
+import { listRuns } from '../view/list-runs.ts';
 import type { PartView } from '../view/parts.ts';
 import { tokensView } from '../view/tokens.ts';
 import { anatomyOf } from './anatomy.ts';
@@ -72,7 +73,7 @@ function usedImports(body: string, view: ComponentView, names: ComponentNames): 
     [`${RUNTIME}/announcement.dart`, /\bAnnouncement\b/],
     [`${RUNTIME}/content/content_blocks.dart`, /\bContentBlocks\b/],
     [`${RUNTIME}/content/words.dart`, /\b(?:ContentWords|ContentLimits)\b/],
-    [`${RUNTIME}/address.dart`, /\bisPage\b/],
+    [`${RUNTIME}/address.dart`, /\b(?:isPage|mayOpen)\b/],
     [`${RUNTIME}/form/form_values.dart`, /\bFormValues\b/],
     [`${RUNTIME}/form/schema_form.dart`, /\bSchemaForm\b/],
     [`${RUNTIME}/form/words.dart`, /\bFormWords\b/],
@@ -202,8 +203,7 @@ function partMembers(of: ViewParts, part: PartView): object {
 /** Whether the part before repeats by the same list: its items are the items of both. */
 function followsAlike({ parts, roots }: ComponentView, part: PartView): boolean {
   const siblings = part.parent === undefined ? roots : (parts.find(({ id }) => id === part.parent)?.children ?? []);
-  const before = siblings[siblings.indexOf(part.id) - 1];
-  return part.each !== undefined && parts.find(({ id }) => id === before)?.each === part.each;
+  return listRuns(siblings.flatMap((id) => parts.find((one) => one.id === id) ?? [])).some((run) => run.indexOf(part) > 0);
 }
 
 /** The list of a part that repeats; empty for any other part. */

@@ -25,7 +25,7 @@ const PLATFORM =
 
 /** Public types of `runtime/`. */
 const RUNTIME =
-  'AddressLink Adaptive Announcement AnnouncementRule BorderToken BreathingDot ComponentContract ComponentDriver ComponentFrame ComponentHost ' +
+  'AddressLink PageButton Adaptive Announcement AnnouncementRule BorderToken BreathingDot ComponentContract ComponentDriver ComponentFrame ComponentHost ' +
   'ComponentModel ComponentView ContentBlock ContentLimits ContentView ContentWords DateStyle FieldReader FontStack FormWords Guard InstanceRule JSONConvertible JSONObject ' +
   'JSONParser JSONValue Limit LocalizedMessages Machine MainScheduler MessageArgument MessageCatalog Move NoMessage NumberStyle OnlyState ' +
   'FieldOption FieldType PartButton PartChoice PartDialog PartDisclosure PartField PartGroup PartImage PartNode PartNumberField PartPanel PartRole PartRule PartText PartToggle NumberText PlainNumber Politeness ' +

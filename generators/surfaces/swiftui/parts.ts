@@ -1,5 +1,7 @@
 import { enteredType } from '../view/entered.ts';
+import { followedBy } from '../view/followed.ts';
 import { itemField, repeatsAround } from '../view/item-fields.ts';
+import { listRuns } from '../view/list-runs.ts';
 import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
@@ -73,7 +75,7 @@ function partNames({ view }: SwiftComponent): {
 export function rootCalls(component: SwiftComponent): { readonly flow: readonly string[]; readonly over: readonly string[] } {
   const { methods } = partNames(component);
   const roots = component.view.parts.filter(({ id }) => component.view.roots.includes(id));
-  const calls = (parts: readonly PartView[]): string[] => parts.map((part) => callOf(part, component, methods));
+  const calls = (parts: readonly PartView[]): string[] => listRuns(parts).map(([part, ...more]) => callOf(part, component, methods, more));
   return { flow: calls(roots.filter(({ modal }) => !modal)), over: calls(roots.filter(({ modal }) => modal)) };
 }
 
@@ -123,8 +125,8 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   const surface = isRoot ? `\n      .surface(${style})` : '';
   const onText = isRoot ? `\n        .surface(${style})` : '';
   const after = inside.length === 0 ? '' : `\n      ${inside.join('\n      ')}`;
-  const address = linkAddress(part, component);
-  if (address !== undefined) return `AddressLink(${address} ?? "", name: node.name)`;
+  const link = linkOf(part, component);
+  if (link !== undefined) return link;
   if (PLAIN_CONTROLS.has(part.role)) {
     const isMain = submitOf(component)?.part.id === part.id ? ', isProminent: true' : '';
     return `PartButton(node${isMain}) ${press}${after}`;
@@ -148,12 +150,22 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   return `${block('PartGroup(node)', filled(inside))}${surface}`;
 }
 
-/** The address to which a link leads that no move starts from: the one that it shows or waits for. */
-function linkAddress(part: PartView, { view }: SwiftComponent): string | undefined {
-  if (part.role !== 'link' || part.discloses) return undefined;
-  if (view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true) return undefined;
-  const path = part.content?.kind === 'field' ? part.content.path : part.shown.kind === 'field' ? part.shown.path : undefined;
-  return path === undefined || !isAddress(part, path, view) ? undefined : fieldWords(path, part);
+/** What follows a link: a message to the host, the system, or the system once the press has moved the instance. */
+function linkOf(part: PartView, { view, names }: SwiftComponent): string | undefined {
+  const link = followedBy(view, part);
+  const inItem = part.repeats === undefined ? '' : ', in: item';
+  const own = `.${names.partCases.get(part.id) ?? '_'}`;
+  const content = part.role === 'link' && !part.discloses && part.content?.kind === 'field' ? part.content.path : undefined;
+  const path = link?.path ?? content;
+  if (path === undefined || (link === undefined && !isAddress(part, path, view))) return undefined;
+  const address = `${fieldWords(path, part)} ?? ""`;
+  if (link?.sends !== undefined) {
+    const send = `model.send(${swiftString(link.sends.type)}, [${swiftString(link.sends.field)}: .string($0)])`;
+    return `AddressLink(${address}, name: node.name) {\n        if AddressLink.isPage($0) { ${send} }\n      }`;
+  }
+  const moves = view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true;
+  if (moves) return link === undefined ? undefined : `PageButton(node, to: ${address}) { model.press(${own}${inItem}) }`;
+  return `AddressLink(${address}, name: node.name)`;
 }
 
 /** How words are read: from left to right, and at once when they change. */
@@ -212,11 +224,7 @@ function insideOf(part: PartView, component: SwiftComponent, methods: ReadonlyMa
   else if (insert !== undefined && insert !== 'form') lines.push(`PartPanel(model.panelText(${swiftPath(insert.panel)}))`);
   let hasForm = false;
   const children = part.children.flatMap((id) => component.view.parts.find((one) => one.id === id) ?? []);
-  for (const [at, child] of children.entries()) {
-    if (child.each !== undefined && children[at - 1]?.each === child.each) continue;
-    const others = children.slice(at + 1);
-    const end = others.findIndex(({ each }) => each !== child.each);
-    const together = child.each === undefined ? [] : others.slice(0, end < 0 ? others.length : end);
+  for (const [child, ...together] of listRuns(children)) {
     if (!isDrawnInside(child, component)) lines.push(callOf(child, component, methods, together));
     else if (!hasForm && isDrawnByForm(child, component)) {
       hasForm = true;

@@ -2,6 +2,7 @@ import { words } from '../../text/names/policy.ts';
 import type { PartView } from '../view/parts.ts';
 import { dialogClosedBy } from '../view/closes.ts';
 import { flagMessage } from '../view/flags.ts';
+import { followedBy } from '../view/followed.ts';
 import { itemPath } from '../view/items.ts';
 import type { ShownWhen } from '../view/shown.ts';
 import { headingPaths } from '../view/headings.ts';
@@ -9,7 +10,7 @@ import type { ContractInput } from './contract.ts';
 import { isEntry } from './entries.ts';
 import { goDoc, goString } from './escape.ts';
 import type { Paths } from './paths.ts';
-import { addressOf, type Call } from './words.ts';
+import type { Call } from './words.ts';
 
 /** A method of the default view. */
 export interface PartMethod {
@@ -277,8 +278,10 @@ function pressCode(part: PartView, { rules, view }: ContractInput, paths: Paths)
   const copied = rules.copied(part);
   if (copied !== undefined)
     return `c.CopyText(${copied.field === undefined ? 'c.ContentText()' : `c.Fields().Pretty(${goString(copied.field)})`})`;
-  const address = addressOf(part, paths);
-  if (address !== undefined && part.roles.includes('link')) return `c.OpenAddress(${goString(address)}, ${id})`;
+  const link = followedBy(view, part);
+  const address = goString(link === undefined || itemPath(link.path) !== undefined ? (link?.path ?? '') : paths.canonical(link.path));
+  if (link?.sends !== undefined) return `c.SendAddress(${address}, ${goString(link.sends.type)}, ${goString(link.sends.field)})`;
+  if (link !== undefined) return `c.OpenAddress(${address}, ${id})`;
   if (rules.expanded(part) !== undefined) return `c.Toggle(${id}, !c.IsOpen(${id}))`;
   const dialog = dialogClosedBy(view, part);
   return dialog === undefined ? `c.Press(${id})` : `c.Toggle(${goString(dialog)}, false)`;

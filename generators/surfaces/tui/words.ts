@@ -1,3 +1,4 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { ComponentView } from '../view/component.ts';
 import { itemField } from '../view/item-fields.ts';
 import { limitArguments } from '../view/limit-arguments.ts';
@@ -5,7 +6,7 @@ import type { PartView } from '../view/parts.ts';
 import { goString } from './escape.ts';
 import { itemKey } from './items.ts';
 import { goType, type GoType } from './messages.ts';
-import { bare, type Paths } from './paths.ts';
+import type { Paths } from './paths.ts';
 
 /** A call of a message. */
 export interface Call {
@@ -79,7 +80,7 @@ function ownField(view: ComponentView, paths: Paths, part: PartView, name: strin
 }
 
 /** The path of the address that a part is shown with. */
-export function addressOf(part: PartView, paths: Paths): string | undefined {
+function addressOf(part: PartView, paths: Paths): string | undefined {
   if (part.shown.kind !== 'field') return undefined;
   const type = paths.type(part.shown.path);
   const inner = type === undefined ? undefined : bare(type);

@@ -20,6 +20,7 @@ import kmd.runtime.asString
 import kmd.runtime.at
 import kmd.runtime.hostOf
 import kmd.runtime.isWebAddress
+import kmd.runtime.mayOpen
 import kmd.runtime.itemsOf
 import kmd.runtime.jsonOf
 import kmd.runtime.numberIn
@@ -66,7 +67,7 @@ private fun answerTo(request: JsonObject, resources: JsonObject): JsonObject {
     if (component != null) return walk(component, request["steps"] as List<*>)
     val tag = request["locale"].asString().orEmpty()
     request["number"].asString()?.let { return jsonOf("is" to numberIn(it, Locale.forLanguageTag(tag))?.toJson()) }
-    request["address"].asString()?.let { return jsonOf("isWeb" to isWebAddress(it).toJson(), "host" to hostOf(it).toJson()) }
+    request["address"].asString()?.let { return jsonOf("isWeb" to isWebAddress(it).toJson(), "opens" to mayOpen(it).toJson(), "host" to hostOf(it).toJson()) }
     (request["schema"] as? JsonObject)?.let { return filledForm(it, request["typed"] as JsonObject, tag) }
     val values = resourcesOf.getOrPut(tag) {
         XmlResources(Configuration(LocaleList(Locale.forLanguageTag(tag))), resources[""].asString().orEmpty(), resources[tag].asString())

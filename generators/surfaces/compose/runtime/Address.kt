@@ -10,6 +10,9 @@ private fun parsed(address: String): URI? = try {
     null
 }
 
+/** Hosts to which no network lies in between. */
+private val LOOPBACK = setOf("localhost", "127.0.0.1", "[::1]")
+
 /** Whether a text is the address of a page. Any other scheme could start an app or run a script. */
 fun isWebAddress(address: String): Boolean =
     parsed(address)?.let { it.scheme?.lowercase() in setOf("https", "http") && it.host != null } == true
@@ -17,9 +20,13 @@ fun isWebAddress(address: String): Boolean =
 /** The host of an address of a page, without a name of a user before it; empty for any other text. */
 fun hostOf(address: String): String = if (isWebAddress(address)) parsed(address)?.host.orEmpty() else ""
 
-/** Opens the address of a page in the browser, and nothing else; returns whether it did. */
+/** Whether an address may be opened from here: that of a page by `https`, or by `http` on this device. */
+fun mayOpen(address: String): Boolean =
+    isWebAddress(address) && (parsed(address)?.scheme?.lowercase() == "https" || hostOf(address).lowercase() in LOOPBACK)
+
+/** Opens an address in the browser that may be opened, and no other; returns whether it did. */
 fun UriHandler.openPage(address: String): Boolean {
-    if (!isWebAddress(address)) return false
+    if (!mayOpen(address)) return false
     return try {
         openUri(address)
         true

@@ -8,18 +8,32 @@ import (
 )
 
 // OpenAddress opens the address in a field outside of the program and presses
-// the part that asked for it. It opens nothing that a move does not follow,
-// and nothing but https, or http on this machine.
+// the part that asked for it. It opens nothing but https, or http on this
+// machine, and nothing while no move of the part leads on, if it has any.
 func (i *Instance) OpenAddress(path, part string) {
 	i.Settle()
 	address := i.fields.Text(path)
-	if _, found := i.contract.move(i.state, onPress(part), i.fields); !found || !mayOpen(address) {
+	if _, found := i.contract.move(i.state, onPress(part), i.fields); !mayOpen(address) || (!found && i.contract.moves(onPress(part))) {
 		return
 	}
 	if i.Outside.Open != nil && i.Outside.Open(address) != nil {
 		return
 	}
 	i.Press(part)
+}
+
+// SendAddress hands the address in a field to the host, if it is that of a
+// page.
+func (i *Instance) SendAddress(path, message, field string) {
+	i.Settle()
+	address := i.fields.Text(path)
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.Host == "" || (parsed.Scheme != "https" && parsed.Scheme != "http") {
+		return
+	}
+	with := Fields{}
+	put(with, field, address)
+	i.SendMessage(message, with)
 }
 
 func mayOpen(address string) bool {
