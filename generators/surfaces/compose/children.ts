@@ -1,6 +1,7 @@
 import type { ComponentView } from '../view/component.ts';
 import { repeatsAround } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
+import { listRuns } from '../view/list-runs.ts';
 import type { PartView } from '../view/parts.ts';
 import { drawnBy, formPart } from './drawn.ts';
 import { pathArguments } from './expressions.ts';
@@ -15,18 +16,13 @@ const WIDTH = 108;
  */
 export function childCalls(view: ComponentView, scope: Scope, ids: readonly string[]): string {
   const parts = ids.flatMap((id) => view.parts.find((one) => one.id === id) ?? []);
-  const runs: PartView[][] = [];
-  for (const part of parts) {
-    const last = runs.at(-1)?.[0];
-    if (last?.each !== undefined && last.each === part.each) runs.at(-1)?.push(part);
-    else runs.push([part]);
-  }
-  return runs.map((run) => runCalls(view, scope, run)).join('');
+  return listRuns(parts)
+    .map((run) => runCalls(view, scope, run))
+    .join('');
 }
 
-function runCalls(view: ComponentView, scope: Scope, run: readonly PartView[]): string {
+function runCalls(view: ComponentView, scope: Scope, run: readonly [PartView, ...PartView[]]): string {
   const [first] = run;
-  if (first === undefined) return '';
   if (first.each === undefined) return oneCall(view, scope, first, first.repeats === undefined ? '' : 'item');
   const around = repeatsAround(view, first);
   const item = around === undefined ? 'item' : 'inner';

@@ -1,5 +1,6 @@
 import { words as wordsIn } from '../../text/names/policy.ts';
 import type { ComponentView } from '../view/component.ts';
+import { listRuns } from '../view/list-runs.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { sameWords } from './component-names.ts';
 import { conditionOf } from './conditions.ts';
@@ -52,24 +53,12 @@ export function partItems(of: ViewParts, ids: readonly string[]): Layout[] {
   const { view, names, anatomy } = of;
   const form = [...anatomy.formParts][0];
   const parts = ids.flatMap((id) => view.parts.find((one) => one.id === id) ?? []);
-  const items: Layout[] = [];
-  for (let at = 0; at < parts.length; at += 1) {
-    const part = parts[at];
-    if (part === undefined) break;
-    if (part.id === form) items.push(`if (shows${names.form}) build${names.form}(context)`);
-    if (anatomy.formParts.has(part.id)) continue;
-    if (part.each === undefined) {
-      items.push(single(of, part));
-      continue;
-    }
-    const alike = [part];
-    for (let next = parts[at + 1]; next !== undefined && next.each === part.each; next = parts[at + 1]) {
-      alike.push(next);
-      at += 1;
-    }
-    items.push(repeated(of, part, alike));
-  }
-  return items;
+  return listRuns(parts).flatMap((run): Layout[] => {
+    const [part] = run;
+    const drawn = part.id === form ? [`if (shows${names.form}) build${names.form}(context)`] : [];
+    if (anatomy.formParts.has(part.id)) return drawn;
+    return [...drawn, part.each === undefined ? single(of, part) : repeated(of, part, run)];
+  });
 }
 
 /** `part('retry', buildRetry(context))`, under its condition. */

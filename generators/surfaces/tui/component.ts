@@ -1,11 +1,13 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import { listRuns } from '../view/list-runs.ts';
 import type { PartView } from '../view/parts.ts';
 import type { EventView, PropView } from '../view/members.ts';
 import type { ContractInput } from './contract.ts';
 import { goDoc, goString } from './escape.ts';
 import { columns, pairs } from './layout.ts';
 import { partMethods, type PartMethod } from './parts.ts';
-import { bare, type Paths } from './paths.ts';
+import type { Paths } from './paths.ts';
 import { goType } from './types.ts';
 
 /** What the templates of a component show. */
@@ -85,26 +87,18 @@ function placedCode(methods: readonly PartMethod[], parts: readonly PartView[], 
     ].join('\n');
   };
   const level = (holder: string | undefined, tabs: string): string[] =>
-    runsOf(methods.filter(({ id }) => around(id) === holder)).map((run) => {
+    listRuns(
+      methods.filter(({ id }) => around(id) === holder),
+      (one, other) => one.within === other.within,
+    ).map((run) => {
       const [first] = run;
-      if (first?.each === undefined) return run.map((method) => entry(method, tabs)).join('\n');
+      if (first.each === undefined) return entry(first, tabs);
       const within = `${tabs}{within: ${goString(first.within)}, each: `;
       if (run.length === 1) return `${within}${repeated(first, tabs)}},`;
       const all = run.map((method) => `${tabs}\t${repeated(method, `${tabs}\t`)},`);
       return [`${within}together(`, ...all, `${tabs})},`].join('\n');
     });
   return level(undefined, '\t\t').join('\n');
-}
-
-/** Neighbours that repeat for the same list in the same part; every other method alone. */
-function runsOf(methods: readonly PartMethod[]): readonly (readonly PartMethod[])[] {
-  const runs: PartMethod[][] = [];
-  for (const method of methods) {
-    const before = runs.at(-1)?.[0];
-    if (before?.each !== undefined && before.each === method.each && before.within === method.within) runs.at(-1)?.push(method);
-    else runs.push([method]);
-  }
-  return runs;
 }
 
 /** A condition with a line for each of its outermost alternatives. */

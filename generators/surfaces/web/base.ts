@@ -7,7 +7,7 @@ export function baseClass(view: WebView): string {
   const imports: readonly (readonly [module: string, names: readonly string[]])[] = [
     ['lit', ['html', 'nothing', 'type CSSResultGroup', 'type PropertyDeclarations']],
     [`${view.runtime}/contract.ts`, ['type Contract', 'type Json', 'type Words']],
-    [`${view.runtime}/items.ts`, ['type Item']],
+    [`${view.runtime}/items.ts`, ['itemFor', 'type Item']],
     [`${view.runtime}/surface.ts`, ['SurfaceElement']],
     [`${view.runtime}/values.ts`, ['display', 'pretty']],
     [`${view.messages}/keys.ts`, ['type MessageArguments', 'type MessageKey']],

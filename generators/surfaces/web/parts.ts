@@ -1,3 +1,4 @@
+import { defined } from '../../../specs/language/defined.ts';
 import { tsComment, tsString } from '../../text/typescript.ts';
 import type { ComponentView } from '../view/component.ts';
 import { namingPath } from '../view/naming.ts';
@@ -7,7 +8,7 @@ import { plainName } from '../view/plain-name.ts';
 import { markup } from './escape.ts';
 import { pascal } from './names.ts';
 import { contentUse, formUse, type ContentUse } from './renderers.ts';
-import { holderRole, withStructure } from './structure.ts';
+import { holderOfInstances, holderRole, runsWithin, withStructure } from './structure.ts';
 import { partName } from './styles.ts';
 
 /** One part for the template: hook, doc comment and default markup. */
@@ -20,6 +21,10 @@ export interface PartMarkup {
   /** The method that draws one item of a part that repeats, and the part as a literal; empty for any other part. */
   readonly itemMethod: string;
   readonly part: string;
+  /** What is drawn for each item, as an expression; empty where a part before draws this one with its own items. */
+  readonly items: string;
+  /** The method that a person overrides to draw the part. */
+  readonly hook: string;
   /** Parameters of the method that draws all items: the item around them. */
   readonly around: string;
   readonly outer: string;
@@ -86,6 +91,8 @@ export interface Markup {
   readonly parts: readonly PartMarkup[];
   /** The outermost parts as calls in a template. */
   readonly roots: readonly string[];
+  /** Role of the element that holds all instances, each of which is an item of it. */
+  readonly holder?: string;
 }
 
 export function markupOf(view: ComponentView): Markup {
@@ -106,9 +113,11 @@ export function markupOf(view: ComponentView): Markup {
   const call = (id: string): string => `\${this.${methods.get(id) ?? ''}(${outerRepeat(view, id) === undefined ? '' : 'item'})}`;
   const context: MarkupContext = { view: { ...view, parts: left }, methods, call, content };
   const roots = left.filter(({ id }) => view.roots.includes(id));
+  const holder = view.instances.opens.length === 0 ? undefined : holderOfInstances(roots);
   return {
     parts: left.map((part) => (part.id === form ? formMarkup(part, methods) : partMarkup(context, part))),
-    roots: withStructure(roots, call, undefined),
+    roots: withStructure(roots, call, holder),
+    ...defined({ holder }),
   };
 }
 
@@ -146,6 +155,8 @@ function formMarkup(part: PartView, methods: ReadonlyMap<string, string>): PartM
     panelParameters: '',
     itemMethod: '',
     part: '',
+    items: '',
+    hook: method,
     around: '',
     outer: 'undefined',
     summary: 'The fields of the form, drawn from the schema.',
@@ -161,9 +172,8 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   const { role } = part;
   const native = Object.hasOwn(NATIVE, role) ? NATIVE[role] : undefined;
   const within = view.parts.filter(({ id }) => part.children.includes(id));
-  // A control may not contain another control, so its children follow it.
-  const outside = part.pressed || native?.empty === true;
-  const children = withStructure(within, call, holderRole(view.parts, outside ? part.parent : part.id));
+  const outside = holdsNothing(part);
+  const children = withStructure(within, call, holderOf(view, part.id));
   const method = methods.get(part.id) ?? '';
   const panel = part.discloses && part.content === undefined && role === 'disclosure' ? panelOf(view, part.id, content) : '';
   const inItem = part.repeats !== undefined;
@@ -223,6 +233,7 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
     panelParameters: inItem ? parameterOf(panel) : '',
     itemMethod: part.each === undefined ? '' : `${method}Item`,
     part: tsString(part.id),
+    ...itemsOf(view, part, methods),
     ...(outerRepeat(view, part.id) === undefined ? { around: '', outer: 'undefined' } : { around: 'item: Item', outer: 'item' }),
     summary: tsComment(summaryOf(part)),
     condition: conditionOf(part),
@@ -231,6 +242,29 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
     panel,
     holdsLiveRegion,
   };
+}
+
+/** Whether what is within a part follows it: a control may not contain another control. */
+function holdsNothing({ role, pressed }: PartView): boolean {
+  return pressed || (Object.hasOwn(NATIVE, role) && NATIVE[role]?.empty === true);
+}
+
+/** The role that holds the parts within a part, or the outermost ones. */
+function holderOf({ parts, roots, instances }: ComponentView, id: string | undefined): string | undefined {
+  const part = parts.find((one) => one.id === id);
+  if (part !== undefined) return holderRole(parts, holdsNothing(part) ? part.parent : part.id);
+  return instances.opens.length === 0 ? undefined : holderOfInstances(parts.filter((one) => roots.includes(one.id)));
+}
+
+/** What a part that repeats draws for each item: itself, and the neighbours of its run, which have no list of their own. */
+function itemsOf(view: ComponentView, part: PartView, methods: ReadonlyMap<string, string>): Pick<PartMarkup, 'items' | 'hook'> {
+  const method = methods.get(part.id) ?? '';
+  if (part.each === undefined) return { items: '', hook: method };
+  const siblings = view.parts.filter(({ parent }) => parent === part.parent);
+  const run = runsWithin(siblings, holderOf(view, part.parent)).find((one) => one.includes(part)) ?? [part];
+  if (run[0] !== part) return { items: '', hook: `${method}Item` };
+  const calls = run.map(({ id }) => `this.${methods.get(id) ?? ''}Item(${id === part.id ? 'inner' : `itemFor(${tsString(id)}, inner)`})`);
+  return { items: calls.length === 1 ? calls.join('') : `[${calls.join(', ')}]`, hook: method };
 }
 
 /** The parameter of a method that may not need the item. */

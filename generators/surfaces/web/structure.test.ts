@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PartView } from '../view/parts.ts';
-import { withStructure } from './structure.ts';
+import { holderOfInstances, runsWithin, withStructure } from './structure.ts';
 
 const parts = (...roles: string[]): PartView[] => roles.map((role, index) => ({ id: `${role}${index}`, role }) as unknown as PartView);
 
@@ -15,4 +15,29 @@ test.each([
   { roles: ['tab', 'tab'], holder: undefined, want: ['<div role="tablist" aria-label=${this.instanceName}>tab0 tab1</div>'] },
 ])('$roles in $holder', ({ roles, holder, want }) => {
   expect(withStructure(parts(...roles), (id) => id, holder)).toEqual(want);
+});
+
+test.each([
+  { roots: ['listitem', 'listitem'], holder: 'list' },
+  { roots: ['row'], holder: 'table' },
+  { roots: ['listitem', 'dialog'], holder: 'list' },
+  { roots: ['listitem', 'region'], holder: undefined },
+  { roots: ['cell'], holder: undefined },
+  { roots: ['option'], holder: undefined },
+  { roots: ['region'], holder: undefined },
+  { roots: [], holder: undefined },
+])('instances of $roots stand in $holder', ({ roots, holder }) => {
+  const all = parts(...roots).map((part) => ({ ...part, modal: part.role === 'dialog' }));
+  expect(holderOfInstances(all)).toBe(holder);
+});
+
+test.each([
+  { what: 'of one list', lists: ['rows', 'rows'], roles: ['text', 'button'], runs: [2] },
+  { what: 'of one list in one wrapper', lists: ['rows', 'rows'], roles: ['listitem', 'listitem'], runs: [2] },
+  { what: 'that need different wrappers', lists: ['rows', 'rows'], roles: ['listitem', 'button'], runs: [1, 1] },
+  { what: 'of two lists', lists: ['rows', 'columns', 'rows'], roles: ['text', 'text', 'text'], runs: [1, 1, 1] },
+  { what: 'of no list', lists: [undefined, undefined], roles: ['text', 'text'], runs: [1, 1] },
+])('neighbours $what are drawn in runs of $runs', ({ lists, roles, runs }) => {
+  const all = parts(...roles).map((part, at) => ({ ...part, ...(lists[at] === undefined ? {} : { each: lists[at] }) }));
+  expect(runsWithin(all, 'region').map(({ length }) => length)).toEqual(runs);
 });

@@ -1,3 +1,4 @@
+import { listRuns } from '../view/list-runs.ts';
 import type { PartView } from '../view/parts.ts';
 
 /** Role → roles of which one must hold it (WAI-ARIA 1.2, required context), the first one as a wrapper that is added where none does. */
@@ -28,7 +29,7 @@ export function withStructure(parts: readonly PartView[], call: (id: string) => 
     if (run !== undefined) lines.push(wrapped(run.wrapper, run.inner, holder));
     run = undefined;
   };
-  for (const part of parts) {
+  for (const [part] of runsWithin(parts, holder)) {
     const wrapper = missingParent(part.role, holder);
     if (wrapper !== run?.wrapper) close();
     if (wrapper === undefined) lines.push(call(part.id));
@@ -37,6 +38,22 @@ export function withStructure(parts: readonly PartView[], call: (id: string) => 
   }
   close();
   return lines;
+}
+
+/** The parts beside each other: neighbours that are drawn together, item by item, in one run. They are in the same wrapper. */
+export function runsWithin(parts: readonly PartView[], holder: string | undefined): readonly (readonly [PartView, ...PartView[]])[] {
+  return listRuns(parts, (one, other) => missingParent(one.role, holder) === missingParent(other.role, holder));
+}
+
+/**
+ * The role of the element around all instances, where each of them is an item of it; `undefined` where each stands alone. A wrapper that
+ * needs a name or a wrapper of its own is drawn in each instance instead.
+ * @param roots outermost parts
+ */
+export function holderOfInstances(roots: readonly PartView[]): string | undefined {
+  const [wrapper, ...others] = new Set(roots.filter(({ modal }) => !modal).map(({ role }) => missingParent(role, undefined)));
+  if (wrapper === undefined || others.length > 0 || roots.some(({ each }) => each !== undefined)) return undefined;
+  return NAMED.has(wrapper) || missingParent(wrapper, undefined) !== undefined ? undefined : wrapper;
 }
 
 function missingParent(role: string, holder: string | undefined): string | undefined {

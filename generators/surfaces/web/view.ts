@@ -52,6 +52,8 @@ export interface WebView extends Omit<WebNames, 'tag'>, MemberViews, SheetView {
   readonly parts: readonly PartMarkup[];
   /** The outermost parts as calls in a template. */
   readonly roots: string;
+  /** Role of the element that holds all instances; empty where each stands alone. */
+  readonly holder: string;
   /** The live region outside all modals, as an expression in a template; empty if a modal always holds it. */
   readonly liveRegion: string;
   readonly description: string;
@@ -66,7 +68,7 @@ export interface WebView extends Omit<WebNames, 'tag'>, MemberViews, SheetView {
 export function viewOf(model: ComponentView, program: Program, spec: Spec, options: SurfaceOptions): WebView {
   const names = webNames(model, options.prefix);
   const { component, symbol, tag } = names;
-  const { parts, roots } = markupOf(model);
+  const { parts, roots, holder } = markupOf(model);
   const members = memberViews(model.members);
   const inbound = messageViews(model.inbound, symbol);
   const outbound = messageViews(model.outbound, symbol);
@@ -76,7 +78,7 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
     ...contractOf(model, tokensView(program, options).usual),
     labelIsLive: speaksStates(model) && model.parts.some(({ content }) => content?.kind === 'states'),
     words: wordKeys(model),
-    ...defined({ follows: stateProp(model) }),
+    ...defined({ holder, follows: stateProp(model) }),
     props: Object.fromEntries(members.properties.map(({ prop, name }) => [prop, name])),
   };
   return {
@@ -108,6 +110,7 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
     contract: literal(contract, '  '),
     parts,
     roots: roots.join(' '),
+    holder: holder ?? '',
     liveRegion: liveRegionOf(parts),
     sheets: renderers.length === 0 ? 'styles' : `[${[...renderers.map((name) => `${name}Styles`), 'styles'].join(', ')}]`,
     usualWords: renderers.length === 0 ? '' : `{ ${renderers.map((name) => `...${name.toUpperCase()}_WORDS`).join(', ')} }`,

@@ -69,6 +69,8 @@ interface Mounted {
   readonly names: WeakMap<Surface, string>;
   /** Keys of all opened instances, finished ones too. A known key does not open again. */
   readonly known: Set<string>;
+  /** Where the surfaces stand: the root, or in it the one element of which each of them is an item. */
+  readonly place: HTMLElement;
   context: Context;
   /** Number of finished instances since the queue was last empty. */
   served: number;
@@ -105,6 +107,11 @@ export function createHarness({ components, description, root, onContext, onIgno
     onContext?.(context);
   }
 
+  function put({ place }: Mounted, surface: Surface): void {
+    if (place !== root && !place.isConnected) root.append(place);
+    place.append(surface);
+  }
+
   async function open(here: Mounted, key: string, message: WireMessage): Promise<void> {
     const surface = new here.component();
     surface.context = here.context;
@@ -126,7 +133,7 @@ export function createHarness({ components, description, root, onContext, onIgno
     surface.addEventListener('kmd-state', () => void next(here));
     const alone = here.surfaces.size === 0;
     here.surfaces.set(key, surface);
-    if (alone || here.component.contract.instances.arrangement === 'list') root.append(surface);
+    if (alone || here.component.contract.instances.arrangement === 'list') put(here, surface);
     count(here);
     await surface.open(message);
     await Promise.all([...here.surfaces.values()].map((other) => other.rendered()));
@@ -165,8 +172,15 @@ export function createHarness({ components, description, root, onContext, onIgno
     count(here);
     const [first] = here.surfaces.values();
     if (first === undefined || first.isConnected) return;
-    root.append(first);
+    put(here, first);
     await first.rendered();
+  }
+
+  function placeFor({ contract: { holder } }: SurfaceClass): HTMLElement {
+    if (holder === undefined) return root;
+    const place = document.createElement('div');
+    place.setAttribute('role', holder);
+    return place;
   }
 
   async function change(here: Mounted, update: Partial<Context>): Promise<void> {
@@ -215,6 +229,7 @@ export function createHarness({ components, description, root, onContext, onIgno
           names: new WeakMap(),
           known: new Set(),
           served: 0,
+          place: placeFor(component),
           context: { ...context, tenant: { ...context.tenant } },
         };
         mounted = here;

@@ -20,6 +20,11 @@ export function itemsOf(part: string, list: unknown, around?: Item): readonly It
   });
 }
 
+/** The item of another part that repeats for the same list. */
+export function itemFor(part: string, item: Item): Item {
+  return { ...item, part };
+}
+
 /** The nearest item of a part, from the inside out. */
 export function itemOf(part: string | undefined, item: Item | undefined): Item | undefined {
   let here = item;

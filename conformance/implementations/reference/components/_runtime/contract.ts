@@ -135,6 +135,8 @@ export interface Contract {
   /** Prop of the spec → property of the class. */
   readonly props: Readonly<Record<string, string>>;
   readonly instances: InstanceData;
+  /** Role of the element around all instances, each of which is an item of it. */
+  readonly holder?: string;
   /** Prop that holds the state, of a component that no message reaches. */
   readonly follows?: string;
   /** Part that has the focus when an instance opens. */
