@@ -1,6 +1,7 @@
 import type { AssertVerb } from '../verb.ts';
 import { judged, untested } from '../shared/compare/judgement.ts';
-import { holds, listOf, textOf } from '../shared/compare/text.ts';
+import { reveals } from '../shared/compare/encoded-text.ts';
+import { listOf, textOf } from '../shared/compare/text.ts';
 import { PLACES, publicPlaces } from '../shared/perceive/stored-data.ts';
 
 export default {
@@ -25,7 +26,7 @@ export default {
     if (unknown.length > 0 || wanted.length === 0) return untested({ none: texts }, null, `in takes ${PLACES.join(', ')}`);
     const { places } = observation;
     const leaks = wanted.flatMap((place) =>
-      texts.filter((text) => (places[place] ?? []).some((one) => holds(one, text))).map((text) => `${text} in ${place}`),
+      texts.filter((text) => (places[place] ?? []).some((one) => reveals(one, text))).map((text) => `${text} in ${place}`),
     );
     return judged(leaks.length === 0, { none: texts, in: wanted }, leaks, `found ${leaks.join(', ')}`);
   },

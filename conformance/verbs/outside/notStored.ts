@@ -1,6 +1,7 @@
 import type { AssertVerb } from '../verb.ts';
 import { judged } from '../shared/compare/judgement.ts';
-import { holds, listOf, textOf } from '../shared/compare/text.ts';
+import { reveals } from '../shared/compare/encoded-text.ts';
+import { listOf, textOf } from '../shared/compare/text.ts';
 import { kept } from '../shared/perceive/stored-data.ts';
 
 export default {
@@ -19,12 +20,12 @@ export default {
   },
   judge(args, observation) {
     const texts = listOf(args['texts']).map(textOf);
-    const found = observation.kept.filter((one) => texts.some((text) => holds(one, text)));
+    const found = observation.kept.filter((one) => texts.some((text) => reveals(one, text)));
     return judged(
       found.length === 0,
       { none: texts },
       found.map((one) => one.slice(0, 300)),
-      `the page keeps ${texts.filter((text) => found.some((one) => holds(one, text))).join(', ')}`,
+      `the page keeps ${texts.filter((text) => found.some((one) => reveals(one, text))).join(', ')}`,
     );
   },
 } satisfies AssertVerb<{ readonly subjects: number; readonly kept: readonly string[] }>;
