@@ -90,14 +90,16 @@ const SPOT: InkSighting = {
   alike: false,
   piled: false,
   masked: false,
+  astray: false,
+  ahead: [],
   shortened: false,
   doubts: ['opacity'],
   colors: null,
-  measure: { changed: 90, columns: 30, rows: 12, contrast: 12, peak: 12, inked: 1, edge: 1 },
+  measure: { changed: 90, columns: 30, rows: 12, contrast: 12, peak: 12, inked: 1, clutter: 0, edge: 1 },
 };
 const GOOD: Ink = { sightings: [SPOT], missing: [] };
 const BAD: Ink = {
-  sightings: [{ ...SPOT, measure: { changed: 0, columns: 0, rows: 0, contrast: 1, peak: 1, inked: 0, edge: 0 } }],
+  sightings: [{ ...SPOT, measure: { changed: 0, columns: 0, rows: 0, contrast: 1, peak: 1, inked: 0, clutter: 0, edge: 0 } }],
   missing: [],
 };
 

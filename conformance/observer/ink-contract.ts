@@ -44,10 +44,29 @@ export type InkSpot = {
   readonly alike: boolean;
   /** On top of the word before it. */
   readonly piled: boolean;
+  /** Before the word that it follows, on the same line. */
+  readonly astray: boolean;
   /** Cut off where the page shows an ellipsis instead. */
   readonly shortened: boolean;
-  /** Why the styles alone do not prove that the ink is seen; empty when they do and the `colors` have enough contrast. */
+  /** Moments that running animations lead to and at which it shows less than now. */
+  readonly ahead: readonly InkAhead[];
+  /**
+   * Why the styles alone do not prove that the ink is seen; empty when they do and the `colors` have enough contrast. `elsewhere`: they do
+   * where scrolling leads to, unless the page answers the scrolling.
+   */
   readonly doubts: readonly string[];
+  readonly colors: ColoredText | null;
+};
+
+/** What a running animation is about to make of a spot: at its end, or, if it `repeats`, in each round. */
+export type InkAhead = {
+  readonly repeats: boolean;
+  /** By its styles and those around it. */
+  readonly shown: boolean;
+  /** Opacities of everything around multiplied; 0 when it is not shown. */
+  readonly opacity: number;
+  /** Hit tests on a word give it; asked of the end alone. */
+  readonly hit: boolean;
   readonly colors: ColoredText | null;
 };
 
@@ -80,6 +99,8 @@ export type InkMeasure = {
   readonly peak: number;
   /** The share of the single letters that show ink; 1 without any. */
   readonly inked: number;
+  /** What looks like the ink among the letters and is there without it, as a share of the ink. */
+  readonly clutter: number;
   /** Steepest step from one pixel to the next, as a share of the strongest ink: low for a blurred text. */
   readonly edge: number;
 };
@@ -98,6 +119,8 @@ export interface InkCalls {
   inkOf(query: InkQuery, elements: readonly Element[]): { spots: readonly InkSpot[]; missing: readonly number[] };
   /** The given spots that lie in the viewport; with `scrolled`, after the first was scrolled to the middle as far as a person can. */
   inkView(view: { readonly ids: readonly number[]; readonly scrolled: boolean }): InkView;
+  /** Spots of the search anew, as everything is scrolled now. */
+  inkHere(ids: readonly number[]): readonly InkSpot[];
   /** Takes the ink of spots away. */
   takeInk(ids: readonly number[]): null;
   giveInk(): null;

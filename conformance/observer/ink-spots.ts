@@ -16,7 +16,7 @@ import { looksAlike } from './ink-alike.ts';
 import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep } from './ink-doubts.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { elementAround, moved, offsetOf } from './ink-tree.ts';
-import { boxesOfWord, isBackwards, lettersOfWord, type InkWord } from './ink-words.ts';
+import { boxesOfWord, isBackwards, isMirrored, lettersOfWord, type InkWord } from './ink-words.ts';
 import { isDisabled } from './roles.ts';
 import { cuts } from './clip.ts';
 import { cssOf, type Sweep, type Clip } from './sight.ts';
@@ -45,7 +45,7 @@ const LINE = 1.2;
 
 export function prepare(
   word: InkWord,
-  place: { readonly id: number; readonly wanted: number; readonly place: number; readonly piled: boolean },
+  { id, wanted, place, piled, astray }: Pick<InkSpot, 'id' | 'wanted' | 'place' | 'piled' | 'astray'>,
   scene: Scene,
 ): PreparedSpot {
   const { piece } = word.part;
@@ -80,7 +80,7 @@ export function prepare(
   }
   const isText = kind === 'field' || kind === 'generated';
   const spot: InkSpot = {
-    ...place,
+    ...{ id, wanted, place, piled, astray },
     kind,
     text: slice(piece.text, word.start, min(word.end, word.start + 80)),
     letters: word.letters,
@@ -89,9 +89,10 @@ export function prepare(
     size,
     weight: +cssOf(parent, 'font-weight', sweep),
     disabled: isInactive(parent),
-    backwards: isBackwards(word),
+    backwards: isBackwards(word) || (isResized && isMirrored(parent, sweep)),
     masked: (kind === 'word' || (kind === 'field' && inputType(parent) !== 'password')) && isMasked(parent, sweep),
     alike: includes(doubts, 'font') && looksAlike(slice(piece.text, word.start, word.end), parent, sweep),
+    ahead: [],
     shortened: kind === 'word' && isShortened(boxes, parent, sweep),
     doubts,
     colors,
@@ -101,7 +102,7 @@ export function prepare(
 
 /**
  * Scrolls a spot into view whose only doubt is that it lies outside of the viewport or under something else, and looks again.
- * Every other answer, its colours among them, is that of the page as it was found.
+ * Every other answer, its colours among them, is that of the page as it was found, so that it is asked again `there`.
  */
 export function lookAgain({ spot, word }: PreparedSpot, scene: Scene): PreparedSpot {
   const { parent } = word.part.piece;
@@ -111,7 +112,7 @@ export function lookAgain({ spot, word }: PreparedSpot, scene: Scene): PreparedS
     scene.hazards = measuredAgain(scene.hazards);
     cover = coverNow(word, parent, scene);
   }
-  return { spot: { ...spot, doubts: cover === 'clear' ? [] : [cover] }, word };
+  return { spot: { ...spot, doubts: [cover === 'clear' ? 'elsewhere' : cover] }, word };
 }
 function coverNow(word: InkWord, parent: Element, { sweep, hazards }: Scene): 'clear' | 'covered' | 'outside' | 'endangered' {
   const { piece } = word.part;

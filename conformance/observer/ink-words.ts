@@ -1,8 +1,11 @@
 // Cuts texts into words, each with the boxes of its letters.
 import { push } from './platform/collections.ts';
 import { letterBoxes, type Box } from './platform/layout.ts';
-import { codeAt, isBlank, max, min } from './platform/text.ts';
+import { codeAt, indexIn, isBlank, leadingNumber, max, min, slice, words } from './platform/text.ts';
 import type { InkPart } from './ink-texts.ts';
+import { elementAround } from './ink-tree.ts';
+import { cssOf, type Sweep } from './sight.ts';
+import { flatContains } from './tree.ts';
 
 /** Longer words are cut into pieces of about one length: in scripts without spaces a word is a whole line. */
 const LONGEST = 12;
@@ -81,13 +84,13 @@ const isLetter = (code: number): boolean =>
   (code >= 0xc0 && code < 0x2000) ||
   code > 0x2e7f;
 
-function sample(words: readonly InkWord[]): InkWord[] {
+function sample(all: readonly InkWord[]): InkWord[] {
   const result: InkWord[] = [];
-  const step = words.length > MOST ? (words.length - 1) / (MOST - 1) : 1;
+  const step = all.length > MOST ? (all.length - 1) / (MOST - 1) : 1;
   let next = 0;
-  for (let i = 0; i < words.length; i++) {
+  for (let i = 0; i < all.length; i++) {
     if (i + 0.5 < next) continue;
-    push(result, words[i]);
+    push(result, all[i]);
     next += step;
   }
   return result;
@@ -125,6 +128,50 @@ export function liesOn(word: InkWord, before: InkWord): boolean {
   const width = min(one.right, other.right) - max(one.left, other.left);
   const height = min(one.bottom, other.bottom) - max(one.top, other.top);
   return width > min(one.width, other.width) / 2 && height > min(one.height, other.height) / 2;
+}
+
+/**
+ * Whether a word stands on the line of the one before it in the same text and before it, where the line runs from left to right: words
+ * that are read in another order are another text.
+ */
+export function isAstray(word: InkWord, before: InkWord, sweep: Sweep): boolean {
+  const from = before.part.piece;
+  const to = word.part.piece;
+  if (from.kind !== 'word' || to.kind !== 'word') return false;
+  const last = codeAt(from.text, before.end - 1);
+  const first = codeAt(to.text, word.start);
+  if (!isSided(last) || !isSided(first) || isRightToLeft(last) || isRightToLeft(first)) return false;
+  const one = boxesOfWord(before)[0];
+  const other = boxesOfWord(word)[0];
+  if (!one || !other || other.right > one.left + 1) return false;
+  if (min(one.bottom, other.bottom) - max(one.top, other.top) < min(one.height, other.height) / 2) return false;
+  let around: Element | null = from.parent;
+  while (around && !flatContains(around, to.parent)) around = elementAround(around);
+  return around !== null && cssOf(around, 'direction', sweep) === 'ltr' && cssOf(around, 'writing-mode', sweep) === 'horizontal-tb';
+}
+
+/** Whether the transforms around an element turn its letters into their mirror images. */
+export function isMirrored(element: Element, sweep: Sweep): boolean {
+  let mirrored = false;
+  for (let at: Element | null = element; at; at = elementAround(at)) {
+    const matrix = numbersIn(cssOf(at, 'transform', sweep));
+    const row = matrix.length === 16 ? 4 : 2;
+    if (matrix.length >= 6 && matrix[0] * matrix[row + 1] - matrix[1] * matrix[row] < 0) mirrored = !mirrored;
+    const [x = 1, y = x] = numbersIn(cssOf(at, 'scale', sweep));
+    if (x * y < 0) mirrored = !mirrored;
+  }
+  return mirrored;
+}
+/** The numbers of a computed matrix or scale. */
+function numbersIn(value: string): number[] {
+  const numbers: number[] = [];
+  const from = indexIn(value, '(') + 1;
+  const parts = words(slice(value, from));
+  for (let i = 0; i < parts.length; i++) {
+    const number = leadingNumber(parts[i]);
+    if (number === number) push(numbers, number);
+  }
+  return numbers;
 }
 
 /** Whether a word runs against its script: its last letter stands before its first one on the same line. */

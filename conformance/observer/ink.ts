@@ -7,11 +7,12 @@ import { viewportHeight, viewportWidth } from './platform/layout.ts';
 import { rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfLetters, boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
+import { lookAhead } from './ink-ahead.ts';
 import { wantedBy } from './ink-places.ts';
 import { elementAround, framePlace } from './ink-tree.ts';
 import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
-import { liesOn, wordsOf } from './ink-words.ts';
+import { isAstray, liesOn, wordsOf } from './ink-words.ts';
 import { cssOf, type Sweep } from './sight.ts';
 import { isAnyStarting, noteScheduled, startAllLost } from './starting.ts';
 
@@ -41,7 +42,11 @@ export const ink: InkCalls = {
         for (let w = 0; w < words.length; w++) {
           const prepared = prepare(
             words[w],
-            { id: spots.length, wanted: i, place: k, piled: w > 0 && liesOn(words[w], words[w - 1]) },
+            {
+              ...{ id: spots.length, wanted: i, place: k },
+              piled: w > 0 && liesOn(words[w], words[w - 1]),
+              astray: w > 0 && isAstray(words[w], words[w - 1], scene.sweep),
+            },
             scene,
           );
           if (!includes(prepared.spot.doubts, 'outside')) doubts += prepared.spot.doubts.length;
@@ -51,6 +56,8 @@ export const ink: InkCalls = {
       }
       if (places.length === 0) push(missing, i);
     }
+    const ahead = lookAhead(spots);
+    for (let i = 0; i < spots.length; i++) spots[i] = { ...spots[i], spot: { ...spots[i].spot, ahead: ahead[i] } };
     const letGo = renderNow(spots, scene.sweep);
     for (let i = 0; i < spots.length && i < AGAIN; i++) spots[i] = lookAgain(spots[i], scene);
     scrollBack(scene.positions);
@@ -76,6 +83,17 @@ export const ink: InkCalls = {
     }
     const size = { width: viewportWidth(), height: viewportHeight() };
     return { moved, starting: isAnyStarting(), ...framePlace(), size, spots: seen };
+  },
+  inkHere(ids) {
+    const scene = newScene();
+    const found: InkSpot[] = [];
+    for (let i = 0; i < ids.length; i++) {
+      const known = spots[ids[i]];
+      if (!known) continue;
+      spots[ids[i]] = prepare(known.word, known.spot, scene);
+      push(found, spots[ids[i]].spot);
+    }
+    return found;
   },
   takeInk(ids) {
     giveBack();

@@ -1,4 +1,5 @@
 // Animations and transitions of the browser.
+import { push } from './collections.ts';
 import { getter, method, setter } from './originals.ts';
 
 const ofElement = method(Element.prototype, 'getAnimations');
@@ -28,6 +29,47 @@ export function isAhead(animation: Animation): boolean {
   return playState(animation) === 'running' && typeof time === 'number' && time < 0;
 }
 export const startNow = (animation: Animation): void => setTime(animation, 0);
+
+/** Moves an animation to a time within it; its styles are those of that time at once. */
+export const moveTo = (animation: Animation, time: number): void => setTime(animation, time);
+const rateOf = getter(Animation.prototype, 'playbackRate');
+const keyframesOf = method(KeyframeEffect.prototype, 'getKeyframes');
+
+/** Where a running animation is on its way, in milliseconds. */
+export interface AnimationCourse {
+  readonly time: number;
+  /** Real time that is left to it; `Infinity` for an endless one. */
+  readonly left: number;
+  /** The time at which it has come to its end. */
+  readonly end: number;
+  /** Where the round begins in which it is, and how long one takes; `null` in the last one. */
+  readonly round: { readonly start: number; readonly length: number } | null;
+}
+/** `null` for an animation that does not run, has no element, or follows something else than time. */
+export function courseOf(animation: Animation): AnimationCourse | null {
+  const effect = effectOf(animation) as KeyframeEffect | null;
+  const time = timeOf(animation);
+  const rate = rateOf(animation);
+  if (playState(animation) !== 'running' || !effect || !targetOf(effect) || typeof time !== 'number' || rate === 0) return null;
+  const { delay, duration, iterations, currentIteration, endTime } = timingOf(effect);
+  const length = +(duration as number);
+  const last = +(endTime as number);
+  const round = currentIteration || 0;
+  const repeats = length > 0 && round + 1 < (iterations || 0);
+  return {
+    time,
+    left: rate > 0 ? (last - time) / rate : time / -rate,
+    end: rate > 0 ? last : 0,
+    round: repeats ? { start: (delay || 0) + round * length, length } : null,
+  };
+}
+/** The shares of a round at which an animation has its keyframes, in order. */
+export function offsetsOf(animation: Animation): number[] {
+  const frames = keyframesOf(effectOf(animation) as KeyframeEffect);
+  const offsets: number[] = [];
+  for (let i = 0; i < frames.length; i++) push(offsets, frames[i].computedOffset);
+  return offsets;
+}
 
 /** A running animation. `duration` is in milliseconds without delays; an endless one never comes to its end. */
 export interface RunningAnimation {

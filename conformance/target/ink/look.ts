@@ -9,7 +9,7 @@ export interface InkPage {
   /** `inkOf` with the query and the elements. */
   find(): Promise<ReturnType<InkCalls['inkOf']>>;
   /** The other calls of the observer. */
-  call<Name extends 'inkView' | 'takeInk' | 'giveInk' | 'endInk'>(
+  call<Name extends 'inkView' | 'inkHere' | 'takeInk' | 'giveInk' | 'endInk'>(
     name: Name,
     argument: Parameters<InkCalls[Name]>[0] | null,
   ): Promise<ReturnType<InkCalls[Name]>>;
@@ -22,8 +22,9 @@ export type InkSearch = Omit<InkPage, 'devtools'>;
 /** Scroll positions of one search at most: enough for hundreds of cards. A search ends before when a text is seen in none of its places. */
 const VIEWS = 64;
 
-/** Frames for the animations of a page to start, and ms of one. */
+/** Frames for the animations of a page to start, those in which a page answers that it was scrolled, and ms of one. */
 const STARTS = 12;
+const ANSWERS = 4;
 const FRAME = 16;
 
 /**
@@ -31,7 +32,8 @@ const FRAME = 16;
  * `judgeInk` judges.
  */
 export async function lookForInk(page: InkPage): Promise<Ink> {
-  const { spots, missing } = await page.find();
+  const { spots: found, missing } = await page.find();
+  const spots = [...found];
   const measures = new Map<number, InkMeasure>();
   // `inkOf` has scrolled back by itself: without pictures there is nothing to end.
   const isOpen = missing.length === 0 && placesOf(spots).some((places) => !places.some(isEnough));
@@ -40,7 +42,8 @@ export async function lookForInk(page: InkPage): Promise<Ink> {
 }
 const sighting = (spot: InkSpot, measure: InkMeasure | undefined): InkSighting => (measure === undefined ? spot : { ...spot, measure });
 
-async function measureAll(page: InkPage, spots: readonly InkSpot[], measures: Map<number, InkMeasure>): Promise<void> {
+/** @param spots those that were looked at where scrolling leads to are replaced */
+async function measureAll(page: InkPage, spots: InkSpot[], measures: Map<number, InkMeasure>): Promise<void> {
   const tried = new Set<number>();
   /** What pictures may still show; nothing once no picture can help. */
   const open = (): readonly InkSighting[] => {
@@ -55,7 +58,7 @@ async function measureAll(page: InkPage, spots: readonly InkSpot[], measures: Ma
   };
   // A picture is taken away with the words on it, so each has pictures of its own.
   for (const wave of [false, true]) {
-    const left = open().filter(({ kind }) => (kind === 'picture') === wave);
+    const left = open().filter((one) => (one.kind === 'picture') === wave && !isElsewhere(one));
     // Pictures may lie in each other: each is taken away alone.
     for (const some of wave ? left.map((one) => [one]) : left.length > 0 ? [left] : []) await measureView(page, some, false, measures);
   }
@@ -63,11 +66,30 @@ async function measureAll(page: InkPage, spots: readonly InkSpot[], measures: Ma
     const left = open();
     const [next] = left;
     if (next === undefined) return;
+    if (isElsewhere(next)) {
+      for (const spot of await lookThere(page, left.filter(isElsewhere))) spots[spot.id] = spot;
+      const { doubts } = spots[next.id] ?? next;
+      spots[next.id] = { ...(spots[next.id] ?? next), doubts: doubts.includes('elsewhere') ? ['outside'] : doubts };
+      continue;
+    }
     tried.add(next.id);
     const wave = next.kind === 'picture' ? [next] : left.filter(({ kind }) => kind !== 'picture');
     await measureView(page, wave, true, measures);
   }
 }
+const isElsewhere = ({ doubts }: InkSpot): boolean => doubts.length === 1 && doubts[0] === 'elsewhere';
+
+/** Scrolls to the first of some spots and asks all that are in view then anew, after the page had time to answer. */
+async function lookThere(page: InkPage, spots: readonly InkSpot[]): Promise<readonly InkSpot[]> {
+  const ids = spots.map(({ id }) => id);
+  const view = await page.call('inkView', { ids, scrolled: true });
+  await new Promise((resolve) => setTimeout(resolve, ANSWERS * FRAME));
+  return page.call(
+    'inkHere',
+    view.spots.map(({ id }) => id),
+  );
+}
+
 /** The spots of a place that a picture may still show; none once one of them is beyond that, or was scrolled to and not seen. */
 function openSpots(place: readonly InkSighting[], tried: ReadonlySet<number>): readonly InkSighting[] {
   const unseen = place.filter((one) => problemOf(one) !== undefined);

@@ -31,6 +31,17 @@ describe('what ink adds to a picture', () => {
     expect(measureInk({ inked: [all, all], bare: [EMPTY, some] }, [BOX])).toMatchObject({ changed: 4, columns: 2 });
   });
 
+  test.each([
+    ['nothing else', ['....', '....', '....', '....'], 0],
+    ['other ink of the same colour', ['.#..', '.#..', '.#..', '.#..'], 1],
+    ['a line above and one below', ['####', '....', '....', '####'], 0],
+    ['something of another colour', ['.--.', '.--.', '.--.', '.--.'], 0],
+  ])('beside %s', (_, rows, clutter) => {
+    const inked = rows.map((row) => `#${row.slice(1)}`);
+    const box = { left: 10, top: 20, right: 14, bottom: 24 };
+    expect(measureInk({ inked: [picture(...inked)], bare: [picture(...rows)] }, [box])).toMatchObject({ clutter });
+  });
+
   test('pixels outside of the boxes do not count', () => {
     const all = picture('####', '####');
     expect(measureInk({ inked: [all], bare: [EMPTY] }, [{ ...BOX, right: 11 }])).toMatchObject({ changed: 2, columns: 1, rows: 2 });

@@ -29,6 +29,11 @@ const TOP = 0.1;
 /** CSS pixels squared that have to reach the peak; of a small picture half of the ink. */
 const PEAK = 16;
 
+/** What has less contrast with the ink looks like it. */
+const ALIKE = 1.5;
+/** The share of a box above and below its middle. */
+const MIDDLE = 0.25;
+
 /** What the ink in `boxes` adds to the picture. Pure. */
 export function measureInk(pictures: Pictures, boxes: readonly InkBox[], letters: readonly InkBox[] = []): InkMeasure {
   let changed = 0;
@@ -58,6 +63,7 @@ export function measureInk(pictures: Pictures, boxes: readonly InkBox[], letters
     contrast: round(contrast),
     peak: round(ratios.at(-Math.ceil(Math.min(PEAK * scale ** 2, ratios.length / 2))) ?? 1),
     inked: inkedOf(pictures, letters, 1 + (contrast - 1) * VISIBLE),
+    clutter: clutterOf(pictures, areas, strong),
     edge: round(steps[Math.floor(steps.length * 0.9)] ?? 0),
   };
 }
@@ -69,6 +75,31 @@ function inkedOf(pictures: Pictures, letters: readonly InkBox[], least: number):
   const [inked] = pictures.inked;
   const seen = letters.filter((box) => inkIn(pictures, areaOf(inked, box)).ratios.some((ratio) => ratio > 1 && ratio >= least));
   return round(seen.length / letters.length);
+}
+
+/**
+ * How much in the pictures without ink has the colour of the ink, as a share of the ink: in the middle of the boxes, where each letter has a
+ * part. Lines above and below the letters do no harm.
+ */
+function clutterOf(
+  { inked: [inked], bare: [bare] }: Pictures,
+  areas: readonly { readonly area: Area; readonly ink: InkOfArea }[],
+  strong: number,
+): number {
+  const others: number[] = [];
+  const inks: number[] = [];
+  for (const { area, ink } of areas) {
+    for (let y = Math.floor(area.height * MIDDLE); y < area.height * (1 - MIDDLE); y++) {
+      for (let x = 0; x < area.width; x++) {
+        const from = ((area.top + y) * inked.width + area.left + x) * 4;
+        if ((ink.ratios[y * area.width + x] ?? 0) >= strong) inks.push(luminance(inked.data, from));
+        else others.push(luminance(bare.data, from));
+      }
+    }
+  }
+  const typical = inks.sort((a, b) => a - b)[inks.length >> 1];
+  if (typical === undefined) return 0;
+  return round(others.filter((other) => contrastOf(other, typical) < ALIKE).length / inks.length);
 }
 
 /** A part of a picture in pixels. */

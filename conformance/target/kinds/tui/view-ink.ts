@@ -55,10 +55,12 @@ function sighting(wanted: number, place: number, signs: readonly Sign[]): InkSig
       masked: false,
       alike: false,
       piled: false,
+      astray: false,
+      ahead: [],
       shortened: false,
     },
     ...{ doubts: [], colors: worst },
-    measure: { changed: width * CELL.height, columns: width, rows: CELL.height, contrast, peak: contrast, inked: 1, edge: 1 },
+    measure: { changed: width * CELL.height, columns: width, rows: CELL.height, contrast, peak: contrast, inked: 1, clutter: 0, edge: 1 },
   };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { InkMeasure, InkSighting } from '../../../observer/ink-contract.ts';
+import type { InkAhead, InkMeasure, InkSighting } from '../../../observer/ink-contract.ts';
 import { judgeInk, problemOf } from './ink.ts';
 
-const MEASURE: InkMeasure = { changed: 200, columns: 40, rows: 11, contrast: 4.4, peak: 4.5, inked: 1, edge: 0.9 };
+const MEASURE: InkMeasure = { changed: 200, columns: 40, rows: 11, contrast: 4.4, peak: 4.5, inked: 1, clutter: 0, edge: 0.9 };
 const SPOT: InkSighting = {
   id: 0,
   kind: 'word',
@@ -19,6 +19,8 @@ const SPOT: InkSighting = {
   masked: false,
   alike: false,
   piled: false,
+  astray: false,
+  ahead: [],
   shortened: false,
   doubts: ['opacity'],
   colors: null,
@@ -38,6 +40,8 @@ const gray = (level: number): InkSighting => ({
   },
 });
 
+const moment = (change: Partial<InkAhead>): InkAhead => ({ repeats: false, shown: true, opacity: 1, hit: true, colors: null, ...change });
+
 describe('one spot', () => {
   test.each<[string, InkSighting, string | undefined]>([
     ['certain by its styles', gray(0), undefined],
@@ -56,6 +60,14 @@ describe('one spot', () => {
     ['a word of which two letters in six are gone', seen({ inked: 0.67 }), 'letters'],
     ['a word on another one', { ...seen(), piled: true }, 'the word before'],
     ['a blurred word', seen({ edge: 0.05 }), 'blurred'],
+    ['a word among other letters in its ink', seen({ clutter: 0.9 }), 'in its colour'],
+    ['a word over a line in its ink', seen({ clutter: 0.3 }), undefined],
+    ['a word before the one that it follows', { ...seen(), astray: true }, 'before the word'],
+    ['a word that is clear in the end', { ...gray(0), ahead: [moment({ opacity: 0 })] }, 'about to go'],
+    ['a word that is hidden in each round', { ...gray(0), ahead: [moment({ shown: false, repeats: true })] }, 'blinks'],
+    ['a word that pulses', { ...gray(0), ahead: [moment({ opacity: 0.6, repeats: true })] }, undefined],
+    ['a word that is covered in the end', { ...seen(), ahead: [moment({ hit: false })] }, 'about to go'],
+    ['a light that blinks', { ...seen(), kind: 'picture', letters: 0, ahead: [moment({ opacity: 0, repeats: true })] }, undefined],
     ['letters that look alike', { ...seen(), alike: true }, 'alike'],
     ['a mirrored word', { ...seen(), backwards: true }, 'mirrored'],
     ['a masked word', { ...seen(), masked: true }, 'masked'],

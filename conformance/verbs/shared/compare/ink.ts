@@ -1,4 +1,4 @@
-import type { Ink, InkSighting, InkSpot } from '../../../observer/ink-contract.ts';
+import type { Ink, InkAhead, InkSighting, InkSpot } from '../../../observer/ink-contract.ts';
 import { contrastOf, minimumFor } from './contrast-ratio.ts';
 import { brief } from './judgement.ts';
 
@@ -29,8 +29,13 @@ const OF_STEM = 0.5;
 const LETTERS = 0.8;
 /** Area of ink for each letter, CSS pixels squared. */
 const AREA = 0.75;
+/** The share of the ink that may look like it without being it: other letters on a word are about as much as it. */
+const CLUTTER = 0.6;
 /** A text with softer edges is blurred beyond reading. */
 const EDGE = 0.15;
+
+/** Words of less opacity are as good as gone: black at 20 % on white has a contrast of 1.6. */
+const FAINT = 0.2;
 
 /** Whether the styles alone prove that a spot is seen. */
 function isCertain({ doubts, colors, ...spot }: InkSpot): boolean {
@@ -44,7 +49,7 @@ export function problemOf(spot: InkSighting): string | undefined {
   const unread = unreadable(spot);
   if (unread !== undefined) return unread;
   if (measure === undefined) return 'it is nowhere in view';
-  const { changed, columns, rows, inked, edge } = measure;
+  const { changed, columns, rows, inked, clutter, edge } = measure;
   const isPicture = spot.kind === 'picture';
   // Most of a picture may be pale.
   const contrast = isPicture ? measure.peak : measure.contrast;
@@ -58,6 +63,7 @@ export function problemOf(spot: InkSighting): string | undefined {
   if (columns < COLUMNS * Math.min(share, stem) * spot.width || rows < ROWS * share * spot.height)
     return 'most of it is cut away or covered';
   if (inked < LETTERS) return `only ${Math.round(inked * 100)} % of its letters show ink`;
+  if (spot.kind === 'word' && clutter > CLUTTER) return 'something in its colour is painted among its letters';
   return edge < EDGE ? 'it is blurred' : undefined;
 }
 const NO_COLORS = { text: '', color: [0, 0, 0, 1], behind: [], across: [], uncertain: true } as const;
@@ -67,15 +73,24 @@ function leastContrast({ kind, disabled }: Pick<InkSpot, 'kind' | 'disabled'>, m
 }
 /** What no picture can change. */
 export function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | undefined {
+  // A picture may blink, as a light does.
+  const lost = spot.ahead.find((moment) => isLost(moment) && !(moment.repeats && spot.kind === 'picture'));
+  if (lost !== undefined) return lost.repeats ? 'it blinks' : 'it is about to go';
   if (spot.kind === 'picture') return undefined;
   if (spot.width < 0.5 || spot.height < 0.5) return 'it takes up no space';
   if (spot.backwards) return 'it is mirrored or runs backwards';
   if (spot.masked) return 'its letters are masked';
   if (spot.piled) return 'it lies on the word before it';
+  if (spot.astray) return 'it stands before the word that it follows';
   if (spot.alike) return 'its font draws different letters alike';
   if (spot.size < READABLE || spot.height < READABLE) return `its letters are ${Math.min(spot.size, spot.height).toFixed(1)} px high`;
   if (spot.kind === 'word' && spot.width < spot.letters * spot.size * NARROWEST) return 'its letters lie on one another';
   return undefined;
+}
+
+/** Whether nobody sees a spot any more at a moment that an animation leads to. What ends soon is looked at again when it has ended. */
+function isLost({ shown, opacity, hit, colors }: InkAhead): boolean {
+  return !shown || opacity < FAINT || !hit || (colors !== null && contrastOf(colors).best < PICTURE);
 }
 
 /** Whether all spots of one place are seen. What an ellipsis replaces need not be, but for the first word. */

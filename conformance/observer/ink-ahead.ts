@@ -1,0 +1,130 @@
+// What running animations are about to make of words that are seen now: at their end, or in each of their rounds.
+import type { InkAhead } from './ink-contract.ts';
+import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
+import { animationsBelow, animationsInShadow, courseOf, moveTo, offsetsOf } from './platform/animations.ts';
+import { hostOf, isDocument, pageRoot, rootNode } from './platform/nodes.ts';
+import { colorsOf } from './contrast.ts';
+import { hitsOf } from './ink-cover.ts';
+import { boxesOfSpot, type PreparedSpot } from './ink-spots.ts';
+import { elementAround } from './ink-tree.ts';
+import { boxesOfWord } from './ink-words.ts';
+import { cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
+
+/** Ms of real time within which an animation that ends ends soon. */
+const SOON = 1000;
+/** Moments of a round that are looked at, at most. */
+const MOMENTS = 16;
+
+/** An animation on its way: the time to go back to, and those to look at. */
+interface Moving {
+  readonly animation: Animation;
+  readonly time: number;
+  readonly end: number | null;
+  readonly moments: readonly number[];
+}
+
+/**
+ * Looks ahead for each spot: the moments at which it shows less than now. The animations of the page go there and back within one task, so that
+ * nothing is painted and nobody is told.
+ */
+export function lookAhead(spots: readonly PreparedSpot[]): InkAhead[][] {
+  const moving = spots.length === 0 ? [] : movingAround(spots);
+  const result: InkAhead[][] = [];
+  for (let i = 0; i < spots.length; i++) push(result, []);
+  if (moving.length === 0) return result;
+  let rounds = 0;
+  for (let i = 0; i < moving.length; i++) if (moving[i].moments.length > rounds) rounds = moving[i].moments.length;
+  const now = stateOf(spots, true);
+  try {
+    // The moment after all that ends soon comes first.
+    for (let moment = 0; moment <= rounds; moment++) {
+      const isEnd = moment === 0;
+      if (!moveAll(moving, moment)) continue;
+      const later = stateOf(spots, isEnd);
+      for (let i = 0; i < spots.length; i++) if (isLess(later[i], now[i])) push(result[i], { ...later[i], repeats: !isEnd });
+    }
+  } finally {
+    for (let i = 0; i < moving.length; i++) moveTo(moving[i].animation, moving[i].time);
+  }
+  return result;
+}
+
+/** Whether anything moved. What has another moment or none stays where it was put last. */
+function moveAll(moving: readonly Moving[], moment: number): boolean {
+  let isMoved = false;
+  for (let i = 0; i < moving.length; i++) {
+    const { animation, end, moments } = moving[i];
+    const time = moment === 0 ? end : moments[moment - 1];
+    if (time === null || time === undefined) continue;
+    moveTo(animation, time);
+    isMoved = true;
+  }
+  return isMoved;
+}
+
+function movingAround(spots: readonly PreparedSpot[]): Moving[] {
+  const moving: Moving[] = [];
+  const add = (list: readonly Animation[]): void => {
+    for (let i = 0; i < list.length; i++) {
+      const course = courseOf(list[i]);
+      if (!course) continue;
+      const isSoon = course.left <= SOON;
+      const moments = isSoon || !course.round ? [] : momentsOf(list[i], course.round);
+      if (isSoon || moments.length > 0) push(moving, { animation: list[i], time: course.time, end: isSoon ? course.end : null, moments });
+    }
+  };
+  add(animationsBelow(pageRoot()));
+  const roots = newSet<Node>();
+  for (let i = 0; i < spots.length; i++) {
+    for (let root = rootNode(spots[i].word.part.piece.parent); !isDocument(root) && !setHas(roots, root);) {
+      setAdd(roots, root);
+      add(animationsInShadow(root as ShadowRoot));
+      root = rootNode(hostOf(root as ShadowRoot));
+    }
+  }
+  return moving;
+}
+
+/** The keyframes of a round and the moments between them. */
+function momentsOf(animation: Animation, { start, length }: { readonly start: number; readonly length: number }): number[] {
+  const offsets = offsetsOf(animation);
+  const moments: number[] = [];
+  for (let i = 0; i < offsets.length && moments.length < MOMENTS; i++) {
+    if (i > 0) push(moments, start + ((offsets[i - 1] + offsets[i]) / 2) * length);
+    // The end of a round is the start of the next one, which may look otherwise.
+    const at = start + offsets[i] * length - (offsets[i] === 1 ? 0.01 : 0);
+    if (!includes(moments, at)) push(moments, at);
+  }
+  return moments;
+}
+
+type State = Omit<InkAhead, 'repeats'>;
+function stateOf(spots: readonly PreparedSpot[], withHits: boolean): State[] {
+  const sweep = newSweep();
+  const states: State[] = [];
+  for (let i = 0; i < spots.length; i++) {
+    const { word, spot } = spots[i];
+    const { piece } = word.part;
+    const shown = sightOf(piece.parent, sweep) === 'shown';
+    const isWord = piece.kind === 'word';
+    push(states, {
+      shown,
+      opacity: shown ? opacityOf(piece.parent, sweep) : 0,
+      hit: !withHits || !isWord || hitsOf(boxesOfSpot(word), piece.parent, sweep) === 'clear',
+      colors: isWord && shown && spot.colors ? colorsOf(spot.text, boxesOfWord(word), piece.parent, sweep) : null,
+    });
+  }
+  return states;
+}
+/** The opacities of an element and of all around it, multiplied. */
+function opacityOf(element: Element, sweep: Sweep): number {
+  let opacity = 1;
+  for (let at: Element | null = element; at; at = elementAround(at)) opacity *= +cssOf(at, 'opacity', sweep);
+  return opacity;
+}
+function isLess(later: State, now: State): boolean {
+  if ((now.shown && !later.shown) || later.opacity < now.opacity || (now.hit && !later.hit)) return true;
+  if (!later.colors || !now.colors) return false;
+  for (let i = 0; i < 4; i++) if (later.colors.color[i] !== now.colors.color[i]) return true;
+  return later.colors.behind.length !== now.colors.behind.length;
+}
