@@ -1,8 +1,8 @@
 // Where a person presses for a control.
 import { pushAll } from './platform/collections.ts';
 import { labelElements } from './platform/fields.ts';
-import { boxesOf, boxOf, elementAt, elementInShadowAt, type Box } from './platform/layout.ts';
-import { shadowOf } from './platform/nodes.ts';
+import { boxesOf, boxOf, elementAt, elementInShadowAt, textBoxes, type Box } from './platform/layout.ts';
+import { assignedSlot, firstChild, isText, nextSibling, shadowOf } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { isComboBox } from './combo-box.ts';
 import { scrollIntoView } from './scroll.ts';
@@ -18,7 +18,23 @@ export function hitAt(x: number, y: number): Element | null {
     if (!inner || inner === hit) break;
     hit = inner;
   }
-  return hit;
+  return (hit && slotOfTextAt(hit, x, y)) || hit;
+}
+/** The slot of a host's own text at a point, which the browser tells as the host: a press on it goes through the slot. */
+function slotOfTextAt(host: Element, x: number, y: number): Element | null {
+  if (!shadowOf(host)) return null;
+  for (let node = firstChild(host); node; node = nextSibling(node)) {
+    const slot = isText(node) ? assignedSlot(node) : null;
+    if (slot && isAnyAt(textBoxes(node as Text), x, y)) return slot;
+  }
+  return null;
+}
+function isAnyAt(boxes: readonly Box[], x: number, y: number): boolean {
+  for (let i = 0; i < boxes.length; i++) {
+    const { left, right, top, bottom } = boxes[i];
+    if (x >= left && x <= right && y >= top && y <= bottom) return true;
+  }
+  return false;
 }
 /** The innermost element in the middle of the first box of an element, once that is scrolled into view. */
 export function hitInMiddle(element: Element): Element | null {

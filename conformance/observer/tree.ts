@@ -79,7 +79,10 @@ export function composedContains(outer: Node, node: Node): boolean {
 /** The most elements that one walk visits. */
 const WALK_LIMIT = 20000;
 
-/** Calls `visit` for each element at and below `root`, shadow trees included. `false` skips what is below the element. */
+/**
+ * Calls `visit` for each element at and below `root` in the order of the flat tree: what fills a slot is below the slot, and light
+ * children that no slot takes come after the shadow tree. `false` skips what is below the element.
+ */
 export function eachElement(root: Node, visit: (element: Element) => unknown, limit = WALK_LIMIT): void {
   let left = limit;
   const walk = (element: Element): void => {
@@ -88,10 +91,16 @@ export function eachElement(root: Node, visit: (element: Element) => unknown, li
     if (visit(element) === false) return;
     const shadow = shadowOf(element);
     if (shadow) walkChildren(shadow);
-    walkChildren(element);
+    const fill = slotted(element);
+    for (let i = 0; i < fill.length; i++) {
+      const node = fill[i];
+      if (isElement(node)) walk(node);
+    }
+    walkChildren(element, shadow !== null);
   };
-  const walkChildren = (node: Node): void => {
-    for (let child = firstChild(node); child; child = nextSibling(child)) if (isElement(child)) walk(child);
+  const walkChildren = (node: Node, isHost = false): void => {
+    for (let child = firstChild(node); child; child = nextSibling(child))
+      if (isElement(child) && !(isHost && assignedSlot(child))) walk(child);
   };
   if (isElement(root)) walk(root);
   else walkChildren(root);

@@ -62,6 +62,18 @@ describe('a part whose name is data', () => {
   });
 });
 
+const SLOTTED = `<div><template shadowrootmode="open">
+    <section aria-label="Note: first"><slot></slot><div hidden><slot name="later"></slot></div></section></template>
+  <button id="a">Send</button>
+  <p><template shadowrootmode="open"><b><slot></slot></b></template><span><template shadowrootmode="open"><button id="b"><slot></slot></button></template>Send</span></p>
+  <button id="c" slot="later">Send</button><button id="d" slot="none">Send</button></div>
+  <button id="e">Send</button>`;
+
+test('what fills a slot lies in the part around the slot', async () => {
+  await world.show(SLOTTED);
+  expect(await world.idsOf(locate(facts(), 'send'))).toEqual(['a', 'b']);
+});
+
 const ROWS = `
   <ul id="z"><li id="a">Row A<ul><li id="b">1</li><li id="c">2</li></ul></li><li id="d">Row B<div><ul><li id="e">3</li></ul></div></li></ul>
   <ul><li id="f">Row C</li></ul>`;
