@@ -157,8 +157,9 @@ export function isMirrored(element: Element, sweep: Sweep): boolean {
     const matrix = numbersIn(cssOf(at, 'transform', sweep));
     const row = matrix.length === 16 ? 4 : 2;
     if (matrix.length >= 6 && matrix[0] * matrix[row + 1] - matrix[1] * matrix[row] < 0) mirrored = !mirrored;
-    const [x = 1, y = x] = numbersIn(cssOf(at, 'scale', sweep));
-    if (x * y < 0) mirrored = !mirrored;
+    const scale = numbersIn(cssOf(at, 'scale', sweep));
+    // A single number scales both ways.
+    if (scale.length > 1 && scale[0] * scale[1] < 0) mirrored = !mirrored;
   }
   return mirrored;
 }
