@@ -22,7 +22,7 @@ import { explorationJson } from '../render/exploration/json.ts';
 import { explorationProgress } from '../render/exploration/progress.ts';
 import { explorationText } from '../render/exploration/text.ts';
 import { painter, replaceLine } from '../render/terminal.ts';
-import { openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
+import { openPage } from './shared/open-page.ts';
 import { openSuite } from './shared/open-suite.ts';
 
 const SEED = 1;
@@ -42,7 +42,10 @@ export default {
   ],
   configure(command) {
     command
-      .argument('[target]', TARGET_ARGUMENT)
+      .argument(
+        '[target]',
+        'URL of a page that defines __kmd__, or the name of such a target in kmd.config.yaml (default: `target` there, else the embedded reference implementation)',
+      )
       .option('--spec <specs>', 'only these specs: ids, or .kmd files', list)
       .option('--runs <n>', `sequences per spec (default: ${RUNS})`, positive)
       .option('--seed <n>', `seed of the sequences (default: ${SEED})`, whole)
@@ -62,8 +65,14 @@ export default {
     // From here on there is something to close.
     const { signal } = io;
     const { url, offers, driver, surfaces, close } = await openPage(io, target, suite.project);
-    if (driver !== undefined) throw new UsageError('kmd explore needs a page with a harness; an adapter has none');
-    if (surfaces !== undefined) throw new UsageError('kmd explore needs a page in a browser');
+    const problem =
+      driver !== undefined
+        ? 'kmd explore needs a page with a harness; an adapter has none'
+        : surfaces !== undefined && 'kmd explore needs a page in a browser';
+    if (problem !== false) {
+      await close();
+      throw new UsageError(problem);
+    }
     const session = new BrowserSession({
       headed: options['headed'] === true,
       ...defined({ connect: textOption(options, 'connect') }),
