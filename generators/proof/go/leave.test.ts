@@ -62,7 +62,6 @@ describe.skipIf(missing !== undefined)(`Go programs and their ends${missing === 
     const shown = await start('mcp-elicitation', 80);
     shown.send({ type: 'elicitation/request', id: 'e1', title: 'Pay', mode: 'url', url: 'http://localhost/pay', schema: {} });
     await shown.settled(200);
-    await shown.type('\t');
     await shown.type('\r');
     await shown.settled(200);
     shown.send({ type: 'elicitation/status', id: 'e1', status: 'complete' });
