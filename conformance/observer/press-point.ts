@@ -9,7 +9,7 @@ import { isConnected, pageRoot } from './platform/nodes.ts';
 import { frame, now } from './platform/time.ts';
 import { max, min } from './platform/text.ts';
 import { aim } from './presses.ts';
-import { clickableFor, hitAt } from './pressing.ts';
+import { clickableFor, pressedAt } from './pressing.ts';
 import { isDisabled } from './roles.ts';
 import { scrollIntoView } from './scroll.ts';
 import { newSweep } from './sight.ts';
@@ -52,7 +52,7 @@ async function pointNow(element: Element, enabled: boolean): Promise<PressPoint>
   if (!box) return { problem: 'it lies outside the viewport' };
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
-  const hit = hitAt(x, y);
+  const hit = pressedAt(x, y);
   if (hit && flatContains(control, hit)) return { x, y };
   return { problem: hit ? `something lies over it: ${describe(hit)}` : 'it lies outside the viewport' };
 }

@@ -18,9 +18,14 @@ export function hitAt(x: number, y: number): Element | null {
     if (!inner || inner === hit) break;
     hit = inner;
   }
+  return hit;
+}
+/** The innermost element that a press at a point of the viewport goes through; `null` outside the viewport. */
+export function pressedAt(x: number, y: number): Element | null {
+  const hit = hitAt(x, y);
   return (hit && slotOfTextAt(hit, x, y)) || hit;
 }
-/** The slot of a host's own text at a point, which the browser tells as the host: a press on it goes through the slot. */
+/** The slot of a host's own text at a point; hit tests give the host. */
 function slotOfTextAt(host: Element, x: number, y: number): Element | null {
   if (!shadowOf(host)) return null;
   for (let node = firstChild(host); node; node = nextSibling(node)) {
@@ -42,7 +47,7 @@ export function hitInMiddle(element: Element): Element | null {
   const boxes = boxesOf(element);
   for (let i = 0; i < boxes.length; i++) {
     const { left, right, top, bottom, width, height } = boxes[i];
-    if (width > 1 && height > 1) return hitAt((left + right) / 2, (top + bottom) / 2);
+    if (width > 1 && height > 1) return pressedAt((left + right) / 2, (top + bottom) / 2);
   }
   return null;
 }
