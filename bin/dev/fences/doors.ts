@@ -48,7 +48,6 @@ export const DOORS: readonly Door[] = [
       'conformance/target/kinds/storybook/open-storybook.ts',
       // The adapter file, and the wire maps beside the specs.
       'conformance/target/kinds/adapter/open-adapter.ts',
-      'conformance/run/{run-planned,run-suite}.ts',
       'conformance/log/{read-lines,write}.ts',
       'conformance/implementations/serve.ts',
       'conformance/target/serve-folder.ts',
