@@ -72,6 +72,8 @@ export function focusReturn(): FocusReturn {
   const active = activeElement();
   let i = log.length - 1;
   if (i >= 0 && active && log[i] === active) i--;
+  // With the focus on nothing, a place that had it for a moment after the part went does not have it back.
+  if (!active) while (i >= 0 && !isGone(log[i])) i--;
   let left = 0;
   for (; i >= 0 && isGone(log[i]); i--) left++;
   const before = i >= 0 ? log[i] : null;
