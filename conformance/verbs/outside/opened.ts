@@ -1,6 +1,8 @@
 import type { AssertVerb, Tie } from '../verb.ts';
 import { failed, passed, untested } from '../shared/compare/judgement.ts';
 import { equalAddress } from '../shared/compare/address.ts';
+import { amountText, isAmount } from '../shared/compare/amount.ts';
+import { objectOf } from '../shared/compare/part-reference.ts';
 import { listOf, textOf } from '../shared/compare/text.ts';
 
 /** What an opened page may know of its opener. */
@@ -13,7 +15,7 @@ export default {
   summary: 'A top-level page was opened at this address.',
   params: {
     url: { type: 'value', content: 'absolute-address', required: true, summary: 'Address.' },
-    times: { type: 'number', whole: true, summary: 'Default 1.' },
+    times: { type: 'value', summary: 'How often: a number, default 1, or {min?, max?}.' },
     without: {
       type: 'strings',
       role: 'absent',
@@ -32,16 +34,18 @@ export default {
   },
   judge(args, observation) {
     const url = textOf(args['url']);
-    const times = typeof args['times'] === 'number' ? args['times'] : 1;
+    const times = args['times'] ?? 1;
+    if (typeof times !== 'number' && objectOf(times) === undefined) return untested({ url }, null, 'times takes a number or {min?, max?}');
     const without = listOf(args['without']).map(textOf);
     const { opened, ties } = observation;
     const hits = opened.filter((one) => equalAddress(one.url, url));
     const actual = opened.map((one) => one.url);
-    if (hits.length !== times)
+    const isRange = typeof times !== 'number';
+    if (!isAmount(hits.length, times, 0) || (isRange && hits.length === 0))
       return failed(
         { url, times },
         actual,
-        hits.length === 0 && times > 0 ? 'no page was opened there' : `opened ${hits.length} times instead of ${times}`,
+        hits.length === 0 ? 'no page was opened there' : `opened ${hits.length} times instead of ${amountText(times)}`,
       );
     if (hits.some(({ step }) => step === 0)) return failed({ url, times }, actual, 'the page was opened before anything happened');
     if (without.length === 0) return passed({ url, times }, actual);

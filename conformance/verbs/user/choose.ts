@@ -18,13 +18,15 @@ export default {
     part: { type: 'part', required: true, never: withoutOptions, summary: 'The part.' },
     option: { type: 'string', summary: 'One option, by its name.' },
     options: { type: 'strings', summary: 'Several options.' },
+    none: { type: 'boolean', summary: 'Takes back every choice of several.' },
     by: { type: 'string', oneOf: ['keyboard'], summary: 'With keys alone: Tab, arrows, Space, Enter.' },
   },
   needs: ['real-input'],
   example: 'choose: { part: field, name: Size, option: Large }',
   async act(stage, args) {
     const wanted = reference(args);
-    const options = (args['options'] === undefined ? listOf(args['option']) : listOf(args['options'])).map(textOf);
+    const named = args['options'] === undefined ? listOf(args['option']) : listOf(args['options']);
+    const options = args['none'] === true ? [] : named.map(textOf);
     const choose = args['by'] === 'keyboard' ? chooseByKeyboard : chooseIn;
     await choose(stage, any(stage, wanted), options, called(wanted));
   },

@@ -77,11 +77,18 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
     }
     await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${name}`);
   }
+  if (wanted.length === 0) await click(stage, near(target, { name: 'opener', argument: null }), what);
+  const isChosen = (option: Choice['options'][number]): boolean => option.chosen && option.seen;
+  // A list may take a while to come up.
+  if (wanted.length === 0) await eventually(stage, async () => ((await look()).options.some(isChosen) ? true : undefined), OPENING);
   const after = await look();
   for (const [index, option] of after.options.entries()) {
-    if (!option.chosen || !option.seen || wanted.some((name) => same(option.name, name)) || wanted.length < 2) continue;
+    // A choice of one has dropped the others by itself.
+    if (!isChosen(option) || wanted.some((name) => same(option.name, name)) || wanted.length === 1) continue;
     await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
   }
+  const kept = wanted.length === 0 ? (await look()).options.find(isChosen) : undefined;
+  if (kept !== undefined) throw new ActionFailed(`${what} still holds ${kept.name}`);
   // Tab closes a list that stays open; Escape might close the dialog around it.
   if ((await look()).expanded) await stage.hands.press('Tab');
 }
