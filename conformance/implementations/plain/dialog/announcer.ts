@@ -12,5 +12,12 @@ export async function announce(root: HTMLElement, localeText: LocaleText, phrase
   // A live region inserted together with its text is not announced.
   await nextTask();
   const region = root.querySelector('dialog[open] .news') ?? root.querySelector(':scope > .news');
-  if (region !== null) region.textContent = phrase(localeText.words);
+  if (region === null) return;
+  const words = phrase(localeText.words);
+  // What stands there already is no change, and only a change is heard.
+  if (region.textContent === words) {
+    region.textContent = '';
+    await nextTask();
+  }
+  region.textContent = words;
 }

@@ -1,4 +1,5 @@
 import type { Context, Contract, WireMessage } from './contract.ts';
+import { sayIn } from './live-region.ts';
 import { matchField, namedInstance, openingsOf } from './openings.ts';
 import { fieldsOf } from './values.ts';
 
@@ -128,7 +129,7 @@ export function createHarness({ components, description, root, onContext, onIgno
     surface.addEventListener('kmd-announce', (event) => {
       const { text, politeness } = (event as CustomEvent<{ text: string; politeness: string }>).detail;
       region.setAttribute('aria-live', politeness);
-      region.textContent = text;
+      sayIn(region, text);
     });
     surface.addEventListener('kmd-state', () => void next(here));
     const alone = here.surfaces.size === 0;

@@ -1,4 +1,5 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { settled } from './settled.ts';
 
 /** What is said last. */
 export interface Spoken {
@@ -33,4 +34,14 @@ async function sayAnew(host: Speaker): Promise<void> {
   host.announcement = { text: '', politeness };
   await host.updateComplete;
   if (host.announcement.text === '') host.announcement = { text, politeness };
+}
+
+/** Says a text in a region of the page, also when it stands there already: only a change is heard. */
+export function sayIn(region: HTMLElement, text: string): void {
+  const isSaid = region.textContent === text;
+  region.textContent = isSaid ? '' : text;
+  if (!isSaid) return;
+  void settled().then(() => {
+    if (region.textContent === '') region.textContent = text;
+  });
 }
