@@ -253,9 +253,9 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     </dialog>`;
   }
 
-  /** Cancels on a click outside of the sheet, but not on a drag that ends there. */
+  /** Cancels on a click outside of the sheet, but not on a drag that ends there, nor on the second of two quick clicks. */
   private onBackdrop(event: MouseEvent): void {
-    if (event.target !== this.dialog || event.detail === 0) return;
+    if (event.target !== this.dialog || event.detail !== 1) return;
     const box = this.dialog?.getBoundingClientRect();
     if (box === undefined) return;
     const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
