@@ -192,13 +192,13 @@ export function createHarness({ components, description, root, onContext, onIgno
       // The surfaces of one tenant are never shown to another, and do not come back.
       const shown = [...here.surfaces.values()];
       here.surfaces.clear();
-      // The same key names another instance there.
-      here.known.clear();
       here.served = 0;
       for (const surface of shown) {
         surface.dismiss();
         surface.remove();
       }
+      // The same key names another instance there.
+      here.known.clear();
     }
     apply(here.context);
     if (here.component.contract.instances.opens.length === 0) await stand(here);
