@@ -33,6 +33,14 @@ const vocabulary = await loadVerbs();
 const rules = await loadRules();
 const { program } = await openProject({ cwd: packageRoot() });
 
+test('the specs of the kit have two hundred mistakes together', () => {
+  const counts = program.specs.flatMap(({ id }) => {
+    const path = join(cases, `${id}.cases.yaml`);
+    return existsSync(path) ? [(parse(readFileSync(path, 'utf8')) as Mistake[]).length] : [];
+  });
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200);
+});
+
 describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))('%s', { timeout: 60_000 }, (id) => {
   const isProbe = !existsSync(join(specs, `${id}.kmd`));
   const file = join(isProbe ? probes : specs, `${id}.kmd`);

@@ -1,3 +1,5 @@
+import { coveredBy } from '../../../conformance/result/clause-result.ts';
+
 /** What is read of a report (`kmd conform --json`). */
 export interface ReadReport {
   readonly fault?: { readonly message: string };
@@ -43,10 +45,7 @@ export function clauseVerdicts({ results }: ReadReport, spec: string): readonly 
 /** The verdict on a clause, by the tests that name it or the requirement that it is part of. */
 export function verdictOn(clause: string, results: readonly ReadResult[]): ClauseVerdict {
   const [requirement = clause] = clause.split('.');
-  const tests = results.flatMap((result) => {
-    const name = [clause, requirement].find((one) => result.covers.includes(one));
-    return name === undefined ? [] : [narrowedTo(name, result)];
-  });
+  const tests = coveredBy({ id: clause, requirement }, results);
   const told = (verdict: ClauseVerdict['verdict'], of: readonly ReadResult['verdict'][]): ClauseVerdict => ({
     clause,
     verdict,
@@ -57,12 +56,6 @@ export function verdictOn(clause: string, results: readonly ReadResult[]): Claus
   if (has('passed')) return told('passed', []);
   if (has('untested') || tests.length === 0) return told('untested', ['untested']);
   return told('not-applicable', ['not-applicable']);
-}
-
-/** A result with the verdict on one of its clauses and the steps that decide it. */
-function narrowedTo(clause: string, { clauses = {}, ...result }: ReadResult): ReadResult {
-  const assertions = result.assertions.filter(({ covers }) => covers === undefined || covers.includes(clause));
-  return { ...result, assertions, verdict: clauses[clause] ?? result.verdict };
 }
 
 function lineOf({ test, case: id, verdict, reason, assertions }: ReadResult): string {

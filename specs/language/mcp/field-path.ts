@@ -65,7 +65,7 @@ function unfolded(value: Json | undefined, definitions: Node['definitions'], dep
 
 const propertiesOf = ({ schema }: Node): readonly string[] => (isObject(schema['properties']) ? Object.keys(schema['properties']) : []);
 
-/** Whether a value may have names that its schema does not list: any mapping, and a JSON Schema, of which only the type is told. */
+/** Whether a value may have names that its schema does not list, as a mapping has, or a JSON Schema, of which MCP lists `type` alone. */
 function isOpen(node: Node): boolean {
   const names = propertiesOf(node);
   const isMapping = typesOf(node.schema).includes('object') || node.schema['properties'] !== undefined;

@@ -9,7 +9,7 @@ import (
 
 // OpenAddress opens the address in a field outside of the program and presses
 // the part that asked for it. It opens nothing but https, or http on this
-// machine, and nothing while no move of the part leads on, if it has any.
+// machine. A part with moves of which none leads on now opens nothing either.
 func (i *Instance) OpenAddress(path, part string) {
 	i.Settle()
 	address := i.fields.Text(path)
