@@ -37,8 +37,10 @@ export function hasBorder(style: CSSStyleDeclaration): boolean {
 export const alphaOf = (color: string): number => (srgbOf(color) || [0, 0, 0, 0])[3];
 /** How wide the border at a side is, as far as it is seen. */
 export function borderOf(style: CSSStyleDeclaration, side: string): number {
+  const width = leadingNumber(css(style, `border-${side}-width`));
+  if (!(width > 0)) return 0;
   const isSeen = alphaOf(css(style, `border-${side}-color`)) > 0 || css(style, 'border-image-source') !== 'none';
-  return isSeen ? leadingNumber(css(style, `border-${side}-width`)) : 0;
+  return isSeen ? width : 0;
 }
 
 /** The pieces of a box that its border paints. */

@@ -10,7 +10,7 @@ import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
 import { emulate, type Conditions } from './emulate.ts';
 import { lookForInk, type InkSearch } from './ink/look.ts';
 import type { Ink } from '../observer/ink-contract.ts';
-import { captureViewport } from './ink/photograph.ts';
+import { viewportCamera } from './ink/photograph.ts';
 import { answered } from './answered.ts';
 import { harnessCall } from './harness-call.ts';
 import { LIMITS } from './limits.ts';
@@ -46,6 +46,7 @@ export class TargetPage implements Surface, DrivenSurface {
   readonly #context: BrowserContext;
   readonly #world: PageWorld;
   readonly #devtools: CDPSession;
+  readonly #camera: ReturnType<typeof viewportCamera>;
   readonly #broken: Promise<never>;
   #breakNow: (error: TargetError) => void = () => undefined;
   #problem: TargetError | undefined;
@@ -58,6 +59,7 @@ export class TargetPage implements Surface, DrivenSurface {
     this.#context = context;
     this.page = page;
     this.#devtools = devtools;
+    this.#camera = viewportCamera(devtools);
     this.#world = new PageWorld(devtools, driver?.frame);
     const wait = (ms: number): Promise<unknown> => this.ask({ call: 'wait', argument: ms }, ms + LIMITS.grace);
     this.hands = new PageHands(page, wait, () => this.#world.offset());
@@ -142,7 +144,7 @@ export class TargetPage implements Surface, DrivenSurface {
   }
 
   async picture(): Promise<Picture> {
-    const { width, height, data } = await this.#hear(captureViewport(this.#devtools));
+    const { width, height, data } = await this.#hear(this.#camera());
     return { width, height, data };
   }
 

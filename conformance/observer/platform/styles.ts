@@ -1,4 +1,5 @@
 // Computed styles, media features and the browser's own reading of colours.
+import { mapGet, mapSet, newMap } from './collections.ts';
 import { getter, method, setter } from './originals.ts';
 
 export const computedStyle: (element: Element, pseudo?: string) => CSSStyleDeclaration = window.getComputedStyle.bind(window);
@@ -25,11 +26,30 @@ const getImageData = method(prototype, 'getImageData');
 const bytesIn = getter(ImageData.prototype, 'data');
 
 /** Red, green, blue 0–255, alpha 0–1. */
-export type Rgba = [red: number, green: number, blue: number, alpha: number];
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+/** Colours that are kept: a page may make up as many as it likes. */
+const MOST_COLORS = 2000;
+let colors = newMap<string, Rgba | null>();
+let kept = 0;
 
 /** Any CSS colour in sRGB; `null` for a text that is no colour. */
 export function srgbOf(color: string): Rgba | null {
-  if (!pen || !color) return null;
+  if (!color) return null;
+  const known = mapGet(colors, color);
+  if (known !== undefined) return known;
+  if (kept++ === MOST_COLORS) {
+    colors = newMap();
+    kept = 1;
+  }
+  const found = drawn(color);
+  mapSet(colors, color, found);
+  return found;
+}
+
+/** The colour that the browser draws for a text. */
+function drawn(color: string): Rgba | null {
+  if (!pen) return null;
   setFillStyle(pen, '#010203');
   setFillStyle(pen, color);
   const first = fillStyle(pen);

@@ -130,15 +130,36 @@ function inkIn(pictures: Pictures, area: Area): InkOfArea {
   for (let y = 0; y < area.height; y++) {
     for (let x = 0; x < area.width; x++) {
       const from = ((area.top + y) * inked.width + area.left + x) * 4;
-      const change = Math.min(...pictures.bare.map(({ data }) => difference(inked.data, data, from)));
-      if (change < SAME || later.some(({ data }) => difference(inked.data, data, from) > STEADY)) continue;
+      const change = leastChange(inked, pictures.bare, from);
+      if (change < SAME || isUnsteady(inked, later, from)) continue;
       count++;
       strength[y * area.width + x] = change;
-      const ink = luminance(inked.data, from);
-      ratios[y * area.width + x] = Math.min(...pictures.bare.map(({ data }) => contrastOf(ink, luminance(data, from))));
+      ratios[y * area.width + x] = leastContrast(inked, pictures.bare, from);
     }
   }
   return { ratios, strength, count };
+}
+// These run for each pixel: loops make nothing that has to be collected.
+function leastChange(inked: Picture, bare: readonly Picture[], from: number): number {
+  let least = 255;
+  for (const { data } of bare) {
+    const change = difference(inked.data, data, from);
+    if (change < least) least = change;
+  }
+  return least;
+}
+function isUnsteady(inked: Picture, later: readonly Picture[], from: number): boolean {
+  for (const { data } of later) if (difference(inked.data, data, from) > STEADY) return true;
+  return false;
+}
+function leastContrast(inked: Picture, bare: readonly Picture[], from: number): number {
+  const ink = luminance(inked.data, from);
+  let least = Infinity;
+  for (const { data } of bare) {
+    const contrast = contrastOf(ink, luminance(data, from));
+    if (contrast < least) least = contrast;
+  }
+  return least;
 }
 /** Whether two pictures of one place show the same: the browser does not round each colour alike each time, as at the corners of a border. Pure. */
 export function isSame(one: Picture, other: Picture): boolean {
@@ -148,7 +169,10 @@ export function isSame(one: Picture, other: Picture): boolean {
 }
 function difference(a: Uint8Array, b: Uint8Array, from: number): number {
   let most = 0;
-  for (let i = from; i < from + 3; i++) most = Math.max(most, Math.abs((a[i] ?? 0) - (b[i] ?? 0)));
+  for (let i = from; i < from + 3; i++) {
+    const change = Math.abs((a[i] ?? 0) - (b[i] ?? 0));
+    if (change > most) most = change;
+  }
   return most;
 }
 
@@ -186,7 +210,9 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 function luminance(data: Uint8Array, from: number): number {
-  const channel = (i: number): number => LINEAR[data[from + i] ?? 0] ?? 0;
-  return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
+  const red = LINEAR[data[from] ?? 0] ?? 0;
+  const green = LINEAR[data[from + 1] ?? 0] ?? 0;
+  const blue = LINEAR[data[from + 2] ?? 0] ?? 0;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 const contrastOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

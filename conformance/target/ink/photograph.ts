@@ -39,10 +39,13 @@ export async function photograph(
       await take();
       return shoot().finally(give);
     };
-    const first = decode(await shoot());
+    const shot = await shoot();
+    const first = decode(shot);
     const inked: [Picture, ...Picture[]] = [first];
     const bare: [Picture, ...Picture[]] = [decode(await without())];
-    const again = decode(await shoot());
+    const later = await shoot();
+    if (later.equals(shot)) return { inked, bare };
+    const again = decode(later);
     if (isSame(again, first)) return { inked, bare };
     inked.push(again);
     for (let rounds = 0; rounds < ROUNDS; rounds++) {
@@ -84,9 +87,14 @@ async function capture(devtools: Pick<CDPSession, 'send'>, { page, size }: InkVi
   return Buffer.from(data, 'base64');
 }
 
-/** A picture of the viewport as it is. */
-export async function captureViewport(devtools: Pick<CDPSession, 'send'>): Promise<PNG> {
-  return PNG.sync.read(await captureAll(devtools));
+/** Pictures of the viewport as it is. One of a page that stands still is the one before: to read it takes longer than to take it. */
+export function viewportCamera(devtools: Pick<CDPSession, 'send'>): () => Promise<PNG> {
+  let last: { readonly bytes: Buffer; readonly picture: PNG } | undefined;
+  return async () => {
+    const bytes = await captureAll(devtools);
+    if (last?.bytes.equals(bytes) !== true) last = { bytes, picture: PNG.sync.read(bytes) };
+    return last.picture;
+  };
 }
 
 async function captureAll(devtools: Pick<CDPSession, 'send'>): Promise<Buffer> {

@@ -111,9 +111,12 @@ function ownPixels(pictures: readonly FocusPicture[]): ReadonlyMap<number, numbe
     if (unfocused !== undefined) {
       for (const one of reached) {
         const others = alike.filter(({ number }) => number !== one.number);
-        const resting = everyPixel(one).filter((from) => !moving.has(from));
-        const marked = unlike(one, unfocused, resting);
-        const told = others.map((other) => unlike(one, other, one.around.includes(other.number) ? resting : marked).length);
+        const marked = unlike(one, unfocused, moving);
+        const told = others.map((other) =>
+          one.around.includes(other.number)
+            ? unlike(one, other, moving).length
+            : marked.filter((from) => !isAlike(one.data, other.data, from)).length,
+        );
         counts.set(one.number, Math.min(...told));
       }
       continue;
@@ -129,10 +132,12 @@ function ownPixels(pictures: readonly FocusPicture[]): ReadonlyMap<number, numbe
   return counts;
 }
 
-const everyPixel = ({ data }: Picture): readonly number[] => Array.from({ length: data.length / 4 }, (_, pixel) => pixel * 4);
-/** Those of some pixels that are unlike in another picture. */
-const unlike = (one: Picture, other: Picture, pixels: readonly number[]): readonly number[] =>
-  pixels.filter((from) => !isAlike(one.data, other.data, from));
+/** Pixels, but for those that move, that are unlike in another picture. */
+function unlike({ data }: Picture, other: Picture, moving: ReadonlySet<number>): readonly number[] {
+  const found: number[] = [];
+  for (let from = 0; from < data.length; from += 4) if (!isAlike(data, other.data, from) && !moving.has(from)) found.push(from);
+  return found;
+}
 
 function isAlike(a: Uint8Array, b: Uint8Array, from: number): boolean {
   for (let at = from; at < from + 3; at++) if (Math.abs((a[at] ?? 0) - (b[at] ?? 0)) > CLEAR) return false;
