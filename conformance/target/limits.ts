@@ -20,7 +20,7 @@ export const LIMITS = {
   /** Until a browser that is asked to close is killed. */
   end: 1_000,
   /** Until Playwright reports a page that the browser has opened. */
-  news: 1_000,
+  news: 2_000,
   /** Characters of one answer of the harness. */
   answer: 8 << 20,
   /** Entries of all lists and objects in it. */

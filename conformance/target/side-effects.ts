@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwrigh
 import type { Served, ServeRule, Tie } from '../verbs/verb.ts';
 import type { Recorder } from './surface.ts';
 import { bounded, TargetError } from '../protocol/faults.ts';
+import { strainOfMachine } from '../protocol/strain.ts';
 import { hostOf, originOf } from '../verbs/shared/compare/address.ts';
 import { LIMITS } from './limits.ts';
 import { ServedAnswers } from './served.ts';
@@ -182,7 +183,7 @@ export class SideEffectRecorder implements Recorder {
   }
 
   async catchUp(): Promise<void> {
-    for (const end = Date.now() + LIMITS.news; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    for (const end = Date.now() + LIMITS.news * strainOfMachine(); Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
       const open = await this.#countOpen();
       if (open === undefined || open <= this.#popups.filter(({ page }) => !page.isClosed()).length) return;
     }
