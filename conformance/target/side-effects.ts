@@ -183,7 +183,11 @@ export class SideEffectRecorder implements Recorder {
   }
 
   async catchUp(): Promise<void> {
-    for (const end = Date.now() + LIMITS.news * strainOfMachine(); Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    for (
+      const end = Date.now() + LIMITS.news * strainOfMachine();
+      Date.now() < end;
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    ) {
       const open = await this.#countOpen();
       if (open === undefined || open <= this.#popups.filter(({ page }) => !page.isClosed()).length) return;
     }
