@@ -6,12 +6,14 @@ import { link, type LinkInput } from '../../specs/language/link/link.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
+import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import type { CommandIo } from '../cli/command.ts';
 import type { ProjectConfig } from './config.ts';
 import { findConfig } from './find-config.ts';
 import type { LeftOut } from './left-out.ts';
 import { gatherSpecs, type AskedSpecs } from './gather-specs.ts';
+import { ParsedSpecs } from './parsed-specs.ts';
 import { readData } from './read-data.ts';
 import type { ResultCache } from './result-cache.ts';
 import { storedKit } from './stored-kit.ts';
@@ -43,8 +45,6 @@ export interface OpenOptions extends AskedSpecs {
   readonly disk?: Disk;
   /** For the parsed forms of specs; without one every spec is parsed. */
   readonly cache?: ResultCache;
-  /** Parsed forms that the caller keeps, in place of those of a cache. */
-  readonly stored?: Reading['stored'];
   /** Links the specs that the command is about; the references of the others are not checked. */
   readonly ownOnly?: boolean;
   /** Hears of every reference that is checked and leads somewhere. */
@@ -56,10 +56,10 @@ export interface OpenOptions extends AskedSpecs {
  * @throws UsageError if the configuration cannot be read
  */
 export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: OpenOptions = {}): Promise<Project> {
-  const { disk = DISK, cache, stored, ownOnly, onReference } = options;
+  const { disk = DISK, cache, ownOnly, onReference } = options;
   const found = findConfig(cwd, options.config, disk);
   const vocabulary: Vocabulary = await loadVerbs();
-  const gathered = gatherSpecs(cwd, found, vocabulary, options, { disk, stored: storedForms(vocabulary, cache, stored) });
+  const gathered = gatherSpecs(cwd, found, vocabulary, options, { disk, stored: storedForms(vocabulary, cache) });
   const data = readData(found, gathered.specs, disk);
   const { program, diagnostics } = link({
     specs: gathered.specs,
@@ -84,11 +84,19 @@ export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: Open
   };
 }
 
-/** The parsed forms that are known: those of the kit, then those in the cache. */
-function storedForms(vocabulary: Vocabulary, cache: ResultCache | undefined, kept: Reading['stored'] | undefined): Reading['stored'] {
+/** What this process has parsed, by the verbs that it parsed for. */
+const parsedHere = new WeakMap<Vocabulary, ParsedSpecs>();
+
+/** The parsed forms that are known: those of the kit, then those in the cache, or without a cache those of this process. */
+function storedForms(vocabulary: Vocabulary, cache: ResultCache | undefined): Reading['stored'] {
   const kit = storedKit();
-  const own = kept ?? (cache && storedSpecs(cache, vocabulary));
-  return (text, file) => kit(text, file) ?? own?.(text, file);
+  if (cache !== undefined) {
+    const own = storedSpecs(cache, vocabulary);
+    return (text, file) => kit(text, file) ?? own(text, file);
+  }
+  const here = parsedHere.get(vocabulary) ?? new ParsedSpecs();
+  parsedHere.set(vocabulary, here);
+  return (text, file) => here.of(text, file, () => kit(text, file) ?? parseSpec(text, file, vocabulary));
 }
 
 /** Whether the name of a spec is that of a file, not an id. */

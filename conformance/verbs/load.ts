@@ -1,11 +1,18 @@
 import { loadFolder } from '../../specs/language/folder-modules.ts';
 import type { Verb } from './verb.ts';
 
+let loaded: Promise<ReadonlyMap<string, Verb>> | undefined;
+
 /**
  * All verbs by id, sorted. A verb is a file `<group>/<id>.ts` (built: `.js`) with a default export; `shared/` holds none.
  * @throws Error for a verb whose `id` or `group` is not that of its file
  */
-export async function loadVerbs(): Promise<ReadonlyMap<string, Verb>> {
+export function loadVerbs(): Promise<ReadonlyMap<string, Verb>> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<ReadonlyMap<string, Verb>> {
   const modules = await loadFolder<{ readonly default: Verb }>(import.meta.url, './*/*');
   const verbs = [...modules]
     .filter(([path]) => !path.startsWith('shared/'))

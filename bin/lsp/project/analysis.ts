@@ -14,7 +14,6 @@ import type { Occurrence } from '../../../specs/language/symbols/occurrence.ts';
 import { REFERENCE_KINDS } from '../../../specs/language/symbols/reference-kinds.ts';
 import { displayPath } from '../../cli/display-path.ts';
 import { openProject } from '../../project/open-project.ts';
-import { ParsedSpecs } from './parsed-specs.ts';
 
 /** What is known of a project with the texts that are open in it. */
 export interface Analysis {
@@ -40,12 +39,10 @@ export interface Analysis {
 export class Analyst {
   readonly #vocabulary: Vocabulary;
   readonly #rules: ReadonlyMap<string, Rule>;
-  readonly #parsed: ParsedSpecs;
 
   private constructor(vocabulary: Vocabulary, rules: ReadonlyMap<string, Rule>) {
     this.#vocabulary = vocabulary;
     this.#rules = rules;
-    this.#parsed = new ParsedSpecs(vocabulary);
   }
 
   static async load(): Promise<Analyst> {
@@ -66,7 +63,6 @@ export class Analyst {
       {
         ...defined({ specs }),
         disk,
-        stored: this.#parsed.of,
         ownOnly: true,
         onReference(spec, code, name, place) {
           const kind = REFERENCE_KINDS[code];

@@ -25,7 +25,7 @@ export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Tes
   for (const one of runs) {
     const steps = [...test.steps, ...(one?.steps ?? [])];
     if (!steps.some((step) => saysAbsent(step, vocabulary) && looksForText(step.args))) continue;
-    const each = one?.values ?? {};
+    const each = one?.values ?? NO_VALUES;
     const { fixtures } = scope.spec;
     const args = steps.map((step) => resolved(step.args, fixtures, each));
     if (args.includes(undefined)) return;
@@ -87,8 +87,22 @@ function looksForText(args: JsonObject): boolean {
   return DATA.some((name) => name in args) || isObject(args['part']) || isObject(args['match']);
 }
 
+/** The values of a run without cases. */
+export const NO_VALUES: JsonObject = {};
+
+/** By arguments, fixtures and values of a case: several checks ask for the same. */
+const resolvedBefore = new WeakMap<JsonObject, WeakMap<readonly Fixture[], WeakMap<JsonObject, { readonly value: Json | undefined }>>>();
+
 /** The arguments of a step in a case; `undefined` where a placeholder has no value yet. */
 export function resolved(args: JsonObject, fixtures: readonly Fixture[], each: JsonObject): Json | undefined {
+  const ofArgs = resolvedBefore.get(args) ?? new WeakMap<readonly Fixture[], WeakMap<JsonObject, { readonly value: Json | undefined }>>();
+  const ofFixtures = ofArgs.get(fixtures) ?? new WeakMap<JsonObject, { readonly value: Json | undefined }>();
+  const known = ofFixtures.get(each) ?? { value: resolve(args, fixtures, each) };
+  resolvedBefore.set(args, ofArgs.set(fixtures, ofFixtures.set(each, known)));
+  return known.value;
+}
+
+function resolve(args: JsonObject, fixtures: readonly Fixture[], each: JsonObject): Json | undefined {
   try {
     return resolveData(args, { fixtures, each });
   } catch {

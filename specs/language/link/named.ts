@@ -2,7 +2,7 @@ import { valueText } from '../diagnostics/value-text.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { contains, resolved, saysAbsent, textsIn, wordsOf } from './delivered.ts';
+import { contains, NO_VALUES, resolved, saysAbsent, textsIn, wordsOf } from './delivered.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
@@ -18,7 +18,7 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
   const known = new Set<Step>();
   for (const one of test.cases.length === 0 ? [undefined] : test.cases) {
     const steps = [...test.steps, ...(one?.steps ?? [])];
-    const args = steps.map((step) => resolved(step.args, scope.spec.fixtures, one?.values ?? {}));
+    const args = steps.map((step) => resolved(step.args, scope.spec.fixtures, one?.values ?? NO_VALUES));
     if (args.includes(undefined)) return;
     const kindOf = (at: number): string | undefined => vocabulary.get(steps[at]?.verb ?? '')?.kind;
     const brought = args.flatMap((value, at) => (kindOf(at) === 'act' ? [...textsIn(withoutPlace(value))] : []));

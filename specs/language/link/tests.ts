@@ -91,9 +91,10 @@ function checkPlaceholders(scope: Scope, vocabulary: Vocabulary | undefined, tes
         } else if (placeholder.kind === 'fixture') scope.resolve('K3009', placeholder.name, fixtures, placeIn(step, pointer));
         else if (placeholder.kind === 'each') used.set(placeholder.name, step);
       }
-      const kept = vocabulary ? keptBefore(vocabulary, steps, step) : [];
-      for (const one of misspeltIn(step.args))
+      for (const one of misspeltIn(step.args)) {
+        const kept = vocabulary ? keptBefore(vocabulary, steps, step) : [];
         reportMisspelt(scope, one, { fixture: fixtures, each: valueNames(test), kept }, placeIn(step, one.pointer));
+      }
     }
   }
   test.cases.forEach((one, index) => {

@@ -32,6 +32,8 @@ export class PossibleStates {
   readonly instances = new Map<string, PossibleInstance>();
   readonly #spec: Spec;
   readonly #machine: StateMachine;
+  /** What time, or words of the tables, may take. */
+  readonly #passing: readonly Transition[];
   /** The messages until now: one that comes twice may count once. */
   readonly #received = new Set<string>();
   /** Whether the clock of the page stands still but for the steps that advance it. */
@@ -40,6 +42,7 @@ export class PossibleStates {
   constructor(spec: Spec, machine: StateMachine) {
     this.#spec = spec;
     this.#machine = machine;
+    this.#passing = machine.transitions.filter(({ on }) => on.kind === 'after' || on.kind === 'prose');
   }
 
   /** Without a pause any time may pass between two steps. */
@@ -152,15 +155,18 @@ export class PossibleStates {
   /** Adds the states to which time, or what the tables say in words, may lead. */
   #settle(): void {
     for (const one of this.instances.values()) {
-      for (let round = 0; round < this.#machine.states.length; round += 1)
-        for (const { from, to, guard, on } of this.#machine.transitions) {
+      let isChanged = true;
+      for (let round = 0; isChanged && round < this.#machine.states.length; round += 1) {
+        isChanged = false;
+        for (const { from, to, guard, on } of this.#passing) {
           const span = one.states.get(from);
           if (span === undefined || !mayHold(guard, one.fields)) continue;
-          const first = on.kind === 'after' ? Math.min(...this.#timesOf(on.limit, one)) : on.kind === 'prose' ? 0 : Infinity;
+          const first = on.kind === 'after' ? Math.min(...this.#timesOf(on.limit, one)) : 0;
           if (first > span.most || first === Infinity) continue;
-          add(one.states, to, { least: 0, most: span.most - first });
+          isChanged = add(one.states, to, { least: 0, most: span.most - first }) || isChanged;
           one.ever.add(to);
         }
+      }
     }
   }
 
@@ -183,7 +189,10 @@ export class PossibleStates {
 const mayHold = (guard: readonly Condition[], fields: readonly JsonObject[]): boolean => fields.some((one) => holds(guard, one));
 const mustHold = (guard: readonly Condition[], fields: readonly JsonObject[]): boolean => fields.every((one) => holds(guard, one));
 
-function add(states: Map<string, Span>, state: string, { least, most }: Span): void {
+/** @returns whether the state, or some of its span, is new */
+function add(states: Map<string, Span>, state: string, { least, most }: Span): boolean {
   const known = states.get(state);
+  if (known !== undefined && known.least <= least && known.most >= most) return false;
   states.set(state, known === undefined ? { least, most } : { least: Math.min(least, known.least), most: Math.max(most, known.most) });
+  return true;
 }

@@ -3,7 +3,7 @@ import type { Place } from '../../model/place.ts';
 import type { Case, Step, Test } from '../../model/test.ts';
 import type { VerbDeclaration, Vocabulary } from '../../model/vocabulary.ts';
 import { parseDuration } from '../../units/duration.ts';
-import { resolved, saysAbsent } from '../delivered.ts';
+import { NO_VALUES, resolved, saysAbsent } from '../delivered.ts';
 import { placeholderOf } from '../placeholders.ts';
 import type { Scope } from '../scope.ts';
 import { headPlace, placeIn } from '../step-place.ts';
@@ -58,7 +58,7 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
   const parts = new PossibleParts(spec);
   for (const step of [...test.steps, ...(one?.steps ?? [])]) {
     const verb = vocabulary.get(step.verb);
-    const args = resolved(step.args, spec.fixtures, one?.values ?? {});
+    const args = resolved(step.args, spec.fixtures, one?.values ?? NO_VALUES);
     if (verb === undefined || !isObject(args)) return undefined;
     states.flow();
     const instances = [...states.instances.values()];
