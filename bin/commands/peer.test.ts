@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '../../specs/language/package-root.ts';
+import { kmdCommand } from '../fixtures/kmd-command.ts';
 import { runIn } from '../fixtures/run.ts';
 import { RunningProgram } from '../fixtures/running-program.ts';
 
@@ -64,7 +65,7 @@ describe('kmd peer', { timeout: 60_000 }, () => {
 
   test('an app starts it as its server over stdio', async () => {
     const client = new Client({ name: 'test', version: '1' });
-    const args = ['--import', 'tsx', join(packageRoot(), 'bin/kmd.ts'), 'peer', 'mcp', '--stdio'];
+    const args = [...kmdCommand(), 'peer', 'mcp', '--stdio'];
     await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: packageRoot(), stderr: 'ignore' }));
     expect(await client.callTool({ name: 'steps' })).toMatchObject({ content: [{ text: 'done' }] });
     await client.close();

@@ -1,9 +1,10 @@
 // Makes a checkout ready: dependencies, build, browser. Does only what is missing, so that it costs nothing the second time.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildReady } from './build-ready.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -16,7 +17,11 @@ step('dependencies', dependenciesReady, () => {
   run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(join(root, 'node_modules/.kmd-lock'), lockHash());
 });
-step('build', buildReady, () => run(process.execPath, [join(root, 'bin/dev/build.mjs')]));
+step(
+  'build',
+  () => buildReady(root),
+  () => run(process.execPath, [join(root, 'bin/dev/build.mjs')]),
+);
 linkCommand();
 
 const { ensureBrowser } = await import(pathToFileURL(join(root, 'dist/conformance/target/browser.js')).href);
@@ -55,22 +60,6 @@ function lockHash() {
 function dependenciesReady() {
   const stamp = join(root, 'node_modules/.kmd-lock');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
-}
-
-function buildReady() {
-  const built = join(root, 'dist/bin/kmd.js');
-  return existsSync(built) && newest(root) <= statSync(built).mtimeMs;
-}
-
-/** Time of the newest source file, in milliseconds. */
-function newest(folder) {
-  let time = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || ['node_modules', 'dist', 'bench', 'kmd-report'].includes(entry.name)) continue;
-    const path = join(folder, entry.name);
-    time = Math.max(time, entry.isDirectory() ? newest(path) : /\.(ts|mjs|json|html|css)$/.test(entry.name) ? statSync(path).mtimeMs : 0);
-  }
-  return time;
 }
 
 function print(line) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kmdCommand } from '../../bin/fixtures/kmd-command.ts';
 import { buildExtension } from './build.mjs';
 import { findServer } from './src/find-server.ts';
 
@@ -76,7 +77,7 @@ describe.sequential('the bundle', { timeout: 60_000 }, () => {
     mkdirSync(join(root, 'extension/node_modules/vscode'), { recursive: true });
     writeFileSync(join(root, 'extension/node_modules/vscode/index.js'), EDITOR);
     mkdirSync(join(project, 'node_modules/kmd-kit/dist/bin'), { recursive: true });
-    writeFileSync(join(project, 'node_modules/kmd-kit/dist/bin/kmd.js'), programOf(FOLDER));
+    writeFileSync(join(project, 'node_modules/kmd-kit/dist/bin/kmd.js'), programOf());
   });
 
   test('starts the kmd of the workspace and speaks with it', async () => {
@@ -114,11 +115,9 @@ function load(bundle: string, folder: string): Extension {
   return { ...(require(bundle) as Omit<Extension, 'said'>), said: () => editor.said };
 }
 
-/** A stand-in for the installed program: the sources of this repository. */
-function programOf(folder: string): string {
-  const loader = createRequire(import.meta.url).resolve('tsx');
-  const args = ['--import', loader, join(folder, '../../bin/kmd.ts')];
-  return `require('node:child_process').spawn(process.execPath, [...${JSON.stringify(args)}, ...process.argv.slice(2)], { stdio: 'inherit' }).on('exit', (code) => process.exit(code));`;
+/** A stand-in for the installed program: that of this repository. */
+function programOf(): string {
+  return `require('node:child_process').spawn(process.execPath, [...${JSON.stringify(kmdCommand())}, ...process.argv.slice(2)], { stdio: 'inherit' }).on('exit', (code) => process.exit(code));`;
 }
 
 const EDITOR = `

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveFolder, type ServedFolder } from '../../../conformance/target/serve-folder.ts';
 import { ensureBrowser } from '../../../conformance/target/browser.ts';
-import { packageRoot } from '../../../specs/language/package-root.ts';
+import { kmdCommand } from '../../fixtures/kmd-command.ts';
 import { installPackage } from '../../fixtures/installed-package.ts';
 
 // What `kmd conform --emit playwright-test` writes runs in Playwright Test and gives the verdicts of `kmd conform`.
@@ -96,14 +96,6 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
 }
 
 test('what Playwright Test has of its own is refused', async () => {
-  const done = await run(
-    join(packageRoot(), 'node_modules/tsx/dist/cli.mjs'),
-    join(packageRoot(), 'bin/kmd.ts'),
-    'conform',
-    '--emit',
-    'playwright-test',
-    '--shard',
-    '1/2',
-  );
+  const done = await run(...kmdCommand(), 'conform', '--emit', 'playwright-test', '--shard', '1/2');
   expect(done).toMatchObject({ code: 2, err: expect.stringContaining('shards of its own') as string });
 });
