@@ -1,4 +1,4 @@
-import { nextTick, reactive, shallowReactive } from 'vue';
+import { nextTick, shallowReactive } from 'vue';
 import { isRecord, textOr, type Message, type Surface } from '../surface.ts';
 
 export type Status = 'pending' | 'running' | 'success' | 'error' | 'cancelled';
@@ -65,7 +65,8 @@ export class Calls {
     const server = isRecord(message['server']) ? message['server'] : {};
     const { trusted } = server;
     this.list.push(
-      reactive({
+      // Only the call itself changes: data of a server as Vue's proxies would lose a property called `hasOwnProperty`.
+      shallowReactive({
         id,
         name,
         title: textOr(message['title'], undefined),
