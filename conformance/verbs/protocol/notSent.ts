@@ -9,7 +9,7 @@ export default {
   id: 'notSent',
   group: 'protocol',
   kind: 'negative',
-  summary: 'The surface sent none of these since the mount.',
+  summary: 'The surface sent none of these since the mount; without a type, nothing at all.',
   params: {
     type: { type: 'wireType', summary: 'Type of the message.' },
     types: { type: 'strings', summary: 'Several types.' },
@@ -27,9 +27,15 @@ export default {
   judge(args, observation) {
     const types = [...listOf(args['type']), ...listOf(args['types'])].map(String);
     const match = Object.entries(objectOf(args['match']) ?? {});
-    const found = ofType(observation, types)
+    const sent = types.length === 0 ? observation.sent : ofType(observation, types);
+    const found = sent
       .map(({ message }) => message)
       .filter((message) => match.every(([field, wanted]) => Object.hasOwn(message, field) && fits(message[field], wanted)));
-    return judged(found.length === 0, { none: types }, found, `${[...new Set(found.map(({ type }) => type))].join(', ')} was sent`);
+    return judged(
+      found.length === 0,
+      { none: types.length === 0 ? 'of any type' : types },
+      found,
+      `${[...new Set(found.map(({ type }) => type))].join(', ')} was sent`,
+    );
   },
 } satisfies AssertVerb<Outbox>;
