@@ -71,6 +71,8 @@ export class BrowserSession {
     const browser = this.#browser;
     this.#browser = undefined;
     const ended = browser?.then((one) => one.end(this.#killed ? 'kill' : how)).catch(() => undefined);
+    // There is nothing to wait for yet: what is left of the time belongs to the report.
+    if (this.#killed && browser !== undefined && !(await isSettled(browser))) return;
     this.#ending = Promise.all([this.#ending, ended]);
     const gone = how === 'close' && !this.#killed ? this.#ending : bounded(this.#ending, KILLING, 'closed', 'the browser lives on');
     await gone.catch(() => undefined);
@@ -130,4 +132,10 @@ export class BrowserSession {
     this.#stop.abort();
     await this.#end('kill');
   }
+}
+
+/** Whether a promise has an answer already. */
+function isSettled(work: Promise<unknown>): Promise<boolean> {
+  const answer = (): boolean => true;
+  return Promise.race([work.then(answer, answer), new Promise<boolean>((done) => setImmediate(done, false))]);
 }
