@@ -56,3 +56,10 @@ test('without a configuration the files have to be named', async () => {
   rmSync(join(folder, 'kmd.config.yaml'));
   expect(await runIn(folder, 'fmt')).toMatchObject({ code: 2, err: expect.stringContaining('name the files') as string });
 });
+
+test('a broken configuration is told, and nothing is written', async () => {
+  writeFileSync(join(folder, 'kmd.config.yaml'), `${CONFIG}prefixes: X\n`);
+  const { code, out, err } = await runIn(folder, 'fmt');
+  expect([code, out, written()]).toEqual([3, '', LOOSE]);
+  expect(err).toContain('kmd.config.yaml:3');
+});

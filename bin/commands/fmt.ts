@@ -22,7 +22,9 @@ export default {
     const check = options['check'] === true;
     // Formatting parses by itself: here only the texts are wanted, and what cannot be read.
     const unparsed = { spec: undefined, diagnostics: [] };
-    const { sources, diagnostics } = readSpecs(paths.length > 0 ? paths : ownPaths(io), undefined, io.cwd, { stored: () => unparsed });
+    const named = paths.length > 0 ? paths : ownPaths(io);
+    if (named === 'invalid') return EXIT.invalid;
+    const { sources, diagnostics } = readSpecs(named, undefined, io.cwd, { stored: () => unparsed });
     io.stderr.write(renderDiagnostics(diagnostics, 'pretty', sources, io, io.stderr));
     let changed = 0;
     for (const [file, before] of sources) {
@@ -39,10 +41,13 @@ export default {
   },
 } satisfies CommandDefinition;
 
-/** The configured specs; those of the kit are not the project's to change. */
-function ownPaths({ cwd }: CommandIo): string[] {
-  const { configured, config, root } = findConfig(cwd);
+/** The configured specs; those of the kit are not the project's to change. Says what is wrong with the configuration. */
+function ownPaths(io: CommandIo): string[] | 'invalid' {
+  const { cwd, stderr } = io;
+  const { configured, config, root, diagnostics, sources } = findConfig(cwd);
   if (!configured) throw new UsageError('there is no kmd.config.yaml here or above; name the files to format');
+  stderr.write(renderDiagnostics(diagnostics, 'pretty', sources, io, stderr));
+  if (diagnostics.some(({ severity }) => severity === 'error')) return 'invalid';
   return config.specs.map((path) => displayPath(cwd, resolve(root, path), root));
 }
 
