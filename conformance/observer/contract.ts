@@ -109,6 +109,11 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   select(labels: readonly string[]): string;
   /** Scrolls to the element. */
   scrollTo(argument: null): null;
+  /**
+   * Scrolls `through` everything that scrolls and back, to the `next` place that scrolling leads to and nobody sees, or `back` to where
+   * everything was. `false`: there is nothing more to scroll.
+   */
+  scrollOn(how: 'through' | 'next' | 'back'): boolean;
   /** What the focused field holds, and the number of the field; `null` when no field has the focus. */
   typed(argument: null): Typed | null;
   /** Points of the viewport where the pointer is over what the element shows, from top to bottom: a dozen at most. */

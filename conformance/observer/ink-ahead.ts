@@ -1,4 +1,5 @@
 // What running animations are about to make of words that are seen now: at their end, or in each of their rounds.
+import type { ColoredText } from './contract.ts';
 import type { InkAhead } from './ink-contract.ts';
 import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { animationsBelow, animationsInShadow, courseOf, moveTo, offsetsOf } from './platform/animations.ts';
@@ -103,18 +104,21 @@ function stateOf(spots: readonly PreparedSpot[], withHits: boolean): State[] {
   const sweep = newSweep();
   const states: State[] = [];
   for (let i = 0; i < spots.length; i++) {
-    const { word, spot } = spots[i];
-    const { piece } = word.part;
-    const shown = sightOf(piece.parent, sweep) === 'shown';
-    const isWord = piece.kind === 'word';
-    push(states, {
-      shown,
-      opacity: shown ? opacityOf(piece.parent, sweep) : 0,
-      hit: !withHits || !isWord || hitsOf(boxesOfSpot(word), piece.parent, sweep) === 'clear',
-      colors: isWord && shown && spot.colors ? colorsOf(spot.text, boxesOfWord(word), piece.parent, sweep) : null,
-    });
+    const { piece } = spots[i].word.part;
+    const isHit = !withHits || piece.kind !== 'word' || hitsOf(boxesOfSpot(spots[i].word), piece.parent, sweep) === 'clear';
+    push(states, { ...lookOf(spots[i], sweep), hit: isHit });
   }
   return states;
+}
+/** What the styles let a spot show now. */
+export function lookOf({ word, spot }: PreparedSpot, sweep: Sweep): Omit<State, 'hit'> {
+  const { piece } = word.part;
+  const shown = sightOf(piece.parent, sweep) === 'shown';
+  return {
+    shown,
+    opacity: shown ? opacityOf(piece.parent, sweep) : 0,
+    colors: piece.kind === 'word' && shown && spot.colors ? colorsOf(spot.text, boxesOfWord(word), piece.parent, sweep) : null,
+  };
 }
 /** The opacities of an element and of all around it, multiplied. */
 function opacityOf(element: Element, sweep: Sweep): number {
@@ -124,7 +128,11 @@ function opacityOf(element: Element, sweep: Sweep): number {
 }
 function isLess(later: State, now: State): boolean {
   if ((now.shown && !later.shown) || later.opacity < now.opacity || (now.hit && !later.hit)) return true;
-  if (!later.colors || !now.colors) return false;
-  for (let i = 0; i < 4; i++) if (later.colors.color[i] !== now.colors.color[i]) return true;
-  return later.colors.behind.length !== now.colors.behind.length;
+  return isRecolored(later.colors, now.colors);
+}
+/** Whether a text has another colour, or another ground. */
+export function isRecolored(later: ColoredText | null, before: ColoredText | null): boolean {
+  if (!later || !before) return false;
+  for (let i = 0; i < 4; i++) if (later.color[i] !== before.color[i]) return true;
+  return later.behind.length !== before.behind.length;
 }

@@ -48,7 +48,7 @@ export type InkSpot = {
   readonly astray: boolean;
   /** Cut off where the page shows an ellipsis instead. */
   readonly shortened: boolean;
-  /** Moments that running animations lead to and at which it shows less than now. */
+  /** Moments that running animations and timers lead to and at which it shows less than now. */
   readonly ahead: readonly InkAhead[];
   /**
    * Why the styles alone do not prove that the ink is seen; empty when they do and the `colors` have enough contrast. `elsewhere`: they do
@@ -58,7 +58,7 @@ export type InkSpot = {
   readonly colors: ColoredText | null;
 };
 
-/** What a running animation is about to make of a spot: at its end, or, if it `repeats`, in each round. */
+/** What a running animation or a timer is about to make of a spot: at its end, or, if it `repeats`, in each round. */
 export type InkAhead = {
   readonly repeats: boolean;
   /** By its styles and those around it. */
@@ -111,16 +111,21 @@ export type Ink = { readonly sightings: readonly InkSighting[]; readonly missing
 
 /**
  * The calls of a search, in this order: `inkOf` finds the spots; `inkView` shows some of them, as often as needed;
- * `takeInk` and `giveInk` around each picture without ink; `endInk`. No call changes the DOM, and none fires an event
+ * `takeInk` and `giveInk` around each picture without ink; `inkStay` watches what is seen; `endInk`. No call changes the DOM, and none fires an event
  * but `scroll`.
  */
 export interface InkCalls {
-  /** The spots of elements. Starts a new search, which ends the last. */
-  inkOf(query: InkQuery, elements: readonly Element[]): { spots: readonly InkSpot[]; missing: readonly number[] };
+  /**
+   * The spots of elements. Starts a new search, which ends the last. `due`: ms of real time until the next timer of the page, `null`
+   * without one.
+   */
+  inkOf(query: InkQuery, elements: readonly Element[]): { spots: readonly InkSpot[]; missing: readonly number[]; due?: number | null };
   /** The given spots that lie in the viewport; with `scrolled`, after the first was scrolled to the middle as far as a person can. */
   inkView(view: { readonly ids: readonly number[]; readonly scrolled: boolean }): InkView;
   /** Spots of the search anew, as everything is scrolled now. */
   inkHere(ids: readonly number[]): readonly InkSpot[];
+  /** Watches spots while timers of the page are due, at most `most` ms of real time. Those that show less meanwhile. */
+  inkStay(watch: { readonly ids: readonly number[]; readonly most: number }): Promise<readonly InkSpot[]>;
   /** Takes the ink of spots away. */
   takeInk(ids: readonly number[]): null;
   giveInk(): null;

@@ -8,6 +8,8 @@ import { rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfLetters, boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { lookAhead } from './ink-ahead.ts';
+import { watchSpots } from './ink-stay.ts';
+import { nextTimer } from './page-call.ts';
 import { wantedBy } from './ink-places.ts';
 import { elementAround, framePlace } from './ink-tree.ts';
 import { safeMatches } from './tree.ts';
@@ -64,7 +66,7 @@ export const ink: InkCalls = {
     runAll(letGo);
     const found: InkSpot[] = [];
     for (let i = 0; i < spots.length; i++) push(found, spots[i].spot);
-    return { spots: found, missing };
+    return { spots: found, missing, due: nextTimer() };
   },
   inkView({ ids, scrolled }) {
     noteScheduled();
@@ -94,6 +96,17 @@ export const ink: InkCalls = {
       push(found, spots[ids[i]].spot);
     }
     return found;
+  },
+  async inkStay({ ids, most }) {
+    const watched: PreparedSpot[] = [];
+    for (let i = 0; i < ids.length; i++) if (spots[ids[i]]) push(watched, spots[ids[i]]);
+    const lost = await watchSpots(watched, most, positions.length === 0);
+    const less: InkSpot[] = [];
+    for (let i = 0; i < watched.length; i++) {
+      const { spot } = watched[i];
+      if (lost[i].length > 0) push(less, { ...spot, ahead: lost[i] });
+    }
+    return less;
   },
   takeInk(ids) {
     giveBack();

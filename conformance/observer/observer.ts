@@ -39,7 +39,7 @@ import { defineGlobal } from './platform/page.ts';
 import { forgetSelection } from './platform/selection.ts';
 import { wait } from './platform/time.ts';
 import { isArray } from './platform/values.ts';
-import { clock, harness, listenToPage, mount, ready, step } from './page-call.ts';
+import { clock, harness, listenToPage, mount, nextTimer, ready, step } from './page-call.ts';
 import { presenceOf, unseenTexts } from './presence.ts';
 import { middle, pressPoint } from './press-point.ts';
 import { hit, watchPresses } from './presses.ts';
@@ -47,6 +47,7 @@ import { elementAtPlace, elementsOf } from './query.ts';
 import { fullText, fullTexts, read, readingsOf } from './read.ts';
 import { rows } from './rows.ts';
 import { scrollIntoView } from './scroll.ts';
+import { scrollOn } from './scroll-on.ts';
 import { scroller } from './scroller.ts';
 import { standing } from './standing.ts';
 import { announcements, beginRecord, history, startRecorder } from './recorder.ts';
@@ -137,6 +138,7 @@ const calls = {
     scrollIntoView(element);
     return null;
   },
+  scrollOn,
   takeFocus: (_argument, element) => takeFocus(element),
   links: (_argument, element) => links(element),
   hold: (_argument, element) => hold(element),
@@ -197,4 +199,4 @@ function first(found: Element[], most: number): Element[] {
   if (found.length > most) found.length = most;
   return found;
 }
-defineGlobal(OBSERVER, freeze({ ...about, answer, step, elementAt: elementAtPlace, offset: () => framePlace().offset }));
+defineGlobal(OBSERVER, freeze({ ...about, answer, step, nextTimer, elementAt: elementAtPlace, offset: () => framePlace().offset }));

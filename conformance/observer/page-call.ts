@@ -43,6 +43,24 @@ function askPage(request: PageRequest): Promise<PageAnswerText> {
 export const ready = (): Promise<PageAnswerText> => askPage({ to: 'ready' });
 export const harness = (call: HarnessCall): Promise<PageAnswerText> => askPage({ to: 'call', ...call });
 
+/** Ms of real time until a timer of this page or of a frame in it is due; `null` when none is. */
+export function nextTimer(): number | null {
+  let first: number | null = null;
+  const take = (due: number | null): void => {
+    if (due !== null && (first === null || due < first)) first = due;
+  };
+  const frames = framesOf(document);
+  for (let i = 0; i < frames.length; i++) take(frames[i].observer.nextTimer());
+  const id = ++last;
+  mapSet(waiting, id, (text) => {
+    const { value } = parse(text) as { value?: unknown };
+    take(typeof value === 'number' ? value : null);
+  });
+  say('ask', stringify({ to: 'timers', id }));
+  mapRemove(waiting, id);
+  return first;
+}
+
 /** Makes one step of the clock of this page and of the frames in it. */
 export async function step(wanted: ClockStep): Promise<PageAnswerText> {
   const frames = framesOf(document);

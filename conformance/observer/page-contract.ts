@@ -5,7 +5,12 @@ import type { Json } from '../../specs/language/model/json.ts';
 export type HarnessMethod = 'describe' | 'mount' | 'receive' | 'sent';
 
 /** What the observer asks of the page's end. */
-export type PageRequest = { readonly to: 'ready' } | ({ readonly to: 'clock' } & ClockStep) | ({ readonly to: 'call' } & HarnessCall);
+export type PageRequest =
+  | { readonly to: 'ready' }
+  // When the next timer is due: its answer comes at once.
+  | { readonly to: 'timers' }
+  | ({ readonly to: 'clock' } & ClockStep)
+  | ({ readonly to: 'call' } & HarnessCall);
 /** A call of the harness; `args` is the JSON text of a list. */
 export type HarnessCall = {
   readonly method: HarnessMethod;

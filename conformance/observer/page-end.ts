@@ -6,7 +6,7 @@ import { hear, say, sayRoot } from './platform/channel.ts';
 import { noteScriptCopies } from './platform/clipboard.ts';
 import { baseAddress } from './platform/nodes.ts';
 import { fullAddress, noteOpenedPages, openShadowTrees } from './platform/page.ts';
-import { callPage, harness, takeClock, thrownText } from './platform/page-harness.ts';
+import { callPage, harness, takeClock, thrownText, untilTimer } from './platform/page-harness.ts';
 import { slice, stringify } from './platform/text.ts';
 import { parse } from './platform/values.ts';
 import { jsonText, type JsonLimits } from './json-text.ts';
@@ -69,6 +69,7 @@ async function move({ step, ms }: ClockStep): Promise<string> {
 
 function respond(request: PageRequest): string | Promise<string> {
   if (request.to === 'ready') return answer(stringify(readiness()));
+  if (request.to === 'timers') return answer(`${clock ? untilTimer(clock) : null}`);
   return request.to === 'clock' ? move(request) : call(request.method, request.args, request.limits);
 }
 

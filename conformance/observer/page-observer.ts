@@ -29,4 +29,5 @@ export interface PageObserver {
   editables(argument: null, element: Element): ResultOf<ObserverCalls, 'editables'>;
   begin(argument: null): null;
   step(step: ClockStep): Promise<string>;
+  nextTimer(): number | null;
 }

@@ -28,6 +28,8 @@ const ONCE_FACTOR = 3;
 const PAGE_GROUPS: ReadonlySet<string> = new Set(['see', 'visual', 'accessibility']);
 /** Frames that a paused page gets for what an assertion waits for: frameworks draw at the next one, or at the one after it. */
 const FRAMES = 4;
+/** The share of a step's time after which a person who does not see what they look for scrolls: what comes by itself has come then. */
+const PATIENCE = 0.25;
 /** The most that an observation waits for transitions and finite animations, ms of real time. */
 const SETTLING = 1000;
 
@@ -83,10 +85,18 @@ export async function assert(
     const elapsed = base.within === undefined ? {} : { elapsed: Date.now() - started };
     return observeAndJudge(stage, verb, { ...step, ...elapsed }, record);
   };
+  // A person sees what appears where they scroll to. What has to be there soon has to be there without.
+  let scrolls = !isOnce && verb.kind === 'assert' && verb.sights !== undefined && base.within === undefined;
+  const looked = async (): Promise<JudgedAssertion> => {
+    const seen = await observed();
+    if (seen.judgement.verdict === 'passed' || !scrolls || Date.now() - started < limit * PATIENCE) return seen;
+    scrolls = false;
+    return (await lookAlong(stage, observed)) ?? seen;
+  };
   // A limit in real time allows no polls beyond it.
   const polls = isOnce || base.within !== undefined ? 1 : minPolls;
   let frames = FRAMES;
-  return poll(observed, ({ judgement }) => judgement.verdict === 'passed', {
+  return poll(looked, ({ judgement }) => judgement.verdict === 'passed', {
     ...{ deadline, timeout: limit, minPolls: polls, hold, idle },
     wait: async (ms) => {
       if (await stage.clock.catchUp()) return true;
@@ -95,6 +105,20 @@ export async function assert(
       return (await stage.changed(ms)) || !PAGE_GROUPS.has(verb.group);
     },
   });
+}
+
+/** Scrolls through the page, then to what nobody sees. The first observation there that passes; `undefined` when none does. */
+async function lookAlong(stage: PageStage, observed: () => Promise<JudgedAssertion>): Promise<JudgedAssertion | undefined> {
+  if (!(await stage.observe('scrollOn', 'through'))) return undefined;
+  try {
+    while (Date.now() < stage.deadline && (await stage.observe('scrollOn', 'next'))) {
+      const there = await observed();
+      if (there.judgement.verdict === 'passed') return there;
+    }
+    return undefined;
+  } finally {
+    await stage.observe('scrollOn', 'back');
+  }
 }
 
 /**

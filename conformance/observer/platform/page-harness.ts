@@ -1,4 +1,6 @@
 // The page's harness and its clock, as the page's end reaches them.
+import { method } from './originals.ts';
+import { max } from './text.ts';
 
 /** The object that the page defines for the runner (conformance/protocol/README.md). */
 export type Harness = { readonly protocol?: unknown; readonly [name: string]: unknown };
@@ -17,11 +19,29 @@ export function thrownText(error: unknown): string {
 
 /** What is used of Playwright's clock. Times are in ms. */
 export interface PageClock {
+  /** Takes the real time over first. */
   now(): number;
   pauseAt(time: number): Promise<unknown>;
   resume(): void;
   runFor(ms: number): Promise<void>;
   fastForward(ms: number): Promise<void>;
+  // Its own members: another version may have others.
+  readonly _timers?: Map<number, { readonly callAt: number }>;
+  readonly _now?: { readonly ticks: number };
+  /** Absent while it stands. */
+  readonly _realTime?: object;
+}
+const eachTimer = method(Map.prototype, 'forEach');
+/** Ms of real time until a timer or frame callback of the page is due; `null` when none is: the clock stands, or nothing waits. */
+export function untilTimer(clock: PageClock): number | null {
+  clock.now();
+  const { _timers: timers, _now: now, _realTime: runs } = clock;
+  if (!timers || !now || !runs) return null;
+  let first = Infinity;
+  eachTimer(timers, (timer: { readonly callAt: number }) => {
+    if (timer.callAt < first) first = timer.callAt;
+  });
+  return first === Infinity ? null : max(first - now.ticks, 0);
 }
 /**
  * Takes the clock that Playwright has just installed; `undefined` when there is none under the name that Playwright uses.

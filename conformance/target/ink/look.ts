@@ -9,10 +9,10 @@ export interface InkPage {
   /** `inkOf` with the query and the elements. */
   find(): Promise<ReturnType<InkCalls['inkOf']>>;
   /** The other calls of the observer. */
-  call<Name extends 'inkView' | 'inkHere' | 'takeInk' | 'giveInk' | 'endInk'>(
+  call<Name extends 'inkView' | 'inkHere' | 'inkStay' | 'takeInk' | 'giveInk' | 'endInk'>(
     name: Name,
     argument: Parameters<InkCalls[Name]>[0] | null,
-  ): Promise<ReturnType<InkCalls[Name]>>;
+  ): Promise<Awaited<ReturnType<InkCalls[Name]>>>;
   readonly devtools: Pick<CDPSession, 'send'>;
 }
 
@@ -26,19 +26,35 @@ const VIEWS = 64;
 const STARTS = 12;
 const ANSWERS = 4;
 const FRAME = 16;
+/** Ms of real time for which words have to stay in sight where a timer of the page is due until then. */
+const STAY = 600;
 
 /**
  * Looks for ink: what is certain by construction as it is, the rest in pictures. The result is an observation that
  * `judgeInk` judges.
  */
 export async function lookForInk(page: InkPage): Promise<Ink> {
-  const { spots: found, missing } = await page.find();
+  const { spots: found, missing, due = null } = await page.find();
   const spots = [...found];
   const measures = new Map<number, InkMeasure>();
+  const seen = (): InkSighting[] => spots.map((spot) => sighting(spot, measures.get(spot.id)));
   // `inkOf` has scrolled back by itself: without pictures there is nothing to end.
-  const isOpen = missing.length === 0 && placesOf(spots).some((places) => !places.some(isEnough));
-  if (isOpen) await measureAll(page, spots, measures).finally(() => page.call('endInk', null));
-  return { sightings: spots.map((spot) => sighting(spot, measures.get(spot.id))), missing };
+  const isOpen = missing.length === 0 && !isAllSeen(seen());
+  try {
+    if (isOpen) await measureAll(page, spots, measures);
+    if (missing.length === 0 && (isOpen || (due !== null && due < STAY)) && isAllSeen(seen())) await watch(page, spots, seen());
+  } finally {
+    if (isOpen) await page.call('endInk', null);
+  }
+  return { sightings: seen(), missing };
+}
+const isAllSeen = (sightings: readonly InkSighting[]): boolean => placesOf(sightings).every((places) => places.some(isEnough));
+
+/** Waits whether the words that are seen stay. A picture may blink, as a light does. */
+async function watch(page: InkPage, spots: InkSpot[], sightings: readonly InkSighting[]): Promise<void> {
+  const places = placesOf(sightings).flatMap((all) => all.find(isEnough) ?? []);
+  const ids = places.filter((one) => one.kind !== 'picture').map(({ id }) => id);
+  for (const spot of ids.length === 0 ? [] : await page.call('inkStay', { ids, most: STAY })) spots[spot.id] = spot;
 }
 const sighting = (spot: InkSpot, measure: InkMeasure | undefined): InkSighting => (measure === undefined ? spot : { ...spot, measure });
 

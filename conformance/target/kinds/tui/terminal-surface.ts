@@ -294,6 +294,7 @@ export class TerminalSurface implements Surface {
     if (call === 'pressPoint') return this.#pressPoint(line, at, (argument as JsonObject)['enabled'] === true);
     if (call === 'middle') return this.#pressPoint(line, at, false);
     if (call === 'hoverStops') return [];
+    if (call === 'scrollOn') return false;
     if (call === 'hold') return this.#numberOf(line);
     if (call === 'hit') return true;
     if (call === 'wait') return null;

@@ -1,0 +1,88 @@
+// Whether words that are seen stay in sight while timers of the page are due: a script may make them blink or take them away.
+import type { InkAhead } from './ink-contract.ts';
+import { newSet, push, setAdd, setHas } from './platform/collections.ts';
+import { dataOf, isConnected } from './platform/nodes.ts';
+import { slice, trim } from './platform/text.ts';
+import { frame, now, wait } from './platform/time.ts';
+import { isRecolored, lookAhead, lookOf } from './ink-ahead.ts';
+import { hitsOf } from './ink-cover.ts';
+import { boxesOfSpot, type PreparedSpot } from './ink-spots.ts';
+import { plainText } from './names.ts';
+import { nextTimer } from './page-call.ts';
+import { newSweep, sightOf, type Sweep } from './sight.ts';
+
+/** The least time between two looks, ms. */
+const STEP = 40;
+
+/** Moments of one spot that are told, at most. */
+const MOST = 8;
+
+/** A spot that is watched. */
+interface Watched {
+  readonly spot: PreparedSpot;
+  /** Hit tests have given it. */
+  hit: boolean;
+  readonly opacity: number;
+  readonly less: InkAhead[];
+}
+
+/**
+ * Watches spots for at most `most` ms of real time, as long as timers of the page are due until then.
+ * @param still whether everything is scrolled as it was when they were seen
+ * @returns for each spot the moments at which it shows less
+ */
+export async function watchSpots(spots: readonly PreparedSpot[], most: number, still: boolean): Promise<InkAhead[][]> {
+  const end = now() + most;
+  const watched: Watched[] = [];
+  const first = newSweep();
+  for (let i = 0; i < spots.length; i++) {
+    const hit = still && spots[i].spot.doubts.length === 0;
+    push(watched, { spot: spots[i], hit, opacity: lookOf(spots[i], first).opacity, less: [] });
+  }
+  const gone = newSet<PreparedSpot>();
+  for (let isGone = false; !isGone;) {
+    const ahead = lookAhead(spots);
+    const sweep = newSweep();
+    for (let i = 0; i < watched.length; i++) {
+      const { less } = watched[i];
+      const moment = momentOf(watched[i], gone, sweep);
+      if (moment) push(less, moment);
+      if (moment && (!moment.shown || !moment.hit)) isGone = true;
+      for (let k = 0; k < ahead[i].length && less.length < MOST; k++) push(less, ahead[i][k]);
+    }
+    const due = nextTimer();
+    if (due === null || now() + due > end) break;
+    await wait(due > STEP ? due : STEP);
+    await frame();
+  }
+  const result: InkAhead[][] = [];
+  for (let i = 0; i < watched.length; i++) push(result, watched[i].less);
+  return result;
+}
+
+const hitNow = ({ word, spot }: PreparedSpot, sweep: Sweep): 'clear' | 'covered' | 'outside' =>
+  spot.kind === 'word' ? hitsOf(boxesOfSpot(word), word.part.piece.parent, sweep) : 'outside';
+
+/** A moment at which a spot shows less; `null` where it does not, or where other words stand in its place, which the page may write at any time. */
+function momentOf(watched: Watched, gone: Set<PreparedSpot>, sweep: Sweep): InkAhead | null {
+  const { spot, opacity, less } = watched;
+  const { word } = spot;
+  const { piece } = word.part;
+  if (piece.kind === 'word') {
+    const isThere = isConnected(piece.node) && slice(dataOf(piece.node), word.start, word.end) === slice(piece.text, word.start, word.end);
+    if (!isThere) {
+      setAdd(gone, spot);
+      const isEmpty = sightOf(piece.parent, sweep) === 'shown' && trim(plainText(piece.parent)) === '';
+      return isEmpty ? NOTHING : null;
+    }
+    // The same words went and came back.
+    if (setHas(gone, spot)) return { ...NOTHING, repeats: true };
+  } else if (!isConnected(piece.parent)) return null;
+  const look = lookOf(spot, sweep);
+  const hits = hitNow(spot, sweep);
+  if (hits === 'clear') watched.hit = true;
+  const moment = { ...look, hit: !watched.hit || hits !== 'covered', repeats: false };
+  const isLess = !moment.shown || !moment.hit || look.opacity < opacity || isRecolored(look.colors, spot.spot.colors);
+  return isLess && (less.length < MOST || !moment.shown || !moment.hit) ? moment : null;
+}
+const NOTHING: InkAhead = { repeats: false, shown: false, opacity: 0, hit: false, colors: null };
