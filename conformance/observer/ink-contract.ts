@@ -101,6 +101,8 @@ export type InkMeasure = {
   readonly inked: number;
   /** What looks like the ink among the letters and is there without it, as a share of the ink. */
   readonly clutter: number;
+  /** WCAG ratio of the lightest and the darkest among the letters with their ink; absent from older logs. */
+  readonly relief?: number;
   /** Steepest step from one pixel to the next, as a share of the strongest ink: low for a blurred text. */
   readonly edge: number;
 };

@@ -115,6 +115,9 @@ function isBroadLine(style: CSSStyleDeclaration): boolean {
 
 /** Smaller letters are looked at in the picture. */
 const READABLE = 9;
+/** Lines closer than this, and shadows that reach further, in font sizes, may fill the letters. */
+const CLOSE = 0.75;
+const BROAD = 0.25;
 
 /** Doubts about the letters of an element from its own font. */
 export function doubtsAboutFont(element: Element, sweep: DoubtSweep): string[] {
@@ -123,7 +126,12 @@ export function doubtsAboutFont(element: Element, sweep: DoubtSweep): string[] {
   if (!(size >= READABLE)) push(doubts, 'font-size');
   const spacing = cssOf(element, 'letter-spacing', sweep);
   if (spacing !== 'normal' && !(leadingNumber(spacing) >= -0.05 * size)) push(doubts, 'letter-spacing');
+  // Lines and words of one element on one another: hit tests give it for all of them.
+  if (leadingNumber(cssOf(element, 'line-height', sweep)) < CLOSE * size) push(doubts, 'line-height');
+  if (leadingNumber(cssOf(element, 'word-spacing', sweep)) < 0) push(doubts, 'word-spacing');
   if (leadingNumber(cssOf(element, '-webkit-text-stroke-width', sweep)) > 0) push(doubts, 'text-stroke');
+  const shadow = cssOf(element, 'text-shadow', sweep);
+  if (shadow !== 'none' && reachOfShadow(shadow) > BROAD * size) push(doubts, 'text-shadow');
   if (isMasked(element, sweep)) push(doubts, 'text-security');
   const stretch = cssOf(element, 'font-variation-settings', sweep);
   if (stretch && stretch !== 'normal') push(doubts, 'font-variation-settings');

@@ -1,5 +1,6 @@
 // Cuts texts into words, each with the boxes of its letters.
 import { push } from './platform/collections.ts';
+import { documentOf } from './platform/documents.ts';
 import { letterBoxes, type Box } from './platform/layout.ts';
 import { codeAt, indexIn, isBlank, leadingNumber, max, min, slice, words } from './platform/text.ts';
 import type { InkPart } from './ink-texts.ts';
@@ -119,9 +120,9 @@ export function lettersOfWord({ part, start, end }: InkWord): Box[] {
   return result;
 }
 
-/** Whether a word lies on the one before it in the same text: more than half of the smaller one. */
+/** Whether a word lies on the one before it in the same document: more than half of the smaller one. */
 export function liesOn(word: InkWord, before: InkWord): boolean {
-  if (word.part.piece !== before.part.piece) return false;
+  if (documentOf(word.part.piece.parent) !== documentOf(before.part.piece.parent)) return false;
   const one = boxesOfWord(word)[0];
   const other = boxesOfWord(before)[0];
   if (!one || !other) return false;

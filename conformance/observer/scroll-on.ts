@@ -85,6 +85,7 @@ async function scrollThrough(): Promise<boolean> {
   }
   if (before.length > 0) await answers();
   scrollBack(before);
+  if (before.length > 0) await settle(SETTLING);
   return scrollers.length > 0;
 }
 

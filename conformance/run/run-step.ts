@@ -30,6 +30,8 @@ const PAGE_GROUPS: ReadonlySet<string> = new Set(['see', 'visual', 'accessibilit
 const FRAMES = 4;
 /** The share of a step's time after which a person who does not see what they look for scrolls: what comes by itself has come then. */
 const PATIENCE = 0.25;
+/** Places that are scrolled to then even on a slow machine. */
+const PLACES = 4;
 /** The most that an observation waits for transitions and finite animations, ms of real time. */
 const SETTLING = 1000;
 
@@ -111,7 +113,8 @@ export async function assert(
 async function lookAlong(stage: PageStage, observed: () => Promise<JudgedAssertion>): Promise<JudgedAssertion | undefined> {
   if (!(await stage.observe('scrollOn', 'through'))) return undefined;
   try {
-    while (Date.now() < stage.deadline && (await stage.observe('scrollOn', 'next'))) {
+    for (let places = 0; places < PLACES || Date.now() < stage.deadline; places++) {
+      if (!(await stage.observe('scrollOn', 'next'))) break;
       const there = await observed();
       if (there.judgement.verdict === 'passed') return there;
     }

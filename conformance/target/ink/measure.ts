@@ -33,6 +33,8 @@ const PEAK = 16;
 const ALIKE = 1.5;
 /** The share of a box above and below its middle. */
 const MIDDLE = 0.25;
+/** The share of the pixels that may be lighter, or darker, than what counts for the relief. */
+const EXTREME = 0.05;
 
 /** What the ink in `boxes` adds to the picture. Pure. */
 export function measureInk(pictures: Pictures, boxes: readonly InkBox[], letters: readonly InkBox[] = []): InkMeasure {
@@ -64,6 +66,7 @@ export function measureInk(pictures: Pictures, boxes: readonly InkBox[], letters
     peak: round(ratios.at(-Math.ceil(Math.min(PEAK * scale ** 2, ratios.length / 2))) ?? 1),
     inked: inkedOf(pictures, letters, 1 + (contrast - 1) * VISIBLE),
     clutter: clutterOf(pictures, areas, strong),
+    relief: reliefOf(inked, areas),
     edge: round(steps[Math.floor(steps.length * 0.9)] ?? 0),
   };
 }
@@ -100,6 +103,18 @@ function clutterOf(
   const typical = inks.sort((a, b) => a - b)[inks.length >> 1];
   if (typical === undefined) return 0;
   return round(others.filter((other) => contrastOf(other, typical) < ALIKE).length / inks.length);
+}
+
+/** The ratio of what is light and what is dark in the middle of the boxes, where no letter fills everything. */
+function reliefOf(inked: Picture, areas: readonly { readonly area: Area }[]): number {
+  const all: number[] = [];
+  for (const { area } of areas) {
+    for (let y = Math.floor(area.height * MIDDLE); y < area.height * (1 - MIDDLE); y++)
+      for (let x = 0; x < area.width; x++) all.push(luminance(inked.data, ((area.top + y) * inked.width + area.left + x) * 4));
+  }
+  all.sort((a, b) => a - b);
+  const at = (share: number): number => all[Math.floor(all.length * share)] ?? 0;
+  return round(contrastOf(at(EXTREME), at(1 - EXTREME)));
 }
 
 /** A part of a picture in pixels. */

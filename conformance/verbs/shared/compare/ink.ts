@@ -31,6 +31,10 @@ const LETTERS = 0.8;
 const AREA = 0.75;
 /** The share of the ink that may look like it without being it: other letters on a word are about as much as it. */
 const CLUTTER = 0.6;
+/** The least contrast among the letters of a word, in the picture as a person sees it: a blot has none. */
+const RELIEF = 1.5;
+/** The share of a weak contrast that letters of thin stems have among them. */
+const RELIEF_SHOWN = 0.3;
 /** A text with softer edges is blurred beyond reading. */
 const EDGE = 0.15;
 
@@ -49,7 +53,7 @@ export function problemOf(spot: InkSighting): string | undefined {
   const unread = unreadable(spot);
   if (unread !== undefined) return unread;
   if (measure === undefined) return 'it is nowhere in view';
-  const { changed, columns, rows, inked, clutter, edge } = measure;
+  const { changed, columns, rows, inked, clutter, edge, relief = Infinity } = measure;
   const isPicture = spot.kind === 'picture';
   // Most of a picture may be pale.
   const contrast = isPicture ? measure.peak : measure.contrast;
@@ -64,6 +68,8 @@ export function problemOf(spot: InkSighting): string | undefined {
     return 'most of it is cut away or covered';
   if (inked < LETTERS) return `only ${Math.round(inked * 100)} % of its letters show ink`;
   if (spot.kind === 'word' && clutter > CLUTTER) return 'something in its colour is painted among its letters';
+  if (spot.kind === 'word' && relief < Math.min(1 + (contrast - 1) * RELIEF_SHOWN, RELIEF))
+    return 'its letters do not stand out from what is among them';
   return edge < EDGE ? 'it is blurred' : undefined;
 }
 const NO_COLORS = { text: '', color: [0, 0, 0, 1], behind: [], across: [], uncertain: true } as const;
@@ -119,7 +125,8 @@ export function judgeInk({ sightings, missing }: Ink): InkVerdict {
   if (missing.length > 0 || sightings.length === 0) return { seen: false, message: 'it is not in what the page shows' };
   for (const places of placesOf(sightings)) {
     if (places.some(isEnough)) continue;
-    const bad = places[0]?.find((one) => problemOf(one) !== undefined);
+    // What no picture can change keeps the others from being looked at.
+    const bad = places[0]?.find((one) => unreadable(one) !== undefined) ?? places[0]?.find((one) => problemOf(one) !== undefined);
     if (bad !== undefined) return { seen: false, message: `"${brief(bad.text, 60)}" does not reach the eye: ${problemOf(bad) ?? ''}` };
   }
   return { seen: true };
