@@ -1,6 +1,5 @@
 // Cuts texts into words, each with the boxes of its letters.
 import { push } from './platform/collections.ts';
-import { documentOf } from './platform/documents.ts';
 import { letterBoxes, type Box } from './platform/layout.ts';
 import { codeAt, indexIn, isBlank, leadingNumber, max, min, slice, words } from './platform/text.ts';
 import type { InkPart } from './ink-texts.ts';
@@ -120,9 +119,9 @@ export function lettersOfWord({ part, start, end }: InkWord): Box[] {
   return result;
 }
 
-/** Whether a word lies on the one before it in the same document: more than half of the smaller one. */
+/** Whether a word lies on the one before it in the same element: more than half of the smaller one. Of others hit tests tell. */
 export function liesOn(word: InkWord, before: InkWord): boolean {
-  if (documentOf(word.part.piece.parent) !== documentOf(before.part.piece.parent)) return false;
+  if (word.part.piece.parent !== before.part.piece.parent) return false;
   const one = boxesOfWord(word)[0];
   const other = boxesOfWord(before)[0];
   if (!one || !other) return false;

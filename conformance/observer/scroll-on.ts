@@ -31,7 +31,7 @@ const PLACES = 20;
 const ANSWERS = 4;
 const SETTLING = 1000;
 
-let positions: Positions = [];
+const positions: Positions = [];
 let visited = newSet<Element>();
 let left = PLACES;
 
