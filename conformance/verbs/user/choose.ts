@@ -16,8 +16,8 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, never: withoutOptions, summary: 'The part.' },
-    option: { type: 'string', summary: 'One option, by its name.' },
-    options: { type: 'strings', summary: 'Several options.' },
+    option: { type: 'string', content: 'chosen', summary: 'One option, by its name.' },
+    options: { type: 'strings', content: 'chosen', summary: 'Several options.' },
     none: { type: 'boolean', summary: 'Takes back every choice of several.' },
     by: { type: 'string', oneOf: ['keyboard'], summary: 'With keys alone: Tab, arrows, Space, Enter.' },
   },

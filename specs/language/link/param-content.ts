@@ -78,6 +78,8 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   locale: ({ scope, step, pointer }, value) => typeof value === 'string' && resolveLocale(scope, value, placeIn(step, pointer)),
   preset: ({ scope, step, pointer }, value) =>
     typeof value === 'string' && scope.resolve('K3007', value, presetIds(scope), placeIn(step, pointer)),
+  // `checkChosenOptions` looks at the schemas of the whole test.
+  chosen: () => undefined,
   'data-text': checkDataText,
   'data-texts'(parameter, value) {
     if (Array.isArray(value) && value.length === 0) wrong(parameter, 'one text or more', value);

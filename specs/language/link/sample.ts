@@ -72,6 +72,12 @@ const VERBS: readonly VerbDeclaration[] = [
     args: { type: 'record', summary: '' },
     politeness: { type: 'word', oneOf: ['polite', 'assertive'], content: 'politeness', summary: '' },
   }),
+  verb('choose', 'act', {
+    part: { type: 'part', summary: '' },
+    name: { type: 'value', content: 'data-text', summary: '' },
+    option: { type: 'string', content: 'chosen', summary: '' },
+    options: { type: 'strings', content: 'chosen', summary: '' },
+  }),
   verb('write', 'act', { part: { type: 'part', never: ['button', 'text'], summary: '' } }, 'part'),
   verb('is', 'assert', {
     part: { type: 'part', summary: '' },

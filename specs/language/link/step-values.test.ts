@@ -118,7 +118,7 @@ describe('a fixture that a step delivers whole is a message', () => {
 describe('a text of which a step says that it is absent comes from somewhere', () => {
   test.each<[step: string, expected: string[]]>([
     ['count: { part: retry, is: 0, text: kmd-nobody }', ['K7071 kmd-nobody']],
-    ['count: { part: retry, is: 1, text: kmd-nobody }', []],
+    ['count: { part: retry, is: 1, text: kmd-nobody }', ['K7090 kmd-nobody']],
     ['count: { part: retry, is: 0, text: kmd-one }', []],
     ['sent: { type: a/retry, times: 0, match: { id: kmd-two } }', ['K7071 kmd-two']],
     ['sent: { type: a/retry, times: 0, match: { id: kmd-one } }', []],

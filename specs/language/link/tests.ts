@@ -1,12 +1,17 @@
+import { nearest } from '../diagnostics/nearest.ts';
 import type { Place } from '../model/place.ts';
 import type { Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { checkNamedParts } from './named.ts';
+import { Brought } from './brought.ts';
 import { checkCaseValues } from './case-values.ts';
+import { checkChosenOptions } from './chosen-options.ts';
 import { presetIds } from './names.ts';
 import { checkAbsentTexts } from './delivered.ts';
 import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
+import { checkSentNames } from './sent-names.ts';
+import { checkShownTexts } from './shown-texts.ts';
 import { checkStepCovers } from './step-covers.ts';
 import { checkStep } from './steps.ts';
 import { misspeltIn, placeholdersIn, type Misspelt } from './placeholders.ts';
@@ -32,6 +37,10 @@ export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): vo
       checkStepCovers(scope, vocabulary, test);
       checkAbsentTexts(scope, vocabulary, test);
       checkNamedParts(scope, vocabulary, test);
+      const brought = new Brought(scope.spec, vocabulary, test);
+      checkShownTexts(scope, vocabulary, test, brought);
+      checkSentNames(scope, vocabulary, test, brought);
+      checkChosenOptions(scope, vocabulary, test);
       checkWalk(scope, vocabulary, test);
     }
   }
@@ -97,6 +106,8 @@ function checkPlaceholders(scope: Scope, vocabulary: Vocabulary | undefined, tes
       }
     }
   }
+  // A value that a step names with a slip is used: the slip is reported.
+  const unknown = [...used.keys()].filter((name) => !valueNames(test).includes(name));
   test.cases.forEach((one, index) => {
     const values = `/cases/${index}/values`;
     for (const { placeholder, pointer } of placeholdersIn(one.values)) {
@@ -104,7 +115,9 @@ function checkPlaceholders(scope: Scope, vocabulary: Vocabulary | undefined, tes
     }
     for (const found of misspeltIn(one.values))
       reportMisspelt(scope, found, { fixture: fixtures, each: [], kept: [] }, headPlace(test, `${values}${found.pointer}`));
-    for (const name of Object.keys(one.values)) if (!used.has(name)) scope.report('K7066', headPlace(test, `${values}/${name}`), { name });
+    for (const name of Object.keys(one.values))
+      if (!used.has(name) && !unknown.some((other) => nearest(other, [name]) !== undefined))
+        scope.report('K7066', headPlace(test, `${values}/${name}`), { name });
   });
   for (const [name, step] of used) checkEach(scope, test, name, step);
 }
@@ -140,6 +153,12 @@ function checkEach(scope: Scope, test: Test, name: string, step: Step): void {
   const concerned = inCase ? [inCase] : test.cases;
   if (concerned.length === 0)
     scope.report('K3015', placeIn(step, at), { case: test.id, name }, { hints: ['`each` needs `cases` that give it values.'] });
+  // A name that no case has is wrong in the step.
+  const own = concerned.filter(({ values }) => Object.hasOwn(values, name));
+  if (own.length === 0 && concerned.length > 1) {
+    scope.resolve('K3015', name, concerned.flatMap(({ values }) => Object.keys(values)), placeIn(step, at), { case: test.id }); // prettier-ignore
+    return;
+  }
   for (const one of concerned) {
     if (!Object.hasOwn(one.values, name)) scope.resolve('K3015', name, Object.keys(one.values), one.place, { case: one.id });
   }

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportEntries } from '../diagnostics/report.ts';
 import type { Program } from '../model/program.ts';
+import { withoutConsequences } from './consequences.ts';
+import { withOneCauseEach } from './one-cause.ts';
 import type { Rule } from './rule.ts';
 import { applySuppressions } from './suppressions.ts';
 
@@ -15,7 +17,10 @@ export interface LintInput {
   readonly about?: readonly string[];
 }
 
-/** All findings in a program, those of parsing and linking included, suppressions applied, in no particular order. */
+/**
+ * All findings in a program, those of parsing and linking included, suppressions applied, in no particular order. What one mistake causes
+ * in many places is one finding.
+ */
 export function lint({ program, diagnostics, sources, rules, about }: LintInput): Diagnostic[] {
   const found = [...diagnostics];
   const ids = new Set(rules.keys());
@@ -33,9 +38,10 @@ export function lint({ program, diagnostics, sources, rules, about }: LintInput)
   }
   const given = new Set(diagnostics);
   const others = new Set(program.specs.flatMap(({ id, file }) => (about === undefined || about.includes(id) ? [] : [file])));
-  return applySuppressions(found, sources).filter(
+  const kept = applySuppressions(found, sources).filter(
     (one) => given.has(one) || (!others.has(one.place.file) && !(one.code === UNMATCHED && isHalfRead(one, { program, diagnostics }))),
   );
+  return withOneCauseEach(withoutConsequences(kept, program.specs), program.specs, sources);
 }
 
 /** The finding that a suppression matches none. */

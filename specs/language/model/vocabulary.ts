@@ -112,7 +112,7 @@ export type ParamType =
  * `{$atLeast?, $atMost?}`. `share`: `{percent, of}`, of a part or the viewport. `offset`: `{left?, top?, of, tolerance?}` from a part. `allowances`: a list of `{rule, reason}` with a rule of `oneOf`. `snapshot`: an ARIA snapshot.
  * `sandbox`: `{has?, lacks?}` with words of a sandbox. `point`: `{x, y}`. `state-value`: true, false or
  * one of `oneOf`. `deltas`: a list of texts, or `{times, text}`.
- * `data-text`: a text that is not blank, a number or a flag. `data-texts`: one or more of them.
+ * `chosen`: words of options of the field that the step names. `data-text`: a text that is not blank, a number or a flag. `data-texts`: one or more of them.
  * `politeness`: how urgently the message beside is announced.
  * `cells`: header of a table → what its cell reads. `address`: an absolute address, or `/path`. `absolute-address`: an absolute address, or a
  * matcher where the parameter takes one. `host`: the name of a host alone.
@@ -148,6 +148,7 @@ export type ParamContent =
   | 'snapshot'
   | 'data-text'
   | 'data-texts'
+  | 'chosen'
   | 'cells'
   | 'politeness'
   | 'address'

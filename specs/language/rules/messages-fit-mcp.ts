@@ -108,10 +108,13 @@ function reportMisfit(
 }
 
 function misfitsOf(spec: Spec, test: Test, one: Case | undefined, index: number): Misfit[] {
+  const known = new Set(mcpRevisions().flatMap(mcpTypes));
   const revisions = mcpRevisions().filter((revision) => outOfRange(revision, [test, one ?? {}]) === undefined);
   return [...test.steps, ...(one?.steps ?? [])].flatMap((step): Misfit[] => {
     const args = resolved(spec, step, one);
     return [...mcpValues(args, spec.wire)].flatMap((value): Misfit[] => {
+      // A type of no revision is a mistake of the table.
+      if (!known.has(value.name)) return [];
       const judged = revisions.map((revision) => ({ revision, problem: mcpProblem(revision, value.name, value.value) }));
       const wrong = judged.filter(({ problem }) => problem !== undefined);
       const last = wrong.at(-1);

@@ -22,12 +22,14 @@ export function readNormative(reader: YamlReader): Normative[] {
       if (reader.get(`${pointer}/source`) === undefined) reader.reject(pointer, 'a mapping with `source`');
       return [];
     }
+    const url = reader.text(`${pointer}/url`, 'a URL');
+    if (url !== undefined && !URL.canParse(url)) reader.reject(`${pointer}/url`, 'a whole URL such as `https://example.org/page`');
     return [
       {
         source,
         ...defined({
           revision: reader.text(`${pointer}/revision`, 'a text (a date needs quotes)'),
-          url: reader.text(`${pointer}/url`, 'a URL'),
+          url,
         }),
         covers: reader.texts(`${pointer}/covers`, 'a list of names').map(({ value }) => value),
         place: reader.place(pointer),

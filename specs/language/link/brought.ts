@@ -1,0 +1,71 @@
+import type { Json } from '../model/json.ts';
+import type { Spec } from '../model/spec.ts';
+import type { Step, Test } from '../model/test.ts';
+import type { Param, Vocabulary } from '../model/vocabulary.ts';
+import { contains, resolved, textsIn, wordsOf } from './delivered.ts';
+import { once } from './once.ts';
+import { placeholdersIn } from './placeholders.ts';
+
+/** What a parameter holds that names data which a person sees. */
+const SHOWN: readonly (string | undefined)[] = ['data-text', 'texts'];
+/** Shortest text that may be base64. */
+const SHORTEST_BASE64 = 8;
+
+/** The words that the steps of a test, of all its cases, deliver, type and mount, with those of the messages. */
+export class Brought {
+  readonly #spec: Spec;
+  readonly #text: string;
+  #words: ReadonlySet<string> | undefined;
+
+  constructor(spec: Spec, vocabulary: Vocabulary, test: Test) {
+    const acts = stepsOf(test).filter(({ verb }) => vocabulary.get(verb)?.kind === 'act' && shownParams(verb, vocabulary).length === 0);
+    const given = [test.given, ...test.cases.map((one) => one.given)] as unknown as readonly Json[];
+    const data: readonly Json[] = [...acts.map(({ args }) => args), ...test.cases.map(({ values }) => values), ...given];
+    const fixtures = data.flatMap((value) => [...placeholdersIn(value)].map(({ placeholder }) => placeholder.name));
+    const texts = data.flatMap((value) => [...textsIn(value)]);
+    const ofFixtures = [...new Set(fixtures)].map((name) => textOf(spec).get(name) ?? '');
+    this.#spec = spec;
+    this.#text = [...texts, ...texts.map(decoded), ...ofFixtures].join('\n').toLowerCase();
+  }
+
+  /** Whether some text holds the word, in any letter case. A message that is delivered many times is numbered. */
+  holds(word: string): boolean {
+    return [word, word.replace(/\d+$/, '')].some((one) => contains(this.#text, one) || contains(wordsOf(this.#spec), one));
+  }
+
+  /** Whether the word stands there as a whole. */
+  has(word: string): boolean {
+    return this.words().has(word.toLowerCase());
+  }
+
+  /** Each text, and each word of it, in lower case. */
+  words(): ReadonlySet<string> {
+    this.#words ??= new Set([
+      ...this.#text.split(/[^\p{L}\p{N}_$]+/u),
+      ...this.#text.split(/[^\p{L}\p{N}_$-]+/u),
+      ...this.#text.split('\n'),
+    ]);
+    return this.#words;
+  }
+}
+
+export function stepsOf({ steps, cases }: Test): readonly Step[] {
+  return [...steps, ...cases.flatMap((one) => one.steps)];
+}
+
+/** The parameters of a verb whose texts are sought, not brought. Words under `name` tell a part from others. */
+export function shownParams(verb: string, vocabulary: Vocabulary): readonly string[] {
+  const params = Object.entries<Param>(vocabulary.get(verb)?.params ?? {});
+  return params.flatMap(([name, { content }]) => (name !== 'name' && SHOWN.includes(content) ? [name] : []));
+}
+
+function decoded(text: string): string {
+  const isBase64 = text.length >= SHORTEST_BASE64 && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
+  return isBase64 ? Buffer.from(text, 'base64').toString('latin1') : '';
+}
+
+/** Every text that a fixture delivers. */
+const textOf = once((spec: Spec): ReadonlyMap<string, string> => {
+  const textsOf = (value: Json): string => [...textsIn(resolved({ value }, spec.fixtures, {}) ?? value)].join('\n');
+  return new Map(spec.fixtures.map(({ name, value }) => [name, textsOf(value)] as const));
+});

@@ -1,0 +1,37 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Place } from '../model/place.ts';
+import type { Spec } from '../model/spec.ts';
+
+/** Findings of a walk through steps with the tables of a spec. */
+const WALK = new Set<string>(['K7083', 'K7084']);
+/** Errors that leave a row or a fence unread. */
+const UNREAD = /^K(1|2|600)/;
+/** Findings in a table that leave the way through its rows as it was: names of messages and tokens, words, styles. */
+const ASIDE = /^K(3005|3006|3025|3031|4|5)/;
+
+/** Removes what follows from a mistake in the tables: where a table is wrong, every test that walks through it goes another way. */
+export function withoutConsequences(found: readonly Diagnostic[], specs: readonly Spec[]): Diagnostic[] {
+  const walked = specs.filter(({ file }) => found.some(({ code, place }) => WALK.has(code) && place.file === file));
+  const wrong = new Set(walked.filter((spec) => hasWrongTable(found, spec)).map(({ file }) => file));
+  return found.filter(({ code, place }) => !WALK.has(code) || !wrong.has(place.file));
+}
+
+function hasWrongTable(found: readonly Diagnostic[], spec: Spec): boolean {
+  const rows = rowsOf(spec);
+  return found.some(
+    ({ code, severity, place }) =>
+      place.file === spec.file &&
+      severity !== 'note' &&
+      !WALK.has(code) &&
+      !ASIDE.test(code) &&
+      ((severity === 'error' && UNREAD.test(code)) ||
+        rows.some(({ start, end }) => start.line <= place.start.line && place.start.line <= end.line)),
+  );
+}
+
+/** The rows and fences by which instances move and parts come and go. */
+function rowsOf({ parts, machine, wire, limits, instances, moves }: Spec): readonly Place[] {
+  const { states = [], starts = [], transitions = [] } = machine ?? {};
+  const rows = [...parts, ...states, ...starts, ...transitions, ...wire, ...limits].map(({ place }) => place);
+  return [...rows, ...Object.values(instances?.places ?? {}), ...Object.values(moves?.places ?? {})];
+}

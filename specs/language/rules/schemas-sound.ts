@@ -1,0 +1,50 @@
+import type { Entries } from '../diagnostics/entry.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Report } from '../diagnostics/report.ts';
+import { valueText } from '../diagnostics/value-text.ts';
+import { placeholderOf } from '../link/placeholders.ts';
+import { fixturePlace, headPlace, placeIn } from '../link/step-place.ts';
+import { defineRule } from '../lint/rule.ts';
+import { escapePointer } from '../model/json-pointer.ts';
+import { isObject, type Json } from '../model/json.ts';
+import type { Place } from '../model/place.ts';
+
+const diagnostics = {
+  K6155: { severity: 'warning', message: '`required` of this schema names `{name}`, which is none of its properties.' },
+  K6156: { severity: 'warning', message: '`required` of this schema must be a list of names of properties, found {found}.' },
+} as const satisfies Entries;
+
+export default defineRule({
+  id: 'schemas-sound',
+  summary: 'Schemas that tests deliver require properties that they have.',
+  reads: ['fixtures', 'tests'],
+  diagnostics,
+  check({ spec, report }) {
+    for (const fixture of spec.fixtures) checkSchemas(fixture.value, '', (pointer) => fixturePlace(fixture, pointer), report);
+    for (const test of spec.tests) {
+      for (const step of [...test.steps, ...test.cases.flatMap((one) => one.steps)])
+        if (test.beyond === undefined) checkSchemas(step.args, '', (pointer) => placeIn(step, pointer), report);
+      test.cases.forEach(({ beyond, values }, index) => {
+        const at = `/cases/${index}/values`;
+        if (test.beyond === undefined && beyond === undefined)
+          checkSchemas(values, '', (pointer) => headPlace(test, `${at}${pointer}`), report);
+      });
+    }
+  },
+});
+
+/** Checks every object schema in a value: a mapping of properties, each with a schema of its own, beside `required`. */
+function checkSchemas(value: Json, pointer: string, placeOf: (pointer: string) => Place, report: Report<typeof diagnostics>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) checkSchemas(inner as Json, `${pointer}/${escapePointer(key)}`, placeOf, report);
+  if (!isObject(value)) return;
+  const { properties, required } = value;
+  if (required === undefined || !isObject(properties) || placeholderOf(properties) || placeholderOf(required)) return;
+  if (!Object.values(properties).every((one) => isObject(one))) return;
+  const known = Object.keys(properties);
+  if (!Array.isArray(required)) return report('K6156', placeOf(`${pointer}/required`), { found: valueText(required) });
+  (required as readonly Json[]).forEach((name, index) => {
+    if (typeof name !== 'string' || known.includes(name)) return;
+    report('K6155', placeOf(`${pointer}/required/${index}`), { name }, { hints: didYouMean(name, known) });
+  });
+}
