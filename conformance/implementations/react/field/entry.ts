@@ -44,7 +44,7 @@ function initialEntry(leaf: Leaf): Entry {
     case 'json':
       return given === undefined ? '' : pretty(given);
     default:
-      return given === undefined || given === null ? '' : String(given);
+      return given === undefined || given === null ? '' : typeof given === 'object' ? pretty(given) : String(given);
   }
 }
 
@@ -55,9 +55,18 @@ export function openDraft(fields: readonly Field[]): Draft {
 
 const checked = (fault: Fault | undefined, value: unknown): Read => (fault ? { fault } : { value });
 
+const significant = (decimal: string): string =>
+  decimal
+    .split(/e/i, 1)
+    .join('')
+    .replace(/[^\d]/g, '')
+    .replace(/^0+|0+$/g, '');
+
 function readNumber(leaf: Leaf, entry: string): Read {
   const value = NUMBER.test(entry.trim()) ? Number(entry) : Number.NaN;
-  return Number.isFinite(value) ? checked(numberFault(value, leaf.schema), value) : { fault: { word: 'notNumber' } };
+  // One of many digits would come out as another number.
+  const isExact = significant(entry) === significant(String(value));
+  return Number.isFinite(value) && isExact ? checked(numberFault(value, leaf.schema), value) : { fault: { word: 'notNumber' } };
 }
 
 function readText(leaf: Leaf, draft: Draft): Read {

@@ -45,7 +45,7 @@ const isDate = (value: string): boolean => {
 };
 
 const isDateTime = (value: string): boolean =>
-  /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/.test(value) &&
+  /^\d{4}-\d\d-\d\d[Tt](?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/.test(value) &&
   isDate(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value.toUpperCase()));
 

@@ -37,7 +37,13 @@ function numberOf(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(trimmed)) return undefined;
   const number = Number(trimmed);
-  return Number.isFinite(number) ? number : undefined;
+  return Number.isFinite(number) && digits(trimmed) === digits(String(number)) ? number : undefined;
+}
+
+/** The significant digits of a decimal number; a number with more than JavaScript keeps loses some of them. */
+function digits(text: string): string {
+  const [mantissa = ''] = text.toLowerCase().split('e');
+  return mantissa.replace(/[+.-]/g, '').replace(/^0+|0+$/g, '');
 }
 
 function problemOfNumber(text: string, rules: Record<string, unknown>, t: Translate): string | undefined {
@@ -78,7 +84,7 @@ function isDate(text: string): boolean {
 }
 
 function isDateTime(text: string): boolean {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))$/.exec(text) ?? [];
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[Tt]((?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))$/.exec(text) ?? [];
   return day !== undefined && isDate(day) && !Number.isNaN(Date.parse(`${day}T${time}`));
 }
 

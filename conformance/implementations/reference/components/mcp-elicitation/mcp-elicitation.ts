@@ -127,6 +127,11 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     for (const clock of [this.expiry, this.ticking, this.polling]) clearTimeout(clock);
   }
 
+  /** Sends no values in URL mode: a schema that comes with an address is asked of nobody. */
+  protected override send(type: string, fields: Readonly<Record<string, unknown>> = {}): void {
+    super.send(type, this.inUrlMode ? { values: undefined, ...fields } : fields);
+  }
+
   /** Sends the outcome and closes the dialog; only the first call has an effect. */
   private answer(type: string, state: KoderMcpElicitationState, fields: Readonly<Record<string, unknown>> = {}): void {
     if (this.answered) return;
@@ -264,8 +269,10 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
 
   /** Ignores a key that is still held from the last request: it would answer the next one. */
   private onHeldKey(event: KeyboardEvent): void {
-    const isPress = event.key === 'Enter' || event.key === 'Escape' || (event.key === ' ' && event.target instanceof HTMLButtonElement);
-    if (event.repeat && isPress && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+    const { key, target } = event;
+    const isPress =
+      key === 'Escape' || (key === 'Enter' && !(target instanceof HTMLTextAreaElement)) || (key === ' ' && target instanceof HTMLButtonElement);
+    if (event.repeat && isPress) event.preventDefault();
   }
 
   /** Ignores the second click of a double click, which would hit the next request before it is read. */

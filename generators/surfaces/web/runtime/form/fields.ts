@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
 import type { Word } from '../contract.ts';
 import type { Field } from './schema.ts';
 import type { Draft } from './validate.ts';
@@ -226,9 +226,11 @@ function items(field: Field, view: FormView): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 }
 
-function typed(field: Field, view: FormView): string {
+/** What stands in a field. A number that is typed by half, such as `-`, stays as it is: drawn again it would be gone. */
+function typed(field: Field, view: FormView): string | typeof noChange {
   const value = view.draft.get(field.path);
-  return typeof value === 'string' && value !== 'NaN' ? value : '';
+  if (value === 'NaN' && (field.kind === 'number' || field.kind === 'integer')) return noChange;
+  return typeof value === 'string' ? value : '';
 }
 
 function inputMode(field: Field): string | typeof nothing {

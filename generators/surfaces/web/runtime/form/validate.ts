@@ -17,7 +17,7 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   uri: (value) => /^[a-z][a-z0-9+.-]*:[^\s]+$/i.test(value) && URL.canParse(value),
   date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isDate(value),
   'date-time': (value) => {
-    const match = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/.exec(value);
+    const match = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/.exec(value);
     return match !== null && isDate(match[1] ?? '') && !Number.isNaN(Date.parse(value.replace(' ', 'T')));
   },
 };
@@ -49,7 +49,7 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
   if (typed.trim() === '') return field.required ? { error: word('field_required') } : {};
   if (field.kind === 'number' || field.kind === 'integer') {
     const value = Number(typed);
-    if (!Number.isFinite(value)) return { error: word('error.number') };
+    if (!Number.isFinite(value) || !keepsDigits(typed, value)) return { error: word('error.number') };
     if (field.kind === 'integer' && !Number.isInteger(value)) return { error: word('error.integer') };
     const least = bound('minimum');
     const most = bound('maximum');
@@ -84,6 +84,19 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
 /** The constant in its original type, such as a number. */
 function original(field: Field, chosen: string): unknown {
   return field.choices.find(({ value }) => value === chosen)?.constant ?? chosen;
+}
+
+/** Whether a number has every digit that was typed: JavaScript rounds one of many digits to another. */
+function keepsDigits(typed: string, value: number): boolean {
+  return digitsOf(typed) === digitsOf(String(value));
+}
+
+/** The digits of a decimal number, without its exponent and the zeros around them. */
+function digitsOf(text: string): string {
+  return text
+    .replace(/e.*$/i, '')
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '');
 }
 
 export interface Answer {
