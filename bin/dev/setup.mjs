@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildReady } from '../fixtures/build-ready.mjs';
+import { buildReady } from '../project/build-ready.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [major, minor] = process.versions.node.split('.').map(Number);
