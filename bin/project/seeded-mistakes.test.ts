@@ -12,7 +12,8 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
 import { openProject } from './open-project.ts';
 
-// Lint notices one-token mistakes in the specs of the kit, each at its line. Before the rules that this table asked for it noticed 75 of 125.
+// Lint notices one-token mistakes in the specs of the kit, each at its line. Before the rules that this table asked for it noticed 75 of 125; of 120
+// more, written blind, it noticed 105, and told 18 of those in a flood or elsewhere.
 
 interface Mistake {
   readonly mistake: string;
@@ -33,12 +34,12 @@ const vocabulary = await loadVerbs();
 const rules = await loadRules();
 const { program } = await openProject({ cwd: packageRoot() });
 
-test('the specs of the kit have two hundred mistakes together', () => {
+test('the specs of the kit have three hundred mistakes together', () => {
   const counts = program.specs.flatMap(({ id }) => {
     const path = join(cases, `${id}.cases.yaml`);
     return existsSync(path) ? [(parse(readFileSync(path, 'utf8')) as Mistake[]).length] : [];
   });
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(300);
 });
 
 describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))('%s', { timeout: 60_000 }, (id) => {
@@ -55,13 +56,17 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
       .map(({ code, place }) => `${place.start.line} ${code}`);
 
   // Linting takes longer than anything else here, so mistakes far from each other are made together, in a program of the one spec;
-  // one that another hides, or that only the other specs tell, is tried alone among all specs.
+  // those that another hides, or that only the other specs tell, are made together again among all specs, and at last each alone.
   beforeAll(() => {
-    for (const group of groups(text, mistakes)) {
-      const [changed, lines] = withMistakes(text, group);
-      const found = foundIn(changed);
-      group.forEach((one, index) => noticed.set(one, found.includes(`${lines[index] ?? 0} ${one.code}`)));
-    }
+    for (const beside of [[], others])
+      for (const group of groups(
+        text,
+        mistakes.filter((one) => noticed.get(one) !== true),
+      )) {
+        const [changed, lines] = withMistakes(text, group);
+        const found = foundIn(changed, beside);
+        group.forEach((one, index) => noticed.set(one, found.includes(`${lines[index] ?? 0} ${one.code}`)));
+      }
   }, 300_000);
 
   test.skipIf(isProbe)('has at least twenty mistakes', () => expect(mistakes.length).toBeGreaterThanOrEqual(20));
@@ -73,13 +78,13 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
   });
 });
 
-/** Mistakes that are made together: at most ten, no two within twenty lines of each other. */
+/** Mistakes that are made together: at most fifteen, no two within twenty lines of each other. */
 function groups(text: string, mistakes: readonly Mistake[]): Mistake[][] {
   const made: Mistake[][] = [];
   for (const one of mistakes) {
     const line = lineAt(text, startOf(text, one));
     const apart = (group: readonly Mistake[]): boolean => group.every((other) => Math.abs(lineAt(text, startOf(text, other)) - line) > 20);
-    const group = made.find((some) => some.length < 10 && one.at === undefined && apart(some));
+    const group = made.find((some) => some.length < 15 && one.at === undefined && apart(some));
     if (group === undefined) made.push([one]);
     else group.push(one);
   }

@@ -61,7 +61,7 @@ describe('a comparison that no value can fit is one finding', () => {
     ['count: { part: retry, texts: [] }', ['K7056 []']],
     ['count: { part: retry, texts: [a, ""] }', ['K7056 ""']],
     ['count: { part: retry, words: [] }', ['K7056 []']],
-    ['copied: { cntains: a }', ['K7055 copied', 'K7054 a']],
+    ['copied: { cntains: a }', ['K7055 copied', 'K7054 cntains']],
     ['copied: { a: 1, letters: [b] }', []],
     ['copied: { fixtrue: word }', ['K7077 { fixtrue: word }']],
     ['copied: { fixture2: words }', []],

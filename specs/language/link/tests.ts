@@ -6,11 +6,13 @@ import { checkNamedParts } from './named.ts';
 import { Brought } from './brought.ts';
 import { checkCaseValues } from './case-values.ts';
 import { checkChosenOptions } from './chosen-options.ts';
+import { checkLimitsReached } from './limits-reached.ts';
 import { presetIds } from './names.ts';
 import { checkAbsentTexts } from './delivered.ts';
 import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
 import { checkSentNames } from './sent-names.ts';
+import { checkShownStates } from './shown-states.ts';
 import { checkShownTexts } from './shown-texts.ts';
 import { checkStepCovers } from './step-covers.ts';
 import { checkStep } from './steps.ts';
@@ -41,6 +43,8 @@ export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): vo
       checkShownTexts(scope, vocabulary, test, brought);
       checkSentNames(scope, vocabulary, test, brought);
       checkChosenOptions(scope, vocabulary, test);
+      checkShownStates(scope, vocabulary, test);
+      checkLimitsReached(scope, vocabulary, test);
       checkWalk(scope, vocabulary, test);
     }
   }

@@ -9,7 +9,8 @@ export type ParsedMessage =
 const PROBLEMS: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'a `}` that closes the argument is missing',
   EMPTY_ARGUMENT: 'an argument has no name between its braces',
-  MALFORMED_ARGUMENT: "an argument is not written as `{name}`; a brace that is meant as text stands in quotes: `'{'`",
+  MALFORMED_ARGUMENT:
+    "an argument is not written as `{name}`, its name without hyphens and other signs; a brace that is meant as text stands in quotes: `'{'`",
   EXPECT_ARGUMENT_TYPE: 'a type such as `plural` is missing after the comma',
   INVALID_ARGUMENT_TYPE: 'unknown argument type; expected number, date, time, plural, selectordinal or select',
   EXPECT_ARGUMENT_STYLE: 'a style is missing after the comma',

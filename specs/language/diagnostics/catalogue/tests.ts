@@ -47,6 +47,9 @@ export const TESTS = {
   K7090: { severity: 'warning', message: '`{verb}` wants {text} to be seen, but nothing in {test} could ever put that there.' },
   K7091: { severity: 'warning', message: '`{verb}` wants `{name}` in `{field}`, but nothing in {test} has that name.' },
   K7092: { severity: 'error', message: '`{verb}` takes `{name}`, which is no option of `{field}`; it has {expected}.' },
+  K7093: { severity: 'warning', message: '`{verb}` wants {text} in `{part}`, which shows the labels of states: none of them says that.' },
+  K7094: { severity: 'warning', message: '`{verb}` wants `{name}` after `{before}`, but no transitions lead from `{from}` to `{to}`.' },
+  K7095: { severity: 'warning', message: '{test} is about the limit `{name}` of {limit}, but its clock goes on by {time} at most.' },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
   K7076: {
     severity: 'error',

@@ -67,6 +67,12 @@ function readStep(item: Json, pointer: string, index: number, yaml: YamlValue, c
   const places: Record<string, Place> = {};
   const { args, at } = expand(item[verb] ?? null, verb, inner, yaml, context);
   collect(args, inner, at === undefined ? '' : `/${at}`, yaml, places);
+  // Of a parameter that the verb does not have the name is wrong, not the value.
+  const params = context.vocabulary?.get(verb)?.params;
+  for (const name of params === undefined || at !== undefined ? [] : Object.keys(args)) {
+    const key = yaml.keys.get(`${inner}/${escapePointer(name)}`);
+    if (key !== undefined && !Object.hasOwn(params ?? {}, name)) places[`/${escapePointer(name)}`] = key;
+  }
   return {
     index,
     verb,
