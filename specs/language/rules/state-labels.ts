@@ -7,7 +7,7 @@ export default defineRule({
   reads: ['machine'],
   diagnostics: {
     K4007: { severity: 'error', message: 'State `{state}` has no message key as its label.' },
-    K6153: { severity: 'warning', message: 'State `{state}` has the label of `{other}`: nobody can tell the two apart.' },
+    K6153: { severity: 'note', message: 'State `{state}` has the label of `{other}`: nobody can tell the two apart.' },
   },
   check({ spec, report }) {
     const shown = spec.parts.some(({ content }) => content?.kind === 'states');
