@@ -43,7 +43,7 @@ export interface OpenOptions extends AskedSpecs {
   readonly config?: string;
   /** Through which everything is read that the project depends on; the disk by default. */
   readonly disk?: Disk;
-  /** For the parsed forms of specs; without one every spec is parsed. */
+  /** For the parsed forms of specs; without one those of this process are used. */
   readonly cache?: ResultCache;
   /** Links the specs that the command is about; the references of the others are not checked. */
   readonly ownOnly?: boolean;

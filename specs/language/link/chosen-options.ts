@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { stepsOf } from './brought.ts';
-import { resolved } from './delivered.ts';
+import { NO_VALUES, resolved } from './delivered.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
@@ -25,7 +25,7 @@ export function checkChosenOptions(scope: Scope, vocabulary: Vocabulary, test: T
   for (const one of test.cases.length === 0 ? [undefined] : test.cases) {
     for (const { verb, args } of [...test.steps, ...(one?.steps ?? [])]) {
       if (vocabulary.get(verb)?.kind !== 'act') continue;
-      for (const [name, own] of fieldsIn(resolved(args, scope.spec.fixtures, one?.values ?? {}) ?? null))
+      for (const [name, own] of fieldsIn(resolved(args, scope.spec.fixtures, one?.values ?? NO_VALUES) ?? null))
         options.set(name, new Set([...(options.get(name) ?? []), ...own]));
     }
   }

@@ -4,7 +4,8 @@ import type { Spec } from '../model/spec.ts';
 import type { Case, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { parseDuration } from '../units/duration.ts';
-import { resolved } from './delivered.ts';
+import { stepsOf } from './brought.ts';
+import { NO_VALUES, resolved } from './delivered.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { Scope } from './scope.ts';
  */
 export function checkLimitsReached(scope: Scope, vocabulary: Vocabulary, test: Test): void {
   const { spec } = scope;
-  const moving = [...test.steps, ...test.cases.flatMap((one) => one.steps)].find(({ verb }) => movesClock(verb, vocabulary));
+  const moving = stepsOf(test).find(({ verb }) => movesClock(verb, vocabulary));
   if (moving === undefined) return;
   if (!statesAfter(moving, vocabulary, test)) return;
   const timed = spec.limits.filter(({ unit }) => unit === 'ms');
@@ -55,7 +56,7 @@ function isCovered({ requirements }: Spec, test: Test, { id }: Limit, timed: rea
 /** The time in ms that passes on the clock of a run, or for which its steps look; `undefined` where a message or the tables give another. */
 function timeOf(spec: Spec, vocabulary: Vocabulary, test: Test, one: Case | undefined): number | undefined {
   const steps = [...test.steps, ...(one?.steps ?? [])];
-  const args = steps.map((step) => resolved(step.args, spec.fixtures, one?.values ?? {}));
+  const args = steps.map((step) => resolved(step.args, spec.fixtures, one?.values ?? NO_VALUES));
   const overriding = Object.values(spec.moves?.overrides ?? {});
   if (args.some((value) => value === undefined || overriding.some((field) => holds(value, field)))) return undefined;
   return steps.reduce((sum, step, index) => sum + timeIn(step, args[index] ?? null, vocabulary), 0);

@@ -1,3 +1,4 @@
+import { stepsOf } from '../link/brought.ts';
 import { cellOf } from '../link/cell.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
@@ -49,7 +50,7 @@ function messagesOf({ fixtures, tests }: Spec, type: string): number {
     const inner = Object.values(value).reduce((sum: number, one) => sum + count(one as Json), 0);
     return inner + (isObject(value) && value['type'] === type ? 1 : 0);
   };
-  const steps = tests.flatMap((test) => [...test.steps, ...test.cases.flatMap((one) => one.steps)].map(({ args }) => args));
+  const steps = tests.flatMap((test) => stepsOf(test).map(({ args }) => args));
   const values = tests.flatMap((test) => test.cases.map((one) => one.values));
   return [...fixtures.map(({ value }) => value), ...steps, ...values].reduce<number>((sum, one) => sum + count(one), 0);
 }
