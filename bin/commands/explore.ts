@@ -23,6 +23,7 @@ import { explorationProgress } from '../render/exploration/progress.ts';
 import { explorationText } from '../render/exploration/text.ts';
 import { painter, replaceLine } from '../render/terminal.ts';
 import { openPage } from './shared/open-page.ts';
+import { exploredInvariants } from '../../specs/language/model/invariant.ts';
 import { openSuite } from './shared/open-suite.ts';
 
 const SEED = 1;
@@ -149,12 +150,12 @@ async function exploreAll(io: CommandIo, options: Options, setting: Setting): Pr
  * @throws UsageError for a spec that does not exist or has no invariants
  */
 function specsToExplore({ specs }: Program, asked: readonly string[]): Spec[] {
-  const able = specs.filter(({ invariants }) => invariants !== undefined && invariants.length > 0);
+  const able = specs.filter((spec) => exploredInvariants(spec).length > 0);
   for (const id of asked) {
     if (specs.every((spec) => spec.id !== id))
       throw new UsageError(`there is no spec called ${id}; those with invariants are ${able.map((spec) => spec.id).join(', ')}`);
     if (able.every((spec) => spec.id !== id))
-      throw new UsageError(`${id} has no invariants to check; a spec declares them in a yaml kmd:invariants fence`);
+      throw new UsageError(`${id} has no invariants that sequences check; a spec declares them in a yaml kmd:invariants fence`);
   }
   return asked.length === 0 ? able : able.filter(({ id }) => asked.includes(id));
 }

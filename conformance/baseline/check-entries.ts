@@ -1,7 +1,7 @@
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import type { Program } from '../../specs/language/model/program.ts';
-import { OUTBOUND, stepName } from '../judge/names.ts';
+import { invariantStep, OUTBOUND, stepName } from '../judge/names.ts';
 import type { Baseline, Entry, Selector } from './baseline.ts';
 
 /** Reports entries that match nothing in the specs, and entries that select the same failure. */
@@ -28,7 +28,7 @@ function unmatched({ test, about, where, place }: Entry, program: Program): Diag
   const cases = found.cases.filter(({ id }) => about.case === undefined || id === about.case);
   if (about.case !== undefined && cases.length === 0) return no(`it has no case ${about.case}`, about.case, found.cases.map(({ id }) => id)); // prettier-ignore
   const steps = [...found.steps, ...cases.flatMap((one) => one.steps)].map(stepName);
-  const names = [...steps, OUTBOUND];
+  const names = [...steps, OUTBOUND, ...(spec.invariants ?? []).map(({ id }) => invariantStep(id))];
   if (about.assertion !== undefined && !names.includes(about.assertion))
     return no(`it has no step ${about.assertion}`, about.assertion, names);
   const presets = program.presets.map(({ id }) => id);

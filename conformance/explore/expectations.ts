@@ -1,5 +1,5 @@
 import { findPart, outermostPart } from '../../specs/language/model/find-part.ts';
-import type { Invariant } from '../../specs/language/model/invariant.ts';
+import { exploredInvariants, type ExploredKind, type Invariant } from '../../specs/language/model/invariant.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Expectation } from './action.ts';
 import { identityIn, messageCounter, type Moment } from './moment.ts';
@@ -10,14 +10,16 @@ import { isAmbiguous, isVisibleIn, timesIn, visibleInstances, type VisibleInstan
  * already proves are left out; an invalid outbound message has no step and is not among them.
  */
 export function expectations(moment: Moment): Expectation[] {
-  return (moment.spec.invariants ?? []).flatMap((invariant) =>
+  return exploredInvariants(moment.spec).flatMap((invariant) =>
     KINDS[invariant.kind].asserts(invariant, moment).map(([verb, args]) => ({ invariant: invariant.id, verb, args })),
   );
 }
 
 /** The invariants that apply to a moment. An invariant that never applied has not been shown to hold. */
 export function exercised(moment: Moment): readonly string[] {
-  return (moment.spec.invariants ?? []).filter((one) => KINDS[one.kind].applies(one, moment)).map(({ id }) => id);
+  return exploredInvariants(moment.spec)
+    .filter((one) => KINDS[one.kind].applies(one, moment))
+    .map(({ id }) => id);
 }
 
 type Asserted = readonly [verb: string, args: Readonly<Record<string, Json>>];
@@ -38,7 +40,7 @@ function showing(id: string, moment: Moment): readonly VisibleInstance[] {
   return visibleInstances(id, moment, moment.model).filter(({ instance }) => (timesIn(part, moment, instance) ?? 1) === 1);
 }
 
-const KINDS: Readonly<Record<Invariant['kind'], InvariantKind>> = {
+const KINDS: Readonly<Record<ExploredKind, InvariantKind>> = {
   shown: {
     asserts: ({ parts }, moment) => parts.flatMap((part) => counts(part, moment)),
     applies: ({ parts }, moment) => parts.some((part) => counts(part, moment).length > 0),

@@ -12,6 +12,7 @@ import { playOn } from './play-on.ts';
 import { planMount } from './plan-mount.ts';
 import { sequences } from './sequences.ts';
 import { pagesOf } from '../target/page-opener.ts';
+import { exploredInvariants } from '../../specs/language/model/invariant.ts';
 import { untilStopped } from '../target/until-stopped.ts';
 
 /**
@@ -56,7 +57,9 @@ export async function explore(options: ExploreOptions): Promise<Exploration> {
     actions: played.reduce((sum, { done }) => sum + done.length, 0),
     checks: played.reduce((sum, { checks }) => sum + checks, 0),
     refused: { count: refusals.length, ...defined({ first: refusals[0] }) },
-    unexercised: (spec.invariants ?? []).map(({ id }) => id).filter((id) => played.every((one) => !one.exercised.has(id))),
+    unexercised: exploredInvariants(spec)
+      .map(({ id }) => id)
+      .filter((id) => played.every((one) => !one.exercised.has(id))),
     ...defined({ finding, fault: interrupted ? undefined : fault }),
     interrupted,
   };

@@ -5,6 +5,7 @@ import type { Verdict } from '../../specs/language/model/verdict.ts';
 import { defined } from '../../specs/language/defined.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { coversOf, judgeClauses } from './judge-clauses.ts';
+import { judgeInvariants } from './judge-invariants.ts';
 import { judgeStep, type StepJudgement } from './judge-step.ts';
 import { caseName, OUTBOUND, stepId, stepName } from './names.ts';
 import type { CaseRecord, StepRecord } from './record.ts';
@@ -12,7 +13,7 @@ import type { CaseRecord, StepRecord } from './record.ts';
 /** The verdict on one step. `id` is `T3.5`, or `T3.name` for a step with `as: name`; in a case `T3[image].5`. */
 export interface AssertionResult {
   readonly id: string;
-  /** The step without its test and case: `5`, `name`, `protocol.outbound`. */
+  /** The step without its test and case: `5`, `name`, `protocol.outbound`, `invariant.name`. */
   readonly step: string;
   readonly verb: string;
   readonly verdict: Verdict;
@@ -61,8 +62,9 @@ export function judgeCase(record: CaseRecord, options: JudgeOptions): CaseVerdic
     const id = `${caseName(record)}.${OUTBOUND}`;
     assertions.push({ id, step: OUTBOUND, verb: OUTBOUND, verdict: 'failed', message, positive: false });
   }
+  assertions.push(...judgeInvariants(record, options));
   const whole = caseVerdict(record, assertions);
-  const clauses = judgeClauses(coversOf(options.test, options.steps), whole.verdict, assertions);
+  const clauses = judgeClauses(coversOf(options.test, options.steps, assertions), whole.verdict, assertions);
   return { ...whole, assertions, ...defined({ clauses }) };
 }
 

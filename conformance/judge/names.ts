@@ -11,6 +11,14 @@ export function stepName({ as, index }: { readonly as?: string | undefined; read
 /** The step name of the check that validates outbound messages; no step declares it. */
 export const OUTBOUND = 'protocol.outbound';
 
+/** The verb of the check of an invariant, and the beginning of its step name; no step declares it. */
+export const INVARIANT = 'invariant';
+
+/** `invariant.nothing-kept`: the step name of the check of an invariant. */
+export function invariantStep(id: string): string {
+  return `${INVARIANT}.${id}`;
+}
+
 /** `T3.5`, `T3[image].shown`: an assertion in reports. */
 export function stepId(test: string, caseId: string | undefined, step: Parameters<typeof stepName>[0]): string {
   return `${caseName({ test, case: caseId })}.${stepName(step)}`;

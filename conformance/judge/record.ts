@@ -15,6 +15,8 @@ export interface CaseRecord {
   readonly fault?: FaultRecord;
   /** Problems of outbound messages, one sentence each. */
   readonly outbound: readonly string[];
+  /** What was observed of the invariants of the spec when the steps were done, by id. */
+  readonly invariants?: Readonly<Record<string, Json>>;
   /** Requests that steps answered in place of the network. */
   readonly served?: readonly Served[];
   /** Real time, ms. */

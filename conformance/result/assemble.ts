@@ -27,7 +27,7 @@ export function caseResult(
     title: planned.test.title,
     verdict: judged.verdict,
     ...defined({ reason: judged.reason }),
-    covers: coversOf(planned.test, planned.steps),
+    covers: coversOf(planned.test, planned.steps, judged.assertions),
     ...defined({ clauses: judged.clauses }),
     assertions: judged.assertions,
     suite: planned.test.suite,

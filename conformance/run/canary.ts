@@ -3,7 +3,7 @@ import type { TargetDriver } from '../target/driver.ts';
 import { optionalReference } from '../verbs/shared/compare/part-reference.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { resolveArgs } from '../plan/resolve-args.ts';
-import { messagesIn } from './messages-of.ts';
+import { messagesIn } from '../protocol/messages-in.ts';
 import type { CaseOutcome } from './run-planned.ts';
 import { judgeCase } from '../judge/judge-case.ts';
 import { unreached } from './run-case.ts';

@@ -17,6 +17,7 @@ import { messagesOf } from './messages-of.ts';
 import { placesOf } from './places-of.ts';
 import { withhold } from './withhold.ts';
 import { HeldSteps } from './held-steps.ts';
+import { observeInvariants } from './observe-invariants.ts';
 import type { Idle } from './poll.ts';
 import { act, assert, type JudgedStep, type StepTiming } from './run-step.ts';
 
@@ -64,16 +65,20 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   });
   const steps: JudgedStep[] = [];
   let fault: FaultRecord | undefined;
+  let invariants: CaseRecord['invariants'] = {};
   try {
     // An app is made ready at a usual size; the one of the case comes after it.
     const lack = await target.emulate(driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) });
     await stage.host.mount();
     if (driven !== undefined) await target.emulate(planned);
     await runSteps(stage, planned, options, steps, lack);
-    if (!stage.host.unmounted && steps.every(({ record }) => record.fault === undefined)) {
+    if (steps.every(({ record }) => record.fault === undefined)) {
       // Before the page is asked for anything more, which would tell it that the case is over.
-      await target.refuseClosedTrees();
-      await stage.host.sent();
+      invariants = await observeInvariants(stage, planned);
+      if (!stage.host.unmounted) {
+        await target.refuseClosedTrees();
+        await stage.host.sent();
+      }
     }
     if (target.fault !== undefined) throw target.fault;
   } catch (error) {
@@ -89,6 +94,7 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
     steps: steps.map((step) => step.record),
     ...defined({ fault }),
     outbound: stage.host.problems,
+    ...(Object.keys(invariants).length === 0 ? {} : { invariants }),
     ...(target.sideEffects.served.length === 0 ? {} : { served: target.sideEffects.served }),
     duration: Math.round(performance.now() - started),
   };

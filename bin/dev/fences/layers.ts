@@ -76,6 +76,7 @@ const CONFORMANCE: Wing = {
     'observer',
     { folder: 'verbs', floors: ['hands.ts', 'verb.ts', 'shared', '*/*.ts', 'load.ts'] },
     'fixtures',
+    'invariants',
     'judge',
     'peers',
     'target',

@@ -1,6 +1,7 @@
 import { oneLine, severalLines } from '../../../specs/language/text/one-line.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { outcomeOf, type Exploration } from '../../../conformance/explore/exploration.ts';
+import { exploredInvariants } from '../../../specs/language/model/invariant.ts';
 import type { Paint } from '../../../conformance/reporters/terminal/paint.ts';
 
 /** The result of exploring one spec, for the terminal. */
@@ -9,7 +10,7 @@ export function explorationText(result: Exploration, spec: Spec, paint: Paint): 
   const done = `${runs.done} of ${runs.asked} sequences, ${actions} actions, ${checks} checks of all invariants`;
   const early = refused.count === 0 ? [] : [`  ${refused.count} sequences ended early: ${oneLine(refused.first ?? '')}`];
   const silent = unexercised.length === 0 ? [] : [`  never applied, so not shown to hold: ${oneLine(unexercised.join(', '))}`];
-  const count = spec.invariants?.length ?? 0;
+  const count = exploredInvariants(spec).length;
   switch (outcomeOf(result)) {
     case 'interrupted':
       return lines(`${paint.warn('stopped')}  ${oneLine(spec.id)}: ${done}`, ...early);

@@ -2,6 +2,7 @@ import type { FetchHint } from '../../observer/contract.ts';
 import type { AssertVerb } from '../verb.ts';
 import { judged } from '../shared/compare/judgement.ts';
 import { hostOf, isRequestTo, originOf } from '../shared/compare/address.ts';
+import { MATERIAL } from '../shared/compare/material.ts';
 import { textOf } from '../shared/compare/text.ts';
 
 export default {
@@ -41,9 +42,6 @@ export default {
     );
   },
 } satisfies AssertVerb<Observed>;
-
-/** What a page is made of may come late, when it is first needed. */
-const MATERIAL: readonly string[] = ['script', 'stylesheet', 'font', 'modulepreload'];
 
 type Observed = {
   readonly subjects: number;

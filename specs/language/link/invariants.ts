@@ -1,8 +1,15 @@
-import type { Invariant } from '../model/invariant.ts';
+import { fieldNamesIn } from '../model/field-names.ts';
+import { bare } from '../model/opening.ts';
+import type { TypeExpression } from '../model/type-expression.ts';
+import type { Invariant, InvariantKind } from '../model/invariant.ts';
 import type { VisibleWhen } from '../model/contract.ts';
 import type { Place } from '../model/place.ts';
 import { partsAround, termsIn } from '../model/visible-when.ts';
-import { partIds } from './names.ts';
+import { mcpFieldNames } from '../mcp/field-names.ts';
+import { mcpTypesIn } from '../mcp/values.ts';
+import type { Spec } from '../model/spec.ts';
+import { checkKey, partIds } from './names.ts';
+import { once } from './once.ts';
 import type { Scope } from './scope.ts';
 
 /** Checks the references of the invariants of a spec, and that its tables say enough to check them on a page. */
@@ -13,7 +20,7 @@ export function checkInvariants(scope: Scope): void {
   }
 }
 
-function checkNames(scope: Scope, { parts, messages, covers, place, places }: Invariant): void {
+function checkNames(scope: Scope, { parts, messages, except = [], keys = [], covers, place, places }: Invariant): void {
   const { spec } = scope;
   const at = (pointer: string): Place => places[pointer] ?? place;
   const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
@@ -22,14 +29,39 @@ function checkNames(scope: Scope, { parts, messages, covers, place, places }: In
   messages.forEach((type, index) =>
     scope.resolve('K3010', type, outbound, at(`/messages/${index}`), { direction: 'outbound', spec: spec.id }),
   );
+  keys.forEach((key, index) => checkKey(scope, key, at(`/keys/${index}`)));
+  const received = receivedFields(spec);
+  // A field of any JSON has fields of any name.
+  if (received.size > 0)
+    except.forEach((field, index) => scope.resolve('K3019', field, received, at(`/except/${index}`), { spec: spec.id }));
   covers.forEach((clause, index) => scope.resolve('K3003', clause, clauses, at(`/covers/${index}`)));
 }
 
+/** Kinds whose parts show states, and those that follow the instances of the table of states. */
+const STATED: ReadonlySet<InvariantKind> = new Set(['labelled', 'moves']);
+const isOfStates = (kind: InvariantKind): boolean => STATED.has(kind) || ['shown', 'outcomes', 'quiet'].includes(kind);
+
+const isJson = (type: TypeExpression): boolean => {
+  const inner = bare(type);
+  return inner.kind === 'primitive' && inner.name === 'json';
+};
+
+/** The fields of inbound messages, at any depth, those of MCP types among them; none where a field is any JSON. */
+const receivedFields = once(({ wire }: Spec): ReadonlySet<string> => {
+  const types = wire.filter(({ direction }) => direction === 'in').flatMap(({ fields }) => fields);
+  if (types.some(({ type }) => isJson(type))) return new Set();
+  const named = types.flatMap(({ name, type }) => [name, ...fieldNamesIn(type), ...mcpTypesIn(type).flatMap(mcpFieldNames)]);
+  return new Set(named);
+});
+
 /** What an invariant is about has to follow from the tables, else nothing could ever break it. */
-function checkSense(scope: Scope, { id, kind, parts, messages, place, places }: Invariant): void {
+function checkSense(scope: Scope, { id, kind, parts, messages, keys, place, places }: Invariant): void {
   const { spec } = scope;
   const problem = (pointer: string, text: string): void => scope.report('K6113', places[pointer] ?? place, { id, problem: text });
-  if (kind !== 'console' && kind !== 'outbound') {
+  if (kind === 'spoken' && spec.announcements.length === 0 && (keys ?? []).length === 0)
+    problem('', 'the spec has no table of announcements, and `keys` names no text');
+  if (kind === 'private' && spec.wire.every(({ direction }) => direction === 'out')) problem('', 'the spec has no inbound message');
+  if (isOfStates(kind)) {
     if (spec.machine === undefined) problem('', 'the spec has no table of states');
     if (spec.instances === undefined) problem('', 'no `kmd:contract` says which message opens an instance');
   }
@@ -37,7 +69,7 @@ function checkSense(scope: Scope, { id, kind, parts, messages, place, places }: 
   parts.forEach((name, index) => {
     const part = known(name);
     if (part === undefined) return;
-    if (kind !== 'shown' && part.content?.kind !== 'states') problem(`/parts/${index}`, `the part \`${name}\` does not show states`);
+    if (STATED.has(kind) && part.content?.kind !== 'states') problem(`/parts/${index}`, `the part \`${name}\` does not show states`);
     if (kind !== 'shown') return;
     const unknown = partsAround(spec.parts, part).find(({ visibleWhen }) => !isDecided(visibleWhen));
     if (unknown !== undefined)

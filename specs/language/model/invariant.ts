@@ -1,15 +1,30 @@
 import type { Place } from './place.ts';
 
 /**
- * Kinds of invariants. `shown`: each of `parts` is visible in exactly the states of its row. `labelled`: each of `parts` shows exactly
- * one state label. `moves`: that label is the one of the state to which the transition table leads. `outcomes`: exactly the `messages`
- * of the transitions taken go out. `quiet`: an instance in a final state sends none of `messages`. `console`: no error on the console.
- * `outbound`: every sent message fits the table of wire messages.
+ * Kinds that `kmd explore` breaks with random sequences. `shown`: each of `parts` is visible in exactly the states of its row. `labelled`:
+ * each of `parts` shows exactly one state label. `moves`: that label is the one of the state to which the transition table leads.
+ * `outcomes`: exactly the `messages` of the transitions taken go out. `quiet`: an instance in a final state sends none of `messages`.
+ * `console`: no error on the console. `outbound`: every sent message fits the table of wire messages.
  */
-export const INVARIANT_KINDS = ['shown', 'labelled', 'moves', 'outcomes', 'quiet', 'console', 'outbound'] as const;
-export type InvariantKind = (typeof INVARIANT_KINDS)[number];
+export const EXPLORED_KINDS = ['shown', 'labelled', 'moves', 'outcomes', 'quiet', 'console', 'outbound'] as const;
+export type ExploredKind = (typeof EXPLORED_KINDS)[number];
 
-/** A property of every moment, whatever the input; `kmd explore` fuzzes a page for violations. */
+/**
+ * Kinds that `kmd conform` looks at when the steps of a case are done. `private`: nothing of what messages brought or a person entered is in
+ * the places of `in`. `spoken`: live regions say the announcements and `keys`, and with `others` other texts too, so
+ * often at most: `times` for each instance and message received, of others for each step of the person as well. `contrast`: all text of `parts` that can be seen has the contrast of WCAG 1.4.3.
+ */
+export const CASE_KINDS = ['private', 'spoken', 'contrast'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** Places of `private`: what the browser keeps, what is asked for, and the title of the page, which may hold what messages brought. */
+export const PRIVATE_PLACES = ['storage', 'requests', 'title'] as const;
+export type PrivatePlace = (typeof PRIVATE_PLACES)[number];
+
+export const INVARIANT_KINDS = [...EXPLORED_KINDS, ...CASE_KINDS] as const;
+export type InvariantKind = ExploredKind | CaseKind;
+
+/** A property of every moment, whatever the input. */
 export interface Invariant {
   readonly id: string;
   readonly kind: InvariantKind;
@@ -17,9 +32,27 @@ export interface Invariant {
   readonly parts: readonly string[];
   /** Types of outbound messages, for kinds about messages. */
   readonly messages: readonly string[];
+  /** Where nothing may be, for `private`; default: storage and requests. */
+  readonly in?: readonly PrivatePlace[];
+  /** Fields of messages whose values may be asked for, for `private`. */
+  readonly except?: readonly string[];
+  /** Keys of texts that may be said beside the announcements, for `spoken`. */
+  readonly keys?: readonly string[];
+  /** Whether other texts may be said, for `spoken`. */
+  readonly others?: boolean;
+  /** How often each text may be said, for `spoken`; default 1. */
+  readonly times?: number;
   /** Requirement or clause ids of the same spec. */
   readonly covers: readonly string[];
   readonly place: Place;
   /** JSON pointer into the entry (`/parts/0`, `/covers/1`) → place. */
   readonly places: Readonly<Record<string, Place>>;
+}
+
+/** An invariant that random sequences break; the others are looked at in each case of a test. */
+export type ExploredInvariant = Invariant & { readonly kind: ExploredKind };
+
+/** The invariants that `kmd explore` looks at, in the order of their declaration. */
+export function exploredInvariants({ invariants = [] }: { readonly invariants?: readonly Invariant[] }): readonly ExploredInvariant[] {
+  return invariants.filter((one): one is ExploredInvariant => (EXPLORED_KINDS as readonly InvariantKind[]).includes(one.kind));
 }

@@ -87,6 +87,11 @@ export class YamlReader {
     return this.reject(pointer, `a ${whole ? 'whole ' : ''}number from ${least} to ${most}`);
   }
 
+  boolean(pointer: string): boolean | undefined {
+    const value = this.get(pointer);
+    return value === undefined || typeof value === 'boolean' ? value : this.reject(pointer, '`true` or `false`');
+  }
+
   mapping(pointer: string, expected: string): JsonObject | undefined {
     const value = this.get(pointer);
     return value === undefined || isObject(value) ? value : this.reject(pointer, expected);

@@ -1,26 +1,37 @@
+import { defined } from '../../../defined.ts';
 import { escapePointer } from '../../../model/json-pointer.ts';
-import { INVARIANT_KINDS, type InvariantKind } from '../../../model/invariant.ts';
+import { INVARIANT_KINDS, PRIVATE_PLACES, type InvariantKind } from '../../../model/invariant.ts';
 import type { Place } from '../../../model/place.ts';
 import type { FenceReader } from '../fence.ts';
 import { YamlReader } from '../../yaml/yaml-reader.ts';
 import { readYaml } from '../../yaml/read-yaml.ts';
 
-/** The list that each kind of invariant has. */
-const ABOUT: Readonly<Record<InvariantKind, 'parts' | 'messages' | undefined>> = {
-  shown: 'parts',
-  labelled: 'parts',
-  moves: 'parts',
-  outcomes: 'messages',
-  quiet: 'messages',
-  console: undefined,
-  outbound: undefined,
+/** Keys of an invariant that hold lists, and what each item is. */
+const LISTS = { parts: 'parts', messages: 'message types', except: 'fields of messages', keys: 'keys of messages', covers: 'clauses' };
+type ListKey = keyof typeof LISTS;
+const MOST_TIMES = 1000;
+
+/** The keys that each kind has beside `kind` and `covers`: those that it needs, and those that it may have. */
+const ABOUT: Readonly<
+  Record<InvariantKind, { readonly needs?: ListKey; readonly takes?: readonly (ListKey | 'in' | 'others' | 'times')[] }>
+> = {
+  shown: { needs: 'parts' },
+  labelled: { needs: 'parts' },
+  moves: { needs: 'parts' },
+  outcomes: { needs: 'messages' },
+  quiet: { needs: 'messages' },
+  console: {},
+  outbound: {},
+  private: { takes: ['in', 'except'] },
+  spoken: { takes: ['keys', 'others', 'times'] },
+  contrast: { needs: 'parts' },
 };
 
-/** Id → `{kind, parts or messages, covers}`. */
+/** Id → `{kind, covers, …}`. */
 export default {
   kind: 'invariants',
   language: 'yaml',
-  keys: { '*': ['kind', 'parts', 'messages', 'covers'] },
+  keys: { '*': ['kind', ...Object.keys(LISTS), 'in', 'others', 'times'] },
   read(fence, context) {
     const yaml = readYaml(fence.body, context.report);
     if (yaml.broken) return;
@@ -35,21 +46,38 @@ export default {
       }
       const kind = reader.word(`${pointer}/kind`, INVARIANT_KINDS);
       if (kind === undefined) continue;
-      const about = ABOUT[kind];
-      reader.onlyKeys(pointer, ['kind', ...(about === undefined ? [] : [about]), 'covers'], 'kmd:invariants', 'K1016');
+      const { needs, takes = [] } = ABOUT[kind];
+      const needed: readonly ListKey[] = [...(needs === undefined ? [] : [needs]), 'covers'];
+      reader.onlyKeys(pointer, ['kind', ...needed, ...takes], 'kmd:invariants', 'K1016');
       const places: Record<string, Place> = {};
-      const list = (key: 'parts' | 'messages' | 'covers', expected: string): string[] =>
-        reader.texts(`${pointer}/${key}`, expected).map(({ value, place: at }, index) => {
-          places[`/${key}/${index}`] = at;
-          return value;
-        });
-      const parts = about === 'parts' ? list('parts', 'a list of parts') : [];
-      const messages = about === 'messages' ? list('messages', 'a list of message types') : [];
-      const covers = list('covers', 'a list of clauses');
-      for (const key of [...(about === undefined ? [] : [about]), 'covers' as const]) {
-        if ({ parts, messages, covers }[key].length === 0) context.report('K6005', place, { id, kind, key });
+      const list = (key: ListKey): string[] =>
+        needed.includes(key) || takes.includes(key)
+          ? reader.texts(`${pointer}/${key}`, `a list of ${LISTS[key]}`).map(({ value, place: at }, index) => {
+              places[`/${key}/${index}`] = at;
+              return value;
+            })
+          : [];
+      const lists = { parts: list('parts'), messages: list('messages'), covers: list('covers') };
+      const optional = { except: list('except'), keys: list('keys') };
+      for (const key of needed) {
+        if (Object.keys(places).every((at) => !at.startsWith(`/${key}/`))) context.report('K6005', place, { id, kind, key });
       }
-      context.draft.invariants.push({ id, kind, parts, messages, covers, place, places });
+      const within = takes.includes('in')
+        ? reader
+            .list(`${pointer}/in`, 'a list of places')
+            .flatMap((_, index) => reader.word(`${pointer}/in/${index}`, PRIVATE_PLACES) ?? [])
+        : [];
+      const times = takes.includes('times') ? reader.number(`${pointer}/times`, 1, MOST_TIMES, true) : undefined;
+      context.draft.invariants.push({
+        ...{ id, kind, ...lists, place, places },
+        ...defined({
+          in: within.length > 0 ? within : undefined,
+          times,
+          others: takes.includes('others') ? reader.boolean(`${pointer}/others`) : undefined,
+          except: optional.except.length > 0 ? optional.except : undefined,
+          keys: optional.keys.length > 0 ? optional.keys : undefined,
+        }),
+      });
     }
   },
 } satisfies FenceReader;

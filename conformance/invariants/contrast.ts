@@ -1,0 +1,29 @@
+import type { ColoredText } from '../observer/contract.ts';
+import { contrastOf, minimumFor } from '../verbs/shared/compare/contrast-ratio.ts';
+import { observeEach } from '../verbs/shared/perceive/each-place.ts';
+import type { CaseCheck } from './case-check.ts';
+
+/** Texts that a sentence names. */
+const NAMED = 3;
+
+/** All text that can be seen has the contrast of WCAG 1.4.3, decoration and disabled controls apart. */
+export const contrast: CaseCheck<readonly ColoredText[]> = {
+  ownColors: true,
+  settles: true,
+  async observe(stage, { parts }) {
+    const texts = await Promise.all(parts.map((part) => observeEach(stage, { part }, 'contrast', null)));
+    return distinct(texts.flat(2));
+  },
+  judge(_, texts) {
+    const low = texts.filter((text) => text.generated !== true && contrastOf(text).best < minimumFor(text));
+    if (low.length === 0) return undefined;
+    const named = low.slice(0, NAMED).map((text) => `"${text.text}" has ${contrastOf(text).best.toFixed(2)} of ${minimumFor(text)}`);
+    return `too little contrast: ${named.join(', ')}${low.length > NAMED ? ` and ${low.length - NAMED} more` : ''}`;
+  },
+};
+
+/** One text of each look. */
+function distinct(texts: readonly ColoredText[]): ColoredText[] {
+  const looks = new Map(texts.map((text) => [JSON.stringify({ ...text, text: '' }), text]));
+  return [...looks.values()].map((text) => ({ ...text, text: text.text.trim().slice(0, 60) }));
+}

@@ -1,0 +1,103 @@
+import type { PrivatePlace } from '../../specs/language/model/invariant.ts';
+import type { FetchHint } from '../observer/contract.ts';
+import { equalAddress, hostOf, originOf } from '../verbs/shared/compare/address.ts';
+import { reveals } from '../verbs/shared/compare/encoded-text.ts';
+import { MATERIAL } from '../verbs/shared/compare/material.ts';
+import { textOf } from '../verbs/shared/compare/text.ts';
+import { kept } from '../verbs/shared/perceive/stored-data.ts';
+import type { CaseCheck, DoneStep } from './case-check.ts';
+import { givenValues, hostsIn, type GivenValues } from './given-values.ts';
+
+/** The most of a stored text, and of the body of a request, that the record holds. */
+const MOST = 20_000;
+
+/** The places of an invariant that names none. */
+const USUAL: readonly PrivatePlace[] = ['storage', 'requests'];
+
+/** A request, or an address in the document that a browser may ask for. */
+type Asked = FetchHint & { readonly body: string };
+
+type Seen = {
+  /** The address of the page, and origins that it is made of. */
+  readonly page: string;
+  readonly madeFrom: readonly string[];
+  readonly title: string;
+  readonly kept: readonly string[];
+  readonly asked: readonly Asked[];
+  /** Addresses of pages that were opened. */
+  readonly opened: readonly string[];
+};
+
+/**
+ * Nothing of what messages brought or a person entered is kept in the browser or goes out in a request, and no host that it names is asked,
+ * but for what the steps of the case bring about: addresses that they answer, expect or open.
+ */
+export const privacy: CaseCheck<Seen> = {
+  async observe(stage, { in: places = USUAL }) {
+    // The hints first: their answer comes after the news of all requests until then.
+    const hints = await stage.observe('hints', null);
+    const requests = stage.sideEffects
+      .requests()
+      .map(({ url, type, body }) => ({ url: url.slice(0, MOST), type, body: body.slice(0, MOST) }));
+    return {
+      page: stage.sideEffects.address(),
+      madeFrom: stage.sideEffects.madeFrom(),
+      title: places.includes('title') ? await stage.sideEffects.title() : '',
+      kept: !places.includes('storage') ? [] : (await kept(stage)).map((text) => text.slice(0, MOST)),
+      asked: !places.includes('requests') ? [] : [...requests, ...hints.map((hint) => ({ ...hint, body: '' }))],
+      opened: stage.sideEffects.opened().map(({ url }) => url),
+    };
+  },
+  judge({ except = [] }, seen, { done }) {
+    if (seen.kept.length + seen.asked.length === 0 && seen.title === '') return undefined;
+    const given = givenValues(done, except);
+    const stored = given.texts.find((text) => seen.kept.some((one) => reveals(one, text)));
+    if (stored !== undefined) return `the browser keeps "${stored}"`;
+    const entered = givenValues(
+      done.filter(({ verb }) => verb.group === 'user'),
+      except,
+    ).texts;
+    const titled = entered.find((text) => reveals(seen.title, text));
+    if (titled !== undefined) return `the title of the page tells "${titled}"`;
+    const wanted = wantedHosts(done);
+    for (const asked of seen.asked) {
+      if (!/^(https?|wss?):/.test(asked.url) || wanted.has(hostOf(asked.url)) || isOpened(asked, seen)) continue;
+      const problem = problemOf(asked, given, seen);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  },
+};
+
+function problemOf(asked: Asked, given: GivenValues, { page, madeFrom }: Seen): string | undefined {
+  const { url, type, body } = asked;
+  const isOwn = [originOf(page), ...madeFrom].includes(originOf(url).replace(/^ws/, 'http'));
+  // A page may look for its own material under the name of a tool.
+  const told = isOwn ? [url.replace(/^[^?]*/, ''), body] : [url, body];
+  const texts = told.flatMap((text) => [text, decoded(text)]);
+  const text = given.texts.find((one) => texts.some((place) => reveals(place, one)));
+  if (text !== undefined) return `a request to ${url} (${type}) tells "${text}"`;
+  return !isOwn && !MATERIAL.includes(type) && given.hosts.has(hostOf(url))
+    ? `${url} was asked (${type}), whose host a message names`
+    : undefined;
+}
+
+/** Whether a request is the one of a page that was opened. */
+function isOpened({ url, type }: Asked, { opened }: Seen): boolean {
+  return type === 'document' && opened.some((address) => equalAddress(address, url));
+}
+
+/** Hosts that steps of the case answer for, expect a request to, or open. */
+function wantedHosts(done: readonly DoneStep[]): ReadonlySet<string> {
+  const wanted = done.filter(({ verb }) => verb.group === 'outside' && verb.kind !== 'negative');
+  const named = wanted.flatMap(({ args }) => [args['host'], args['url']].map(textOf));
+  return new Set([...hostsIn(named), ...named.map((host) => host.toLowerCase())]);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

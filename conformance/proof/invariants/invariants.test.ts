@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { link } from '../../../specs/language/link/link.ts';
+import type { Program } from '../../../specs/language/model/program.ts';
+import { parseSpec } from '../../../specs/language/parse/parse-spec.ts';
+import { runConformance } from '../../run/run-suite.ts';
+import { BrowserSession } from '../../target/session.ts';
+import { loadVerbs } from '../../verbs/load.ts';
+
+/** Lines of script that make the page of the note another one, and what of it fails: all steps pass on every page. */
+const PAGES: readonly (readonly [what: string, script: string, failing?: string])[] = [
+  ['the correct page', ''],
+  ['a page that keeps its own settings', 'sent = () => { localStorage.theme = "violet"; document.cookie = "seen=1"; };'],
+  ['a page that loads its own sign for a word of the note', 'shown = () => void fetch("/signs/Nine%20pages%20match.svg").catch(() => 0);'],
+  [
+    'a page that shows the picture',
+    'shown = (note, root) => root.firstChild.append(Object.assign(new Image(), { src: note.picture, alt: "" }));',
+  ],
+  ['a page whose title is that of the note', 'shown = (note) => { document.title = note.text; };'],
+  ['a page that asks a third party for what is not of the note', 'shown = () => void fetch("https://fonts.example/list").catch(() => 0);'],
+  [
+    'faint words of a disabled control',
+    'shown = (_, root) => root.firstChild.insertAdjacentHTML("beforeend", "<button disabled style=color:#aaa>More</button>");',
+  ],
+  [
+    'the answer is kept for the session',
+    'typed = (text) => { sessionStorage.draft = JSON.stringify({ text }); };',
+    'nothing-told the browser keeps "violet-harbour-27"',
+  ],
+  [
+    'the text is kept in Base64 in a cache',
+    'shown = (note) => void caches.open("n").then((cache) => cache.put("/n", new Response(btoa(note.text + " "))));',
+    'nothing-told the browser keeps "Nine pages match"',
+  ],
+  [
+    'the answer stays in the state of the history',
+    'typed = (text) => history.replaceState({ text }, "");',
+    'nothing-told the browser keeps "violet-harbour-27"',
+  ],
+  [
+    'the text goes to the own server',
+    'sent = (text) => navigator.sendBeacon("/log", JSON.stringify({ text }));',
+    'nothing-told a request to .*/log (ping) tells "violet-harbour-27"',
+  ],
+  [
+    'the host of the link is asked for its sign',
+    'shown = () => void fetch("https://link.example/favicon.ico").catch(() => 0);',
+    'nothing-told https://link.example/favicon.ico was asked (fetch), whose host a message names',
+  ],
+  [
+    'the link is prefetched',
+    'shown = (note) => document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: note.link }));',
+    'nothing-told a request to https://link.example/page .* tells',
+  ],
+  [
+    'a third party is told the text',
+    'shown = (note) => { new Image().src = "https://count.example/?q=" + encodeURIComponent(note.text); };',
+    'nothing-told a request to https://count.example/.* tells "Nine pages match"',
+  ],
+  ['the title tells the answer', 'typed = (text) => { document.title = text; };', 'nothing-told the title of the page tells'],
+  [
+    'each letter is spoken',
+    'typed = (text) => { live.textContent = `${text.length} letters`; };',
+    'announcements a live region said ".* letters", which no announcement is',
+  ],
+  [
+    'an alert that comes with its words',
+    'sent = () => document.body.insertAdjacentHTML("beforeend", "<p role=alert>Thank you</p>");',
+    'announcements a live region said "Thank you"',
+  ],
+  [
+    'the arrival is spoken again',
+    'sent = () => { live.textContent = ""; setTimeout(() => { live.textContent = "A note came"; }, 20); };',
+    'announcements live regions said note.arrived 2 times, at most 1 is right',
+  ],
+  [
+    'faint words once the answer was sent',
+    'sent = () => document.querySelector("section").insertAdjacentHTML("beforeend", "<p style=color:#999>Sent</p>");',
+    'contrast too little contrast: "Sent" has 2.85 of 4.5',
+  ],
+];
+
+const verbs = await loadVerbs();
+let program: Program;
+let session: BrowserSession;
+let server: Server;
+beforeAll(async () => {
+  const { spec } = parseSpec(readFileSync(join(import.meta.dirname, 'note.kmd'), 'utf8'), 'note.kmd', verbs);
+  if (spec === undefined) throw new Error('note.kmd is empty');
+  const linked = link({ specs: [spec], presets: [], catalogues: [], vocabulary: verbs });
+  const error = linked.diagnostics.find(({ severity }) => severity === 'error');
+  if (error !== undefined) throw new Error(`${error.place.start.line}: ${error.message}`);
+  program = linked.program;
+  session = new BrowserSession({ headed: false, log: () => undefined });
+  const page = readFileSync(join(import.meta.dirname, 'note.html'), 'utf8');
+  server = createServer((request, response) => {
+    const index = /^\/(\d+)$/.exec(request.url ?? '')?.[1];
+    response.setHeader('content-type', index === undefined ? 'text/plain' : 'text/html');
+    response.end(index === undefined ? '' : page.replace('//# defect', () => PAGES[Number(index)]?.[1] ?? ''));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await session.close();
+  server.close();
+});
+
+test.each(PAGES.map(([what, , failing], index) => ({ what, failing, index })))('$what', { timeout: 60_000 }, async ({ failing, index }) => {
+  const report = await runConformance({
+    program,
+    verbs,
+    session,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${index}`,
+    options: { selection: { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] }, timeout: 700, workers: 1 },
+    signal: new AbortController().signal,
+  });
+  expect(report.fault).toBeUndefined();
+  const [result] = report.results;
+  const broken =
+    result?.assertions.filter(({ verdict }) => verdict !== 'passed').map(({ step, message }) => `${step} ${message ?? ''}`) ?? [];
+  if (failing === undefined) return expect([result?.verdict, broken]).toEqual(['passed', []]);
+  const [id = ''] = failing.split(' ');
+  expect(broken).toEqual([expect.stringMatching(`^invariant\\.${failing.replace(/[()[\]?]/g, '\\$&')}`)]);
+  // The clause of the test was kept, the one of the invariant was not.
+  const covers = program.specs[0]?.invariants?.find((one) => one.id === id)?.covers ?? [];
+  expect(result).toMatchObject({ verdict: 'failed', covers: ['R1.1', ...covers], clauses: { 'R1.1': 'passed' } });
+});
