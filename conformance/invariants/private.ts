@@ -5,9 +5,12 @@ import { reveals } from '../verbs/shared/compare/encoded-text.ts';
 import { MATERIAL } from '../verbs/shared/compare/material.ts';
 import { textOf } from '../verbs/shared/compare/text.ts';
 import { kept } from '../verbs/shared/perceive/stored-data.ts';
+import type { Stage } from '../verbs/verb.ts';
 import type { CaseCheck, DoneStep } from './case-check.ts';
 import { givenValues, hostsIn, type GivenValues } from './given-values.ts';
 
+/** The type of a request for a page. */
+const DOCUMENT = 'document';
 /** The most of a stored text, and of the body of a request, that the record holds. */
 const MOST = 20_000;
 
@@ -45,7 +48,7 @@ export const privacy: CaseCheck<Seen> = {
       title: places.includes('title') ? await stage.sideEffects.title() : '',
       kept: !places.includes('storage') ? [] : (await kept(stage)).map((text) => text.slice(0, MOST)),
       asked: !places.includes('requests') ? [] : [...requests, ...hints.map((hint) => ({ ...hint, body: '' }))],
-      opened: stage.sideEffects.opened().map(({ url }) => url),
+      opened: requests.some(({ type }) => type === DOCUMENT) ? await openedBy(stage) : [],
     };
   },
   judge({ except = [] }, seen, { done }) {
@@ -69,6 +72,12 @@ export const privacy: CaseCheck<Seen> = {
   },
 };
 
+/** Addresses of opened pages, those of which the browser has not told yet among them. */
+async function openedBy(stage: Stage): Promise<string[]> {
+  await stage.sideEffects.catchUp();
+  return [...stage.sideEffects.opened().map(({ url }) => url), ...(await stage.observe('openings', null))];
+}
+
 function problemOf(asked: Asked, given: GivenValues, { page, madeFrom }: Seen): string | undefined {
   const { url, type, body } = asked;
   const isOwn = [originOf(page), ...madeFrom].includes(originOf(url).replace(/^ws/, 'http'));
@@ -84,7 +93,7 @@ function problemOf(asked: Asked, given: GivenValues, { page, madeFrom }: Seen): 
 
 /** Whether a request is the one of a page that was opened. */
 function isOpened({ url, type }: Asked, { opened }: Seen): boolean {
-  return type === 'document' && opened.some((address) => equalAddress(address, url));
+  return type === DOCUMENT && opened.some((address) => equalAddress(address, url));
 }
 
 /** Hosts that steps of the case answer for, expect a request to, or open. */

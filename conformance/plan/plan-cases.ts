@@ -84,7 +84,7 @@ function planCase(spec: Spec, test: Test, one: Case | undefined, options: PlanOp
   return environments({ spec, program, description, selection, given, steps, verbs }).map(({ context, conditions }, index) => ({
     key: `${spec.id}#${name} ${environmentName({ ...context, ...conditions })} ${index}`,
     spec,
-    test,
+    test: one?.covers === undefined ? test : { ...test, covers: one.covers },
     ...defined({ caseId: one?.id }),
     given: { ...given, ...conditions },
     conditions,

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 import type { Point } from '../observer/contract.ts';
-import type { Hands } from '../verbs/hands.ts';
+import type { Hands, Input } from '../verbs/hands.ts';
 
 /** Ms of real time between two keys that come fast. */
 const QUICK = 5;
@@ -20,9 +20,11 @@ interface Offset {
   readonly top: number;
 }
 
-/** The keyboard and the pointer of a page: real input events. */
+/** The keyboard and the pointer of a page, a mouse or a finger: real input events. */
 export class PageHands implements Hands {
+  input: Input = 'pointer';
   readonly #page: Page;
+  readonly #devtools: CDPSession;
   readonly #wait: (ms: number) => Promise<unknown>;
   readonly #offset: () => Promise<Offset>;
 
@@ -30,8 +32,9 @@ export class PageHands implements Hands {
    * @param wait waits inside the page, so that its timers of that time come first however busy the machine is
    * @param offset where the viewport that points are of begins in that of the page
    */
-  constructor(page: Page, wait: (ms: number) => Promise<unknown>, offset: () => Promise<Offset>) {
+  constructor(page: Page, devtools: CDPSession, wait: (ms: number) => Promise<unknown>, offset: () => Promise<Offset>) {
     this.#page = page;
+    this.#devtools = devtools;
     this.#wait = wait;
     this.#offset = offset;
   }
@@ -97,7 +100,13 @@ export class PageHands implements Hands {
 
   async click({ x, y }: Point, times: number): Promise<void> {
     const { left, top } = await this.#offset();
-    await this.#page.mouse.click(x + left, y + top, { clickCount: times });
+    if (this.input === 'touch') for (let tap = 0; tap < times; tap++) await this.#tap({ x: x + left, y: y + top });
+    else await this.#page.mouse.click(x + left, y + top, { clickCount: times });
+  }
+
+  async #tap(at: Point): Promise<void> {
+    await this.#devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await this.#devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
   async move({ x, y }: Point): Promise<void> {

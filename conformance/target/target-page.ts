@@ -34,7 +34,7 @@ const WIDE = { width: 1280, height: 800 };
 /** One page of the target in its own browser context, with a ready harness. */
 export class TargetPage implements Surface, DrivenSurface {
   readonly page: Page;
-  readonly hands: Hands;
+  readonly hands: PageHands;
   readonly sideEffects: SideEffectRecorder;
   /** Mounts so far. */
   mounts = 0;
@@ -62,7 +62,7 @@ export class TargetPage implements Surface, DrivenSurface {
     this.#camera = viewportCamera(devtools);
     this.#world = new PageWorld(devtools, driver?.frame);
     const wait = (ms: number): Promise<unknown> => this.ask({ call: 'wait', argument: ms }, ms + LIMITS.grace);
-    this.hands = new PageHands(page, wait, () => this.#world.offset());
+    this.hands = new PageHands(page, devtools, wait, () => this.#world.offset());
     this.#broken = new Promise((_, reject) => {
       this.#breakNow = reject;
     });
@@ -135,6 +135,7 @@ export class TargetPage implements Surface, DrivenSurface {
   }
 
   async emulate(conditions: Conditions): Promise<undefined> {
+    this.hands.input = conditions.given.input ?? 'pointer';
     const set = emulate(this.page, this.#devtools, conditions, this.#emulated);
     this.#emulated = await this.guard(set, LIMITS.call, 'hung', 'the page does not answer: its code never ends');
   }

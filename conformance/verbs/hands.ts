@@ -1,7 +1,12 @@
+import type { Given } from '../../specs/language/model/test.ts';
 import type { Point } from '../observer/contract.ts';
+
+export type Input = NonNullable<Given['input']>;
 
 /** What a person does to a surface: on a page by keyboard and pointer, in a terminal by keys alone. */
 export interface Hands {
+  /** What presses controls: `click` of touch is a tap, and what only clicks may use keys of keyboard. */
+  readonly input: Input;
   /** Presses a key, as Playwright names it: `Enter`, `Shift+Tab`. */
   press(key: string): Promise<void>;
   /** Presses a key and holds it until the surface has heard it so many times more. */

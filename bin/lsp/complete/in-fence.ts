@@ -26,6 +26,7 @@ const GIVEN: Readonly<Record<string, Values>> = {
   motion: () => words(['reduce', 'no-preference']),
   contrast: () => words(['more', 'no-preference']),
   forcedColors: () => words(['active', 'none']),
+  input: () => words(['pointer', 'touch', 'keyboard']),
 };
 
 /** Values by kind of fence and path, in which `*` stands for any key or index. */

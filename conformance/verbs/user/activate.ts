@@ -1,12 +1,11 @@
 import { ActionFailed, type ActVerb } from '../verb.ts';
 import { click } from '../shared/act/click.ts';
-import { any, mustBeSeen, reach } from '../shared/act/reach.ts';
+import { pressByKey } from '../shared/act/press-by-key.ts';
+import { any } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 const POINTER = 'pointer';
-/** Stops of the Tab key that a person would bear. */
-const STOPS = 60;
 
 export default {
   id: 'activate',
@@ -36,13 +35,6 @@ export default {
       if (!(await stage.observe('hit', null))) throw new ActionFailed(`the page swallowed the click on ${called(wanted)}`);
       return;
     }
-    await reach(stage, 'focusAround', null, place, called(wanted));
-    for (let stop = 0; (await stage.find('focusAround', null, place)) !== true; stop++) {
-      if (stop === STOPS) throw new ActionFailed(`${STOPS} presses of Tab do not reach ${called(wanted)}`);
-      await stage.hands.press('Tab');
-    }
-    await mustBeSeen(stage, place, called(wanted));
-    const { role } = await stage.observe('focus', null);
-    await stage.hands.press(by === 'Space' && role === 'link' ? 'Enter' : by);
+    await pressByKey(stage, place, called(wanted), by);
   },
 } satisfies ActVerb;

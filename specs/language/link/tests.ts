@@ -1,6 +1,6 @@
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Place } from '../model/place.ts';
-import type { Given, Step, Test } from '../model/test.ts';
+import type { Case, Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { checkNamedParts } from './named.ts';
 import { Brought } from './brought.ts';
@@ -29,6 +29,8 @@ import { checkRevisionRanges } from './revision-range.ts';
 export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): void {
   for (const test of scope.spec.tests) {
     checkHead(scope, test);
+    // The steps are those of other tests, and checked there.
+    if (test.repeats !== undefined) continue;
     checkNames(scope, test);
     checkPlaceholders(scope, vocabulary, test);
     if (vocabulary) {
@@ -68,7 +70,13 @@ function checkHead(scope: Scope, test: Test): void {
   if (test.feature !== undefined) scope.resolve('K3013', test.feature, features, headPlace(test, '/feature'));
   checkRevisionRanges(scope, test);
   checkGiven(scope, test.given, test, '/given');
-  test.cases.forEach((one, index) => checkGiven(scope, one.given, test, `/cases/${index}/given`));
+  if (test.repeats === undefined) test.cases.forEach((one, index) => checkGiven(scope, one.given, test, `/cases/${index}/given`));
+  else for (const one of conditionsOf(test)) checkGiven(scope, one.given, { ...test, places: {}, place: one.place }, '');
+}
+
+/** One case for each row of conditions of a test that repeats others. */
+function conditionsOf({ cases }: Test): readonly Case[] {
+  return [...new Map(cases.map((one) => [one.place.start.offset, one])).values()];
 }
 
 function checkGiven(scope: Scope, { preset, locale, options }: Given, test: Test, pointer: string): void {

@@ -27,6 +27,8 @@ export interface Test extends RevisionRange {
   readonly steps: readonly Step[];
   /** Sub-tests. Empty: the test is its only case. */
   readonly cases: readonly Case[];
+  /** Tests of the same spec whose steps each case does; the reader of the spec has made a case of each of theirs. */
+  readonly repeats?: readonly string[];
   /** Text of the list item. */
   readonly prose: string;
   readonly place: Place;
@@ -42,6 +44,8 @@ export interface Case extends RevisionRange {
   readonly given: Given;
   readonly values: JsonObject;
   readonly steps: readonly Step[];
+  /** The clauses that it is about, for a case that repeats a test; absent: those of its test. */
+  readonly covers?: readonly string[];
   readonly place: Place;
 }
 
@@ -55,6 +59,8 @@ export interface Given {
   readonly contrast?: 'more' | 'no-preference';
   readonly forcedColors?: 'active' | 'none';
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** What a person presses controls with: a mouse, the fingers, or keys once Tab has led there. Default: pointer. */
+  readonly input?: 'pointer' | 'touch' | 'keyboard';
   /** Zoom factor of the page, 2 = 200 %. */
   readonly zoom?: number;
   /** Factor of the size that the person gives all text in the settings of the browser. */

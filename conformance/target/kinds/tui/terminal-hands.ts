@@ -24,6 +24,8 @@ export interface Handled {
 
 /** A person at a terminal: everything is done by keys. */
 export class TerminalHands implements Hands {
+  /** Keys are all that there is, and `click` uses them. */
+  readonly input = 'pointer';
   readonly #on: Handled;
   /** What the last point was given for. */
   #aim: Line | undefined;

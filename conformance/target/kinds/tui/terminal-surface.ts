@@ -164,6 +164,7 @@ export class TerminalSurface implements Surface {
     this.#dark = context.colorScheme === 'dark';
     await this.guard(this.#running.resize(columnsOf(sizeOf(given).width)), LIMITS.call, 'hung', 'the program does not take another size');
     if (given.forcedColors === 'active') return 'a terminal has no forced colours';
+    if (given.input === 'touch') return 'a terminal is not touched';
     return given.contrast === undefined || given.contrast === 'no-preference'
       ? undefined
       : 'a terminal does not tell which contrast is wished';

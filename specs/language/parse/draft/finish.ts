@@ -7,6 +7,7 @@ import type { PresetRow } from '../../model/token.ts';
 import { duplicate } from './add.ts';
 import type { Context } from './context.ts';
 import type { Draft, DraftRequirement, DraftTest } from './draft.ts';
+import { repeatTests } from './repeat-tests.ts';
 import type { Place } from '../../model/place.ts';
 
 const STRENGTH: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
@@ -76,7 +77,10 @@ export function finishPresets(draft: Draft): PresetRow[] {
 export function finishTests(context: Context): Test[] {
   const { draft } = context;
   const items = unique(context, 'test', draft.items, (item) => item.id);
-  const fences = unique(context, 'test', draft.tests, (test) => test.id);
+  const fences = repeatTests(
+    unique(context, 'test', draft.tests, (test) => test.id),
+    context,
+  );
   const ids = [...new Set([...items, ...fences].map((test) => test.id))];
   const levels = clauseLevels(draft.requirements);
   return ids.map((id) => {
@@ -99,6 +103,7 @@ export function finishTests(context: Context): Test[] {
       given: fence?.given ?? {},
       steps: fence?.steps ?? [],
       cases: fence?.cases ?? [],
+      ...(fence?.repeats === undefined ? {} : { repeats: fence.repeats.map(({ value }) => value) }),
       prose: item?.prose ?? '',
       place: place as Place,
       ...defined({ places: fence?.places }),

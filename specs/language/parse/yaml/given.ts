@@ -13,6 +13,7 @@ export const GIVEN_KEYS = [
   'contrast',
   'forcedColors',
   'viewport',
+  'input',
   'zoom',
   'textSize',
   'tenant',
@@ -42,6 +43,7 @@ export function readGiven(yaml: YamlValue, pointer: string, context: Context): G
     contrast: reader.word(at('contrast'), ['more', 'no-preference']),
     forcedColors: reader.word(at('forcedColors'), ['active', 'none']),
     viewport: width === undefined || height === undefined ? undefined : { width, height },
+    input: reader.word(at('input'), ['pointer', 'touch', 'keyboard']),
     zoom: reader.number(at('zoom'), 0.1, 10, false),
     textSize: reader.number(at('textSize'), 0.5, 4, false),
     tenant:

@@ -1,0 +1,67 @@
+import { defined } from '../../defined.ts';
+import type { Place } from '../../model/place.ts';
+import type { Case } from '../../model/test.ts';
+import type { Context } from './context.ts';
+import type { DraftTest } from './draft.ts';
+
+/**
+ * The tests, those with `repeats` with a case for each case of the tests that they name: its steps and its own conditions, and beside
+ * these the conditions of the repeating case.
+ */
+export function repeatTests(tests: readonly DraftTest[], context: Context): readonly DraftTest[] {
+  const byId = new Map(tests.map((test) => [test.id, test]));
+  return tests.map((test) => (test.repeats === undefined ? test : repeating(test, test.repeats, byId, context)));
+}
+
+function repeating(
+  test: DraftTest,
+  repeats: NonNullable<DraftTest['repeats']>,
+  byId: ReadonlyMap<string, DraftTest>,
+  { report }: Context,
+): DraftTest {
+  const refuse = (name: string, place: Place, problem: string): void => report('K7087', place, { test: test.id, name, problem });
+  const found = repeats.flatMap(({ value, place }) => {
+    const other = byId.get(value);
+    const problem = other === undefined ? 'the spec has no such test with steps' : problemOf(test, other);
+    if (problem !== undefined) refuse(value, place, problem);
+    return other === undefined || problem !== undefined ? [] : [other];
+  });
+  const places = repeats.map(({ place }) => place);
+  const [first = test.place] = places;
+  if (test.steps.length > 0 || test.cases.some((one) => one.steps.length > 0))
+    refuse(repeats[0]?.value ?? '', first, 'it has steps of its own');
+  if (test.cases.length === 0) refuse(repeats[0]?.value ?? '', first, 'it has no cases, which say under which conditions');
+  return {
+    ...test,
+    covers: [...new Set([...test.covers, ...found.flatMap(({ covers }) => covers)])],
+    cases: test.cases.flatMap((conditions) => found.flatMap((other) => casesOf(other).map((one) => repeated(conditions, other, one)))),
+  };
+}
+
+const casesOf = ({ cases }: DraftTest): readonly (Case | undefined)[] => (cases.length === 0 ? [undefined] : cases);
+
+/** A case of another test under more conditions. What the other test sets itself is what it is about. */
+function repeated(conditions: Case, other: DraftTest, one: Case | undefined): Case {
+  const revisions = { ...other.revisions, ...pick(one), ...pick(conditions) };
+  return {
+    id: [conditions.id, other.id, ...(one === undefined ? [] : [one.id])].join('-'),
+    ...revisions,
+    given: { ...conditions.given, ...other.given, ...one?.given },
+    values: { ...one?.values },
+    steps: [...other.steps, ...(one?.steps ?? [])],
+    covers: other.covers,
+    place: conditions.place,
+  };
+}
+
+function pick(one: Case | undefined): Pick<Case, 'since' | 'until' | 'beyond'> {
+  return defined({ since: one?.since, until: one?.until, beyond: one?.beyond });
+}
+
+/** Why a test cannot be repeated by another; a test has one feature and one list of surfaces for all of its cases. */
+function problemOf(test: DraftTest, other: DraftTest): string | undefined {
+  if (other.repeats !== undefined) return 'it repeats tests itself';
+  if (other.steps.length === 0 && other.cases.length === 0) return 'it has no steps';
+  if (other.feature !== test.feature) return `its feature is ${other.feature ?? 'none'}`;
+  return other.surfaces.join() === test.surfaces.join() ? undefined : `it is for ${other.surfaces.join(', ') || 'all surfaces'}`;
+}
