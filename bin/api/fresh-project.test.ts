@@ -99,8 +99,14 @@ console.log(JSON.stringify({ errors: found.filter(({ severity }) => severity ===
 import { KoderMcpToolCard } from 'kmd-kit/react';
 import type { KoderMcpToolCard as Card, KoderMcpToolCardToolCallIn } from 'kmd-kit/elements/mcp-tool-invocation';
 import 'kmd-kit/elements/presets/brutalist';
+import 'kmd-kit/fonts.css';
 const card: Card = document.createElement('koder-mcp-tool-card');
 card.context = { ...card.context, locale: 'pt-BR' };
+card.addEventListener('kmd-message', ({ detail }) => console.log(detail.type === 'tool/retry'));
+card.addEventListener('kmd-state', ({ detail }) => console.log(detail.length));
+card.addEventListener('click', ({ clientX }) => console.log(clientX));
+// @ts-expect-error: nothing that the card sends is called so
+card.addEventListener('kmd-message', ({ detail }) => console.log(detail.type === 'tool/retri'));
 const call: KoderMcpToolCardToolCallIn = { type: 'tool/call', id: 'c', name: 'n', server: { slug: 's' }, arguments: {} };
 createElement(KoderMcpToolCard, { messages: [call], onMessage: (sent) => console.log(sent.type === 'tool/retry'), ref: (own: Card | null) => void own });
 `;

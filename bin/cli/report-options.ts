@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { loadReportFormats } from '../../conformance/reporters/load.ts';
 import type { FormatOption, ReportContext } from '../../conformance/reporters/report-format.ts';
 import { BASELINE_FILE } from '../../conformance/baseline/baseline.ts';
@@ -39,12 +39,20 @@ export function ensureReports(io: CommandIo, options: Options): void {
  * Writes the report in each format that an option asks for.
  * @throws UsageError when a file cannot be written
  */
-export function writeReport(io: CommandIo, options: Options, report: Report, context: Omit<ReportContext, 'link'>): void {
+export function writeReport(io: CommandIo, options: Options, report: Report, context: Omit<ReportContext, 'link' | 'source'>): void {
   for (const { option, render } of FORMATS) {
     const file = textOption(options, option.name);
     if (file === undefined) continue;
     const folder = dirname(resolve(io.cwd, file));
     const link = (path: string): string => relative(folder, resolve(path)).split(sep).map(encodeURIComponent).join('/');
-    writeFile(io, file, render(report, { ...context, link }));
+    writeFile(io, file, render(report, { ...context, link, source: (path) => inRepository(io, path) }));
   }
+}
+
+/** A path from the root of the repository, in a workflow of GitHub: its project may lie in a folder. */
+function inRepository({ cwd, env }: CommandIo, path: string): string {
+  const root = env['GITHUB_WORKSPACE'];
+  if (root === undefined || root === '') return path;
+  const inside = relative(root, resolve(cwd, path)).split(sep).join('/');
+  return inside.startsWith('../') || isAbsolute(inside) ? path : inside;
 }

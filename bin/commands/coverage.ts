@@ -7,6 +7,7 @@ import { openProject } from '../project/open-project.ts';
 import { coverageRules } from '../render/coverage-rules.ts';
 import { coverageText } from '../render/coverage.ts';
 import { renderDiagnostics } from '../render/diagnostics/render.ts';
+import { checkPaths } from './shared/check-paths.ts';
 
 export default {
   name: 'coverage',
@@ -22,6 +23,7 @@ export default {
       .addHelpText('after', () => `\n${coverageRules()}`);
   },
   async run(io, paths, options) {
+    checkPaths(io, paths);
     const { program, own, diagnostics, sources, vocabulary } = await openProject(io, paths.length > 0 ? { specs: paths } : {});
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     io.stderr.write(renderDiagnostics(errors, 'pretty', sources, io, io.stderr));

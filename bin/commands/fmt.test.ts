@@ -46,12 +46,6 @@ test('a byte order mark stays', async () => {
   expect(written()).toBe(`\ufeff${ALIGNED}`);
 });
 
-test('a file that does not exist is told with its name', async () => {
-  const { code, out, err } = await runIn(folder, 'fmt', 'specs/other.kmd');
-  expect([code, out]).toEqual([1, '0 files: nothing to change.\n']);
-  expect(err).toContain('specs/other.kmd');
-});
-
 test('without a configuration the files have to be named', async () => {
   rmSync(join(folder, 'kmd.config.yaml'));
   expect(await runIn(folder, 'fmt')).toMatchObject({ code: 2, err: expect.stringContaining('name the files') as string });

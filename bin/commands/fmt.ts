@@ -8,6 +8,7 @@ import { EXIT } from '../cli/exit-codes.ts';
 import { writeFile } from '../cli/write-file.ts';
 import { findConfig } from '../project/find-config.ts';
 import { renderDiagnostics } from '../render/diagnostics/render.ts';
+import { checkPaths } from './shared/check-paths.ts';
 
 export default {
   name: 'fmt',
@@ -19,6 +20,7 @@ export default {
       .option('--check', 'write nothing; fail if a file would change');
   },
   async run(io, paths, options) {
+    checkPaths(io, paths);
     const check = options['check'] === true;
     // Formatting parses by itself: here only the texts are wanted, and what cannot be read.
     const unparsed = { spec: undefined, diagnostics: [] };

@@ -4,6 +4,7 @@ import { EXIT } from '../cli/exit-codes.ts';
 import { writeFile } from '../cli/write-file.ts';
 import { openProject } from '../project/open-project.ts';
 import { renderDiagnostics } from '../render/diagnostics/render.ts';
+import { checkPaths } from './shared/check-paths.ts';
 
 export default {
   name: 'ir',
@@ -15,6 +16,7 @@ export default {
       .option('--out <file>', 'write to a file instead of stdout');
   },
   async run(io, paths, options) {
+    checkPaths(io, paths);
     const { program, diagnostics, sources } = await openProject(io, paths.length > 0 ? { specs: paths } : {});
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) io.stderr.write(renderDiagnostics(errors, 'pretty', sources, io, io.stderr));

@@ -10,6 +10,7 @@ import { remember } from '../project/result-cache.ts';
 import { FORMAT_NAMES, renderDiagnostics } from '../render/diagnostics/render.ts';
 import { tally } from '../render/diagnostics/format.ts';
 import { watch } from './shared/watch.ts';
+import { checkPaths } from './shared/check-paths.ts';
 
 export default {
   name: 'lint',
@@ -31,6 +32,7 @@ export default {
       .option('--no-cache', 'check everything anew');
   },
   async run(io, paths, options) {
+    checkPaths(io, paths);
     const format = String(options['format']);
     if (!FORMAT_NAMES.includes(format)) throw new UsageError(`unknown format \`${format}\`; there are ${FORMAT_NAMES.join(', ')}`);
     const most = options['maxWarnings'];

@@ -51,10 +51,10 @@ async function typed(tarball) {
     .map(({ kind, entrypoint, resolutionKind, ...rest }) => `attw: ${kind} ${entrypoint ?? JSON.stringify(rest)} ${resolutionKind ?? ''}`);
 }
 
-/** Every export with types, those with a star spelled out: not the schemas and the style sheet. */
+/** Every export with types, those with a star spelled out: not the schemas. */
 function entrypoints() {
   return Object.entries(manifest.exports)
-    .filter(([name]) => !/\.(?:json|css)$/.test(name))
+    .filter(([name]) => !name.endsWith('.json'))
     .flatMap(([name, target]) => {
       if (!name.includes('*')) return [name];
       const [place, rest] = (target.default ?? target).split('*');

@@ -42,11 +42,16 @@ export function findConfig(cwd: string, given?: string, disk: Disk = DISK): Foun
   const file = displayPath(cwd, path, root);
   const text = readText(path, file, disk);
   const { config = DEFAULTS, diagnostics, placeOf } = parseConfig(text, file);
+  const missing = config.specs.filter((one) => !isThere(resolve(root, one), disk));
   return {
     root,
     configured: true,
-    config,
-    diagnostics: [...diagnostics, ...unknownNames(config.kit, placeOf, disk)],
+    config: { ...config, specs: config.specs.filter((one) => !missing.includes(one)) },
+    diagnostics: [
+      ...diagnostics,
+      ...missing.map((one) => diagnose('K9001', placeOf(['specs', config.specs.indexOf(one)]))),
+      ...unknownNames(config.kit, placeOf, disk),
+    ],
     sources: new Map([[file, text]]),
   };
 }
@@ -56,6 +61,15 @@ function readText(path: string, name: string, disk: Disk): string {
     return disk.read(path).toString('utf8');
   } catch (error) {
     throw new UsageError(`cannot read the configuration ${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Whether there is a file or folder. One that cannot be looked at is reported where it is read. */
+function isThere(path: string, disk: Disk): boolean {
+  try {
+    return disk.find(path) !== undefined;
+  } catch {
+    return true;
   }
 }
 

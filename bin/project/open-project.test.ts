@@ -65,6 +65,11 @@ describe('the program', () => {
 });
 
 describe('diagnostics', () => {
+  test('a folder of the configuration that is not there is told where the configuration names it', async () => {
+    const project = await open({ 'kmd.config.yaml': 'specs: [specs, drafts]\n', 'specs/a.kmd': policy('a') });
+    expect([errors(project), project.own]).toEqual([['K9001 kmd.config.yaml:1:16'], ['a']]);
+  });
+
   test('name a spec and a preset that the kit does not have, at their place, with near misses', async () => {
     const project = await open({
       'kmd.config.yaml': 'specs: [specs]\nkit:\n  specs: [mcp-elicitaton]\n  presets: [material3, brutalsit]\n',

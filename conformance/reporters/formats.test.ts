@@ -14,6 +14,12 @@ test('every golden file belongs to a format', () => {
   expect(wants.sort()).toEqual(formats.map(({ option }) => `${option.name}.want.txt`));
 });
 
+test.each(['github', 'sarif'])('the format %s names a spec as the service that shows it does', (name) => {
+  const format = formats.find(({ option }) => option.name === name);
+  const text = format?.render(sampleReport(), { link: String, source: (file) => `packages/ui/${file}` });
+  expect([text?.includes('packages/ui/'), text?.match(/(?:file=|"uri": ")(?!packages\/ui\/)/)]).toEqual([true, null]);
+});
+
 describe.each(formats)('the format $option.name', (format) => {
   const want = join(folder, `${format.option.name}.want.txt`);
   test('has a golden file', () => {

@@ -17,6 +17,8 @@ export interface ReportContext {
   readonly previous?: ReadonlyMap<string, Verdict>;
   /** The address of a picture or trace, as seen from the written file. */
   link(path: string): string;
+  /** The path of a spec, as a service that shows the repository knows it; default: as the run named it. */
+  source?(file: string): string;
 }
 
 /** The command-line option that asks for the format. */

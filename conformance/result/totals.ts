@@ -1,7 +1,7 @@
 import { VERDICTS, type Verdict } from '../../specs/language/model/verdict.ts';
 import type { CaseResult, Totals } from './report.ts';
 
-/** Cases per verdict, for the tests of the source documents (T) and our own (K). */
+/** Cases per verdict, for the test contract (T) and the further tests (K). */
 export function totalsOf(results: readonly CaseResult[]): { T: Totals; K: Totals } {
   return { T: count(results.filter(({ suite }) => suite === 'T')), K: count(results.filter(({ suite }) => suite === 'K')) };
 }

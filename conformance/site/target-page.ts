@@ -7,6 +7,7 @@ import { time, type Page } from './page.ts';
 import { badgePath, from, targetPath } from './paths.ts';
 import { problemOf, type Site, type SiteRun, type SiteTarget } from './site.ts';
 import { tally } from './tally.ts';
+import { SUITE_NAMES } from '../result/suite-names.ts';
 
 /** The page of one target: versions, commands, verdicts and what is known about those that are not passes. */
 export function targetPage(target: SiteTarget, site: Site): Page {
@@ -51,8 +52,8 @@ function facts({ run, url, results, target }: Report, tested: string): string {
     ['Specs', specs.join(', ')],
     ['Browser', run.browser],
     ['MCP', run.profile ?? 'no revision'],
-    ['Tests of the source documents', suites[0] ?? ''],
-    ['Our own tests', suites[1] ?? ''],
+    [`T (${SUITE_NAMES.T})`, suites[0] ?? ''],
+    [`K (${SUITE_NAMES.K})`, suites[1] ?? ''],
   ];
   return `<dl>${tested}${rows.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('')}</dl>`;
 }

@@ -31,7 +31,7 @@ export async function loadHarness(page: Page, options: LoadOptions, guard: Guard
   page.once('load', () => (until = Math.min(until, Math.max(started + timeout, Date.now() + LAST_LOOK))));
   const response = await guard(
     page.goto(options.url, { waitUntil: 'commit', timeout }).catch((error: unknown) => {
-      throw new TargetError('target-unreachable', `${options.url} cannot be opened: ${firstLine(error).replace(/^page\.goto: /, '')}`);
+      throw new TargetError('target-unreachable', `${options.url} cannot be opened: ${openProblem(firstLine(error))}`);
     }),
     timeout + 1000,
     'target-unreachable',
@@ -60,4 +60,14 @@ export async function loadHarness(page: Page, options: LoadOptions, guard: Guard
     if (state === 'absent') await new Promise((resolve) => setTimeout(resolve, 20));
     else if (state !== 'ready') throw new TargetError('protocol', `__kmd__ of ${options.url} cannot be used: ${state}.`);
   }
+}
+
+/** Why a browser opened no page, with what to do where that is known. The address is in the message already. */
+function openProblem(message: string): string {
+  const reason = message.replace(/^page\.goto: /, '').replace(/ at \S+$/, '');
+  const advice: Readonly<Record<string, string>> = {
+    'net::ERR_CONNECTION_REFUSED': 'nothing listens there. Start its server, or let `target: { server: … }` in kmd.config.yaml start it',
+    'net::ERR_NAME_NOT_RESOLVED': 'no host has that name',
+  };
+  return Object.hasOwn(advice, reason) ? `${advice[reason] ?? ''} (${reason})` : reason;
 }

@@ -29,6 +29,7 @@ test('a URL is opened as it stands', async () => {
 test.each([
   ['http://[', 'http://[ is not a valid URL'],
   ['ftp://x', 'ftp://x is not a target: it must begin with adapter: or http:// or https:// or storybook: or tui:'],
+  ['localhost:5173/kmd', 'or tui:. Write http://localhost:5173/kmd for a page'],
   ['tui:', 'tui: needs a command: tui:"./my-app --flag"'],
   ['storybook:x', 'storybook:x: x is no static build of a Storybook (it has no index.json and iframe.html)'],
   ['storybook:http://[', 'storybook:http://[: http://[ is not a valid URL'],

@@ -25,7 +25,8 @@ export async function openTarget(target: string, kinds: readonly TargetKind[], a
   const openable = kinds.filter(({ engine }) => engine !== undefined);
   if (kind === undefined) {
     const known = openable.flatMap(({ prefixes }) => prefixes).join(' or ');
-    throw new Malformed(`${target} is not a target: it must begin with ${known}`);
+    const meant = isAddress(target) ? `. Write http://${target} for a page` : '';
+    throw new Malformed(`${target} is not a target: it must begin with ${known}${meant}`);
   }
   if (kind.engine === undefined) {
     const instead = openable.map(({ engine }) => engine?.argument).join(' or ');
@@ -35,6 +36,11 @@ export async function openTarget(target: string, kinds: readonly TargetKind[], a
   }
   const opened = await kind.engine.open(target, around);
   return { ...opened, offers: kind.engine.offers };
+}
+
+/** Whether a text is an address without its `http://`: a host with a port. */
+function isAddress(text: string): boolean {
+  return /^[\w.-]+:\d{1,5}(?:\/|$)/.test(text);
 }
 
 /** The target argument in `--help`: the kinds that can be opened. */

@@ -2,6 +2,7 @@ import { CAPABILITIES } from '../../../specs/language/model/vocabulary.ts';
 import { loadTargetKinds, openTarget, targetArgument, type OpenTarget } from '../../../conformance/target/open-target.ts';
 import { Malformed } from '../../../conformance/target/malformed.ts';
 import { oneLine } from '../../../specs/language/text/one-line.ts';
+import { didYouMean } from '../../../specs/language/diagnostics/nearest.ts';
 import { UsageError, type CommandIo } from '../../cli/command.ts';
 import type { TargetConfig } from '../../project/config.ts';
 import type { Project } from '../../project/open-project.ts';
@@ -60,8 +61,8 @@ async function openAddress(
     return await openTarget(target, KINDS, { folder: cwd, program, signal });
   } catch (error) {
     const names = Object.keys(config.targets);
-    const known = names.length === 0 ? '' : `. The configuration has the targets ${names.join(', ')}`;
-    if (error instanceof Malformed) throw new UsageError(`${error.message}${known}`);
+    const known = names.length === 0 ? [] : [`The configuration has the targets ${names.join(', ')}.`];
+    if (error instanceof Malformed) throw new UsageError([`${error.message}.`, ...known, ...didYouMean(target, names)].join(' '));
     throw error;
   }
 }

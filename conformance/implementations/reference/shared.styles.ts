@@ -28,6 +28,7 @@ export const sharedStyles = css`
     --button-radius: var(--kmd-shape-corner-large, 99px);
     --field-radius: calc(var(--radius-small) / 2);
     display: block;
+    text-align: start;
     color: var(--text);
     font: var(--kmd-typography-body-medium, 0.9375rem/1.5 system-ui, sans-serif);
     line-height: 1.5;

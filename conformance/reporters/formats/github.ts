@@ -2,7 +2,7 @@ import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { caseName } from '../../judge/names.ts';
 import { brokenClauses } from '../../result/clause-result.ts';
 import type { Report } from '../../result/report.ts';
-import type { ReportFormat } from '../report-format.ts';
+import type { ReportContext, ReportFormat } from '../report-format.ts';
 import { brokenAssertion, causesOf } from '../causes.ts';
 
 /** GitHub shows ten annotations of a step. */
@@ -11,14 +11,14 @@ const SHOWN = 10;
 /** Workflow commands of GitHub: an annotation for each cause, at the step in the spec. A workflow reads them on its standard output. */
 export default {
   option: { name: 'github', argument: '<file>', help: 'write GitHub annotations; /dev/stdout in a workflow' },
-  render({ results, fault }: Report): string {
+  render({ results, fault }: Report, { source = String }: ReportContext): string {
     const broken = fault === undefined ? [] : [command('error', 'title=kmd', `the run broke: ${fault.message}`)];
     const causes = causesOf(results).slice(0, SHOWN - broken.length);
     const annotations = causes.flatMap(({ cases }) => {
       const [first] = cases;
       if (first === undefined) return [];
       const assertion = brokenAssertion(first);
-      const where = `file=${property(assertion?.file ?? first.file)},line=${Math.max(1, assertion?.line ?? first.line)}`;
+      const where = `file=${property(source(assertion?.file ?? first.file))},line=${Math.max(1, assertion?.line ?? first.line)}`;
       const more = cases.length === 1 ? '' : ` (and ${cases.length - 1} more)`;
       const title = `${[`${first.spec}#${caseName(first)}`, ...brokenClauses(first)].join(' ')}${more}`;
       return [command('error', `${where},title=${property(title)}`, assertion?.message ?? first.reason ?? first.verdict)];

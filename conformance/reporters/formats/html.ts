@@ -8,6 +8,7 @@ import { escape } from '../html/escape.ts';
 import { matrix } from '../html/matrix.ts';
 import { FILTER, STYLES } from '../html/page-parts.ts';
 import type { ReportContext, ReportFormat } from '../report-format.ts';
+import { SUITE_NAMES } from '../../result/suite-names.ts';
 
 /** One HTML file that needs no network: the matrix of tests and environments, a filter, and the details of what did not pass. */
 export default {
@@ -20,7 +21,7 @@ function htmlReport(report: Report, context: ReportContext): string {
   const name = oneLine(target === null ? url : `${target.name} ${target.version}`);
   const sums = (['T', 'K'] as const).map((suite) => {
     const counts = VERDICTS.filter((verdict) => totals[suite][verdict] > 0).map((verdict) => `${totals[suite][verdict]} ${verdict}`);
-    return `<li>${suite === 'T' ? 'Tests of the source documents' : 'Our own tests'}: ${counts.join(', ') || 'none'}</li>`;
+    return `<li>${suite} (${SUITE_NAMES[suite]}): ${counts.join(', ') || 'none'}</li>`;
   });
   const boxes = VERDICTS.map((verdict) => `<label><input type="checkbox" name="verdict" value="${verdict}" checked> ${verdict}</label>`);
   return `<!doctype html>

@@ -2,13 +2,13 @@ import { jsonText } from '../../../specs/language/text/json-text.ts';
 import { caseName } from '../../judge/names.ts';
 import { environmentName } from '../../plan/environment-name.ts';
 import type { CaseResult, Report } from '../../result/report.ts';
-import type { ReportFormat } from '../report-format.ts';
+import type { ReportContext, ReportFormat } from '../report-format.ts';
 import { brokenAssertion } from '../causes.ts';
 
 /** SARIF 2.1.0: a result for each case that failed or broke, at its step in the spec. A known failure is suppressed. */
 export default {
   option: { name: 'sarif', argument: '<file>', help: 'write the failures as SARIF' },
-  render(report: Report): string {
+  render(report: Report, { source = String }: ReportContext): string {
     const broken = report.results.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
     const rules = [...new Map(broken.map((result) => [ruleOf(result), result]))].sort(([a], [b]) => (a < b ? -1 : 1));
     return jsonText({
@@ -34,7 +34,7 @@ export default {
             ruleIndex: rules.findIndex(([id]) => id === ruleOf(result)),
             level: result.verdict === 'error' ? 'warning' : 'error',
             message: { text: messageOf(result) },
-            locations: [{ physicalLocation: placeOf(result) }],
+            locations: [{ physicalLocation: placeOf(result, source) }],
             ...(result.known === undefined
               ? {}
               : { suppressions: result.known.map(({ reason }) => ({ kind: 'external', justification: reason })) }),
@@ -54,9 +54,9 @@ function messageOf(result: CaseResult): string {
   return `${caseName(result)} (${environmentName(result.environment)}): ${why}`;
 }
 
-function placeOf(result: CaseResult): object {
+function placeOf(result: CaseResult, source: (file: string) => string): object {
   const broken = brokenAssertion(result);
-  const file = broken?.file ?? result.file;
+  const file = source(broken?.file ?? result.file);
   const uri = file
     .replace(/\p{Cs}/gu, '\ufffd')
     .split('/')

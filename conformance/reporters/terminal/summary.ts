@@ -9,6 +9,7 @@ import { causeLines } from './causes.ts';
 import { failure } from './failure.ts';
 import { nameText } from './lines.ts';
 import { attemptsText, shorten, verdictPainter, type Paint } from './paint.ts';
+import { SUITE_NAMES } from '../../result/suite-names.ts';
 
 /**
  * The end of a run in the terminal: the failures by cause, what was not tested, the totals and a last line that says whether the
@@ -53,7 +54,7 @@ function conclusion({ results, fault, interrupted, baseline = [] }: Report, pain
   if (interrupted) return paint.bad('no verdict: the run was stopped');
   if (fault !== undefined || broken > 0) return paint.bad('no verdict: the run or some of its tests broke');
   if (failed > 0)
-    return `${paint.bad(`does not conform: ${failed} ${failed === 1 ? 'case' : 'cases'} failed`)}${paint.dim('; --last-failed runs them again')}`;
+    return `${paint.bad(`does not conform: ${failed} ${failed === 1 ? 'case' : 'cases'} failed`)}${paint.dim(`; --last-failed runs ${failed === 1 ? 'it' : 'them'} again`)}`;
   if (untested > 0) return paint.warn(`not shown to conform: ${untested} ${untested === 1 ? 'case is' : 'cases are'} untested`);
   if (baseline.length > 0) return paint.bad('the baseline does not fit any more');
   return known > 0
@@ -77,17 +78,14 @@ function knownFailures({ results, baseline = [] }: Report, paint: Paint): string
   ];
 }
 
-/** The totals per verdict, for the tests of the source documents and our own. */
+/** The totals per verdict and suite. */
 function totals(report: Report, paint: Paint): string[] {
   const lines = report.target === null ? [] : [`${paint.bold(nameText(report.target))} at ${oneLine(report.url)}`];
   if (report.fault !== undefined) lines.push(paint.bad(`error: ${oneLine(report.fault.message)}`));
-  for (const [suite, what] of [
-    ['T', 'tests of the source documents'],
-    ['K', 'our own tests'],
-  ] as const) {
+  for (const suite of ['T', 'K'] as const) {
     const counted = report.totals[suite];
     const known = report.results.filter((result) => result.suite === suite && result.known !== undefined).length;
-    if (VERDICTS.some((verdict) => counted[verdict] > 0)) lines.push(`${suite} (${what}): ${counts(counted, known, paint)}`);
+    if (VERDICTS.some((verdict) => counted[verdict] > 0)) lines.push(`${suite} (${SUITE_NAMES[suite]}): ${counts(counted, known, paint)}`);
   }
   if (report.interrupted) lines.push(paint.warn('stopped before the end; these are the results so far'));
   const { profile, seed, workers, browser, duration } = report.run;

@@ -43,9 +43,14 @@ kind: component
 instances: { opens: job/start, key: id }
 ~~~
 
+## R1 — What it does
+
+- **R1.1** The job MUST end.
+
 ## T — Test contract
 
 ~~~yaml kmd:test T1
+covers: [R1.1]
 steps:
   - receive: { type: job/start, id: j1 }
   - receive: { type: job/end, id: j1 }
@@ -53,6 +58,7 @@ steps:
 ~~~
 
 ~~~yaml kmd:test T2
+covers: [R1.1]
 steps:
   - receive: { type: job/start, id: j1 }
   - receive: { type: job/end, id: j1 }
@@ -68,7 +74,7 @@ function told(changes: readonly (readonly [find: string, put: string])[]): strin
   const sources = new Map([['sample.kmd', text]]);
   return lint({ program: linked.program, diagnostics: [...read.diagnostics, ...linked.diagnostics], sources, rules })
     .map(({ code }) => code)
-    .filter((code) => /^K(3|6104|708)/.test(code))
+    .filter((code) => /^K(1|3|6104|7053|708)/.test(code))
     .sort();
 }
 
@@ -80,4 +86,9 @@ test.each<[name: string, changes: Parameters<typeof told>[0], expected: readonly
   ['a state that is not there, and all steps that it would lead to', [['`job/end` | `done`', '`job/end` | `dome`']], ['K3011', 'K6104']],
   ['the part of a state that is not there', [['state: done', 'state: dome']], ['K3011']],
   ['a colour that is not there, which hides no step', [['`job.done` | |', '`job.done` | `{color.no}` |'], FORBIDDEN], ['K3006', 'K7084']],
+  [
+    'a test that cannot be read, which so covers no clause',
+    [['  - see: { part: status, key: job.done }', '\t- see: { part: status }']],
+    ['K1001'],
+  ],
 ])('%s', (_, changes, expected) => expect(told(changes)).toEqual(expected));

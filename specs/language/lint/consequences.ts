@@ -9,11 +9,23 @@ const UNREAD = /^K(1|2|600)/;
 /** Findings in a table that leave the way through its rows as it was: names of messages and tokens, words, styles. */
 const ASIDE = /^K(3005|3006|3025|3031|4|5)/;
 
-/** Removes what follows from a mistake in the tables: where a table is wrong, every test that walks through it goes another way. */
-export function withoutConsequences(found: readonly Diagnostic[], specs: readonly Spec[]): Diagnostic[] {
+/** Errors of a fence that cannot be read as YAML. */
+const UNREADABLE = new Set<string>(['K1001', 'K1008']);
+
+/**
+ * Removes what follows from another mistake: where a table is wrong, every test that walks through it goes another way, and a fence that
+ * cannot be read lacks everything.
+ */
+export function withoutConsequences(all: readonly Diagnostic[], specs: readonly Spec[]): Diagnostic[] {
+  const unreadable = all.filter(({ code }) => UNREADABLE.has(code));
+  const found = all.filter((one) => !unreadable.some(({ place }) => isAround(one.place, place)));
   const walked = specs.filter(({ file }) => found.some(({ code, place }) => WALK.has(code) && place.file === file));
   const wrong = new Set(walked.filter((spec) => hasWrongTable(found, spec)).map(({ file }) => file));
   return found.filter(({ code, place }) => !WALK.has(code) || !wrong.has(place.file));
+}
+
+function isAround(whole: Place, part: Place): boolean {
+  return whole.file === part.file && whole.start.offset < part.start.offset && part.end.offset <= whole.end.offset;
 }
 
 function hasWrongTable(found: readonly Diagnostic[], spec: Spec): boolean {

@@ -39,6 +39,11 @@ describe('readSpecs', () => {
       '---\nkmd: 1\nid: x\ntitle: [a\nkind: theme\n---\n',
       'K1001 This YAML cannot be read: flow sequence in block collection must be sufficiently indented and end with a ].',
     ],
+    [
+      'tab.kmd',
+      '---\nkmd: 1\nid: x\n\ttitle: A\nkind: theme\n---\n',
+      'K1001 This YAML cannot be read: tabs are not allowed as indentation.',
+    ],
     ['open.kmd', '---\nkmd: 1\n\n# A\n', 'K1002 The front matter is opened but never closed; expected a line `---` after it.'],
     ['nested.kmd', `${HEAD}\n${'- '.repeat(2000)}x\n`, 'K2024 Lists and quotes nest more than 64 levels deep here; the rest is not read.'],
     [

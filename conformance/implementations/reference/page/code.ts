@@ -15,7 +15,25 @@ const state = new URLSearchParams(location.hash.slice(1));
 const form = element('controls');
 const about = element('about');
 const source = element('source');
-const listings = (await (await fetch('code/index.json')).json()) as readonly Listing[];
+let listings: readonly Listing[] = [];
+
+translatePage();
+document.title = word('code.title');
+about.textContent = word('code.starts');
+try {
+  listings = JSON.parse(await textAt('code/index.json')) as readonly Listing[];
+  renderControls();
+  await show();
+} catch (error) {
+  about.textContent = `${word('code.failed')} ${String(error)}`;
+}
+
+/** @throws Error for an answer that is no success: its text would look like code */
+async function textAt(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: HTTP ${String(answer.status)}`);
+  return answer.text();
+}
 
 function optionsOf(choice: Choice): readonly string[] {
   if (choice === 'spec') return [...new Set(listings.map(({ spec }) => spec))];
@@ -44,12 +62,16 @@ function renderControls(): void {
   );
 }
 
-async function show(): Promise<void> {
+function chosenFile(): Listing['files'][number] | undefined {
   const listing = listings.find(({ spec, surface }) => spec === chosen('spec') && surface === chosen('surface'));
-  const file = listing?.files.find(({ path }) => path === chosen('file'));
+  return listing?.files.find(({ path }) => path === chosen('file'));
+}
+
+async function show(): Promise<void> {
+  const file = chosenFile();
   if (file === undefined) return;
-  const text = await (await fetch(file.address)).text();
-  if (file.path !== chosen('file')) return;
+  const text = await textAt(file.address);
+  if (file !== chosenFile()) return;
   about.textContent = word(`code.owner.${file.owner}`);
   source.replaceChildren(
     ...text.split(/(?<=\n)/).map((line) => {
@@ -68,10 +90,8 @@ form.addEventListener('change', (event) => {
   history.replaceState(null, '', `#${state.toString()}`);
   renderControls();
   form.querySelector<HTMLSelectElement>(`[name="${select.name}"]`)?.focus();
-  void show();
+  show().catch((error: unknown) => {
+    about.textContent = `${word('code.failed')} ${String(error)}`;
+    source.replaceChildren();
+  });
 });
-
-translatePage();
-document.title = word('code.title');
-renderControls();
-void show();

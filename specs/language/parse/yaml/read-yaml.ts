@@ -51,7 +51,7 @@ export function readYaml(piece: Piece, report: Report): YamlValue {
     if (!unreadable) report('K1001', place, { problem: sentence(error.message) });
     unreadable = true;
   }
-  const state = { piece, report, values, keys, anchors: new Map<string, Node>(), expanding: 0, nodes: 0, full: false };
+  const state = { piece, report, values, keys, unreadable, anchors: new Map<string, Node>(), expanding: 0, nodes: 0, full: false };
   const value = convert(document.contents, '', 0, state);
   return { value, values, keys, broken: unreadable || state.full };
 }
@@ -61,6 +61,8 @@ interface Conversion {
   readonly report: Report;
   readonly values: Map<string, Place>;
   readonly keys: Map<string, Place>;
+  /** A syntax error is already reported. */
+  readonly unreadable: boolean;
   /** The anchors so far; the look-up of the library walks the whole document each time. */
   readonly anchors: Map<string, Node>;
   /** Depth of alias expansion; expanded nodes set no anchors a second time. */
@@ -105,7 +107,8 @@ function convert(node: Node | null | undefined, pointer: string, depth: number, 
       const keyNode = pair.key as Node | null;
       const place = keyNode?.range ? state.piece.place(keyNode.range[0], keyNode.range[1]) : state.piece.place();
       if (key === undefined) {
-        state.report('K1001', place, { problem: 'a key must be a plain word or a string' });
+        // What the library makes of unreadable text is no second finding.
+        if (!state.unreadable) state.report('K1001', place, { problem: 'a key must be a plain word or a string' });
         continue;
       }
       const inner = `${pointer}/${escapePointer(key)}`;

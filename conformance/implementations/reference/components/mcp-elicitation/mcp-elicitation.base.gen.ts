@@ -116,7 +116,7 @@ export const MCP_ELICITATION_LIMITS = { timeout: 300000, countdown: 30000, 'poll
  * @fires onTimeout - the time ran out
  * @fires onPoll - the dialog asks whether the page is done
  */
-export abstract class KoderMcpElicitationBase extends SurfaceElement {
+export abstract class KoderMcpElicitationBase extends SurfaceElement<KoderMcpElicitationOutbound> {
   static override readonly tag = 'koder-mcp-elicitation';
   static override styles: CSSResultGroup = [formStyles, styles];
   static override readonly contract: Contract = {

@@ -150,7 +150,7 @@ export const MCP_PRIMITIVES_LIMITS = { 'text-lines': 30, 'text-chars': 2000 } as
  * @fires prompt-requested
  * @fires state-change
  */
-export abstract class KoderMcpPrimitiveBase extends SurfaceElement {
+export abstract class KoderMcpPrimitiveBase extends SurfaceElement<KoderMcpPrimitiveOutbound> {
   static override readonly tag = 'koder-mcp-primitive';
   static override styles: CSSResultGroup = styles;
   static override readonly contract: Contract = {

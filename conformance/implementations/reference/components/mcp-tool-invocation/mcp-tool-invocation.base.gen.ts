@@ -81,7 +81,7 @@ export const MCP_TOOL_INVOCATION_LIMITS = { 'text-chars': 2000, 'text-lines': 30
  * @fires open-resource
  * @fires state-change
  */
-export abstract class KoderMcpToolCardBase extends SurfaceElement {
+export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCardOutbound> {
   static override readonly tag = 'koder-mcp-tool-card';
   static override styles: CSSResultGroup = [contentStyles, styles];
   static override readonly contract: Contract = {

@@ -9,6 +9,7 @@ export const styles = css`
   :host {
     display: block;
     overflow-wrap: anywhere;
+    text-align: start;
     color: var(--kmd-color-on-surface, CanvasText);
     font-family: var(--mcp-tool-invocation-font-family, var(--kmd-font-body, system-ui, sans-serif));
   }

@@ -116,7 +116,7 @@ export const TOOL_CALL_LIFECYCLE_LIMITS = { 'call-timeout': 60000, 'fold-lines':
  * @fires open-link
  * @fires state-change
  */
-export abstract class KoderToolCallBase extends SurfaceElement {
+export abstract class KoderToolCallBase extends SurfaceElement<KoderToolCallOutbound> {
   static override readonly tag = 'koder-tool-call';
   static override styles: CSSResultGroup = styles;
   static override readonly contract: Contract = {

@@ -210,7 +210,7 @@ export const TOOL_DISPATCH_LIMITS = {
  * @fires tool-call - Every record
  * @fires widget-added
  */
-export abstract class KoderAgentSessionBase extends SurfaceElement {
+export abstract class KoderAgentSessionBase extends SurfaceElement<KoderAgentSessionOutbound> {
   static override readonly tag = 'koder-agent-session';
   static override styles: CSSResultGroup = styles;
   static override readonly contract: Contract = {
