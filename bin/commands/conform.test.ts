@@ -31,7 +31,7 @@ describe('--last-failed', () => {
   test.each<[when: string, last: object | undefined, args: string, code: number, says: string]>([
     ['without a record', undefined, NOBODY, 2, 'there is no record of a run'],
     ['after a run of another target', { ...record, target: 'http://a/', notPassed: [] }, NOBODY, 2, `was about http://a/, not ${NOBODY}`],
-    ['after a run in which all passed', { ...record, notPassed: [] }, NOBODY, 0, 'all that the last run looked at passed (1 cases)'],
+    ['after a run in which all passed', { ...record, notPassed: [] }, NOBODY, 0, 'all that the last run looked at passed (1 case)'],
     ['of tests that passed', record, `${NOBODY} --test T2`, 2, 'none of what did not pass is asked for: save-status#T1'],
     ['of a test that is gone', { ...record, notPassed: ['save-status#T99'] }, NOBODY, 2, 'none of what did not pass is asked for'],
     ['of a record of another shape', { ...record, environment: [], target: 3 }, NOBODY, 2, `was about 3, not ${NOBODY}`],

@@ -105,7 +105,9 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
     const specs = project.program.specs.filter(({ id }) => suite.specs.length === 0 || suite.specs.includes(id));
     const again = lastFailed({ folder, target: address, specs, tests: listOption(options, 'test') }, last);
     if (again.length === 0) {
-      io.stdout.write(`Nothing runs: all that the last run looked at passed (${last?.verdicts.size} cases).\n`);
+      io.stdout.write(
+        `Nothing runs: all that the last run looked at passed (${last?.verdicts.size} ${last?.verdicts.size === 1 ? 'case' : 'cases'}).\n`,
+      );
       return EXIT.ok;
     }
     chosen = { ...chosen, ...last?.environment, ...defined(options), test: again };

@@ -1,4 +1,4 @@
-import type { Json } from '../../specs/language/model/json.ts';
+import { isObject, type Json } from '../../specs/language/model/json.ts';
 import type { Preset, ResolvedToken, Scheme } from '../../specs/language/model/token.ts';
 import type { Generate } from '../generator.ts';
 import { tokenTree, type TreeToken } from '../text/token-tree.ts';
@@ -31,8 +31,16 @@ function treeTokens({ tokens }: Preset, scheme: Scheme): TreeToken[] {
     if (type === 'shadow' && css(token) === 'none') return [{ path, fields: { $type: 'string', $value: 'none' } }];
     if (type !== 'typography') return [same];
     const spacing = cssValues(type, value).find(({ suffix }) => suffix === '-letter-spacing')?.text ?? '0px';
-    return [same, { path: `${path}-letter-spacing`, fields: { $type: 'string', $value: spacing } }];
+    return [
+      { path, fields: { $type: type, $value: withoutSpacing(value) } },
+      { path: `${path}-letter-spacing`, fields: { $type: 'string', $value: spacing } },
+    ];
   });
+}
+
+/** Style Dictionary warns of each letter spacing in a typography token. */
+function withoutSpacing(value: Json): Json {
+  return isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'letterSpacing')) : value;
 }
 
 const css = ({ type, value }: { readonly type: ResolvedToken['type']; readonly value: Json }): string =>
