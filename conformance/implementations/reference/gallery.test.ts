@@ -85,3 +85,14 @@ describe('the gallery', () => {
     await expect.poll(() => title.evaluate((heading) => getComputedStyle(heading).textAlign)).toMatch(/right$/);
   });
 });
+
+test('a page that centres its text does not centre what a surface says', async () => {
+  await page.goto(new URL('harness.html', server.url).href);
+  const aligned = await page.evaluate(() => {
+    document.body.style.textAlign = 'center';
+    const surface = document.createElement('koder-mcp-tool-card');
+    document.body.append(surface);
+    return getComputedStyle(surface).textAlign;
+  });
+  expect(aligned).toBe('start');
+});

@@ -17,17 +17,6 @@ const about = element('about');
 const source = element('source');
 let listings: readonly Listing[] = [];
 
-translatePage();
-document.title = word('code.title');
-about.textContent = word('code.starts');
-try {
-  listings = JSON.parse(await textAt('code/index.json')) as readonly Listing[];
-  renderControls();
-  await show();
-} catch (error) {
-  about.textContent = `${word('code.failed')} ${String(error)}`;
-}
-
 /** @throws Error for an answer that is no success: its text would look like code */
 async function textAt(address: string): Promise<string> {
   const answer = await fetch(address);
@@ -95,3 +84,14 @@ form.addEventListener('change', (event) => {
     source.replaceChildren();
   });
 });
+
+translatePage();
+document.title = word('code.title');
+about.textContent = word('code.starts');
+try {
+  listings = JSON.parse(await textAt('code/index.json')) as readonly Listing[];
+  renderControls();
+  await show();
+} catch (error) {
+  about.textContent = `${word('code.failed')} ${String(error)}`;
+}
