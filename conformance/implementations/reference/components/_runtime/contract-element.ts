@@ -14,6 +14,11 @@ export abstract class ContractElement extends LitElement {
   /** Words of renderers for which the spec has no message. */
   static usualWords: Readonly<Record<string, string>> = {};
 
+  static {
+    // A second render follows the first one at once, as `shown` says: no mistake of the page.
+    this.disableWarning?.('change-in-update');
+  }
+
   static override properties: PropertyDeclarations = {
     state: { type: String, reflect: true },
     fields: { attribute: false },
