@@ -1,11 +1,35 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Context, Contract, PartData, VisibleWhen, Words } from './contract.ts';
+import type { Context, Contract, PartData, VisibleWhen, WireMessage, Words } from './contract.ts';
 import { fieldsOfItems, itemOf, itemsOf, occurrence, type Item } from './items.ts';
 import { display, fieldAt, fits, inSentence } from './values.ts';
 
+/** The events of a component; `Outbound` are the messages that it sends. */
+interface SurfaceEvents<Outbound extends WireMessage> extends HTMLElementEventMap {
+  'kmd-message': CustomEvent<Outbound>;
+  'kmd-state': CustomEvent<string>;
+}
+type Listening = AddEventListenerOptions | boolean;
+
+// Types alone, so that a listener knows the `detail` of its event.
+export interface ContractElement<Outbound extends WireMessage = WireMessage> {
+  addEventListener<Type extends keyof SurfaceEvents<Outbound>>(
+    type: Type,
+    listener: (event: SurfaceEvents<Outbound>[Type]) => unknown,
+    options?: Listening,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: Listening): void;
+  removeEventListener<Type extends keyof SurfaceEvents<Outbound>>(
+    type: Type,
+    listener: (event: SurfaceEvents<Outbound>[Type]) => unknown,
+    options?: Listening,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: Listening): void;
+}
+
 /** The reading side of a component: what the host sent, the words for it, the limits, and which parts the contract shows. */
-export abstract class ContractElement extends LitElement {
+// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging, @typescript-eslint/no-unused-vars -- the types above use it
+export abstract class ContractElement<Outbound extends WireMessage = WireMessage> extends LitElement {
   /** Name of the custom element. */
   static readonly tag: string = '';
   static readonly contract: Contract;

@@ -10,30 +10,6 @@ import { fieldsBroughtBy } from './openings.ts';
 import { settled } from './settled.ts';
 import { fieldAt, fits, holds } from './values.ts';
 
-/** The events of a component; `Outbound` are the messages that it sends. */
-interface SurfaceEvents<Outbound extends WireMessage> extends HTMLElementEventMap {
-  'kmd-message': CustomEvent<Outbound>;
-  'kmd-state': CustomEvent<string>;
-}
-type Listening = AddEventListenerOptions | boolean;
-
-// Types alone, so that a listener knows the `detail` of its event.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
-export interface SurfaceElement<Outbound extends WireMessage = WireMessage> {
-  addEventListener<Type extends keyof SurfaceEvents<Outbound>>(
-    type: Type,
-    listener: (event: SurfaceEvents<Outbound>[Type]) => unknown,
-    options?: Listening,
-  ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: Listening): void;
-  removeEventListener<Type extends keyof SurfaceEvents<Outbound>>(
-    type: Type,
-    listener: (event: SurfaceEvents<Outbound>[Type]) => unknown,
-    options?: Listening,
-  ): void;
-  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: Listening): void;
-}
-
 /**
  * Base class of every component: keeps the fields of the host's messages, runs the state machine of the contract and
  * renders the parts. A subclass renders; it changes the state only through `receive`, `press` and `pressKey`.
@@ -42,8 +18,7 @@ export interface SurfaceElement<Outbound extends WireMessage = WireMessage> {
  * @fires kmd-state - the new state in `detail`, after it was rendered
  * @fires kmd-announce - `{ text, politeness }` for the live region of the page
  */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
-export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage> extends ContractElement {
+export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage> extends ContractElement<Outbound> {
   static override properties: PropertyDeclarations = { ...ContractElement.properties, announcement: { state: true } };
 
   /** Content of the live region. */
