@@ -24,7 +24,7 @@ export const generate: Generate = (program, options) => {
 };
 
 function treeTokens({ tokens }: Preset, scheme: Scheme): TreeToken[] {
-  return Object.values<ResolvedToken>(tokens[scheme]).flatMap((token) => {
+  return Object.values<ResolvedToken>(tokens[scheme]).flatMap((token): TreeToken[] => {
     const { path, type, value } = token;
     const same = { path, fields: { $type: type, $value: value } };
     if (type === 'duration' || type === 'gradient') return [{ path, fields: { $type: 'string', $value: css(token) } }];
