@@ -18,7 +18,7 @@ export const STYLES = [
 const NAMES: ReadonlySet<string> = new Set(STYLES);
 /** Words, numbers with units and hexadecimal colours; no functions, no lists, no second declaration. */
 const PLAIN = /^[\w#.%+\-/ ]+$/;
-const COLOR = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\w\s.,%/+-]*\)$/i;
+const COLOR = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\w\s.,%/+-]*\)$/i;
 
 /** What a browser computes, in px, has to stay within these limits, or the widget would outgrow its canvas. */
 const LIMITS: Readonly<Record<string, readonly [longhands: readonly string[], least: number, most: number]>> = {

@@ -4,8 +4,10 @@ import { COLOR_NAMES } from './color-names.ts';
 type Fits = (value: string) => boolean;
 
 const NUMBER = '[+-]?(?:\\d{1,4}(?:\\.\\d{1,4})?|\\.\\d{1,4})';
+const PART = `(?:none|${NUMBER}(?:%|deg|grad|rad|turn)?)`;
+const SPACES = 'srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65';
 const COLOR = new RegExp(
-  `^(?:#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgb|rgba|hsl|hsla|oklch|oklab|lab|lch)\\(\\s*${NUMBER}(?:%|deg)?(?:\\s*[,/\\s]\\s*${NUMBER}(?:%|deg)?){2,3}\\s*\\))$`,
+  `^(?:#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:(?:rgb|rgba|hsl|hsla|hwb|oklch|oklab|lab|lch)\\(|color\\(\\s*(?:${SPACES})\\s)\\s*${PART}(?:\\s*[,/\\s]\\s*${PART}){2,3}\\s*\\))$`,
 );
 const LENGTH = new RegExp(`^(${NUMBER})(px|rem|em)?$`);
 const PIXELS: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
