@@ -113,7 +113,15 @@ export class OfferCard {
       else control.removeAttribute('aria-disabled');
   }
 
+  /** Says words, also those that stand there already: only a change is heard. */
   #say(phrase: Phrase): void {
-    this.#news.textContent = phrase(this.#environment.localeText.words);
+    const news = this.#news;
+    const words = phrase(this.#environment.localeText.words);
+    const isSaid = news.textContent === words;
+    news.textContent = isSaid ? '' : words;
+    if (!isSaid) return;
+    setTimeout(() => {
+      if (news.textContent === '') news.textContent = words;
+    });
   }
 }

@@ -14,6 +14,7 @@ import { renderResult } from '../../primitives/result.ts';
 import { primitiveStyles } from '../../mcp-primitives.styles.ts';
 import { sharedStyles } from '../../shared.styles.ts';
 import type { Transition } from '../_runtime/contract.ts';
+import { say } from '../_runtime/live-region.ts';
 import { KoderMcpPrimitiveBase } from './mcp-primitives.base.gen.ts';
 
 /** Fields that say what is offered; all others are of an answer. */
@@ -79,7 +80,7 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
     const outcome = this.form?.submit();
     if (outcome === undefined) return;
     if ('refusal' in outcome) {
-      this.announcement = { text: outcome.refusal, politeness: 'assertive' };
+      say(this, { text: outcome.refusal, politeness: 'assertive' });
       return;
     }
     this.values = outcome.value;

@@ -109,6 +109,8 @@ test.each([
   ['color', '#12345'],
   ['color', 'rgb(0,0,0) url(x)'],
   ['color', '\\75 rl(x)'],
+  ['color', 'color(--mine 0 1 0)'],
+  ['color', 'color(srgb url(x) 1 0)'],
   ['position', 'fixed'],
   ['inset', '0'],
   ['z-index', '9999'],
@@ -127,6 +129,13 @@ test.each([
   const wanted: unknown = JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`);
   expect(filterStyles(wanted)).toEqual({ styles: {}, rejected: [name] });
 });
+
+test.each(['rgb(0 128 0 / 50%)', 'hsl(0.5turn 100% 50%)', 'hwb(120 0% none)', 'oklch(62.8% 0.25 29)', 'color(display-p3 0 1 0 / .5)'])(
+  'the colour %s is set',
+  (color) => {
+    expect(filterStyles({ color })).toEqual({ styles: { color }, rejected: [] });
+  },
+);
 
 test('no value that is let through holds an address, a second declaration or another function', () => {
   fc.assert(
