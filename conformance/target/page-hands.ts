@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
+import type { Given } from '../../specs/language/model/test.ts';
 import type { Point } from '../observer/contract.ts';
 import type { Hands, Input } from '../verbs/hands.ts';
 
@@ -20,23 +21,32 @@ interface Offset {
   readonly top: number;
 }
 
+export interface HandsOptions {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** Waits inside the page, so that its timers of that time come first however busy the machine is. */
+  wait(ms: number): Promise<unknown>;
+  /** Where the viewport that points are of begins in that of the page. */
+  offset(): Promise<Offset>;
+  /** Hears that the settings of the page are no longer those of its case. */
+  preferred(): void;
+}
+
 /** The keyboard and the pointer of a page, a mouse or a finger: real input events. */
 export class PageHands implements Hands {
   input: Input = 'pointer';
   readonly #page: Page;
   readonly #devtools: CDPSession;
-  readonly #wait: (ms: number) => Promise<unknown>;
-  readonly #offset: () => Promise<Offset>;
+  readonly #wait: HandsOptions['wait'];
+  readonly #offset: HandsOptions['offset'];
+  readonly #preferred: HandsOptions['preferred'];
 
-  /**
-   * @param wait waits inside the page, so that its timers of that time come first however busy the machine is
-   * @param offset where the viewport that points are of begins in that of the page
-   */
-  constructor(page: Page, devtools: CDPSession, wait: (ms: number) => Promise<unknown>, offset: () => Promise<Offset>) {
+  constructor({ page, devtools, wait, offset, preferred }: HandsOptions) {
     this.#page = page;
     this.#devtools = devtools;
     this.#wait = wait;
     this.#offset = offset;
+    this.#preferred = preferred;
   }
 
   press(key: string): Promise<void> {
@@ -128,5 +138,10 @@ export class PageHands implements Hands {
 
   resize(width: number, height: number): Promise<void> {
     return this.#page.setViewportSize({ width, height });
+  }
+
+  prefer(motion: NonNullable<Given['motion']>): Promise<void> {
+    this.#preferred();
+    return this.#page.emulateMedia({ reducedMotion: motion });
   }
 }

@@ -62,7 +62,13 @@ export class TargetPage implements Surface, DrivenSurface {
     this.#camera = viewportCamera(devtools);
     this.#world = new PageWorld(devtools, driver?.frame);
     const wait = (ms: number): Promise<unknown> => this.ask({ call: 'wait', argument: ms }, ms + LIMITS.grace);
-    this.hands = new PageHands(page, devtools, wait, () => this.#world.offset());
+    this.hands = new PageHands({
+      page,
+      devtools,
+      wait,
+      offset: () => this.#world.offset(),
+      preferred: () => (this.#emulated = undefined),
+    });
     this.#broken = new Promise((_, reject) => {
       this.#breakNow = reject;
     });

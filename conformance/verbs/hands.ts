@@ -33,4 +33,6 @@ export interface Hands {
   wheel(distance: number): Promise<void>;
   /** Gives the surface another size in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
+  /** Sets how much motion the system of the person wishes, until the next case. */
+  prefer(motion: NonNullable<Given['motion']>): Promise<void>;
 }

@@ -133,7 +133,7 @@ async function onPage(one: Case): Promise<Judgement> {
 /** Mounts the page of a case, runs the steps before, then judges its step. */
 async function run(one: Case, target: TargetPage): Promise<Judgement> {
   await target.page.setViewportSize({ width: 1280, height: 800 });
-  await target.page.emulateMedia({ forcedColors: one.forcedColors === true ? 'active' : 'none' });
+  await target.page.emulateMedia({ forcedColors: one.forcedColors === true ? 'active' : 'none', reducedMotion: 'no-preference' });
   await target.page.mouse.move(1270, 790);
   await target.page.evaluate((html) => ((globalThis as unknown as { nextPage: string }).nextPage = html), one.page);
   const verb = verbOf(one.step);

@@ -107,6 +107,10 @@ export class TerminalHands implements Hands {
     return this.#on.program.resize(columnsOf(width));
   }
 
+  prefer(): Promise<void> {
+    return Promise.reject(refusal('motion'));
+  }
+
   /** Presses Tab until the focus is on a line, and the arrows between the items of a list. @throws ActionFailed when it does not come there */
   async goTo(line: Line): Promise<void> {
     const there = (): boolean => this.#on.focused()?.key === line.key;
