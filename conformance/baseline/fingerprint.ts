@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../../specs/language/model/json.ts';
-import type { AssertionResult } from '../judge/judge-case.ts';
+import type { AssertionResult } from '../judge/assertion-result.ts';
 
 /** Maximum length; a longer text ends in a hash, since people read the file. */
 const MAX_LENGTH = 160;

@@ -1,4 +1,4 @@
-import type { AssertionResult } from '../judge/judge-case.ts';
+import type { AssertionResult } from '../judge/assertion-result.ts';
 import type { CaseResult, Report, RunSoFar } from '../result/report.ts';
 import type { Dimension, Entry, FlakyTest, KnownFailure } from './baseline.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -2,7 +2,7 @@ import { caseCheck } from '../invariants/case-checks.ts';
 import type { CaseFacts, DoneStep } from '../invariants/case-check.ts';
 import type { SpecScope } from '../../specs/language/model/find-part.ts';
 import type { Verb } from '../verbs/verb.ts';
-import type { AssertionResult } from './judge-case.ts';
+import type { AssertionResult } from './assertion-result.ts';
 import { factsOf } from './facts.ts';
 import { messagePattern } from './message-pattern.ts';
 import { caseName, INVARIANT, invariantStep } from './names.ts';

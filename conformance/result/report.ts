@@ -1,5 +1,5 @@
 import type { Verdict } from '../../specs/language/model/verdict.ts';
-import type { AssertionResult } from '../judge/judge-case.ts';
+import type { AssertionResult } from '../judge/assertion-result.ts';
 import type { EnvironmentLabel } from '../plan/environment-name.ts';
 import type { PlanShard } from '../plan/shard.ts';
 import type { AdapterNotes } from '../protocol/adapter-notes.ts';

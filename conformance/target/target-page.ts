@@ -4,7 +4,6 @@ import type { Answer, Place, Request } from '../observer/contract.ts';
 import type { ClockMove, ClockMoved, ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
 import { bounded, TargetError, type Fault, type Renewal } from '../protocol/faults.ts';
-import type { Hands } from '../verbs/hands.ts';
 import type { Picture } from '../verbs/verb.ts';
 import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
 import { emulate, type Conditions } from './emulate.ts';

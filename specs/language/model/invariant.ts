@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
  * `outcomes`: exactly the `messages` of the transitions taken go out. `quiet`: an instance in a final state sends none of `messages`.
  * `console`: no error on the console. `outbound`: every sent message fits the table of wire messages.
  */
-export const EXPLORED_KINDS = ['shown', 'labelled', 'moves', 'outcomes', 'quiet', 'console', 'outbound'] as const;
+const EXPLORED_KINDS = ['shown', 'labelled', 'moves', 'outcomes', 'quiet', 'console', 'outbound'] as const;
 export type ExploredKind = (typeof EXPLORED_KINDS)[number];
 
 /**
@@ -14,7 +14,7 @@ export type ExploredKind = (typeof EXPLORED_KINDS)[number];
  * the places of `in`. `spoken`: live regions say the announcements and `keys`, and with `others` other texts too, so
  * often at most: `times` for each instance and message received, of others for each step of the person as well. `contrast`: all text of `parts` that can be seen has the contrast of WCAG 1.4.3.
  */
-export const CASE_KINDS = ['private', 'spoken', 'contrast'] as const;
+const CASE_KINDS = ['private', 'spoken', 'contrast'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** Places of `private`: what the browser keeps, what is asked for, and the title of the page, which may hold what messages brought. */
