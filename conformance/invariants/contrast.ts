@@ -1,8 +1,10 @@
 import type { ColoredText } from '../observer/contract.ts';
 import { contrastOf, minimumFor } from '../verbs/shared/compare/contrast-ratio.ts';
-import { observeEach } from '../verbs/shared/perceive/each-place.ts';
+import { everyVisible } from '../verbs/shared/perceive/read-part.ts';
 import type { CaseCheck } from './case-check.ts';
 
+/** Elements of a part that are looked at: hundreds of one kind look alike. */
+const MOST = 12;
 /** Texts that a sentence names. */
 const NAMED = 3;
 
@@ -11,8 +13,12 @@ export const contrast: CaseCheck<readonly ColoredText[]> = {
   ownColors: true,
   settles: true,
   async observe(stage, { parts }) {
-    const texts = await Promise.all(parts.map((part) => observeEach(stage, { part }, 'contrast', null)));
-    return distinct(texts.flat(2));
+    const texts: ColoredText[] = [];
+    for (const part of parts) {
+      const places = await everyVisible(stage, stage.locate({ part }));
+      for (const place of places.slice(0, MOST)) texts.push(...((await stage.find('contrast', null, place)) ?? []));
+    }
+    return distinct(texts);
   },
   judge(_, texts) {
     const low = texts.filter((text) => text.generated !== true && contrastOf(text).best < minimumFor(text));
