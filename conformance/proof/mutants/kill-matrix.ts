@@ -28,25 +28,27 @@ export interface Failures {
   readonly failed: readonly string[];
 }
 
-/** Every assertion of the specs that have mutants, in the order of the specs. */
+/** Every assertion of the specs that have mutants, in the order of the specs; once, where another test repeats it. */
 export function assertionsOf(program: Program, verbs: ReadonlyMap<string, Verb>, mutants: readonly Mutant[]): Assertion[] {
   return program.specs
     .filter(({ id }) => mutants.some(({ spec }) => spec === id))
     .flatMap((spec) =>
-      spec.tests.flatMap((test) => {
-        const rows = new Map<number, Assertion & { readonly ids: Set<string> }>();
-        for (const one of test.cases.length === 0 ? [undefined] : test.cases) {
-          for (const step of [...test.steps, ...(one?.steps ?? [])]) {
-            if (verbs.get(step.verb)?.kind === 'act') continue;
-            const line = step.place.start.line;
-            const named = { spec: spec.id, test: test.id, step: step.as ?? String(step.index), verb: step.verb, line };
-            const row = rows.get(line) ?? { ...named, ids: new Set<string>() };
-            row.ids.add(stepId(test.id, one?.id, step));
-            rows.set(line, row);
+      spec.tests
+        .filter(({ repeats }) => repeats === undefined)
+        .flatMap((test) => {
+          const rows = new Map<number, Assertion & { readonly ids: Set<string> }>();
+          for (const one of test.cases.length === 0 ? [undefined] : test.cases) {
+            for (const step of [...test.steps, ...(one?.steps ?? [])]) {
+              if (verbs.get(step.verb)?.kind === 'act') continue;
+              const line = step.place.start.line;
+              const named = { spec: spec.id, test: test.id, step: step.as ?? String(step.index), verb: step.verb, line };
+              const row = rows.get(line) ?? { ...named, ids: new Set<string>() };
+              row.ids.add(stepId(test.id, one?.id, step));
+              rows.set(line, row);
+            }
           }
-        }
-        return [...rows.values()];
-      }),
+          return [...rows.values()];
+        }),
     );
 }
 
