@@ -6,9 +6,8 @@ import type { CaseCheck, CaseFacts } from './case-check.ts';
 type Seen = { readonly said: readonly string[]; readonly truncated: boolean };
 
 /**
- * Live regions of any politeness say the announcements of the spec and the texts of `keys`, each at most `times` times for each instance
- * that messages opened and each other message received. Others are said where `others` lets them, as often at most for each of these
- * and each step of the person.
+ * Live regions of any politeness say the announcements of the spec, each at most `times` times for each instance that messages opened and
+ * each other message received, and the texts of `keys`, with `others` any text, as often at most for each of these and each step of the person.
  */
 export const spoken: CaseCheck<Seen> = {
   async observe(stage) {
@@ -16,11 +15,11 @@ export const spoken: CaseCheck<Seen> = {
     return { said: mayHaveSaid(heard).map(({ texts }) => texts.map((text) => text.trim()).join(' / ')), truncated: heard.truncated };
   },
   judge({ keys = [], others = false, times = 1 }, { said }, facts) {
-    const allowed = [...new Set([...facts.spec.announcements.map(({ key }) => key), ...keys])];
-    const patterns = allowed.map((key) => ({ key, texts: facts.wordings(key) }));
+    const announced = new Set(facts.spec.announcements.map(({ key }) => key));
+    const patterns = [...new Set([...announced, ...keys])].map((key) => ({ key, texts: facts.wordings(key) }));
     const most = times * causes(facts);
     const presses = facts.done.filter(({ verb }) => verb.group === 'user').length;
-    const limits = new Map([...allowed.map((key) => [key, most] as const), [OTHERS, most + times * presses]]);
+    const mostOf = (key: string): number => (announced.has(key) ? most : most + times * presses);
     const count = new Map<string, number>();
     for (const text of said) {
       if (text === '') continue;
@@ -28,10 +27,10 @@ export const spoken: CaseCheck<Seen> = {
       if (known.length === 0 && !others) return `a live region said "${text.slice(0, 200)}", which no announcement is`;
       for (const key of known.length === 0 ? [OTHERS] : known) count.set(key, (count.get(key) ?? 0) + 1);
     }
-    const often = [...count].find(([key, spokenTimes]) => spokenTimes > (limits.get(key) ?? most));
+    const often = [...count].find(([key, spokenTimes]) => spokenTimes > mostOf(key));
     if (often === undefined) return undefined;
     const [key, spokenTimes] = often;
-    return `live regions said ${key} ${spokenTimes} times, at most ${limits.get(key) ?? most} is right`;
+    return `live regions said ${key} ${spokenTimes} times, at most ${mostOf(key)} is right`;
   },
 };
 

@@ -11,8 +11,8 @@ export type ExploredKind = (typeof EXPLORED_KINDS)[number];
 
 /**
  * Kinds that `kmd conform` looks at when the steps of a case are done. `private`: nothing of what messages brought or a person entered is in
- * the places of `in`. `spoken`: live regions say the announcements and `keys`, and with `others` other texts too, so
- * often at most: `times` for each instance and message received, of others for each step of the person as well. `contrast`: all text of `parts` that can be seen has the contrast of WCAG 1.4.3.
+ * the places of `in`. `spoken`: live regions say the announcements, at most `times` times for each instance and message received, and the
+ * texts of `keys`, with `others` any text, as often for each of these and each step of the person. `contrast`: all text of `parts` that can be seen has the contrast of WCAG 1.4.3.
  */
 const CASE_KINDS = ['private', 'spoken', 'contrast'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
