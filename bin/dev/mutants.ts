@@ -30,6 +30,7 @@ const options = new Command('npm run mutants --')
   .description('Runs the suite on the reference with one defect at a time and compares what fails with the kill matrix.')
   .option('--spec <id>', 'only the mutants of one spec')
   .option('--mutant <id>', 'only this mutant; repeatable', (id: string, before: string[] = []) => [...before, id])
+  .option('--test <id>', 'only this test of each mutant; repeatable', (id: string, before: string[] = []) => [...before, id])
   .option('--stale', 'only the mutants whose rows in the matrix are out of date, with the tests that concern them')
   .addOption(
     new Option('--open', 'only the mutants that no assertion fails on so far, with the tests that concern them').conflicts([
@@ -101,7 +102,12 @@ const kills = killsOf(
   ),
   runs,
 );
-const isWhole = options.mutant === undefined && options.stale === undefined && options.open === undefined && options.shard === undefined;
+const isWhole =
+  options.mutant === undefined &&
+  options.test === undefined &&
+  options.stale === undefined &&
+  options.open === undefined &&
+  options.shard === undefined;
 if (isWhole) printKills(kills, say);
 const wrong = totals(results, kills, { isWhole, isWritten: options.write === true, isAborted: abort.signal.aborted }, say);
 process.exitCode = abort.signal.aborted ? 130 : wrong > 0 ? 1 : 0;

@@ -9,6 +9,8 @@ import type { Program } from '../../../specs/language/model/program.ts';
 export interface Choice {
   readonly spec?: string;
   readonly mutant?: readonly string[];
+  /** Ids of tests, in place of those that the other options name. */
+  readonly test?: readonly string[];
   readonly stale?: true;
   readonly open?: true;
   readonly declared?: true;
@@ -24,6 +26,17 @@ export interface PlannedRun {
 
 /** The mutants to run, each with its tests. */
 export function chooseRuns(choice: Choice, mutants: readonly Mutant[], matrix: KillMatrix, program: Program): PlannedRun[] {
+  const runs = wantedRuns(choice, mutants, matrix, program);
+  const { test } = choice;
+  if (test === undefined) return runs;
+  return runs.flatMap(({ mutant }) => {
+    const known = program.specs.find(({ id }) => id === mutant.spec)?.tests.map(({ id }) => id) ?? [];
+    const tests = test.filter((id) => known.includes(id));
+    return tests.length === 0 ? [] : [{ mutant, tests }];
+  });
+}
+
+function wantedRuns(choice: Choice, mutants: readonly Mutant[], matrix: KillMatrix, program: Program): PlannedRun[] {
   const { part = 1, of = 1 } = choice.shard ?? {};
   const wanted = mutants
     .filter(({ id, spec }) => (choice.spec ?? spec) === spec && (choice.mutant === undefined || choice.mutant.includes(id)))

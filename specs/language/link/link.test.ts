@@ -132,6 +132,17 @@ test('an invariant names what is there, and what something could break', () => {
   expect(found(fence('a: { kind: outbound, covers: [R1.1] }'))).toEqual([]);
 });
 
+describe('an invariant that each case looks at', () => {
+  const fence = (line: string): string => `${HEAD}\`\`\`yaml kmd:invariants\n${line}\n\`\`\`\n`;
+  test.each<[line: string, expected: string[]]>([
+    ['a: { kind: contrast, parts: [retry], covers: [R1.1] }', []],
+    ['a: { kind: contrast, parts: [retri], covers: [R1.1] }', ['K3004 retri']],
+    ['a: { kind: spoken, keys: [a.retry], covers: [R1.1] }', []],
+    ['a: { kind: spoken, keys: [a.onn], covers: [R1.1] }', ['K3005 a.onn']],
+    ['a: { kind: spoken, covers: [R1.1] }', ['K6113 a']],
+  ])('%s', (line, expected) => expect(found(fence(line))).toEqual(expected));
+});
+
 describe('messages', () => {
   const messages = (rows: string): string => `${HEAD}\n| Key | Args | en-US | pt-BR |\n|---|---|---|---|\n${rows}\n`;
   test.each<[row: string, expected: string[]]>([

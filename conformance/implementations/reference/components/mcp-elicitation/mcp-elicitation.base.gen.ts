@@ -2,6 +2,7 @@
 import { html, nothing, type CSSResultGroup, type PropertyDeclarations } from 'lit';
 import type { Contract, Json, Words } from '../_runtime/contract.ts';
 import type { Item } from '../_runtime/items.ts';
+import { say } from '../_runtime/live-region.ts';
 import { SurfaceElement } from '../_runtime/surface.ts';
 import { display } from '../_runtime/values.ts';
 import type { MessageArguments, MessageKey } from '../_messages/keys.ts';
@@ -431,7 +432,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement<KoderMcpEli
   protected override press(part: string, item?: Item): void {
     const refusal = ['submit', 'open-page'].includes(part) ? this.schemaForm.refusal() : undefined;
     if (refusal === undefined) super.press(part, item);
-    else this.announcement = { text: refusal, politeness: 'assertive' };
+    else say(this, { text: refusal, politeness: 'assertive' });
   }
 
   protected override send(type: string, fields: Readonly<Record<string, unknown>> = {}): void {

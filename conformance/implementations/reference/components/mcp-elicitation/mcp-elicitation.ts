@@ -10,6 +10,7 @@ import { KoderMcpElicitationBase, type KoderMcpElicitationState } from './mcp-el
 import { dialogStyles } from '../../mcp-elicitation.styles.ts';
 import { sharedStyles } from '../../shared.styles.ts';
 import type { WireMessage } from '../_runtime/contract.ts';
+import { say } from '../_runtime/live-region.ts';
 import { settled } from '../_runtime/settled.ts';
 
 /** Interval between status polls, in milliseconds; the spec allows 5 to 10 s. */
@@ -173,7 +174,7 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     }
     this.attempted = true;
     const [first, reason] = [...errors][0] ?? ['', ''];
-    this.announcement = { text: `${this.labelOf(first)}: ${reason}`, politeness: 'assertive' };
+    say(this, { text: `${this.labelOf(first)}: ${reason}`, politeness: 'assertive' });
     void this.rendered().then(() => {
       const control = this.renderRoot.querySelector(`[id="${CSS.escape(first)}"]`);
       const target = control?.matches('input, textarea, select') === true ? control : control?.querySelector('input');
