@@ -5,10 +5,12 @@ import type { CaseCheck } from './case-check.ts';
 
 /** Elements of a part that are looked at: hundreds of one kind look alike. */
 const MOST = 12;
+/** A text without letters and digits may be a sign, of which nobody asks this contrast. */
+const LETTER = /[\p{L}\p{N}]/u;
 /** Texts that a sentence names. */
 const NAMED = 3;
 
-/** All text that can be seen has the contrast of WCAG 1.4.3, decoration and disabled controls apart. */
+/** All words that can be seen have the contrast of WCAG 1.4.3, those of style sheets and disabled controls apart. */
 export const contrast: CaseCheck<readonly ColoredText[]> = {
   ownColors: true,
   settles: true,
@@ -21,7 +23,7 @@ export const contrast: CaseCheck<readonly ColoredText[]> = {
     return distinct(texts);
   },
   judge(_, texts) {
-    const low = texts.filter((text) => text.generated !== true && contrastOf(text).best < minimumFor(text));
+    const low = texts.filter((text) => text.generated !== true && LETTER.test(text.text) && contrastOf(text).best < minimumFor(text));
     if (low.length === 0) return undefined;
     const named = low.slice(0, NAMED).map((text) => `"${text.text}" has ${contrastOf(text).best.toFixed(2)} of ${minimumFor(text)}`);
     return `too little contrast: ${named.join(', ')}${low.length > NAMED ? ` and ${low.length - NAMED} more` : ''}`;

@@ -4,7 +4,8 @@ import { includes, push } from './platform/collections.ts';
 import { boxOf, clientWidth, scrollWidth, textBoxes, type Box } from './platform/layout.ts';
 import { dataOf, isElement, isText, localName, pageRoot } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
-import { max, min, trim } from './platform/text.ts';
+import { indexIn, lower, max, min, trim } from './platform/text.ts';
+import { ariaRole } from './aria/aria-role.ts';
 import { describe } from './names.ts';
 import { paints } from './paint.ts';
 import { scrollIntoView, scrollsX } from './scroll.ts';
@@ -30,7 +31,7 @@ export function geometry(scroll: 'scrolled' | null, element: Element): Geometry 
       const test = at === element || paints(at, newSweep()) ? isDrawnBeyond : isSaidBeyond;
       if (!isLineOfScroller(at, element) && sticksOut(at, test)) push(overflowing, describe(at));
     } else if (scrollsX(style)) {
-      if (sticksOut(at, isControlBeyond)) push(sideways, describe(at));
+      if (sticksOut(at, isOutOfReach)) push(sideways, describe(at));
     } else if (css(style, 'text-overflow') === 'clip' && sticksOut(at, isCutOff)) push(cutting, describe(at));
   });
   return {
@@ -91,6 +92,19 @@ const isSaidBeyond = (drawn: Drawn): boolean =>
   (isText(drawn.node) || isField(drawn.node) || isContent(localName(drawn.node))) && isDrawnBeyond(drawn);
 /** A control reaches beyond the sides: a person has to scroll sideways to use it. */
 const isControlBeyond = ({ box, node, limit, nested }: Drawn): boolean => !nested && isField(node) && isBeyond(box.left, box.right, limit);
+/** A control, or words that a narrow window should break into lines (WCAG 1.4.10 leaves out tables and code). */
+const isOutOfReach = (drawn: Drawn): boolean => isControlBeyond(drawn) || isProseBeyond(drawn);
+function isProseBeyond({ box, node, at, limit, nested }: Drawn): boolean {
+  if (nested || !isText(node) || !isBeyond(box.left, box.right, limit)) return false;
+  const style = computedStyle(at);
+  return css(style, 'white-space') === 'normal' && !isCode(css(style, 'font-family')) && !isInTable(at);
+}
+const isCode = (fonts: string): boolean => indexIn(lower(fonts), 'mono') >= 0 || indexIn(lower(fonts), 'courier') >= 0;
+const TABLES = ['table', 'grid', 'treegrid'];
+function isInTable(element: Element): boolean {
+  for (let at: Element | null = element; at; at = parentElement(at)) if (includes(TABLES, ariaRole(at))) return true;
+  return false;
+}
 /** The side goes through a text, or a control lies beyond it in whole or in part. A text wholly beyond may be meant to be there. */
 function isCutOff({ box, node, limit, nested }: Drawn): boolean {
   if (nested || !isBeyond(box.left, box.right, limit)) return false;

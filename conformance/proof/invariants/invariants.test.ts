@@ -25,6 +25,7 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
     'faint words of a disabled control',
     'shown = (_, root) => root.firstChild.insertAdjacentHTML("beforeend", "<button disabled style=color:#aaa>More</button>");',
   ],
+  ['a faint sign beside the words', 'shown = (_, root) => root.firstChild.insertAdjacentHTML("beforeend", "<i style=color:#ddd>●</i>");'],
   [
     'the answer is kept for the session',
     'typed = (text) => { sessionStorage.draft = JSON.stringify({ text }); };',

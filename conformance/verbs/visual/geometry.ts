@@ -108,6 +108,6 @@ function overflowProblems(own: Geometry): string[] {
     ...(own.pageScrolls ? ['the page scrolls sideways'] : []),
     ...(own.overflowing.length > 0 ? [`content is wider than ${own.overflowing.join(', ')}`] : []),
     ...(own.cutting.length > 0 ? [`content is cut off by ${own.cutting.join(', ')}`] : []),
-    ...(own.sideways.length > 0 ? [`a control is to be reached by scrolling sideways in ${own.sideways.join(', ')}`] : []),
+    ...(own.sideways.length > 0 ? [`controls or words are to be reached by scrolling sideways in ${own.sideways.join(', ')}`] : []),
   ];
 }

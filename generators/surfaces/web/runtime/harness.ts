@@ -127,6 +127,8 @@ export function createHarness({ components, description, root, onContext, onIgno
       outbox.push(JSON.parse(JSON.stringify((event as CustomEvent<WireMessage>).detail)) as WireMessage);
     });
     surface.addEventListener('kmd-announce', (event) => {
+      // What an earlier mount left running has nothing to say.
+      if (here !== mounted) return;
       const { text, politeness } = (event as CustomEvent<{ text: string; politeness: string }>).detail;
       region.setAttribute('aria-live', politeness);
       sayIn(region, text);
