@@ -76,13 +76,15 @@ const attempt = {
   steps: { type: 'array', items: step },
   fault,
   outbound: { type: 'array', items: text },
+  invariants: { type: 'object' },
   served: { type: 'array', items: record({ url: text, step: { type: 'integer', minimum: 0 }, status: { type: 'integer', minimum: 0 } }) },
   duration: time,
 };
-const earlier = { type: 'array', items: record(attempt, ['case', 'fault', 'served']), minItems: 1, maxItems: MAX_RETRIES };
+const earlier = { type: 'array', items: record(attempt, ['case', 'fault', 'invariants', 'served']), minItems: 1, maxItems: MAX_RETRIES };
 const entry = record({ key: text, ...attempt, screenshot: text, trace: text, earlier }, [
   'case',
   'fault',
+  'invariants',
   'served',
   'screenshot',
   'trace',
