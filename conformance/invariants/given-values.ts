@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../specs/language/model/json.ts';
+import { scope } from '../verbs/shared/part-parameters.ts';
 import type { DoneStep } from './case-check.ts';
 
 /** A shorter text, or one plain word that is not longer than this, may stand anywhere by chance. */
@@ -22,11 +23,16 @@ export function givenValues(done: readonly DoneStep[], except: readonly string[]
     else if (isObject(value))
       for (const [name, inner] of Object.entries(value)) if (!except.includes(name) && inner !== undefined) walk(inner);
   };
-  for (const { verb, args } of done) if (verb.kind === 'act' && GIVING.has(verb.group)) walk(args);
+  for (const { verb, args } of done) {
+    if (verb.kind !== 'act' || !GIVING.has(verb.group)) continue;
+    for (const [name, value] of Object.entries(args)) if (verb.group === 'host' || !FINDING.has(name)) walk(value);
+  }
   const texts = [...all];
   return { texts: texts.filter(isTelling).map((text) => text.trim().slice(0, START)), hosts: hostsIn(texts) };
 }
 
+/** Parameters that find a part: their words stand on the page. */
+const FINDING: ReadonlySet<string> = new Set(['part', ...Object.keys(scope)]);
 /** Groups of verbs that bring values to the page. */
 const GIVING: ReadonlySet<string> = new Set(['host', 'user']);
 

@@ -51,15 +51,16 @@ export const privacy: CaseCheck<Seen> = {
       opened: requests.some(({ type }) => type === DOCUMENT) ? await openedBy(stage) : [],
     };
   },
-  judge({ except = [] }, seen, { done }) {
+  judge({ except = [], entered: alone = false }, seen, { done }) {
     if (seen.kept.length + seen.asked.length === 0 && seen.title === '') return undefined;
-    const given = givenValues(done, except);
-    const stored = given.texts.find((text) => seen.kept.some((one) => reveals(one, text)));
-    if (stored !== undefined) return `the browser keeps "${stored}"`;
+    const { hosts, texts } = givenValues(done, except);
     const entered = givenValues(
       done.filter(({ verb }) => verb.group === 'user'),
       except,
     ).texts;
+    const given: GivenValues = { hosts, texts: alone ? entered : texts };
+    const stored = given.texts.find((text) => seen.kept.some((one) => reveals(one, text)));
+    if (stored !== undefined) return `the browser keeps "${stored}"`;
     const titled = entered.find((text) => reveals(seen.title, text));
     if (titled !== undefined) return `the title of the page tells "${titled}"`;
     const wanted = wantedHosts(done);

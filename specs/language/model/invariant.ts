@@ -34,6 +34,8 @@ export interface Invariant {
   readonly messages: readonly string[];
   /** Where nothing may be, for `private`; default: storage and requests. */
   readonly in?: readonly PrivatePlace[];
+  /** Whether texts count that a person entered alone, for `private`; the hosts of messages count all the same. */
+  readonly entered?: boolean;
   /** Fields of messages whose values may be asked for, for `private`. */
   readonly except?: readonly string[];
   /** Keys of texts that may be said beside the announcements, for `spoken`. */

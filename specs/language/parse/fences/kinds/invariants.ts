@@ -13,7 +13,7 @@ const MOST_TIMES = 1000;
 
 /** The keys that each kind has beside `kind` and `covers`: those that it needs, and those that it may have. */
 const ABOUT: Readonly<
-  Record<InvariantKind, { readonly needs?: ListKey; readonly takes?: readonly (ListKey | 'in' | 'others' | 'times')[] }>
+  Record<InvariantKind, { readonly needs?: ListKey; readonly takes?: readonly (ListKey | 'in' | 'entered' | 'others' | 'times')[] }>
 > = {
   shown: { needs: 'parts' },
   labelled: { needs: 'parts' },
@@ -22,7 +22,7 @@ const ABOUT: Readonly<
   quiet: { needs: 'messages' },
   console: {},
   outbound: {},
-  private: { takes: ['in', 'except'] },
+  private: { takes: ['in', 'except', 'entered'] },
   spoken: { takes: ['keys', 'others', 'times'] },
   contrast: { needs: 'parts' },
 };
@@ -31,7 +31,7 @@ const ABOUT: Readonly<
 export default {
   kind: 'invariants',
   language: 'yaml',
-  keys: { '*': ['kind', ...Object.keys(LISTS), 'in', 'others', 'times'] },
+  keys: { '*': ['kind', ...Object.keys(LISTS), 'in', 'entered', 'others', 'times'] },
   read(fence, context) {
     const yaml = readYaml(fence.body, context.report);
     if (yaml.broken) return;
@@ -73,6 +73,7 @@ export default {
         ...defined({
           in: within.length > 0 ? within : undefined,
           times,
+          entered: takes.includes('entered') ? reader.boolean(`${pointer}/entered`) : undefined,
           others: takes.includes('others') ? reader.boolean(`${pointer}/others`) : undefined,
           except: optional.except.length > 0 ? optional.except : undefined,
           keys: optional.keys.length > 0 ? optional.keys : undefined,
