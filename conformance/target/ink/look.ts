@@ -61,6 +61,7 @@ const sighting = (spot: InkSpot, measure: InkMeasure | undefined): InkSighting =
 /** @param spots those that were looked at where scrolling leads to are replaced */
 async function measureAll(page: InkPage, spots: InkSpot[], measures: Map<number, InkMeasure>): Promise<void> {
   const tried = new Set<number>();
+  const measured: Measured = { measures, here: new Set() };
   /** What pictures may still show; nothing once no picture can help. */
   const open = (): readonly InkSighting[] => {
     const left: InkSighting[] = [];
@@ -76,7 +77,7 @@ async function measureAll(page: InkPage, spots: InkSpot[], measures: Map<number,
   for (const wave of [false, true]) {
     const left = open().filter((one) => (one.kind === 'picture') === wave && !isElsewhere(one));
     // Pictures may lie in each other: each is taken away alone.
-    for (const some of wave ? left.map((one) => [one]) : left.length > 0 ? [left] : []) await measureView(page, some, false, measures);
+    for (const some of wave ? left.map((one) => [one]) : left.length > 0 ? [left] : []) await measureView(page, some, false, measured);
   }
   for (let views = 0; views < VIEWS; views++) {
     const left = open();
@@ -90,7 +91,7 @@ async function measureAll(page: InkPage, spots: InkSpot[], measures: Map<number,
     }
     tried.add(next.id);
     const wave = next.kind === 'picture' ? [next] : left.filter(({ kind }) => kind !== 'picture');
-    await measureView(page, wave, true, measures);
+    await measureView(page, wave, true, measured);
   }
 }
 const isElsewhere = ({ doubts }: InkSpot): boolean => doubts.length === 1 && doubts[0] === 'elsewhere';
@@ -112,7 +113,14 @@ function openSpots(place: readonly InkSighting[], tried: ReadonlySet<number>): r
   return unseen.some((one) => tried.has(one.id) || unreadable(one) !== undefined) ? [] : unseen;
 }
 
-async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: boolean, measures: Map<number, InkMeasure>): Promise<void> {
+interface Measured {
+  readonly measures: Map<number, InkMeasure>;
+  /** Spots that were measured since the last scroll. */
+  readonly here: Set<number>;
+}
+
+/** Takes the pictures of some spots, each once at a scroll position: the picture of another may have led there. */
+async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: boolean, { measures, here }: Measured): Promise<void> {
   const ids = spots.map(({ id }) => id);
   let view: InkView = await page.call('inkView', { ids, scrolled });
   // An animation that is held before it has started would start hours later.
@@ -120,7 +128,8 @@ async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: b
     await new Promise((resolve) => setTimeout(resolve, FRAME));
     view = { ...(await page.call('inkView', { ids, scrolled })), moved: view.moved };
   }
-  if (view.spots.length === 0 || (scrolled && !view.moved && measures.size > 0)) return;
+  if (view.moved) here.clear();
+  if (view.spots.length === 0 || (scrolled && view.spots.every(({ id }) => here.has(id)))) return;
   const inView = view.spots.map(({ id }) => id);
   const isCrossed = spots.some(({ doubts }) => doubts.includes('endangered') || doubts.includes('covered'));
   const pictures = await photograph(
@@ -131,6 +140,7 @@ async function measureView(page: InkPage, spots: readonly InkSpot[], scrolled: b
     () => page.call('giveInk', null),
   );
   for (const { id, boxes, letters } of view.spots) {
+    here.add(id);
     const measure = measureInk(pictures, boxes, letters);
     const known = measures.get(id);
     if (known === undefined || measure.contrast * measure.columns > known.contrast * known.columns) measures.set(id, measure);
