@@ -42,12 +42,19 @@ export function hitsOf(boxes: readonly InkBox[], element: Element, sweep: Sweep)
     if (left < 0 || top < 0 || right > viewportWidth() || bottom > viewportHeight()) return 'outside';
     for (let x = 0; x < ACROSS.length; x++) {
       for (let y = 0; y < DOWN.length; y++) {
-        const hit = hitAt(left + (right - left) * ACROSS[x], top + (bottom - top) * DOWN[y]);
+        const hit = hitAt(within(left, right, ACROSS[x]), top + (bottom - top) * DOWN[y]);
         if (hit !== target) return 'covered';
       }
     }
   }
   return 'clear';
+}
+/** What hit tests round to whole pixels, and a neighbour's side with them, CSS pixels. */
+const ROUNDED = 2;
+/** A part of the way between two sides, where no neighbour is hit because of rounding. */
+function within(left: number, right: number, share: number): number {
+  const point = left + (right - left) * share;
+  return right - left > 3 * ROUNDED ? min(max(point, left + ROUNDED), right - ROUNDED) : point;
 }
 /** The element that hit tests on the letters of `element` give. */
 function touchable(element: Element, sweep: Sweep): Element | null {
