@@ -65,6 +65,6 @@ test(
 test('an adapter that is not there is wrong usage', { timeout: 60_000 }, async () => {
   expect(await runIn(folder, 'lint', 'none.target.yaml')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('no such file') as string,
+    err: expect.stringContaining('there is no file or folder none.target.yaml') as string,
   });
 });
