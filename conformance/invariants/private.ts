@@ -4,7 +4,7 @@ import { equalAddress, hostOf, originOf } from '../verbs/shared/compare/address.
 import { reveals } from '../verbs/shared/compare/encoded-text.ts';
 import { MATERIAL } from '../verbs/shared/compare/material.ts';
 import { textOf } from '../verbs/shared/compare/text.ts';
-import { kept } from '../verbs/shared/perceive/stored-data.ts';
+import { decoded, kept } from '../verbs/shared/perceive/stored-data.ts';
 import type { Stage } from '../verbs/verb.ts';
 import type { CaseCheck, DoneStep } from './case-check.ts';
 import { givenValues, hostsIn, type GivenValues } from './given-values.ts';
@@ -84,7 +84,7 @@ function problemOf(asked: Asked, given: GivenValues, { page, madeFrom }: Seen): 
   const isOwn = [originOf(page), ...madeFrom].includes(originOf(url).replace(/^ws/, 'http'));
   // A page may look for its own material under the name of a tool.
   const told = isOwn ? [url.replace(/^[^?]*/, ''), body] : [url, body];
-  const texts = told.flatMap((text) => [text, decoded(text)]);
+  const texts = told.flatMap((text) => [text, decoded(text.replaceAll('+', ' '))]);
   const text = given.texts.find((one) => texts.some((place) => reveals(place, one)));
   if (text !== undefined) return `a request to ${url} (${type}) tells "${text}"`;
   return !isOwn && !MATERIAL.includes(type) && given.hosts.has(hostOf(url))
@@ -102,12 +102,4 @@ function wantedHosts(done: readonly DoneStep[]): ReadonlySet<string> {
   const wanted = done.filter(({ verb }) => verb.group === 'outside' && verb.kind !== 'negative');
   const named = wanted.flatMap(({ args }) => [args['host'], args['url']].map(textOf));
   return new Set([...hostsIn(named), ...named.map((host) => host.toLowerCase())]);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
 }

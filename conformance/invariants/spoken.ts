@@ -3,7 +3,7 @@ import { messagesIn } from '../protocol/messages-in.ts';
 import { announcements, mayHaveSaid } from '../verbs/shared/perceive/announcements.ts';
 import type { CaseCheck, CaseFacts } from './case-check.ts';
 
-type Seen = { readonly said: readonly string[]; readonly truncated: boolean };
+type Seen = { readonly said: readonly string[] };
 
 /**
  * Live regions of any politeness say the announcements of the spec, each at most `times` times for each instance that messages opened and
@@ -12,7 +12,7 @@ type Seen = { readonly said: readonly string[]; readonly truncated: boolean };
 export const spoken: CaseCheck<Seen> = {
   async observe(stage) {
     const heard = await announcements(stage);
-    return { said: mayHaveSaid(heard).map(({ texts }) => texts.map((text) => text.trim()).join(' / ')), truncated: heard.truncated };
+    return { said: mayHaveSaid(heard).map(({ texts }) => texts.map((text) => text.trim()).join(' / ')) };
   },
   judge({ keys = [], others = false, times = 1 }, { said }, facts) {
     const announced = new Set(facts.spec.announcements.map(({ key }) => key));

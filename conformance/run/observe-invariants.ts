@@ -4,9 +4,10 @@ import type { PlannedCase } from '../plan/plan-cases.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { PageStage } from '../target/stage.ts';
 import { Gone, NotHere } from '../verbs/verb.ts';
+import { ONCE_FACTOR, SETTLING } from './run-step.ts';
 
-/** The most that an observation waits for transitions and finite animations, ms of real time. */
-const SETTLING = 1000;
+/** Real time in ms for an observation that is made once, as that of a step. */
+const GRACE = LIMITS.grace * ONCE_FACTOR;
 
 /**
  * Observes the invariants that a case looks at when its steps are done, by id. A finished app that carries no harness is left out: it may
@@ -20,9 +21,9 @@ export async function observeInvariants(stage: PageStage, { given, spec }: Plann
     const check = caseCheck(invariant.kind);
     if (check === undefined || (check.ownColors === true && given.forcedColors === 'active')) continue;
     try {
-      stage.deadline = Date.now() + LIMITS.grace;
+      stage.deadline = Date.now() + GRACE;
       stage.settles = check.settles === true ? SETTLING : 0;
-      const observation = await stage.target.attend(check.observe(stage, invariant), LIMITS.grace, 'the page does not answer (invariants)');
+      const observation = await stage.target.attend(check.observe(stage, invariant), GRACE, 'the page does not answer (invariants)');
       seen[invariant.id] = JSON.parse(JSON.stringify(observation)) as Json;
     } catch (error) {
       if (!(error instanceof NotHere || error instanceof Gone) || stage.target.fault !== undefined) throw error;

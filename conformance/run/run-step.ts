@@ -22,7 +22,7 @@ export interface StepTiming {
 /** The timeout of an action is this multiple of an assertion's: a click is slow on a busy machine. */
 const ACTION_FACTOR = 3;
 /** The grace of an observation that is made only once is this multiple of a poll's. */
-const ONCE_FACTOR = 3;
+export const ONCE_FACTOR = 3;
 
 /** Groups of verbs that observe the page alone. */
 const PAGE_GROUPS: ReadonlySet<string> = new Set(['see', 'visual', 'accessibility']);
@@ -33,7 +33,7 @@ const PATIENCE = 0.25;
 /** Places that are scrolled to then even on a slow machine. */
 const PLACES = 4;
 /** The most that an observation waits for transitions and finite animations, ms of real time. */
-const SETTLING = 1000;
+export const SETTLING = 1000;
 
 /** A step record; for an assertion with the judgement of the poll that made its observation. */
 export interface JudgedStep {

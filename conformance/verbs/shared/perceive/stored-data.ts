@@ -37,7 +37,8 @@ function strings(value: Json): string[] {
   return Object.values(value).flatMap(strings);
 }
 
-function decoded(text: string): string {
+/** A text without percent signs; as it is when they say nothing. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
