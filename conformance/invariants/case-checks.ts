@@ -3,8 +3,11 @@ import type { CaseCheck } from './case-check.ts';
 import { contrast } from './contrast.ts';
 import { privacy } from './private.ts';
 import { spoken } from './spoken.ts';
+import { whole } from './whole.ts';
 
-const CHECKS: Readonly<Record<CaseKind, CaseCheck>> = { private: privacy, spoken, contrast } as Readonly<Record<CaseKind, CaseCheck>>;
+const CHECKS: Readonly<Record<CaseKind, CaseCheck>> = { private: privacy, spoken, contrast, whole } as Readonly<
+  Record<CaseKind, CaseCheck>
+>;
 
 /** The check of a kind of invariant; `undefined` for one that random sequences look at. */
 export function caseCheck(kind: InvariantKind): CaseCheck | undefined {

@@ -6,7 +6,7 @@ import { dataOf } from './platform/nodes.ts';
 import { isBlank, max, min } from './platform/text.ts';
 import { occurrences } from './seen-words.ts';
 import { newSweep, sightOf, type Sweep } from './sight.ts';
-import { cutsLetters, reachOf, textsIn, type Piece } from './text-clip.ts';
+import { cutsLetters, textsIn, wayTo, type Piece } from './text-clip.ts';
 import { parentElement } from './tree.ts';
 
 /** Width of the end of a word in CSS pixels: about a letter. */
@@ -55,7 +55,7 @@ function extentOf(pieces: readonly Piece[], element: Element, sweep: Sweep): Ext
 }
 
 /** The words of a text node between two letters: spaces may hang beyond the end of a line. */
-function wordsIn(node: Text, from: number, to: number): { start: number; end: number }[] {
+export function wordsIn(node: Text, from: number, to: number): { start: number; end: number }[] {
   const data = dataOf(node);
   const result: { start: number; end: number }[] = [];
   let start = -1;
@@ -69,12 +69,14 @@ function wordsIn(node: Text, from: number, to: number): { start: number; end: nu
   return result;
 }
 
-function isInReach(box: Box, parent: Element, sweep: Sweep): boolean {
+const isInReach = (box: Box, parent: Element, sweep: Sweep): boolean => cutterOf(box, parent, sweep) === null;
+
+/** The element that cuts off an end of a box; `null` when the eye gets both, at once or by scrolling. */
+export function cutterOf(box: Box, parent: Element, sweep: Sweep): Element | null {
   const width = min(END, box.width);
   const first = { ...box, right: box.left + width, width };
   const last = { ...box, left: box.right - width, width };
-  const isReached = (end: Box): boolean => reachOf(end, parent, sweep, cutsLetters) !== 'clipped';
-  return isReached(first) && isReached(last);
+  return wayTo(first, parent, sweep, cutsLetters).by || wayTo(last, parent, sweep, cutsLetters).by;
 }
 
 /** The line that a box stands on: both overlap by more than half of the lower one. */

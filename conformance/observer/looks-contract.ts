@@ -12,6 +12,8 @@ export interface LooksCalls {
   signs(texts: { readonly text: string; readonly other: string }): Signs | null;
   /** How much of a text the eye gets, at once or by scrolling. */
   extent(text: string): Extent;
+  /** Texts of the element of which the eye gets a part only, or nothing beside others that it gets. */
+  cutTexts(argument: null): readonly CutText[];
   /** The nearest pictures on both sides of each visible occurrence of a text. */
   graphics(text: string): readonly Beside[];
   /** The outline of the surface of the element. */
@@ -72,6 +74,8 @@ export type Lettering = { readonly styles: ComputedStyles; readonly letters: str
 export type Mark = { readonly own: readonly Srgb[]; readonly ground: readonly Srgb[]; readonly around: readonly Srgb[] };
 /** Lines of a text as laid out, and those of which the eye gets both ends. No lines: the text is not there, or is not laid out. */
 export type Extent = { readonly lines: number; readonly reached: number };
+/** The start of a text, and the first of its words that does not reach the eye. */
+export type CutText = { readonly text: string; readonly lost: string };
 /**
  * A picture, icon or sign beside a text. `sizes`: CSS pixels of its own box and of those around that hold nothing else.
  * `source`: the address of a picture.

@@ -7,6 +7,7 @@ import { clipboard, copies, forgetCopies, setClipboard, watchCopies } from './cl
 import { contrast } from './contrast.ts';
 import { changed, noteObservation, pageState, watchEvents } from './changes.ts';
 import { disclosures, fields, links, targets } from './controls.ts';
+import { cutTexts } from './cut-texts.ts';
 import { edit, select, setValue, takeFocus, typed } from './editing.ts';
 import { edges } from './edges.ts';
 import { editables } from './editables.ts';
@@ -108,6 +109,7 @@ const calls = {
   marks,
   signs,
   extent,
+  cutTexts: (_argument, element) => cutTexts(element),
   graphics,
   edges: (_argument, element) => edges(element),
   focusLook,

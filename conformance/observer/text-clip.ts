@@ -2,11 +2,11 @@
 import type { TextClip } from './contract.ts';
 import { push } from './platform/collections.ts';
 import { boxOf, letterBoxes, type Box } from './platform/layout.ts';
-import { dataOf, isElement, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
+import { dataOf, isElement, isText, localName } from './platform/nodes.ts';
 import { css } from './platform/styles.ts';
 import { indexIn, isBlank, max, min } from './platform/text.ts';
 import { scrollsX, scrollsY } from './scroll.ts';
-import { cuts } from './clip.ts';
+import { cuts, holderOf, isPage } from './clip.ts';
 import { newSweep, sightOf, styleOf, type Sweep } from './sight.ts';
 import { flatChildren, isNeverRendered, parentElement } from './tree.ts';
 
@@ -106,10 +106,19 @@ export function clipped(text: string, element: Element): TextClip {
  * Whether the eye gets more than half of a box, at once or by scrolling.
  * @param isLow whether too little is left of its height
  */
-export function reachOf(box: Box, element: Element, sweep: Sweep, isLow: Cut = isCutInHalf): 'visible' | 'scrolled' | 'clipped' {
+export const reachOf = (box: Box, element: Element, sweep: Sweep, isLow: Cut = isCutInHalf): Reach['state'] =>
+  wayTo(box, element, sweep, isLow).state;
+
+/** How the eye gets to a box; `by`: the element that cuts it off. */
+interface Reach {
+  readonly state: 'visible' | 'scrolled' | 'clipped';
+  readonly by: Element | null;
+}
+
+export function wayTo(box: Box, element: Element, sweep: Sweep, isLow: Cut): Reach {
   let scrolled = false;
   let { left, top, right, bottom } = box;
-  for (let at: Element | null = element; at && at !== pageRoot() && at !== pageBody(); at = parentElement(at)) {
+  for (let at: Element | null = element; at && !isPage(at); at = holderOf(at, sweep)) {
     const style = styleOf(at, sweep);
     const display = css(style, 'display');
     if (display === 'inline' || display === 'contents') continue;
@@ -124,10 +133,10 @@ export function reachOf(box: Box, element: Element, sweep: Sweep, isLow: Cut = i
       bottom = max(outer.top, min(bottom, outer.bottom));
       continue;
     }
-    if (cuts(css(style, 'overflow-x')) && isCutInHalf(left, right, outer.left, outer.right)) return 'clipped';
-    if (cuts(css(style, 'overflow-y')) && isLow(top, bottom, outer.top, outer.bottom)) return 'clipped';
+    const cutX = cuts(css(style, 'overflow-x')) && isCutInHalf(left, right, outer.left, outer.right);
+    if (cutX || (cuts(css(style, 'overflow-y')) && isLow(top, bottom, outer.top, outer.bottom))) return { state: 'clipped', by: at };
   }
-  return scrolled ? 'scrolled' : 'visible';
+  return { state: scrolled ? 'scrolled' : 'visible', by: null };
 }
 /** Whether too little is left of the way `from` … `to` between `start` and `end`. */
 type Cut = (from: number, to: number, start: number, end: number) => boolean;

@@ -10,6 +10,13 @@ import { runConformance } from '../../run/run-suite.ts';
 import { BrowserSession } from '../../target/session.ts';
 import { loadVerbs } from '../../verbs/load.ts';
 
+/** A script that adds elements to a note; LONG is a text of many lines, WORD a word that is wider than the page. */
+function inside(html: string): string {
+  const long = Array.from({ length: 400 }, (_, index) => `word ${index + 1}`).join(' ');
+  const text = html.replace('LONG', long).replace('WORD', 'a'.repeat(400));
+  return `shown = (_, root) => root.firstChild.insertAdjacentHTML("beforeend", ${JSON.stringify(text)});`;
+}
+
 /** Lines of script that make the page of the note another one, and what of it fails: all steps pass on every page. */
 const PAGES: readonly (readonly [what: string, script: string, failing?: string])[] = [
   ['the correct page', ''],
@@ -26,6 +33,15 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
     'shown = (_, root) => root.firstChild.insertAdjacentHTML("beforeend", "<button disabled style=color:#aaa>More</button>");',
   ],
   ['a faint sign beside the words', 'shown = (_, root) => root.firstChild.insertAdjacentHTML("beforeend", "<i style=color:#ddd>●</i>");'],
+  ['a long text that scrolls in a low box', inside('<div style=height:3em;overflow:auto>LONG</div>')],
+  ['a long word that breaks', inside('<p style=overflow-wrap:anywhere>WORD</p>')],
+  ['words for a screen reader alone', inside('<p style="position:absolute;width:1px;height:1px;overflow:hidden">LONG</p>')],
+  ['a closed box', inside('<div style=height:0;overflow:hidden>LONG</div>')],
+  [
+    'a box over all that stands in one that cuts',
+    inside('<div style=height:1em;overflow:hidden>Open<p style=position:fixed;top:300px>LONG</p></div>'),
+  ],
+  ['a long text that is cut while more of it is offered', inside('<p style=height:3em;overflow:hidden>LONG</p><button>More</button>')],
   [
     'the answer is kept for the session',
     'typed = (text) => { sessionStorage.draft = JSON.stringify({ text }); };',
@@ -82,6 +98,29 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
     'sent = () => document.querySelector("section").insertAdjacentHTML("beforeend", "<p style=color:#999>Sent</p>");',
     'contrast too little contrast: "Sent" has 2.85 of 4.5',
   ],
+  [
+    'a text that ends in three dots',
+    inside('<p style=overflow:hidden;text-overflow:ellipsis;white-space:nowrap>LONG</p>'),
+    'nothing-cut cut off: "word 1 .*" from "word',
+  ],
+  [
+    'a text whose later lines are cut',
+    inside('<p style=height:3em;overflow:hidden>LONG</p>'),
+    'nothing-cut cut off: "word 1 .*" from "word',
+  ],
+  [
+    'lines cut at half of their height',
+    inside('<p style=line-height:20px;height:10px;overflow:hidden>Half</p><b style=display:block>Whole</b>'),
+    'nothing-cut cut off: "Half"',
+  ],
+  [
+    'a control that wraps below a box of one line',
+    inside(
+      '<div style=width:20em;height:1.5em;overflow:clip>The name of the note <span style=display:inline-block;width:15em>Open the note</span></div>',
+    ),
+    'nothing-cut cut off: "Open the note"',
+  ],
+  ['a long word that runs out of its box', inside('<p style=overflow:hidden>WORD</p>'), 'nothing-cut cut off: "aaa'],
 ];
 
 const verbs = await loadVerbs();

@@ -20,12 +20,13 @@ export function checkInvariants(scope: Scope): void {
   }
 }
 
-function checkNames(scope: Scope, { parts, messages, except = [], keys = [], covers, place, places }: Invariant): void {
+function checkNames(scope: Scope, { parts, messages, except = [], keys = [], rest = [], covers, place, places }: Invariant): void {
   const { spec } = scope;
   const at = (pointer: string): Place => places[pointer] ?? place;
   const clauses = spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]);
   const outbound = spec.wire.filter(({ direction }) => direction === 'out').map(({ type }) => type);
-  parts.forEach((part, index) => scope.resolve('K3004', part, partIds(scope), at(`/parts/${index}`), { spec: spec.id }));
+  for (const [list, ids] of Object.entries({ parts, rest }))
+    ids.forEach((part, index) => scope.resolve('K3004', part, partIds(scope), at(`/${list}/${index}`), { spec: spec.id }));
   messages.forEach((type, index) =>
     scope.resolve('K3010', type, outbound, at(`/messages/${index}`), { direction: 'outbound', spec: spec.id }),
   );

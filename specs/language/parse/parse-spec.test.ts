@@ -170,6 +170,12 @@ test('each case runs each case of the tests that it repeats, whose own condition
   ]);
 });
 
+test('a test may repeat the first case alone of others', () => {
+  const { spec, found } = repeating('repeats: [T1]\nrepeatsFirst: [T2]\ncases:\n  - { id: dark, given: { colorScheme: dark } }');
+  expect(found).toEqual([]);
+  expect(spec?.tests.find(({ id }) => id === 'K1')?.cases.map(({ id }) => id)).toEqual(['dark-T1', 'dark-T2-one']);
+});
+
 describe('what cannot be repeated', () => {
   const dark = 'cases: [{ id: dark, given: { colorScheme: dark } }]';
   test.each<[what: string, fence: string, expected: string]>([

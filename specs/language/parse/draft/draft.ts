@@ -114,8 +114,8 @@ export interface DraftTest {
   readonly given: Given;
   readonly steps: readonly Step[];
   readonly cases: readonly Case[];
-  /** Ids of tests that its cases repeat. */
-  readonly repeats?: readonly { readonly value: string; readonly place: Place }[];
+  /** Ids of tests that its cases repeat; `first`: the first case of each alone. */
+  readonly repeats?: readonly { readonly value: string; readonly place: Place; readonly first: boolean }[];
   readonly readable: boolean;
   readonly place: Place;
   /** See `Test.places`. */

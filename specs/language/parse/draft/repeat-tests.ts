@@ -5,8 +5,8 @@ import type { Context } from './context.ts';
 import type { DraftTest } from './draft.ts';
 
 /**
- * The tests, those with `repeats` with a case for each case of the tests that they name: its steps and its own conditions, and beside
- * these the conditions of the repeating case.
+ * The tests, those with `repeats` with a case for each case of the tests that they name, those with `repeatsFirst` for the first of each:
+ * its steps and its own conditions, and beside these the conditions of the repeating case.
  */
 export function repeatTests(tests: readonly DraftTest[], context: Context): readonly DraftTest[] {
   const byId = new Map(tests.map((test) => [test.id, test]));
@@ -20,11 +20,11 @@ function repeating(
   { report }: Context,
 ): DraftTest {
   const refuse = (name: string, place: Place, problem: string): void => report('K7087', place, { test: test.id, name, problem });
-  const found = repeats.flatMap(({ value, place }) => {
+  const found = repeats.flatMap(({ value, place, first: alone }) => {
     const other = byId.get(value);
     const problem = other === undefined ? 'the spec has no such test with steps' : problemOf(test, other);
     if (problem !== undefined) refuse(value, place, problem);
-    return other === undefined || problem !== undefined ? [] : [other];
+    return other === undefined || problem !== undefined ? [] : [{ other, cases: alone ? casesOf(other).slice(0, 1) : casesOf(other) }];
   });
   const places = repeats.map(({ place }) => place);
   const [first = test.place] = places;
@@ -33,8 +33,8 @@ function repeating(
   if (test.cases.length === 0) refuse(repeats[0]?.value ?? '', first, 'it has no cases, which say under which conditions');
   return {
     ...test,
-    covers: [...new Set([...test.covers, ...found.flatMap(({ covers }) => covers)])],
-    cases: test.cases.flatMap((conditions) => found.flatMap((other) => casesOf(other).map((one) => repeated(conditions, other, one)))),
+    covers: [...new Set([...test.covers, ...found.flatMap(({ other }) => other.covers)])],
+    cases: test.cases.flatMap((conditions) => found.flatMap(({ other, cases }) => cases.map((one) => repeated(conditions, other, one)))),
   };
 }
 

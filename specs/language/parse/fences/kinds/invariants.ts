@@ -7,13 +7,25 @@ import { YamlReader } from '../../yaml/yaml-reader.ts';
 import { readYaml } from '../../yaml/read-yaml.ts';
 
 /** Keys of an invariant that hold lists, and what each item is. */
-const LISTS = { parts: 'parts', messages: 'message types', except: 'fields of messages', keys: 'keys of messages', covers: 'clauses' };
+const LISTS = {
+  parts: 'parts',
+  messages: 'message types',
+  except: 'fields of messages',
+  keys: 'keys of messages',
+  rest: 'parts',
+  covers: 'clauses',
+};
 type ListKey = keyof typeof LISTS;
 const MOST_TIMES = 1000;
+/** The widest window that a limit of width may name, CSS pixels. */
+const WIDEST = 100_000;
 
 /** The keys that each kind has beside `kind` and `covers`: those that it needs, and those that it may have. */
 const ABOUT: Readonly<
-  Record<InvariantKind, { readonly needs?: ListKey; readonly takes?: readonly (ListKey | 'in' | 'entered' | 'others' | 'times')[] }>
+  Record<
+    InvariantKind,
+    { readonly needs?: ListKey; readonly takes?: readonly (ListKey | 'in' | 'entered' | 'others' | 'times' | 'upTo')[] }
+  >
 > = {
   shown: { needs: 'parts' },
   labelled: { needs: 'parts' },
@@ -25,13 +37,14 @@ const ABOUT: Readonly<
   private: { takes: ['in', 'except', 'entered'] },
   spoken: { takes: ['keys', 'others', 'times'] },
   contrast: { needs: 'parts' },
+  whole: { needs: 'parts', takes: ['rest', 'upTo'] },
 };
 
 /** Id → `{kind, covers, …}`. */
 export default {
   kind: 'invariants',
   language: 'yaml',
-  keys: { '*': ['kind', ...Object.keys(LISTS), 'in', 'entered', 'others', 'times'] },
+  keys: { '*': ['kind', ...Object.keys(LISTS), 'in', 'entered', 'others', 'times', 'upTo'] },
   read(fence, context) {
     const yaml = readYaml(fence.body, context.report);
     if (yaml.broken) return;
@@ -58,7 +71,7 @@ export default {
             })
           : [];
       const lists = { parts: list('parts'), messages: list('messages'), covers: list('covers') };
-      const optional = { except: list('except'), keys: list('keys') };
+      const optional = { except: list('except'), keys: list('keys'), rest: list('rest') };
       for (const key of needed) {
         if (Object.keys(places).every((at) => !at.startsWith(`/${key}/`))) context.report('K6005', place, { id, kind, key });
       }
@@ -73,10 +86,12 @@ export default {
         ...defined({
           in: within.length > 0 ? within : undefined,
           times,
+          upTo: takes.includes('upTo') ? reader.number(`${pointer}/upTo`, 1, WIDEST, true) : undefined,
           entered: takes.includes('entered') ? reader.boolean(`${pointer}/entered`) : undefined,
           others: takes.includes('others') ? reader.boolean(`${pointer}/others`) : undefined,
           except: optional.except.length > 0 ? optional.except : undefined,
           keys: optional.keys.length > 0 ? optional.keys : undefined,
+          rest: optional.rest.length > 0 ? optional.rest : undefined,
         }),
       });
     }

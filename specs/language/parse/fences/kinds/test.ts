@@ -11,7 +11,7 @@ import type { Context } from '../../draft/context.ts';
 import type { Revisions } from '../../draft/draft.ts';
 import { readYaml, type YamlValue } from '../../yaml/read-yaml.ts';
 
-const KEYS = ['title', 'covers', 'level', 'surfaces', 'feature', 'since', 'until', 'beyond', 'given', 'repeats', 'steps', 'cases'];
+const KEYS = ['title', 'covers', 'level', 'surfaces', 'feature', 'since', 'until', 'beyond', 'given', 'repeats', 'repeatsFirst', 'steps', 'cases'];
 const CASE_KEYS = ['id', 'since', 'until', 'beyond', 'given', 'values', 'steps'];
 const LEVELS: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
 
@@ -45,7 +45,10 @@ export default {
     const level = reader.word('/level', LEVELS);
     const feature = reader.text('/feature', 'the id of a feature');
     const steps = readSteps(yaml, '/steps', 0, context);
-    const repeats = reader.texts('/repeats', 'a list of tests');
+    const repeats = [
+      ...reader.texts('/repeats', 'a list of tests').map((one) => ({ ...one, first: false })),
+      ...reader.texts('/repeatsFirst', 'a list of tests').map((one) => ({ ...one, first: true })),
+    ];
     const listed = reader.list('/steps', 'a list of steps').length;
     context.draft.tests.push({
       id,
