@@ -93,7 +93,7 @@ const CONFORMANCE: Wing = {
 };
 
 /** Proves the kit as a whole, so that it lies above both wings: a mutant of a spec is generated anew, then tested. */
-const PROOF: Wing = { folder: 'conformance/proof', floors: ['mutants', '*'] };
+const PROOF: Wing = { folder: 'conformance/proof', floors: ['fixtures', 'mutants', '*'] };
 
 const BIN: Wing = {
   folder: 'bin',

@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { link } from '../../../specs/language/link/link.ts';
-import type { Program } from '../../../specs/language/model/program.ts';
-import { parseSpec } from '../../../specs/language/parse/parse-spec.ts';
-import { runConformance } from '../../run/run-suite.ts';
-import { BrowserSession } from '../../target/session.ts';
-import { loadVerbs } from '../../verbs/load.ts';
+import { scriptedPage, type ScriptedPage } from '../fixtures/scripted-page.ts';
 
 /** A script that adds elements to a note; LONG is a text of many lines, WORD a word that is wider than the page. */
 function inside(html: string): string {
@@ -123,48 +114,26 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
   ['a long word that runs out of its box', inside('<p style=overflow:hidden>WORD</p>'), 'nothing-cut cut off: "aaa'],
 ];
 
-const verbs = await loadVerbs();
-let program: Program;
-let session: BrowserSession;
-let server: Server;
+let page: ScriptedPage;
 beforeAll(async () => {
-  const { spec } = parseSpec(readFileSync(join(import.meta.dirname, 'note.kmd'), 'utf8'), 'note.kmd', verbs);
-  if (spec === undefined) throw new Error('note.kmd is empty');
-  const linked = link({ specs: [spec], presets: [], catalogues: [], vocabulary: verbs });
-  const error = linked.diagnostics.find(({ severity }) => severity === 'error');
-  if (error !== undefined) throw new Error(`${error.place.start.line}: ${error.message}`);
-  program = linked.program;
-  session = new BrowserSession({ headed: false, log: () => undefined });
-  const page = readFileSync(join(import.meta.dirname, 'note.html'), 'utf8');
-  server = createServer((request, response) => {
-    const index = /^\/(\d+)$/.exec(request.url ?? '')?.[1];
-    response.setHeader('content-type', index === undefined ? 'text/plain' : 'text/html');
-    response.end(index === undefined ? '' : page.replace('//# defect', () => PAGES[Number(index)]?.[1] ?? ''));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  page = await scriptedPage(import.meta.dirname, 'note');
 });
-afterAll(async () => {
-  await session.close();
-  server.close();
-});
+afterAll(() => page.close());
 
-test.each(PAGES.map(([what, , failing], index) => ({ what, failing, index })))('$what', { timeout: 60_000 }, async ({ failing, index }) => {
-  const report = await runConformance({
-    program,
-    verbs,
-    session,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${index}`,
-    options: { selection: { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] }, timeout: 700, workers: 1 },
-    signal: new AbortController().signal,
-  });
-  expect(report.fault).toBeUndefined();
-  const [result] = report.results;
-  const broken =
-    result?.assertions.filter(({ verdict }) => verdict !== 'passed').map(({ step, message }) => `${step} ${message ?? ''}`) ?? [];
-  if (failing === undefined) return expect([result?.verdict, broken]).toEqual(['passed', []]);
-  const [id = ''] = failing.split(' ');
-  expect(broken).toEqual([expect.stringMatching(`^invariant\\.${failing.replace(/[()[\]?]/g, '\\$&')}`)]);
-  // The clause of the test was kept, the one of the invariant was not.
-  const covers = program.specs[0]?.invariants?.find((one) => one.id === id)?.covers ?? [];
-  expect(result).toMatchObject({ verdict: 'failed', covers: ['R1.1', ...covers], clauses: { 'R1.1': 'passed' } });
-});
+test.each(PAGES.map(([what, script, failing]) => ({ what, script, failing })))(
+  '$what',
+  { timeout: 60_000 },
+  async ({ script, failing }) => {
+    const report = await page.judge(script);
+    expect(report.fault).toBeUndefined();
+    const [result] = report.results;
+    const broken =
+      result?.assertions.filter(({ verdict }) => verdict !== 'passed').map(({ step, message }) => `${step} ${message ?? ''}`) ?? [];
+    if (failing === undefined) return expect([result?.verdict, broken]).toEqual(['passed', []]);
+    const [id = ''] = failing.split(' ');
+    expect(broken).toEqual([expect.stringMatching(`^invariant\\.${failing.replace(/[()[\]?]/g, '\\$&')}`)]);
+    // The clause of the test was kept, the one of the invariant was not.
+    const covers = page.program.specs[0]?.invariants?.find((one) => one.id === id)?.covers ?? [];
+    expect(result).toMatchObject({ verdict: 'failed', covers: ['R1.1', ...covers], clauses: { 'R1.1': 'passed' } });
+  },
+);

@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { link } from '../../../specs/language/link/link.ts';
-import type { Program } from '../../../specs/language/model/program.ts';
-import { parseSpec } from '../../../specs/language/parse/parse-spec.ts';
-import { runConformance } from '../../run/run-suite.ts';
-import { BrowserSession } from '../../target/session.ts';
-import { loadVerbs } from '../../verbs/load.ts';
+import { scriptedPage, type ScriptedPage } from '../fixtures/scripted-page.ts';
 
 /** Lines of script that make the page of the orders another one, and the tests that fail on it. */
 const PAGES: readonly (readonly [what: string, script: string, failing: readonly string[]])[] = [
@@ -40,39 +31,14 @@ const PAGES: readonly (readonly [what: string, script: string, failing: readonly
   ['the words fill the row', 'document.head.append(make("style", "b { display: block; width: 200px }"));', ['K4']],
 ];
 
-const verbs = await loadVerbs();
-let program: Program;
-let session: BrowserSession;
-let server: Server;
+let page: ScriptedPage;
 beforeAll(async () => {
-  const { spec } = parseSpec(readFileSync(join(import.meta.dirname, 'orders.kmd'), 'utf8'), 'orders.kmd', verbs);
-  if (spec === undefined) throw new Error('orders.kmd is empty');
-  const linked = link({ specs: [spec], presets: [], catalogues: [], vocabulary: verbs });
-  const error = linked.diagnostics.find(({ severity }) => severity === 'error');
-  if (error !== undefined) throw new Error(`${error.place.start.line}: ${error.message}`);
-  program = linked.program;
-  session = new BrowserSession({ headed: false, log: () => undefined });
-  const page = readFileSync(join(import.meta.dirname, 'orders.html'), 'utf8');
-  server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(page.replace('//# defect', PAGES[Number(request.url?.slice(1))]?.[1] ?? ''));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  page = await scriptedPage(import.meta.dirname, 'orders');
 });
-afterAll(async () => {
-  await session.close();
-  server.close();
-});
+afterAll(() => page.close());
 
-test.each(PAGES.map((page, index) => [...page, index] as const))('%s', { timeout: 60_000 }, async (_, __, failing, index) => {
-  const report = await runConformance({
-    program,
-    verbs,
-    session,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${index}`,
-    options: { selection: { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] }, timeout: 700, workers: 1 },
-    signal: new AbortController().signal,
-  });
+test.each(PAGES)('%s', { timeout: 60_000 }, async (_, script, failing) => {
+  const report = await page.judge(script);
   const verdicts = report.results.map(({ test: id, verdict, reason }) => [id, verdict, verdict === 'passed' ? undefined : reason]);
   expect(report.fault).toBeUndefined();
   expect(verdicts.map(([id]) => id)).toEqual(['K1', 'K2', 'K3', 'K4']);
