@@ -66,17 +66,37 @@ function samplesOf(plan: readonly PlannedCase[], spec: Spec, verbs: ReadonlyMap<
     .filter((one, index, all) => all.findIndex((other) => fields(other) === fields(one)) === index);
 }
 
-/** Tries one sample after another until the app takes the first message of one: it may know only some kinds of it. */
+/**
+ * Tries each sample, for another kind of first message shows other parts; the app may not know all of them.
+ * @returns whether the app took one, and what it took was on the page
+ */
 async function checkSamples(spec: Spec, samples: readonly Sample[], options: CheckOptions): Promise<boolean> {
-  options.say(spec.id);
+  const { driver, say } = options;
+  say(spec.id);
+  const seen: Seen = { met: new Set(), looked: new Set(), misplaced: new Map() };
+  const outcomes: (boolean | 'not taken')[] = [];
   for (const sample of samples.slice(0, SAMPLES)) {
-    const outcome = await checkSample(spec, sample, options);
-    if (outcome !== 'not taken') return outcome;
+    outcomes.push(await checkSample(spec, sample, options, seen));
+    if (outcomes.includes(false)) return false;
   }
-  return false;
+  if (!outcomes.includes(true)) return false;
+  const lacks = new Set(driver.spec(spec.id).lacks.map(({ what }) => what));
+  const missing = [...seen.looked].filter((id) => !seen.met.has(id) && !lacks.has(id));
+  if (missing.length > 0) say(`  never seen: ${missing.join(', ')}; parts may say where each is, lacks why the app has none`);
+  for (const part of missing) for (const sentence of seen.misplaced.get(part) ?? []) say(`  ${sentence}`);
+  return true;
 }
 
-async function checkSample(spec: Spec, { planned, messages }: Sample, options: CheckOptions): Promise<boolean | 'not taken'> {
+/** What the samples of a spec showed. */
+interface Seen {
+  /** Parts that were looked for, and those that were found. */
+  readonly looked: Set<string>;
+  readonly met: Set<string>;
+  /** Part → what is wrong with its place, where no sample had it. */
+  readonly misplaced: Map<string, readonly string[]>;
+}
+
+async function checkSample(spec: Spec, { planned, messages }: Sample, options: CheckOptions, seen: Seen): Promise<boolean | 'not taken'> {
   const { driver, program, session, url, say } = options;
   let page: TargetPage | undefined;
   try {
@@ -84,7 +104,6 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
     const stage = new PageStage({ target: page, spec, program, context: planned.context, clipboard: false, messages });
     await stage.host.mount();
     say('  ready: the app is open and its steps are done');
-    const met = new Set<string>();
     for (const message of messages) {
       const started = performance.now();
       await stage.host.receive(message);
@@ -96,17 +115,18 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
           ? `  ${message.type}: done in ${Math.round(performance.now() - started)} ms`
           : `  ${message.type}: ${problem}`,
       );
-      await tellParts(stage, spec, say, met);
-      if (problem !== undefined) say(await outline(page));
+      await tellParts(stage, spec, say, seen.met);
+      if (problem === undefined) continue;
+      say(await outline(page));
+      if (message === messages[0]) return stage.host.undelivered === undefined ? false : 'not taken';
       // What comes after the first message may well have no way over the wire of this app.
-      if (problem !== undefined) return message !== messages[0] || (stage.host.undelivered === undefined ? false : 'not taken');
+      break;
     }
-    const lacks = new Set(driver.spec(spec.id).lacks.map(({ what }) => what));
-    const missing = lookedFor(stage, spec).filter((id) => !met.has(id) && !lacks.has(id));
-    if (missing.length > 0) say(`  never seen: ${missing.join(', ')}; parts may say where each is, lacks why the app has none`);
-    const { parts } = driver.spec(spec.id);
-    const placed = Object.fromEntries(Object.entries(parts).filter(([part]) => missing.includes(part)));
-    for (const sentence of await page.misplaced(placed)) say(`  ${sentence}`);
+    for (const part of lookedFor(stage, spec)) seen.looked.add(part);
+    for (const [part, at] of Object.entries(driver.spec(spec.id).parts)) {
+      const wrong = await page.misplaced({ [part]: at });
+      if (wrong.length === 0 || !seen.misplaced.has(part)) seen.misplaced.set(part, wrong);
+    }
     return true;
   } catch (error) {
     const { fault, message } = faultOf(page?.fault ?? error);

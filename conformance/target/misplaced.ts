@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 
-/** Real time in ms for one count. */
+/** Real time in ms for one question to the page. */
 const PATIENCE = 1000;
 
 /**
- * Sentences on selectors to which nothing on a page fits, one for each part.
+ * Sentences on selectors that are no CSS, and on those to which nothing on a page fits, one for each part.
  * @param places part → selectors
  * @param frame selector of the frame that is judged in place of the page
  */
@@ -19,6 +19,8 @@ export async function misplaced(
   const where = framed ? `the frame ${frame}` : frame === undefined ? 'the page' : `the page, which has no frame ${frame} now`;
   const sentences = await Promise.all(
     named.map(async ([part, selectors]) => {
+      const broken = await Promise.all(selectors.map(async (one) => ((await isCss(page, one)) ? [] : [one])));
+      if (broken.flat().length > 0) return [`the selector of ${part} in the adapter is no CSS: ${broken.flat().join(' or ')}`];
       const counts = await Promise.all(selectors.map((one) => count(page, framed ? frame : undefined, one)));
       return counts.some((one) => one > 0)
         ? []
@@ -30,13 +32,25 @@ export async function misplaced(
 
 async function count(page: Page, frame: string | undefined, selector: string): Promise<number> {
   const scope = frame === undefined ? page : page.frameLocator(`${frame} >> nth=0`);
-  const late = new Promise<number>((done) => setTimeout(done, PATIENCE, 1).unref());
   // What cannot be counted in time is not said to be missing.
-  return Promise.race([
-    scope
-      .locator(`css=${selector}`)
-      .count()
-      .catch(() => 1),
-    late,
-  ]);
+  return inTime(scope.locator(`css=${selector}`).count(), 1);
+}
+
+/** Whether the browser takes a selector; those of Playwright alone, such as `:text-is()`, it does not. */
+async function isCss(page: Page, selector: string): Promise<boolean> {
+  const taken = page.evaluate((one) => {
+    try {
+      document.createDocumentFragment().querySelector(one);
+      return true;
+    } catch {
+      return false;
+    }
+  }, selector);
+  return inTime(taken, true);
+}
+
+/** What is found out in time, else the other value. */
+async function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((done) => setTimeout(done, PATIENCE, otherwise).unref());
+  return Promise.race([work.catch(() => otherwise), late]);
 }

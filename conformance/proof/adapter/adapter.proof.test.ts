@@ -20,7 +20,8 @@ const ASK = 'mcp-elicitation';
 
 let kit: KitProgram;
 let folder: string;
-const session = new BrowserSession({ headed: false, log: () => undefined });
+const newSession = (): BrowserSession => new BrowserSession({ headed: false, log: () => undefined });
+const session = newSession();
 
 beforeAll(async () => {
   kit = await kitProgram();
@@ -45,6 +46,8 @@ interface Variant {
   /** What the app is in, as a selector. */
   readonly frame?: string;
   readonly signal?: AbortSignal;
+  /** A browser of its own, for a run that is interrupted: its browser ends with it. */
+  readonly browser?: BrowserSession;
 }
 
 /** The report about a variant of the chat app. */
@@ -62,6 +65,7 @@ async function judge(
     drive = '',
     frame,
     signal = new AbortController().signal,
+    browser = session,
   }: Variant = {},
 ): Promise<Report> {
   const file = join(folder, 'kmd.target.yaml');
@@ -87,7 +91,7 @@ ${more}`,
       driver,
       options: { selection, workers: 1, log: join(folder, 'log.ndjson') },
       signal,
-      session,
+      session: browser,
     });
   } finally {
     await driver.close();
@@ -327,7 +331,8 @@ test('an interrupted run ends the app and what it has started, at once', async (
   const mark = join(folder, 'started');
   // The shell, and a child of it that would outlive it.
   const command = `sleep 61 & echo $! > ${mark} && wait`;
-  const run = judge(TOOL, ['T1'], { command, signal: stop.signal });
+  const browser = newSession();
+  const run = judge(TOOL, ['T1'], { command, signal: stop.signal, browser });
   await vi.waitUntil(() => existsSync(mark) && readFileSync(mark, 'utf8').trim() !== '', { timeout: 60_000 });
   const child = Number(readFileSync(mark, 'utf8'));
   expect(runs(child)).toBe(true);

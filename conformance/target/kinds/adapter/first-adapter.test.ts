@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/bare': `<div role="textbox" contenteditable aria-label="Ask: &quot;anything&quot;"></div>`,
   '/tools': `<title>Tools: all</title><input placeholder="Filter"><button>web_search</button><button>Run Tool</button>`,
   '/connect': `<title>Server</title><input placeholder="Alias"><input placeholder="http://localhost:3000"><button disabled>Connect</button>`,
+  '/alias': `<title>Server</title><input placeholder="Optional server alias"><input placeholder="Server URL"><button>Connect</button>`,
   '/list': `<title>List</title><button>web_search</button>`,
 };
 
@@ -63,6 +64,10 @@ test('a page that asks for the address of a server gets that of the peer, and is
       call: [{ click: { text: '$tool' } }],
     },
   });
+});
+
+test('the address of a server goes into the field for it, and not into that for its name', async () => {
+  expect((await written('/alias'))?.drive.ready[0]).toEqual({ fill: { at: { role: 'textbox', name: 'Server URL' }, with: '$mcp' } });
 });
 
 test('a button that runs tools is pressed after the tool', async () => {

@@ -31,9 +31,9 @@ function namesIn(tree: string, role: string): (string | undefined)[] {
   });
 }
 
-/** Names of a button that connects to a server, and of the field for its address; a placeholder is a name, too. */
+/** Names of a button that connects to a server, and of the field for its address, the surest first; a placeholder is a name, too. */
 const CONNECT = /^connect\b|^add server\b/i;
-const ADDRESS = /^https?:|\b(?:url|address|endpoint|server)\b/i;
+const ADDRESSES = [/^https?:/i, /\b(?:url|address|endpoint)\b/i, /\bserver\b/i];
 
 /** Names of parameters that hold the address of a peer. */
 const PEERS = { mcp: /mcp|server/i, model: /model|agent|llm|openai/i };
@@ -61,7 +61,8 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
   const buttons = namesIn(tree, 'button').flatMap((name) => name ?? []);
   const connect = buttons.find((name) => CONNECT.test(name));
   // A page that asks for a server comes before the one with the chat or the tools.
-  const address = connect === undefined ? undefined : boxes.find((name) => name !== undefined && ADDRESS.test(name));
+  const addresses = ADDRESSES.flatMap((one) => boxes.filter((name) => name !== undefined && one.test(name)));
+  const address = connect === undefined ? undefined : addresses[0];
   const send = buttons.find((name) => /send|submit|ask/i.test(name));
   const run = buttons.find((name) => /^(run|call|execute)\b/i.test(name));
   const name = (await page.title()).trim() || new URL(url).host;

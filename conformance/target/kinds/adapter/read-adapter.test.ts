@@ -74,6 +74,7 @@ test.each<[what: string, from: string, to: string, line: number, problem: RegExp
     'mcp.tool.retry',
     10,
     /no spec listed has a state or an announcement with the message `mcp.tool.retry`/,
+    'parts: { retry: SELECTOR }',
   ],
   ['an unknown lack', 'retry: not', 'retri: not', 11, /a part, a message or a state `retri`/, 'retry'],
   ['a lack without a reason', 'tool/retry: not here', 'tool/retry: ""', 11, /must have at least 1 character/],

@@ -45,6 +45,12 @@ interface Wrong {
   readonly hints: readonly string[];
 }
 
+/** What names a control is no state: the file says where the control is. */
+const named = (specs: readonly Spec[], key: string): string[] =>
+  specs.flatMap(({ parts }) =>
+    parts.filter(({ name }) => name?.key === key).map(({ id }) => `It names \`${id}\`: \`parts: { ${id}: SELECTOR }\` says where that is.`),
+  );
+
 function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
   const problems: Wrong[] = [];
   const known = specs.map(({ id }) => id);
@@ -61,7 +67,11 @@ function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {
       if (about.length === 0)
         problems.push({ path: [key, name], problem: `\`specs\` does not list ${prefix}`, hints: didYouMean(prefix, adapter.specs) });
       else if (!names.includes(bare))
-        problems.push({ path: [key, name], problem: `no spec listed has ${what} \`${bare}\``, hints: didYouMean(bare, names) });
+        problems.push({
+          path: [key, name],
+          problem: `no spec listed has ${what} \`${bare}\``,
+          hints: key === 'words' && named(about, bare).length > 0 ? named(about, bare) : didYouMean(bare, names),
+        });
     }
   };
   inSpecs('parts', 'a part', partNames);
