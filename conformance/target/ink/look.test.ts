@@ -59,6 +59,21 @@ describe('a combo box without a value', () => {
   });
 });
 
+describe('a text field without a value', () => {
+  const field = (style: string): string =>
+    `<label>City <input style="width:300px;height:34px;padding:8px 12px;background:transparent;border-radius:8px;${style}"></label>`;
+  test.each([
+    ['is seen by the hairline that libraries draw', 'border:1px solid #e2e8f0', true],
+    ['is seen by it in a picture, too', 'border:1px solid #e2e8f0;filter:brightness(1)', true],
+    ['is not seen by a line that nobody sees', 'border:1px solid #f4f4f5', false],
+    ['is not seen by that in a picture, either', 'border:1px solid #f4f4f5;filter:brightness(1)', false],
+  ])('%s', async (_, style, seen) => {
+    await open(field(style));
+    const ink = await lookAt(world, { kind: 'anything' }, { roles: ['textbox'], names: [] });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+});
+
 const ROBOTO = readFileSync(join(packageRoot(), 'presets/fonts/roboto.woff2')).toString('base64');
 
 describe('a word in a web font, which is looked at in pictures', () => {
