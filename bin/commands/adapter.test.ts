@@ -33,6 +33,7 @@ open: http://127.0.0.1:$port/
 peers: [mcp, model]
 drive: { ready: [{ wait: 'input:enabled' }], call: chat }
 specs: [mcp-tool-invocation]
+parts: { viewer-close: 'button:text-is("Close")' }
 lacks: { viewer: no picture comes here }
 `;
 
@@ -44,4 +45,5 @@ test('what check never saw of a spec stands in a line of its own, without what t
   expect(never).toContain('viewer-close');
   expect(never).not.toContain('viewer');
   expect(never).not.toContain('card');
+  expect(out).toContain('the selector of viewer-close in the adapter is no CSS: button:text-is("Close")');
 });

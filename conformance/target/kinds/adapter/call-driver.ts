@@ -9,6 +9,7 @@ import { Undelivered } from '../../driver.ts';
 import type { AdapterFile, DriveStep } from './adapter-file.ts';
 import { driveSteps, StepFailed, type Values } from './drive-steps.ts';
 import type { CalledInstance, Instances } from './instances.ts';
+import { LateSteps } from './late-steps.ts';
 
 /** What a person writes, so that the model is asked. */
 const PROMPT = 'kmd, please';
@@ -28,6 +29,8 @@ export interface CallDriverOptions {
 /** Makes an app call a tool, start the call and stop it: through its chat, or by what a person presses. */
 export class CallDriver {
   readonly #options: CallDriverOptions;
+  /** Key of the file → what is known of things that may be there after its steps. */
+  readonly #late = new Map<string, LateSteps>();
 
   constructor(options: CallDriverOptions) {
     this.#options = options;
@@ -128,8 +131,10 @@ export class CallDriver {
     more: Values = {},
   ): Promise<void> {
     const given = { ...(one === undefined ? {} : { tool: one.tool, arguments: JSON.stringify(one.arguments) }), ...more };
+    const late = this.#late.get(where) ?? new LateSteps();
+    this.#late.set(where, late);
     try {
-      await driveSteps(page, steps, { ...this.#options.values, ...given }, defined({ given: one?.arguments }));
+      await driveSteps(page, steps, { ...this.#options.values, ...given }, { late, ...defined({ given: one?.arguments }) });
     } catch (error) {
       if (error instanceof StepFailed) throw new Undelivered(`${where}, ${error.message}`);
       throw error;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Json } from '../../../../specs/language/model/json.ts';
 import { BrowserSession } from '../../session.ts';
+import { CallDriver, type CallDriverOptions } from './call-driver.ts';
 import { driveSteps } from './drive-steps.ts';
 import { LateSteps } from './late-steps.ts';
 
@@ -60,6 +61,14 @@ test('a consent that comes late is pressed at each mount, and one that never com
     expect([mount, await page.getByRole('button').count()]).toEqual([mount, 0]);
   }
   expect(late.patience('.none')).toBeLessThan(late.patience('button "Accept"'));
+});
+
+test('what may be there after a message is waited for as at a mount', async () => {
+  const driver = new CallDriver({ values: {} } as CallDriverOptions);
+  await page.setContent('<script>setTimeout(() => document.body.append(Object.assign(document.createElement("button"), { textContent: "Respond", onclick() { document.title = "pressed"; } })), 1200)</script>'); // prettier-ignore
+  const maybe = { role: 'button', name: 'Respond' };
+  await driver.steps(page, 'drive.reveal', [{ maybe }]);
+  expect(await page.title()).toBe('pressed');
 });
 
 const FIELDS = `
