@@ -9,6 +9,8 @@ import { brief } from './judgement.ts';
  */
 const DISABLED = 1.5;
 const PICTURE = 1.2;
+/** At less contrast an animation has taken away what it leads to. */
+const LOST = 1.3;
 /**
  * The share of the real contrast that pixels show at least: thin stems below 18 px never reach their full colour. Measured
  * with real texts: 10 px and weight 300 at 4.5:1 show 3.5, everything else 4.1 and more.
@@ -97,7 +99,7 @@ export function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | u
 
 /** Whether nobody sees a spot any more at a moment that an animation leads to. What ends soon is looked at again when it has ended. */
 function isLost({ shown, opacity, hit, colors }: InkAhead): boolean {
-  return !shown || opacity < FAINT || !hit || (colors !== null && contrastOf(colors).best < PICTURE);
+  return !shown || opacity < FAINT || !hit || (colors !== null && contrastOf(colors).best < LOST);
 }
 
 /** Whether all spots of one place are seen. What an ellipsis replaces need not be, but for the first word. */
