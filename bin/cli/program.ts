@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import { folderModules } from '../../specs/language/folder-modules.ts';
 import { TargetError } from '../../conformance/protocol/faults.ts';
+import { Malformed } from '../../conformance/target/malformed.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from './command.ts';
 
@@ -110,7 +111,7 @@ function newCommand(io: CommandIo): Command {
 function report(error: unknown, io: CommandIo): ExitCode {
   // Commander has already printed its message.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  if (error instanceof UsageError) {
+  if (error instanceof UsageError || error instanceof Malformed) {
     io.stderr.write(`${severalLines(`kmd: ${error.message}`)}\n`);
     return EXIT.usage;
   }

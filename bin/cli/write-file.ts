@@ -1,6 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, lstatSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { pid } from 'node:process';
+import { diskReason } from '../../specs/language/disk-reason.ts';
 import { makeFolder } from '../../specs/language/make-folder.ts';
 import { UsageError, type CommandIo } from './command.ts';
 
@@ -14,7 +15,7 @@ export function writeFile(io: CommandIo, file: string, text: string): void {
     makeFolder(dirname(path));
     replaceFile(path, text);
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw unwritable(file, error);
   }
 }
 
@@ -29,7 +30,7 @@ export function ensureWritable(io: CommandIo, file: string): string {
     makeFolder(dirname(path));
     closeSync(openSync(path, 'a'));
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw unwritable(file, error);
   }
   return path;
 }
@@ -45,9 +46,15 @@ export function ensurePlace(io: CommandIo, file: string): void {
     accessSync(dirname(path), constants.W_OK);
     if (existsSync(path)) accessSync(path, constants.W_OK);
   } catch (error) {
-    throw new UsageError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw unwritable(file, error);
   }
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new UsageError(`cannot write ${file}: it is a folder`);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new UsageError(`cannot write ${file}: a folder stands there.`);
+}
+
+/** What to throw for an error of writing a file that the user named. */
+export function unwritable(file: string, error: unknown): unknown {
+  const reason = diskReason(error);
+  return reason === undefined ? error : new UsageError(`cannot write ${file}: ${reason}.`);
 }
 
 /** Renames a draft over the file. A link, a pipe or a device stays what it is and is written in place. */

@@ -72,7 +72,8 @@ test.runIf(existsSync('/proc/self'))('a report where no folder can be made is re
 
 test.each([
   ['storybook:specs', 4, 'specs is no static build of a Storybook'],
-  ['adapter:none.yaml', 4, 'there is no such file'],
+  ['adapter:none.yaml', 2, 'there is no file or folder none.yaml'],
+  ['storybook:spec', 2, 'there is no file or folder spec. Did you mean `specs`?'],
   ['storybook:http://[', 2, 'is not a valid URL'],
   ['tui:', 2, 'needs a command'],
   ['shop', 2, 'shop is not a target'],

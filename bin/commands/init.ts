@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
+import { unwritable } from '../cli/write-file.ts';
 import { CONFIG_FILE } from '../project/nearest-config.ts';
 
 const FILES = [
@@ -40,7 +41,7 @@ export default {
         mkdirSync(dirname(target), { recursive: true });
         writeFileSync(target, readFileSync(join(packageRoot(), 'bin/templates', template)), { flag: 'wx' });
       } catch (error) {
-        throw new UsageError(`cannot write ${join(folder, path)}: ${error instanceof Error ? error.message : String(error)}`);
+        throw unwritable(join(folder, path), error);
       }
       io.stdout.write(`wrote ${join(folder, path)}\n`);
     }

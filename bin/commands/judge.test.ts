@@ -36,7 +36,7 @@ const baseline = (folder: string, text: string): void => {
 
 describe('kmd judge of', () => {
   test.each<[what: string, prepare: (folder: string) => void, code: number, text: string]>([
-    ['no file', () => undefined, 2, 'kmd: no such file: run.ndjson. Pass a log written by kmd conform --log\n'],
+    ['no file', () => undefined, 2, 'kmd: there is no file or folder run.ndjson. kmd conform --log writes a log.\n'],
     ['no log', (folder) => writeFileSync(join(folder, 'run.ndjson'), 'hello\n'), 3, 'kmd: run.ndjson:1: this line is no JSON'],
     ['an interrupted run', log, 130, 'stopped before the end'],
     ['a run with a fault', (folder) => log(folder, { fault: { fault: 'crashed', message: 'gone' }, duration: 5 }), 4, 'error: gone'],
@@ -56,7 +56,7 @@ describe('kmd judge of', () => {
   test('a folder', async () => {
     expect(await judge(() => undefined, '.')).toMatchObject({
       code: 2,
-      err: 'kmd: not a file: .. Pass a log written by kmd conform --log\n',
+      err: 'kmd: cannot read .: it is not a file. kmd conform --log writes a log.\n',
     });
   });
 });

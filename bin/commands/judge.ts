@@ -1,3 +1,5 @@
+import { diskReason } from '../../specs/language/disk-reason.ts';
+import { missingPath } from '../../specs/language/missing-path.ts';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,6 +21,8 @@ import { openBaseline } from './shared/baseline.ts';
 import { finishReport } from './shared/finish-report.ts';
 import { openSuite } from './shared/open-suite.ts';
 
+const SOURCE = 'kmd conform --log writes a log.';
+
 export default {
   name: 'judge',
   summary: 'Computes the verdicts of a run again from its log, without a browser',
@@ -36,9 +40,9 @@ export default {
   },
   async run(io, [log = ''], options) {
     const file = resolve(io.cwd, log);
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found?.isFile() !== true)
-      throw new UsageError(`${found === undefined ? 'no such file' : 'not a file'}: ${log}. Pass a log written by kmd conform --log`);
+    const missing = missingPath(io.cwd, log);
+    if (missing !== undefined) throw new UsageError(`${missing} ${SOURCE}`);
+    if (!statSync(file).isFile()) throw new UsageError(`cannot read ${log}: it is not a file. ${SOURCE}`);
     const suite = await openSuite(io, listOption(options, 'spec'), { alsoKit: await specsOfLog(file) });
     if (typeof suite === 'number') return suite;
     const { project } = suite;
@@ -53,8 +57,8 @@ export default {
         io.stderr.write(`kmd: ${oneLine(log)}:${error.line}: ${oneLine(error.message)}\n`);
         return EXIT.invalid;
       }
-      if (error instanceof Error && 'syscall' in error) throw new UsageError(`cannot read ${log}: ${error.message}`);
-      throw error;
+      const reason = diskReason(error);
+      throw reason === undefined ? error : new UsageError(`cannot read ${log}: ${reason}.`);
     }
   },
 } satisfies CommandDefinition;

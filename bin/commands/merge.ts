@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Json } from '../../specs/language/model/json.ts';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { MergeError, mergeReports, type ShardReport } from '../../conformance/result/merge.ts';
@@ -8,6 +6,7 @@ import type { Report } from '../../conformance/result/report.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
 import { list, listOption } from '../cli/options.ts';
+import { readFile } from '../cli/read-file.ts';
 import { addReportOptions } from '../cli/report-options.ts';
 import { openBaseline } from './shared/baseline.ts';
 import { finishReport } from './shared/finish-report.ts';
@@ -51,9 +50,10 @@ function merge(io: CommandIo, shards: readonly ShardReport[]): Report | undefine
 
 /** @throws UsageError for a file that is no report */
 function readShard(io: CommandIo, file: string): ShardReport {
+  const text = readFile(io, file, { source: 'kmd conform --shard i/n --json writes a report.' });
   let value: Json;
   try {
-    value = JSON.parse(readFileSync(resolve(io.cwd, file), 'utf8')) as Json;
+    value = JSON.parse(text) as Json;
   } catch (error) {
     throw new UsageError(`${file} is no JSON report: ${error instanceof Error ? error.message : String(error)}`);
   }

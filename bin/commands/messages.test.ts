@@ -121,7 +121,7 @@ test.each([
   [['messages', 'import'], 'name the files to import'],
   [['messages', 'export', '--locale', 'x y'], 'x y is not a language tag such as pt-BR'],
   [['messages', 'export', '--format', 'po'], '--format takes formatjs, i18next, xliff, not po'],
-  [['messages', 'import', 'none.xlf'], 'cannot read none.xlf'],
+  [['messages', 'import', 'none.xlf'], 'there is no file or folder none.xlf'],
 ])('%j is refused', async (args, message) => {
   const result = await runIn(folder, ...args);
   expect(result.code).toBe(2);

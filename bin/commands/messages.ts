@@ -14,6 +14,7 @@ import { UsageError, type CommandDefinition, type CommandIo } from '../cli/comma
 import { displayPath } from '../cli/display-path.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import { list, listOption, textOption, type Options } from '../cli/options.ts';
+import { readFile } from '../cli/read-file.ts';
 import { writeFile } from '../cli/write-file.ts';
 import { isAsExported, noteExport } from '../project/export-record.ts';
 import { openProject, type Project } from '../project/open-project.ts';
@@ -149,7 +150,7 @@ interface ImportOptions {
 }
 
 function importTexts(io: CommandIo, project: Project, file: string, { format, formats, locales, outdated }: ImportOptions): ExitCode {
-  const text = read(io, file);
+  const text = readFile(io, file, { source: 'kmd messages export writes files of translations.' });
   const found = format ?? [...formats.values()].find((one) => one.recognises(file, text));
   if (found === undefined) throw new UsageError(`${file} is of no known format; name one with --format ${[...formats.keys()].join('|')}`);
   const messages = new Map(Object.entries(project.program.messages));
@@ -171,14 +172,6 @@ function importTexts(io: CommandIo, project: Project, file: string, { format, fo
     io.stderr.write(`kmd: \`locales\` of kmd.config.yaml does not name ${target}: nothing is generated for it until it does\n`);
   io.stdout.write(`${file}: ${target}, ${written} text${written === 1 ? '' : 's'} written${left}\n`);
   return diagnostics.length > 0 ? EXIT.findings : EXIT.ok;
-}
-
-function read(io: CommandIo, file: string): string {
-  try {
-    return readFileSync(resolve(io.cwd, file), 'utf8');
-  } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 /** Writes the texts: those that are there, in their place; new ones into the message folder. */

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import { McpPeer } from '../../conformance/peers/mcp/mcp-peer.ts';
 import { ModelPeer } from '../../conformance/peers/model/model-peer.ts';
@@ -14,6 +13,7 @@ import { oneLine } from '../../specs/language/text/one-line.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import { textOption, whole, numberOption, type Options } from '../cli/options.ts';
+import { readFile } from '../cli/read-file.ts';
 
 const PEERS = ['list', 'mcp', 'model'] as const;
 
@@ -84,14 +84,8 @@ function listed(io: CommandIo): ExitCode {
 }
 
 function readOwn(io: CommandIo, name: string | undefined): PeerScript | undefined {
-  const path = name === undefined ? join(packageRoot(), 'bin/templates/peer-script.yaml') : resolve(io.cwd, name);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    throw new UsageError(`${name ?? path} cannot be read`);
-  }
-  const { script, problems } = readScript(text, name ?? path);
+  const file = name ?? join(packageRoot(), 'bin/templates/peer-script.yaml');
+  const { script, problems } = readScript(readFile(io, file), file);
   for (const { place, problem, hints } of problems)
     io.stderr.write(`${place.file}:${place.start.line}:${place.start.column} ${oneLine([problem, ...hints].join('; '))}\n`);
   return script;

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { short, takeBack, withChanges, type StudioChange } from '../../generators/figma/take-back.ts';
 import { parsePreset } from '../../presets/load.ts';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { readFile } from '../cli/read-file.ts';
 import { writeFile } from '../cli/write-file.ts';
 import { openProject, type Project } from '../project/open-project.ts';
 import { renderDiagnostics } from '../render/diagnostics/render.ts';
@@ -29,7 +30,7 @@ export default {
   async run(io, [what = '', file = ''], options) {
     if (what !== 'import') throw new UsageError(`kmd presets takes import, not ${what}`);
     const project = await openProject(io);
-    const text = read(io, file);
+    const text = readFile(io, file, { largest: LARGEST, source: 'kmd generate figma writes a file of Tokens Studio.' });
     const { changes, diagnostics } = takeBack(text, file, project.program.presets);
     if (diagnostics.length > 0) {
       io.stderr.write(renderDiagnostics(diagnostics, 'pretty', new Map([[file, text]]), io, io.stderr));
@@ -39,17 +40,6 @@ export default {
     return write(io, project, changes, options['dryRun'] === true);
   },
 } satisfies CommandDefinition;
-
-/** @throws UsageError for a file that cannot be read */
-function read(io: CommandIo, file: string): string {
-  const path = resolve(io.cwd, file);
-  try {
-    if (statSync(path).size > LARGEST) throw new Error(`it is larger than ${LARGEST / 1e6} MB`);
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`cannot read ${oneLine(file)}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
 
 /**
  * Writes each changed preset and lists what changed.

@@ -11,6 +11,7 @@ import { defined } from '../../specs/language/defined.ts';
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import { UsageError, type CommandDefinition } from '../cli/command.ts';
 import { displayPath } from '../cli/display-path.ts';
+import { checkPaths } from './shared/check-paths.ts';
 import { deliver, refuseErrors, showNotes, writeWishes } from './shared/deliver.ts';
 import { deliverGenerated, generatedFolder, type GeneratedPlace } from './shared/generated-components.ts';
 import { isSpecFile, openProject, type Project } from '../project/open-project.ts';
@@ -45,6 +46,7 @@ export default {
     }
     const surfaces = chosen(surfaceId, await loadSurfaces());
     const isFile = isSpecFile(wanted);
+    if (isFile) checkPaths(io, [wanted]);
     const config = options['config'];
     const open = (kitSpecs: readonly string[]): Promise<Project> =>
       openProject(io, {

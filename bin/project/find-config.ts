@@ -3,7 +3,7 @@ import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diag
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import { DISK, type Disk } from '../../specs/language/disk.ts';
 import { displayPath } from '../cli/display-path.ts';
-import { UsageError } from '../cli/command.ts';
+import { readFile } from '../cli/read-file.ts';
 import { parseConfig, type ProjectConfig } from './config.ts';
 import { kitPresetIds, kitSpecs } from './kit.ts';
 import { nearestConfig } from './nearest-config.ts';
@@ -40,7 +40,7 @@ export function findConfig(cwd: string, given?: string, disk: Disk = DISK): Foun
   if (path === undefined) return { root: cwd, configured: false, config: DEFAULTS, diagnostics: [], sources: new Map() };
   const root = dirname(path);
   const file = displayPath(cwd, path, root);
-  const text = readText(path, file, disk);
+  const text = readFile({ cwd }, given ?? file, { disk, source: '`kmd init` writes a configuration.' });
   const { config = DEFAULTS, diagnostics, placeOf } = parseConfig(text, file);
   const missing = config.specs.filter((one) => !isThere(resolve(root, one), disk));
   return {
@@ -54,14 +54,6 @@ export function findConfig(cwd: string, given?: string, disk: Disk = DISK): Foun
     ],
     sources: new Map([[file, text]]),
   };
-}
-
-function readText(path: string, name: string, disk: Disk): string {
-  try {
-    return disk.read(path).toString('utf8');
-  } catch (error) {
-    throw new UsageError(`cannot read the configuration ${name}: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 /** Whether there is a file or folder. One that cannot be looked at is reported where it is read. */

@@ -31,9 +31,9 @@ test.each([
   ['ftp://x', 'ftp://x is not a target: it must begin with adapter: or http:// or https:// or storybook: or tui:'],
   ['localhost:5173/kmd', 'or tui:. Write http://localhost:5173/kmd for a page'],
   ['tui:', 'tui: needs a command: tui:"./my-app --flag"'],
-  ['storybook:x', 'storybook:x: x is no static build of a Storybook (it has no index.json and iframe.html)'],
+  ['storybook:x', 'storybook:x: there is no file or folder x. `storybook build` makes a static build'],
   ['storybook:http://[', 'storybook:http://[: http://[ is not a valid URL'],
-  ['adapter:x', 'adapter:x: there is no such file; `kmd adapter init URL` writes a first one'],
+  ['adapter:x', 'adapter:x: there is no file or folder x. `kmd adapter init URL` writes a first one'],
 ])('%s is refused', async (target, message) => {
   await expect(openTarget(target, kinds, around)).rejects.toThrow(message);
 });

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join, relative, sep, isAbsolute } from 'node:path';
+import { diskReason } from '../../specs/language/disk-reason.ts';
 import { plain } from './line-ends.ts';
 
 /** A file on the disk. */
@@ -23,28 +24,10 @@ export class DiskProblem extends Error {
   }
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  EACCES: 'there is no permission',
-  EPERM: 'there is no permission',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EMFILE: 'too many files are open',
-  ENFILE: 'too many files are open',
-  ENAMETOOLONG: 'the path is too long for this disk',
-  ENOTDIR: 'a file stands where a folder is needed',
-  EEXIST: 'a file stands where a folder is needed',
-  EISDIR: 'a folder stands there',
-  ENOTEMPTY: 'a folder stands there',
-  ELOOP: 'its links go round in a circle',
-  EBUSY: 'another program holds it',
-  EXDEV: 'it lies on another disk than the output folder',
-};
-
 /** Turns an error of `node:fs` into a `DiskProblem`; returns any other error unchanged. */
 export function diskProblem(path: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !('syscall' in error)) return error;
-  return new DiskProblem(path, PROBLEMS[error.code] ?? `the system says ${error.code}`);
+  const reason = diskReason(error);
+  return reason === undefined ? error : new DiskProblem(path, reason);
 }
 
 /**

@@ -12,6 +12,8 @@ import type { Report } from '../../../conformance/result/report.ts';
 import type { RunOptions } from '../../../conformance/run/run-suite.ts';
 import { UsageError, type CommandIo } from '../../cli/command.ts';
 import { textOption, type Options } from '../../cli/options.ts';
+import { readFile } from '../../cli/read-file.ts';
+import { unwritable } from '../../cli/write-file.ts';
 import type { Project } from '../../project/open-project.ts';
 import { renderDiagnostics } from '../../render/diagnostics/render.ts';
 import { displayPath } from '../../cli/display-path.ts';
@@ -44,10 +46,10 @@ export function openBaseline(io: CommandIo, options: Options, project: Project, 
   const name = displayPath(io.cwd, path, project.root);
   if (disk.find(path) === undefined) {
     if (update !== undefined) return { name, path, text: undefined, entries: { known: [], flaky: [] }, update };
-    if (given !== undefined) throw new UsageError(`no such file: ${given}. --update-baseline writes a baseline`);
+    if (given !== undefined) return void readFile(io, given, { disk, source: '--update-baseline writes a baseline.' });
     return undefined;
   }
-  const text = read(disk, path, name);
+  const text = readFile(io, given ?? name, { disk });
   const { diagnostics, ...entries } = parseBaseline(text, name);
   const all = [...diagnostics, ...checkEntries(entries, project.program)];
   if (all.length > 0) {
@@ -87,18 +89,10 @@ export function applyOpenBaseline(io: CommandIo, baseline: OpenBaseline, report:
   return applyBaseline(report, entries, today());
 }
 
-function read(disk: Disk, path: string, name: string): string {
-  try {
-    return disk.read(path).toString('utf8');
-  } catch (error) {
-    throw new UsageError(`cannot read the baseline ${name}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
 function write({ path, name }: OpenBaseline, text: string): void {
   try {
     writeFileSync(path, text);
   } catch (error) {
-    throw new UsageError(`cannot write the baseline ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    throw unwritable(name, error);
   }
 }

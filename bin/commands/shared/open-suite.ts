@@ -2,6 +2,7 @@ import type { Disk } from '../../../specs/language/disk.ts';
 import { defined } from '../../../specs/language/defined.ts';
 import type { CommandIo } from '../../cli/command.ts';
 import { EXIT, type ExitCode } from '../../cli/exit-codes.ts';
+import { checkPaths } from './check-paths.ts';
 import { isSpecFile, openProject, type Project } from '../../project/open-project.ts';
 import { renderDiagnostics } from '../../render/diagnostics/render.ts';
 
@@ -30,6 +31,7 @@ export async function openSuite(
 ): Promise<OpenSuite | ExitCode> {
   const files = asked.filter(isSpecFile);
   const ids = asked.filter((one) => !isSpecFile(one));
+  checkPaths(io, files);
   const project = await openProject(io, {
     kitSpecs: [...ids, ...alsoKit],
     ...defined({ specs: files.length === 0 ? undefined : files, disk }),

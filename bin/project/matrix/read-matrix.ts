@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { checkedYaml } from '../../../specs/language/parse/yaml/checked-yaml.ts';
 import { schemaCheck } from '../../../specs/language/schema/check.ts';
 import { UsageError } from '../../cli/command.ts';
+import { readFile } from '../../cli/read-file.ts';
 import type { ServerConfig } from '../config.ts';
 import schema from './matrix.schema.json' with { type: 'json' };
 
@@ -50,8 +50,7 @@ const check = schemaCheck(schema, { every: true, defaults: true });
 /** @throws UsageError for a file that is not there or has problems, with each at its place */
 export function readMatrix(file: string, cwd: string): MatrixConfig {
   const path = resolve(cwd, file);
-  if (!existsSync(path)) throw new UsageError(`${file}: there is no such file`);
-  const { value, broken, wrong } = checkedYaml<Written>(readFileSync(path, 'utf8'), file, check);
+  const { value, broken, wrong } = checkedYaml<Written>(readFile({ cwd }, file), file, check);
   if (value === undefined) {
     const lines = [...broken, ...wrong].map(
       ({ place, problem, hints }) => `  ${place.file}:${place.start.line}:${place.start.column} ${[problem, ...hints].join('; ')}`,

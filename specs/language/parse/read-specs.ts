@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportTo, type Report } from '../diagnostics/report.ts';
 import { DISK, type Disk, type FolderEntry } from '../disk.ts';
+import { diskReason } from '../disk-reason.ts';
 import type { Place } from '../model/place.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
@@ -168,9 +169,5 @@ function startOf(file: string): Place {
 
 /** The reason of a file system error, without the path, which the place has. */
 function reasonOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EACCES' || code === 'EPERM') return 'no permission';
-  if (code === 'ENAMETOOLONG') return 'its name is too long';
-  if (code === 'ELOOP') return 'its links lead in a circle';
-  return code ?? (error instanceof Error ? error.message : String(error));
+  return diskReason(error) ?? (error instanceof Error ? error.message : String(error));
 }

@@ -1,20 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
+import { missingPath } from '../../../../specs/language/missing-path.ts';
 import { packageRoot } from '../../../../specs/language/package-root.ts';
 import type { Problem } from '../../../../specs/language/parse/yaml/checked-yaml.ts';
 import { readWire } from '../../../../specs/language/wire/read-wire.ts';
 import type { WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import type { Surroundings } from '../../target-kind.ts';
+import { Malformed } from '../../malformed.ts';
 import { Unavailable } from '../../unavailable.ts';
 import { AdapterDriver } from './adapter-driver.ts';
 import { checkAdapter, readAdapter, type ReadAdapter } from './read-adapter.ts';
 
-/** Opens an adapter: a YAML file, or a module with a default export. @throws Unavailable with every problem at its place */
+/**
+ * Opens an adapter: a YAML file, or a module with a default export.
+ * @throws Malformed where no file is; Unavailable with every problem of one at its place
+ */
 export async function openAdapter(name: string, { folder, program, signal }: Surroundings): Promise<AdapterDriver> {
   const path = resolve(folder, name);
-  if (!existsSync(path)) throw new Unavailable(`adapter:${name}: there is no such file; \`kmd adapter init URL\` writes a first one`);
+  const missing = missingPath(folder, name);
+  if (missing !== undefined) throw new Malformed(`adapter:${name}: ${missing} \`kmd adapter init URL\` writes a first one`);
+  if (!statSync(path).isFile()) throw new Malformed(`adapter:${name}: a folder stands there, and an adapter is a file`);
   const read = /\.ya?ml$/.test(path)
     ? readAdapter(readFileSync(path, 'utf8'), name, program.specs)
     : await fromModule(path, name, program.specs);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { missingPath } from '../../../../specs/language/missing-path.ts';
 import { serveFolder } from '../../serve-folder.ts';
 import type { Surroundings, TargetAddress } from '../../target-kind.ts';
 import { Malformed } from '../../malformed.ts';
@@ -8,7 +9,7 @@ import { StoryDriver } from './story-driver.ts';
 
 /**
  * Opens a Storybook: the address of one that runs, or the folder of a static build, which is served for the run.
- * @throws Malformed for an address that is no URL; Unavailable for a folder without a build
+ * @throws Malformed for an address that is no URL and a folder that is not there; Unavailable for a folder without a build
  */
 export async function openStorybook(place: string, { folder, program, signal }: Surroundings): Promise<TargetAddress> {
   const target = `storybook:${place}`;
@@ -18,6 +19,8 @@ export async function openStorybook(place: string, { folder, program, signal }: 
     return { url: target, driver, close: () => Promise.resolve() };
   }
   const path = resolve(folder, place);
+  const missing = missingPath(folder, place);
+  if (missing !== undefined) throw new Malformed(`${target}: ${missing} \`storybook build\` makes a static build`);
   if (!existsSync(join(path, 'index.json')) || !existsSync(join(path, 'iframe.html')))
     throw new Unavailable(`${target}: ${place} is no static build of a Storybook (it has no index.json and iframe.html)`);
   const server = await serveFolder(path);
