@@ -48,7 +48,8 @@ export function ensurePlace(io: CommandIo, file: string): void {
   } catch (error) {
     throw unwritable(file, error);
   }
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new UsageError(`cannot write ${file}: a folder stands there.`);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new UsageError(`cannot write ${file}: a folder stands there.`);
 }
 
 /** What to throw for an error of writing a file that the user named. */

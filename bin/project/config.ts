@@ -1,8 +1,9 @@
-import { loadGenerators } from '../../generators/load.ts';
+import { loadGenerators, surfaceIds } from '../../generators/load.ts';
 import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Place } from '../../specs/language/model/place.ts';
 import { checkedYaml } from '../../specs/language/parse/yaml/checked-yaml.ts';
 import { schemaCheck } from '../../specs/language/schema/check.ts';
+import { outputFolder } from './output-folder.ts';
 import schema from './config.schema.json' with { type: 'json' };
 
 /** A checked `kmd.config.yaml`. Folders and files are relative to the folder of the file. */
@@ -22,9 +23,9 @@ export interface ProjectConfig {
   /** Whether stories are generated beside web components; default: where there is a folder `.storybook`. */
   readonly storybook?: boolean;
   readonly outputs: {
-    /** Id of a generator → output folder. */
+    /** Id of a generator → output folder, with forward slashes; empty for the folder of the configuration. */
     readonly generators: Readonly<Record<string, string>>;
-    /** Id of a surface → output folder. */
+    /** The same by the id of a surface. */
     readonly components: Readonly<Record<string, string>>;
   };
   /** What `conform` and `explore` run against without an argument. */
@@ -77,11 +78,19 @@ export function parseConfig(
     ...wrong.map(({ place, problem, hints }) => diagnose('K9051', place, { problem }, { hints })),
   ];
   if (value === undefined) return { config: undefined, diagnostics, placeOf };
-  const { components, ...folders } = value.outputs;
+  const { components: surfaces, ...folders } = value.outputs;
+  const folderAt = (path: readonly string[], folder: string): string => {
+    const inside = outputFolder(folder);
+    if (inside !== undefined) return inside;
+    const problem = `\`${['outputs', ...path].join('.')}\` is \`${folder}\`, which leads out of the folder of this file; move the file up, or leave the key out and use --out`;
+    diagnostics.push(diagnose('K9051', placeOf(['outputs', ...path]), { problem }));
+    return '';
+  };
+  const components = Object.fromEntries(Object.entries(surfaces).map(([id, folder]) => [id, folderAt(['components', id], folder)]));
   const generators: Record<string, string> = {};
   for (const { id, aliases = [] } of GENERATORS) {
     const [key, other] = [id, ...aliases].filter((name) => Object.hasOwn(folders, name));
-    if (key !== undefined) generators[id] = folders[key] ?? '';
+    if (key !== undefined) generators[id] = folderAt([key], folders[key] ?? '');
     if (other !== undefined) {
       diagnostics.push(
         diagnose('K9051', placeOf(['outputs', other]), { problem: `\`outputs.${other}\` is another name of \`outputs.${key}\`` }),
@@ -91,15 +100,21 @@ export function parseConfig(
   return { config: { ...value, outputs: { generators, components } }, diagnostics, placeOf };
 }
 
-/** The published schema with a key for each generator and each alias, and no others. */
+/** The published schema with a key for each generator, each alias and each surface, and no others. */
 function withOutputs({ properties, ...rest }: typeof schema): object {
   const { outputs } = properties;
-  const folders = GENERATORS.flatMap(({ id, aliases = [] }) => [id, ...aliases]).map((name) => [name, outputs.additionalProperties]);
+  const { components } = outputs.properties;
+  const keys = (names: readonly string[]): object => Object.fromEntries(names.map((name) => [name, outputs.additionalProperties]));
+  const surfaces = { ...components, properties: keys(surfaceIds()), additionalProperties: false };
   return {
     ...rest,
     properties: {
       ...properties,
-      outputs: { ...outputs, properties: { ...Object.fromEntries(folders), ...outputs.properties }, additionalProperties: false },
+      outputs: {
+        ...outputs,
+        properties: { ...keys(GENERATORS.flatMap(({ id, aliases = [] }) => [id, ...aliases])), components: surfaces },
+        additionalProperties: false,
+      },
     },
   };
 }

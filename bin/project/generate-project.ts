@@ -9,7 +9,6 @@ import { UsageError } from '../cli/command.ts';
 import { COMPONENTS, type GenerateQuestion, type Generation } from './generation.ts';
 import { openProject, type Project } from './open-project.ts';
 import type { ResultCache } from './result-cache.ts';
-import { outputFolder } from './output-folder.ts';
 import { emit, placed, type GeneratorRun } from './run-generator.ts';
 import { componentFolder, generatorOptions, runSurface, surfaceOwner } from './run-surface.ts';
 
@@ -59,7 +58,7 @@ function shown(diagnostics: readonly Diagnostic[], { sources }: Project): Pick<G
 async function runGenerators(project: Project, asked: readonly string[] | undefined, own: boolean): Promise<GeneratorRun[]> {
   const runs: GeneratorRun[] = [];
   for (const { id, load } of (await loadGenerators()).filter((generator) => asked?.includes(generator.id) ?? true)) {
-    const folder = own ? id : outputFolder(id, project.config.outputs.generators[id]);
+    const folder = own ? id : project.config.outputs.generators[id];
     if (folder === undefined) {
       if (asked !== undefined) throw noFolder(id);
       continue;
@@ -71,16 +70,13 @@ async function runGenerators(project: Project, asked: readonly string[] | undefi
   return runs;
 }
 
-/** @throws UsageError for an unknown surface, or if components are asked for and no surface has an output folder */
+/** @throws UsageError if components are asked for and no surface has an output folder */
 function runSurfaces(
   project: Project,
   asked: readonly string[] | undefined,
   own: boolean,
   surfaces: readonly SurfaceGenerator[],
 ): GeneratorRun[] {
-  const unknown = Object.keys(project.config.outputs.components).find((id) => !surfaces.some((surface) => surface.id === id));
-  if (unknown !== undefined)
-    throw new UsageError(`outputs.components names the surface \`${unknown}\`; there are ${surfaces.map(({ id }) => id).join(', ')}`);
   const runs = surfaces.flatMap((surface): GeneratorRun[] => {
     const folder = own ? surfaceOwner(surface) : componentFolder(project, surface);
     return folder === undefined ? [] : [runSurface(project, surface, folder)];

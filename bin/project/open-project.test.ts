@@ -79,6 +79,24 @@ describe('diagnostics', () => {
     expect(project.diagnostics.map(({ hints }) => hints)).toEqual([['Did you mean `mcp-elicitation`?'], ['Did you mean `brutalist`?']]);
   });
 
+  test.each([
+    ['outputs: { components: { web: ui, fluter: app } }', '1:35', /fluter/, ['Did you mean `flutter`?']],
+    ['outputs: { components: { web: ../ui } }', '1:31', /`outputs.components.web` is `..\/ui`, which leads out/, []],
+    ['outputs: { tokens: /srv/tokens }', '1:20', /`outputs.tokens` is `\/srv\/tokens`, which leads out/, []],
+    ["outputs: { tokens: 'D:\\tokens' }", '1:20', /which leads out/, []],
+    ['kit:\n\tspecs: []\n\tpresets: all', '2:1', /Tabs are not allowed/, []],
+    ['prefix: A\nprefix: B\nspecs: []\nspecs: []', '2:1', /unique/, []],
+  ])('of the configuration `%s` stand at their place', async (config, place, message, hints) => {
+    const { diagnostics } = await open({ 'kmd.config.yaml': config });
+    const [first, ...more] = diagnostics.filter(({ place: { file } }) => file === 'kmd.config.yaml');
+    expect(`${first?.place.start.line}:${first?.place.start.column}`).toBe(place);
+    expect([first?.message, first?.hints, more.length]).toEqual([
+      expect.stringMatching(message),
+      hints,
+      message.source === 'unique' ? 1 : 0,
+    ]);
+  });
+
   test('leave out other specs of the project than the named file, unless it refers to them', async () => {
     const files = { 'kmd.config.yaml': CONFIG, 'specs/bad.kmd': policy('bad', 'imports: [nothing]\n'), 'specs/broken.kmd': '---\n' };
     const alone = await open({ ...files, 'one.kmd': policy('one') }, { specs: ['one.kmd'] });

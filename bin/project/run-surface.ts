@@ -7,7 +7,6 @@ import { defined } from '../../specs/language/defined.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import { COMPONENTS } from './generation.ts';
 import type { Project } from './open-project.ts';
-import { outputFolder } from './output-folder.ts';
 import { emit, placed, type GeneratorRun } from './run-generator.ts';
 
 /** Owner of the files of a surface in the manifest. */
@@ -17,7 +16,7 @@ export function surfaceOwner({ id }: SurfaceGenerator): string {
 
 /** The folder that the configuration names for the components of a surface. */
 export function componentFolder({ config }: Project, { id }: SurfaceGenerator): string | undefined {
-  return outputFolder(`${COMPONENTS}.${id}`, config.outputs.components[id]);
+  return config.outputs.components[id];
 }
 
 /** Makes the components of all specs of a project for one surface. */

@@ -28,7 +28,10 @@ test.each([
   ['presets import spec', 'kmd: there is no file or folder spec. Did you mean `specs`? kmd generate figma writes a file of Tokens Studio.'],
   ['matrix spec', 'kmd: there is no file or folder spec. Did you mean `specs`?'],
   ['peer mcp --script spec', 'kmd: there is no file or folder spec. Did you mean `specs`?'],
-  ['adapter check spec', 'kmd: adapter:spec: there is no file or folder spec. Did you mean `specs`? `kmd adapter init URL` writes a first one'],
+  [
+    'adapter check spec',
+    'kmd: adapter:spec: there is no file or folder spec. Did you mean `specs`? `kmd adapter init URL` writes a first one',
+  ],
   ['lint --config specs', 'kmd: cannot read specs: a folder stands there.'],
   ['conform --baseline specs', 'kmd: cannot read specs: a folder stands there.'],
   ['merge specs', 'kmd: cannot read specs: a folder stands there.'],

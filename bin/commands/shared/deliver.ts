@@ -10,6 +10,7 @@ import {
   type WritePlan,
   type Written,
 } from '../../../generators/write/write.ts';
+import { RECORDS } from '../../../generators/write/paths.ts';
 import type { Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
 import { UsageError, type CommandIo } from '../../cli/command.ts';
 import { EXIT, type ExitCode } from '../../cli/exit-codes.ts';
@@ -112,12 +113,27 @@ function report(io: CommandIo, plan: WritePlan, wishes: WriteWishes, named: (pat
   }
   const counts = WORDS.map(([action]) => [action, plan.files.filter((file) => file.action === action).length] as const);
   const said = counts.filter(([, count]) => count > 0).map(([action, count]) => `${count} ${word(action)}`);
+  const record = look ? recordChange(plan) : undefined;
+  if (record !== undefined)
+    said.push(`the record ${oneLine(named(RECORDS))}/ of what was written is ${record}, and belongs in version control`);
   io.stdout.write(`${heading(plan, wishes)}${said.length > 0 ? `: ${said.join(', ')}` : ''}.\n`);
+  if (wishes.check && differs(plan) && !plan.blocked) io.stderr.write('The same command without --check writes what differs.\n');
+}
+
+/** What is wrong with the record of the writer where every file is as it should be. */
+function recordChange({ files, steps }: WritePlan): string | undefined {
+  const paths = new Set(files.map(({ path }) => path));
+  const records = steps.filter(({ path }) => path.startsWith(`${RECORDS}/`));
+  if (records.length === 0 || steps.some(({ path }) => paths.has(path))) return undefined;
+  return records.some(({ path, before }) => path === `${RECORDS}/manifest.json` && before === null) ? 'missing' : 'not whole';
+}
+
+function differs({ blocked, steps }: WritePlan): boolean {
+  return blocked || steps.length > 0;
 }
 
 function heading(plan: WritePlan, wishes: WriteWishes): string {
-  const differs = plan.blocked || plan.steps.length > 0;
-  if (wishes.check) return differs ? 'Not up to date' : 'Up to date';
+  if (wishes.check) return differs(plan) ? 'Not up to date' : 'Up to date';
   if (wishes.dryRun) return 'Nothing was written; a run would leave';
   return plan.blocked ? 'Nothing was written' : 'Done';
 }

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { LineCounter, parseDocument, type Document, type YAMLParseError } from 'yaml';
 import type { Place } from '../../model/place.ts';
 import type { SchemaCheck } from '../../schema/check.ts';
 import { problemSentence, stepsOf, type SchemaProblem } from '../../schema/problem.ts';
@@ -27,7 +27,7 @@ export function checkedYaml<T>(text: string, file: string, check: SchemaCheck): 
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const place = (start: number, end: number): Place => ({ file, start: position(lines, start), end: position(lines, end) });
   const placeOf = (path: readonly (string | number)[]): Place => place(...rangeAt(document, path));
-  const broken = document.errors.map((error) => ({ place: place(error.pos[0], error.pos[1]), problem: error.message, hints: [] }));
+  const broken = independent(document.errors).map(({ pos, message }) => ({ place: place(...pos), problem: message, hints: [] }));
   if (broken.length > 0) return { broken, wrong: [], placeOf };
   let value: unknown;
   try {
@@ -47,6 +47,12 @@ export function checkedYaml<T>(text: string, file: string, check: SchemaCheck): 
     hints: problem.hints,
   }));
   return { broken: [], wrong, placeOf };
+}
+
+/** The first syntax error, for the later ones and its equal keys are mostly consequences of it; without one all equal keys. */
+function independent(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const syntax = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  return syntax === undefined ? errors : [syntax];
 }
 
 /** Offsets of the value, or of the key if the key is the problem. */
