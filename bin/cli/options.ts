@@ -1,4 +1,5 @@
 import { UsageError } from './command.ts';
+import { oneOf } from './unknown-word.ts';
 
 /** The parsed options of a command, by name. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -26,11 +27,7 @@ export function listOption(options: Options, name: string): string[] {
  * @throws UsageError for any other word
  */
 export function choiceOption<T extends string>(options: Options, name: string, allowed: readonly T[]): T[] {
-  return listOption(options, name).map((word) => {
-    const found = allowed.find((one) => one === word);
-    if (found === undefined) throw new UsageError(`--${name} takes ${allowed.join(' or ')}, not ${word}`);
-    return found;
-  });
+  return listOption(options, name).map((word) => oneOf(`--${name}`, word, allowed));
 }
 
 /** Parses a comma-separated list; a repeated option adds to it. */

@@ -9,6 +9,7 @@ import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { oneLine, severalLines } from '../../specs/language/text/one-line.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { oneOf } from '../cli/unknown-word.ts';
 import { listOption, list, textOption } from '../cli/options.ts';
 import { writeFile } from '../cli/write-file.ts';
 import type { Project } from '../project/open-project.ts';
@@ -33,14 +34,14 @@ export default {
       .option('--headed', 'show the browser');
   },
   async run(io, [what = '', where = ''], options) {
-    if (what !== 'init' && what !== 'check') throw new UsageError(`kmd adapter takes init or check, not ${what}`);
+    const work = oneOf('kmd adapter', what, ['init', 'check']);
     const suite = await openSuite(io, listOption(options, 'spec'));
     if (typeof suite === 'number') return suite;
     const session = new BrowserSession({ headed: options['headed'] === true, log: (line) => io.stderr.write(`${oneLine(line)}\n`) });
     const stop = (): void => void session.kill();
     io.signal.addEventListener('abort', stop, { once: true });
     try {
-      if (what === 'check') return await check(io, where, suite.project, session);
+      if (work === 'check') return await check(io, where, suite.project, session);
       // Without a map of its messages a spec cannot be judged from outside.
       const mapped = suite.project.program.specs.filter((spec) => findWireMap(spec, io.cwd) !== undefined).map(({ id }) => id);
       const specs = suite.specs.length > 0 ? suite.specs : mapped;

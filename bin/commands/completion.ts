@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { UsageError, type CommandDefinition } from '../cli/command.ts';
+import type { CommandDefinition } from '../cli/command.ts';
 import { EXIT } from '../cli/exit-codes.ts';
+import { oneOf } from '../cli/unknown-word.ts';
 import { commandNames, loadCommand } from '../cli/program.ts';
 
 /** A command with the options to complete. */
@@ -10,7 +11,7 @@ interface Completion {
   readonly options: readonly { readonly flag: string; readonly summary: string }[];
 }
 
-const SHELLS: Readonly<Record<string, (commands: readonly Completion[]) => string>> = { bash, fish, zsh };
+const SHELLS = { bash, fish, zsh };
 
 export default {
   name: 'completion',
@@ -24,9 +25,7 @@ export default {
     command.argument('<shell>', 'bash, zsh or fish');
   },
   async run(io, [shell = '']) {
-    const render = Object.hasOwn(SHELLS, shell) ? SHELLS[shell] : undefined;
-    if (render === undefined)
-      throw new UsageError(`there is no completion for \`${shell}\`; supported shells: ${Object.keys(SHELLS).join(', ')}`);
+    const render = SHELLS[oneOf('kmd completion', shell, ['bash', 'fish', 'zsh'])];
     const commands: Completion[] = [];
     for (const name of commandNames()) {
       const definition = await loadCommand(name);

@@ -65,6 +65,22 @@ test.each([
   });
 });
 
+test.each([
+  ['--locale pt_BR', 'there is no locale called pt_BR; there are en-US, pt-BR, ar-XB, en-XA. Did you mean `pt-BR`?'],
+  ['--preset material4', 'there is no preset called material4; there are material3, minimalist_mono. Did you mean `material3`?'],
+  ['--spec save-statsu', 'Did you mean `save-status`?'],
+  ['--profile 2025-06-19', 'Did you mean `2025-06-18`?'],
+  ['--scheme drak', '--scheme takes light or dark, not drak. Did you mean `dark`?'],
+  ['--direction lrt', '--direction takes ltr or rtl, not lrt. Did you mean `ltr`?'],
+  ['--reporter lst', '--reporter takes line, list or dot, not lst. Did you mean `list`?'],
+  ['--matrix ful', '--matrix takes pairwise or full, not ful. Did you mean `full`?'],
+  ['--emit playwrite-test', '--emit takes playwright-test, not playwrite-test. Did you mean `playwright-test`?'],
+  ['--browser chromum', '--browser takes chromium, not chromum. Did you mean `chromium`?'],
+])('%s is refused with what there is and the nearest of it', async (option, said) => {
+  const { code, out, err } = await runIn(root, 'conform', NOBODY, ...option.split(' '));
+  expect([code, out, err]).toEqual([2, '', expect.stringContaining(said)]);
+});
+
 test.runIf(existsSync('/proc/self'))('a report where no folder can be made is refused, and nothing hangs', async () => {
   const { code, err } = await runIn(root, 'conform', NOBODY, '--json', '/proc/no-such/result.json');
   expect([code, err]).toEqual([2, expect.stringContaining('kmd: cannot write /proc/no-such/result.json')]);

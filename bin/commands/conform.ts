@@ -1,7 +1,7 @@
 import { resolve, relative } from 'node:path';
 import { defined } from '../../specs/language/defined.ts';
 import { defaultRevision, mcpRevisions } from '../../specs/language/mcp/revisions.ts';
-import type { MatrixMode } from '../../conformance/plan/matrix.ts';
+import { MATRIX_MODES, type MatrixMode } from '../../conformance/plan/matrix.ts';
 import { isMultiple } from '../../conformance/plan/environments.ts';
 import type { Selection } from '../../conformance/plan/plan-cases.ts';
 import type { Shard } from '../../conformance/plan/shard.ts';
@@ -10,6 +10,7 @@ import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import { choiceOption, list, listOption, numberOption, positive, textOption, whole, type Options } from '../cli/options.ts';
+import { oneOf } from '../cli/unknown-word.ts';
 import { addReportOptions, ensureReports } from '../cli/report-options.ts';
 import { ensureWritable } from '../cli/write-file.ts';
 import { PROGRESS_STYLES, runProgress, type ProgressStyle } from '../render/run-progress.ts';
@@ -57,13 +58,15 @@ export default {
       .option(
         '--matrix <mode>',
         'combine all claimed presets and locales with schemes, directions, motion, forced colours and widths: pairwise or full',
-        mode,
+        (text: string) => oneOf('--matrix', text, MATRIX_MODES),
       )
       .option('--profile <revision>', `the MCP revision whose tests run: ${mcpRevisions().join(', ')} (default: ${defaultRevision()})`)
       .option('--shard <i/n>', 'run one of n equal parts; kmd merge joins their JSON reports', shard)
       .option('--last-failed', 'only the tests that did not pass in the last run, in its environments')
       .option('--max-failures <n>', 'start no further test after so many failures', positive)
-      .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, progressStyle)
+      .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, (text: string) =>
+        oneOf('--reporter', text, PROGRESS_STYLES),
+      )
       .option('--watch', 'run again what a change of a spec, a preset, the baseline or the page concerns')
       .option('--watch-files <paths>', 'files and folders of the page (default: the project, for a target with a server)', list)
       .option('--ui', 'choose, run and watch tests on a local page, until Ctrl-C')
@@ -76,7 +79,9 @@ export default {
       .option('--log <file>', 'write the observations, for kmd judge')
       .option('--connect <url>', 'use a running browser: ws:// of a Playwright server, or http:// of the developer tools of a Chromium')
       .option('--browser <name>', 'the browser engine: chromium, the only one that can be observed', browser)
-      .option('--emit <kind>', `write the tests for another runner instead of running them: ${EMITTED.join(', ')}`, emitted)
+      .option('--emit <kind>', `write the tests for another runner instead of running them: ${EMITTED.join(', ')}`, (text: string) =>
+        oneOf('--emit', text, EMITTED),
+      )
       .option('--out <file>', 'the file that --emit writes (default: kmd.spec.ts)');
   },
   async run(io, [target], options) {
@@ -191,31 +196,14 @@ function runOptions(io: CommandIo, options: Options, folder: string): Omit<RunOp
   };
 }
 
-function progressStyle(text: string): ProgressStyle {
-  const style = PROGRESS_STYLES.find((one) => one === text);
-  if (style === undefined) throw new UsageError(`--reporter takes ${PROGRESS_STYLES.join(', ')}, not ${text}`);
-  return style;
-}
-
-function emitted(text: string): string {
-  if (!EMITTED.includes(text)) throw new UsageError(`--emit takes ${EMITTED.join(', ')}, not ${text}`);
-  return text;
-}
-
 /** Names what can be observed. Another engine would give verdicts that nothing supports. */
 function browser(text: string): string {
-  if (text === 'chromium') return text;
-  if (text !== 'firefox' && text !== 'webkit') throw new UsageError(`--browser takes chromium, not ${text}`);
+  if (text !== 'firefox' && text !== 'webkit') return oneOf('--browser', text, ['chromium']);
   throw new UsageError(
     `--browser ${text}: nothing was run. A page is observed in an isolated world and by the accessibility tree of the developer tools of Chromium, ` +
       `which Playwright does not have for ${text}. What is possible: any Chromium by KMD_BROWSER (Chrome, Edge), one elsewhere by --connect, ` +
       'and kmd judge anywhere on a log.',
   );
-}
-
-function mode(text: string): MatrixMode {
-  if (text !== 'pairwise' && text !== 'full') throw new UsageError(`--matrix takes pairwise or full, not ${text}`);
-  return text;
 }
 
 /** `2/4` */

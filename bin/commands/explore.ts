@@ -14,6 +14,7 @@ import { untilStopped } from '../../conformance/target/until-stopped.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { unknownName } from '../cli/unknown-word.ts';
 import { list, listOption, numberOption, positive, textOption, whole, type Options } from '../cli/options.ts';
 import { addFormatOption } from '../cli/report-options.ts';
 import { ensurePlace, writeFile } from '../cli/write-file.ts';
@@ -153,7 +154,11 @@ function specsToExplore({ specs }: Program, asked: readonly string[]): Spec[] {
   const able = specs.filter((spec) => exploredInvariants(spec).length > 0);
   for (const id of asked) {
     if (specs.every((spec) => spec.id !== id))
-      throw new UsageError(`there is no spec called ${id}; those with invariants are ${able.map((spec) => spec.id).join(', ')}`);
+      throw unknownName(
+        'spec with invariants',
+        id,
+        able.map((spec) => spec.id),
+      );
     if (able.every((spec) => spec.id !== id))
       throw new UsageError(`${id} has no invariants that sequences check; a spec declares them in a yaml kmd:invariants fence`);
   }

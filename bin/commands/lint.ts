@@ -3,6 +3,7 @@ import type { Disk } from '../../specs/language/disk.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import type { Options } from '../cli/options.ts';
+import { oneOf } from '../cli/unknown-word.ts';
 import { buildId } from '../project/build-id.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
 import type { LintQuestion } from '../project/lint-result.ts';
@@ -33,8 +34,7 @@ export default {
   },
   async run(io, paths, options) {
     checkPaths(io, paths);
-    const format = String(options['format']);
-    if (!FORMAT_NAMES.includes(format)) throw new UsageError(`unknown format \`${format}\`; there are ${FORMAT_NAMES.join(', ')}`);
+    oneOf('--format', String(options['format']), FORMAT_NAMES);
     const most = options['maxWarnings'];
     if (most !== undefined && !/^\d+$/.test(String(most))) throw new UsageError(`--max-warnings takes a number, not \`${String(most)}\``);
     const config = typeof options['config'] === 'string' ? options['config'] : undefined;

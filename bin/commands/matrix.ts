@@ -5,8 +5,9 @@ import { defined } from '../../specs/language/defined.ts';
 import { packageVersion } from '../../specs/language/package-root.ts';
 import { oneLine, severalLines } from '../../specs/language/text/one-line.ts';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
+import type { CommandDefinition, CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { unknownName } from '../cli/unknown-word.ts';
 import { list, listOption, numberOption, positive, textOption } from '../cli/options.ts';
 import { readMatrix, type MatrixConfig, type MatrixTarget } from '../project/matrix/read-matrix.ts';
 import { reproduce } from '../project/matrix/reproduce.ts';
@@ -72,7 +73,11 @@ function chosenTargets({ targets }: MatrixConfig, only: readonly string[]): read
   if (only.length === 1 && only[0] === 'none') return [];
   const unknown = only.find((one) => !targets.some(({ id }) => id === one));
   if (unknown !== undefined)
-    throw new UsageError(`there is no target called ${unknown}; there are ${targets.map(({ id }) => id).join(', ')}`);
+    throw unknownName(
+      'target',
+      unknown,
+      targets.map(({ id }) => id),
+    );
   return targets.filter(({ id }) => only.includes(id));
 }
 

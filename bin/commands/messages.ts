@@ -13,6 +13,7 @@ import { canonicalLocale } from '../../specs/language/units/locale.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { displayPath } from '../cli/display-path.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { oneOf } from '../cli/unknown-word.ts';
 import { list, listOption, textOption, type Options } from '../cli/options.ts';
 import { readFile } from '../cli/read-file.ts';
 import { writeFile } from '../cli/write-file.ts';
@@ -45,14 +46,13 @@ export default {
       .option('--outdated', 'import translations of earlier source texts too')
       .option('--force', 'export over a file whose translations were not imported');
   },
-  async run(io, [what = '', ...files], options) {
-    if (what !== 'export' && what !== 'import') throw new UsageError(`kmd messages takes export or import, not ${what}`);
+  async run(io, [asked = '', ...files], options) {
+    const what = oneOf('kmd messages', asked, ['export', 'import']);
     if (what === 'import' && files.length === 0) throw new UsageError('name the files to import');
     if (what === 'export' && files.length > 0) throw new UsageError('export takes no files; name a folder with --out');
     const formats = await loadExchangeFormats();
     const id = textOption(options, 'format');
-    const format = id === undefined ? undefined : formats.get(id);
-    if (id !== undefined && format === undefined) throw new UsageError(`--format takes ${[...formats.keys()].join(', ')}, not ${id}`);
+    const format = id === undefined ? undefined : formats.get(oneOf('--format', id, [...formats.keys()]));
     const locales = listOption(options, 'locale').map(locale);
     const project = await openProject(io);
     const broken = project.diagnostics.filter(({ severity }) => severity === 'error');

@@ -12,6 +12,7 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { oneOf } from '../cli/unknown-word.ts';
 import { textOption, whole, numberOption, type Options } from '../cli/options.ts';
 import { readFile } from '../cli/read-file.ts';
 
@@ -39,7 +40,7 @@ export default {
       .option('--wire <name>', `model: ${MODEL_WIRE_IDS.join(', ')}`);
   },
   async run(io, [what = ''], options) {
-    if (!PEERS.some((one) => one === what)) throw new UsageError(`kmd peer takes ${PEERS.join(', ')}, not ${what}`);
+    oneOf('kmd peer', what, PEERS);
     checkOptions(what, options);
     if (what === 'list') return listed(io);
     const script = readOwn(io, textOption(options, 'script'));
@@ -68,11 +69,9 @@ function checkOptions(what: string, options: Options): void {
   };
   only('mcp', ['stdio', 'revision']);
   only('model', ['wire']);
-  const revision = textOption(options, 'revision');
-  if (revision !== undefined && !mcpRevisions().includes(revision))
-    throw new UsageError(`there is no revision ${revision}: ${mcpRevisions().join(', ')}`);
-  if (options['wire'] !== undefined && !isWire(options['wire']))
-    throw new UsageError(`there is no wire ${textOption(options, 'wire') ?? ''}: ${MODEL_WIRE_IDS.join(', ')}`);
+  const [revision, wire] = [textOption(options, 'revision'), textOption(options, 'wire')];
+  if (revision !== undefined) oneOf('--revision', revision, mcpRevisions());
+  if (wire !== undefined) oneOf('--wire', wire, MODEL_WIRE_IDS);
 }
 
 const isWire = (value: unknown): value is ModelWireId => MODEL_WIRE_IDS.some((one) => one === value);

@@ -5,6 +5,7 @@ import { parsePreset } from '../../presets/load.ts';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
+import { oneOf } from '../cli/unknown-word.ts';
 import { readFile } from '../cli/read-file.ts';
 import { writeFile } from '../cli/write-file.ts';
 import { openProject, type Project } from '../project/open-project.ts';
@@ -28,7 +29,7 @@ export default {
       .option('--dry-run', 'list the changes and write nothing');
   },
   async run(io, [what = '', file = ''], options) {
-    if (what !== 'import') throw new UsageError(`kmd presets takes import, not ${what}`);
+    oneOf('kmd presets', what, ['import']);
     const project = await openProject(io);
     const text = readFile(io, file, { largest: LARGEST, source: 'kmd generate figma writes a file of Tokens Studio.' });
     const { changes, diagnostics } = takeBack(text, file, project.program.presets);

@@ -1,7 +1,8 @@
 import type { Given } from '../../specs/language/model/test.ts';
 
 /** `pairwise`: each pair of values at least once. `full`: every combination. */
-export type MatrixMode = 'pairwise' | 'full';
+export const MATRIX_MODES = ['pairwise', 'full'] as const;
+export type MatrixMode = (typeof MATRIX_MODES)[number];
 
 /** The values of each dimension of the environment, in order. A dimension with one value is fixed. */
 export type Dimensions = Readonly<Record<string, readonly unknown[]>>;

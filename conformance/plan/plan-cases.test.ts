@@ -37,12 +37,12 @@ describe('the plan for', () => {
     [
       'a locale that is not',
       sampleTest('T1', steps, { given: { locale: 'pt-BR' } }),
-      ['T1 material3 light pt-BR ltr not-applicable locale-not-listed: pt-BR'],
+      ['T1 material3 light pt-BR ltr not-applicable locale-not-listed: pt-BR; the target lists en-US'],
     ],
     [
       'a preset inside a step',
       sampleTest('T1', [step(1, 'show', { preset: 'brutal' })]),
-      ['T1 material3 light en-US ltr not-applicable preset-not-listed: brutal'],
+      ['T1 material3 light en-US ltr not-applicable preset-not-listed: brutal; the target lists material3'],
     ],
     [
       'a locale that a step takes from its case',
@@ -52,7 +52,10 @@ describe('the plan for', () => {
           { id: 'new', given: {}, values: { to: 'pt-BR' }, steps: [], place },
         ],
       }),
-      ['T1[known] material3 light en-US ltr', 'T1[new] material3 light en-US ltr not-applicable locale-not-listed: pt-BR'],
+      [
+        'T1[known] material3 light en-US ltr',
+        'T1[new] material3 light en-US ltr not-applicable locale-not-listed: pt-BR; the target lists en-US',
+      ],
     ],
   ])('%s', (_, item, expected) => {
     expect(plan([item])).toEqual(expected);

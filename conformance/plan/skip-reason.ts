@@ -40,11 +40,12 @@ export function skipReason(options: SkipOptions): Skip | undefined {
   if (range !== undefined) return notApplicable(`profile: ${range}`);
   const supports = description.specs[spec.id]?.supports ?? [];
   if (test.feature !== undefined && !supports.includes(test.feature)) return notApplicable(`optional-not-claimed: ${test.feature}`);
-  const preset = valuesOf('preset', options).find((one) => !(description.presets ?? []).includes(one));
-  if (preset !== undefined) return notApplicable(`preset-not-listed: ${preset}`);
+  const presets = description.presets ?? [];
+  const preset = valuesOf('preset', options).find((one) => !presets.includes(one));
+  if (preset !== undefined) return notApplicable(`preset-not-listed: ${preset}; the target lists ${presets.join(', ') || 'none'}`);
   const listed = description.locales ?? [spec.locales.source];
   const locale = valuesOf('locale', options).find((one) => !listed.includes(one));
-  if (locale !== undefined) return notApplicable(`locale-not-listed: ${locale}`);
+  if (locale !== undefined) return notApplicable(`locale-not-listed: ${locale}; the target lists ${listed.join(', ')}`);
   if (steps.length === 0) return { verdict: 'untested', reason: 'no-steps: the test has no executable steps' };
   const lack = missingCapability(options);
   return lack === undefined ? undefined : { verdict: 'untested', reason: `target-lacks: ${lack}` };

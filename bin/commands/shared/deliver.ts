@@ -14,6 +14,8 @@ import { RECORDS } from '../../../generators/write/paths.ts';
 import type { Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
 import { UsageError, type CommandIo } from '../../cli/command.ts';
 import { EXIT, type ExitCode } from '../../cli/exit-codes.ts';
+import { textOption } from '../../cli/options.ts';
+import { oneOf } from '../../cli/unknown-word.ts';
 import { renderDiagnostics } from '../../render/diagnostics/render.ts';
 import { displayPath } from '../../cli/display-path.ts';
 
@@ -29,8 +31,7 @@ export interface WriteWishes {
 
 /** Reads the options of `addWriteOptions`. */
 export function writeWishes(options: Readonly<Record<string, unknown>>): WriteWishes {
-  const conflict = options['conflict'] ?? 'file';
-  if (conflict !== 'file' && conflict !== 'markers') throw new UsageError(`--conflict takes file or markers, not \`${String(conflict)}\``);
+  const conflict = oneOf('--conflict', textOption(options, 'conflict') ?? 'file', ['file', 'markers']);
   const is = (name: string): boolean => options[name] === true;
   if (is('check') && is('dryRun')) throw new UsageError('--check and --dry-run exclude each other');
   return { check: is('check'), dryRun: is('dryRun'), force: is('force'), recreate: is('recreate'), conflict, listFiles: is('listFiles') };
