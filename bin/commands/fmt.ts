@@ -37,8 +37,8 @@ export default {
       if (!check) writeFile(io, file, after);
       io.stdout.write(`${check ? 'would change' : 'formatted'}  ${oneLine(file)}\n`);
     }
-    if (changed === 0) io.stdout.write(`${count(sources.size)}: nothing to change.\n`);
-    else if (check) io.stderr.write(`kmd: ${count(changed)} would change; run kmd fmt\n`);
+    if (changed === 0 && sources.size > 0) io.stdout.write(`${count(sources.size)}: nothing to change.\n`);
+    else if (check && changed > 0) io.stderr.write(`kmd: ${count(changed)} would change; run kmd fmt\n`);
     return diagnostics.length > 0 || (check && changed > 0) ? EXIT.findings : EXIT.ok;
   },
 } satisfies CommandDefinition;

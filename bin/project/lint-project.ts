@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { defined } from '../../specs/language/defined.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Entry } from '../../specs/language/diagnostics/entry.ts';
@@ -7,6 +6,7 @@ import { codesOf } from '../../specs/language/lint/codes.ts';
 import { lint } from '../../specs/language/lint/lint.ts';
 import { loadRules } from '../../specs/language/lint/load-rules.ts';
 import { revisionFiles } from '../../specs/language/mcp/revisions.ts';
+import { missingPath } from '../../specs/language/missing-path.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { UsageError } from '../cli/command.ts';
 import { checkCompanions, isAdapter } from './companions.ts';
@@ -25,8 +25,10 @@ export async function lintProject({ cwd, paths, config }: LintQuestion, disk: Di
   for (const file of revisionFiles()) disk.read(file);
   const adapters = paths.filter(isAdapter);
   const others = paths.filter((path) => !isAdapter(path));
-  const missing = adapters.find((path) => disk.find(resolve(cwd, path)) === undefined);
-  if (missing !== undefined) throw new UsageError(`${missing}: there is no such file`);
+  for (const path of adapters) {
+    const missing = missingPath(cwd, path, disk);
+    if (missing !== undefined) throw new UsageError(missing);
+  }
   const specs = others.length > 0 ? others : undefined;
   const project = await openProject({ cwd }, defined({ specs, config, disk, cache }));
   const { program, diagnostics, own, root, vocabulary } = project;

@@ -17,27 +17,38 @@ export interface FoundBrowser {
   readonly executablePath?: string;
 }
 
+/** The browsers of the system by the names of their commands; the first one has no window. */
 const COMMANDS = ['chromium-headless-shell', 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge'];
+
+/** Whether a browser can open a window. */
+const hasWindow = (path: string): boolean => !path.includes('headless-shell');
 
 /**
  * Finds a browser: `KMD_BROWSER` first, then Playwright's own, then the usual places of the system.
- * @throws TargetError `no-browser` when `KMD_BROWSER` names no file
+ * @param headed whether it must have a window
+ * @throws TargetError `no-browser` when `KMD_BROWSER` names no file, or one without a window
  */
-export function findBrowser(env: Readonly<Record<string, string | undefined>> = environment): FoundBrowser | undefined {
+export function findBrowser(env: Readonly<Record<string, string | undefined>> = environment, headed = false): FoundBrowser | undefined {
   const named = env['KMD_BROWSER'];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new TargetError('no-browser', `KMD_BROWSER names ${named}, and there is no such file.`);
+    if (headed && !hasWindow(named))
+      throw new TargetError(
+        'no-browser',
+        `KMD_BROWSER names ${named}, which has no window. For --headed, unset it or name a Chrome or Chromium.`,
+      );
     return { source: 'KMD_BROWSER', executablePath: named };
   }
-  const own = playwrightBrowser();
+  const own = playwrightBrowser(headed);
   if (own !== undefined) return own;
-  const path = systemPlaces(env).find((candidate) => existsSync(candidate));
+  const path = systemPlaces(env).find((candidate) => existsSync(candidate) && (!headed || hasWindow(candidate)));
   return path === undefined ? undefined : { source: 'system', executablePath: path };
 }
 
 /** Playwright finds its headless shell without a path; a full Chromium needs one. */
-function playwrightBrowser(): FoundBrowser | undefined {
+function playwrightBrowser(headed: boolean): FoundBrowser | undefined {
   const full = chromium.executablePath();
+  if (headed) return existsSync(full) ? { source: 'playwright', executablePath: full } : undefined;
   const shell = full.replace(`${sep}chromium-`, `${sep}chromium_headless_shell-`);
   const folder = /^(.*chromium_headless_shell-\d+)/.exec(shell)?.[1];
   if (folder !== undefined && existsSync(join(folder, 'INSTALLATION_COMPLETE'))) return { source: 'playwright' };
@@ -123,16 +134,26 @@ async function installByApt({ log, signal }: InstallOptions): Promise<string | u
 }
 
 /**
- * The options of `chromium.launch` for a found browser.
- * @throws TargetError `no-browser` for `headed` with a browser that has no window
+ * Finds a browser with a window, and looks for a display. Installs nothing.
+ * @throws TargetError `no-browser` with the command to run
  */
-export function launchOptions(found: FoundBrowser, headed: boolean): LaunchOptions {
-  if (headed && found.executablePath?.includes('headless-shell')) {
+export function headedBrowser(env: Readonly<Record<string, string | undefined>> = environment, system = platform): FoundBrowser {
+  const found = findBrowser(env, true);
+  if (found === undefined)
     throw new TargetError(
       'no-browser',
-      `--headed needs a full browser, and ${found.executablePath} has no window; set KMD_BROWSER to another one.`,
+      '--headed: no browser with a window was found. Run `npx playwright install chromium`, or set KMD_BROWSER to the program of an installed Chrome or Chromium.',
     );
-  }
+  if (system === 'linux' && !env['DISPLAY'] && !env['WAYLAND_DISPLAY'])
+    throw new TargetError(
+      'no-browser',
+      '--headed: there is no display (DISPLAY is not set). Leave --headed out, or put `xvfb-run -a` before the command; `apt-get install xvfb` brings it.',
+    );
+  return found;
+}
+
+/** The options of `chromium.launch` for a found browser. */
+export function launchOptions(found: FoundBrowser, headed: boolean): LaunchOptions {
   return {
     headless: !headed,
     handleSIGINT: false,

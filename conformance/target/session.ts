@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { firstLine } from '../protocol/error-text.ts';
 import { bounded, TargetError } from '../protocol/faults.ts';
-import { ensureBrowser, launchOptions } from './browser.ts';
+import { ensureBrowser, headedBrowser, launchOptions } from './browser.ts';
 import { connectTo, gridBrowser } from './connect.ts';
 import { launch, lent, type OwnedBrowser } from './launch.ts';
 
@@ -85,7 +85,7 @@ export class BrowserSession {
       if (connect !== undefined) return await connectTo(connect);
       const grid = await gridBrowser();
       if (grid !== undefined) return grid;
-      const found = await ensureBrowser({ install: true, log: (line) => log(line), signal: this.#stop.signal });
+      const found = headed ? headedBrowser() : await ensureBrowser({ install: true, log: (line) => log(line), signal: this.#stop.signal });
       const launched = await launch(launchOptions(found, headed));
       this.#keepsClipboard = !headed;
       return launched;

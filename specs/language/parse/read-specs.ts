@@ -62,11 +62,18 @@ interface Search {
   readonly report: Report;
 }
 
+/** Names of files that are read as specs where a person names them. Any text would pass for a spec of prose. */
+const SPEC_NAME = /\.(?:kmd|md)$/i;
+
 function findFiles(path: string, search: Search): readonly string[] {
   const { report } = search;
   const found = kindOf(path, search);
   if (found === undefined) return [];
-  if (found === 'file') return [path];
+  if (found === 'file' && SPEC_NAME.test(path)) return [path];
+  if (found === 'file') {
+    report('K9008', startOf(path));
+    return [];
+  }
   if (found !== 'folder') {
     report('K9007', startOf(path));
     return [];

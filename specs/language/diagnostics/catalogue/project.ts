@@ -9,6 +9,7 @@ export const PROJECT = {
   K9005: { severity: 'error', message: 'The file is not text: {problem}.' },
   K9006: { severity: 'error', message: 'The file is empty; expected a spec.' },
   K9007: { severity: 'error', message: 'This is neither a file nor a folder.' },
+  K9008: { severity: 'error', message: 'This is no spec: the name of a spec ends with `.kmd`, or `.md`.' },
   K9050: { severity: 'error', message: 'Broken YAML in the configuration: {problem}' },
   K9051: { severity: 'error', message: 'Configuration: {problem}.' },
   K9052: { severity: 'error', message: 'The kit has no spec `{id}`; it has {known}.' },
