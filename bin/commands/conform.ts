@@ -18,7 +18,7 @@ import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
 import { EMITTED, emitTests } from './shared/emit-tests.ts';
 import { finishReport } from './shared/finish-report.ts';
-import { REPORT_FOLDER, clearPictures, lastFailed, readLastRun, writeLastRun } from './shared/last-run.ts';
+import { REPORT_FOLDER, clearPictures, lastFailed, partOfRun, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
 import { leftOutText } from '../project/left-out.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
@@ -109,6 +109,8 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   if (options['lastFailed'] === true) {
     const specs = project.program.specs.filter(({ id }) => suite.specs.length === 0 || suite.specs.includes(id));
     const again = lastFailed({ folder, target: address, specs, tests: listOption(options, 'test') }, last);
+    const part = last && partOfRun(last);
+    if (part !== undefined) io.stdout.write(`${part}\n`);
     if (again.length === 0) {
       io.stdout.write(
         `Nothing runs: all that the last run looked at passed (${last?.verdicts.size} ${last?.verdicts.size === 1 ? 'case' : 'cases'}).\n`,
@@ -131,7 +133,7 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   checkSelection(project.program, selection);
   const missing = project.leftOut.filter(({ spec }) => (selection.specs.length === 0 ? project.own : selection.specs).includes(spec));
   if (missing.length > 0) io.stdout.write(`Left out, for their presets or locales are not taken: ${missing.map(leftOutText).join('; ')}\n`);
-  clearPictures(folder, last);
+  clearPictures(folder, last, selection.shard);
   ensureReports(io, options);
   // From here on there is something to close.
   const { signal } = io;
@@ -149,7 +151,7 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
         if (round !== undefined && 'onEvent' in round) round.onEvent(event);
       },
     });
-    writeLastRun(folder, address, chosen, report);
+    writeLastRun(folder, address, chosen, report, last);
     return finishReport(io, options, report, project, baseline, last?.verdicts);
   } finally {
     await close();

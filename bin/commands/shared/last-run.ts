@@ -4,6 +4,8 @@ import { makeFolder } from '../../../specs/language/make-folder.ts';
 import { isObject, type Json } from '../../../specs/language/model/json.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { VERDICTS, type Verdict } from '../../../specs/language/model/verdict.ts';
+import type { Shard } from '../../../conformance/plan/shard.ts';
+import { defined } from '../../../specs/language/defined.ts';
 import { isSelected } from '../../../conformance/plan/select.ts';
 import { caseKey } from '../../../conformance/result/case-key.ts';
 import type { Report } from '../../../conformance/result/report.ts';
@@ -30,12 +32,14 @@ export interface LastRun {
   readonly verdicts: ReadonlyMap<string, Verdict>;
   /** Names of the pictures and traces in the folder. */
   readonly files: readonly string[];
+  /** Set for a run in shards: those that are in the record. */
+  readonly shards?: { readonly plan: string; readonly total: number; readonly indices: readonly number[] };
 }
 
 /** @returns `undefined` without a record, or for one of another shape */
 export function readLastRun(folder: string): LastRun | undefined {
   try {
-    const { target, environment, notPassed, verdicts, files } = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Record<
+    const { target, environment, notPassed, verdicts, files, shards } = JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Record<
       string,
       Json
     >;
@@ -46,6 +50,7 @@ export function readLastRun(folder: string): LastRun | undefined {
       notPassed: texts(notPassed),
       verdicts: new Map(known),
       files: texts(files),
+      ...defined({ shards: shardsOf(shards) }),
     };
   } catch {
     return undefined;
@@ -54,6 +59,20 @@ export function readLastRun(folder: string): LastRun | undefined {
 
 function texts(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
+}
+
+function shardsOf(value: Json | undefined): LastRun['shards'] {
+  if (!isObject(value) || typeof value['plan'] !== 'string' || typeof value['total'] !== 'number') return undefined;
+  const { plan, total, indices } = value;
+  return { plan, total, indices: Array.isArray(indices) ? indices.filter((one) => typeof one === 'number') : [] };
+}
+
+/** Says which shards a record holds; `undefined` for a whole run. */
+export function partOfRun({ shards }: LastRun): string | undefined {
+  if (shards === undefined || shards.indices.length >= shards.total) return undefined;
+  const { indices, total } = shards;
+  const [noun, verb] = indices.length === 1 ? ['shard', 'is'] : ['shards', 'are'];
+  return `Of the last run, ${noun} ${indices.join(', ')} of ${total} ${verb} on record here: the tests of the others are left out.`;
 }
 
 function environmentOf(value: Json | undefined): Options {
@@ -98,24 +117,52 @@ export function lastFailed({ folder, target, specs, tests }: AskedAgain, last: L
   throw new UsageError(`--last-failed: none of what did not pass is asked for: ${last.notPassed.join(', ')}`);
 }
 
-/** Removes the pictures and traces of the last run, and nothing else. */
-export function clearPictures(folder: string, last: LastRun | undefined): void {
+/** Removes the pictures and traces of the last run, and nothing else. Those of the other shards of a run stay. */
+export function clearPictures(folder: string, last: LastRun | undefined, shard: Shard | undefined): void {
+  const { total, indices = [] } = last?.shards ?? {};
+  if (shard !== undefined && shard.total === total && !indices.includes(shard.index)) return;
   for (const name of last?.files ?? []) {
     if (name === basename(name) && /\.(png|zip)$/.test(name)) rmSync(join(folder, name), { force: true });
   }
 }
 
-/** Keeps what a run found. A run that did not end leaves the record as it is. */
-export function writeLastRun(folder: string, target: string, options: Options, { results, interrupted, fault }: Report): void {
+/** Keeps what a run found, beside what the other shards of it have found. A run that did not end leaves the record as it is. */
+export function writeLastRun(
+  folder: string,
+  target: string,
+  options: Options,
+  { results, interrupted, fault, run: { shard } }: Report,
+  last: LastRun | undefined,
+): void {
   if (interrupted || fault !== undefined) return;
+  const others =
+    last?.target === target &&
+    shard?.plan === last.shards?.plan &&
+    shard !== undefined &&
+    last.shards?.indices.includes(shard.index) === false
+      ? last
+      : undefined;
   const open = results.filter(({ verdict }) => verdict !== 'passed' && verdict !== 'not-applicable');
   const files = results.flatMap(({ screenshot, trace }) => [screenshot, trace]).filter((path) => path !== undefined);
   const record = {
     target,
     environment: Object.fromEntries(ENVIRONMENT.map((name) => [name, options[name]])),
-    notPassed: [...new Set(open.map((one) => `${one.spec}#${one.test}${one.case === undefined ? '' : `[${one.case}]`}`))],
-    verdicts: Object.fromEntries(results.map((result) => [caseKey(result), result.verdict])),
-    files: files.filter((path) => resolve(path) === join(resolve(folder), basename(path))).map((path) => basename(path)),
+    notPassed: [
+      ...new Set([
+        ...(others?.notPassed ?? []),
+        ...open.map((one) => `${one.spec}#${one.test}${one.case === undefined ? '' : `[${one.case}]`}`),
+      ]),
+    ],
+    verdicts: Object.fromEntries([...(others?.verdicts ?? []), ...results.map((result) => [caseKey(result), result.verdict] as const)]),
+    files: [
+      ...(others?.files ?? []),
+      ...files.filter((path) => resolve(path) === join(resolve(folder), basename(path))).map((path) => basename(path)),
+    ],
+    shards: shard && {
+      plan: shard.plan,
+      total: shard.total,
+      indices: [...(others?.shards?.indices ?? []), shard.index].sort((a, b) => a - b),
+    },
   };
   try {
     makeFolder(folder);
