@@ -111,6 +111,8 @@ describe.sequential('completion', { timeout: 60_000 }, () => {
     ['keys of a test', ['steps:\n  - receive', 'gi'], ['given', 'covers']],
     ['presets', ['steps:\n  - receive', 'given: { preset: '], ['material3']],
     ['clauses', ['steps:\n  - receive', 'covers: ['], ['R1.2']],
+    ['tests to repeat', ['steps:\n  - receive', 'repeats: ['], ['T1']],
+    ['further tests to repeat', ['steps:\n  - receive', 'repeats: [T2, '], ['T1']],
     ['keys of the contract', ['  overrides: { patience', '  '], ['refusable', 'again']],
     ['kinds of fences', ['## R4', '\n```yaml kmd:'], ['fixtures', 'contract']],
     ['states in a table', [row, '| st'], ['stuck']],

@@ -34,6 +34,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   test: {
     covers: clauses,
     'covers/*': clauses,
+    repeats: (names) => names.repeatable(),
+    'repeats/*': (names) => names.repeatable(),
     level: () => words(['MUST', 'SHOULD', 'MAY']),
     surfaces: () => words(SURFACES),
     'surfaces/*': () => words(SURFACES),

@@ -1,5 +1,6 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import { defined } from '../../../specs/language/defined.ts';
+import { isExecutable } from '../../../specs/language/link/coverage.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { words, type Candidate } from './candidate.ts';
@@ -85,6 +86,13 @@ export class Names {
       { label: id, kind: CompletionItemKind.Reference, detail: title },
       ...clauses.map((clause) => ({ label: clause.id, kind: CompletionItemKind.Reference, detail: clause.text.slice(0, 120) })),
     ]);
+  }
+
+  /** The tests that another one may repeat: those with steps of their own. */
+  repeatable(): Candidate[] {
+    return (this.spec?.tests ?? [])
+      .filter((test) => test.repeats === undefined && isExecutable(test))
+      .map(({ id, title }) => ({ label: id, kind: CompletionItemKind.Reference, detail: title }));
   }
 
   specs(): Candidate[] {

@@ -54,6 +54,22 @@ describe('the gallery', () => {
     expect(faults).toEqual([]);
   });
 
+  test.each([['A form'], ['A nested form']])('cuts nothing off: %s, in a window that is made narrower, too', async (scenario) => {
+    await page.goto('about:blank');
+    await page.goto(new URL(`gallery.html#spec=mcp-primitives&scenario=${scenario}`, server.url).href);
+    await cells();
+    const cut = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('iframe')]
+          .filter(({ contentDocument, clientHeight }) => (contentDocument?.documentElement.scrollHeight ?? 0) > clientHeight)
+          .map(({ title }) => title),
+      );
+    expect(await cut()).toEqual([]);
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect.poll(cut).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test('leads from a name to the single view of that look', async () => {
     await page.getByRole('link', { name: 'brutalist, dark' }).click();
     await page.waitForURL(/preset=brutalist/);

@@ -14,7 +14,6 @@ interface Look {
 const AHEAD = '400px';
 /** Least height that tells a surface on the page from a dialog above it, px. */
 const ON_PAGE = 24;
-const MOST = 1200;
 
 const gallery = element('gallery');
 const near = new IntersectionObserver(
@@ -77,7 +76,7 @@ async function load(frame: HTMLIFrameElement, look: Look): Promise<void> {
   const harness = await whenReady(frame);
   if (frame.inert) keepTouch(frame);
   await showIn(frame, harness, { spec: choices.of('spec'), scenario: choices.of('scenario'), context: choices.context(look) });
-  fit(frame);
+  fitAlways(frame);
   // A surface that opens takes the focus into its frame.
   if (document.activeElement === frame && before instanceof HTMLElement) before.focus({ preventScroll: true });
   frame.dataset['shown'] = '';
@@ -88,9 +87,21 @@ function keepTouch({ contentWindow }: HTMLIFrameElement): void {
   for (const left of ['blur', 'focusout']) contentWindow?.addEventListener(left, (event) => event.stopImmediatePropagation(), true);
 }
 
+/** Fits a frame now, and again when its width changes: words wrap elsewhere then. */
+function fitAlways(frame: HTMLIFrameElement): void {
+  let width = frame.clientWidth;
+  fit(frame);
+  new ResizeObserver(() => {
+    if (frame.clientWidth === width) return;
+    width = frame.clientWidth;
+    fit(frame);
+  }).observe(frame);
+}
+
 /** Makes a frame as high as its surface; one with a dialog above the page keeps its height. */
 function fit(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument;
   const height = page?.getElementById('surfaces')?.getBoundingClientRect().height ?? 0;
-  if (page !== null && height > ON_PAGE) frame.style.blockSize = `${Math.min(page.body.offsetHeight, MOST, height + 48)}px`;
+  const border = frame.offsetHeight - frame.clientHeight;
+  if (page !== null && height > ON_PAGE) frame.style.blockSize = `${Math.min(page.body.offsetHeight, height + 48) + border}px`;
 }
