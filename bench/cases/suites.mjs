@@ -55,10 +55,7 @@ function* results(list, workers) {
 
 async function conform(command, cwd, workers) {
   const { memory, text, ...done } = await runCommand([command, 'conform', '--workers', String(workers)], { cwd });
-  // The totals of the report: what was judged.
-  const cases = text
-    .split('\n')
-    .filter((line) => /^[TK] \(/.test(line))
-    .join('; ');
+  // The totals of the report: what was judged. The titles of the suites stay out, for another commit may have others.
+  const cases = [...text.matchAll(/^([TK]) \([^)]*\)(: .*)$/gm)].map(([, suite, totals]) => suite + totals).join('; ');
   return { ...done, cases, memory: memory === undefined ? undefined : memory / 2 ** 20 };
 }

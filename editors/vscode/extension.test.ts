@@ -59,6 +59,12 @@ describe('the program that is started', () => {
     ['of the setting', 'app', '/opt/kmd', { command: '/opt/kmd', args: ['lsp'] }],
     ['of a folder of the workspace', 'app', '', { command: 'node', args: [installed, 'lsp'] }],
     ['of a folder above it', 'app/packages/ui', '', { command: 'node', args: [installed, 'lsp'] }],
+    [
+      'a batch file of the setting',
+      'elsewhere',
+      'C:\\Program Files\\kmd.cmd',
+      { command: '"C:\\Program Files\\kmd.cmd"', args: ['lsp'], shell: true },
+    ],
     ['on the path', 'elsewhere', '', { command: onPath, args: ['lsp'] }],
   ])('is that %s', (_, folder, setting, found) => {
     expect(findServer([join(root, folder)], setting, join(root, 'bin'))).toEqual(found);

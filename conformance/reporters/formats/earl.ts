@@ -34,7 +34,7 @@ export default {
           '@type': 'earl:TestCase',
           '@id': urn(result.spec, caseName(result)),
           'dct:title': result.title,
-          'dct:isPartOf': result.covers.map((id) => urn(result.spec, id)),
+          'dct:isPartOf': result.covers.map((id) => ({ '@id': urn(result.spec, id) })),
         },
         'earl:result': {
           '@type': 'earl:TestResult',

@@ -34,7 +34,7 @@ async function start(): Promise<LanguageClient | undefined> {
     command: found.command,
     args: [...found.args],
     transport: TransportKind.stdio,
-    options: cwd === undefined ? {} : { cwd },
+    options: { ...(cwd === undefined ? {} : { cwd }), ...(found.shell && { shell: true }) },
   };
   client = new LanguageClient('kmd', 'kmd', server, { documentSelector: [{ language: 'kmd' }] });
   await client.start();

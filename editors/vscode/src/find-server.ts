@@ -5,6 +5,8 @@ import { delimiter, dirname, join } from 'node:path';
 export interface ServerCommand {
   readonly command: string;
   readonly args: readonly string[];
+  /** Set for a batch file, which no other program starts. */
+  readonly shell?: true;
 }
 
 /** The program in an installed package. */
@@ -37,7 +39,8 @@ function installedIn(from: string): string | undefined {
   }
 }
 
-/** A script needs Node.js, which the editor is not. */
+/** A script needs Node.js, which the editor is not; a batch file needs a shell, which splits a name at its spaces. */
 function run(program: string): ServerCommand {
+  if (/\.(?:cmd|bat)$/i.test(program)) return { command: `"${program}"`, args: ['lsp'], shell: true };
   return /\.[cm]?js$/.test(program) ? { command: 'node', args: [program, 'lsp'] } : { command: program, args: ['lsp'] };
 }
