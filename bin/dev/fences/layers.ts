@@ -30,11 +30,12 @@ const PARSE: Wing = {
 const LANGUAGE: Wing = {
   folder: 'specs/language',
   floors: [
-    ['defined.ts', 'package-root.ts', 'folder-modules.ts', 'disk.ts', 'make-folder.ts'],
+    ['defined.ts', 'package-root.ts', 'folder-modules.ts', 'disk.ts', 'disk-reason.ts', 'make-folder.ts'],
     'model',
     'text',
     'units',
     'diagnostics',
+    'missing-path.ts',
     'json',
     'schema',
     'messages',
