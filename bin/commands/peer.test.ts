@@ -25,12 +25,12 @@ describe('kmd peer', { timeout: 60_000 }, () => {
   test.each<[args: string, code: number, says: RegExp]>([
     ['peer list', 0, /anthropic +Anthropic messages/],
     ['peer --help', 0, /kmd peer mcp --stdio/],
-    ['peer mcpp', 2, /takes list, mcp, model, not mcpp/],
+    ['peer mcpp', 2, /takes list, mcp or model, not mcpp\. Did you mean `mcp`/],
     ['peer model --stdio', 2, /--stdio is for kmd peer mcp/],
     ['peer mcp --wire anthropic', 2, /--wire is for kmd peer model/],
-    ['peer model --wire antropic', 2, /no wire antropic: chat-completions/],
-    ['peer mcp --revision 2024-01-01', 2, /no revision 2024-01-01: 2025-06-18/],
-    ['peer mcp --script none.yaml', 2, /none.yaml cannot be read/],
+    ['peer model --wire antropic', 2, /--wire takes chat-completions, .*, not antropic\. Did you mean `anthropic`/],
+    ['peer mcp --revision 2024-01-01', 2, /--revision takes 2025-06-18, .*, not 2024-01-01/],
+    ['peer mcp --script none.yaml', 2, /there is no file or folder none\.yaml/],
     ['peer mcp --script bad.yaml', 3, /bad.yaml:3:14 .*reslt/],
     ['peer mcp --script hologram.yaml', 3, /hologram.yaml:3:22 MCP does not allow this result/],
   ])('kmd %s ends with %i', async (args, code, says) => {
