@@ -137,6 +137,7 @@ function judged(line: Line, entry: LogEntry, planned: PlannedCase, { program, ve
 function close({ header, plan, shard, results, end }: OpenLog, { program }: RejudgeOptions): Report {
   const { run, target, planned, circumstances } = header;
   const { kmd, browser, seed, specs, profile } = run;
+  const tests = header.selection.tests.length === 0 ? undefined : header.selection.tests;
   const cases = [...plan.values()];
   const missing = cases.find(({ key, skip }) => skip === undefined && !results.has(key));
   if (end !== undefined && end.fault === undefined && target !== null && (missing !== undefined || planned !== cases.length)) {
@@ -148,7 +149,7 @@ function close({ header, plan, shard, results, end }: OpenLog, { program }: Reju
     program,
     target,
     url: circumstances.url,
-    run: { kmd, browser, seed, workers: circumstances.workers, duration: end?.duration ?? 0, specs, ...defined({ profile, shard }) },
+    run: { kmd, browser, seed, workers: circumstances.workers, duration: end?.duration ?? 0, specs, ...defined({ profile, shard, tests }) },
     planned,
     results: cases.flatMap((one) => (one.skip === undefined ? (results.get(one.key) ?? []) : skippedResult(one, one.skip))),
     ...defined({ fault: end?.fault }),

@@ -44,7 +44,7 @@ export const RESULT_SCHEMA = object(
     url: text,
     run: object(
       { kmd: text, browser: text, seed: count, workers: count, duration: { type: 'number' }, specs: { type: 'object' } },
-      { profile: text, shard: object({ index: part, total: part, cases: count, plan: text }) },
+      { profile: text, tests: { type: 'array', items: text }, shard: object({ index: part, total: part, cases: count, plan: text }) },
     ),
     results: { type: 'array', items: result },
     interrupted: { type: 'boolean' },

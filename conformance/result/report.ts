@@ -46,6 +46,8 @@ export interface RunInfo {
   readonly specs: Readonly<Record<string, string>>;
   /** The MCP revision of the run; absent when no spec of it has to do with MCP. */
   readonly profile?: string;
+  /** The patterns of the tests that ran; absent where all did. */
+  readonly tests?: readonly string[];
   /** Set for a run of one shard. */
   readonly shard?: PlanShard;
 }

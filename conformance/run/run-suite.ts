@@ -106,7 +106,11 @@ export async function runConformance(run: Run): Promise<Report> {
     plan = shuffle(shardOf(whole, selection.shard), seed);
     const shard = selection.shard && planShard(whole, selection.shard);
     const profile = plan.some(({ spec }) => namesMcp(spec)) ? (selection.profile ?? defaultRevision()) : undefined;
-    info = { ...info, specs: describedVersions(program, description), ...defined({ profile, shard }) };
+    info = {
+      ...info,
+      specs: describedVersions(program, description),
+      ...defined({ profile, shard, tests: selection.tests.length === 0 ? undefined : selection.tests }),
+    };
     startLog();
     run.onEvent?.({ kind: 'started', total: plan.length, info, target });
     for (const planned of plan) if (planned.skip !== undefined) add(skippedResult(planned, planned.skip));

@@ -36,6 +36,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
     'covers/*': clauses,
     repeats: (names) => names.repeatable(),
     'repeats/*': (names) => names.repeatable(),
+    repeatsFirst: (names) => names.repeatable(),
+    'repeatsFirst/*': (names) => names.repeatable(),
     level: () => words(['MUST', 'SHOULD', 'MAY']),
     surfaces: () => words(SURFACES),
     'surfaces/*': () => words(SURFACES),
