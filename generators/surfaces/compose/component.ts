@@ -13,12 +13,13 @@ import { contentPart, formPart } from './drawn.ts';
 import { kdoc, kotlinString } from './escape.ts';
 import { pathArguments, type Expressions } from './expressions.ts';
 import { importsFor } from './imports.ts';
+import { formAnswers } from '../view/form-answers.ts';
 import { formSources, type FormSource } from '../view/form-sources.ts';
 import { valuesFields, type ValuesField } from '../view/values-fields.ts';
 import { leftOpen } from './left-open.ts';
 import type { ComponentNames, PackageView } from './package.ts';
 import { blocksSource, formSource } from './runtime-parts.ts';
-import type { Scope } from './scope.ts';
+import { partId, type Scope } from './scope.ts';
 import { styleRows } from './style.ts';
 import type { TokenNames } from './tokens.ts';
 import { contractData } from './contract-data.ts';
@@ -100,7 +101,14 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
   const values = valuesFields(view);
   const more = view.outbound.flatMap(({ type, fields }) => {
     const field = values.get(type);
-    return field === undefined ? [] : [`        ${kotlinString(type)} -> ${valuesText(view, field, fields)}\n`];
+    if (field === undefined) return [];
+    const text = valuesText(view, field, fields);
+    const pressed = formPart(view) === undefined ? '' : pressedSubmit(view, scope, type);
+    return [
+      pressed === ''
+        ? `        ${kotlinString(type)} -> ${text}\n`
+        : `        ${kotlinString(type)} ->\n            if (${pressed}) ${text} else super.moreOf(type, on)\n`,
+    ];
   });
   const dispatch = view.outbound.map(({ type }) => {
     const calls = events.filter(({ sends }) => sends === type).flatMap(({ verb, takes, gives }) => {
@@ -131,6 +139,7 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
       .map(({ key, part }) => `        ${kotlinString(key)} -> press(${scope.symbol}Part.${scope.parts.get(part) ?? ''})\n`)
       .join(''),
     refuses: formPart(view) !== undefined && isEditable(view) && (view.machine?.refusable.length ?? 0) > 0,
+    submits: notSubmit(view, scope),
     dispatch: dispatch.some(({ call }) => call !== undefined)
       ? dispatch.map(({ name, call }) => dispatchLine(`            is ${scope.symbol}Outbound.${name} ->`, call ?? 'Unit')).join('')
       : '',
@@ -159,6 +168,22 @@ function valuesText(view: ComponentView, { name, required }: ValuesField, fields
   if (formPart(view) !== undefined) return `jsonOf(${quoted} to ${required ? '(form?.values ?: jsonOf())' : 'form?.values'})`;
   const others = fields.flatMap((field) => (field.name === name ? [] : [kotlinString(field.name)]));
   return `jsonOf(${quoted} to enteredBeside(${others.join(', ')}))`;
+}
+
+/** Whether the trigger is a press that sends the form, as a condition; empty where every move with the message is one. */
+function pressedSubmit(view: ComponentView, scope: Scope, type: string): string {
+  const submits = formAnswers(view).find((answer) => answer.type === type)?.submits ?? [];
+  const moves = view.machine?.moves.filter(({ sends }) => sends === type) ?? [];
+  if (submits.length === 0 || moves.every(({ on }) => on.kind === 'press' && submits.includes(on.part))) return '';
+  return submits.map((id) => `on.presses(${partId(scope, id)})`).join(' || ');
+}
+
+/** Whether `part` is one that may be refused and does not send the form, as a condition; empty where there is no such part. */
+function notSubmit(view: ComponentView, scope: Scope): string {
+  const submits = formAnswers(view).flatMap((answer) => answer.submits);
+  if (submits.length === 0 || view.machine?.refusable.every((id) => submits.includes(id)) === true) return '';
+  const [first, ...others] = submits.map((id) => partId(scope, id));
+  return others.length === 0 ? `part != ${first ?? '""'}` : `part !in setOf(${[first, ...others].join(', ')})`;
 }
 
 /** The schema of the form, as an expression; `null` where there is none. */

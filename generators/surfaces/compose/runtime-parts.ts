@@ -1,12 +1,11 @@
 import type { ComponentView } from '../view/component.ts';
-import { formSources } from '../view/form-sources.ts';
+import { formAnswers } from '../view/form-answers.ts';
 import { FIELD_ROLES } from '../view/parts.ts';
-import type { ShownWhen } from '../view/shown.ts';
 import { drawnBy } from './drawn.ts';
 import { kotlinString } from './escape.ts';
 import type { WireView } from '../view/wire.ts';
 import type { Expressions } from './expressions.ts';
-import type { Scope } from './scope.ts';
+import { partId, type Scope } from './scope.ts';
 
 /** The key of a message whose last words are those of a word of the run-time library: `….show_more`. */
 function wordKey(view: ComponentView, word: string): string | undefined {
@@ -114,9 +113,7 @@ export function formSource(view: ComponentView, scope: Scope, write: Expressions
     ...argument('confirm', say('confirm')),
   ];
   const tags = fieldTags(view, scope);
-  const submit = view.machine?.refusable.find((id) =>
-    view.parts.some((part) => part.id === id && pathsShowing(part.shown).includes(formSources(view)[0]?.path.split('.')[0] ?? '')),
-  );
+  const submits = formAnswers(view).flatMap((answer) => answer.submits.map((id) => partId(scope, id)));
   return [
     ...(words.some((word) => word.includes('messages.')) ? ['        val messages = rememberMessages()\n'] : []),
     '        val form = model.form ?: return\n',
@@ -124,14 +121,15 @@ export function formSource(view: ComponentView, scope: Scope, write: Expressions
     words.length === 0 ? '            FormWords(),\n' : `            FormWords(\n${words.map((word) => `                ${word},\n`).join('')}            ),\n`,
     ...(tags.length === 0 ? [] : [`            parts = FormParts(\n${tags.map((one) => `                ${one},\n`).join('')}            ),\n`]),
     ...(editable ? [] : ['            readOnly = true,\n']),
-    ...(submit === undefined ? [] : [`            onSubmit = { model.press(${scope.symbol}Part.${scope.parts.get(submit) ?? ''}) },\n`]),
+    ...(submits.length === 0 ? [] : [`            onSubmit = { ${pressShown(submits)} },\n`]),
     '        )\n',
   ].join(''); // prettier-ignore
 }
 
-/** The fields whose presence shows a part. */
-function pathsShowing(shown: ShownWhen): readonly string[] {
-  return shown.kind === 'all' ? shown.of.flatMap(pathsShowing) : shown.kind === 'field' ? [shown.path] : [];
+/** Presses the part of these that is on the screen. */
+function pressShown(parts: readonly string[]): string {
+  if (parts.length === 1) return `if (model.isShown(${parts.join('')})) model.press(${parts.join('')})`;
+  return `listOf(${parts.join(', ')}).firstOrNull { model.isShown(it) }?.let { model.press(it) }`;
 }
 
 /** The part of each kind of field: by its role, and by its id where roles are alike. */

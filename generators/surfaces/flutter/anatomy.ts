@@ -2,6 +2,7 @@ import type { TypeExpression } from '../../../specs/language/model/type-expressi
 import { bare } from '../../../specs/language/model/opening.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ComponentView } from '../view/component.ts';
+import { formAnswers, type FormAnswer } from '../view/form-answers.ts';
 import { words } from '../../text/names/policy.ts';
 import { sameWords } from './component-names.ts';
 import { carrierOf, inboundFields } from './feeds.ts';
@@ -12,8 +13,8 @@ export interface Anatomy {
   readonly formParts: ReadonlySet<string>;
   /** Disclosure that shows the content blocks; without one they stand at the end of the first outermost part. */
   readonly contentPart?: string;
-  /** The form's values go out: their part, message type and field. */
-  readonly submit?: { readonly part: string; readonly type: string; readonly field: string };
+  /** The messages with which the form's values go out. */
+  readonly answers: readonly FormAnswer[];
   /** Field with the values of a form that nobody sends. */
   readonly formValues?: string;
   /** Field that a disclosure of the same name shows. */
@@ -25,12 +26,12 @@ export interface Anatomy {
 export function anatomyOf(view: ComponentView): Anatomy {
   const formParts = new Set(view.schema === undefined ? [] : view.parts.filter((part) => isFormPart(view, part)).map(({ id }) => id));
   const contentPart = contentPartOf(view);
-  const submit = formParts.size > 0 ? submitOf(view) : undefined;
-  const formValues = formParts.size > 0 && submit === undefined ? valuesBeside(view) : undefined;
+  const answers = formParts.size > 0 ? formAnswers(view) : [];
+  const formValues = formParts.size > 0 && answers.length === 0 ? valuesBeside(view) : undefined;
   return {
     formParts,
     ...(contentPart === undefined ? {} : { contentPart }),
-    ...(submit === undefined ? {} : { submit }),
+    answers,
     ...(formValues === undefined ? {} : { formValues }),
     panelOf: (part) =>
       part.role === 'disclosure' && part.content === undefined
@@ -80,20 +81,6 @@ function contentPartOf(view: ComponentView): string | undefined {
 
 /** Roles of a part in which content blocks may stand. */
 const HOLDERS = new Set('disclosure group region text article'.split(' '));
-
-/** The refusable press that sends a JSON field which no message brings. */
-function submitOf(view: ComponentView): Anatomy['submit'] {
-  for (const part of view.machine?.refusable ?? []) {
-    const found = view.parts.find(({ id }) => id === part);
-    if (found === undefined || (found.shown.kind === 'field' && found.shown.path !== view.schema)) continue;
-    const type = view.machine?.moves.find(({ on, sends }) => on.kind === 'press' && on.part === part && sends !== undefined)?.sends;
-    const field = view.outbound
-      .find((one) => one.type === type)
-      ?.fields.find((one) => isJson(one.type) && !inboundFields(view).some(({ name }) => name === one.name));
-    if (type !== undefined && field !== undefined) return { part, type, field: field.name };
-  }
-  return undefined;
-}
 
 /** The JSON field beside the schema in its message, or the prop. */
 function valuesBeside(view: ComponentView): string | undefined {

@@ -16,10 +16,10 @@ export function pressBody({ view, names, anatomy }: ViewParts, part: PartView): 
   const item = part.repeats === undefined ? '' : ', item: item';
   const lines: string[] = [];
   if (part.discloses) lines.push(`    model.toggle(${id}${item});\n`);
-  const { submit } = anatomy;
-  if (submit?.part === part.id) {
+  const answer = anatomy.answers.find(({ submits }) => submits.includes(part.id));
+  if (answer !== undefined) {
     lines.push(
-      `    if (!form.validate()) return;\n    model.press(\n      ${id},\n      values: <String, Object?>{${dartString(submit.field)}: form.toJson()},\n    );\n`,
+      `    if (!form.validate()) return;\n    model.press(\n      ${id},\n      values: <String, Object?>{${dartString(answer.field)}: form.toJson()},\n    );\n`,
     );
   } else if (view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true)
     lines.push(...openedLines(view, part), `    model.press(${id}${item});\n`);

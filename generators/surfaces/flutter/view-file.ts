@@ -134,7 +134,8 @@ function pressKeyBody({ view, names }: ViewParts): string {
 function formMembers(of: ViewParts): object | string {
   const { view, anatomy, names } = of;
   if (anatomy.formParts.size === 0 || view.schema === undefined) return '';
-  const { submit, formValues } = anatomy;
+  const { answers, formValues } = anatomy;
+  const submits = answers.flatMap((answer) => answer.submits);
   const path = dartStrings([fieldName(view, view.schema)]);
   const first = view.parts.find(({ id }) => anatomy.formParts.has(id));
   const made = call(
@@ -149,10 +150,23 @@ function formMembers(of: ViewParts): object | string {
     made: print(after(before('values = _form = ', made), ';'), 6),
     words: typeof words === 'string' ? '' : statement('values.words =', words, 4),
     shows: shows(`bool get shows${names.form}`, (first === undefined ? '' : conditionOf(of, first)) || 'true'),
-    readOnly: submit === undefined,
-    submit: submit === undefined ? '' : (names.parts.get(submit.part) ?? ''),
+    readOnly: submits.length === 0,
+    submit: submitted(of, submits),
     doc: docComment([`The form of the schema, in place of ${[...anatomy.formParts].map((id) => `\`${id}\``).join(', ')}.`], '  '),
   };
+}
+
+/** What Enter in a field of one line does: it presses the part on show that sends the form. */
+function submitted(of: ViewParts, submits: readonly string[]): string {
+  const cases = submits.map((id) => {
+    const part = of.view.parts.find((one) => one.id === id);
+    const name = of.names.parts.get(id) ?? '';
+    return { name, always: part === undefined || conditionOf(of, part) === '' };
+  });
+  const [first] = cases;
+  if (first !== undefined && cases.length === 1 && first.always) return `press${first.name}`;
+  const branches = cases.map(({ name, always }) => `if (${always ? 'true' : `shows${name}`}) {\n          press${name}();\n        }`);
+  return `() {\n        ${branches.join(' else ')}\n      }`;
 }
 
 function contentMembers(of: ViewParts): object | string {

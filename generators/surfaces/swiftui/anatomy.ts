@@ -1,6 +1,7 @@
 import { dialogClosedBy } from '../view/closes.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs } from '../view/entered.ts';
+import { formSubmit } from '../view/form-answers.ts';
 import { valuesFields } from '../view/values-fields.ts';
 import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
@@ -22,23 +23,6 @@ import { plainName } from '../view/plain-name.ts';
 /** What a part draws beyond the anatomy. */
 export type Insert = 'form' | 'content' | { readonly panel: string };
 
-/** The part that sends what the form holds, with the field of its message: a pressed part on show with the schema. */
-export function submitOf({ view }: SwiftComponent): { readonly part: PartView; readonly field: string } | undefined {
-  const received = new Set(view.inbound.flatMap(({ fields }) => fields.map(({ name }) => name)));
-  for (const part of view.parts) {
-    if (view.schema === undefined || part.shown.kind !== 'field' || part.shown.path !== view.schema || !part.pressed) continue;
-    const move = view.machine?.moves.find(({ on }) => on.kind === 'press' && on.part === part.id);
-    const field = view.outbound
-      .find(({ type }) => type === move?.sends)
-      ?.fields.find(({ name, type }) => {
-        const bare = type.kind === 'optional' ? type.of : type;
-        return bare.kind === 'primitive' && bare.name === 'json' && !received.has(name);
-      });
-    if (field !== undefined) return { part, field: field.name };
-  }
-  return undefined;
-}
-
 /** The part in which the form stands: the parent of the first part that it draws. */
 function formParent(component: SwiftComponent): string | undefined {
   return component.view.parts.find((part) => isDrawnByForm(part, component))?.parent;
@@ -47,8 +31,8 @@ function formParent(component: SwiftComponent): string | undefined {
 /** The only button that sends what a person put in: the submit of the form, else the one whose message field parts feed. */
 export function sendingPart(component: SwiftComponent): PartView | undefined {
   const { view } = component;
-  const submit = submitOf(component);
-  if (submit !== undefined) return submit.part;
+  const submit = formSubmit(view);
+  if (submit !== undefined) return view.parts.find(({ id }) => id === submit);
   const fields = view.parts.filter((part) => part.repeats === undefined && isField(part, component));
   const names = new Set(fields.map((part) => enteredAs(view, part)));
   const collected = valuesFields(view, (part) => isField(part, component));

@@ -1,10 +1,11 @@
 import { enteredFields } from '../view/entered.ts';
-import { anatomyLiteral, partEnum, submitOf } from './anatomy.ts';
+import { anatomyLiteral, partEnum } from './anatomy.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
 import { contentCondition } from './content-place.ts';
 import { isField } from './fields.ts';
+import { formAnswers } from '../view/form-answers.ts';
 import { valuesFields, type ValuesField } from '../view/values-fields.ts';
 import { laidOut } from './layout.ts';
 import { contentLimits, structuredArgument, contentWordsFunction, formWordsFunction } from './form-words.ts';
@@ -54,20 +55,7 @@ function contractEnum(component: SwiftComponent): string {
     const part = names.partCases.get(action);
     return part === undefined ? [] : [`${swiftString(name)}: .${part}`];
   });
-  const submit = submitOf(component);
   const collected = valuesFields(view, (part) => isField(part, component));
-  const activate =
-    submit === undefined
-      ? ''
-      : `
-  /// Sends what was filled in, once every value fits.
-  @MainActor
-  public static func activate(_ part: Part, of model: ComponentModel<Self>) {
-    guard part == .${names.partCases.get(submit.part.id) ?? '_'} else { return model.press(part) }
-    guard model.form.check() else { return }
-    model.press(part, adding: [${swiftString(submit.field)}: .object(model.form.values)])
-  }
-`;
   return `/// What every implementation of the component promises. The run-time library reads it.
 public enum ${names.contract}: ComponentContract {
   public typealias State = ${names.state}
@@ -82,7 +70,29 @@ ${laidOut(`  public static let instances = InstanceRule(${instances.join(', ')})
     announcements.length === 0 ? '[]' : `[\n${announcements.join('')}  ]`
   }
 
-${anatomyLiteral(component)}${blanksLiteral(component.view, collected)}${collectsLiteral(collected)}${activate}${formWordsFunction(component)}${contentWordsFunction(component)}}
+${anatomyLiteral(component)}${blanksLiteral(component.view, collected)}${collectsLiteral(collected)}${activateFunction(component)}${formWordsFunction(component)}${contentWordsFunction(component)}}
+`;
+}
+
+/** What pressing a part does where the values of the form go out with it. */
+function activateFunction({ view, names }: SwiftComponent): string {
+  const cases = formAnswers(view).map(({ field, submits }) => {
+    const parts = submits.map((id) => `.${names.partCases.get(id) ?? '_'}`).join(', ');
+    return `    case ${parts}:
+      guard model.form.check() else { return }
+      model.press(part, adding: [${swiftString(field)}: .object(model.form.values)])
+`;
+  });
+  if (cases.length === 0) return '';
+  return `
+  /// Sends what was filled in, once every value fits.
+  @MainActor
+  public static func activate(_ part: Part, of model: ComponentModel<Self>) {
+    switch part {
+${cases.join('')}    default:
+      model.press(part)
+    }
+  }
 `;
 }
 
@@ -130,8 +140,8 @@ ${present}${laidOut(`    return ContentBlock.nodes(contentBlocks, words${structu
 
 /** A form that nothing submits shows the values beside its schema and takes no others. */
 function shownValues(component: SwiftComponent): string {
-  if (submitOf(component) !== undefined) return '';
   const { view } = component;
+  if (formAnswers(view).length > 0) return '';
   const siblings = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.schema))?.fields ?? [];
   const values = siblings.find(({ name, type }) => name !== view.schema && type.kind === 'primitive' && type.name === 'json');
   return values === undefined ? ', isReadOnly: true' : `, values: value(${swiftPath(values.name)}), isReadOnly: true`;

@@ -5,7 +5,8 @@ import { listRuns } from '../view/list-runs.ts';
 import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
-import { insertOf, submitOf } from './anatomy.ts';
+import { formSubmit } from '../view/form-answers.ts';
+import { insertOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
 import { isDrawnByForm, isDrawnInside } from './drawn-inside.ts';
 import { fieldType, isField } from './fields.ts';
@@ -128,7 +129,7 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   const link = linkOf(part, component);
   if (link !== undefined) return link;
   if (PLAIN_CONTROLS.has(part.role)) {
-    const isMain = submitOf(component)?.part.id === part.id ? ', isProminent: true' : '';
+    const isMain = formSubmit(view) === part.id ? ', isProminent: true' : '';
     return `PartButton(node${isMain}) ${press}${after}`;
   }
   if (isField(part, component)) {

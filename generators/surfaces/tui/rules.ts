@@ -7,6 +7,7 @@ import { pairs } from './layout.ts';
 import { fieldsCode, mapOf, strings } from './literals.ts';
 import { cameBack } from './came-back.ts';
 import { formSource } from './form-source.ts';
+import { formAnswers } from '../view/form-answers.ts';
 import { endsIn, lastWords } from './messages.ts';
 import { messagesOf, type Paths } from './paths.ts';
 import type { Words } from './words.ts';
@@ -119,8 +120,8 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
   const usedLines = new Set(
     paths.names.flatMap((name) => (disclosures.some((part) => isField(part) === name) ? (linesOf(name) ?? []) : [])),
   );
-  const answer = answerOf(view);
-  const submits = answer === undefined ? [] : submitsOf(view, answer.types);
+  const answers = formAnswers(view);
+  const submits = answers.flatMap((one) => (one.field === answers[0]?.field ? one.submits : []));
 
   return {
     ...(contentPart === undefined ? {} : { contentPart }),
@@ -154,14 +155,14 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
         ); // prettier-ignore
       }
       if (form !== undefined) {
-        const shows = answer === undefined ? paths.names.find((name) => name !== form.schema && isJson(paths, name)) : undefined;
+        const shows = answers.length === 0 ? paths.names.find((name) => name !== form.schema && isJson(paths, name)) : undefined;
         const kinds = Object.entries(FIELD_KINDS).map(([kind, { words: own, roles, role }]): [string, string] => {
           const part =
             formParts.find(({ id }) => wordsIn(id).some((word) => own.includes(word))) ?? formParts.find((one) => roles.includes(one.role));
           return [goString(kind), `{${goString(part?.id ?? '')}, ${goString(kind === 'boolean' ? 'checkbox' : role)}}`];
         });
         const entry: [string, string][] = [
-          ['Schema', goString(form.schema)], ['Arguments', text(form.arguments)], ['Answer', text(answer?.field)], ['Submits', submits.length === 0 ? '' : strings(submits)],
+          ['Schema', goString(form.schema)], ['Arguments', text(form.arguments)], ['Answer', text(answers[0]?.field)], ['Submits', submits.length === 0 ? '' : strings(submits)],
           ['Shows', text(shows)], ['Parts', mapOf('map[fieldKind]FieldPart', kinds, 3)], ['RemoveTag', text(removeTag?.id)],
         ]; // prettier-ignore
         entries.push([
@@ -196,29 +197,6 @@ function text(value: string | undefined): string {
 function isJson(paths: Paths, name: string): boolean {
   const type = paths.type(name);
   return type?.kind === 'primitive' && type.name === 'json';
-}
-
-/** The field with a JSON value in the first outbound message with one, and the messages with such a field: the answer of a form. */
-function answerOf(view: ComponentView): { readonly types: readonly string[]; readonly field: string } | undefined {
-  const found = messagesOf(view, 'out').flatMap(({ type, fields }) => {
-    const field = fields.find((one) => {
-      const inner = bare(one.type);
-      return inner.kind === 'map' || (inner.kind === 'primitive' && inner.name === 'json');
-    });
-    return field === undefined ? [] : [{ type, field: field.name }];
-  });
-  const [first] = found;
-  return first === undefined
-    ? undefined
-    : { types: found.filter(({ field }) => field === first.field).map(({ type }) => type), field: first.field };
-}
-
-/** The parts whose press sends the answer. */
-function submitsOf(view: ComponentView, types: readonly string[]): readonly string[] {
-  const parts = (view.machine?.moves ?? []).flatMap(({ on, sends }) =>
-    on.kind === 'press' && types.includes(sends ?? '') ? [on.part] : [],
-  );
-  return [...new Set(parts)];
 }
 
 /** The outbound message that hands an address to the host: one that no move sends, else the only one with an address. */

@@ -8,7 +8,7 @@ export function baseClass(view: WebView): string {
   const code = body.replace(/\/\*\*[^]*?\*\//g, '');
   const imports: readonly (readonly [module: string, names: readonly string[]])[] = [
     ['lit', ['html', 'nothing', 'type CSSResultGroup', 'type PropertyDeclarations']],
-    [`${view.runtime}/contract.ts`, ['type Contract', 'type Json', 'type Words']],
+    [`${view.runtime}/contract.ts`, ['type Contract', 'type Json', 'type Trigger', 'type Words']],
     [`${view.runtime}/items.ts`, ['itemFor', 'type Item']],
     [`${view.runtime}/live-region.ts`, ['say']],
     [`${view.runtime}/surface.ts`, ['SurfaceElement']],

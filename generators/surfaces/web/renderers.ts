@@ -1,4 +1,5 @@
 import type { ComponentView } from '../view/component.ts';
+import { formAnswers } from '../view/form-answers.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { plainName } from '../view/plain-name.ts';
 import { CONTENT_WORDS } from './runtime/content/words.ts';
@@ -67,7 +68,7 @@ export function contentUse(view: ComponentView): ContentUse | undefined {
 
 /** @returns `undefined` for a component without a schema, or whose fields are shown by something else than the schema */
 export function formUse(view: ComponentView): FormUse | undefined {
-  const { schema: field, parts, machine, outbound, instances } = view;
+  const { schema: field, parts } = view;
   if (field === undefined) return undefined;
   const shownBySchema = ({ shown, name, role }: PartView): boolean =>
     shown.kind === 'field' &&
@@ -76,21 +77,12 @@ export function formUse(view: ComponentView): FormUse | undefined {
     (FIELD_ROLES.has(role) || role === 'group' || keyOfWord(view, 'remove') === name?.key);
   const drawn = parts.filter((part) => shownBySchema(part) && part.content === undefined).map(({ id }) => id);
   if (drawn.length === 0) return undefined;
-  const opening = new Set(instances.openings.flatMap(({ fields }) => fields.map(({ name }) => name)));
-  const valuesOf = (type: string | undefined): string | undefined => {
-    const free = outbound
-      .find((one) => one.type === type)
-      ?.fields.filter(({ name, type: of }) => !opening.has(name) && of.kind === 'primitive' && of.name === 'json');
-    return free?.length === 1 ? free[0]?.name : undefined;
-  };
-  const moves = machine?.moves.filter(({ on, sends }) => on.kind === 'press' && valuesOf(sends) !== undefined) ?? [];
-  const type = moves[0]?.sends;
-  const values = valuesOf(type);
+  const [answer] = formAnswers(view);
   return {
     field,
     drawn,
-    submits: [...new Set(moves.flatMap(({ on }) => (on.kind === 'press' ? [on.part] : [])))],
-    ...(type !== undefined && values !== undefined && { sends: { type, field: values } }),
+    submits: answer?.submits ?? [],
+    ...(answer !== undefined && { sends: { type: answer.type, field: answer.field } }),
   };
 }
 

@@ -149,11 +149,19 @@ function contentSource({ field, structured, opens, viewer, limits }: ContentUse)
 function formSource({ field, submits, sends }: FormUse): Readonly<Record<string, string>> {
   return {
     field: tsString(field),
-    submit: submits[0] === undefined ? 'undefined' : `this.press(${tsString(submits[0])})`,
+    submit: submitSource(submits),
     parts: sends === undefined ? '' : literal(submits),
     type: sends === undefined ? '' : tsString(sends.type),
     values: sends === undefined ? '' : tsProperty(sends.field),
   };
+}
+
+/** The body that presses the part on show which sends the form. */
+function submitSource(submits: readonly string[]): string {
+  const [only, ...others] = submits.map((id) => tsString(id));
+  if (only === undefined) return '';
+  if (others.length === 0) return `if (this.isShown(${only})) this.press(${only});`;
+  return `const part = ${literal(submits)}.find((id) => this.isShown(id));\n      if (part !== undefined) this.press(part);`;
 }
 
 function importPath(...segments: readonly string[]): string {

@@ -122,8 +122,8 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     /** Override it where the time of a limit starts at another moment than the state. */
     protected open fun waitFor(limit: String, wait: Long): Long = wait
 
-    /** Optional fields of a message that is about to be sent. */
-    protected open fun moreOf(type: String): JsonObject = JsonObject(emptyMap())
+    /** Optional fields of a message that a move is about to send; [on] made the move. */
+    protected open fun moreOf(type: String, on: Trigger): JsonObject = JsonObject(emptyMap())
 
     /** Hears of each message after it was sent. */
     protected open fun onSent(message: Out) = Unit
@@ -143,11 +143,11 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         }
         movedBy = type
         if (type in contract.again && contract.next(move.to, received, message) != null) {
-            enter(move)
+            enter(move, received)
             unsettled = received
         } else {
             keep(received)
-            enter(move)
+            enter(move, received)
         }
     }
 
@@ -156,7 +156,7 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         val received = unsettled ?: return
         unsettled = null
         keep(received)
-        contract.next(state, received, received.fields)?.let(::enter)
+        contract.next(state, received, received.fields)?.let { enter(it, received) }
     }
 
     /** Presses a part, of one that repeats that of an item; returns whether that moved the instance. */
@@ -230,13 +230,13 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         settle()
         val data = if (item == PartItem.None) fields else JsonObject(fields + (ITEM to item.data))
         val move = contract.next(state, on, data) ?: return false
-        enter(move, item)
+        enter(move, on, item)
         return true
     }
 
-    private fun enter(move: Move<S>, item: PartItem = PartItem.None) {
+    private fun enter(move: Move<S>, on: Trigger, item: PartItem = PartItem.None) {
         state = move.to
-        move.sends?.let { send(it, JsonObject(moreOf(it) + filled(move.with, item))) }
+        move.sends?.let { send(it, JsonObject(moreOf(it, on) + filled(move.with, item))) }
         speak()
         onStateChange(state)
     }

@@ -1,8 +1,9 @@
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import type { Json, Sending, Transition, Trigger, WireMessage } from './contract.ts';
+import type { Sending, Transition, Trigger, WireMessage } from './contract.ts';
 import { Clocks } from './clocks.ts';
 import { ContractElement } from './contract-element.ts';
 import { dismissalOf } from './dismissal.ts';
+import { filled } from './filled.ts';
 import { focusAgain, focusedElement, holdFocus, inSameRadioGroup, tabStops } from './focus.ts';
 import { liveRegions, say, sayInside, type Spoken } from './live-region.ts';
 import { itemOf, occurrence, type Item } from './items.ts';
@@ -212,22 +213,16 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
     this.dispatchEvent(new CustomEvent('kmd-state', { detail: this.state, bubbles: true, composed: true }));
   }
 
-  #change(row: Sending & { readonly to: string }, item?: Item): void {
+  #change(row: Sending & { readonly to: string; readonly on?: Trigger }, item?: Item): void {
     this.state = row.to;
     for (const part of this.contract.openIn[row.to] ?? []) this.toggle(part, true);
-    if (row.sends !== undefined && row.sendsWith !== undefined) this.send(row.sends, this.#filled(row.sendsWith, item));
-    else if (row.sends !== undefined) this.send(row.sends);
+    if (row.sends === undefined) return;
+    this.send(row.sends, { ...this.addedOn(row.on), ...filled(row.sendsWith ?? {}, (path) => this.value(path, item)) });
   }
 
-  /** The fields that a row names, each `$item.path` and `$field.path` in them replaced by its value. */
-  #filled(fields: Readonly<Record<string, Json>>, item: Item | undefined): Record<string, unknown> {
-    const fill = (value: Json): unknown => {
-      if (Array.isArray(value)) return value.map(fill);
-      if (typeof value === 'object' && value !== null) return this.#filled(value, item);
-      const path = typeof value === 'string' ? /^\$(item(?:\..+)?|field\.(.+))$/.exec(value) : null;
-      return path === null ? value : this.value(path[2] ?? path[1] ?? '', item);
-    };
-    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, fill(value)]));
+  /** Fields to add to the message that a transition sends. Override to add what a part holds. */
+  protected addedOn(_on: Trigger | undefined): Readonly<Record<string, unknown>> {
+    return {};
   }
 
   /** Milliseconds from reaching a state to its transition `after` a limit. Override if the time starts at another moment. */

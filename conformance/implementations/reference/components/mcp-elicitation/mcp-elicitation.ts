@@ -128,11 +128,6 @@ export class KoderMcpElicitation extends KoderMcpElicitationBase {
     for (const clock of [this.expiry, this.ticking, this.polling]) clearTimeout(clock);
   }
 
-  /** Sends no values in URL mode: a schema that comes with an address is asked of nobody. */
-  protected override send(type: string, fields: Readonly<Record<string, unknown>> = {}): void {
-    super.send(type, this.inUrlMode ? { values: undefined, ...fields } : fields);
-  }
-
   /** Sends the outcome and closes the dialog; only the first call has an effect. */
   private answer(type: string, state: KoderMcpElicitationState, fields: Readonly<Record<string, unknown>> = {}): void {
     if (this.answered) return;

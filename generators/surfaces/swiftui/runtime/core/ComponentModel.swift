@@ -120,7 +120,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
       return true
     }
     guard let part = Contract.shortcuts[name], shows(part) else { return false }
-    press(part)
+    activate(part)
     return true
   }
 
