@@ -3,6 +3,7 @@ import { bare } from '../../../specs/language/model/opening.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ComponentView } from '../view/component.ts';
 import { formAnswers, type FormAnswer } from '../view/form-answers.ts';
+import { thingParts } from '../view/form-parts.ts';
 import { words } from '../../text/names/policy.ts';
 import { sameWords } from './component-names.ts';
 import { carrierOf, inboundFields } from './feeds.ts';
@@ -24,10 +25,11 @@ export interface Anatomy {
 }
 
 export function anatomyOf(view: ComponentView): Anatomy {
-  const formParts = new Set(view.schema === undefined ? [] : view.parts.filter((part) => isFormPart(view, part)).map(({ id }) => id));
+  const formParts =
+    view.schema === undefined ? thingParts(view) : new Set(view.parts.filter((part) => isFormPart(view, part)).map(({ id }) => id));
   const contentPart = contentPartOf(view);
   const answers = formParts.size > 0 ? formAnswers(view) : [];
-  const formValues = formParts.size > 0 && answers.length === 0 ? valuesBeside(view) : undefined;
+  const formValues = formParts.size > 0 && answers.length === 0 && view.schema !== undefined ? valuesBeside(view) : undefined;
   return {
     formParts,
     ...(contentPart === undefined ? {} : { contentPart }),

@@ -3,6 +3,7 @@ import type { Program } from '../../../specs/language/model/program.ts';
 import { template } from '../../text/template.ts';
 import type { GeneratorOptions } from '../../generator.ts';
 import type { ComponentView } from '../view/component.ts';
+import { formSources } from '../view/form-sources.ts';
 import { repeatsAround } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
 import { listRuns } from '../view/list-runs.ts';
@@ -74,6 +75,7 @@ function usedImports(body: string, view: ComponentView, names: ComponentNames): 
     [`${RUNTIME}/content/content_blocks.dart`, /\bContentBlocks\b/],
     [`${RUNTIME}/content/words.dart`, /\b(?:ContentWords|ContentLimits)\b/],
     [`${RUNTIME}/address.dart`, /\b(?:isPage|mayOpen)\b/],
+    [`${RUNTIME}/form/field_schema.dart`, /\bargumentsSchema\b/],
     [`${RUNTIME}/form/form_values.dart`, /\bFormValues\b/],
     [`${RUNTIME}/form/schema_form.dart`, /\bSchemaForm\b/],
     [`${RUNTIME}/form/words.dart`, /\bFormWords\b/],
@@ -133,10 +135,13 @@ function pressKeyBody({ view, names }: ViewParts): string {
 
 function formMembers(of: ViewParts): object | string {
   const { view, anatomy, names } = of;
-  if (anatomy.formParts.size === 0 || view.schema === undefined) return '';
+  if (anatomy.formParts.size === 0) return '';
   const { answers, formValues } = anatomy;
   const submits = answers.flatMap((answer) => answer.submits);
-  const path = dartStrings([fieldName(view, view.schema)]);
+  const sources = formSources(view).map(({ kind, path }) => {
+    const value = `model.value(${dartStrings(view.schema === undefined ? path.split('.') : [fieldName(view, path)])})`;
+    return kind === 'schema' ? value : `argumentsSchema(${value})`;
+  });
   const first = view.parts.find(({ id }) => anatomy.formParts.has(id));
   const made = call(
     'FormValues',
@@ -146,7 +151,7 @@ function formMembers(of: ViewParts): object | string {
   const words = formWords(view, names);
   return {
     name: names.form,
-    schema: `model.value(${path})`,
+    schema: laidSchema(sources),
     made: print(after(before('values = _form = ', made), ';'), 6),
     words: typeof words === 'string' ? '' : statement('values.words =', words, 4),
     shows: shows(`bool get shows${names.form}`, (first === undefined ? '' : conditionOf(of, first)) || 'true'),
@@ -154,6 +159,12 @@ function formMembers(of: ViewParts): object | string {
     submit: submitted(of, submits),
     doc: docComment([`The form of the schema, in place of ${[...anatomy.formParts].map((id) => `\`${id}\``).join(', ')}.`], '  '),
   };
+}
+
+/** The first schema that is there, as an expression. */
+function laidSchema(sources: readonly string[]): string {
+  const line = sources.join(' ?? ');
+  return line.length <= 52 ? ` ${line}` : `\n        ${sources.join(' ??\n        ')}`;
 }
 
 /** What Enter in a field of one line does: it presses the part on show that sends the form. */

@@ -6,6 +6,8 @@ import { swiftString } from './escape.ts';
 import { contentCondition } from './content-place.ts';
 import { isField } from './fields.ts';
 import { formAnswers } from '../view/form-answers.ts';
+import { hasForm } from '../view/form-parts.ts';
+import { formSources, type FormSource } from '../view/form-sources.ts';
 import { valuesFields, type ValuesField } from '../view/values-fields.ts';
 import { laidOut } from './layout.ts';
 import { contentLimits, structuredArgument, contentWordsFunction, formWordsFunction } from './form-words.ts';
@@ -76,7 +78,7 @@ ${anatomyLiteral(component)}${blanksLiteral(component.view, collected)}${collect
 
 /** What pressing a part does where the values of the form go out with it. */
 function activateFunction({ view, names }: SwiftComponent): string {
-  const cases = formAnswers(view).map(({ field, submits }) => {
+  const cases = (hasForm(view) ? formAnswers(view) : []).map(({ field, submits }) => {
     const parts = submits.map((id) => `.${names.partCases.get(id) ?? '_'}`).join(', ');
     return `    case ${parts}:
       guard model.form.check() else { return }
@@ -118,9 +120,10 @@ function modelExtension(component: SwiftComponent): string {
   const { view, names } = component;
   const members: string[] = [];
   if (hasProps(component)) members.push(propsInitializer(component));
-  if (view.schema !== undefined) {
+  if (hasForm(view)) {
+    const sources = formSources(view);
     members.push(
-      `  /// The form that \`${view.schema}\` describes. It lives as long as the instance.\n  public var form: SchemaForm {\n    insert("form") {\n      SchemaForm(value(${swiftPath(view.schema)}) ?? .null${shownValues(component)})\n    }\n  }\n`,
+      `  /// The form that ${sources.map(({ path }) => `\`${path}\``).join(' or ')} describes. It lives as long as the instance.\n  public var form: SchemaForm {\n    insert("form") {\n${schemaForm(sources.map(schemaOf), shownValues(component))}\n    }\n  }\n`,
     );
   }
   if (view.content !== undefined) {
@@ -136,6 +139,18 @@ ${present}${laidOut(`    return ContentBlock.nodes(contentBlocks, words${structu
 `);
   }
   return members.length === 0 ? '' : `extension ComponentModel where Contract == ${names.contract} {\n${members.join('\n')}}\n`;
+}
+
+function schemaForm(schemas: readonly string[], more: string): string {
+  const line = `      SchemaForm(${[...schemas, '.null'].join(' ?? ')}${more})`;
+  if (line.length <= 100) return line;
+  return `      SchemaForm(\n        ${[...schemas, '.null'].join('\n          ?? ')}${more}\n      )`;
+}
+
+/** The schema of a form, as an expression over the model; `nil` where it did not come. */
+function schemaOf({ kind, path }: FormSource): string {
+  const value = `value(${swiftPath(path)})`;
+  return kind === 'schema' ? value : `${value}.flatMap(SchemaField.schema(ofArguments:))`;
 }
 
 /** A form that nothing submits shows the values beside its schema and takes no others. */

@@ -1,3 +1,4 @@
+import { thingParts } from '../view/form-parts.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
 import type { SwiftComponent } from './component.ts';
@@ -7,7 +8,8 @@ const GROUPS = new Set(['group', 'region', 'listbox', 'radiogroup', 'list']);
 
 /** Whether the form draws a part: a field or a group of fields without words of its own, on show with the schema. */
 export function isDrawnByForm(part: PartView, { view }: SwiftComponent): boolean {
-  if (view.schema === undefined || part.content !== undefined || part.repeats !== undefined) return false;
+  if (view.schema === undefined) return thingParts(view).has(part.id);
+  if (part.content !== undefined || part.repeats !== undefined) return false;
   if (!leadsTo(part.shown, view.schema, view.parts, 0)) return false;
   if (part.name !== undefined) return part.pressed && !isMoved(part.id) && takesArguments(part.name.key);
   return FIELD_ROLES.has(part.role) || GROUPS.has(part.role);

@@ -5,6 +5,7 @@ import type { EmittedFile, GeneratorOptions, Ownership } from '../../generator.t
 import { jsonDocument } from '../../text/json.ts';
 import { sourceFiles } from '../../text/runtime.ts';
 import { template } from '../../text/template.ts';
+import { hasForm } from '../view/form-parts.ts';
 import { textsView } from '../view/texts.ts';
 import { catalogueLocales, messageNames, swiftComponent, type SwiftComponent } from './component.ts';
 import { contractDeclarations } from './contract.ts';
@@ -82,7 +83,7 @@ export function sharedFiles(program: Program, specs: readonly Spec[], options: G
   const origin = specs.map(({ id }) => id);
   const components = specs.map((spec) => swiftComponent(program, spec, options));
   const file = (path: string, content: string, ownership: Ownership = 'generated'): EmittedFile => ({ path, content, ownership, origin });
-  const hasForm = components.some(({ view }) => view.schema !== undefined);
+  const anyForm = components.some(({ view }) => hasForm(view));
   const ordinals = plans.some(({ dimensions }) => dimensions.some(({ kind }) => kind === 'ordinal'));
   return [
     file('Package.swift', template(TEMPLATES, 'package.swift')({ module: shape.module, source: swiftString(texts.source) }), 'scaffold'),
@@ -105,10 +106,10 @@ export function sharedFiles(program: Program, specs: readonly Spec[], options: G
     file(`${shape.sources}/Resources/Localizable.xcstrings`, jsonDocument(stringCatalog(plans, texts.source)), 'keyed'),
     ...themeFiles(themeModel(program, options), shape),
     ...runtime('core', `${shape.sources}/Runtime`),
-    ...(hasForm ? runtime('form', `${shape.sources}/Form`) : []),
+    ...(anyForm ? runtime('form', `${shape.sources}/Form`) : []),
     ...(components.some(({ view }) => view.content !== undefined) ? runtime('content', `${shape.sources}/Content`) : []),
     ...runtime('tests', `${shape.tests}/Support`, shape.module),
-    ...(hasForm ? runtime('form-tests', `${shape.tests}/Support`, shape.module) : []),
+    ...(anyForm ? runtime('form-tests', `${shape.tests}/Support`, shape.module) : []),
   ];
 }
 

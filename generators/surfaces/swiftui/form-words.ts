@@ -1,4 +1,5 @@
 import type { ComponentView } from '../view/component.ts';
+import { hasForm } from '../view/form-parts.ts';
 import type { SwiftComponent } from './component.ts';
 import { structuredField } from './content-place.ts';
 import { parametersOf } from './messages/accessor.ts';
@@ -39,7 +40,7 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
 
 /** The words of the form in the messages of the component. A word that no message has keeps its English. */
 export function formWordsFunction(component: SwiftComponent): string {
-  if (component.view.schema === undefined) return '';
+  if (!hasForm(component.view)) return '';
   return wordsFunction('formWords', 'FormWords', 'What the form says.', FORM, component);
 }
 

@@ -6,6 +6,7 @@ import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { formSubmit } from '../view/form-answers.ts';
+import { hasForm } from '../view/form-parts.ts';
 import { insertOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
 import { isDrawnByForm, isDrawnInside } from './drawn-inside.ts';
@@ -63,7 +64,7 @@ function partNames({ view }: SwiftComponent): {
   readonly types: ReadonlyMap<string, string>;
 } {
   const ids = view.parts.map(({ id }) => id);
-  const inserts = [...(view.schema === undefined ? [] : ['formPart']), ...(view.content === undefined ? [] : ['contentPart'])];
+  const inserts = [...(hasForm(view) ? ['formPart'] : []), ...(view.content === undefined ? [] : ['contentPart'])];
   const method = (parts: readonly string[]): string => swiftNames.member([...parts, 'part']);
   const type = (parts: readonly string[]): string => swiftNames.type([...parts, 'part']);
   return {
@@ -223,12 +224,12 @@ function insideOf(part: PartView, component: SwiftComponent, methods: ReadonlyMa
   const lines: string[] = [];
   if (insert === 'content') lines.push('contentPart()');
   else if (insert !== undefined && insert !== 'form') lines.push(`PartPanel(model.panelText(${swiftPath(insert.panel)}))`);
-  let hasForm = false;
+  let drawsForm = false;
   const children = part.children.flatMap((id) => component.view.parts.find((one) => one.id === id) ?? []);
   for (const [child, ...together] of listRuns(children)) {
     if (!isDrawnInside(child, component)) lines.push(callOf(child, component, methods, together));
-    else if (!hasForm && isDrawnByForm(child, component)) {
-      hasForm = true;
+    else if (!drawsForm && isDrawnByForm(child, component)) {
+      drawsForm = true;
       lines.push('formPart()');
     }
   }

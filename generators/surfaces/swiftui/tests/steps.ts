@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../../specs/language/model/json.ts';
 import { isObject } from '../../../../specs/language/model/json.ts';
 import { parseDuration } from '../../../../specs/language/units/duration.ts';
+import { hasForm } from '../../view/form-parts.ts';
 import { readArguments } from '../../view/step-arguments.ts';
 import type { StepView } from '../../view/tests.ts';
 import { isField } from '../fields.ts';
@@ -197,7 +198,7 @@ function message(key: Json | undefined, args: Json | undefined, component: Swift
 }
 
 function onForm(args: StepView['args'], component: SwiftComponent, made: (name: string) => string): StepCode {
-  if (component.view.schema === undefined || typeof args['name'] !== 'string') return { reason: 'the field is not one of a form' };
+  if (!hasForm(component.view) || typeof args['name'] !== 'string') return { reason: 'the field is not one of a form' };
   return code(`try driver.model().form.${made(swiftString(args['name']))}`);
 }
 

@@ -71,6 +71,25 @@ List<FieldSchema> fieldsOf(Object? schema, [int depth = 0]) {
   ];
 }
 
+/// The schema of a form with a text for each argument of a prompt, in their
+/// order; null for what is no list.
+Object? argumentsSchema(Object? arguments) {
+  if (arguments is! List<Object?>) return null;
+  final JsonMap properties = <String, Object?>{};
+  final List<String> required = <String>[];
+  for (final Object? argument in arguments) {
+    final String? name = stringOf(valueAt(argument, <String>['name']));
+    if (name == null) continue;
+    properties[name] = <String, Object?>{
+      'type': 'string',
+      'title': valueAt(argument, <String>['title']),
+      'description': valueAt(argument, <String>['description']),
+    };
+    if (valueAt(argument, <String>['required']) == true) required.add(name);
+  }
+  return <String, Object?>{'properties': properties, 'required': required};
+}
+
 FieldSchema _fieldOf(String name, JsonMap schema, bool isRequired, int depth) {
   final FieldKind kind = _kindOf(schema, depth);
   final String title = stringOf(schema['title']) ?? '';

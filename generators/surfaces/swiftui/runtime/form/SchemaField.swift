@@ -59,6 +59,22 @@ extension SchemaField {
     }
   }
 
+  /// The schema of a form with a text for each argument of a prompt, in their order.
+  public static func schema(ofArguments arguments: JSONValue) -> JSONValue? {
+    guard let list = arguments.arrayValue else { return nil }
+    var properties = JSONObject()
+    var required: [JSONValue] = []
+    for argument in list {
+      guard let own = argument.objectValue, let name = own["name"]?.stringValue else { continue }
+      var property: JSONObject = ["type": .string("string")]
+      property["title"] = own["title"]
+      property["description"] = own["description"]
+      properties[name] = .object(property)
+      if own["required"]?.boolValue == true { required.append(.string(name)) }
+    }
+    return .object(["type": .string("object"), "properties": .object(properties), "required": .array(required)])
+  }
+
   private static func kind(of schema: JSONObject, path: [String]) -> Kind {
     if let options = options(of: schema) { return .choice(options) }
     switch schema["type"]?.stringValue {
