@@ -302,9 +302,14 @@ function fieldBindings({ id, role, content, repeats }: PartView, hasValue: boole
   const kept = `this.inputOf(${tsString(id)}${item})`;
   const sent = content?.kind === 'field' ? `${tsString(content.path)}${item}` : undefined;
   const keep = `\${(event: Event) => this.take(${tsString(id)}, event${item})}`;
+  const textArguments = [
+    tsString(id),
+    ...(sent === undefined ? (item === '' ? [] : ["''"]) : [`display(this.value(${sent}))`]),
+    ...(item === '' ? [] : ['item']),
+  ].join(', ');
   if (['checkbox', 'switch'].includes(role))
     return [`.checked=\${${kept} ?? ${sent === undefined ? 'false' : `this.has(${sent})`}}`, `@change=${keep}`];
-  return hasValue ? [`.value=\${String(${kept} ?? ${sent === undefined ? "''" : `display(this.value(${sent}))`})}`, `@input=${keep}`] : [];
+  return hasValue ? [`.value=\${this.textIn(${textArguments})}`, `@input=${keep}`] : [];
 }
 
 /** What a disclosure shows: the content blocks if it is their part, the field of its name, else nothing. */

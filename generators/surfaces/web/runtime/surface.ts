@@ -1,8 +1,9 @@
-import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import { noChange, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import type { Sending, Transition, Trigger, WireMessage } from './contract.ts';
 import { Clocks } from './clocks.ts';
 import { ContractElement } from './contract-element.ts';
 import { dismissalOf } from './dismissal.ts';
+import { enteredIn } from './entered.ts';
 import { filled } from './filled.ts';
 import { focusAgain, focusedElement, holdFocus, inSameRadioGroup, tabStops } from './focus.ts';
 import { liveRegions, say, sayInside, type Spoken } from './live-region.ts';
@@ -30,6 +31,8 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
   #clicked = false;
   #handled: Event | undefined;
   #focusDue = false;
+  /** Number fields in which no whole number stands yet. */
+  readonly #begun = new Set<string>();
   /** The fields that the item of a list brought. */
   #own: ReadonlySet<string> = new Set();
 
@@ -154,12 +157,11 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
 
   /** The default handler of a field part: keeps what a person put in. */
   protected take(part: string, event: Event, item?: Item): void {
-    const control = event.currentTarget as HTMLInputElement | HTMLSelectElement;
-    const value = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) ? control.checked : control.value;
-    const number = control instanceof HTMLInputElement && ['number', 'range'].includes(control.type) && value !== '';
-    // "-0" is on its way to "-0.5": drawn again it would lose its sign.
-    if (number && Object.is(Number(value), -0)) return;
-    this.inputs = new Map(this.inputs).set(this.#in(part, item), number ? Number(value) : value);
+    const { value, isBegun } = enteredIn(event.currentTarget as HTMLInputElement | HTMLSelectElement);
+    const name = this.#in(part, item);
+    if (isBegun) this.#begun.add(name);
+    else this.#begun.delete(name);
+    this.inputs = new Map(this.inputs).set(name, value);
   }
 
   /** Handles a key. Returns whether the contract uses the key. */
@@ -196,6 +198,11 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
   /** What a person put into a field part. */
   protected inputOf(part: string, item?: Item): string | number | boolean | undefined {
     return this.inputs.get(this.#in(part, item));
+  }
+
+  /** What stands in the control of a field part: what was put in, else what the host sent. A number that is only begun stays as it is. */
+  protected textIn(part: string, sent = '', item?: Item): string | typeof noChange {
+    return this.#begun.has(this.#in(part, item)) ? noChange : String(this.inputOf(part, item) ?? sent);
   }
 
   #transitionOn(matches: (on: Trigger) => boolean, read: (path: string) => unknown, state = this.state): Transition | undefined {

@@ -842,7 +842,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement<KoderMcpPrimi
       data-part="field-text"
       part="field-text"
       type="text"
-      .value=${String(this.inputOf('field-text') ?? '')}
+      .value=${this.textIn('field-text')}
       @input=${(event: Event) => this.take('field-text', event)}
       aria-label=${this.instanceName}
     />`;
@@ -859,7 +859,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement<KoderMcpPrimi
       data-part="field-number"
       part="field-number"
       type="number"
-      .value=${String(this.inputOf('field-number') ?? '')}
+      .value=${this.textIn('field-number')}
       @input=${(event: Event) => this.take('field-number', event)}
       aria-label=${this.instanceName}
     />`;
@@ -939,7 +939,7 @@ export abstract class KoderMcpPrimitiveBase extends SurfaceElement<KoderMcpPrimi
       data-part="json-editor"
       part="json-editor"
       type="text"
-      .value=${String(this.inputOf('json-editor') ?? '')}
+      .value=${this.textIn('json-editor')}
       @input=${(event: Event) => this.take('json-editor', event)}
       aria-label=${this.instanceName}
     />`;

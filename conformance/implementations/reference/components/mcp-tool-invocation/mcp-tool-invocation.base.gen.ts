@@ -550,7 +550,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
       data-part="text-field"
       part="text-field"
       type="text"
-      .value=${String(this.inputOf('text-field') ?? '')}
+      .value=${this.textIn('text-field')}
       @input=${(event: Event) => this.take('text-field', event)}
       aria-label=${this.instanceName}
     />`;
@@ -567,7 +567,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
       data-part="number-field"
       part="number-field"
       type="number"
-      .value=${String(this.inputOf('number-field') ?? '')}
+      .value=${this.textIn('number-field')}
       @input=${(event: Event) => this.take('number-field', event)}
       aria-label=${this.instanceName}
     />`;
