@@ -10,6 +10,8 @@ const SLOW = 80;
 const BRISK = 30;
 /** Ms of the page's own time between two repeats of a key that is held. */
 const REPEAT = 40;
+/** Ms of real time after which a tap is no second one of a double tap, of which browsers tell the page (`detail` of UI Events). */
+const APART = 400;
 /** The key code of every key that an input method takes (UI Events), and those of the keys that end a composition. */
 const TAKEN = 229;
 const KEY_CODES = { Enter: 13, Escape: 27 } as const;
@@ -40,6 +42,8 @@ export class PageHands implements Hands {
   readonly #wait: HandsOptions['wait'];
   readonly #offset: HandsOptions['offset'];
   readonly #preferred: HandsOptions['preferred'];
+  /** Real time of the last tap. */
+  #tapped = -Infinity;
 
   constructor({ page, devtools, wait, offset, preferred }: HandsOptions) {
     this.#page = page;
@@ -110,8 +114,11 @@ export class PageHands implements Hands {
 
   async click({ x, y }: Point, times: number): Promise<void> {
     const { left, top } = await this.#offset();
-    if (this.input === 'touch') for (let tap = 0; tap < times; tap++) await this.#tap({ x: x + left, y: y + top });
-    else await this.#page.mouse.click(x + left, y + top, { clickCount: times });
+    if (this.input !== 'touch') return this.#page.mouse.click(x + left, y + top, { clickCount: times });
+    const since = performance.now() - this.#tapped;
+    if (since < APART) await this.#wait(APART - since);
+    for (let tap = 0; tap < times; tap++) await this.#tap({ x: x + left, y: y + top });
+    this.#tapped = performance.now();
   }
 
   async #tap(at: Point): Promise<void> {

@@ -12,6 +12,7 @@ const PAGES: readonly (readonly [what: string, script: string, failing: readonly
     'control = "<div role=button tabindex=0>More</div>"; onkeydown = (e) => { if (e.key === "Enter") e.target.click(); };',
     [],
   ],
+  ['it ignores the second press of two fast ones', 'counts = ({ detail }) => detail < 2;', []],
   ['no key presses it', 'control = "<div role=button tabindex=0>More</div>";', KEYS],
   ['Tab does not lead there', 'control = "<button tabindex=-1>More</button>";', KEYS],
   ['it hears the mouse alone', 'event = "pointerdown"; counts = ({ pointerType }) => pointerType === "mouse";', [...FINGER, ...KEYS]],
