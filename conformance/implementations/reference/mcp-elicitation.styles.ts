@@ -127,6 +127,17 @@ export const dialogStyles = css`
     gap: 0.5rem;
     justify-content: flex-end;
   }
+  /* In a low window controls that stay in view leave the fields no room: all of it scrolls. */
+  @media (height < 24rem) {
+    .dialog {
+      overflow-y: auto;
+    }
+    .sheet,
+    .body {
+      flex-shrink: 0;
+      overflow: visible;
+    }
+  }
   /* Forced colours remove fills and shadows; an outline separates the dialog from the page. */
   @media (forced-colors: active) {
     .dialog {
