@@ -136,7 +136,8 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
     shown: shown === '' ? 'true' : `when (part) {\n${shown}        else -> true\n    }`,
     more: more.join(''),
     keys: pressedKeys(view)
-      .map(({ key, part }) => `        ${kotlinString(key)} -> press(${scope.symbol}Part.${scope.parts.get(part) ?? ''})\n`)
+      .map(({ key, part }) => ({ key, id: `${scope.symbol}Part.${scope.parts.get(part) ?? ''}` }))
+      .map(({ key, id }) => `        ${kotlinString(key)} -> isShown(${id}) && press(${id})\n`)
       .join(''),
     refuses: formPart(view) !== undefined && isEditable(view) && (view.machine?.refusable.length ?? 0) > 0,
     submits: notSubmit(view, scope),

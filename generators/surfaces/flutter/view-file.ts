@@ -116,8 +116,9 @@ function rootWidget(of: ViewParts): Layout {
   return items.length + extras.length === 0 ? 'const SizedBox.shrink()' : column([...items, ...extras]);
 }
 
-/** Keys beyond those of the machine: Escape closes a dialog that code opened, and the keyboard table may name a part. */
-function pressKeyBody({ view, names }: ViewParts): string {
+/** Keys beyond those of the machine: Escape closes a dialog that code opened, and the keyboard table may name a part, pressed while it is on show. */
+function pressKeyBody(of: ViewParts): string {
+  const { view, names } = of;
   const dialogs = view.parts.filter(({ modal, shown }) => modal && shown.kind === 'demand');
   const lines = dialogs.map(
     ({ id }) =>
@@ -126,8 +127,10 @@ function pressKeyBody({ view, names }: ViewParts): string {
   for (const { key, action } of view.keyboard) {
     const part = view.parts.find(({ id, pressed }) => pressed && id === action);
     if (part === undefined) continue;
+    const condition = part.repeats === undefined ? conditionOf(of, part) : '';
+    const isOnShow = condition === '' ? '' : ` && ${condition.includes('||') ? `(${condition})` : condition}`;
     lines.push(
-      `    if (key == ${dartString(key)}) {\n      press${names.parts.get(part.id) ?? ''}(${part.repeats === undefined ? '' : 'PartItem.none'});\n      return true;\n    }\n`,
+      `    if (key == ${dartString(key)}${isOnShow}) {\n      press${names.parts.get(part.id) ?? ''}(${part.repeats === undefined ? '' : 'PartItem.none'});\n      return true;\n    }\n`,
     );
   }
   return lines.join('');

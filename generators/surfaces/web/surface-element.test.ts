@@ -248,6 +248,16 @@ test.each<{ when: VisibleWhen; shown: boolean }>([
   expect(element['isShown']('shade')).toBe(shown);
 });
 
+test.each([
+  { state: 'off', pressed: true },
+  { state: 'on', pressed: false },
+])('a key presses the part that it names while that is on show: $state', async ({ state, pressed }) => {
+  const parts = [{ id: 'wick', discloses: true, visibleWhen: { kind: 'state', states: [state] } }] as const;
+  const { element } = elementOf({ parts, keyboard: { F2: 'wick' } });
+  await element.open(OPEN);
+  expect([element['pressKey']('F2'), element['isOpen']('wick')]).toEqual([pressed, pressed]);
+});
+
 test('what is pressed in an item opens and sends for that item alone', async () => {
   const parts = [
     { id: 'row', each: 'rows', visibleWhen: { kind: 'always' } },

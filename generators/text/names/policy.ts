@@ -8,14 +8,21 @@ export interface NamePolicy {
   file(words: readonly string[]): string;
 }
 
+/** Latin letters that Unicode does not take apart into a letter and its accent. */
+// prettier-ignore
+const LATIN: ReadonlyMap<string, string> = new Map(Object.entries({
+  ß: 'ss', ẞ: 'Ss', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', ł: 'l', Ł: 'L', þ: 'th', Þ: 'Th', ı: 'i',
+}));
+
 /**
- * The words of an id, split at characters other than letters and digits and between lower and upper case. Letters lose their
- * accents; other characters outside ASCII become their code point (`…` → `2026`), which is valid in any language.
+ * The words of an id, split at characters other than letters and digits and between lower and upper case. Latin letters
+ * lose their accents; other characters outside ASCII become their code point (`…` → `2026`), which is valid in any language.
  */
 export function words(id: string): string[] {
   return id
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    .replace(/\p{Script=Latin}/gu, (letter) => LATIN.get(letter) ?? letter)
     .replace(/[^\0-\x7f]/gu, (sign) => `-${(sign.codePointAt(0) ?? 0).toString(16)}-`)
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')

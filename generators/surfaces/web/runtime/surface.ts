@@ -174,9 +174,9 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
       void this.enter(row);
       return true;
     }
-    // The keyboard table may name a part: the key activates it.
+    // The keyboard table may name a part: the key activates it while it is on show.
     const action = Object.hasOwn(this.contract.keyboard, key) ? this.contract.keyboard[key] : undefined;
-    if (action === undefined || !this.contract.parts.some(({ id }) => id === action)) return false;
+    if (action === undefined || this.partOf(action) === undefined || !this.isShown(action)) return false;
     this.press(action);
     return true;
   }
