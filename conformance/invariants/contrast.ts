@@ -1,10 +1,8 @@
 import type { ColoredText } from '../observer/contract.ts';
 import { contrastOf, minimumFor } from '../verbs/shared/compare/contrast-ratio.ts';
-import { everyVisible } from '../verbs/shared/perceive/read-part.ts';
 import type { CaseCheck } from './case-check.ts';
+import { firstVisible } from './first-visible.ts';
 
-/** Elements of a part that are looked at: hundreds of one kind look alike. */
-const MOST = 12;
 /** A text without letters and digits may be a sign, of which nobody asks this contrast. */
 const LETTER = /[\p{L}\p{N}]/u;
 /** Texts that a sentence names. */
@@ -16,10 +14,8 @@ export const contrast: CaseCheck<readonly ColoredText[]> = {
   settles: true,
   async observe(stage, { parts }) {
     const texts: ColoredText[] = [];
-    for (const part of parts) {
-      const places = await everyVisible(stage, stage.locate({ part }));
-      for (const place of places.slice(0, MOST)) texts.push(...((await stage.find('contrast', null, place)) ?? []));
-    }
+    for (const part of parts)
+      for (const place of await firstVisible(stage, part)) texts.push(...((await stage.find('contrast', null, place)) ?? []));
     return distinct(texts);
   },
   judge(_, texts) {

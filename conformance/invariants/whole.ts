@@ -1,6 +1,7 @@
 import type { CutText } from '../observer/looks-contract.ts';
-import { everyVisible, visible } from '../verbs/shared/perceive/read-part.ts';
+import { visible } from '../verbs/shared/perceive/read-part.ts';
 import type { CaseCheck } from './case-check.ts';
+import { firstVisible } from './first-visible.ts';
 
 /** Texts that a sentence names. */
 const NAMED = 3;
@@ -12,7 +13,7 @@ export const whole: CaseCheck<readonly CutText[]> = {
     if (upTo !== undefined && (await stage.observe('viewport', null)).width > upTo) return [];
     const cut: CutText[] = [];
     for (const part of parts) {
-      for (const place of await everyVisible(stage, stage.locate({ part }))) {
+      for (const place of await firstVisible(stage, part)) {
         const found = (await stage.find('cutTexts', null, place)) ?? [];
         const around = { part, nth: typeof place.pick === 'number' ? place.pick + 1 : 1 };
         const offers = async (control: string): Promise<boolean> =>

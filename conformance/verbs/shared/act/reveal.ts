@@ -68,7 +68,7 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
   }
   if (!isWords && (await sweep(stage, place, there))) return;
   throw new ActionFailed(
-    `${describe(wanted, args)} stays hidden after ${pressed.size} activations${pressed.size < limit ? ', and nothing else can be opened' : ''}`,
+    `${describe(wanted, args)} stays hidden after ${pressed.size} ${pressed.size === 1 ? 'activation' : 'activations'}${pressed.size < limit ? ', and nothing else can be opened' : ''}`,
   );
 }
 
