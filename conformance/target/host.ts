@@ -44,6 +44,8 @@ export class PageHost implements Host {
   #answers = new Answers();
   readonly #streams = new Streams();
   #received: Message[] = [];
+  /** Number of sent messages that steps no longer ask for. */
+  #forgotten = 0;
   #mountedAt = 0;
   /** The page's clock when it was last heard, ms since the mount. */
   #now = 0;
@@ -91,6 +93,7 @@ export class PageHost implements Host {
     this.#received = [];
     this.#answers = new Answers();
     this.#answered = 0;
+    this.#forgotten = 0;
     this.overrun = 0;
     this.unmounted = false;
     this.#target.mounts++;
@@ -147,6 +150,13 @@ export class PageHost implements Host {
       this.undelivered = `the surface could not be mounted: ${error.message}`;
       this.unmounted = true;
     }
+  }
+
+  async forget(): Promise<void> {
+    await this.sent();
+    this.#forgotten = this.#outbox.length;
+    this.#target.sideEffects.reset();
+    await this.#target.ask({ call: 'begin', argument: null }, LIMITS.call);
   }
 
   async context(change: JsonObject): Promise<void> {
@@ -240,7 +250,7 @@ export class PageHost implements Host {
     const list = value as readonly Json[];
     this.#now = Math.max(now - this.#mountedAt, 0);
     if (list.length < this.#outbox.length) this.#complain('sent() forgot messages of this mount');
-    if (list.length <= this.#outbox.length) return [...this.#outbox];
+    if (list.length <= this.#outbox.length) return this.#outbox.slice(this.#forgotten);
     if (list.length > LIMITS.messages) {
       throw new TargetError('flood', `sent() gave ${list.length} items; the limit is ${LIMITS.messages}`);
     }
@@ -250,7 +260,7 @@ export class PageHost implements Host {
       if (wrong !== undefined) this.#complain(`outbound ${typeOf(message)}: ${wrong}`);
       this.#outbox.push({ message: asMessage(message), at, step: this.#target.sideEffects.step });
     }
-    return [...this.#outbox];
+    return this.#outbox.slice(this.#forgotten);
   }
 
   answer(rule: AnswerRule): void {

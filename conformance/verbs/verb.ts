@@ -175,6 +175,8 @@ export interface Picture {
 export interface Host {
   mount(change?: Partial<MountContext>): Promise<void>;
   receive(message: JsonObject & { readonly type: string }): Promise<void>;
+  /** Leaves out of later observations what was sent, opened, asked for, copied and announced so far. */
+  forget(): Promise<void>;
   /** Changes part of the context by a `context` message. */
   context(change: JsonObject): Promise<void>;
   /** Reads the outbox. New messages get the time of the page's clock and the current step. */

@@ -29,26 +29,32 @@ import { checkRevisionRanges } from './revision-range.ts';
 export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): void {
   for (const test of scope.spec.tests) {
     checkHead(scope, test);
-    // The steps are those of other tests, and checked there.
-    if (test.repeats !== undefined) continue;
-    checkNames(scope, test);
-    checkPlaceholders(scope, vocabulary, test);
-    if (vocabulary) {
-      for (const { steps, own } of runsOf(test))
-        for (const step of own) checkStep(scope, vocabulary, step, steps.slice(0, steps.indexOf(step)), test);
-      checkCaseValues(scope, vocabulary, test);
+    // The cases are those of other tests, and checked there.
+    if (test.repeats === undefined) checkSteps(scope, vocabulary, test);
+    else if (test.steps.length > 0) checkSteps(scope, vocabulary, { ...test, cases: [] });
+    if (vocabulary && test.repeats === undefined) {
       checkAssertions(scope, vocabulary, test);
       checkStepCovers(scope, vocabulary, test);
-      checkAbsentTexts(scope, vocabulary, test);
-      checkNamedParts(scope, vocabulary, test);
-      const brought = new Brought(scope.spec, vocabulary, test);
-      checkShownTexts(scope, vocabulary, test, brought);
-      checkSentNames(scope, vocabulary, test, brought);
-      checkChosenOptions(scope, vocabulary, test);
-      checkShownStates(scope, vocabulary, test);
-      checkLimitsReached(scope, vocabulary, test);
-      checkWalk(scope, vocabulary, test);
     }
+  }
+}
+
+function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test): void {
+  checkNames(scope, test);
+  checkPlaceholders(scope, vocabulary, test);
+  if (vocabulary) {
+    for (const { steps, own } of runsOf(test))
+      for (const step of own) checkStep(scope, vocabulary, step, steps.slice(0, steps.indexOf(step)), test);
+    checkCaseValues(scope, vocabulary, test);
+    checkAbsentTexts(scope, vocabulary, test);
+    checkNamedParts(scope, vocabulary, test);
+    const brought = new Brought(scope.spec, vocabulary, test);
+    checkShownTexts(scope, vocabulary, test, brought);
+    checkSentNames(scope, vocabulary, test, brought);
+    checkChosenOptions(scope, vocabulary, test);
+    checkShownStates(scope, vocabulary, test);
+    checkLimitsReached(scope, vocabulary, test);
+    checkWalk(scope, vocabulary, test);
   }
 }
 

@@ -135,6 +135,11 @@ covers: [R1.2]
 feature: extra
 steps: [see: c]
 \`\`\`
+
+\`\`\`yaml kmd:test T4
+covers: [R1.2]
+steps: [{ see: a, as: shown }]
+\`\`\`
 `;
 
 function repeating(fence: string): { readonly spec: Spec | undefined; readonly found: string[] } {
@@ -176,13 +181,30 @@ test('a test may repeat the first case alone of others', () => {
   expect(spec?.tests.find(({ id }) => id === 'K1')?.cases.map(({ id }) => id)).toEqual(['dark-T1', 'dark-T2-one']);
 });
 
+test('the steps of a test that repeats others come first, and are counted', () => {
+  const { spec, found } = repeating('steps: [see: b, see: c]\nrepeats: [T1]\ncases:\n  - { id: dark, given: { colorScheme: dark } }');
+  const repeated = spec?.tests.find(({ id }) => id === 'K1');
+  expect(found).toEqual([]);
+  expect(repeated?.steps.map(({ index }) => index)).toEqual([1, 2]);
+  expect(repeated?.cases.map(({ steps }) => steps.map(({ index, args }) => [index, args]))).toEqual([[[3, { value: 'a' }]]]);
+});
+
 describe('what cannot be repeated', () => {
   const dark = 'cases: [{ id: dark, given: { colorScheme: dark } }]';
   test.each<[what: string, fence: string, expected: string]>([
     ['a test that is not there', `repeats: [T9]\n${dark}`, 'K1 cannot repeat `T9`: the spec has no such test with steps.'],
     ['a test of an optional feature', `repeats: [T3]\n${dark}`, 'K1 cannot repeat `T3`: its feature is extra.'],
     ['itself', `repeats: [K1]\n${dark}`, 'K1 cannot repeat `K1`: it repeats tests itself.'],
-    ['a test beside steps', `repeats: [T1]\nsteps: [see: a]\n${dark}`, 'K1 cannot repeat `T1`: it has steps of its own.'],
+    [
+      'a test beside steps of a case',
+      'repeats: [T1]\ncases: [{ id: dark, steps: [see: b] }]',
+      'K1 cannot repeat `T1`: a case of it has steps of its own.',
+    ],
+    [
+      'a test with a step of the same name',
+      `repeats: [T4]\nsteps: [{ see: b, as: shown }]\n${dark}`,
+      'K1 cannot repeat `T4`: both have a step called shown.',
+    ],
     ['a test without conditions', 'repeats: T1', 'K1 cannot repeat `T1`: it has no cases, which say under which conditions.'],
   ])('%s', (_, fence, expected) => expect(repeating(fence).found).toEqual([expected]));
 });

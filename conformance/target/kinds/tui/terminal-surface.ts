@@ -244,7 +244,10 @@ export class TerminalSurface implements Surface {
     if (call === 'mount') return this.#given(await this.#mount(argument as unknown as Mount));
     if (call === 'clock') return this.#given(await this.#move(argument as unknown as ClockMove));
     if (call === 'changed') return this.#given(await this.#changed(Number(argument)));
-    if (call === 'begin') return this.#given(null);
+    if (call === 'begin') {
+      this.past = new Past();
+      return this.#given(null);
+    }
     if (call === 'wait') await new Promise((done) => setTimeout(done, Number(argument)));
     await this.#running.settled(settle === undefined ? 0 : undefined);
     this.#seen = this.#state;

@@ -6,7 +6,7 @@ import type { DraftTest } from './draft.ts';
 
 /**
  * The tests, those with `repeats` with a case for each case of the tests that they name, those with `repeatsFirst` for the first of each:
- * its steps and its own conditions, and beside these the conditions of the repeating case.
+ * after the steps of the repeating test its steps, under its own conditions and those of the repeating case.
  */
 export function repeatTests(tests: readonly DraftTest[], context: Context): readonly DraftTest[] {
   const byId = new Map(tests.map((test) => [test.id, test]));
@@ -28,27 +28,28 @@ function repeating(
   });
   const places = repeats.map(({ place }) => place);
   const [first = test.place] = places;
-  if (test.steps.length > 0 || test.cases.some((one) => one.steps.length > 0))
-    refuse(repeats[0]?.value ?? '', first, 'it has steps of its own');
+  if (test.cases.some((one) => one.steps.length > 0)) refuse(repeats[0]?.value ?? '', first, 'a case of it has steps of its own');
   if (test.cases.length === 0) refuse(repeats[0]?.value ?? '', first, 'it has no cases, which say under which conditions');
   return {
     ...test,
     covers: [...new Set([...test.covers, ...found.flatMap(({ other }) => other.covers)])],
-    cases: test.cases.flatMap((conditions) => found.flatMap(({ other, cases }) => cases.map((one) => repeated(conditions, other, one)))),
+    cases: test.cases.flatMap((conditions) =>
+      found.flatMap(({ other, cases }) => cases.map((one) => repeated(test, conditions, other, one))),
+    ),
   };
 }
 
 const casesOf = ({ cases }: DraftTest): readonly (Case | undefined)[] => (cases.length === 0 ? [undefined] : cases);
 
 /** A case of another test under more conditions. What the other test sets itself is what it is about. */
-function repeated(conditions: Case, other: DraftTest, one: Case | undefined): Case {
+function repeated({ steps: before }: DraftTest, conditions: Case, other: DraftTest, one: Case | undefined): Case {
   const revisions = { ...other.revisions, ...pick(one), ...pick(conditions) };
   return {
     id: [conditions.id, other.id, ...(one === undefined ? [] : [one.id])].join('-'),
     ...revisions,
     given: { ...conditions.given, ...other.given, ...one?.given },
     values: { ...one?.values },
-    steps: [...other.steps, ...(one?.steps ?? [])],
+    steps: [...other.steps, ...(one?.steps ?? [])].map((step) => ({ ...step, index: step.index + before.length })),
     covers: other.covers,
     place: conditions.place,
   };
@@ -62,6 +63,9 @@ function pick(one: Case | undefined): Pick<Case, 'since' | 'until' | 'beyond'> {
 function problemOf(test: DraftTest, other: DraftTest): string | undefined {
   if (other.repeats !== undefined) return 'it repeats tests itself';
   if (other.steps.length === 0 && other.cases.length === 0) return 'it has no steps';
+  const names = new Set(test.steps.map(({ as }) => as));
+  const same = [...other.steps, ...other.cases.flatMap(({ steps }) => steps)].find(({ as }) => as !== undefined && names.has(as));
+  if (same !== undefined) return `both have a step called ${same.as ?? ''}`;
   if (other.feature !== test.feature) return `its feature is ${other.feature ?? 'none'}`;
   return other.surfaces.join() === test.surfaces.join() ? undefined : `it is for ${other.surfaces.join(', ') || 'all surfaces'}`;
 }

@@ -1,0 +1,13 @@
+import type { ActVerb } from '../verb.ts';
+
+export default {
+  id: 'forget',
+  group: 'host',
+  kind: 'act',
+  effect: 'none',
+  summary: 'Leaves out of later steps what was sent, opened, asked for, copied and announced so far; opened pages close.',
+  params: {},
+  needs: ['messages'],
+  example: 'forget: {}',
+  act: (stage) => stage.host.forget(),
+} satisfies ActVerb;
