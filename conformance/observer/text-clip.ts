@@ -106,7 +106,7 @@ export function clipped(text: string, element: Element): TextClip {
  * Whether the eye gets more than half of a box, at once or by scrolling.
  * @param isLow whether too little is left of its height
  */
-export const reachOf = (box: Box, element: Element, sweep: Sweep, isLow: Cut = isCutInHalf): Reach['state'] =>
+const reachOf = (box: Box, element: Element, sweep: Sweep, isLow: Cut = isCutInHalf): Reach['state'] =>
   wayTo(box, element, sweep, isLow).state;
 
 /** How the eye gets to a box; `by`: the element that cuts it off. */

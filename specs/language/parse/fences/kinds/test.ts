@@ -11,7 +11,21 @@ import type { Context } from '../../draft/context.ts';
 import type { Revisions } from '../../draft/draft.ts';
 import { readYaml, type YamlValue } from '../../yaml/read-yaml.ts';
 
-const KEYS = ['title', 'covers', 'level', 'surfaces', 'feature', 'since', 'until', 'beyond', 'given', 'repeats', 'repeatsFirst', 'steps', 'cases'];
+const KEYS = [
+  'title',
+  'covers',
+  'level',
+  'surfaces',
+  'feature',
+  'since',
+  'until',
+  'beyond',
+  'given',
+  'repeats',
+  'repeatsFirst',
+  'steps',
+  'cases',
+];
 const CASE_KEYS = ['id', 'since', 'until', 'beyond', 'given', 'values', 'steps'];
 const LEVELS: readonly Level[] = ['MUST', 'SHOULD', 'MAY'];
 
