@@ -1,4 +1,5 @@
 import { words } from '../../text/names/policy.ts';
+import { answersOf } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs } from '../view/entered.ts';
 import { formSources } from '../view/form-sources.ts';
@@ -7,20 +8,20 @@ import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { plainName } from '../view/plain-name.ts';
 
 /**
- * The part in which content blocks stand: the disclosure, group or text named like their message, or like its last word, else the last
- * disclosure without words of its own.
+ * The part in which content stands: the disclosure, group or text named like a message that brings it, or like its last word, else the
+ * part around the messages of a prompt, else the last disclosure without words of its own.
  */
 export function contentPart(view: ComponentView): string | undefined {
-  if (view.content === undefined) return undefined;
-  const type = view.inbound.find(({ fields }) => fields.some(({ name }) => name === view.content))?.type ?? '';
-  const named = [type.split('/').at(-1), words(type).at(-1)];
+  const { contents, message } = answersOf(view);
+  if (contents.length === 0) return undefined;
+  const named = contents.flatMap(({ type = '' }) => [type.split('/').at(-1), words(type).at(-1)]);
   const isNamed = ({ id }: PartView): boolean => named.includes(id);
   const free = view.parts.filter(({ role, content }) => role === 'disclosure' && content === undefined);
   const groups = view.parts.filter(
     ({ role, content, repeats }) => ['group', 'region', 'text'].includes(role) && content === undefined && repeats === undefined,
   );
   const rest = free.filter(({ id, name }) => name === undefined && fieldNamed(view, id) === undefined);
-  return (free.find(isNamed) ?? groups.find(isNamed) ?? rest.at(-1))?.id;
+  return (free.find(isNamed) ?? groups.find(isNamed))?.id ?? message?.parent ?? rest.at(-1)?.id;
 }
 
 /** The first of the parts that stand for the fields of the schema's form, each for one kind of field. */
@@ -60,7 +61,9 @@ export function drawnBy(view: ComponentView, part: PartView): 'Blocks' | 'Cut' |
     const beside = parent === first.parent && content === undefined && JSON.stringify(shown) === JSON.stringify(first.shown);
     if (beside && (word === 'remove' || (role === 'group' && name === undefined) || isOnePerField(view, part))) return 'Form';
   }
-  if (contentPart(view) === undefined) return undefined;
+  const holder = contentPart(view);
+  if (holder === undefined) return undefined;
+  if (parent === holder && part.id === answersOf(view).message?.id) return 'Blocks';
   if (RENDERED_WORDS.has(word)) return 'Blocks';
   const nameless = name === undefined && content === undefined && shown.kind === 'always';
   return nameless && (role === 'img' || roles.includes('link')) ? 'Blocks' : undefined;

@@ -40,7 +40,7 @@ export function leftOpen(view: ComponentView, sources: readonly PartSource[]): r
   );
   const supplied = view.texts.length > 0 ? ['arguments of messages that are no fields: `model.supply`'] : [];
   const content =
-    view.content === undefined ? [] : ['a picture on the whole screen, and when the result opens by itself: override `Blocks`'];
+    contentPart(view) === undefined ? [] : ['a picture on the whole screen, and when the result opens by itself: override `Blocks`'];
   return [
     ...parts,
     ...prose,

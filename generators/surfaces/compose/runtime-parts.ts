@@ -1,3 +1,4 @@
+import { answersOf } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { formAnswers } from '../view/form-answers.ts';
 import { FIELD_ROLES } from '../view/parts.ts';
@@ -25,6 +26,25 @@ function wording(view: ComponentView, scope: Scope, word: string): string | unde
   return `{ messages.${scope.messages.functions.get(key) ?? ''}(it) }`;
 }
 
+/** A lambda from a type and a size to the message for contents that nothing draws. */
+function binaryWording(view: ComponentView, scope: Scope): string | undefined {
+  const text = view.texts.find((one) => one.key === wordKey(view, 'binary'));
+  const takes = (name: string, type: string): boolean => text?.args.some((arg) => arg.name === name && arg.type === type) === true;
+  if (text?.args.length !== 2 || !takes('type', 'string') || !takes('size', 'number')) return undefined;
+  return `{ type, size -> messages.${scope.messages.functions.get(text.key) ?? ''}(type = type, size = size) }`;
+}
+
+/** A lambda from the role of a message of a prompt to its words. */
+function roleWording(view: ComponentView, write: Expressions): string | undefined {
+  const cases = answersOf(view).roles.flatMap(({ role, key }) => {
+    const words = write.message(key);
+    return words === undefined ? [] : [`                        ${kotlinString(role)} -> ${words}\n`];
+  });
+  return cases.length === 0
+    ? undefined
+    : `{\n                    when (it) {\n${cases.join('')}                        else -> it\n                    }\n                }`;
+}
+
 /** The outbound message that hands the address of a link in the content to the host. */
 export function openingMessage(view: ComponentView): WireView | undefined {
   return view.outbound.find(({ fields }) => fields.some(({ name }) => name === 'uri' || name === 'url'));
@@ -43,6 +63,8 @@ export function blocksSource(view: ComponentView, scope: Scope, write: Expressio
     ...argument('audio', say('audio')),
     ...argument('empty', say('empty')),
     ...argument('unsupported', wording(view, scope, 'unsupported')),
+    ...argument('binary', binaryWording(view, scope)),
+    ...argument('role', roleWording(view, write)),
   ];
   const limit = (unit: string): string | undefined => {
     const found = view.limits.find((one) => one.unit === unit);
@@ -54,6 +76,7 @@ export function blocksSource(view: ComponentView, scope: Scope, write: Expressio
     id === undefined ? [] : [`${name} = ${scope.symbol}Part.${scope.parts.get(id) ?? ''}`];
   const tags = [
     ...tag('image', drawn.find(({ role }) => role === 'img')?.id),
+    ...tag('message', drawn.find(({ id }) => id === answersOf(view).message?.id)?.id),
     ...tag('link', drawn.find(({ roles }) => roles.includes('link'))?.id),
     ...tag('more', drawn.find(({ name }) => name !== undefined && name.key === wordKey(view, 'show_more'))?.id),
     ...tag('less', drawn.find(({ name }) => name !== undefined && name.key === wordKey(view, 'show_less'))?.id),

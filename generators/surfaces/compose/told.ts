@@ -17,9 +17,13 @@ export function toldLines(view: ComponentView, write: Expressions): string {
 /** The value of `content`: of the newest answer, where answers take each other's place. */
 export function contentValue(view: ComponentView): string {
   const { contents, rivals } = answersOf(view);
-  const own = contents.length === 0 && view.content !== undefined ? [{ type: '', field: view.content }] : contents;
-  const any = own.map(({ field }) => `value(${kotlinString(field)})`).join(' ?: ');
-  const cases = own.length > 1 ? own.map(({ type, field }) => `            ${kotlinString(type)} -> value(${kotlinString(field)})\n`) : [];
+  const any = contents.map(({ field }) => `value(${kotlinString(field)})`).join(' ?: ');
+  const cases =
+    contents.length === 1
+      ? []
+      : contents.flatMap(({ type, field }) =>
+          type === undefined ? [] : [`            ${kotlinString(type)} -> value(${kotlinString(field)})\n`],
+        );
   const out = rivals.length === 0 ? '' : `            ${rivals.map(kotlinString).join(', ')} -> null\n`;
   return cases.length === 0 && out === '' ? any : `when (movedBy) {\n${cases.join('')}${out}            else -> ${any}\n        }`;
 }

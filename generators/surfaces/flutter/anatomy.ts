@@ -1,12 +1,13 @@
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { bare } from '../../../specs/language/model/opening.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import { answersOf } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { formAnswers, type FormAnswer } from '../view/form-answers.ts';
 import { thingParts } from '../view/form-parts.ts';
 import { words } from '../../text/names/policy.ts';
 import { sameWords } from './component-names.ts';
-import { carrierOf, inboundFields } from './feeds.ts';
+import { inboundFields } from './feeds.ts';
 
 /** What the default view makes of the anatomy beyond single parts. */
 export interface Anatomy {
@@ -20,6 +21,8 @@ export interface Anatomy {
   readonly formValues?: string;
   /** Field that a disclosure of the same name shows. */
   panelOf(part: PartView): string | undefined;
+  /** Whether the renderers of the content draw a part, and not the part itself. */
+  isDrawnByContent(part: PartView): boolean;
   /** Controls that mean nothing to the machine and no event; with content renderers, which bring their own, only code shows them. */
   isInert(part: PartView): boolean;
 }
@@ -39,6 +42,7 @@ export function anatomyOf(view: ComponentView): Anatomy {
       part.role === 'disclosure' && part.content === undefined
         ? [...inboundFields(view), ...view.members.props].find(({ name }) => sameWords(name, part.id))?.name
         : undefined,
+    isDrawnByContent: ({ id, parent }) => parent !== undefined && parent === contentPart && id === answersOf(view).message?.id,
     isInert: (part) =>
       part.pressed &&
       !part.discloses &&
@@ -67,18 +71,24 @@ function dependsOnSchema(view: ComponentView, { shown }: PartView, depth = 0): b
   return disclosure !== undefined && dependsOnSchema(view, disclosure, depth + 1);
 }
 
-/** The first disclosure that is there only in states to which the message with the content leads, else the part that is called like it. */
+/**
+ * The first disclosure that is there only in states to which messages with content lead, else the part that is called like one or its field,
+ * else the part around the messages of a prompt.
+ */
 function contentPartOf(view: ComponentView): string | undefined {
-  if (view.content === undefined) return undefined;
-  const carrier = carrierOf(view)?.type ?? '';
-  const reached = new Set(view.machine?.moves.filter(({ on }) => on.kind === 'receive' && on.type === carrier).map(({ to }) => to) ?? []);
+  const { contents, message } = answersOf(view);
+  if (contents.length === 0) return undefined;
+  const carriers = contents.flatMap(({ type }) => type ?? []);
+  const reached = new Set(
+    view.machine?.moves.filter(({ on }) => on.kind === 'receive' && carriers.includes(on.type)).map(({ to }) => to) ?? [],
+  );
   const free = view.parts.filter(({ content, repeats }) => content === undefined && repeats === undefined);
   const disclosure = free.find(
     ({ role, shown }) => role === 'disclosure' && shown.kind === 'state' && shown.states.every((state) => reached.has(state)),
   );
-  const last = words(carrier).at(-1) ?? '';
-  const called = free.find(({ id, role }) => HOLDERS.has(role) && (sameWords(id, last) || sameWords(id, view.content ?? '')));
-  return disclosure?.id ?? called?.id;
+  const named = contents.flatMap(({ type = '', field }) => [words(type).at(-1) ?? '', field]);
+  const called = free.find(({ id, role }) => HOLDERS.has(role) && id !== message?.id && named.some((name) => sameWords(id, name)));
+  return disclosure?.id ?? called?.id ?? message?.parent;
 }
 
 /** Roles of a part in which content blocks may stand. */

@@ -1,6 +1,7 @@
 import { askedOpen, type ShownWhen } from '../view/shown.ts';
 import { itemPath } from '../view/items.ts';
 import type { PartView } from '../view/parts.ts';
+import { hasContent } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { dartString, dartStrings } from './escape.ts';
 import { fieldName } from './feeds.ts';
@@ -16,7 +17,7 @@ export function conditionOf(of: ViewParts, part: PartView): string {
   if (shown.kind === 'demand') {
     if (part.modal || missingArguments(of, part).length === 0) terms.push(openCall(view, part, part.id));
   } else terms.push(...termsOf(of, part, shown));
-  if (anatomy.isInert(part) && view.content !== undefined) terms.push(openCall(view, part, part.id));
+  if (anatomy.isInert(part) && hasContent(view)) terms.push(openCall(view, part, part.id));
   for (const path of missingArguments(of, part)) terms.push(`model.has(${dartStrings(path)})`);
   return [...new Set(terms)].join(' && ');
 }

@@ -1,12 +1,12 @@
 import { answersOf } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { dartString, dartStrings } from './escape.ts';
-import { carrierOf } from './feeds.ts';
+import { carrierOf, fieldName } from './feeds.ts';
 import { before, call, map, named, type Layout } from './layout.ts';
 import type { ViewParts } from './view-parts.ts';
 import { contentWords, messageCall } from './words-of.ts';
 
-/** The content blocks, as an expression. */
+/** The content, as an expression. */
 export function contentWidget({ view, names }: ViewParts): Layout {
   const structured = carrierOf(view)?.fields.find(({ name }) => name === 'structuredContent');
   const limits = view.limits.flatMap(({ id }) => {
@@ -16,7 +16,7 @@ export function contentWidget({ view, names }: ViewParts): Layout {
   const open = linkMessage(view);
   return call(
     'ContentBlocks',
-    named('blocks', `itemsOf(model.value(${dartStrings([view.content ?? ''])})) ?? const <Object?>[]`),
+    named('blocks', `itemsOf(${contentName(names)}) ?? const <Object?>[]`),
     ...(structured === undefined ? [] : [named('structured', `model.value(${dartStrings([structured.name])})`)]),
     named('words', contentWords(view, names)),
     ...(limits.length === 0 ? [] : [named('limits', call('ContentLimits', ...limits))]),
@@ -26,9 +26,32 @@ export function contentWidget({ view, names }: ViewParts): Layout {
   );
 }
 
-/** The condition under which the content blocks are on show: their message has come. */
-export function contentCondition({ view }: ViewParts): string {
-  return `model.value(${dartStrings([view.content ?? ''])}) != null`;
+/** The getter of the content: that of the newest answer, where answers take each other's place. */
+export function contentGetter({ view, names }: ViewParts): string {
+  const { contents, rivals } = answersOf(view);
+  const value = (field: string): string => `model.value(${dartStrings([fieldName(view, field)])})`;
+  const any = contents.map(({ field }) => value(field));
+  const head = `Object? get ${contentName(names)}`;
+  const cases = [
+    ...(contents.length === 1 ? [] : contents).flatMap(({ type, field }) =>
+      type === undefined ? [] : [`      case ${dartString(type)}:\n        return ${value(field)};\n`],
+    ),
+    ...rivals.map((type, at) => `      case ${dartString(type)}:\n${at < rivals.length - 1 ? '' : '        return null;\n'}`),
+  ];
+  const line = `${head} => ${any.join(' ?? ')};`;
+  if (cases.length === 0 && line.length <= 78) return line;
+  const chosen = cases.length === 0 ? '' : `    switch (model.changedBy) {\n${cases.join('')}    }\n`;
+  const whole = `    return ${any.join(' ?? ')};`;
+  return `${head} {\n${chosen}${whole.length <= 80 ? whole : `    return ${any.join(' ??\n        ')};`}\n  }`;
+}
+
+function contentName({ content }: ViewParts['names']): string {
+  return content.charAt(0).toLowerCase() + content.slice(1);
+}
+
+/** The condition under which the content is on show: its message has come. */
+export function contentCondition({ names }: ViewParts): string {
+  return `${contentName(names)} != null`;
 }
 
 /** What is said in place of content, and when. */

@@ -1,4 +1,5 @@
 import { words as wordsIn } from '../../text/names/policy.ts';
+import { hasContent } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { listRuns } from '../view/list-runs.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
@@ -57,6 +58,7 @@ export function partItems(of: ViewParts, ids: readonly string[]): Layout[] {
     const [part] = run;
     const drawn = part.id === form ? [`if (shows${names.form}) build${names.form}(context)`] : [];
     if (anatomy.formParts.has(part.id)) return drawn;
+    if (anatomy.isDrawnByContent(part)) return [];
     return [...drawn, part.each === undefined ? single(of, part) : repeated(of, part, run)];
   });
 }
@@ -111,7 +113,7 @@ function contentItems(of: ViewParts): Layout[] {
 export function rootExtras(of: ViewParts): Layout[] {
   const { view, names, anatomy } = of;
   return [
-    ...(view.content !== undefined && anatomy.contentPart === undefined ? contentItems(of) : []),
+    ...(hasContent(view) && anatomy.contentPart === undefined ? contentItems(of) : []),
     ...view.members.slots.map(({ name }) => `if (widget.${names.slots.get(name) ?? ''} case final Widget slot) slot`),
   ];
 }

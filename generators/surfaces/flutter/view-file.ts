@@ -2,6 +2,7 @@ import { shownText } from '../view/shown.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import { template } from '../../text/template.ts';
 import type { GeneratorOptions } from '../../generator.ts';
+import { hasContent } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { formSources } from '../view/form-sources.ts';
 import { repeatsAround } from '../view/item-fields.ts';
@@ -19,7 +20,7 @@ import { widgetMembers } from './widget-members.ts';
 import { stateType } from './model.ts';
 import { imports, importPath, MESSAGES, RUNTIME, TOKENS } from './package.ts';
 import { brokenCondition, conditionOf } from './conditions.ts';
-import { contentCondition, contentWidget, failureWords } from './content-widget.ts';
+import { contentCondition, contentGetter, contentWidget, failureWords } from './content-widget.ts';
 import { column, partItems, partWidget, rootExtras } from './part-widgets.ts';
 import { pressBody } from './press-body.ts';
 import { stateMembers } from './state-members.ts';
@@ -36,7 +37,7 @@ import { formWords } from './words-of.ts';
 export function viewFile(program: Program, view: ComponentView, names: ComponentNames, options: GeneratorOptions, header: string): string {
   const of: ViewParts = { view, names, anatomy: anatomyOf(view) };
   const tokens = tokensView(program, options);
-  const drawn = view.parts.filter(({ id }) => !of.anatomy.formParts.has(id));
+  const drawn = view.parts.filter((part) => !of.anatomy.formParts.has(part.id) && !of.anatomy.isDrawnByContent(part));
   const body = template(
     'surfaces/flutter/templates',
     'view.dart',
@@ -184,17 +185,18 @@ function submitted(of: ViewParts, submits: readonly string[]): string {
 }
 
 function contentMembers(of: ViewParts): object | string {
-  if (of.view.content === undefined) return '';
+  if (!hasContent(of.view)) return '';
   const name = of.names.content;
   return {
     name,
+    value: contentGetter(of),
     shows: shows(`bool get shows${name}`, contentCondition(of)),
     widget: print(after(before('return ', contentWidget(of)), ';'), 4),
   };
 }
 
 function failureMembers(of: ViewParts): object | string {
-  const found = of.view.content === undefined ? undefined : failureWords(of);
+  const found = hasContent(of.view) ? failureWords(of) : undefined;
   if (found === undefined) return '';
   const name = of.names.failure;
   return {

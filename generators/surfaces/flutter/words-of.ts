@@ -1,3 +1,4 @@
+import { answersOf } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { itemField } from '../view/item-fields.ts';
 import type { PartView } from '../view/parts.ts';
@@ -6,7 +7,7 @@ import { feedOf } from './feeds.ts';
 import { itemNamed } from './part-items.ts';
 import { limitArguments } from '../view/limit-arguments.ts';
 import { dartString, dartStrings } from './escape.ts';
-import { call, named, type Layout } from './layout.ts';
+import { before, call, named, type Layout } from './layout.ts';
 import { parametersOf } from './parameters.ts';
 
 /** Words of the content renderers and of the form, each with the number of its arguments. */
@@ -51,14 +52,43 @@ export function messageCall(view: ComponentView, names: ComponentNames, key: str
 
 /** `ContentWords(…)` of the messages whose keys end in the name of a word: `mcp.tool.show_more` is `showMore`. */
 export function contentWords(view: ComponentView, names: ComponentNames): Layout {
-  return wordsCall('ContentWords', CONTENT, view, names);
+  return wordsCall('ContentWords', CONTENT, view, names, [...binaryWord(view, names), ...roleWord(view, names)]);
+}
+
+/** A function from a type and a size to the message for contents that nothing draws. */
+function binaryWord(view: ComponentView, names: ComponentNames): Layout[] {
+  const message = view.texts.find(({ key }) => endsIn(key, 'binary'));
+  const name = message === undefined ? undefined : names.messages.get(message.key);
+  if (message === undefined || name === undefined) return [];
+  const parameters = parametersOf(message);
+  const own = (argument: string, type: string): string | undefined =>
+    parameters.find((one) => one.argument === argument && one.type === type)?.name;
+  const [type, size] = [own('type', 'String'), own('size', 'num')];
+  if (parameters.length !== 2 || type === undefined || size === undefined) return [];
+  return [named('binary', before('(String type, num size) => ', call(`messages.${name}`, `${type}: type`, `${size}: size`)))];
+}
+
+/** A function from the role of a message of a prompt to its words. */
+function roleWord(view: ComponentView, names: ComponentNames): Layout[] {
+  const arms = answersOf(view).roles.flatMap(({ role, key }) => {
+    const words = messageCall(view, names, key);
+    return words === undefined ? [] : [before(`${dartString(role)} => `, words.layout)];
+  });
+  if (arms.length === 0) return [];
+  return [named('role', { head: '(String role) => switch (role) {', items: [...arms, '_ => role'], tail: '}', broken: true })];
 }
 
 export function formWords(view: ComponentView, names: ComponentNames): Layout {
   return wordsCall('FormWords', FORM, view, names);
 }
 
-function wordsCall(type: string, words: Readonly<Record<string, number>>, view: ComponentView, names: ComponentNames): Layout {
+function wordsCall(
+  type: string,
+  words: Readonly<Record<string, number>>,
+  view: ComponentView,
+  names: ComponentNames,
+  more: readonly Layout[] = [],
+): Layout {
   const args = Object.entries(words).flatMap(([word, count]): Layout[] => {
     const message = view.texts.find(({ key }) => endsIn(key, word));
     const name = message === undefined ? undefined : names.messages.get(message.key);
@@ -72,7 +102,8 @@ function wordsCall(type: string, words: Readonly<Record<string, number>>, view: 
     const own = parameters.length === 1 ? parameters[0] : undefined;
     return own === undefined ? [] : [named(parameter, `(${own.type} it) => messages.${name}(${own.name}: it)`)];
   });
-  return args.length === 0 ? `const ${type}()` : call(type, ...args);
+  const all = [...args, ...more];
+  return all.length === 0 ? `const ${type}()` : call(type, ...all);
 }
 
 function endsIn(key: string, word: string): boolean {

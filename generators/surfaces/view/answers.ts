@@ -1,35 +1,74 @@
+import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import { words } from '../../text/names/policy.ts';
 import type { ComponentView } from './component.ts';
+import type { PartView } from './parts.ts';
 import type { WireView } from './wire.ts';
 
-/** What messages bring back: content blocks, contents of resources, and failures in words. */
+/** What the items of a list of content are: content blocks, messages of a prompt with a role and a block each, or contents of a resource. */
+export type ContentItems = 'block' | 'message' | 'resource';
+
+/** A field with something to show as content. */
+export interface ContentField {
+  /** Type of the inbound message that brings it; absent for a prop that no message brings. */
+  readonly type?: string;
+  readonly field: string;
+  readonly items: ContentItems;
+}
+
+/** What messages bring back: content blocks, messages of a prompt, contents of a resource, and failures in words. */
 export interface AnswersView {
-  /** Inbound messages with something to show as content: their type, and the field that has it. */
-  readonly contents: readonly { readonly type: string; readonly field: string }[];
+  /** One field per message; the props where no message brings any. */
+  readonly contents: readonly ContentField[];
   /** Types of messages that come in place of one with content. What an earlier one brought is out of date then. */
   readonly rivals: readonly string[];
   /** Messages that only a text tells: their type, and the key of the text. */
   readonly told: readonly { readonly type: string; readonly key: string }[];
+  /** The part that stands for each message of a prompt: without words of its own, on show with their field. */
+  readonly message?: PartView;
+  /** Roles of such messages that a text says: the role, and the key of the text. */
+  readonly roles: readonly { readonly role: string; readonly key: string }[];
+}
+
+/** Whether a component shows anything as content. */
+export function hasContent(view: ComponentView): boolean {
+  return contentFields(view).length > 0;
 }
 
 export function answersOf(view: ComponentView): AnswersView {
-  const { inbound, instances, machine } = view;
-  const contents = inbound.flatMap(({ type, fields }) => {
-    const field = fields.find((one) => isContent(one.type))?.name;
-    return field === undefined ? [] : [{ type, field }];
-  });
-  const from = (type: string): readonly string[] =>
+  const { inbound, instances, machine, parts } = view;
+  const contents = contentFields(view);
+  const from = (type: string | undefined): readonly string[] =>
     (machine?.moves ?? []).flatMap((move) => (move.on.kind === 'receive' && move.on.type === type ? [move.from] : []));
   const awaiting = new Set(contents.flatMap(({ type }) => from(type)));
   const others = inbound.filter(({ type }) => !instances.opens.includes(type) && !contents.some((one) => one.type === type));
+  const lists = contents.filter(({ items }) => items === 'message').map(({ field }) => field);
+  const message = parts.find(
+    ({ shown, name, content, each }) => shown.kind === 'field' && lists.includes(shown.path) && !(name ?? content ?? each),
+  );
   return {
     contents,
     rivals: others.filter(({ type }) => from(type).some((state) => awaiting.has(state))).map(({ type }) => type),
-    told: others.flatMap((message) => {
-      const key = textOf(view, message);
-      return key === undefined ? [] : [{ type: message.type, key }];
+    told: others.flatMap((one) => {
+      const key = textOf(view, one);
+      return key === undefined ? [] : [{ type: one.type, key }];
     }),
+    ...(message === undefined ? {} : { message }),
+    roles: lists.length === 0 ? [] : roleTexts(view),
   };
+}
+
+function contentFields({ inbound, members }: ComponentView): readonly ContentField[] {
+  const brought = inbound.flatMap(({ type, fields }) => {
+    const found = fields.flatMap((one) => fieldOf(one.name, one.type))[0];
+    return found === undefined ? [] : [{ type, ...found }];
+  });
+  return brought.length > 0 ? brought : members.props.flatMap(({ name, type }) => fieldOf(name, type));
+}
+
+function fieldOf(field: string, type: TypeExpression): readonly ContentField[] {
+  const items = itemsOf(type);
+  return items === undefined ? [] : [{ field, items }];
 }
 
 /** The text whose arguments are the fields of a message, and that no table gives a place. */
@@ -46,12 +85,23 @@ function textOf({ instances, parts, announcements, texts }: ComponentView, { typ
   return fitting.length === 1 ? fitting[0]?.key : undefined;
 }
 
-/** A list of content blocks of MCP, or of contents of resources. */
-function isContent(type: TypeExpression): boolean {
-  const list = type.kind === 'optional' ? type.of : type;
-  if (list.kind !== 'list') return false;
-  if (list.of.kind === 'external') return list.of.schema === 'mcp' && list.of.name === 'ContentBlock';
-  if (list.of.kind !== 'record') return false;
-  const names = list.of.fields.map(({ name }) => name);
-  return names.includes('uri') && (names.includes('text') || names.includes('blob'));
+/** The roles of MCP, each with the text whose key ends in it: `….role.user`, `….role_user`. */
+function roleTexts({ texts }: ComponentView): AnswersView['roles'] {
+  return ['user', 'assistant'].flatMap((role) => {
+    const key = texts.find((one) => one.args.length === 0 && words(one.key).slice(-2).join(' ') === `role ${role}`)?.key;
+    return key === undefined ? [] : [{ role, key }];
+  });
+}
+
+/** What a list of content of MCP holds. */
+function itemsOf(type: TypeExpression): ContentItems | undefined {
+  const list = bare(type);
+  if (list.kind !== 'list') return undefined;
+  if (list.of.kind === 'external' && list.of.schema === 'mcp') {
+    if (list.of.name === 'ContentBlock') return 'block';
+    return list.of.name === 'PromptMessage' ? 'message' : undefined;
+  }
+  // An address with a text or bytes.
+  const names = list.of.kind === 'record' ? list.of.fields.map(({ name }) => name) : [];
+  return names.includes('uri') && (names.includes('text') || names.includes('blob')) ? 'resource' : undefined;
 }

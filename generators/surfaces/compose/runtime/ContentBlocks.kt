@@ -17,6 +17,7 @@ import kotlinx.serialization.json.JsonObject
 data class ContentParts(
     val image: String = "image",
     val audio: String = "audio",
+    val message: String = "message",
     val link: String = "resource-link",
     val more: String = "show-more",
     val less: String = "show-less",
@@ -31,6 +32,10 @@ class ContentWords(
     val audio: String = "",
     val empty: String = "",
     val unsupported: (type: String) -> String = { it },
+    /** For contents of a resource that nothing draws: their type and their size in bytes. */
+    val binary: ((type: String, size: Int) -> String)? = null,
+    /** For the role of a message of a prompt. */
+    val role: (role: String) -> String = { it },
 )
 
 /** Where text is cut for the eye, and above how many bytes a picture is small at first. */
@@ -38,9 +43,10 @@ class ContentWords(
 data class ContentLimits(val chars: Int = 2_000, val lines: Int = 30, val bytes: Int = 512_000)
 
 /**
- * The content blocks of an MCP result, in their order, a thin line between two. Nothing is fetched, and nothing plays by itself.
+ * The content of an MCP result in its order, a thin line between two. Nothing is fetched, and nothing plays by itself.
  * A block of an unknown type is named and harms no other. [structured] shows where no text says the same.
  *
+ * @param blocks a list of content blocks, of messages of a prompt (a role and one block), or of contents of a resource (an address)
  * @param onOpen takes the address of a pressed link; the renderers never open one
  * @param onImage takes the bytes of a pressed picture, to show it on the whole screen; without it a picture takes no press
  */
@@ -76,8 +82,21 @@ private fun ContentBlock(
     onOpen: (String) -> Unit,
     onImage: ((ByteArray) -> Unit)?,
 ) {
-    // The contents of a resource stand there without a block around them.
-    if ("type" !in block && "uri" in block) return Embedded(block, words, limits, parts, onImage)
+    // A message of a prompt and the contents of a resource have no type of their own.
+    if ("type" !in block && "role" in block) return Message(block, words, limits, parts, onOpen, onImage)
+    if ("type" !in block && "uri" in block) return Contents(block, words, limits, parts, onImage)
+    Block(block, words, limits, parts, onOpen, onImage)
+}
+
+@Composable
+private fun Block(
+    block: JsonObject,
+    words: ContentWords,
+    limits: ContentLimits,
+    parts: ContentParts,
+    onOpen: (String) -> Unit,
+    onImage: ((ByteArray) -> Unit)?,
+) {
     when (val type = block["type"].asString().orEmpty()) {
         "text" -> CutText(block["text"].asString().orEmpty(), words, limits, parts)
         "image" ->
@@ -92,6 +111,37 @@ private fun ContentBlock(
             Embedded(block["resource"].asObject() ?: JsonObject(emptyMap()), words, limits, parts, onImage)
         else -> PartText("unsupported", words.unsupported(type))
     }
+}
+
+/** A message of a prompt: its role as a heading, then its one block. */
+@Composable
+private fun Message(
+    message: JsonObject,
+    words: ContentWords,
+    limits: ContentLimits,
+    parts: ContentParts,
+    onOpen: (String) -> Unit,
+    onImage: ((ByteArray) -> Unit)?,
+) {
+    PartGroup(parts.message) {
+        PartText("role", words.role(message["role"].asString().orEmpty()), style = LocalSurfaceLook.current.title, isHeading = true)
+        // What stands in a message is a block in any case: no message lies in another.
+        val block = message["content"].asObject() ?: JsonObject(emptyMap())
+        Block(block, words, limits, parts, onOpen, onImage)
+    }
+}
+
+/** Contents of a resource under their address. */
+@Composable
+private fun Contents(
+    contents: JsonObject,
+    words: ContentWords,
+    limits: ContentLimits,
+    parts: ContentParts,
+    onImage: ((ByteArray) -> Unit)?,
+) {
+    PartText("uri", contents["uri"].asString().orEmpty(), isAddress = true)
+    Embedded(contents, words, limits, parts, onImage)
 }
 
 /** An embedded resource takes the way of the same content outside of one. */
@@ -109,15 +159,29 @@ private fun Embedded(
     when {
         mime.startsWith("image/") && blob != null ->
             Picture(blob, words.image, words.unsupported(mime), parts.image, limits.bytes, onImage)
+        mime.startsWith("audio/") && blob != null -> AudioPlayer(blob, words.audio, words.unsupported(mime), parts.audio)
+        text != null && isJson(mime) -> CutText(indented(text), words, limits, parts, isCode = true)
         text != null -> CutText(text, words, limits, parts, isCode = isText(mime) && mime !in PROSE)
-        else -> PartText("unsupported", words.unsupported(mime.ifEmpty { resource["uri"].asString().orEmpty() }))
+        else -> PartText("unsupported", undrawn(mime, resource, blob?.let(::decodeBase64), words))
     }
+}
+
+/** What stands in place of contents that nothing draws. */
+private fun undrawn(mime: String, resource: JsonObject, bytes: ByteArray?, words: ContentWords): String {
+    val sized = words.binary
+    if (sized != null && bytes != null) return sized(mime, bytes.size)
+    return words.unsupported(mime.ifEmpty { resource["uri"].asString().orEmpty() })
 }
 
 private val PROSE = setOf("", "text/plain", "text/markdown")
 
 private fun isText(mime: String): Boolean =
-    mime.startsWith("text/") || mime == "application/json" || mime.endsWith("+json") || mime.endsWith("xml")
+    mime.startsWith("text/") || isJson(mime) || mime.endsWith("xml")
+
+private fun isJson(mime: String): Boolean = mime == "application/json" || mime.endsWith("+json")
+
+/** JSON over several lines; any other text as it is. */
+private fun indented(text: String): String = parseJson(text)?.pretty() ?: text
 
 private fun saysTheSame(block: JsonElement, structured: JsonElement): Boolean {
     val text = (block as? JsonObject)?.takeIf { it["type"].asString() == "text" }?.get("text").asString() ?: return false

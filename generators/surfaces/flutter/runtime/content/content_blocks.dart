@@ -1,3 +1,6 @@
+import 'dart:convert';
+import 'dart:typed_data';
+
 import 'package:flutter/material.dart';
 
 import '../address.dart';
@@ -9,8 +12,9 @@ import 'words.dart';
 /// Builds one block in a way of one's own, or returns null for the default.
 typedef BlockBuilder = Widget? Function(BuildContext context, JsonMap block);
 
-/// The content blocks of an MCP result, one after the other in the order of the
-/// list, with a line between two of them.
+/// The content of an MCP result, one item after the other in the order of the
+/// list, with a line between two of them: content blocks, messages of a prompt
+/// or contents of a resource.
 ///
 /// Flutter plays no sound and opens no address by itself: audio is a named card
 /// until [builder] returns a player, and a link calls [onOpenLink]. Nothing is
@@ -26,7 +30,7 @@ class ContentBlocks extends StatelessWidget {
     this.onOpenLink,
   });
 
-  /// The blocks as JSON from outside; anything but objects is left out.
+  /// The items as JSON from outside; anything but objects is left out.
   final List<Object?> blocks;
 
   /// Structured content, shown unless a text of [blocks] is its JSON.
@@ -44,7 +48,7 @@ class ContentBlocks extends StatelessWidget {
   Widget build(BuildContext context) {
     final List<Widget> shown = <Widget>[
       for (final Object? block in blocks)
-        if (mapOf(block) case final JsonMap known) _shown(context, known),
+        if (mapOf(block) case final JsonMap known) _item(context, known),
       if (structured != null && !_saysStructured()) _structured(context),
     ];
     if (shown.isEmpty) return Text(words.empty);
@@ -59,6 +63,52 @@ class ContentBlocks extends StatelessWidget {
             child: block,
           ),
         ],
+      ],
+    );
+  }
+
+  /// A message of a prompt and the contents of a resource have no type.
+  Widget _item(BuildContext context, JsonMap item) {
+    if (item.containsKey('type')) return _shown(context, item);
+    if (item.containsKey('role')) return _message(context, item);
+    if (item.containsKey('uri')) return _contents(item);
+    return _shown(context, item);
+  }
+
+  /// The role as a heading, then the one block of the message.
+  Widget _message(BuildContext context, JsonMap message) {
+    final String role = stringOf(message['role']) ?? '';
+    final JsonMap block =
+        mapOf(message['content']) ?? const <String, Object?>{};
+    return Semantics(
+      container: true,
+      explicitChildNodes: true,
+      child: Column(
+        crossAxisAlignment: CrossAxisAlignment.stretch,
+        children: <Widget>[
+          Semantics(
+            header: true,
+            child: Text(
+              words.role(role),
+              style: Theme.of(context).textTheme.titleSmall,
+            ),
+          ),
+          _shown(context, block),
+        ],
+      ),
+    );
+  }
+
+  /// Contents of a resource under their address.
+  Widget _contents(JsonMap contents) {
+    return Column(
+      crossAxisAlignment: CrossAxisAlignment.stretch,
+      children: <Widget>[
+        Text(
+          stringOf(contents['uri']) ?? '',
+          textDirection: TextDirection.ltr,
+        ),
+        _resource(contents),
       ],
     );
   }
@@ -136,10 +186,28 @@ class ContentBlocks extends StatelessWidget {
   Widget _resource(JsonMap resource) {
     final String type = stringOf(resource['mimeType']) ?? '';
     final String? text = stringOf(resource['text']);
-    if (text != null) return _text(text);
+    if (text != null) return _worded(type, text);
     if (type.startsWith('image/')) return _image(resource);
     if (type.startsWith('audio/')) return _card(Icons.audiotrack, words.audio);
-    return _card(Icons.attach_file, stringOf(resource['uri']) ?? type);
+    final Uint8List? bytes = decoded(stringOf(resource['blob']) ?? '');
+    if (type.startsWith('text/') && bytes != null) {
+      return _worded(type, utf8.decode(bytes, allowMalformed: true));
+    }
+    final String Function(String type, num size)? sized = words.binary;
+    return _card(
+      Icons.attach_file,
+      sized != null && bytes != null
+          ? sized(type, bytes.length)
+          : stringOf(resource['uri']) ?? type,
+    );
+  }
+
+  /// JSON stands over several lines, as code; what is none is text.
+  Widget _worded(String type, String text) {
+    final bool isJson = type == 'application/json' || type.endsWith('+json');
+    final Object? value = isJson ? parsedText(text) : null;
+    final bool isCode = value is Map<String, Object?> || value is List<Object?>;
+    return _text(isCode ? '```\n${textOf(value)}\n```' : text);
   }
 
   String? _firstText(List<Object?> texts) {

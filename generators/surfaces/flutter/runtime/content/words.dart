@@ -10,6 +10,8 @@ class ContentWords {
     this.empty = 'Nothing came back.',
     this.structured = 'Structured content',
     this.unsupported = _unsupported,
+    this.binary,
+    this.role = _role,
   });
 
   final String showMore;
@@ -29,7 +31,21 @@ class ContentWords {
   /// What stands in place of a block of an unknown type.
   final String Function(String type) unsupported;
 
+  /// Contents of a resource that nothing draws: their type and their bytes.
+  final String Function(String type, num size)? binary;
+
+  /// What stands over a message of a prompt.
+  final String Function(String role) role;
+
   static String _unsupported(String type) => 'Unsupported content: $type';
+
+  static String _role(String role) {
+    return switch (role) {
+      'user' => 'User',
+      'assistant' => 'Assistant',
+      _ => role,
+    };
+  }
 }
 
 /// From which size on content is cut for the eye.
