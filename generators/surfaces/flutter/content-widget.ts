@@ -7,7 +7,8 @@ import type { ViewParts } from './view-parts.ts';
 import { contentWords, messageCall } from './words-of.ts';
 
 /** The content, as an expression. */
-export function contentWidget({ view, names }: ViewParts): Layout {
+export function contentWidget({ view, names, anatomy }: ViewParts): Layout {
+  const message = view.parts.find((part) => anatomy.isDrawnByContent(part));
   const structured = carrierOf(view)?.fields.find(({ name }) => name === 'structuredContent');
   const limits = view.limits.flatMap(({ id }) => {
     const parameter = { 'text-chars': 'textChars', 'text-lines': 'textLines', 'image-size': 'imageBytes' }[id];
@@ -20,6 +21,7 @@ export function contentWidget({ view, names }: ViewParts): Layout {
     ...(structured === undefined ? [] : [named('structured', `model.value(${dartStrings([structured.name])})`)]),
     named('words', contentWords(view, names)),
     ...(limits.length === 0 ? [] : [named('limits', call('ContentLimits', ...limits))]),
+    ...(message === undefined ? [] : [named('message', `(Widget message) => part(${dartString(message.id)}, message)`)]),
     ...(open === undefined
       ? []
       : [named('onOpenLink', before('(String address) => ', call('model.send', dartString(open), map('Object?', ["'uri': address"]))))]),

@@ -58,7 +58,7 @@ export function partItems(of: ViewParts, ids: readonly string[]): Layout[] {
     const [part] = run;
     const drawn = part.id === form ? [`if (shows${names.form}) build${names.form}(context)`] : [];
     if (anatomy.formParts.has(part.id)) return drawn;
-    if (anatomy.isDrawnByContent(part)) return [];
+    if (anatomy.isDrawnByContent(part)) return holdsContent(of, part.parent) ? contentItems(of) : [];
     return [...drawn, part.each === undefined ? single(of, part) : repeated(of, part, run)];
   });
 }
@@ -93,11 +93,18 @@ function focused({ view }: ViewParts, part: PartView, widget: Layout): Layout {
 }
 
 function childItems(of: ViewParts, part: PartView): Layout[] {
+  // Where a part stands for the messages of a prompt, the content stands in its place.
+  const hasMessages = of.view.parts.some((child) => child.parent === part.id && of.anatomy.isDrawnByContent(child));
   return [
-    ...(part.id === of.anatomy.contentPart && part.role !== 'disclosure' ? contentItems(of) : []),
+    ...(holdsContent(of, part.id) && !hasMessages ? contentItems(of) : []),
     ...partItems(of, part.children),
     ...(of.view.roots[0] === part.id ? rootExtras(of) : []),
   ];
+}
+
+/** Whether the content stands among the parts inside a part. A disclosure draws it by itself. */
+function holdsContent({ view, anatomy }: ViewParts, id: string | undefined): boolean {
+  return id !== undefined && id === anatomy.contentPart && view.parts.find((part) => part.id === id)?.role !== 'disclosure';
 }
 
 /** The words of a failure, and the content blocks once they have come. */

@@ -1,3 +1,4 @@
+import { hasContent } from '../view/answers.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { GeneratorOptions } from '../../generator.ts';
@@ -32,7 +33,7 @@ export function swiftComponent(program: Program, spec: Spec, options: GeneratorO
   return {
     view,
     names,
-    types: { types: view.types, typeNames: names.types, stateType: names.state, hasContent: view.content !== undefined },
+    types: { types: view.types, typeNames: names.types, stateType: names.state, hasContent: hasContent(view) },
     theme: themeModel(program, options),
     shape: packageShape(options),
     plans: new Map(texts.messages.map((text) => [text.key, planMessage(text, catalogueLocales(texts))])),

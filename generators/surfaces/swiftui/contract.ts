@@ -1,9 +1,10 @@
+import { hasContent } from '../view/answers.ts';
 import { enteredFields } from '../view/entered.ts';
 import { anatomyLiteral, partEnum } from './anatomy.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { SwiftComponent } from './component.ts';
 import { swiftString } from './escape.ts';
-import { contentCondition } from './content-place.ts';
+import { contentCondition, contentValue, messagePart } from './content-place.ts';
 import { isField } from './fields.ts';
 import { formAnswers } from '../view/form-answers.ts';
 import { hasForm } from '../view/form-parts.ts';
@@ -126,15 +127,25 @@ function modelExtension(component: SwiftComponent): string {
       `  /// The form that ${sources.map(({ path }) => `\`${path}\``).join(' or ')} describes. It lives as long as the instance.\n  public var form: SchemaForm {\n    insert("form") {\n${schemaForm(sources.map(schemaOf), shownValues(component))}\n    }\n  }\n`,
     );
   }
-  if (view.content !== undefined) {
+  if (hasContent(view)) {
     const condition = contentCondition(view).replace('model.', '');
     const present = condition === '' ? '' : `    guard ${condition} else { return [] }\n`;
-    members.push(`  /// The blocks of \`${view.content}\`.\n  public var contentBlocks: [ContentBlock] {\n    ContentBlock.list(value(${swiftPath(view.content)}) ?? .null)\n  }
+    const message = messagePart(view);
+    const marks = message === undefined ? '' : `, message: ${names.part}.${names.partCases.get(message.id) ?? '_'}.rawValue`;
+    members.push(`  /// What came back, to be shown as content: that of the newest answer.
+  public var content: JSONValue? {
+${contentValue(view)}
+  }
+
+  /// The items of \`content\`.
+  public var contentBlocks: [ContentBlock] {
+    ContentBlock.list(content ?? .null)
+  }
 
   /// The nodes of the blocks, while the part that holds them is open.
   func contentNodes(_ words: ContentWords, in part: Part) -> [PartNode] {
     guard isOpen(part) || rule(part)?.isDisclosure != true else { return [] }
-${present}${laidOut(`    return ContentBlock.nodes(contentBlocks, words${structuredArgument(view)}${contentLimits(component)})`)}
+${present}${laidOut(`    return ContentBlock.nodes(contentBlocks, words${structuredArgument(view)}${contentLimits(component)}${marks})`)}
   }
 `);
   }

@@ -1,7 +1,9 @@
+import { hasContent } from '../view/answers.ts';
 import { thingParts } from '../view/form-parts.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import type { ShownWhen } from '../view/shown.ts';
 import type { SwiftComponent } from './component.ts';
+import { messagePart } from './content-place.ts';
 import { isContentWord } from './form-words.ts';
 
 const GROUPS = new Set(['group', 'region', 'listbox', 'radiogroup', 'list']);
@@ -31,8 +33,9 @@ export function formCondition(component: SwiftComponent): string {
 
 /** Whether the renderers of the content draw a part: a picture or link without words of its own, or what opens a long text. */
 function isDrawnByContent(part: PartView, component: SwiftComponent): boolean {
-  if (component.view.content === undefined || part.repeats !== undefined || part.shown.kind !== 'always' || part.children.length > 0)
-    return false;
+  if (!hasContent(component.view) || part.repeats !== undefined || part.children.length > 0) return false;
+  if (part.id === messagePart(component.view)?.id) return true;
+  if (part.shown.kind !== 'always') return false;
   if (part.name !== undefined) return part.pressed && isContentWord(part.name.key, component);
   return part.content === undefined && (part.role === 'img' || part.role === 'link');
 }

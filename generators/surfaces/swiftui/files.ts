@@ -1,3 +1,4 @@
+import { hasContent } from '../view/answers.ts';
 import type { Program } from '../../../specs/language/model/program.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { Diagnostic } from '../../../specs/language/diagnostics/diagnostic.ts';
@@ -107,7 +108,7 @@ export function sharedFiles(program: Program, specs: readonly Spec[], options: G
     ...themeFiles(themeModel(program, options), shape),
     ...runtime('core', `${shape.sources}/Runtime`),
     ...(anyForm ? runtime('form', `${shape.sources}/Form`) : []),
-    ...(components.some(({ view }) => view.content !== undefined) ? runtime('content', `${shape.sources}/Content`) : []),
+    ...(components.some(({ view }) => hasContent(view)) ? runtime('content', `${shape.sources}/Content`) : []),
     ...runtime('tests', `${shape.tests}/Support`, shape.module),
     ...(anyForm ? runtime('form-tests', `${shape.tests}/Support`, shape.module) : []),
   ];

@@ -1,8 +1,10 @@
+import { answersOf, hasContent } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { hasForm } from '../view/form-parts.ts';
 import type { SwiftComponent } from './component.ts';
 import { structuredField } from './content-place.ts';
 import { parametersOf } from './messages/accessor.ts';
+import { swiftString } from './escape.ts';
 import { swiftPath } from './words.ts';
 
 /** Word of the form → last words of the keys that say it. The first key that fits is taken. */
@@ -45,8 +47,37 @@ export function formWordsFunction(component: SwiftComponent): string {
 }
 
 export function contentWordsFunction(component: SwiftComponent): string {
-  if (component.view.content === undefined) return '';
-  return wordsFunction('contentWords', 'ContentWords', 'What the renderers of the content say.', CONTENT, component);
+  if (!hasContent(component.view)) return '';
+  const more = [...binaryWord(component), ...roleWord(component)];
+  return wordsFunction('contentWords', 'ContentWords', 'What the renderers of the content say.', CONTENT, component, more);
+}
+
+/** The message for contents that nothing draws: it takes their type and their size. */
+function binaryWord(component: SwiftComponent): readonly string[] {
+  const key = keyOf(['binary'], component);
+  const plan = key === undefined ? undefined : component.plans.get(key);
+  const called = key === undefined ? undefined : component.messages.get(key);
+  if (plan === undefined || called === undefined) return [];
+  const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    type: { String: '$0' },
+    size: { Int: '$1', Double: 'Double($1)' },
+  };
+  const args = parametersOf(plan).flatMap(({ arg, local, type }) => {
+    const value = Object.hasOwn(given, arg) ? given[arg]?.[type] : undefined;
+    return value === undefined ? [] : [`${local}: ${value}`];
+  });
+  const takesBoth = args.length === 2 && parametersOf(plan).length === 2;
+  return takesBoth ? [`    words.binary = { say.${called}(${args.join(', ')}) }\n`] : [];
+}
+
+/** The messages for the roles of the messages of a prompt. */
+function roleWord(component: SwiftComponent): readonly string[] {
+  const cases = answersOf(component.view).roles.flatMap(({ role, key }) => {
+    const called = component.messages.get(key);
+    return called === undefined ? [] : [`      case ${swiftString(role)}: return say.${called}()\n`];
+  });
+  if (cases.length === 0) return [];
+  return [`    words.role = { word in\n      switch word.text {\n${cases.join('')}      default: return word.text\n      }\n    }\n`];
 }
 
 function wordsFunction(
@@ -55,8 +86,9 @@ function wordsFunction(
   summary: string,
   table: Readonly<Record<string, readonly string[]>>,
   component: SwiftComponent,
+  more: readonly string[] = [],
 ): string {
-  const lines = Object.entries(table).flatMap(([word, endings]) => {
+  const own = Object.entries(table).flatMap(([word, endings]) => {
     const key = keyOf(endings, component);
     const plan = key === undefined ? undefined : component.plans.get(key);
     const called = key === undefined ? undefined : component.messages.get(key);
@@ -69,6 +101,7 @@ function wordsFunction(
       `    words.${word} = ${only === undefined ? `{ _ in say.${called}() }` : `{ say.${called}(${only.local}: ${GIVEN[only.type]}) }`}\n`,
     ];
   });
+  const lines = [...own, ...more];
   const body = lines.length === 0 ? `    ${type}()\n` : `    var words = ${type}()\n${lines.join('')}    return words\n`;
   return `
   /// ${summary}

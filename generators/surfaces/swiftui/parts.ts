@@ -1,3 +1,5 @@
+import { messagePart } from './content-place.ts';
+import { hasContent } from '../view/answers.ts';
 import { enteredType } from '../view/entered.ts';
 import { followedBy } from '../view/followed.ts';
 import { itemField, repeatsAround } from '../view/item-fields.ts';
@@ -64,7 +66,7 @@ function partNames({ view }: SwiftComponent): {
   readonly types: ReadonlyMap<string, string>;
 } {
   const ids = view.parts.map(({ id }) => id);
-  const inserts = [...(hasForm(view) ? ['formPart'] : []), ...(view.content === undefined ? [] : ['contentPart'])];
+  const inserts = [...(hasForm(view) ? ['formPart'] : []), ...(hasContent(view) ? ['contentPart'] : [])];
   const method = (parts: readonly string[]): string => swiftNames.member([...parts, 'part']);
   const type = (parts: readonly string[]): string => swiftNames.type([...parts, 'part']);
   return {
@@ -222,12 +224,16 @@ function filled(lines: readonly string[]): readonly string[] {
 function insideOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<string, string>): string[] {
   const insert = insertOf(part, component);
   const lines: string[] = [];
-  if (insert === 'content') lines.push('contentPart()');
-  else if (insert !== undefined && insert !== 'form') lines.push(`PartPanel(model.panelText(${swiftPath(insert.panel)}))`);
+  // Where a part stands for the messages of a prompt, the content stands in its place.
+  const message = insert === 'content' ? messagePart(component.view)?.id : undefined;
+  if (insert === 'content' && message === undefined) lines.push('contentPart()');
+  else if (insert !== undefined && insert !== 'content' && insert !== 'form')
+    lines.push(`PartPanel(model.panelText(${swiftPath(insert.panel)}))`);
   let drawsForm = false;
   const children = part.children.flatMap((id) => component.view.parts.find((one) => one.id === id) ?? []);
   for (const [child, ...together] of listRuns(children)) {
-    if (!isDrawnInside(child, component)) lines.push(callOf(child, component, methods, together));
+    if (child.id === message) lines.push('contentPart()');
+    else if (!isDrawnInside(child, component)) lines.push(callOf(child, component, methods, together));
     else if (!drawsForm && isDrawnByForm(child, component)) {
       drawsForm = true;
       lines.push('formPart()');

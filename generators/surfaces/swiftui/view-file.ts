@@ -1,3 +1,4 @@
+import { hasContent } from '../view/answers.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { formCondition } from './drawn-inside.ts';
 import type { SwiftComponent } from './component.ts';
@@ -28,7 +29,7 @@ export function defaultView(component: SwiftComponent): object {
       slots.map(({ method }) => `${method}()`),
     ),
     form: formCondition(component),
-    hasContent: view.content !== undefined,
+    hasContent: hasContent(view),
     content: contentCall(component),
     how: view.instances.arrangement === 'queue' ? ': the first of the line' : ', one below the other',
     style: styleFunction(component),

@@ -1,5 +1,5 @@
-import { bare } from '../../../specs/language/model/opening.ts';
-import type { Field, TypeExpression } from '../../../specs/language/model/type-expression.ts';
+import type { Field } from '../../../specs/language/model/type-expression.ts';
+import { answersOf, type ContentItems } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { PartView } from '../view/parts.ts';
 import { lastWords } from './messages.ts';
@@ -18,14 +18,10 @@ export interface CameBack {
 
 /** @param holder id of the part with the content blocks */
 export function cameBack(view: ComponentView, holder: string | undefined): CameBack {
-  const fields = messagesOf(view, 'in').flatMap((one) => one.fields);
-  const messages = fields.find(({ type }) => isMcp(itemOf(type), 'PromptMessage'))?.name;
-  const contents = fields.find(({ type }) => holdsResources(itemOf(type)))?.name;
-  const message = view.parts.find(
-    ({ parent, shown, name, content, each }) =>
-      parent !== undefined && parent === holder && shown.kind === 'field' && shown.path === messages && !(name ?? content ?? each),
-  );
-  const failure = failureOf(view);
+  const answers = answersOf(view);
+  const fieldWith = (items: ContentItems): string | undefined => answers.contents.find((one) => one.items === items)?.field;
+  const [messages, contents, failure] = [fieldWith('message'), fieldWith('resource'), failureOf(view)];
+  const message = answers.message?.parent !== undefined && answers.message.parent === holder ? answers.message : undefined;
   return {
     ...(messages === undefined ? {} : { messages }),
     ...(message === undefined ? {} : { message }),
@@ -40,19 +36,4 @@ function failureOf(view: ComponentView): string | undefined {
   const brings = (fields: readonly Field[]): boolean =>
     args.every((arg) => fields.some(({ name, optional }) => name === arg.name && !optional));
   return messagesOf(view, 'in').find(({ fields }) => brings(fields))?.type;
-}
-
-function itemOf(type: TypeExpression): TypeExpression | undefined {
-  const list = bare(type);
-  return list.kind === 'list' ? list.of : undefined;
-}
-
-function isMcp(type: TypeExpression | undefined, name: string): boolean {
-  return type?.kind === 'external' && type.schema === 'mcp' && type.name === name;
-}
-
-/** An address with a text or bytes. */
-function holdsResources(type: TypeExpression | undefined): boolean {
-  const names = type?.kind === 'record' ? type.fields.map(({ name }) => name) : [];
-  return names.includes('uri') && (names.includes('text') || names.includes('blob'));
 }

@@ -27,6 +27,7 @@ class ContentBlocks extends StatelessWidget {
     this.words = const ContentWords(),
     this.limits = const ContentLimits(),
     this.builder,
+    this.message,
     this.onOpenLink,
   });
 
@@ -38,6 +39,10 @@ class ContentBlocks extends StatelessWidget {
   final ContentWords words;
   final ContentLimits limits;
   final BlockBuilder? builder;
+
+  /// Takes the widget of each message of a prompt and returns what stands in
+  /// its place.
+  final Widget Function(Widget message)? message;
 
   /// Called with the address of a link that was pressed; without it a link is
   /// text. The address comes from outside and may have any scheme but one that
@@ -80,7 +85,7 @@ class ContentBlocks extends StatelessWidget {
     final String role = stringOf(message['role']) ?? '';
     final JsonMap block =
         mapOf(message['content']) ?? const <String, Object?>{};
-    return Semantics(
+    final Widget shown = Semantics(
       container: true,
       explicitChildNodes: true,
       child: Column(
@@ -97,6 +102,7 @@ class ContentBlocks extends StatelessWidget {
         ],
       ),
     );
+    return this.message?.call(shown) ?? shown;
   }
 
   /// Contents of a resource under their address.

@@ -1,13 +1,17 @@
 import Foundation
 
-/// A block of content under the Model Context Protocol. It keeps the JSON that came, so that copying
-/// yields the whole.
+/// A block of content under the Model Context Protocol, a message of a prompt or the contents of a
+/// resource. It keeps the JSON that came, so that copying yields the whole.
 public struct ContentBlock: JSONConvertible {
   public enum Kind: Hashable, Sendable {
     case text(String)
+    /// JSON over several lines.
+    case code(String)
     case image(Data, mimeType: String)
     case audio(Data, mimeType: String)
     case link(address: String, name: String)
+    /// Bytes of a type that is not drawn.
+    case binary(mimeType: String, size: Int)
     /// The type as it came.
     case unknown(String)
   }
@@ -17,6 +21,10 @@ public struct ContentBlock: JSONConvertible {
   public init?(json: JSONValue) {
     guard case .object = json else { return nil }
     self.json = json
+  }
+
+  private init(_ object: JSONObject) {
+    json = .object(object)
   }
 
   /// The blocks of a list. What is no block is left out and harms no block beside it.
@@ -30,7 +38,23 @@ public struct ContentBlock: JSONConvertible {
     return audience == [.string("assistant")]
   }
 
+  /// The role of a message of a prompt; `nil` for anything else.
+  public var role: String? {
+    json[["type"]] == nil ? json[["role"]]?.stringValue : nil
+  }
+
+  /// The one block of a message of a prompt, whatever else it holds.
+  var inMessage: ContentBlock {
+    ContentBlock(json: json[["content"]] ?? .null) ?? ContentBlock(JSONObject())
+  }
+
+  /// The address of the contents of a resource; `nil` for anything else.
+  public var address: String? {
+    json[["type"]] == nil ? json[["uri"]]?.stringValue : nil
+  }
+
   public var kind: Kind {
+    if address != nil { return held(in: json) }
     let type = word("type")
     switch type {
     case "text": return json[["text"]]?.stringValue.map { .text($0) } ?? .unknown(type)
@@ -39,20 +63,32 @@ public struct ContentBlock: JSONConvertible {
       let address = word("uri")
       let name = [word("title"), word("name"), address].first { !$0.isEmpty } ?? ""
       return .link(address: address, name: name)
-    case "resource", "embedded_resource": return embedded
+    case "resource", "embedded_resource": return held(in: json[["resource"]] ?? .null)
     default: return .unknown(type)
     }
   }
 
   /// An embedded resource takes the way of the same content outside of a resource.
-  private var embedded: Kind {
-    if let text = json[["resource", "text"]]?.stringValue { return .text(text) }
-    let mimeType = json[["resource", "mimeType"]]?.stringValue ?? ""
-    let blob = json[["resource", "blob"]]?.stringValue ?? ""
-    if mimeType.hasPrefix("text/"), let data = Data(base64Encoded: blob) {
-      return .text(String(decoding: data, as: UTF8.self))
+  private func held(in resource: JSONValue) -> Kind {
+    let mimeType = resource[["mimeType"]]?.stringValue ?? ""
+    if let text = resource[["text"]]?.stringValue { return worded(text, mimeType: mimeType) }
+    let blob = resource[["blob"]]?.stringValue ?? ""
+    guard let data = Data(base64Encoded: blob), !data.isEmpty else {
+      return media(blob, mimeType: mimeType, of: "resource")
     }
-    return media(blob, mimeType: mimeType, of: "resource")
+    if mimeType.hasPrefix("text/") {
+      return worded(String(decoding: data, as: UTF8.self), mimeType: mimeType)
+    }
+    let kind = media(blob, mimeType: mimeType, of: "resource")
+    if case .unknown = kind { return .binary(mimeType: mimeType, size: data.count) }
+    return kind
+  }
+
+  /// JSON stands over several lines; what is none is text.
+  private func worded(_ text: String, mimeType: String) -> Kind {
+    let isJSON = mimeType == "application/json" || mimeType.hasSuffix("+json")
+    guard isJSON, let value = try? JSONParser.parse(text) else { return .text(text) }
+    return .code(value.serialized(indented: true))
   }
 
   private func media(_ base64: String, mimeType: String, of type: String) -> Kind {

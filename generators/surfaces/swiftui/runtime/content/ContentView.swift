@@ -39,6 +39,21 @@ public struct ContentView: View {
   }
 
   @ViewBuilder private func view(_ block: ContentBlock, place: Int) -> some View {
+    if let role = block.role {
+      VStack(alignment: .leading, spacing: 8) {
+        Text(verbatim: words.role(WordArgument(role)))
+          .font(.headline)
+          .accessibilityAddTraits(.isHeader)
+        shown(block.inMessage, place: place)
+      }
+      .accessibilityElement(children: .contain)
+    } else {
+      if let address = block.address { Text(verbatim: "\u{2066}\(address)\u{2069}") }
+      shown(block, place: place)
+    }
+  }
+
+  @ViewBuilder private func shown(_ block: ContentBlock, place: Int) -> some View {
     if block.isForModelOnly {
       DisclosureGroup {
         drawn(block, place: place)
@@ -54,6 +69,8 @@ public struct ContentView: View {
     let number = WordArgument(Double(place + 1))
     switch block.kind {
     case .text(let text): LongText(text, words: words, limits: limits)
+    case .code(let text): LongText("```\n\(text)\n```", words: words, limits: limits)
+    case .binary(let type, let size): Text(verbatim: words.undrawn(type, size: size))
     case .image(let data, _):
       ContentImage(
         data, name: words.image(number), words: words, isHeavy: data.count > limits.imageBytes)
@@ -70,10 +87,11 @@ public struct ContentView: View {
 
 extension ContentBlock {
   /// The blocks as assistive technology meets them.
+  /// - Parameter message: id of the part that stands for a message of a prompt
   @MainActor
   public static func nodes(
     _ blocks: [ContentBlock], _ words: ContentWords, structured: JSONValue? = nil,
-    limits: ContentLimits = ContentLimits()
+    limits: ContentLimits = ContentLimits(), message: String? = nil
   ) -> [PartNode] {
     let data = ContentBlock.unsaid(structured, by: blocks)
     if blocks.isEmpty, data == nil {
@@ -81,7 +99,12 @@ extension ContentBlock {
       node.text = words.empty(WordArgument(""))
       return [node]
     }
-    let nodes = blocks.enumerated().map { place, block in block.node(place, words, limits) }
+    let nodes = blocks.enumerated().flatMap { place, block -> [PartNode] in
+      if let role = block.role { return [block.messageNode(role, place, words, limits, message)] }
+      let node = block.node(place, words, limits)
+      guard let address = block.address else { return [node] }
+      return [PartNode(id: "content.\(place).address", role: "text", text: address), node]
+    }
     guard let data else { return nodes }
     var node = PartNode(id: "content.structured", role: "code")
     node.name = words.structured(WordArgument(""))
@@ -90,11 +113,25 @@ extension ContentBlock {
   }
 
   @MainActor
+  private func messageNode(
+    _ role: String, _ place: Int, _ words: ContentWords, _ limits: ContentLimits, _ part: String?
+  ) -> PartNode {
+    let id = "content.\(place)"
+    var node = PartNode(id: "\(id).message", part: part, role: "article")
+    let says = words.role(WordArgument(role))
+    node.children = [
+      PartNode(id: "\(id).role", role: "heading", name: says, text: says),
+      inMessage.node(place, words, limits),
+    ]
+    return node
+  }
+
+  @MainActor
   private func node(_ place: Int, _ words: ContentWords, _ limits: ContentLimits) -> PartNode {
     let id = "content.\(place)"
     let number = WordArgument(Double(place + 1))
     switch kind {
-    case .text(let text):
+    case .text(let text), .code(let text):
       var node = PartNode(id: id, role: "text")
       node.text = text
       if limits.cuts(text) {
@@ -105,6 +142,8 @@ extension ContentBlock {
     case .image: return PartNode(id: id, role: "img", name: words.image(number))
     case .audio: return PartNode(id: id, role: "group", name: words.audio(number))
     case .link(_, let name): return PartNode(id: id, role: "link", name: name, text: name)
+    case .binary(let type, let size):
+      return PartNode(id: id, role: "text", text: words.undrawn(type, size: size))
     case .unknown(let type):
       var node = PartNode(id: id, role: "text")
       node.text = words.unsupported(WordArgument(type))

@@ -10,10 +10,25 @@ public struct ContentWords {
   public var audio: Word = { "Audio \($0.text)" }
   public var close: Word = { _ in "Close" }
   public var unsupported: Word = { "Unsupported content: \($0.text)" }
+  /// What stands in place of contents that nothing draws: their type and their size in bytes.
+  public var binary: ((_ type: String, _ size: Int) -> String)?
+  /// What stands over a message of a prompt; the argument is its role.
+  public var role: Word = { word in
+    switch word.text {
+    case "user": return "User"
+    case "assistant": return "Assistant"
+    default: return word.text
+    }
+  }
   public var empty: Word = { _ in "Nothing came back." }
   public var structured: Word = { _ in "Structured content" }
 
   public init() {}
+
+  /// In place of bytes that are not drawn.
+  func undrawn(_ type: String, size: Int) -> String {
+    binary?(type, size) ?? unsupported(WordArgument(type))
+  }
 }
 
 /// From which size content is cut for the eye.

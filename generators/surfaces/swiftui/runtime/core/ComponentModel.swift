@@ -25,6 +25,8 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   public private(set) var openedItems: Set<String> = []
   /// Type of the message that opened the instance; empty without one.
   public private(set) var openedBy = ""
+  /// Type of the newest message that moved the instance; empty without one.
+  public private(set) var movedBy = ""
   /// Arguments of messages that no field has, such as the seconds left.
   public var arguments = JSONObject()
   /// Words after the accessible name that tell this instance from others of the same name.
@@ -218,6 +220,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
       if !Contract.machine.reacts(to: trigger) { keep(message) }
       return
     }
+    movedBy = message.type
     let goesOn =
       Contract.machine.again.contains(message.type)
       && Contract.machine.move(from: move.to, on: trigger, with: message) != nil
