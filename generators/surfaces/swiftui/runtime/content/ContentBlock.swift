@@ -74,7 +74,7 @@ public struct ContentBlock: JSONConvertible {
     if let text = resource[["text"]]?.stringValue { return worded(text, mimeType: mimeType) }
     let blob = resource[["blob"]]?.stringValue ?? ""
     guard let data = Data(base64Encoded: blob), !data.isEmpty else {
-      return media(blob, mimeType: mimeType, of: "resource")
+      return .binary(mimeType: mimeType, size: 0)
     }
     if mimeType.hasPrefix("text/") {
       return worded(String(decoding: data, as: UTF8.self), mimeType: mimeType)
