@@ -43,23 +43,27 @@ export const RequestField = defineComponent({
       switch (field.kind) {
         case 'text':
         case 'number':
-          return h(
-            VTextField,
-            { ...about, ...typeOf(field), modelValue: field.value, 'onUpdate:modelValue': (value: string) => (field.value = value) },
-            slots,
-          );
+          return [
+            above(field),
+            h(VTextField, {
+              ...about,
+              ...typeOf(field),
+              modelValue: field.value,
+              'onUpdate:modelValue': (value: string) => (field.value = value),
+            }),
+          ];
         case 'lines':
         case 'json':
-          return h(
-            VTextarea,
-            { ...about, modelValue: field.value, 'onUpdate:modelValue': (value: string) => (field.value = value) },
-            slots,
-          );
+          return [
+            above(field),
+            h(VTextarea, { ...about, modelValue: field.value, 'onUpdate:modelValue': (value: string) => (field.value = value) }),
+          ];
         case 'boolean':
           return h(
             VSwitch,
             {
               ...about,
+              label: field.label,
               color: 'primary',
               density: 'compact',
               modelValue: field.value,
@@ -76,6 +80,7 @@ export const RequestField = defineComponent({
             VCombobox,
             {
               ...about,
+              label: field.label,
               multiple: true,
               hideNoData: true,
               menuIcon: '',
@@ -108,6 +113,9 @@ function group(field: Extract<Field, { kind: 'group' }>): VNodeChild {
 /** The label with an asterisk hidden from assistive technology; the control has the required state. */
 const marked = (field: Field): VNodeChild[] => [field.label, field.required ? h('span', { 'aria-hidden': 'true' }, ' *') : undefined];
 
+/** The label of a text field: one in the field has room for a line, and cuts off the rest. */
+const above = (field: Field): VNodeChild => h('label', { class: 'label', for: field.id }, marked(field));
+
 const help = (field: Field): VNodeChild => field.help && h('p', { id: `${field.id}-help`, class: 'help' }, field.help);
 
 /** Attributes of every control: label, state and descriptions. */
@@ -117,7 +125,6 @@ function aboutField(field: Field, problem: string | undefined) {
     .join(' ');
   return {
     id: field.id,
-    label: field.label,
     required: field.required,
     hideDetails: 'auto' as const,
     errorMessages: problem === undefined ? [] : [problem],
@@ -135,6 +142,7 @@ function radios(field: Extract<Field, { kind: 'choice' }>, about: About, slots: 
     RadioGroup,
     {
       ...rest,
+      label: field.label,
       'aria-required': required ? 'true' : undefined,
       modelValue: field.value,
       'onUpdate:modelValue': (value: number | null) => (field.value = value),
@@ -153,6 +161,7 @@ function dropDown(field: Extract<Field, { kind: 'choice' }>, about: About, slots
     VSelect,
     {
       ...about,
+      label: field.label,
       items: field.options.map(({ title }, value) => ({ title, value })),
       clearable: !field.required,
       transition: { component: VFadeTransition },
