@@ -120,7 +120,7 @@ test.each([
 test.each([
   [['messages', 'import'], 'name the files to import'],
   [['messages', 'export', '--locale', 'x y'], 'x y is not a language tag such as pt-BR'],
-  [['messages', 'export', '--format', 'po'], '--format takes formatjs, i18next, xliff, not po'],
+  [['messages', 'export', '--format', 'po'], '--format takes formatjs, i18next or xliff, not po'],
   [['messages', 'import', 'none.xlf'], 'there is no file or folder none.xlf'],
 ])('%j is refused', async (args, message) => {
   const result = await runIn(folder, ...args);

@@ -43,8 +43,9 @@ export function blamedRow(spec: Spec, code: string, params: Readonly<Record<stri
   return row === undefined || count * 2 <= messagesOf(spec, type) ? undefined : cellOf(spec, row.place, type);
 }
 
-/** How many messages of a type the fixtures and steps of a spec hold. */
-function messagesOf({ fixtures, tests }: Spec, type: string): number {
+/** How many messages of a type the fixtures and steps of a spec hold, those of repeated cases counted once. */
+function messagesOf({ fixtures, tests: all }: Spec, type: string): number {
+  const tests = all.map((test) => (test.repeats === undefined ? test : { ...test, cases: [] }));
   const count = (value: Json): number => {
     if (typeof value !== 'object' || value === null) return 0;
     const inner = Object.values(value).reduce((sum: number, one) => sum + count(one as Json), 0);
