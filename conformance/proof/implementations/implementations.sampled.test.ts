@@ -13,7 +13,10 @@ test.each(implementations())(
   async (name) => {
     const { program, verbs } = await kitProgram();
     const served = await serveImplementation(name);
-    const all = program.specs.flatMap((spec) => spec.tests.map((one) => `${spec.id}#${one.id}`));
+    // A test that repeats others has the cases of hundreds.
+    const all = program.specs.flatMap((spec) =>
+      spec.tests.filter(({ repeats }) => repeats === undefined).map((one) => `${spec.id}#${one.id}`),
+    );
     const inSuite = (one: string): string => one.replace(/(?<=#[A-Z])\d+$/, '');
     const tests = isWhole
       ? []
