@@ -9,8 +9,7 @@ const NAMED = 3;
 /** No text that can be seen is cut off: what does not fit is reached by scrolling (WCAG 1.4.4, 1.4.10). */
 export const whole: CaseCheck<readonly CutText[]> = {
   settles: true,
-  async observe(stage, { parts, rest = [], upTo }) {
-    if (upTo !== undefined && (await stage.observe('viewport', null)).width > upTo) return [];
+  async observe(stage, { parts, rest = [] }) {
     const cut: CutText[] = [];
     for (const part of parts) {
       for (const place of await firstVisible(stage, part)) {

@@ -1,9 +1,10 @@
 // Texts of which the eye does not get all, neither at once nor by scrolling.
 import { isAriaHidden } from './aria/aria-hidden.ts';
+import { reachAround } from './clip.ts';
 import { cutterOf, wordsIn } from './extent.ts';
 import type { CutText } from './looks-contract.ts';
 import { push } from './platform/collections.ts';
-import { boxOf, letterBoxes, textBoxes, type Box } from './platform/layout.ts';
+import { letterBoxes, textBoxes, type Box } from './platform/layout.ts';
 import { dataOf } from './platform/nodes.ts';
 import { max, min, slice, trim } from './platform/text.ts';
 import { newSweep, sightOf, type Sweep } from './sight.ts';
@@ -75,7 +76,7 @@ function lookAt(node: Text, parent: Element, sweep: Sweep): Look {
     const cutter = cutterOfAny(letterBoxes(node, start, end), parent, sweep);
     if (!cutter) reached = true;
     else if (!by) {
-      reached = reached || isPieceSeen(letterBoxes(node, start, end), cutter);
+      reached = reached || isPieceSeen(letterBoxes(node, start, end), cutter, sweep);
       by = cutter;
       lost = slice(data, start, min(end, start + LETTERS));
     }
@@ -83,9 +84,10 @@ function lookAt(node: Text, parent: Element, sweep: Sweep): Look {
   return { reached, lost, by };
 }
 
-/** Whether a piece of some box lies in what cuts it off: more than what a box for assistive technology alone lets through. */
-function isPieceSeen(boxes: readonly Box[], cutter: Element): boolean {
-  const outer = boxOf(cutter);
+/** Whether a piece of some box shows in what cuts it off: more than what a box for assistive technology alone lets through. */
+function isPieceSeen(boxes: readonly Box[], cutter: Element, sweep: Sweep): boolean {
+  const outer = reachAround(cutter, sweep);
+  if (!outer) return true;
   for (let i = 0; i < boxes.length; i++) {
     const { left, right, top, bottom } = boxes[i];
     const width = min(right, outer.right) - max(left, outer.left);

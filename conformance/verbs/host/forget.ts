@@ -5,7 +5,8 @@ export default {
   group: 'host',
   kind: 'act',
   effect: 'none',
-  summary: 'Leaves out of later steps what was sent, opened, asked for, copied and announced so far; opened pages close.',
+  summary:
+    'Leaves out of later steps what was sent, opened, asked for, copied and announced so far. Opened pages close, and nothing is served any more.',
   params: {},
   needs: ['messages'],
   example: 'forget: {}',

@@ -13,7 +13,7 @@ export type ExploredKind = (typeof EXPLORED_KINDS)[number];
  * Kinds that `kmd conform` looks at when the steps of a case are done. `private`: nothing of what messages brought or a person entered is in
  * the places of `in`. `spoken`: live regions say the announcements, at most `times` times for each instance and message received, and the
  * texts of `keys`, with `others` any text, as often for each of these and each step of the person. `contrast`: all text of `parts` that can be seen has the contrast of WCAG 1.4.3.
- * `whole`: no text of `parts` that can be seen is cut off, beyond what scrolling brings, but where one of the parts `rest` that bring it can be seen; with `upTo` in windows at most so wide.
+ * `whole`: no text of `parts` that can be seen is cut off, beyond what scrolling brings, but where one of the parts `rest` that bring it can be seen.
  */
 const CASE_KINDS = ['private', 'spoken', 'contrast', 'whole'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
@@ -47,8 +47,6 @@ export interface Invariant {
   readonly times?: number;
   /** Part ids of controls that bring the rest of a text, for `whole`. */
   readonly rest?: readonly string[];
-  /** The widest window in CSS pixels, for `whole`; default: any. */
-  readonly upTo?: number;
   /** Requirement or clause ids of the same spec. */
   readonly covers: readonly string[];
   readonly place: Place;

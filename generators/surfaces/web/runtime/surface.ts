@@ -159,8 +159,7 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
   protected take(part: string, event: Event, item?: Item): void {
     const { value, isBegun } = enteredIn(event.currentTarget as HTMLInputElement | HTMLSelectElement);
     const name = this.#in(part, item);
-    if (isBegun) this.#begun.add(name);
-    else this.#begun.delete(name);
+    this.#begun[isBegun ? 'add' : 'delete'](name);
     this.inputs = new Map(this.inputs).set(name, value);
   }
 

@@ -17,15 +17,10 @@ const LISTS = {
 };
 type ListKey = keyof typeof LISTS;
 const MOST_TIMES = 1000;
-/** The widest window that a limit of width may name, CSS pixels. */
-const WIDEST = 100_000;
 
 /** The keys that each kind has beside `kind` and `covers`: those that it needs, and those that it may have. */
 const ABOUT: Readonly<
-  Record<
-    InvariantKind,
-    { readonly needs?: ListKey; readonly takes?: readonly (ListKey | 'in' | 'entered' | 'others' | 'times' | 'upTo')[] }
-  >
+  Record<InvariantKind, { readonly needs?: ListKey; readonly takes?: readonly (ListKey | 'in' | 'entered' | 'others' | 'times')[] }>
 > = {
   shown: { needs: 'parts' },
   labelled: { needs: 'parts' },
@@ -37,14 +32,14 @@ const ABOUT: Readonly<
   private: { takes: ['in', 'except', 'entered'] },
   spoken: { takes: ['keys', 'others', 'times'] },
   contrast: { needs: 'parts' },
-  whole: { needs: 'parts', takes: ['rest', 'upTo'] },
+  whole: { needs: 'parts', takes: ['rest'] },
 };
 
 /** Id → `{kind, covers, …}`. */
 export default {
   kind: 'invariants',
   language: 'yaml',
-  keys: { '*': ['kind', ...Object.keys(LISTS), 'in', 'entered', 'others', 'times', 'upTo'] },
+  keys: { '*': ['kind', ...Object.keys(LISTS), 'in', 'entered', 'others', 'times'] },
   read(fence, context) {
     const yaml = readYaml(fence.body, context.report);
     if (yaml.broken) return;
@@ -86,7 +81,6 @@ export default {
         ...defined({
           in: within.length > 0 ? within : undefined,
           times,
-          upTo: takes.includes('upTo') ? reader.number(`${pointer}/upTo`, 1, WIDEST, true) : undefined,
           entered: takes.includes('entered') ? reader.boolean(`${pointer}/entered`) : undefined,
           others: takes.includes('others') ? reader.boolean(`${pointer}/others`) : undefined,
           except: optional.except.length > 0 ? optional.except : undefined,
