@@ -6,6 +6,7 @@ import { flagMessage } from '../view/flags.ts';
 import { itemField } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
 import { headingPaths } from '../view/headings.ts';
+import { DIALOG_ROLES } from '../view/modality.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { lastWord, isAddress, isPercent } from './paths.ts';
 import { childCalls } from './children.ts';
@@ -30,7 +31,7 @@ const NUMBERS = new Set<string>(['int', 'number', 'bytes', 'duration']);
 const GROUPS = new Set(
   (
     'none group region article section form navigation main complementary banner contentinfo list listitem table row cell toolbar tablist ' +
-    'radiogroup listbox combobox menu menubar tree grid figure search log feed separator'
+    'radiogroup listbox combobox menu menubar tree grid figure search log feed separator dialog alertdialog'
   ).split(' '),
 );
 
@@ -60,7 +61,7 @@ export class PartWriter {
   #statements(): string {
     const { role, roles, discloses } = this.#part;
     if (this.#part.content?.kind === 'states') return this.#states();
-    if (role === 'dialog' || role === 'alertdialog') return this.#dialog();
+    if (this.#part.modal) return this.#dialog();
     if (role === 'heading') return this.#text('isHeading = true', 'style = LocalSurfaceLook.current.title');
     if (role === 'alert') return this.#text('live = LiveRegionMode.Assertive');
     if (role === 'status') return this.#text('live = LiveRegionMode.Polite');
@@ -133,6 +134,7 @@ export class PartWriter {
       LISTS.has(role) ? '.list()' : '',
       ['radiogroup', 'tablist'].includes(role) ? '.selectableGroup()' : '',
       each !== undefined && repeats !== undefined && ['listitem', 'row'].includes(role) ? '.listItem(item)' : '',
+      DIALOG_ROLES.has(role) && !this.#part.modal ? `.dialogBeside${this.#close()}` : '',
     ].join('');
     if (parent === undefined) return `modifier${calls}`;
     return calls === '' ? '' : `Modifier${calls}`;
@@ -331,12 +333,16 @@ export class PartWriter {
     return moves || pressedKeys(this.#view).length > 0 ? '.keys(model::pressKey)' : '';
   }
 
+  /** What closes a dialog: the move of Escape, else what code has opened. */
+  #close(): string {
+    return `{ if (!model.pressKey("Escape")) model.toggle(${this.#id}, open = false) }`;
+  }
+
   #dialog(): string {
-    const close = `{ if (!model.pressKey("Escape")) model.toggle(${this.#id}, open = false) }`;
     const name = this.#name() === '""' ? this.#instance() : this.#name();
     const style = this.#part.parent === undefined ? 'style' : `${lower(this.#scope.symbol)}Style()`;
     const modifier = this.#modifier();
-    const args = [this.#id, name, style, close, ...(modifier === '' ? [] : [`modifier = ${modifier}`])]
+    const args = [this.#id, name, style, this.#close(), ...(modifier === '' ? [] : [`modifier = ${modifier}`])]
       .map((one) => `            ${one},\n`)
       .join('');
     return `        PartDialog(\n${args}        ) {\n${this.#children()}${this.#slots()}        }\n`;

@@ -267,9 +267,9 @@ export function isItemOfHost({ instances, roots, parts }: ComponentView): boolea
 }
 
 /** Roles that a heading inside names. */
-const CONTAINERS = new Set('article form group region table'.split(' '));
+const CONTAINERS = new Set('alertdialog article dialog form group region table'.split(' '));
 /** Roles that mean nothing without a name. */
-const NAMED = new Set(['region', 'form']);
+const NAMED = new Set(['alertdialog', 'dialog', 'form', 'region']);
 
 function containerName(of: ViewParts, part: PartView): Layout | undefined {
   const name = nameOf(of, part);
@@ -313,8 +313,15 @@ function container(of: ViewParts, part: PartView, inside: readonly Layout[]): La
     'Semantics',
     'container: true',
     'explicitChildNodes: true',
-    ...(isListItem(view, part) ? ['role: SemanticsRole.listItem'] : part.role === 'list' ? ['role: SemanticsRole.list'] : []),
+    ...semanticsRole(view, part),
     ...(name === undefined ? [] : [named('label', name)]),
     named('child', child),
   );
+}
+
+/** The role of a container that Flutter has one for. */
+function semanticsRole(view: ComponentView, part: PartView): string[] {
+  if (isListItem(view, part)) return ['role: SemanticsRole.listItem'];
+  const roles: Readonly<Record<string, string>> = { list: 'list', dialog: 'dialog', alertdialog: 'alertDialog' };
+  return Object.hasOwn(roles, part.role) ? [`role: SemanticsRole.${roles[part.role] ?? ''}`] : [];
 }

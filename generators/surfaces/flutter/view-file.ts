@@ -8,6 +8,7 @@ import { formSources } from '../view/form-sources.ts';
 import { repeatsAround } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
 import { listRuns } from '../view/list-runs.ts';
+import { DIALOG_ROLES } from '../view/modality.ts';
 import type { PartView } from '../view/parts.ts';
 import { tokensView } from '../view/tokens.ts';
 import { anatomyOf } from './anatomy.ts';
@@ -120,7 +121,7 @@ function rootWidget(of: ViewParts): Layout {
 /** Keys beyond those of the machine: Escape closes a dialog that code opened, and the keyboard table may name a part, pressed while it is on show. */
 function pressKeyBody(of: ViewParts): string {
   const { view, names } = of;
-  const dialogs = view.parts.filter(({ modal, shown }) => modal && shown.kind === 'demand');
+  const dialogs = view.parts.filter(({ role, shown }) => DIALOG_ROLES.has(role) && shown.kind === 'demand');
   const lines = dialogs.map(
     ({ id }) =>
       `    if (key == 'Escape' && model.isOpen(${dartString(id)})) {\n      model.toggle(${dartString(id)}, open: false);\n      return true;\n    }\n`,

@@ -4,6 +4,7 @@ import { enteredType } from '../view/entered.ts';
 import { followedBy } from '../view/followed.ts';
 import { itemField, repeatsAround } from '../view/item-fields.ts';
 import { listRuns } from '../view/list-runs.ts';
+import { DIALOG_ROLES } from '../view/modality.ts';
 import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { uniqueNames } from '../view/unique-names.ts';
@@ -151,7 +152,8 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   }
   if (part.role === 'separator') return 'Divider()';
   if (WORDS.has(part.role) && inside.length === 0) return `PartText(node${textArguments(part, component)})${onText}`;
-  return `${block('PartGroup(node)', filled(inside))}${surface}`;
+  const dialog = DIALOG_ROLES.has(part.role) ? escapes(component) : '';
+  return `${block('PartGroup(node)', filled(inside))}${surface}${dialog}`;
 }
 
 /** What follows a link: a message to the host, the system, or the system once the press has moved the instance. */
@@ -202,10 +204,15 @@ function focusModifier(part: PartView, component: SwiftComponent): string {
   return `\n        .takesFocus(isControl: ${String(isControl)})`;
 }
 
-/** A dialog takes the focus unless a part in it does, and hears Escape unless the whole component does. */
-function dialogModifiers({ view }: SwiftComponent): string {
+/** A dialog over everything else takes the focus unless a part in it does. */
+function dialogModifiers(component: SwiftComponent): string {
+  return `${component.view.focus === undefined ? '\n      .takesFocus(isControl: false)' : ''}${escapes(component)}`;
+}
+
+/** A dialog hears Escape unless the whole component does. */
+function escapes({ view }: SwiftComponent): string {
   const isClosed = view.machine?.moves.some(({ on }) => on.kind === 'key' && on.key === 'Escape') === true;
-  return `${view.focus === undefined ? '\n      .takesFocus(isControl: false)' : ''}${isClosed ? '' : '\n      .closes(model)'}`;
+  return isClosed ? '' : '\n      .closes(model)';
 }
 
 /** How a field part looks: by its options, its role, and the type that it gives. */

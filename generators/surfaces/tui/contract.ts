@@ -2,6 +2,7 @@ import type { Field } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { GuardView } from '../view/guards.ts';
 import type { MachineTrigger, SendView } from '../view/machine.ts';
+import { DIALOG_ROLES } from '../view/modality.ts';
 import type { StyleValue } from '../view/preset-rows.ts';
 import { statesOf } from '../view/shown.ts';
 import type { TokensView } from '../view/tokens.ts';
@@ -255,7 +256,7 @@ export function contractCode(input: ContractInput): string {
     ]);
   const discloses = view.parts.filter((part) => part.discloses && part.pressed).map(({ id }) => id);
   if (discloses.length > 0) entries.push(['Discloses', strings(discloses)]);
-  const dialogs = view.parts.filter(({ modal, shown }) => modal && shown.kind === 'demand').map(({ id }) => id);
+  const dialogs = view.parts.filter(({ role, shown }) => DIALOG_ROLES.has(role) && shown.kind === 'demand').map(({ id }) => id);
   if (dialogs.length > 0) entries.push(['Dialogs', strings(dialogs)]);
   const repeats = view.parts.flatMap(({ id, repeats: around }): [string, string][] =>
     around === undefined ? [] : [[goString(id), goString(around)]],

@@ -60,6 +60,7 @@ export interface ComponentView {
   readonly recordNames: Readonly<Record<string, string>>;
   readonly limits: readonly LimitView[];
   readonly announcements: readonly AnnouncementView[];
+  /** The action of a key may be the id of a part. */
   readonly keyboard: readonly Shortcut[];
   readonly texts: readonly TextView[];
   readonly style: StyleView;
@@ -99,7 +100,7 @@ export function componentView(program: Program, spec: Spec, surface: string, opt
       ...defined({ appliesTo, override: spec.moves?.overrides[id] }),
     })),
     announcements: spec.announcements.map(({ event, politeness, key }) => announcementView(spec, event, politeness, key)),
-    keyboard: spec.keyboard,
+    keyboard: spec.keyboard.map((row) => ({ ...row, action: row.action.replace(/^`([^`]+)`$/, '$1') })),
     texts: textsView(program, [spec], options).messages,
     style: styleView(program, spec, options),
     features: spec.features,

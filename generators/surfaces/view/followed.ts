@@ -14,10 +14,15 @@ export interface FollowedView {
   readonly sends?: { readonly type: string; readonly field: string };
 }
 
-/** Where a link leads: to the address whose presence shows it. `undefined` for other parts and for links that the user's code follows. */
+/**
+ * Where a link leads: to the address whose presence shows it, else to the one that it shows or that its words name. `undefined` for other parts
+ * and for links that the user's code follows.
+ */
 export function followedBy(view: ComponentView, part: PartView): FollowedView | undefined {
   if (!part.roles.includes('link') || part.discloses) return undefined;
-  const path = pathsOf(part.shown).find((one) => isAddress(typeAt(view, part, one), one));
+  const path =
+    pathsOf(part.shown).find((one) => isAddress(typeAt(view, part, one), one)) ??
+    wordPaths(view, part).find((one) => isUrl(typeAt(view, part, one)));
   if (path === undefined) return undefined;
   const moved = new Set((view.machine?.moves ?? []).map(({ sends }) => sends));
   for (const { type, fields } of view.outbound) {
@@ -31,6 +36,14 @@ export function followedBy(view: ComponentView, part: PartView): FollowedView | 
 function pathsOf(shown: ShownWhen): readonly string[] {
   if (shown.kind === 'all') return shown.of.flatMap(pathsOf);
   return shown.kind === 'field' && shown.guard === undefined ? [shown.path] : [];
+}
+
+/** Paths to what a part shows or names in its words. */
+function wordPaths(view: ComponentView, { content, name, repeats }: PartView): readonly string[] {
+  if (content?.kind === 'field') return [content.path];
+  const key = content?.kind === 'message' ? content.key : name?.key;
+  const named = view.texts.find((text) => text.key === key)?.args.map((argument) => argument.name) ?? [];
+  return repeats === undefined ? named : [...named.map((one) => `item.${one}`), ...named];
 }
 
 function typeAt(view: ComponentView, part: PartView, path: string): TypeExpression | undefined {

@@ -4,7 +4,8 @@ import type { Place } from '../../../specs/language/model/place.ts';
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { clausesNaming, type ClauseView } from './doc.ts';
 import { itemsAround, itemType, repeatingAround, type RepeatView } from './items.ts';
-import { askedOpen, MODAL_ROLES, shownWhen, type ShownWhen } from './shown.ts';
+import { isModal } from './modality.ts';
+import { askedOpen, shownWhen, type ShownWhen } from './shown.ts';
 
 export interface PartView extends RepeatView {
   readonly id: string;
@@ -22,7 +23,7 @@ export interface PartView extends RepeatView {
   readonly pressed: boolean;
   /** Other parts wait for it to be open, or its role is `disclosure`. */
   readonly discloses: boolean;
-  /** A dialog over everything else. */
+  /** A dialog over everything else: any but one that the spec says is not modal. */
   readonly modal: boolean;
   readonly notes?: string;
   readonly clauses: readonly ClauseView[];
@@ -55,7 +56,7 @@ export function partViews(spec: Spec): readonly PartView[] {
       children,
       pressed: PRESSED_ROLES.has(role),
       discloses: role === 'disclosure' || asked.has(part.id),
-      modal: MODAL_ROLES.has(role),
+      modal: isModal(spec, part),
       clauses: clausesNaming(spec, [part.id, part.name?.key, part.content?.kind === 'message' ? part.content.key : undefined]),
       place: part.place,
       ...defined({

@@ -3,6 +3,7 @@ import type { Condition, Part, VisibleWhen } from '../../../specs/language/model
 import type { Spec } from '../../../specs/language/model/spec.ts';
 import { guardViews, type GuardView } from './guards.ts';
 import { itemsAround } from './items.ts';
+import { isModal } from './modality.ts';
 
 /** When a part is shown. `demand`: only code shows it, by `toggle`; a condition in prose stands in `text`. */
 export type ShownWhen =
@@ -18,14 +19,11 @@ export type ShownWhen =
   | { readonly kind: 'all' | 'any'; readonly of: readonly ShownWhen[] }
   | { readonly kind: 'demand'; readonly text?: string };
 
-/** Roles of a dialog over everything else. */
-export const MODAL_ROLES: ReadonlySet<string> = new Set(['dialog', 'alertdialog']);
-
 export function shownWhen(spec: Spec, part: Part): ShownWhen {
   const { visibleWhen: when } = part;
   // An always visible modal would cover the other outermost parts.
   const covers = spec.parts.some((other) => other.id !== part.id && other.within === undefined);
-  if (when.kind === 'always' && MODAL_ROLES.has(part.roles[0] ?? '') && covers) return { kind: 'demand' };
+  if (when.kind === 'always' && covers && isModal(spec, part)) return { kind: 'demand' };
   return term(spec, part, when);
 }
 

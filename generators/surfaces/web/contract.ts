@@ -2,6 +2,7 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredFields } from '../view/entered.ts';
+import { followedBy } from '../view/followed.ts';
 import type { GuardView } from '../view/guards.ts';
 import { limitArguments } from '../view/limit-arguments.ts';
 import type { SendView } from '../view/machine.ts';
@@ -39,7 +40,7 @@ export function contractOf(view: ComponentView, preset: string): Record<string, 
       ...defined({ within: part.parent, each: part.each }),
       visibleWhen: shownData(part.shown),
       ...(toggles(view, part) && { discloses: true }),
-      ...defined({ name: part.name }),
+      ...defined({ leadsTo: followedBy(view, part), name: part.name }),
     })),
     receives: fields(view.inbound),
     sends: fields(view.outbound),

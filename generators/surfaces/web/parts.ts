@@ -1,11 +1,13 @@
 import { defined } from '../../../specs/language/defined.ts';
 import { tsComment, tsString } from '../../text/typescript.ts';
 import type { ComponentView } from '../view/component.ts';
+import { followedBy } from '../view/followed.ts';
 import { namingPath } from '../view/naming.ts';
 import { FIELD_ROLES, PRESSED_ROLES, type PartView } from '../view/parts.ts';
 import { shownText } from '../view/shown.ts';
 import { plainName } from '../view/plain-name.ts';
 import { markup } from './escape.ts';
+import { elementOf, hasElement, isEmptyElement } from './elements.ts';
 import { pascal } from './names.ts';
 import { contentUse, formUse, type ContentUse } from './renderers.ts';
 import { holderOfInstances, holderRole, runsWithin, withStructure } from './structure.ts';
@@ -38,31 +40,6 @@ export interface PartMarkup {
   readonly holdsLiveRegion: boolean;
 }
 
-/** Role → native element with that role. */
-const NATIVE: Readonly<Record<string, { readonly tag: string; readonly attributes?: string; readonly empty?: true }>> = {
-  button: { tag: 'button', attributes: 'type="button"' },
-  disclosure: { tag: 'button', attributes: 'type="button"' },
-  link: { tag: 'a', attributes: 'href="#"' },
-  heading: { tag: 'h2' },
-  dialog: { tag: 'dialog', attributes: 'role="dialog" aria-modal="true"' },
-  alertdialog: { tag: 'dialog', attributes: 'role="alertdialog" aria-modal="true"' },
-  textbox: { tag: 'input', attributes: 'type="text"', empty: true },
-  searchbox: { tag: 'input', attributes: 'type="search"', empty: true },
-  spinbutton: { tag: 'input', attributes: 'type="number"', empty: true },
-  slider: { tag: 'input', attributes: 'type="range"', empty: true },
-  checkbox: { tag: 'input', attributes: 'type="checkbox"', empty: true },
-  switch: { tag: 'input', attributes: 'type="checkbox" role="switch"', empty: true },
-  combobox: { tag: 'select' },
-  separator: { tag: 'hr', empty: true },
-  paragraph: { tag: 'p' },
-  form: { tag: 'form' },
-  text: { tag: 'span' },
-  none: { tag: 'div' },
-  article: { tag: 'article' },
-  region: { tag: 'section', attributes: 'role="region"' },
-  navigation: { tag: 'nav' },
-  code: { tag: 'pre' },
-};
 /** Most characters of an opening tag on one line. */
 const LONGEST = 118;
 /** Roles that take their name from their content. */
@@ -170,7 +147,7 @@ function formMarkup(part: PartView, methods: ReadonlyMap<string, string>): PartM
 
 function partMarkup({ view, methods, call, content }: MarkupContext, part: PartView): PartMarkup {
   const { role } = part;
-  const native = Object.hasOwn(NATIVE, role) ? NATIVE[role] : undefined;
+  const native = elementOf(part);
   const within = view.parts.filter(({ id }) => part.children.includes(id));
   const outside = holdsNothing(part);
   const children = withStructure(within, call, holderOf(view, part.id));
@@ -187,6 +164,7 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   if (part.content?.kind === 'states' && !['status', 'alert'].includes(role) && speaksStates(view)) {
     attributes.push('role="status"', 'aria-live="polite"', 'aria-atomic="true"');
   }
+  if (role === 'link') attributes.push(...linkAttributes(view, part));
   if (role === 'disclosure') attributes.push(`aria-expanded=\${this.isOpen(${about})}`);
   // A person can press a part of any role that a move starts from, by key too.
   const presses = part.pressed || view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true;
@@ -244,9 +222,18 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   };
 }
 
+/** Where a link leads. One that the user's code follows has an address too: without it, it would be no link. */
+function linkAttributes(view: ComponentView, part: PartView): string[] {
+  const link = followedBy(view, part);
+  if (link === undefined) return ['href="#"'];
+  const item = part.repeats === undefined ? '' : ', item';
+  const address = `href=\${this.linkTo(${tsString(part.id)}${item}) ?? nothing}`;
+  return link.sends === undefined ? [address, 'target="_blank"', 'rel="noopener noreferrer"'] : [address];
+}
+
 /** Whether what is within a part follows it: a control may not contain another control. */
 function holdsNothing({ role, pressed }: PartView): boolean {
-  return pressed || (Object.hasOwn(NATIVE, role) && NATIVE[role]?.empty === true);
+  return pressed || isEmptyElement(role);
 }
 
 /** The role that holds the parts within a part, or the outermost ones. */
@@ -273,7 +260,7 @@ function parameterOf(expression: string): string {
 }
 
 /** Roles of elements that take the focus by themselves. */
-const FOCUSED = new Set([...PRESSED_ROLES, ...FIELD_ROLES].filter((role) => Object.hasOwn(NATIVE, role)));
+const FOCUSED = new Set([...PRESSED_ROLES, ...FIELD_ROLES].filter(hasElement));
 
 /** What names a part in an item: the text that stands for the item, else the whole item. */
 function itemName({ item }: PartView): string {

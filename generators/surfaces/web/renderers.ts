@@ -1,5 +1,6 @@
 import type { ComponentView } from '../view/component.ts';
 import { formAnswers } from '../view/form-answers.ts';
+import { DIALOG_ROLES } from '../view/modality.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { plainName } from '../view/plain-name.ts';
 import { CONTENT_WORDS } from './runtime/content/words.ts';
@@ -47,7 +48,7 @@ export function contentUse(view: ComponentView): ContentUse | undefined {
   if (part === undefined) return undefined;
   const types = new Set(view.contentTypes.map(({ type }) => plainName(type)));
   const words = new Set(['show_more', 'show_less'].map((name) => keyOfWord(view, name)));
-  const modals = parts.filter(({ modal, shown }) => modal && shown.kind === 'demand');
+  const modals = parts.filter(({ role, shown }) => DIALOG_ROLES.has(role) && shown.kind === 'demand');
   const limitOf = (type: string, unit: string): string | undefined =>
     limits.find((one) => one.id.startsWith(`${type}-`) && one.unit === unit)?.id;
   const opens = outbound.find(

@@ -308,3 +308,27 @@ test('a list that a message asks the number of is counted; any other message say
   expect(shelf.said('shelf.count')).toBe('3');
   expect(shelf.said('shelf.names')).not.toBe('3');
 });
+
+test.each([
+  {
+    address: 'https://carrier.example/p1',
+    sends: { type: 'lamp/report', field: 'bulb' },
+    sent: ['https://carrier.example/p1'],
+    opened: [],
+  },
+  { address: 'http://carrier.example/p1', sends: { type: 'lamp/report', field: 'bulb' }, sent: ['http://carrier.example/p1'], opened: [] },
+  { address: 'javascript:alert(1)', sends: { type: 'lamp/report', field: 'bulb' }, sent: [], opened: [] },
+  { address: 'https://carrier.example/p1', sent: [], opened: ['https://carrier.example/p1'] },
+  { address: 'http://localhost:8080/', sent: [], opened: ['http://localhost:8080/'] },
+  { address: 'http://carrier.example/p1', sent: [], opened: [] },
+  { address: 7, sent: [], opened: [] },
+])('a link to $address hands on $sent and opens $opened', async ({ address, sends, sent: handed, opened }) => {
+  const open = vi.fn();
+  vi.stubGlobal('window', { open });
+  const leadsTo = { path: 'page', ...(sends !== undefined && { sends }) };
+  const { element, sent } = elementOf({ parts: [{ id: 'track', visibleWhen: { kind: 'always' }, leadsTo }] });
+  await element.open({ ...OPEN, page: address });
+  element['press']('track');
+  expect([sent.map(({ bulb }) => bulb), open.mock.calls.map(([page]) => page as unknown)]).toEqual([handed, opened]);
+  vi.unstubAllGlobals();
+});

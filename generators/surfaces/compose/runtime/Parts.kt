@@ -90,6 +90,10 @@ fun Modifier.list(): Modifier = semantics { collectionInfo = CollectionInfo(rowC
 fun Modifier.listItem(item: PartItem): Modifier =
     semantics { collectionItemInfo = CollectionItemInfo(item.index, rowSpan = 1, columnIndex = 0, columnSpan = 1) }
 
+/** A dialog that leaves everything else in reach. Escape in it dismisses it. */
+fun Modifier.dialogBeside(onDismiss: () -> Unit): Modifier =
+    semantics { dialog() }.keys { key -> (key == "Escape").also { if (it) onDismiss() } }
+
 /** Words, or nothing for an empty text. An address or a path reads from left to right in any language. */
 @Composable
 fun PartText(

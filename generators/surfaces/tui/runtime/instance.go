@@ -25,6 +25,7 @@ type Instance struct {
 	Send func(Message)
 
 	contract *Contract
+	// self is the component around it, which draws it.
 	self     Component
 	fields   Fields
 	// own are the fields that the item of a list brought.
@@ -209,11 +210,20 @@ func (i *Instance) Key(key string) bool {
 			return true
 		}
 	}
-	if part, found := i.contract.Keys[key]; found {
+	if part, found := i.contract.Keys[key]; found && i.draws(part) {
 		i.Press(part)
 		return true
 	}
 	return false
+}
+
+// draws reports whether a part is on show.
+func (i *Instance) draws(part string) bool {
+	found := false
+	for _, node := range i.self.Draw() {
+		node.walk(func(inner Node) { found = found || inner.Part == part })
+	}
+	return found
 }
 
 // Toggle opens or closes a part, of a part that repeats that of the item.

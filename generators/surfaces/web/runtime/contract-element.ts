@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import { addressOf } from './address.ts';
 import type { Context, Contract, PartData, VisibleWhen, WireMessage, Words } from './contract.ts';
 import { fieldsOfItems, itemOf, itemsOf, occurrence, type Item } from './items.ts';
 import { display, fieldAt, fits, inSentence } from './values.ts';
@@ -233,6 +234,12 @@ export abstract class ContractElement<Outbound extends WireMessage = WireMessage
       default:
         return this.isOpen(part, item);
     }
+  }
+
+  /** The address that a link leads to; `undefined` where it has none that may be followed. */
+  protected linkTo(part: string, item?: Item): string | undefined {
+    const link = this.partOf(part)?.leadsTo;
+    return link === undefined ? undefined : addressOf(link, this.value(link.path, item));
   }
 
   protected partOf(id: string): PartData | undefined {

@@ -62,6 +62,14 @@ export type VisibleWhen =
   | { readonly kind: 'not'; readonly of: VisibleWhen }
   | { readonly kind: 'all' | 'any'; readonly of: readonly VisibleWhen[] };
 
+/** Where a link leads. */
+export interface LinkData {
+  /** Path to the address: into the fields, or `item.…` into the item. */
+  readonly path: string;
+  /** The outbound message that hands the address to the host, and its field; without one the page opens it. */
+  readonly sends?: { readonly type: string; readonly field: string };
+}
+
 /** One part of the anatomy. */
 export interface PartData {
   readonly id: string;
@@ -71,6 +79,7 @@ export interface PartData {
   readonly visibleWhen: VisibleWhen;
   /** A press opens and closes what waits for it. */
   readonly discloses?: true;
+  readonly leadsTo?: LinkData;
   /** Message key of its accessible name; `suffix`: the words that tell an instance apart follow. */
   readonly name?: { readonly key: string; readonly suffix: boolean };
 }

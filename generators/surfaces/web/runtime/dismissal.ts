@@ -11,3 +11,11 @@ export function dismissalOf({ transitions }: Contract, state: string): Transitio
   );
   return rows.find(({ on }) => on.kind === 'key' && on.key === 'Escape') ?? (rows.length === 1 ? rows[0] : undefined);
 }
+
+/** The dialog that is not modal and that Escape leaves, from the focus in it. */
+export function dialogLeftBy(event: KeyboardEvent): HTMLElement | null {
+  const [here] = event.composedPath();
+  if (event.key !== 'Escape' || !(here instanceof Element)) return null;
+  const dialog = here.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
+  return dialog instanceof HTMLDialogElement ? null : dialog;
+}

@@ -55,8 +55,18 @@ export function tabStops(root: Element): HTMLElement[] {
   });
 }
 
+/** Keeps Tab inside a dialog: from its last control to the first, and back. */
+export function goRound(dialog: Element, here: Element | null, event: KeyboardEvent): void {
+  const stops = tabStops(dialog);
+  const at = here === null ? -1 : stops.findIndex((stop) => stop === here || inSameRadioGroup(stop, here));
+  if (at < 0 && here !== null && dialog.contains(here) && !event.shiftKey) return;
+  if (at >= 0 && at !== (event.shiftKey ? 0 : stops.length - 1)) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
 /** Whether two elements are radio buttons of one group. */
-export function inSameRadioGroup(one: Element, other: Element): boolean {
+function inSameRadioGroup(one: Element, other: Element): boolean {
   return isRadio(one) && isRadio(other) && one.name === other.name;
 }
 

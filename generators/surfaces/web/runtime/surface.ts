@@ -1,14 +1,14 @@
 import { noChange, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
-import type { Sending, Transition, Trigger, WireMessage } from './contract.ts';
+import type { LinkData, Sending, Transition, Trigger, WireMessage } from './contract.ts';
 import { Clocks } from './clocks.ts';
 import { ContractElement } from './contract-element.ts';
-import { dismissalOf } from './dismissal.ts';
+import { dialogLeftBy, dismissalOf } from './dismissal.ts';
 import { enteredIn } from './entered.ts';
 import { filled } from './filled.ts';
-import { focusAgain, focusedElement, holdFocus, inSameRadioGroup, tabStops } from './focus.ts';
+import { focusAgain, focusedElement, goRound, holdFocus } from './focus.ts';
 import { liveRegions, say, sayInside, type Spoken } from './live-region.ts';
 import { itemOf, occurrence, type Item } from './items.ts';
-import { fieldsBroughtBy } from './openings.ts';
+import { fieldsAfter, fieldsBroughtBy, itemOfOpening } from './openings.ts';
 import { settled } from './settled.ts';
 import { fieldAt, fits, holds } from './values.ts';
 
@@ -44,7 +44,7 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
   /** Handles the message that opens the instance. Resolves when it is in the DOM. */
   async open(message: WireMessage): Promise<void> {
     this.openedBy = message.type;
-    const own = this.#itemOf(message);
+    const own = itemOfOpening(this.contract.instances, message);
     this.#own = new Set(Object.keys(own));
     this.fields = { ...fieldsBroughtBy(this.contract, message), ...own };
     this.#focusDue = this.contract.focus !== undefined;
@@ -93,31 +93,17 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
     await this.enter(again ?? row);
   }
 
-  /** The item of the list in an opening message that this instance stands for. */
-  #itemOf(message: WireMessage): object {
-    const { each, key } = this.contract.instances;
-    const items: unknown = each === undefined ? [] : fieldAt(message, each);
-    const own: unknown = Array.isArray(items) ? items.find((item) => fieldAt(item, key) === fieldAt(message, key)) : undefined;
-    return typeof own === 'object' && own !== null ? own : {};
-  }
-
-  /**
-   * Stores the fields of a message but the key. Removes fields of its type that it lacks: they came from an earlier message. What the
-   * item of a list brought stays until a message replaces it.
-   */
   #keep(message: WireMessage): void {
-    const { key } = this.contract.instances;
-    const stale = new Set(Object.keys(this.contract.receives[message.type] ?? {}).filter((name) => name !== key && !this.#own.has(name)));
-    const kept = Object.entries(this.fields).filter(([name]) => !stale.has(name));
-    const identity = Object.hasOwn(this.fields, key) ? { [key]: this.fields[key] } : {};
-    this.fields = { ...Object.fromEntries(kept), ...fieldsBroughtBy(this.contract, message), ...identity };
+    this.fields = fieldsAfter(this.contract, this.fields, message, this.#own);
   }
 
   /**
-   * Activates a part: toggles the parts that it discloses, then runs its transition.
+   * Activates a part: follows a link, toggles the parts that it discloses, then runs its transition.
    * @param item the item that was pressed, of a part that repeats
    */
   protected press(part: string, item?: Item): void {
+    const link = this.partOf(part)?.leadsTo;
+    if (link !== undefined && !this.#follow(part, link, item)) return;
     if (this.partOf(part)?.discloses === true) this.toggle(part, undefined, item);
     const row = this.#transitionOn(
       (on) => on.kind === 'press' && on.part === part,
@@ -125,6 +111,15 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
     );
     if (row !== undefined) void this.enter(row, item);
     else this.#leaveModal(part, item);
+  }
+
+  /** Hands the address of a link to the host, or opens it. Returns whether the press goes on to its transition. */
+  #follow(part: string, { sends }: LinkData, item: Item | undefined): boolean {
+    const address = this.linkTo(part, item);
+    if (address === undefined) return false;
+    if (sends === undefined) window.open(address, '_blank', 'noopener,noreferrer');
+    else this.send(sends.type, { [sends.field]: address });
+    return sends === undefined;
   }
 
   /** The only button of a modal that code has opened closes it. */
@@ -353,30 +348,33 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
     return focus === undefined ? null : this.renderRoot.querySelector<HTMLElement>(`[data-part="${CSS.escape(focus)}"]`);
   }
 
-  /** The browser asks to close a dialog, on Escape or a gesture of the platform. Closes what code has opened; states are for the keys of the spec. */
-  protected closeRequested(dialog: HTMLDialogElement): void {
+  /**
+   * The browser asks to close a dialog, on Escape or a gesture of the platform; one that is not modal hears Escape alone. Closes what code has
+   * opened; states are for the keys of the spec. Returns whether it closed one.
+   */
+  protected closeRequested(dialog: HTMLElement): boolean {
     const { part = '', item } = dialog.dataset;
     const name = item === undefined ? part : `${part} ${item}`;
-    if (this.opened.has(name)) this.opened = new Set([...this.opened].filter((one) => one !== name));
+    if (!this.opened.has(name)) return false;
+    this.opened = new Set([...this.opened].filter((one) => one !== name));
+    return true;
   }
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === 'Tab') this.keepFocus(event);
-    else if (this.pressKey(event.key)) event.preventDefault();
+    else if (this.pressKey(event.key) || this.#leaveBeside(event)) event.preventDefault();
   };
+
+  #leaveBeside(event: KeyboardEvent): boolean {
+    const dialog = dialogLeftBy(event);
+    return dialog !== null && this.closeRequested(dialog);
+  }
 
   /** Keeps Tab inside a modal dialog: from the last control to the first, not to the controls of the browser. */
   protected keepFocus(event: KeyboardEvent): void {
     const dialog = this.renderRoot.querySelector('dialog[open]');
-    if (dialog === null) return;
-    const stops = tabStops(dialog);
-    const here = this.shadowRoot?.activeElement ?? null;
-    const at = here === null ? -1 : stops.findIndex((stop) => stop === here || inSameRadioGroup(stop, here));
-    if (at < 0 && here !== null && dialog.contains(here) && !event.shiftKey) return;
-    if (at >= 0 && at !== (event.shiftKey ? 0 : stops.length - 1)) return;
-    event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+    if (dialog !== null) goRound(dialog, this.shadowRoot?.activeElement ?? null, event);
   }
 
   /** Returns the focus to the element that had it before a dialog of this instance opened. */

@@ -38,6 +38,31 @@ export function fieldsBroughtBy(
   return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(declared, name)));
 }
 
+/**
+ * The fields of an instance after a message, whose key stays. Fields of its type that it lacks go: they came from an earlier message. What the
+ * item of a list brought stays until a message replaces it.
+ * @param own the fields that the item brought
+ */
+export function fieldsAfter(
+  contract: Pick<Contract, 'instances' | 'receives'>,
+  fields: Readonly<Record<string, unknown>>,
+  message: WireMessage,
+  own: ReadonlySet<string>,
+): Record<string, unknown> {
+  const { key } = contract.instances;
+  const stale = new Set(Object.keys(contract.receives[message.type] ?? {}).filter((name) => name !== key && !own.has(name)));
+  const kept = Object.entries(fields).filter(([name]) => !stale.has(name));
+  const identity = Object.hasOwn(fields, key) ? { [key]: fields[key] } : {};
+  return { ...Object.fromEntries(kept), ...fieldsBroughtBy(contract, message), ...identity };
+}
+
+/** The item of the list in an opening message that an instance stands for. */
+export function itemOfOpening({ each, key }: InstanceData, message: WireMessage): object {
+  const items: unknown = each === undefined ? [] : fieldAt(message, each);
+  const own: unknown = Array.isArray(items) ? items.find((item) => fieldAt(item, key) === fieldAt(message, key)) : undefined;
+  return typeof own === 'object' && own !== null ? own : {};
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -254,6 +254,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement<KoderMcpEli
         id: 'open-page',
         within: 'dialog',
         visibleWhen: { kind: 'field', path: 'url' },
+        leadsTo: { path: 'url' },
         name: { key: 'mcp.elicitation.url_mode.open', suffix: false },
       },
       {

@@ -424,6 +424,7 @@ export abstract class KoderToolCallBase extends SurfaceElement<KoderToolCallOutb
         id: 'open-link',
         within: 'snippet',
         visibleWhen: { kind: 'field', path: 'item.url' },
+        leadsTo: { path: 'item.url', sends: { type: 'link/open', field: 'url' } },
         name: { key: 'tool_call.open_link', suffix: false },
       },
       {
@@ -1242,7 +1243,7 @@ export abstract class KoderToolCallBase extends SurfaceElement<KoderToolCallOutb
       data-part="open-link"
       data-item=${item.at}
       part="open-link"
-      href="#"
+      href=${this.linkTo('open-link', item) ?? nothing}
       @click=${(event: Event) => this.activate('open-link', event, item)}
     >${this.renderOpenLinkContent(item)}</a>`;
   }

@@ -116,9 +116,9 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   @discardableResult
   public func key(_ name: String) -> Bool {
     if step(on: .key(name), adding: [:]) { return true }
-    let modal = Contract.parts.first { $0.isModal && opened.contains($0.part) }
-    if name == "Escape", let modal {
-      hide(modal.part)
+    let dialog = Contract.parts.first { $0.isDialog && opened.contains($0.part) }
+    if name == "Escape", let dialog {
+      hide(dialog.part)
       return true
     }
     guard let part = Contract.shortcuts[name], shows(part) else { return false }

@@ -67,6 +67,9 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public let itemName: ItemWords?
   public let itemText: ItemWords?
 
+  /// A dialog, also one that leaves the rest in reach.
+  public var isDialog: Bool { roles.first == "dialog" || roles.first == "alertdialog" }
+
   public init(
     _ part: Contract.Part, in parent: Contract.Part? = nil, roles: [PartRole],
     shown: ShownWhen<Contract.State, Contract.Part> = .always, isDisclosure: Bool = false,

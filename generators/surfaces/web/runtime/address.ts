@@ -1,0 +1,22 @@
+import type { LinkData } from './contract.ts';
+
+/** Hosts to which no network lies in between. */
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The address that a link leads to; `undefined` for a value that is none. To the host goes the address of any page; from here opens one by
+ * `https`, or by `http` on this device: any other scheme could start an app or run a script.
+ */
+export function addressOf({ sends }: LinkData, value: unknown): string | undefined {
+  const url = typeof value === 'string' ? parsed(value) : undefined;
+  if (url === undefined || !['https:', 'http:'].includes(url.protocol)) return undefined;
+  return sends !== undefined || url.protocol === 'https:' || LOOPBACK.has(url.hostname) ? String(value) : undefined;
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
