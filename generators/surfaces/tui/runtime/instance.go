@@ -26,8 +26,8 @@ type Instance struct {
 
 	contract *Contract
 	// self is the component around it, which draws it.
-	self     Component
-	fields   Fields
+	self   Component
+	fields Fields
 	// own are the fields that the item of a list brought.
 	own      map[string]bool
 	openedBy string
