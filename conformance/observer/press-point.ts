@@ -48,13 +48,27 @@ async function pointNow(element: Element, enabled: boolean): Promise<PressPoint>
   if (!isSeenItself(control, sweep) && !isSeen(element, sweep)) return { problem: 'it is not visible' };
   scrollIntoView(control);
   if (!(await isAtRest(control))) return { problem: 'it does not come to rest' };
-  const box = pressableBox(control);
+  const box = pressedPart(element, control) || pressableBox(control);
   if (!box) return { problem: 'it lies outside the viewport' };
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   const hit = pressedAt(x, y);
   if (hit && flatContains(control, hit)) return { x, y };
   return { problem: hit ? `something lies over it: ${describe(hit)}` : 'it lies outside the viewport' };
+}
+
+/** A control that is drawn smaller than this is hidden for the eye: what stands for it is pressed in its middle. */
+const DRAWN = 6;
+
+/**
+ * The box of a control whose label is pressed for it, where the label can be pressed there: a check box is pressed where its box is drawn,
+ * not on its words. `null` for any other control.
+ */
+function pressedPart(element: Element, control: Element): Box | null {
+  const box = element === control ? null : pressableBox(element);
+  if (!box || box.width < DRAWN || box.height < DRAWN) return null;
+  const hit = pressedAt((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  return hit && flatContains(control, hit) ? box : null;
 }
 
 /** The part of the first box with an area that lies in the viewport; `null` for none. */
