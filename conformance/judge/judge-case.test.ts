@@ -70,6 +70,18 @@ describe('the verdict on a case', () => {
     expect(reasonOf([shown, { ...read('b'), refusals }])).toMatch(/; on the wire: the app answered with error -32001$/);
     expect(reasonOf([shown, { ...read('a'), refusals }, sent(0)])).toBeUndefined();
   });
+  test.each<[string, string[], string]>([
+    ['is there under no role or name', ['a'], 'failed: T1.shown failed, T1.3 failed'],
+    ['is not there', ['b'], 'failed: T1.shown failed, T1.3 untested'],
+  ])('a negative leans on what an adapter found that %s', (_, texts, expected) => {
+    const steps = [
+      step(1, 'show', {}),
+      step(2, 'reads', { part: 'note', name: 'a', text: 'a' }, 'shown'),
+      step(3, 'sentTimes', { is: 0, after: 'shown' }),
+    ];
+    const placed = { ...read(...texts), args: { part: 'note', name: 'a', text: 'a' }, told: ['note'] };
+    expect(judge([shown, placed, sent(1)], {}, steps)).toBe(expected);
+  });
   test('what broke outside the steps wins over what passed', () => {
     expect(judge([shown, read('a'), sent(0)], { fault: { fault: 'crashed', message: 'm' } })).toMatch(/^error/);
   });

@@ -33,10 +33,11 @@ export interface JudgeOptions extends SpecScope {
  */
 export function judgeCase(record: CaseRecord, options: JudgeOptions): CaseVerdict {
   const assertions: AssertionResult[] = [];
-  const verdictOf = new Map<string, Verdict>();
+  const seen = new Set<string>();
   for (const [position, step] of options.steps.entries()) {
-    const result = resultOf(step, position, record, options, verdictOf);
-    if (step.as !== undefined) verdictOf.set(step.as, result.verdict);
+    const { placed = false, ...judgement } = judgementOf(step, position, record, options, seen);
+    const result = resultOf(step, judgement, record.steps[position], record, options);
+    if (step.as !== undefined && (result.verdict === 'passed' || placed)) seen.add(step.as);
     const isAction = options.verbs.get(step.verb)?.kind === 'act';
     if (result.verb !== '' && (!isAction || result.verdict !== 'passed')) assertions.push(result);
   }
@@ -64,10 +65,10 @@ function caseVerdict(record: CaseRecord, assertions: readonly AssertionResult[])
 
 function resultOf(
   step: Step,
-  position: number,
+  judgement: StepJudgement,
+  seen: StepRecord | undefined,
   record: CaseRecord,
   options: JudgeOptions,
-  verdictOf: ReadonlyMap<string, Verdict>,
 ): AssertionResult {
   return {
     id: stepId(record.test, record.case, step),
@@ -77,7 +78,7 @@ function resultOf(
     line: step.place.start.line,
     positive: options.verbs.get(step.verb)?.kind === 'assert',
     ...defined({ covers: step.covers?.map(({ clause }) => clause) }),
-    ...withReasons(judgementOf(step, position, record, options, verdictOf), record.steps[position]),
+    ...withReasons(judgement, seen),
   };
 }
 
@@ -89,13 +90,8 @@ function withReasons(judgement: StepJudgement, seen: StepRecord | undefined): St
   return { ...judgement, message: [judgement.message ?? 'failed', ...misplaced, ...wire].join('; ') };
 }
 
-function judgementOf(
-  step: Step,
-  position: number,
-  record: CaseRecord,
-  options: JudgeOptions,
-  verdictOf: ReadonlyMap<string, Verdict>,
-): StepJudgement {
+/** @param names the steps so far that passed, or failed by the role or name of what is there: what leaves is missed only then */
+function judgementOf(step: Step, position: number, record: CaseRecord, options: JudgeOptions, names: ReadonlySet<string>): StepJudgement {
   const verb = options.verbs.get(step.verb);
   const seen: StepRecord | undefined = record.steps[position];
   if (verb === undefined) return { verdict: 'error', message: `internal: there is no verb called ${step.verb}` };
@@ -105,7 +101,7 @@ function judgementOf(
   if (seen.refused !== undefined) return { verdict: 'failed', message: seen.refused };
   if (verb.kind === 'act') return { verdict: 'passed' };
   const after = step.args['after'];
-  if (verb.kind === 'negative' && (typeof after !== 'string' || verdictOf.get(after) !== 'passed')) {
+  if (verb.kind === 'negative' && (typeof after !== 'string' || !names.has(after))) {
     return { verdict: 'untested', message: `the step it follows (${String(after)}) did not pass` };
   }
   return options.judgements?.[position] ?? judgeStep(verb, seen, record, options);

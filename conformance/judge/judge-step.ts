@@ -19,6 +19,8 @@ export interface StepJudgement {
   readonly message?: string;
   /** What the runner has to look for before the observation counts; it adds the `ink` and judges again. */
   readonly demands?: readonly InkDemand[];
+  /** What it asks for is there, and it failed by its role or name alone: only an adapter knows the place. */
+  readonly placed?: true;
 }
 
 const UNSEEN: Readonly<Record<Unseen, string>> = {
@@ -40,7 +42,8 @@ export function judgeStep(
 ): StepJudgement {
   const judged = judgeObservation(verb, seen, record, scope);
   const problem = judged.verdict === 'failed' ? undefined : toldProblem(verb, seen.args, seen.told ?? [], scope);
-  return problem === undefined ? judged : { ...judged, verdict: 'failed', message: problem };
+  if (problem === undefined) return judged;
+  return { ...judged, verdict: 'failed', message: problem, ...(judged.verdict === 'passed' ? { placed: true } : {}) };
 }
 
 function judgeObservation(

@@ -14,6 +14,7 @@ export function toldProblem(verb: AssertVerb, args: Args, told: readonly string[
   if (roles.length === 0) return undefined;
   const byName = wanted.name !== undefined || wanted.args !== undefined;
   if (verb.group !== 'accessibility' && !byName) return undefined;
-  const name = part?.name === undefined && wanted.name === undefined ? '' : ' and its accessible name';
+  const own = part?.name === undefined ? '' : ' and its accessible name';
+  const name = wanted.name === undefined ? own : ` and the accessible name “${wanted.name}”`;
   return `${wanted.part} was found by the adapter, without role ${roles.join(' or ')}${name}`;
 }
