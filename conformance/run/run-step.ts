@@ -5,7 +5,8 @@ import type { CaseRecord, StepRecord, Unseen } from '../judge/record.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { PageStage } from '../target/stage.ts';
-import { ActionFailed, Gone, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
+import { ActionFailed, Gone, NothingVisible, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
+import { called, optionalReference, sought } from '../verbs/shared/compare/part-reference.ts';
 import { poll, type Idle } from './poll.ts';
 
 /** Timeouts of a step. */
@@ -59,8 +60,15 @@ export async function act(stage: PageStage, verb: ActVerb, args: Args, timeout: 
   } catch (error) {
     const refused = error instanceof ActionFailed || gaveUp(error);
     if (!refused || stage.target.fault !== undefined) throw error;
-    throw new ActionFailed(refusal(error));
+    throw new ActionFailed(refusal(error) + (error instanceof NothingVisible ? lookedFor(stage, args, error) : ''));
   }
+}
+
+/** By which role and name the part of a step was looked for: a part is a word of the spec, and the page has none of it. */
+function lookedFor(stage: PageStage, args: Args, { what }: NothingVisible): string {
+  const wanted = optionalReference(args);
+  const query = wanted === undefined || called(wanted) !== what ? '' : sought(stage, wanted);
+  return query === '' ? '' : `: no ${query}`;
 }
 
 /**

@@ -282,5 +282,17 @@ export class NotHere extends Error {
 
 /** The implementation prevented an action; becomes a failed assertion with this reason. */
 export class ActionFailed extends Error {
-  override readonly name = 'ActionFailed';
+  override readonly name: string = 'ActionFailed';
+}
+
+/** There is nothing that a person could act on. */
+export class NothingVisible extends ActionFailed {
+  override readonly name = 'NothingVisible';
+  /** What was looked for, as messages call it. */
+  readonly what: string;
+
+  constructor(what: string) {
+    super(`there is no visible ${what}`);
+    this.what = what;
+  }
 }

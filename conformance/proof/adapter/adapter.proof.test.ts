@@ -282,6 +282,22 @@ test('what an app keeps of the test before is an error with its cause; an app fo
   expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'keeps', start: 'restart: test,' }))).toEqual({ T1: 'passed', T2: 'passed' });
 });
 
+test('an app whose server is still busy with the test before says so in the reason; an app for each test is not busy', async () => {
+  const busy = await judge(TOOL, ['T1', 'T2'], { defects: 'one-at-a-time' });
+  expect(verdicts(busy)).toEqual({ T1: 'passed', T2: 'untested' });
+  expect(reasons(busy)).toMatch(/the app asked the model nothing .*; new on the page: .*“Another call is still in progress”/);
+  expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'one-at-a-time', start: 'restart: test,' }))).toEqual({
+    T1: 'passed',
+    T2: 'passed',
+  });
+});
+
+test('a press on what is not there says by which role and name it was looked for', async () => {
+  const report = await judge(ASK, ['T4[pointer]'], { defects: 'no-reject' });
+  expect(verdicts(report)).toEqual({ 'T4[pointer]': 'failed' });
+  expect(reasons(report)).toMatch(/there is no visible reject: no button named “Reject” in dialog or alertdialog/);
+});
+
 const OVER = { stdio: 'MCP_CONFIG: $mcpConfig, ', single: "MCP_REVISION: '2026-07-28', " };
 
 test.each<[way: string, env: string, peers: string]>([

@@ -10,6 +10,7 @@ import type { AdapterFile, DriveStep } from './adapter-file.ts';
 import { driveSteps, StepFailed, type Values } from './drive-steps.ts';
 import type { CalledInstance, Instances } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
+import { newWords, pageWords } from './page-words.ts';
 
 /** What a person writes, so that the model is asked. */
 const PROMPT = 'kmd, please';
@@ -57,8 +58,10 @@ export class CallDriver {
     if (drive.call !== 'chat') {
       if (words !== '') throw new Undelivered('the adapter has no drive.call: chat, so no model says anything');
       for (const one of ones) {
+        const before = await pageWords(page);
         await this.steps(page, 'drive.call', drive.call, one);
-        await this.arrival(one, instances, `the app sent no tools/call of ${one.tool} after the steps of drive.call`);
+        const missing = `the app sent no tools/call of ${one.tool} after the steps of drive.call`;
+        await this.arrival(one, instances, async () => missing + (await newWords(page, before)));
       }
       return;
     }
@@ -93,9 +96,11 @@ export class CallDriver {
 
   async #ask(page: Page, prompt: string, taken = (): boolean => !this.#options.model.asked): Promise<void> {
     const { drive, log, patience } = this.#options;
+    const before = await pageWords(page);
     await this.steps(page, 'drive.chat', chatSteps(drive.chat), undefined, { prompt });
     const asked = await log.until(() => taken() || undefined, patience);
-    if (asked === undefined) throw new Undelivered('the app asked the model nothing with tools after a message was sent in the chat');
+    if (asked !== undefined) return;
+    throw new Undelivered(`the app asked the model nothing with tools after a message was sent in the chat${await newWords(page, before)}`);
   }
 
   /** Lets a call begin: the reply of the model ends, and the call comes over the wire. */
@@ -142,13 +147,13 @@ export class CallDriver {
   }
 
   /** Waits for the first request of a call. @throws Undelivered with what is missing */
-  async arrival(one: CalledInstance, instances: Instances, missing: string): Promise<OpenCall> {
+  async arrival(one: CalledInstance, instances: Instances, missing: string | (() => Promise<string>)): Promise<OpenCall> {
     const { log, patience } = this.#options;
     const found = await log.until(() => {
       instances.take(this.begun);
       return one.calls[0];
     }, patience);
-    if (found === undefined) throw new Undelivered(missing);
+    if (found === undefined) throw new Undelivered(typeof missing === 'string' ? missing : await missing());
     return found;
   }
 }

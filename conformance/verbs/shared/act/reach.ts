@@ -1,5 +1,5 @@
 import type { ArgumentOf, Finder, ObserverCalls, Place, ResultOf } from '../../../observer/contract.ts';
-import { ActionFailed, type PartReference, type Stage } from '../../verb.ts';
+import { ActionFailed, NothingVisible, type PartReference, type Stage } from '../../verb.ts';
 import { eventually } from '../wait.ts';
 
 /** A part that a person acts on: its first visible element. */
@@ -13,7 +13,7 @@ export const near = (place: Place, finder: Finder): Place => ({ ...place, finder
 
 /**
  * Makes a call about an element as soon as it is there.
- * @throws ActionFailed when none appears before the timeout
+ * @throws NothingVisible when none appears before the timeout
  */
 export async function reach<Name extends keyof ObserverCalls>(
   stage: Stage,
@@ -26,7 +26,7 @@ export async function reach<Name extends keyof ObserverCalls>(
     const result = await stage.find(name, argument, place);
     return result === undefined ? undefined : { result };
   });
-  if (found === undefined) throw new ActionFailed(`there is no visible ${what}`);
+  if (found === undefined) throw new NothingVisible(what);
   return found.result;
 }
 
