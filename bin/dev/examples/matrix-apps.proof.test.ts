@@ -11,9 +11,11 @@ import { conform } from '../../api/index.ts';
 // Each app is installed from its lock in a fresh copy. The verdicts of `rjsf-antd` and `json-editor` were found by a script without kmd; the others are those of earlier runs.
 const VERDICTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   copilotkit: { T2: 'passed', 'T3[told]': 'failed' },
+  jsfe: { 'T3[typed]': 'failed', 'T4[pointer]': 'passed', 'T5[escape]': 'passed', T6: 'untested' },
   'json-editor': { T1: 'passed', 'T3[enter]': 'failed', 'T4[pointer]': 'passed' },
   jsonforms: { 'T4[pointer]': 'passed', T6: 'untested' },
   'mcp-inspector': { K24: 'passed', 'T3[sudden]': 'failed' },
+  'mcp-use-inspector': { T1: 'failed', 'T4[pointer]': 'failed' },
   rjsf: { 'T4[pointer]': 'passed', T6: 'untested' },
   'rjsf-antd': { K14: 'passed', 'K35[form]': 'failed', 'K62[withdrawn]': 'passed', 'T4[pointer]': 'passed' },
 };

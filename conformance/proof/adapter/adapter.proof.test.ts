@@ -292,6 +292,12 @@ test('an app whose server is still busy with the test before says so in the reas
   });
 });
 
+test('an app whose page throws before it is ready is an error with what it threw', async () => {
+  const report = await judge(TOOL, ['T1'], { defects: 'throws' });
+  expect(verdicts(report)).toEqual({ T1: 'error' });
+  expect(report.results[0]?.reason).toMatch(/^mount-failed: drive.ready, .*; the page threw: kmd-no-such-store/);
+});
+
 test('a press on what is not there says by which role and name it was looked for', async () => {
   const report = await judge(ASK, ['T4[pointer]'], { defects: 'no-reject' });
   expect(verdicts(report)).toEqual({ 'T4[pointer]': 'failed' });

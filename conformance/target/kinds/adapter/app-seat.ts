@@ -144,6 +144,9 @@ export class AppSeat implements Seat {
     this.#instances = newInstances(spec, map, this.#server);
     await this.#running();
     const url = filled(adapter.open, this.#values);
+    const thrown: string[] = [];
+    const hear = ({ message }: Error): number => thrown.push(message.slice(0, THROWN));
+    page.on('pageerror', hear);
     try {
       await forget(page);
       await page.goto(url, { waitUntil: 'load' });
@@ -151,11 +154,16 @@ export class AppSeat implements Seat {
     } catch (error) {
       await this.#checkApp();
       if (error instanceof StepFailed)
-        throw new TargetError('mount-failed', `drive.ready, ${error.message}${whereabouts(page, url)}${await shownOn(page)}`);
+        throw new TargetError(
+          'mount-failed',
+          `drive.ready, ${error.message}${whereabouts(page, url)}${await shownOn(page)}${thrownBy(thrown)}`,
+        );
       throw new TargetError(
         'target-unreachable',
         `${url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}`,
       );
+    } finally {
+      page.off('pageerror', hear);
     }
   }
 
@@ -354,6 +362,12 @@ async function shownOn(page: Page): Promise<string> {
   if (text === '') return '; the page shows nothing';
   return `; the page shows: ${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}`;
 }
+
+/** Characters of an exception of a page in an error. */
+const THROWN = 300;
+
+/** The first exception of a page: what follows it is often its consequence. */
+const thrownBy = ([first]: readonly string[]): string => (first === undefined ? '' : `; the page threw: ${first}`);
 
 /** Forgets what the page keeps of an earlier mount. */
 async function forget(page: Page): Promise<void> {
