@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { bundleScript } from '../../conformance/observer/bundle.mjs';
@@ -69,11 +69,15 @@ async function bundlePageModule(source, file, platform = 'browser') {
   });
 }
 
-/** Stores the parsed form of each spec of the kit. */
+/** Stores the parsed form of each spec of the kit, and whose tests are clean when the kit is the project. */
 async function storeKit(id) {
   const { kitSpecs } = await compiled('bin/project/kit.js');
-  const { storeParsed } = await compiled('bin/project/stored-kit.js');
+  const { openProject } = await compiled('bin/project/open-project.js');
+  const { cleanKit, storeParsed } = await compiled('bin/project/stored-kit.js');
   const { loadVerbs } = await compiled('conformance/verbs/load.js');
   const verbs = await loadVerbs();
-  for (const { path } of kitSpecs()) storeParsed(join(root, 'dist/bin/kit'), id, readFileSync(path, 'utf8'), verbs);
+  const folder = join(root, 'dist/bin/kit');
+  for (const { path } of kitSpecs()) storeParsed(folder, id, readFileSync(path, 'utf8'), verbs);
+  // No configuration lies above the root of the disk: the kit is the project there, as in every folder without one.
+  await openProject({ cwd: parse(root).root }, { clean: cleanKit(folder, id) });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CommandIo } from '../cli/command.ts';
+import type { CleanTests } from './clean-tests.ts';
 import { openProject, type OpenOptions, type Project } from './open-project.ts';
 
 const folders: string[] = [];
@@ -105,5 +106,41 @@ describe('diagnostics', () => {
     expect([importing.own, errors(importing)]).toEqual([['one'], ['K3002 specs/bad.kmd:10:11']]);
     const { diagnostics } = await open(files);
     expect([...new Set(diagnostics.map(({ place }) => place.file))].sort()).toEqual(['specs/bad.kmd', 'specs/broken.kmd']);
+  });
+});
+
+describe('tests that are known to be clean', () => {
+  /** The ids that an opened project takes as known, by key, with what it adds. */
+  function memory(): CleanTests & { readonly kept: Map<string, ReadonlySet<string>> } {
+    const kept = new Map<string, ReadonlySet<string>>();
+    return { kept, of: (key) => kept.get(key), keep: (key, ids) => void kept.set(key, ids) };
+  }
+  const tested = (verb: string): string =>
+    policy('a', '', `\`\`\`yaml kmd:test T1\ntitle: It is there\nsteps:\n  - ${verb}: dialog\n\`\`\``);
+
+  test('a spec with a finding in its tests is not among them', async () => {
+    const clean = memory();
+    await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': tested('sea') }, { clean });
+    expect([...clean.kept.values()].map((ids) => [...ids].sort())).toEqual([THEMES]);
+  });
+
+  test.each<[what: string, change: Readonly<Record<string, string>>, known: boolean]>([
+    ['the same files in another folder are known', {}, true],
+    ['another text is not', { 'specs/a.kmd': `${policy('a')}\nMore.\n` }, false],
+    ['another configuration is not', { 'kmd.config.yaml': `${CONFIG}prefix: Own\n` }, false],
+    ['another file of messages is not', { 'i18n/en-US.json': '{}' }, false],
+    ['a further spec is not', { 'specs/b.kmd': policy('b') }, false],
+  ])('%s', async (_, change, known) => {
+    const files = { 'kmd.config.yaml': `${CONFIG}messageFolder: i18n\n`, 'specs/a.kmd': policy('a'), 'i18n/pt-BR.json': '{}' };
+    const clean = memory();
+    await open(files, { clean });
+    await open({ ...files, ...change }, { clean });
+    expect(clean.kept.size).toBe(known ? 1 : 2);
+  });
+
+  test('what is known to be clean is not checked again', async () => {
+    const clean = { of: () => new Set(['a', ...THEMES]), keep: () => undefined };
+    expect(errors(await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': tested('sea') }))).not.toEqual([]);
+    expect(errors(await open({ 'kmd.config.yaml': CONFIG, 'specs/a.kmd': tested('sea') }, { clean }))).toEqual([]);
   });
 });

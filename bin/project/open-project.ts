@@ -10,13 +10,14 @@ import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import type { CommandIo } from '../cli/command.ts';
 import type { ProjectConfig } from './config.ts';
+import { cachedTests, keyOf, type CleanTests } from './clean-tests.ts';
 import { findConfig } from './find-config.ts';
 import type { LeftOut } from './left-out.ts';
 import { gatherSpecs, type AskedSpecs } from './gather-specs.ts';
 import { ParsedSpecs } from './parsed-specs.ts';
 import { readData } from './read-data.ts';
 import type { ResultCache } from './result-cache.ts';
-import { storedKit } from './stored-kit.ts';
+import { cleanKit, storedKit } from './stored-kit.ts';
 import { storedSpecs } from './stored-specs.ts';
 
 /** Everything a command works on: the configuration, the specs that it names and the program that they make. */
@@ -45,6 +46,8 @@ export interface OpenOptions extends AskedSpecs {
   readonly disk?: Disk;
   /** For the parsed forms of specs; without one those of this process are used. */
   readonly cache?: ResultCache;
+  /** The specs whose tests are known to be clean; by default what the build, the cache and this process have found. */
+  readonly clean?: CleanTests;
   /** Links the specs that the command is about; the references of the others are not checked. */
   readonly ownOnly?: boolean;
   /** Hears of every reference that is checked and leads somewhere. */
@@ -61,14 +64,21 @@ export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: Open
   const vocabulary: Vocabulary = await loadVerbs();
   const gathered = gatherSpecs(cwd, found, vocabulary, options, { disk, stored: storedForms(vocabulary, cache) });
   const data = readData(found, gathered.specs, disk);
-  const { program, diagnostics } = link({
+  const about = ownOnly === true ? gathered.own.map(({ id }) => id) : undefined;
+  const sources = new Map([...found.sources, ...gathered.sources, ...data.sources]);
+  const question = [found.configured, options.specs !== undefined, options.prefix, gathered.own.map(({ id }) => id), about];
+  const key = keyOf({ cwd, root: found.root, sources, question });
+  const clean = options.clean ?? cleanTestsOf(vocabulary, cache);
+  const known = onReference === undefined ? clean.of(key) : undefined;
+  const { program, diagnostics, cleanTests } = link({
     specs: gathered.specs,
     presets: data.presets,
     catalogues: data.messages,
     vocabulary,
-    ...defined({ about: ownOnly === true ? new Set(gathered.own.map(({ id }) => id)) : undefined, onReference }),
+    ...defined({ about: about && new Set(about), onReference, cleanTests: known }),
     folders: { cwd, roots: [...(found.configured ? [found.root] : []), packageRoot()], read: gathered.files },
   });
+  if (known === undefined) clean.keep(key, cleanTests);
   return {
     root: found.root,
     configured: found.configured,
@@ -80,12 +90,14 @@ export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: Open
     diagnostics: [...found.diagnostics, ...gathered.diagnostics, ...data.diagnostics, ...diagnostics].filter((one) =>
       gathered.concerns(one),
     ),
-    sources: new Map([...found.sources, ...gathered.sources, ...data.sources]),
+    sources,
   };
 }
 
 /** What this process has parsed, by the verbs that it parsed for. */
 const parsedHere = new WeakMap<Vocabulary, ParsedSpecs>();
+/** What this process has checked, by the verbs that it checked for. */
+const cleanHere = new WeakMap<Vocabulary, Map<string, ReadonlySet<string>>>();
 
 /** The parsed forms that are known: those of the kit, then those in the cache, or without a cache those of this process. */
 function storedForms(vocabulary: Vocabulary, cache: ResultCache | undefined): Reading['stored'] {
@@ -97,6 +109,20 @@ function storedForms(vocabulary: Vocabulary, cache: ResultCache | undefined): Re
   const here = parsedHere.get(vocabulary) ?? new ParsedSpecs();
   parsedHere.set(vocabulary, here);
   return (text, file) => here.of(text, file, () => kit(text, file) ?? parseSpec(text, file, vocabulary));
+}
+
+/** What the build has found clean, then what is in the cache, then what this process has found. */
+function cleanTestsOf(vocabulary: Vocabulary, cache: ResultCache | undefined): CleanTests {
+  const here = cleanHere.get(vocabulary) ?? new Map<string, ReadonlySet<string>>();
+  cleanHere.set(vocabulary, here);
+  const stored = cache && cachedTests(cache);
+  return {
+    of: (key) => here.get(key) ?? cleanKit()?.of(key) ?? stored?.of(key),
+    keep(key, ids) {
+      here.set(key, ids);
+      stored?.keep(key, ids);
+    },
+  };
 }
 
 /** Whether the name of a spec is that of a file, not an id. */

@@ -127,6 +127,7 @@ function findings(text: string, id: string, beside: readonly Spec[] = []): Diagn
     presets: program.presets,
     catalogues: [],
     vocabulary,
+    about: new Set([id]),
     folders: { cwd: packageRoot(), roots: [packageRoot()], read: [] },
   });
   return lint({

@@ -5,9 +5,10 @@ import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { parseSpec, type ParsedSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import { buildId } from './build-id.ts';
+import { storedTests, type CleanTests } from './clean-tests.ts';
 import { hashOf, readSealed, writeSealed } from './sealed.ts';
 
-/** Parsed specs of the kit, written by the build. */
+/** Parsed specs of the kit and what is known of them, written by the build. */
 const FOLDER = fileURLToPath(new URL('../kit', import.meta.url));
 
 /**
@@ -21,6 +22,11 @@ export function storedKit(folder = FOLDER, id = buildId()): Reading['stored'] {
     const body = readSealed(pathOf(folder, hash), id);
     return body === undefined ? undefined : (JSON.parse(placed(body, hash, file)) as ParsedSpec);
   };
+}
+
+/** The specs of the kit whose tests the build has found clean; none for a program that runs from its sources. */
+export function cleanKit(folder = FOLDER, id = buildId()): CleanTests | undefined {
+  return id === undefined ? undefined : storedTests(folder, id);
 }
 
 /**

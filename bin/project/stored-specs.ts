@@ -1,14 +1,11 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { parseSpec, type ParsedSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { Reading } from '../../specs/language/parse/read-specs.ts';
+import { pruneOld } from './prune-old.ts';
 import type { ResultCache } from './result-cache.ts';
 import { hashOf, readSealed, writeSealed } from './sealed.ts';
-
-/** Forms that no run has written for so long, in ms, are removed by a run that writes some. */
-const OLD = 30 * 24 * 3600 * 1000;
 
 /** Parsed forms in a cache. A spec without one is parsed and stored, so that a project with one changed spec parses one. */
 export function storedSpecs({ folder, build }: ResultCache, vocabulary: Vocabulary): Reading['stored'] {
@@ -22,7 +19,7 @@ export function storedSpecs({ folder, build }: ResultCache, vocabulary: Vocabula
     const parsed = parseSpec(text, file, vocabulary);
     try {
       store(path, label, parsed);
-      if (!pruned) prune(specs);
+      if (!pruned) pruneOld(specs);
       pruned = true;
     } catch {
       // A folder that cannot be written costs time, nothing else.
@@ -35,13 +32,4 @@ export function storedSpecs({ folder, build }: ResultCache, vocabulary: Vocabula
 function store(path: string, label: string, parsed: ParsedSpec): void {
   const body = JSON.stringify(parsed);
   if (isDeepStrictEqual(JSON.parse(body), parsed)) writeSealed(path, label, body);
-}
-
-function prune(folder: string): void {
-  const oldest = Date.now() - OLD;
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs = oldest } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    if (mtimeMs < oldest) rmSync(path, { force: true });
-  }
 }
