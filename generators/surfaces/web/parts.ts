@@ -228,7 +228,10 @@ function linkAttributes(view: ComponentView, part: PartView): string[] {
   if (link === undefined) return ['href="#"'];
   const item = part.repeats === undefined ? '' : ', item';
   const address = `href=\${this.linkTo(${tsString(part.id)}${item}) ?? nothing}`;
-  return link.sends === undefined ? [address, 'target="_blank"', 'rel="noopener noreferrer"'] : [address];
+  if (link.sends === undefined) return [address, 'target="_blank"', 'rel="noopener noreferrer"'];
+  // The middle button of a mouse would open the page without the host, who asks first.
+  const press = `this.activate(${tsString(part.id)}, event${item})`;
+  return [address, `@auxclick=\${(event: MouseEvent) => event.button === 1 && ${press}}`];
 }
 
 /** Whether what is within a part follows it: a control may not contain another control. */

@@ -332,3 +332,25 @@ test.each([
   expect([sent.map(({ bulb }) => bulb), open.mock.calls.map(([page]) => page as unknown)]).toEqual([handed, opened]);
   vi.unstubAllGlobals();
 });
+
+test.each([
+  { press: 'a click', detail: 1, sent: 1 },
+  // The first click of the two was on another instance, which it closed.
+  { press: 'the second click of a double click', detail: 2, sent: 0 },
+])('$press on a link is never the browser’s to follow', async ({ detail, sent: times }) => {
+  class Anchor {}
+  class Mouse {
+    readonly currentTarget = new Anchor();
+    readonly preventDefault = vi.fn();
+    readonly detail = detail;
+  }
+  vi.stubGlobal('HTMLAnchorElement', Anchor);
+  vi.stubGlobal('MouseEvent', Mouse);
+  const leadsTo = { path: 'page', sends: { type: 'lamp/report', field: 'bulb' } };
+  const { element, sent } = elementOf({ parts: [{ id: 'track', visibleWhen: { kind: 'always' }, leadsTo }] });
+  await element.open({ ...OPEN, page: 'https://carrier.example/p1' });
+  const event = new Mouse();
+  element['activate']('track', event as unknown as Event);
+  expect([event.preventDefault.mock.calls.length, sent.length]).toEqual([1, times]);
+  vi.unstubAllGlobals();
+});

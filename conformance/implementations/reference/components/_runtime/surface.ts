@@ -133,6 +133,8 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
 
   /** The default click handler of a part. The rest of a double click that began on another instance presses nothing here. */
   protected activate(part: string, event: Event, item?: Item): void {
+    // A press that counts for nothing leads nowhere, either.
+    if (event.currentTarget instanceof HTMLAnchorElement) event.preventDefault();
     // What is pressed inside of a part that can be pressed too is not the part.
     if (this.#handled === event) return;
     this.#handled = event;
@@ -140,7 +142,6 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
       this.#clicked ||= event.detail < 2;
       if (!this.#clicked) return;
     }
-    if (event.currentTarget instanceof HTMLAnchorElement) event.preventDefault();
     this.press(part, item);
   }
 

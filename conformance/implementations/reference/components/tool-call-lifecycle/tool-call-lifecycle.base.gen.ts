@@ -1244,6 +1244,7 @@ export abstract class KoderToolCallBase extends SurfaceElement<KoderToolCallOutb
       data-item=${item.at}
       part="open-link"
       href=${this.linkTo('open-link', item) ?? nothing}
+      @auxclick=${(event: MouseEvent) => event.button === 1 && this.activate('open-link', event, item)}
       @click=${(event: Event) => this.activate('open-link', event, item)}
     >${this.renderOpenLinkContent(item)}</a>`;
   }
