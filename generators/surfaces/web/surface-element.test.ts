@@ -338,7 +338,9 @@ test.each([
   // The first click of the two was on another instance, which it closed.
   { press: 'the second click of a double click', detail: 2, sent: 0 },
 ])('$press on a link is never the browser’s to follow', async ({ detail, sent: times }) => {
-  class Anchor {}
+  class Anchor {
+    readonly tagName = 'A';
+  }
   class Mouse {
     readonly currentTarget = new Anchor();
     readonly preventDefault = vi.fn();
