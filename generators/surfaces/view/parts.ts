@@ -23,7 +23,7 @@ export interface PartView extends RepeatView {
   readonly pressed: boolean;
   /** Other parts wait for it to be open, or its role is `disclosure`. */
   readonly discloses: boolean;
-  /** A dialog over everything else: any but one that the spec says is not modal. */
+  /** Whether it is a dialog that covers the rest: each dialog, unless the spec says that it is not modal. */
   readonly modal: boolean;
   readonly notes?: string;
   readonly clauses: readonly ClauseView[];

@@ -5,8 +5,8 @@ import type { LinkData } from './contract.ts';
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The address that a link leads to; `undefined` for a value that is none. To the host goes the address of any page; from here opens one by
- * `https`, or by `http` on this device: any other scheme could start an app or run a script.
+ * The address that a link leads to. A message to the host takes any `http` or `https` address; the page itself opens `https`, and `http` on this
+ * device alone. Returns `undefined` for any other value: its scheme could start an app or run a script.
  */
 export function addressOf({ sends }: LinkData, value: unknown): string | undefined {
   const url = typeof value === 'string' ? parsed(value) : undefined;
