@@ -78,13 +78,13 @@ describe.each(readdirSync(cases).map((file) => file.replace('.cases.yaml', '')))
   });
 });
 
-/** Mistakes that are made together: at most fifteen, no two within twenty lines of each other. */
+/** Mistakes that are made together: at most forty, no two within five lines of each other. */
 function groups(text: string, mistakes: readonly Mistake[]): Mistake[][] {
   const made: Mistake[][] = [];
   for (const one of mistakes) {
     const line = lineAt(text, startOf(text, one));
-    const apart = (group: readonly Mistake[]): boolean => group.every((other) => Math.abs(lineAt(text, startOf(text, other)) - line) > 20);
-    const group = made.find((some) => some.length < 15 && one.at === undefined && apart(some));
+    const apart = (group: readonly Mistake[]): boolean => group.every((other) => Math.abs(lineAt(text, startOf(text, other)) - line) > 5);
+    const group = made.find((some) => some.length < 40 && apart(some));
     if (group === undefined) made.push([one]);
     else group.push(one);
   }
