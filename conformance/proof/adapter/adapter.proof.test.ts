@@ -184,6 +184,15 @@ test('a place says where a card is and hides no failure of its role or name', as
   expect(verdicts(report)).toMatchObject({ T1: 'failed', 'T3[told]': 'passed' });
 });
 
+test('a header that tells nobody that it opens something is pressed where the adapter says', async () => {
+  const tests = ['T7[arguments]', 'T2'];
+  const more = 'parts: { header: .toggle }';
+  const alone = await judge(TOOL, tests, { defects: 'untold-disclosure' });
+  expect(verdicts(alone)).toMatchObject({ 'T7[arguments]': 'failed' });
+  const placed = await judge(TOOL, tests, { defects: 'untold-disclosure', more });
+  expect(verdicts(placed)).toEqual({ 'T7[arguments]': 'passed', T2: 'failed' });
+});
+
 test('without a card there is one failure, and the rest is blocked', async () => {
   const report = await judge(TOOL, ['T1', 'T2', 'T3', 'T4'], { defects: 'no-card' });
   expect(verdicts(report)).toEqual({ T1: 'failed', T2: 'untested', 'T3[told]': 'untested', 'T3[sudden]': 'untested', T4: 'untested' });

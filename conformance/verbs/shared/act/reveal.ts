@@ -1,3 +1,4 @@
+import { defined } from '../../../../specs/language/defined.ts';
 import { openersIn } from '../../../../specs/language/model/visible-when.ts';
 import { findPart } from '../../../../specs/language/model/find-part.ts';
 import type { Disclosure, Place, Query } from '../../../observer/contract.ts';
@@ -26,9 +27,14 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
   const { in: within, ...rest } = args;
   const wanted = args['part'] === undefined ? undefined : optionalReference(within === undefined ? rest : { ...rest, in: within });
   const part = wanted === undefined ? undefined : findPart(stage, wanted.part);
-  const openers = (part === undefined ? [] : openersIn(part.visibleWhen)).flatMap((id) => findPart(stage, id)?.name ?? []);
   const scope = optionalReference(args, 'in') ?? (part?.within === undefined ? undefined : { part: part.within });
   const place = scope === undefined ? BODY : seen(stage, scope);
+  const ids = part === undefined ? [] : openersIn(part.visibleWhen);
+  const openers = ids.flatMap((id) => findPart(stage, id)?.name ?? []);
+  const disclosures = stage.spec.parts.filter(({ roles }) => roles.includes('disclosure')).map(({ id }) => id);
+  const placed = [...new Set([...ids, ...disclosures])]
+    .map((id) => stage.locate({ part: id, ...defined({ in: optionalReference(args, 'in') }) }))
+    .filter(({ at }) => at !== undefined);
   await reach(stage, 'disclosures', null, place, called(scope));
   const controls = (): Promise<readonly Disclosure[]> => stage.observe('disclosures', null, place);
   const isOpener = (control: Disclosure): boolean => openers.some(({ key }) => stage.message(key, wanted?.args).in(control.name));
@@ -61,15 +67,30 @@ export async function reveal(stage: Stage, args: Args): Promise<void> {
       },
       OPENING,
     );
-    if (next === undefined) break;
-    pressed.add(next.number);
-    await click(stage, near(place, { name: 'disclosure', argument: next.number }), next.name || 'a disclosure');
+    if (next === undefined) {
+      if (!(await pressPlaced(stage, placed, await controls(), pressed))) break;
+    } else {
+      pressed.add(next.number);
+      await click(stage, near(place, { name: 'disclosure', argument: next.number }), next.name || 'a disclosure');
+    }
     if ((await eventually(stage, there, OPENING)) ?? (await appears()) ?? (await beckoned())) return;
   }
   if (!isWords && (await sweep(stage, place, there))) return;
   throw new ActionFailed(
     `${describe(wanted, args)} stays hidden after ${pressed.size} ${pressed.size === 1 ? 'activation' : 'activations'}${pressed.size < limit ? ', and nothing else can be opened' : ''}`,
   );
+}
+
+/** Presses the first opener that an adapter places and that does not say whether it is open; `false` without one. */
+async function pressPlaced(stage: Stage, placed: readonly Query[], told: readonly Disclosure[], pressed: Set<number>): Promise<boolean> {
+  for (const query of placed) {
+    const [number] = await stage.observeAll('numbersOf', null, query);
+    if (number === undefined || pressed.has(number) || told.some((one) => one.number === number)) continue;
+    pressed.add(number);
+    await click(stage, { query, pick: 'seen' }, query.at?.part ?? 'an opener');
+    return true;
+  }
+  return false;
 }
 
 /** Waits for `there` while the page changes or moves, a second at most. */
