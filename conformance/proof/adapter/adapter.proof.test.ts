@@ -186,10 +186,9 @@ test('a place says where a card is and hides no failure of its role or name', as
 
 test('a header that tells nobody that it opens something is pressed where the adapter says', async () => {
   const tests = ['T7[arguments]', 'T2'];
-  const more = 'parts: { header: .toggle }';
   const alone = await judge(TOOL, tests, { defects: 'untold-disclosure' });
   expect(verdicts(alone)).toMatchObject({ 'T7[arguments]': 'failed' });
-  const placed = await judge(TOOL, tests, { defects: 'untold-disclosure', more });
+  const placed = await judge(TOOL, tests, { defects: 'untold-disclosure', more: 'parts: { header: .toggle }' });
   expect(verdicts(placed)).toEqual({ 'T7[arguments]': 'passed', T2: 'failed' });
 });
 
