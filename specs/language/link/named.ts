@@ -1,4 +1,5 @@
 import { valueText } from '../diagnostics/value-text.ts';
+import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
@@ -8,6 +9,9 @@ import { placeIn } from './step-place.ts';
 
 /** Parameters that say where a step acts, not what it brings. */
 const PLACE: readonly string[] = ['part', 'name', 'in', 'option', 'options', 'nth', 'pointer'];
+
+/** Parameters that refer to parts. */
+const REFERENCES: readonly string[] = ['part', 'in', 'parts'];
 
 /**
  * Reports words by which a step tells a part from others, where nothing in the run delivers, types or mounts them and no message of the spec
@@ -43,10 +47,31 @@ function withoutPlace(args: Json | undefined): JsonObject {
   return isObject(args) ? Object.fromEntries(Object.entries(args).filter(([name]) => !PLACE.includes(name))) : {};
 }
 
-function namesIn(args: Json): readonly { readonly pointer: string; readonly name: string }[] {
+interface Named {
+  readonly pointer: string;
+  readonly name: string;
+}
+
+/** Words by which a step tells parts from others: their names and the arguments of their names, at any depth. */
+function namesIn(args: Json): readonly Named[] {
   if (!isObject(args)) return [];
-  const { part, name } = args;
-  const of = (pointer: string, value: Json | undefined): readonly { pointer: string; name: string }[] =>
-    typeof value === 'string' && value.trim() !== '' ? [{ pointer, name: value }] : [];
-  return [...(part === undefined ? [] : of('/name', name)), ...(isObject(part) ? of('/part/name', part['name']) : [])];
+  return [
+    ...(args['part'] === undefined ? [] : wordsAt(args['name'], '/name')),
+    ...REFERENCES.flatMap((key) => namesOf(args[key], `/${key}`)),
+  ];
+}
+
+function namesOf(value: Json | undefined, pointer: string): readonly Named[] {
+  if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item, index) => namesOf(item, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  const given = isObject(value['args']) ? Object.entries(value['args']) : [];
+  return [
+    ...wordsAt(value['name'], `${pointer}/name`),
+    ...given.flatMap(([name, arg]) => wordsAt(arg, `${pointer}/args/${escapePointer(name)}`)),
+    ...REFERENCES.flatMap((key) => namesOf(value[key], `${pointer}/${key}`)),
+  ];
+}
+
+function wordsAt(value: Json | undefined, pointer: string): readonly Named[] {
+  return typeof value === 'string' && value.trim() !== '' ? [{ pointer, name: value }] : [];
 }

@@ -55,7 +55,10 @@ export default defineRule({
 
 /** Roles of what shows or takes something and opens nothing. */
 const CLOSED = new Set(
-  'text heading img separator status alert progressbar meter textbox searchbox spinbutton slider checkbox switch radio'.split(' '),
+  (
+    'text heading img figure separator status alert progressbar meter textbox searchbox spinbutton slider checkbox switch radio ' +
+    'group region article list listitem table'
+  ).split(' '),
 );
 
 /** The parts that a condition wants to be open or closed. */

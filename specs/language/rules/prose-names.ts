@@ -12,7 +12,7 @@ const CODE = /`([A-Za-z][\w./-]*)`/g;
 
 export default defineRule({
   id: 'prose-names',
-  summary: 'Names of limits, states and parts in clauses and under "Applies to" are names of the tables.',
+  summary: 'Names of limits, states, parts and features in clauses, in notes of parts and under "Applies to" are names of the tables.',
   reads: ['limits', 'parts', 'machine', 'wire'],
   diagnostics: {
     K3031: { severity: 'warning', message: '{where} names `{name}`, and nothing in `{spec}` is called that.' },
@@ -30,11 +30,15 @@ export default defineRule({
           report('K3031', place, { where: `Clause ${id}`, name, spec: spec.id }, { hints: [`Did you mean \`${near}\`?`] });
       }
     }
-    for (const { id, appliesTo = '', place } of spec.limits) {
-      for (const [, name = ''] of appliesTo.matchAll(CODE)) {
+    const cells = [
+      ...spec.limits.map(({ id, appliesTo = '', place }) => ({ where: `"Applies to" of the limit \`${id}\``, text: appliesTo, place })),
+      ...spec.parts.map(({ id, notes = '', place }) => ({ where: `The note of the part \`${id}\``, text: notes, place })),
+    ];
+    for (const { where, text, place } of cells) {
+      for (const [, name = ''] of text.matchAll(CODE)) {
         const near = known.has(name) ? undefined : nearest(name, known);
-        const params = { where: `"Applies to" of the limit \`${id}\``, name, spec: spec.id };
-        if (near !== undefined) report('K3031', cellOf(spec, place, name), params, { hints: [`Did you mean \`${near}\`?`] });
+        const hints = [`Did you mean \`${near ?? ''}\`?`];
+        if (near !== undefined) report('K3031', cellOf(spec, place, name), { where, name, spec: spec.id }, { hints });
       }
     }
   },

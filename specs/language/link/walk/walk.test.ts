@@ -87,6 +87,12 @@ test.each([
   ['the limit', ['pause: {}', START, 'advance: 30s', 'see: { part: status, key: job.failed }'], []],
   ['more than the limit', ['pause: {}', START, 'advance: 31s', 'see: { part: status, key: job.busy }'], ['K7084 job.busy']],
   ['a clock that nobody stopped', [START, 'see: { part: status, key: job.failed }'], []],
+  ['the second of one instance', [START, 'see: { part: status, in: { part: job, nth: 2 }, key: job.busy }'], ['K7083 2']],
+  [
+    'the second of two instances',
+    [START, 'receive: { type: job/start, id: j2 }', 'see: { part: status, in: { part: job, nth: 2 }, key: job.busy }'],
+    [],
+  ],
   ['what follows a first mistake', [START, 'click: retry', 'click: copy'], ['K7083 retry']],
 ] as const)('%s', (_, steps, want) => expect(run(steps)).toEqual(want));
 

@@ -7,6 +7,7 @@ import { NO_VALUES, resolved, saysAbsent } from '../delivered.ts';
 import { placeholderOf } from '../placeholders.ts';
 import type { Scope } from '../scope.ts';
 import { headPlace, placeIn } from '../step-place.ts';
+import { beyondInstances } from './beyond.ts';
 import { PossibleParts } from './possible-parts.ts';
 import { PossibleStates } from './possible-states.ts';
 import { wrongLabel } from './wrong-label.ts';
@@ -69,6 +70,8 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
         const around = why.by.id === id ? '' : ` around it, \`${why.by.id}\`,`;
         return { code: 'K7083', step, pointer, name: id, problem: `the part${around} is hidden: ${why.problem}` };
       }
+      const beyond = isAbout(verb, args) ? beyondInstances(spec, args, '', instances.length) : undefined;
+      if (beyond !== undefined) return { code: 'K7083', step, ...beyond };
       const wrong = wrongLabel(spec, verb, args, instances);
       if (wrong !== undefined) return { code: 'K7084', step, ...wrong };
     }
@@ -77,11 +80,13 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
   return undefined;
 }
 
+function isAbout(verb: VerbDeclaration, args: JsonObject): boolean {
+  return verb.kind === 'assert' ? verb.group !== 'history' && !('max' in args) : verb.effect === 'presses' || verb.effect === 'edits';
+}
+
 /** The parts that a step can only do its work with while a person sees them. */
 function neededParts(verb: VerbDeclaration, args: JsonObject): readonly { readonly id: string; readonly pointer: string }[] {
-  const isAbout =
-    verb.kind === 'assert' ? verb.group !== 'history' && !('max' in args) : verb.effect === 'presses' || verb.effect === 'edits';
-  if (!isAbout) return [];
+  if (!isAbout(verb, args)) return [];
   return ['part', 'in'].flatMap((name) => (verb.params[name]?.type === 'part' ? partsIn(args[name], `/${name}`) : []));
 }
 

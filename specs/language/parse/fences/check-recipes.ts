@@ -1,3 +1,4 @@
+import { didYouMean } from '../../diagnostics/nearest.ts';
 import { escapePointer } from '../../model/json-pointer.ts';
 import { RecipeError } from '../../recipes/recipe.ts';
 import { RECIPES } from '../../recipes/registry.ts';
@@ -16,6 +17,9 @@ export function checkRecipes(value: Json, pointer: string, reader: YamlReader, c
     const inner = `${pointer}/${escapePointer(key)}`;
     const recipe = RECIPES.get(key);
     if (recipe === undefined) {
+      const hints = key.startsWith('$') && Object.keys(value).length === 1 ? didYouMean(key, RECIPES.keys()) : [];
+      // Other keys that begin so are those of JSON Schema.
+      if (hints.length > 0) context.report('K7007', reader.place(inner), { recipe: key, problem: 'there is none of this name' }, { hints });
       checkRecipes(item, inner, reader, context);
       continue;
     }
