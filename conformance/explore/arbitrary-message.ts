@@ -6,6 +6,9 @@ import type { TypeExpression } from '../../specs/language/model/type-expression.
 import { resolveData } from '../../specs/language/recipes/resolve.ts';
 import type { Message, Sample } from './action.ts';
 
+/** Primitive types of numbers. */
+const NUMBERS: ReadonlySet<string> = new Set(['number', 'int', 'duration', 'bytes']);
+
 /** Random messages of one row: samples, and with `generated` or without samples also messages generated from its types. */
 export function arbitraryMessage(row: WireMessage, spec: Spec, samples: readonly Sample[], generated: boolean): fc.Arbitrary<Sample> {
   const known = samples.filter(({ written }) => written.type === row.type);
@@ -41,7 +44,7 @@ function arbitraryValue(type: TypeExpression, examples: readonly Json[]): fc.Arb
     case 'primitive':
       if (type.name === 'bool') return fc.boolean();
       if (examples.length > 0) return fc.constantFrom(...examples);
-      if (type.name === 'number' || type.name === 'int' || type.name === 'duration') return fc.integer({ min: 0, max: 100 });
+      if (NUMBERS.has(type.name)) return fc.integer({ min: 0, max: 100 });
       if (type.name === 'json') return fc.constantFrom<Json>({}, { a: 1 });
       return fc.constant(type.name === 'url' ? 'https://kmd-probe.example/' : 'kmd-text');
     default:

@@ -8,7 +8,7 @@ const PRIMITIVES: Readonly<Record<Primitive, JsonObject>> = {
   int: { type: 'integer' },
   number: { type: 'number' },
   duration: { type: 'number' },
-  bytes: { type: 'string' },
+  bytes: { type: 'integer' },
   url: { type: 'string' },
   markdown: { type: 'string' },
   json: {},

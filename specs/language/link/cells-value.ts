@@ -8,7 +8,10 @@ import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
 
 /** A cell reads as a text; what is a number in it is compared as one. */
-const CELL: TypeExpression = { kind: 'primitive', name: 'duration' };
+const CELL: readonly TypeExpression[] = [
+  { kind: 'primitive', name: 'string' },
+  { kind: 'primitive', name: 'number' },
+];
 
 /** Checks what the cells of a row read: a text or number, `{key, args}`, or a matcher. */
 export function checkCells(parameter: Parameter, value: Json): void {
@@ -18,8 +21,10 @@ export function checkCells(parameter: Parameter, value: Json): void {
     if (typeof wanted === 'string' || typeof wanted === 'number' || placeholderOf(wanted)) continue;
     const matchers = parameter.param.matchers ?? {};
     if (isMatcher(wanted, matchers)) {
-      const misfits = matcherMisfits(wanted, matchers, { type: CELL, name: header, pointer: '' }, () => []);
-      if (misfits.length > 0) wrong(parameter, 'matchers of texts or of numbers', wanted, [], pointer);
+      const fits = Object.entries(wanted).every(([name, operand]) =>
+        CELL.some((type) => matcherMisfits({ [name]: operand }, matchers, { type, name: header, pointer: '' }, () => []).length === 0),
+      );
+      if (!fits) wrong(parameter, 'matchers of texts or of numbers', wanted, [], pointer);
       else checkMatchers(parameter, wanted, pointer);
     } else if (isObject(wanted) && typeof wanted['key'] === 'string')
       checkKey(parameter.scope, wanted['key'], placeIn(parameter.step, `${pointer}/key`));

@@ -21,7 +21,7 @@ interface Operand {
 }
 
 const NUMBERS = ['int', 'number', 'duration', 'bytes'];
-const TEXTS = ['string', 'url', 'markdown', 'duration', 'bytes'];
+const TEXTS = ['string', 'url', 'markdown'];
 
 const OPERANDS: Readonly<Record<MatcherOperand, Operand>> = {
   least: { expected: 'a number', takes: (wanted) => typeof wanted === 'number', fits: (type) => isOf(type, NUMBERS) },

@@ -100,8 +100,8 @@ const PRIMITIVE: Readonly<Record<Extract<TypeExpression, { kind: 'primitive' }>[
   bool: (value) => typeof value === 'boolean',
   int: (value) => Number.isInteger(value),
   number: (value) => typeof value === 'number',
-  duration: (value) => typeof value === 'number' || typeof value === 'string',
-  bytes: (value) => typeof value === 'number' || typeof value === 'string',
+  duration: (value) => typeof value === 'number',
+  bytes: (value) => Number.isInteger(value),
   json: () => true,
 };
 
