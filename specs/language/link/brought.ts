@@ -2,14 +2,13 @@ import type { Json } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
+import { base64Text } from './base64-text.ts';
 import { contains, resolved, textsIn, wordsOf } from './delivered.ts';
 import { once } from './once.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /** What a parameter holds that names data which a person sees. */
 const SHOWN: readonly (string | undefined)[] = ['data-text', 'texts'];
-/** Shortest text that may be base64. */
-const SHORTEST_BASE64 = 8;
 
 /** The words that the steps of a test, of all its cases, deliver, type and mount, with those of the messages. */
 export class Brought {
@@ -25,7 +24,7 @@ export class Brought {
     const texts = data.flatMap((value) => [...textsIn(value)]);
     const ofFixtures = [...new Set(fixtures)].map((name) => textOf(spec).get(name) ?? '');
     this.#spec = spec;
-    this.#text = [...texts, ...texts.map(decoded), ...ofFixtures].join('\n').toLowerCase();
+    this.#text = [...texts, ...texts.map(base64Text), ...ofFixtures].join('\n').toLowerCase();
   }
 
   /** Whether some text holds the word, in any letter case. A message that is delivered many times is numbered. */
@@ -57,11 +56,6 @@ export function stepsOf({ steps, cases }: Test): readonly Step[] {
 export function shownParams(verb: string, vocabulary: Vocabulary): readonly string[] {
   const params = Object.entries<Param>(vocabulary.get(verb)?.params ?? {});
   return params.flatMap(([name, { content }]) => (name !== 'name' && SHOWN.includes(content) ? [name] : []));
-}
-
-function decoded(text: string): string {
-  const isBase64 = text.length >= SHORTEST_BASE64 && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text);
-  return isBase64 ? Buffer.from(text, 'base64').toString('latin1') : '';
 }
 
 /** Every text that a fixture delivers. */

@@ -6,13 +6,12 @@ import type { TypeExpression } from '../model/type-expression.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { resolveData } from '../recipes/resolve.ts';
 import { valueText } from '../diagnostics/value-text.ts';
+import { base64Text } from './base64-text.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
 /** Parameters of steps that something is absent, whose texts are data that a test brings along, not words of the surface. */
 const DATA = ['text', 'texts', 'url', 'host', 'name'];
-/** Shortest run of letters that is read as base64. */
-const BASE64 = /^[A-Za-z0-9+/]{16,}={0,2}$/;
 
 /**
  * Reports texts of negative steps that nothing in their run delivers, types or mounts: such a step passes on every page.
@@ -34,7 +33,7 @@ export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Tes
       return step === undefined || saysAbsent(step, vocabulary) ? [] : [...textsIn(value ?? null)];
     });
     const given = [test.given, one?.given ?? {}].flatMap((place) => [...textsIn(place as unknown as Json)]);
-    const there = [...data, ...data.map(decoded), ...given].join('\n').toLowerCase();
+    const there = [...data, ...data.map(base64Text), ...given].join('\n').toLowerCase();
     const isThere = (text: string): boolean => contains(there, text) || contains(wordsOf(scope.spec), text);
     steps.forEach((step, index) => {
       if (!saysAbsent(step, vocabulary)) return;
@@ -151,8 +150,4 @@ export function* textsIn(value: Json): Generator<string> {
       yield key;
       yield* textsIn(inner);
     }
-}
-
-function decoded(text: string): string {
-  return BASE64.test(text) ? Buffer.from(text, 'base64').toString('latin1') : '';
 }

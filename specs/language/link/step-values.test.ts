@@ -115,6 +115,11 @@ describe('a fixture that a step delivers whole is a message', () => {
   );
 });
 
+test.each(['0', '1'])('the words of a base64 text are brought, be they wanted %s times', (times) => {
+  const steps = `  - receive: { type: a/open, id: a21kLXdvcmRz }\n  - count: { part: retry, is: ${times}, text: kmd-words }`;
+  expect(found(testSpec(steps))).toEqual([]);
+});
+
 describe('a text of which a step says that it is absent comes from somewhere', () => {
   test.each<[step: string, expected: string[]]>([
     ['count: { part: retry, is: 0, text: kmd-nobody }', ['K7071 kmd-nobody']],
