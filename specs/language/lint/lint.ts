@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportEntries } from '../diagnostics/report.ts';
 import type { Program } from '../model/program.ts';
+import { atNames } from './at-names.ts';
 import { withoutConsequences } from './consequences.ts';
 import { withOneCauseEach } from './one-cause.ts';
 import type { Rule } from './rule.ts';
@@ -41,7 +42,7 @@ export function lint({ program, diagnostics, sources, rules, about }: LintInput)
   const kept = applySuppressions(found, sources).filter(
     (one) => given.has(one) || (!others.has(one.place.file) && !(one.code === UNMATCHED && isHalfRead(one, { program, diagnostics }))),
   );
-  return withOneCauseEach(withoutConsequences(kept, program.specs), program.specs, sources);
+  return withOneCauseEach(atNames(withoutConsequences(kept, program.specs), sources), program.specs, sources);
 }
 
 /** The finding that a suppression matches none. */
