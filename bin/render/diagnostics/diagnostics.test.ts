@@ -61,6 +61,12 @@ test('pretty: head, frame, related place, hint, tally', () => {
 `);
 });
 
+test('pretty: of an error and a note above it the error is the one to explain', () => {
+  const place = new Source('x,y:z.kmd', TEXT).place(0, 4);
+  const note = diagnose('K7001', place, { found: 'a' }, { severity: 'note' });
+  expect(pretty([note, ...FOUND], OPTIONS)).toContain('Run `kmd explain K3004` for details.');
+});
+
 test('github: properties and text are escaped', () => {
   expect(github(FOUND, OPTIONS)).toBe(
     '::error file=x%2Cy%3Az.kmd,line=2,endLine=2,col=10,endColumn=14,title=K3004::Unknown part `100%25%0Aretri`: the anatomy of `s` does not have it.%0ADid you mean `retry`?\n',

@@ -5,6 +5,8 @@ import type { Place } from '../../../specs/language/model/place.ts';
 import { tally, type RenderDiagnostics } from './format.ts';
 import { frame } from './frame.ts';
 
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
+
 /** Text for a person: `file:line:col - error K4012: message`, a code frame, related places with frames, hints; a tally at the end. */
 export const pretty: RenderDiagnostics = (diagnostics, { sources, color, columns }) => {
   if (diagnostics.length === 0) return '';
@@ -25,8 +27,9 @@ export const pretty: RenderDiagnostics = (diagnostics, { sources, color, columns
     ...hints.map((hint) => `  ${paint.bold('hint:')} ${oneLine(hint)}`),
     '',
   ]);
-  const codes = new Set(diagnostics.map(({ code }) => code));
-  const example = codes.values().next().value ?? '';
+  // The worst first: a note above an error is not what a person asks about.
+  const example =
+    SEVERITIES.map((severity) => diagnostics.find((one) => one.severity === severity)).find((one) => one !== undefined)?.code ?? '';
   return [...blocks.flat(), `${tally(diagnostics)}. ${paint.dim(`Run \`kmd explain ${example}\` for details.`)}`, ''].join('\n');
 };
 
