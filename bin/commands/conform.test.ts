@@ -136,6 +136,11 @@ test.each(['--watch', '--ui'])('%s accepts no failures', async (option) => {
   expect([code, err]).toEqual([2, `kmd: ${option} and --update-baseline exclude each other\n`]);
 });
 
+test.each(['--workers', '--timeout', '--max-failures'])('%s takes no zero', async (option) => {
+  const { code, err } = await runIn(root, 'conform', NOBODY, option, '0');
+  expect([code, err]).toEqual([2, expect.stringContaining('0 is too small: the minimum is 1')]);
+});
+
 test('no file of tests is written without a test', async () => {
   const { code, err } = await runIn(root, 'conform', NOBODY, '--emit', 'playwright-test', '--spec', 'color-roles');
   expect([code, err]).toEqual([2, expect.stringContaining('has no test')]);
