@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { defined } from '../../specs/language/defined.ts';
+import type { Program } from '../../specs/language/model/program.ts';
 import { CAPABILITIES, type Capability } from '../../specs/language/model/vocabulary.ts';
 import { sampleProgram, sampleTest, step } from '../fixtures/sample-spec.ts';
 import { sampleVerbs } from '../fixtures/sample-verbs.ts';
 import type { Description } from '../protocol/description.ts';
 import type { Verb } from '../verbs/verb.ts';
-import { planCases, type Selection } from './plan-cases.ts';
+import { planCases, type PlannedCase, type Selection } from './plan-cases.ts';
 import { shuffle } from './shuffle.ts';
 
 const NONE: Selection = { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] };
@@ -21,10 +23,11 @@ const { place } = sampleTest('T0', []);
 
 function plan(tests: Parameters<typeof sampleProgram>[0], selection: Partial<Selection> = {}, target: Description = TARGET): string[] {
   const program = sampleProgram(tests);
-  return planCases({ program, verbs: sampleVerbs, description: target, selection: { ...NONE, ...selection } }).map(
-    ({ test: { id }, caseId, context, skip }) =>
-      `${id}${caseId === undefined ? '' : `[${caseId}]`} ${context.preset} ${context.colorScheme} ${context.locale} ${context.direction}${skip === undefined ? '' : ` ${skip.verdict} ${skip.reason}`}`,
-  );
+  return planCases({ program, verbs: sampleVerbs, description: target, selection: { ...NONE, ...selection } }).map(planned);
+}
+
+function planned({ test: { id }, caseId, context, skip }: PlannedCase): string {
+  return `${id}${caseId === undefined ? '' : `[${caseId}]`} ${context.preset} ${context.colorScheme} ${context.locale} ${context.direction}${skip === undefined ? '' : ` ${skip.verdict} ${skip.reason}`}`;
 }
 
 describe('the plan for', () => {
@@ -82,6 +85,24 @@ describe('the plan for', () => {
       `T2 material3 light en-US ltr${old}`,
       `T3[newest] material3 light en-US ltr${youngest}`,
     ]);
+  });
+  test.each<[lists: string, presets: readonly string[] | undefined, expected: string]>([
+    ['a preset of the program', ['other', 'material3'], 'T1 material3 light en-US ltr'],
+    ['none', [], 'T1 material3 light en-US ltr'],
+    ['nothing', undefined, 'T1 material3 light en-US ltr'],
+    [
+      'presets that the program does not have',
+      ['other'],
+      'T1 material3 light en-US ltr not-applicable preset-not-listed: material3; the target lists other',
+    ],
+  ])('a target that lists %s', (_, presets, expected) => {
+    const program = { ...sampleProgram([sampleTest('T1', steps)]), presets: [{ id: 'material3' }] } as unknown as Program;
+    const target = defined({ ...TARGET, presets });
+    const [one] = planCases({ program, verbs: sampleVerbs, description: target, selection: NONE });
+    expect(one && planned(one)).toBe(expected);
+  });
+  test('a program without presets is shown in the one that the target lists', () => {
+    expect(plan([sampleTest('T1', steps)], {}, { ...TARGET, presets: ['other'] })).toEqual(['T1 other light en-US ltr']);
   });
   test('a spec that the target does not describe is left out', () => {
     expect(plan([sampleTest('T1', steps)], {}, { ...TARGET, specs: {} })).toEqual([]);
