@@ -152,6 +152,32 @@ test('a server that does not come up is an error of the target', async () => {
   expect([code, err]).toEqual([4, expect.stringContaining('is not there: it ended with status 3')]);
 });
 
+test('what failed in the shards of other machines is what --last-failed runs after a merge', async () => {
+  const asked = { target: NOBODY, environment: { scheme: ['dark'], preset: 'none', matrix: 'all' } };
+  const environment = { preset: 'material3', colorScheme: 'dark', locale: 'en-US', direction: 'ltr' };
+  for (const [index, verdict] of [
+    [1, 'passed'],
+    [2, 'failed'],
+  ] as const) {
+    const shard = { index, total: 2, cases: 2, plan: 'a' };
+    const run = { kmd: '0', browser: 'Chromium 1', seed: 1, workers: 1, duration: 1, specs: {}, shard, asked };
+    const found = { covers: [], assertions: [], suite: 'T', environment, file: 'specs/save-status.kmd', line: 1, duration: 1 };
+    const results = [{ spec: 'save-status', test: `T${index}`, title: 'x', verdict, ...found }];
+    writeFileSync(join(root, `${index}.json`), JSON.stringify({ target: null, url: NOBODY, run, results, interrupted: false }));
+  }
+  expect(await runIn(root, 'merge', '1.json', '2.json', '--json', 'whole.json')).toMatchObject({ code: 1 });
+  expect(JSON.parse(readFileSync(join(root, 'kmd-report/last-run.json'), 'utf8'))).toMatchObject({
+    target: NOBODY,
+    // A file from elsewhere: what is no option of an environment is left out.
+    environment: { scheme: ['dark'] },
+    notPassed: ['save-status#T2'],
+  });
+  expect(readFileSync(join(root, 'whole.json'), 'utf8')).not.toContain('asked');
+  await runIn(root, 'conform', NOBODY, '--last-failed', '--emit', 'playwright-test', '--out', 'kmd.spec.ts');
+  const emitted = readFileSync(join(root, 'kmd.spec.ts'), 'utf8');
+  expect(['T1', 'T2'].map((one) => emitted.includes(`save-status#${one}`))).toEqual([false, true]);
+});
+
 test('an incomplete set of shards is no result', async () => {
   const shard = { index: 1, total: 2, cases: 2, plan: 'a' };
   const run = { kmd: '0', browser: 'Chromium 1', seed: 1, workers: 1, duration: 1, specs: {}, shard };

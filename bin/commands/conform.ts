@@ -18,7 +18,7 @@ import { openBaseline, retryOf } from './shared/baseline.ts';
 import { checkSelection } from './shared/check-selection.ts';
 import { EMITTED, emitTests } from './shared/emit-tests.ts';
 import { finishReport } from './shared/finish-report.ts';
-import { REPORT_FOLDER, clearPictures, lastFailed, partOfRun, readLastRun, writeLastRun } from './shared/last-run.ts';
+import { REPORT_FOLDER, askedFor, clearPictures, lastFailed, partOfRun, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
 import { leftOutText } from '../project/left-out.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
@@ -151,8 +151,10 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
         if (round !== undefined && 'onEvent' in round) round.onEvent(event);
       },
     });
-    writeLastRun(folder, address, chosen, report, last);
-    return finishReport(io, options, report, project, baseline, last?.verdicts);
+    const wanted = askedFor(address, chosen);
+    writeLastRun(folder, wanted, report, last);
+    const told = selection.shard === undefined ? report : { ...report, run: { ...report.run, asked: wanted } };
+    return finishReport(io, options, told, project, baseline, last?.verdicts);
   } finally {
     await close();
   }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Json } from '../../specs/language/model/json.ts';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { MergeError, mergeReports, type ShardReport } from '../../conformance/result/merge.ts';
@@ -10,6 +11,7 @@ import { readFile } from '../cli/read-file.ts';
 import { addReportOptions } from '../cli/report-options.ts';
 import { openBaseline } from './shared/baseline.ts';
 import { finishReport } from './shared/finish-report.ts';
+import { REPORT_FOLDER, askedFor, readLastRun, writeLastRun } from './shared/last-run.ts';
 import { openSuite } from './shared/open-suite.ts';
 
 export default {
@@ -34,7 +36,11 @@ export default {
     if (typeof suite === 'number') return suite;
     const baseline = openBaseline(io, options, suite.project);
     if (baseline === 'invalid') return EXIT.invalid;
-    return finishReport(io, options, merged, suite.project, baseline);
+    const folder = resolve(io.cwd, REPORT_FOLDER);
+    const last = readLastRun(folder);
+    const asked = shards[0]?.report.run.asked;
+    if (asked !== undefined) writeLastRun(folder, askedFor(asked.target, asked.environment), merged, last);
+    return finishReport(io, options, merged, suite.project, baseline, last?.verdicts);
   },
 } satisfies CommandDefinition;
 

@@ -39,7 +39,7 @@ export function mergeReports(shards: readonly ShardReport[]): Report {
   if (names.size !== cases || results.length !== cases) {
     throw new MergeError(`the shards hold ${names.size} different cases, and ${cases} were planned`);
   }
-  const run = defined({ ...first.report.run, shard: undefined });
+  const run = defined({ ...first.report.run, shard: undefined, asked: undefined });
   return {
     ...first.report,
     run: { ...run, workers: sum(shards, ({ workers }) => workers), duration: sum(shards, ({ duration }) => duration) },

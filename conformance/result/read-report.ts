@@ -44,7 +44,12 @@ export const RESULT_SCHEMA = object(
     url: text,
     run: object(
       { kmd: text, browser: text, seed: count, workers: count, duration: { type: 'number' }, specs: { type: 'object' } },
-      { profile: text, tests: { type: 'array', items: text }, shard: object({ index: part, total: part, cases: count, plan: text }) },
+      {
+        profile: text,
+        tests: { type: 'array', items: text },
+        shard: object({ index: part, total: part, cases: count, plan: text }),
+        asked: object({ target: text, environment: { type: 'object' } }),
+      },
     ),
     results: { type: 'array', items: result },
     interrupted: { type: 'boolean' },

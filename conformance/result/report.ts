@@ -50,6 +50,14 @@ export interface RunInfo {
   readonly tests?: readonly string[];
   /** Set for a run of one shard. */
   readonly shard?: PlanShard;
+  /** What a run of one shard was asked for, so that `kmd merge` can record it for `--last-failed`. */
+  readonly asked?: Asked;
+}
+
+/** The target and the options about environments, as a person gave them; an empty target is the embedded reference. */
+export interface Asked {
+  readonly target: string;
+  readonly environment: Readonly<Record<string, unknown>>;
 }
 
 export interface CaseResult {

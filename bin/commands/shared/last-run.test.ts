@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleReport } from '../../../conformance/reporters/fixtures/sample-report.ts';
 import type { Report } from '../../../conformance/result/report.ts';
 import type { PlanShard } from '../../../conformance/plan/shard.ts';
-import { partOfRun, readLastRun, writeLastRun } from './last-run.ts';
+import { askedFor, partOfRun, readLastRun, writeLastRun } from './last-run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kmd-last-run-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ test.each<[what: string, runs: readonly Report[], tests: readonly string[], part
   ['shards of two plans', [failing('T2', shard(2)), failing('T1', shard(1, 'b'))], ['T1'], ONE.part],
   ['a whole run after a shard', [failing('T2', shard(2)), failing('T1')], ['T1'], undefined],
 ])('the record of %s', (_, runs, tests, part) => {
-  for (const run of runs) writeLastRun(folder, '', {}, run, readLastRun(folder));
+  for (const run of runs) writeLastRun(folder, askedFor('', {}), run, readLastRun(folder));
   const last = readLastRun(folder);
   expect(last?.notPassed.map((one) => one.replace(/^.*#(T\d+).*$/, '$1'))).toEqual(tests);
   expect(last && partOfRun(last)).toBe(part);

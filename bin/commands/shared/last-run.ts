@@ -8,7 +8,7 @@ import type { Shard } from '../../../conformance/plan/shard.ts';
 import { defined } from '../../../specs/language/defined.ts';
 import { isSelected } from '../../../conformance/plan/select.ts';
 import { caseKey } from '../../../conformance/result/case-key.ts';
-import type { Report } from '../../../conformance/result/report.ts';
+import type { Asked, Report } from '../../../conformance/result/report.ts';
 import { UsageError } from '../../cli/command.ts';
 import type { Options } from '../../cli/options.ts';
 
@@ -75,10 +75,15 @@ export function partOfRun({ shards }: LastRun): string | undefined {
   return `Of the last run, ${noun} ${indices.join(', ')} of ${total} ${verb} on record here: the tests of the others are left out.`;
 }
 
-function environmentOf(value: Json | undefined): Options {
-  if (!isObject(value)) return {};
-  const { matrix, profile, ...lists } = value;
-  const known: [string, Json | readonly string[]][] = ENVIRONMENT.flatMap((name) =>
+/** What a run is asked for. */
+export function askedFor(target: string, options: Options): Asked {
+  return { target, environment: environmentOf(options) };
+}
+
+function environmentOf(value: unknown): Options {
+  if (typeof value !== 'object' || value === null) return {};
+  const { matrix, profile, ...lists } = value as Options;
+  const known: [string, string | readonly string[]][] = ENVIRONMENT.flatMap((name) =>
     Array.isArray(lists[name]) ? [[name, texts(lists[name])] as [string, readonly string[]]] : [],
   );
   if (matrix === 'pairwise' || matrix === 'full') known.push(['matrix', matrix]);
@@ -129,8 +134,7 @@ export function clearPictures(folder: string, last: LastRun | undefined, shard: 
 /** Keeps what a run found, beside what the other shards of it have found. A run that did not end leaves the record as it is. */
 export function writeLastRun(
   folder: string,
-  target: string,
-  options: Options,
+  { target, environment }: Asked,
   { results, interrupted, fault, run: { shard } }: Report,
   last: LastRun | undefined,
 ): void {
@@ -146,7 +150,7 @@ export function writeLastRun(
   const files = results.flatMap(({ screenshot, trace }) => [screenshot, trace]).filter((path) => path !== undefined);
   const record = {
     target,
-    environment: Object.fromEntries(ENVIRONMENT.map((name) => [name, options[name]])),
+    environment: environmentOf(environment),
     notPassed: [
       ...new Set([
         ...(others?.notPassed ?? []),
