@@ -32,8 +32,8 @@ export default {
     const root = resolve(io.cwd, folder);
     const existing = FILES.filter(({ path }) => existsSync(join(root, path))).map(({ path }) => join(folder, path));
     if (existing.length > 0) {
-      const verb = existing.length === 1 ? 'exists' : 'exist';
-      throw new UsageError(`${existing.join(' and ')} already ${verb}; nothing was written. Move the file away or choose another folder.`);
+      const [verb, which] = existing.length === 1 ? ['exists', 'it'] : ['exist', 'them'];
+      throw new UsageError(`${existing.join(' and ')} already ${verb}; nothing was written. Move ${which} away or choose another folder.`);
     }
     for (const { template, path } of FILES) {
       const target = join(root, path);
