@@ -89,5 +89,5 @@ function choose<T extends string>(given: T | undefined, asked: readonly T[], oth
 
 function defaultOf(usual: string, claimed: readonly string[] | undefined, known: readonly string[]): string {
   if (claimed === undefined || claimed.includes(usual)) return known.includes(usual) || known.length === 0 ? usual : (known[0] ?? usual);
-  return claimed.find((one) => known.length === 0 || known.includes(one)) ?? usual;
+  return claimed.find((one) => known.includes(one)) ?? claimed[0] ?? usual;
 }

@@ -90,11 +90,7 @@ describe('the plan for', () => {
     ['a preset of the program', ['other', 'material3'], 'T1 material3 light en-US ltr'],
     ['none', [], 'T1 material3 light en-US ltr'],
     ['nothing', undefined, 'T1 material3 light en-US ltr'],
-    [
-      'presets that the program does not have',
-      ['other'],
-      'T1 material3 light en-US ltr not-applicable preset-not-listed: material3; the target lists other',
-    ],
+    ['presets that the program does not have', ['other', 'more'], 'T1 other light en-US ltr'],
   ])('a target that lists %s', (_, presets, expected) => {
     const program = { ...sampleProgram([sampleTest('T1', steps)]), presets: [{ id: 'material3' }] } as unknown as Program;
     const target = defined({ ...TARGET, presets });

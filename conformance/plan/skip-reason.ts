@@ -41,9 +41,7 @@ export function skipReason(options: SkipOptions): Skip | undefined {
   const supports = description.specs[spec.id]?.supports ?? [];
   if (test.feature !== undefined && !supports.includes(test.feature)) return notApplicable(`optional-not-claimed: ${test.feature}`);
   const presets = description.presets ?? [];
-  // Where it lists none of the project's, a verdict would be about a look that nobody claims.
-  const unasked = presets.length > 0 ? [options.context.preset] : [];
-  const preset = [...valuesOf('preset', options), ...unasked].find((one) => !presets.includes(one));
+  const preset = valuesOf('preset', options).find((one) => !presets.includes(one));
   if (preset !== undefined) return notApplicable(`preset-not-listed: ${preset}; the target lists ${presets.join(', ') || 'none'}`);
   const listed = description.locales ?? [spec.locales.source];
   const locale = valuesOf('locale', options).find((one) => !listed.includes(one));

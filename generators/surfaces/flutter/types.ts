@@ -15,7 +15,7 @@ const PRIMITIVES: Readonly<Record<Primitive, readonly [type: string, reader: str
   string: ['String', 'stringOf'],
   url: ['String', 'stringOf'],
   markdown: ['String', 'stringOf'],
-  bytes: ['String', 'stringOf'],
+  bytes: ['int', 'integerOf'],
   bool: ['bool', 'boolOf'],
   int: ['int', 'integerOf'],
   number: ['num', 'numberOf'],

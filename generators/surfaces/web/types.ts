@@ -7,7 +7,7 @@ const PRIMITIVES: Readonly<Record<string, string>> = {
   int: 'number',
   number: 'number',
   duration: 'number',
-  bytes: 'string',
+  bytes: 'number',
   url: 'string',
   markdown: 'string',
   json: 'Json',
