@@ -7,6 +7,7 @@ import type { GuardView } from '../view/guards.ts';
 import { limitArguments } from '../view/limit-arguments.ts';
 import type { SendView } from '../view/machine.ts';
 import type { PartView } from '../view/parts.ts';
+import { isTitle } from './parts.ts';
 import { askedOpen, statesOf, type ShownWhen } from '../view/shown.ts';
 
 /**
@@ -23,6 +24,7 @@ export function contractOf(view: ComponentView, preset: string): Record<string, 
   return {
     spec: view.id,
     ...defined({ version: view.version }),
+    ...(view.parts.some((part) => isTitle(part, view.titles)) && { titles: view.titles }),
     initial: machine?.initial ?? '',
     states: Object.fromEntries(
       (machine?.states ?? []).map(({ id, label, text, icon, color }) => [id, defined({ label, text, icon, color })]),

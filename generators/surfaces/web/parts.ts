@@ -83,7 +83,8 @@ export function markupOf(view: ComponentView): Markup {
   }
   const content = contentUse(view);
   // Parts that a renderer draws stand where it draws them; the first field holds the form.
-  const [form, ...fields] = formUse(view)?.drawn ?? [];
+  const formOf = formUse(view);
+  const [form, ...fields] = formOf?.drawn ?? [];
   const drawn = new Set([...(content?.drawn ?? []), ...fields]);
   const left = view.parts.filter(({ id }) => !drawn.has(id));
   // A part that repeats takes the item around it, every other one the item that it stands in.
@@ -92,7 +93,7 @@ export function markupOf(view: ComponentView): Markup {
   const roots = left.filter(({ id }) => view.roots.includes(id));
   const holder = view.instances.opens.length === 0 ? undefined : holderOfInstances(roots);
   return {
-    parts: left.map((part) => (part.id === form ? formMarkup(part, methods) : partMarkup(context, part))),
+    parts: left.map((part) => (part.id === form ? formMarkup(part, methods, formOf?.waits !== undefined) : partMarkup(context, part))),
     roots: withStructure(roots, call, holder),
     ...defined({ holder }),
   };
@@ -123,7 +124,7 @@ interface MarkupContext {
 }
 
 /** The place of the form, which draws all fields that the anatomy names. */
-function formMarkup(part: PartView, methods: ReadonlyMap<string, string>): PartMarkup {
+function formMarkup(part: PartView, methods: ReadonlyMap<string, string>, waits: boolean): PartMarkup {
   const method = methods.get(part.id) ?? '';
   return {
     method,
@@ -137,7 +138,7 @@ function formMarkup(part: PartView, methods: ReadonlyMap<string, string>): PartM
     around: '',
     outer: 'undefined',
     summary: 'The fields of the form, drawn from the schema.',
-    condition: '',
+    condition: waits ? conditionOf(part) : '',
     markup: `\${this.${contentMethod(method)}()}`,
     content: 'this.schemaForm.render()',
     panel: '',
@@ -186,7 +187,10 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   // A part without a name in the spec has that of its heading, a control else the name of the instance.
   const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);
   const heading = nameless ? headingOf(view, part) : undefined;
-  if (heading !== undefined) attributes.push(`aria-labelledby="${headingId(heading)}"`);
+  // What follows the name tells apart instances that are called the same.
+  if (heading !== undefined && part.parent === undefined && !inItem && isTitle(heading, view.titles))
+    attributes.push('aria-label=${this.titleText + this.suffix}');
+  else if (heading !== undefined) attributes.push(`aria-labelledby="${headingId(heading)}"`);
   else if (nameless && inItem && NEEDS_NAME.has(role)) attributes.push(`aria-label=\${${itemName(part)}}`);
   else if (nameless && part.id === content?.viewer) attributes.push('aria-label=${this.contentBlocks.imageName}');
   else if (nameless && NEEDS_NAME.has(role)) attributes.push('aria-label=${this.instanceName}');
@@ -195,7 +199,7 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   const tag = native?.tag ?? 'div';
   const slot = native?.empty === true ? '' : `\${this.${contentMethod(method)}(${inItem ? 'item' : ''})}`;
   const hasSigns = view.machine?.states.some(({ icon }) => icon !== undefined && icon !== '') === true;
-  const words = contentOf(part, content, hasSigns);
+  const words = contentOf(part, content, view.titles, hasSigns);
   const line = `<${tag} ${attributes.join(' ')}`;
   const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
   const holdsLiveRegion = part.modal && part.parent === undefined && part.each === undefined;
@@ -309,9 +313,11 @@ function panelOf(view: ComponentView, part: string, content: ContentUse | undefi
   return field === undefined ? '' : `html\`<pre>\${pretty(this.value(${field}))}</pre>\``;
 }
 
-/** The field of the item, the inbound field or the prop with the name of a part, as arguments of `value`. */
+/** The field with the name of a part, as arguments of `value`: the one that it waits for, of the item, of an inbound message, or a prop. */
 function fieldNamed(view: ComponentView, part: string): string | undefined {
-  const { item, repeats } = view.parts.find(({ id }) => id === part) ?? {};
+  const { item, repeats, shown } = view.parts.find(({ id }) => id === part) ?? {};
+  const waitsFor = shown?.kind === 'field' && shown.guard === undefined && repeats === undefined ? shown.path : '';
+  if (plainName(waitsFor.split('.').at(-1) ?? '') === plainName(part)) return tsString(waitsFor);
   const own = item?.kind === 'record' ? item.fields.find(({ name }) => plainName(name) === plainName(part)) : undefined;
   if (own !== undefined) return `${tsString(`item.${own.name}`)}, item`;
   const field = fieldOfInstance(view, part);
@@ -348,16 +354,26 @@ function sameKey(part: PartView): boolean {
   return part.content === undefined || (part.content.kind === 'message' && part.content.key === part.name?.key);
 }
 
-function contentOf(part: PartView, blocks: ContentUse | undefined, hasSigns: boolean): string {
+function contentOf(part: PartView, blocks: ContentUse | undefined, titles: readonly string[], hasSigns: boolean): string {
   const { content } = part;
   const item = part.repeats === undefined ? '' : ', item';
   if (part.id === blocks?.viewer && content === undefined) return 'this.contentBlocks.renderImage()';
-  if (part.id === blocks?.part && content !== undefined) return 'this.contentBlocks.render()';
+  if (part.id === blocks?.part && (content !== undefined || part.role !== 'disclosure')) return 'this.contentBlocks.render()';
   if (content?.kind === 'states') return hasSigns ? 'html`${this.stateSign}${this.stateWords}`' : 'this.stateWords';
   if (content?.kind === 'message') return `this.label(${tsString(content.key)}${item})`;
-  if (content?.kind === 'field') return `display(this.value(${tsString(content.path)}${item}))`;
+  if (content?.kind === 'field') {
+    const text = `display(this.value(${tsString(content.path)}${item}))`;
+    // What the host sends may run in another direction than the words around it, as an address does.
+    return NAMED_BY_CONTENT.has(part.role) ? `html\`<bdi>\${${text}}</bdi>\`` : text;
+  }
   if (part.name !== undefined && namedByContent(part)) return `this.label(${tsString(part.name.key)}${item})`;
+  if (isTitle(part, titles)) return 'this.titleText';
   return 'nothing';
+}
+
+/** Whether a heading has no words but what a person calls the instance. */
+export function isTitle({ role, name, content, repeats }: PartView, titles: readonly string[]): boolean {
+  return role === 'heading' && titles.length > 0 && (name ?? content ?? repeats) === undefined;
 }
 
 /** The condition that shows a part, as source; empty for an always visible part. A part that only code shows waits for `toggle`. */

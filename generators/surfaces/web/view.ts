@@ -5,6 +5,7 @@ import type { Spec } from '../../../specs/language/model/spec.ts';
 import type { SurfaceOptions } from '../../generator.ts';
 import { banner } from '../../text/banner.ts';
 import { tsComment, tsProperty, tsString } from '../../text/typescript.ts';
+import type { ContentField } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
@@ -60,8 +61,8 @@ export interface WebView extends Omit<WebNames, 'tag'>, MemberViews, SheetView {
   /** Sheets of the renderers and of the component; usual words of the renderers, as an expression, empty without any. */
   readonly sheets: string;
   readonly usualWords: string;
-  readonly contentUse: Readonly<Record<string, string>> | undefined;
-  readonly formUse: Readonly<Record<string, string>> | undefined;
+  readonly contentUse: Source | undefined;
+  readonly formUse: Source | undefined;
   readonly names: WebNames;
 }
 
@@ -133,26 +134,50 @@ function stateProp({ members: { props }, types, instances }: ComponentView): str
   return instances.opens.length > 0 ? undefined : props.find(({ type }) => types.isState(type))?.name;
 }
 
-function contentSource({ field, structured, opens, viewer, limits }: ContentUse): Readonly<Record<string, string>> {
+type Source = Readonly<Record<string, string | boolean | readonly Readonly<Record<string, string>>[]>>;
+
+const KINDS = { block: 'blocks', message: 'messages', resource: 'contents' } as const;
+
+function contentSource({ fields, others, listed, structured, opens, viewer, limits }: ContentUse): Source {
   const limit = (id: string | undefined): string => (id === undefined ? 'Number.POSITIVE_INFINITY' : `this.limit(${tsString(id)})`);
+  const answer = ({ field, items }: ContentField): string => `{ kind: '${KINDS[items]}', value: this.value(${tsString(field)}) }`;
+  const [first] = fields;
+  const usual = first === undefined ? 'undefined' : answer(first);
+  const told = Object.entries(others).map(([type, key]) => ({
+    type: tsString(type),
+    answer: key === '' ? 'undefined' : `{ kind: 'told', text: this.label(${tsString(key)}) }`,
+  }));
+  const cases = fields.flatMap((one) =>
+    one.type === undefined || one === first ? [] : [{ type: tsString(one.type), answer: answer(one) }],
+  );
   return {
-    field: tsString(field),
-    structured: structured === undefined ? 'undefined' : `this.value(${tsString(structured)})`,
+    answer: cases.length + told.length > 0 ? 'this.answer' : `(${usual})`,
+    cases: [...cases, ...told],
+    usual,
+    listed,
+    structured: structured === undefined ? '' : `this.value(${tsString(structured)})`,
     open: opens === undefined ? 'void uri' : `this.send(${tsString(opens)}, { uri })`,
-    image: viewer === undefined ? 'undefined' : `this.toggle(${tsString(viewer)}, true)`,
+    image: viewer === undefined ? '' : `this.toggle(${tsString(viewer)}, true)`,
     chars: limit(limits.chars),
     lines: limit(limits.lines),
     bytes: limit(limits.bytes),
   };
 }
 
-function formSource({ field, submits, sends }: FormUse): Readonly<Record<string, string>> {
+function formSource({ sources, submits }: FormUse): Source {
+  const parts = Object.keys(submits);
+  const [first, ...rest] = Object.values(submits);
+  const isOne = rest.every((one) => one.field === first?.field && one.required === first.required);
   return {
-    field: tsString(field),
-    submit: submitSource(submits),
-    parts: sends === undefined ? '' : literal(submits),
-    type: sends === undefined ? '' : tsString(sends.type),
-    values: sends === undefined ? '' : tsProperty(sends.field),
+    schema: sources
+      .map(({ kind, path }) => (kind === 'schema' ? `this.value(${tsString(path)})` : `argumentsSchema(this.value(${tsString(path)}))`))
+      .join(' ?? '),
+    submit: submitSource(parts),
+    parts: parts.length === 0 ? '' : literal(parts),
+    fields: literal(Object.fromEntries(Object.entries(submits).map(([id, { field }]) => [id, field]))),
+    values: first === undefined || !isOne ? '' : tsProperty(first.field),
+    // A required field is there though nobody was asked for anything.
+    sending: first?.required === true ? 'submits' : 'submits && this.schemaForm.asked',
   };
 }
 

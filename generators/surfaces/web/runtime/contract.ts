@@ -147,6 +147,8 @@ export interface Contract {
   readonly holder?: string;
   /** Prop that holds the state, of a component that no message reaches. */
   readonly follows?: string;
+  /** Paths to what a person calls an instance; the first with a text counts. */
+  readonly titles?: readonly string[];
   /** Part that has the focus when an instance opens. */
   readonly focus?: string;
   /** Field or prop with a record → path below it to the text that stands for the record in a sentence. */

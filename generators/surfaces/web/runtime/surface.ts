@@ -7,7 +7,7 @@ import { enteredIn } from './entered.ts';
 import { filled } from './filled.ts';
 import { focusAgain, focusedElement, goRound, holdFocus } from './focus.ts';
 import { liveRegions, say, sayInside, type Spoken } from './live-region.ts';
-import { itemOf, occurrence, type Item } from './items.ts';
+import type { Item } from './items.ts';
 import { fieldsAfter, fieldsBroughtBy, itemOfOpening } from './openings.ts';
 import { settled } from './settled.ts';
 import { fieldAt, fits, holds } from './values.ts';
@@ -95,6 +95,7 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
 
   #keep(message: WireMessage): void {
     this.fields = fieldsAfter(this.contract, this.fields, message, this.#own);
+    this.answeredBy = message.type;
   }
 
   /**
@@ -154,7 +155,7 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
   /** The default handler of a field part: keeps what a person put in. */
   protected take(part: string, event: Event, item?: Item): void {
     const { value, isBegun } = enteredIn(event.currentTarget as HTMLInputElement | HTMLSelectElement);
-    const name = this.#in(part, item);
+    const name = this.placeOf(part, item);
     this.#begun[isBegun ? 'add' : 'delete'](name);
     this.inputs = new Map(this.inputs).set(name, value);
   }
@@ -178,26 +179,16 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
 
   /** Opens or closes a part; without the second argument, the opposite of now. */
   protected toggle(part: string, open?: boolean, item?: Item): void {
-    const name = this.#in(part, item);
+    const name = this.placeOf(part, item);
     const opened = new Set(this.opened);
     if (open ?? !opened.has(name)) opened.add(name);
     else opened.delete(name);
     this.opened = opened;
   }
 
-  /** A part, or its occurrence in an item if it repeats. */
-  #in(part: string, item: Item | undefined): string {
-    return occurrence(part, itemOf(this.repeatsIn(part), item));
-  }
-
-  /** What a person put into a field part. */
-  protected inputOf(part: string, item?: Item): string | number | boolean | undefined {
-    return this.inputs.get(this.#in(part, item));
-  }
-
   /** What stands in the control of a field part: what was put in, else what the host sent. A number that is only begun stays as it is. */
   protected textIn(part: string, sent = '', item?: Item): string | typeof noChange {
-    return this.#begun.has(this.#in(part, item)) ? noChange : String(this.inputOf(part, item) ?? sent);
+    return this.#begun.has(this.placeOf(part, item)) ? noChange : String(this.inputOf(part, item) ?? sent);
   }
 
   #transitionOn(matches: (on: Trigger) => boolean, read: (path: string) => unknown, state = this.state): Transition | undefined {

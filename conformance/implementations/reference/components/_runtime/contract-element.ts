@@ -62,6 +62,8 @@ export abstract class ContractElement<Outbound extends WireMessage = WireMessage
   declare fields: Record<string, unknown>;
   /** Type of the message that opened the instance. */
   declare openedBy: string;
+  /** Type of the newest message to the open instance; empty before the first one. */
+  answeredBy = '';
   declare context: Context;
   /** Text after the accessible name, which keeps it different from the names of siblings. */
   declare suffix: string;
@@ -71,7 +73,7 @@ export abstract class ContractElement<Outbound extends WireMessage = WireMessage
   declare opened: ReadonlySet<string>;
   /** Id of a field part, with its item if it repeats → what a person put in. */
   declare inputs: ReadonlyMap<string, string | number | boolean>;
-  /** True after the first render, which has no state label: assistive technology announces only changes. */
+  /** True after the first render, which lacks the label of an announced state: assistive technology announces only changes. */
   declare protected shown: boolean;
 
   constructor() {
@@ -102,11 +104,11 @@ export abstract class ContractElement<Outbound extends WireMessage = WireMessage
     return this.contract.transitions.length > 0 && !this.contract.transitions.some(({ from }) => from === this.state);
   }
 
-  /** The accessible name of the shown part that tells instances apart, without its suffix; empty if there is none. */
+  /** The accessible name of the shown part that tells instances apart, without its suffix, else the title; empty if there is none. */
   get ownName(): string {
     const named = this.contract.parts.filter(({ id, name: own }) => own?.suffix === true && this.repeatsIn(id) === undefined);
     const name = (named.find(({ id }) => this.isShown(id)) ?? named[0])?.name;
-    return name === undefined ? '' : this.label(name.key);
+    return name === undefined ? this.titleText : this.label(name.key);
   }
 
   /** The text of a message in the locale of the context. An argument that nobody gives is blank. */
@@ -162,9 +164,10 @@ export abstract class ContractElement<Outbound extends WireMessage = WireMessage
     return label === undefined ? (text ?? this.state) : this.label(label);
   }
 
-  /** The label for a live region: empty in the first render. */
+  /** The label for a live region: empty in the first render of a state that is announced. */
   protected get stateWords(): string {
-    return this.shown || !this.contract.labelIsLive ? this.stateLabel : '';
+    const isAnnounced = this.contract.labelIsLive && this.contract.announcements.some(({ event }) => event === this.state);
+    return this.shown || !isAnnounced ? this.stateLabel : '';
   }
 
   /** The sign of the state in front of its words: decoration. */
@@ -183,6 +186,12 @@ export abstract class ContractElement<Outbound extends WireMessage = WireMessage
     if (!Object.hasOwn(this.contract.props, head)) return undefined;
     const own: unknown = Reflect.get(this, this.contract.props[head] ?? head);
     return rest.length === 0 ? own : fieldAt(own, rest.join('.'));
+  }
+
+  /** What a person calls the instance. */
+  protected get titleText(): string {
+    const { titles = [] } = this.contract;
+    return titles.map((path) => display(this.value(path))).find((text) => text !== '') ?? '';
   }
 
   /** Whether a field has a value other than an empty text and `false`. */
@@ -241,6 +250,16 @@ export abstract class ContractElement<Outbound extends WireMessage = WireMessage
   protected linkTo(part: string, item?: Item): string | undefined {
     const link = this.partOf(part)?.leadsTo;
     return link === undefined ? undefined : addressOf(link, this.value(link.path, item));
+  }
+
+  /** A part, or its occurrence in an item if it repeats. */
+  protected placeOf(part: string, item: Item | undefined): string {
+    return occurrence(part, itemOf(this.repeatsIn(part), item));
+  }
+
+  /** What a person put into a field part. */
+  protected inputOf(part: string, item?: Item): string | number | boolean | undefined {
+    return this.inputs.get(this.placeOf(part, item));
   }
 
   protected partOf(id: string): PartData | undefined {

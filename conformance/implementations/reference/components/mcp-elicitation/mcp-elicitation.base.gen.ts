@@ -402,12 +402,17 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement<KoderMcpEli
 
   /** The form of the schema: its fields, what is typed, what is wrong with it. */
   protected readonly schemaForm = new SchemaForm(this, {
-    schema: () => this.value('schema'),
+    schema: () => this.formSchema,
     word: (name, args) => this.word(name, args),
     submit: () => {
       if (this.isShown('submit')) this.press('submit');
     },
   });
+
+  /** The schema that the form is made from. Override to make it from something else. */
+  protected get formSchema(): unknown {
+    return this.value('schema');
+  }
 
   constructor() {
     super();
@@ -519,7 +524,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement<KoderMcpEli
   }
 
   protected renderTitleContent(): unknown {
-    return display(this.value('title'));
+    return html`<bdi>${display(this.value('title'))}</bdi>`;
   }
 
   /** description: text, shown when description is there. plain text, addresses in it are no links */
@@ -529,7 +534,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement<KoderMcpEli
   }
 
   protected renderDescriptionContent(): unknown {
-    return display(this.value('description'));
+    return html`<bdi>${display(this.value('description'))}</bdi>`;
   }
 
   /** position: text, shown: while others wait in line. */
@@ -578,7 +583,7 @@ export abstract class KoderMcpElicitationBase extends SurfaceElement<KoderMcpEli
   }
 
   protected renderAddressContent(): unknown {
-    return display(this.value('url'));
+    return html`<bdi>${display(this.value('url'))}</bdi>`;
   }
 
   /** warning: text, shown: when the address needs a second look. */

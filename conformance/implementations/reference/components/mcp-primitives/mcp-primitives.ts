@@ -16,6 +16,7 @@ import { sharedStyles } from '../../shared.styles.ts';
 import type { Transition } from '../_runtime/contract.ts';
 import { say } from '../_runtime/live-region.ts';
 import { KoderMcpPrimitiveBase } from './mcp-primitives.base.gen.ts';
+import { styles } from './mcp-primitives.styles.gen.ts';
 
 /** Fields that say what is offered; all others are of an answer. */
 const OFFER = new Set(['id', 'serverName', 'tool', 'resource', 'template', 'prompt']);
@@ -27,7 +28,7 @@ const GLYPHS: Readonly<Record<string, string>> = { done: 'success', failed: 'err
 
 /** The card of one tool, resource, resource template or prompt. */
 export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
-  static override styles = [KoderMcpPrimitiveBase.styles, sharedStyles, contentStyles, primitiveStyles];
+  static override styles = [styles, sharedStyles, contentStyles, primitiveStyles];
 
   #form: SchemaForm | undefined;
 
@@ -98,6 +99,15 @@ export class KoderMcpPrimitive extends KoderMcpPrimitiveBase {
       'mcp:prompt:invoke-requested': { args: this.values },
     };
     super.send(type, { ...fields[type], ...given });
+  }
+
+  /** None: this card draws a form of its own, which checks and sends the values. */
+  protected override get formSchema(): undefined {
+    return undefined;
+  }
+
+  protected override addedOn(): Readonly<Record<string, unknown>> {
+    return {};
   }
 
   protected override render(): TemplateResult {

@@ -323,9 +323,9 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
   /** Prop structured-content. */
   declare structuredContent: Json | undefined;
 
-  /** Draws the content blocks and a single image. */
+  /** Draws what came back, and a single image. */
   protected readonly contentBlocks = new ContentBlocks(this, {
-    blocks: () => this.value('content'),
+    answer: () => ({ kind: 'blocks', value: this.value('content') }),
     structured: () => this.value('structuredContent'),
     name: () => this.instanceName,
     word: (name, args) => this.word(name, args),
@@ -426,7 +426,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
   }
 
   protected renderToolNameContent(): unknown {
-    return display(this.value('name'));
+    return html`<bdi>${display(this.value('name'))}</bdi>`;
   }
 
   /** status: text. The glyph beside the words is decoration */
@@ -454,7 +454,7 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
   }
 
   protected renderTrustContent(): unknown {
-    return display(this.value('server.trusted'));
+    return html`<bdi>${display(this.value('server.trusted'))}</bdi>`;
   }
 
   /** reason: text, shown in error. Holds: First line of the error. */

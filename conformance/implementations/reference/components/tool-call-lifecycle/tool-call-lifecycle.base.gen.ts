@@ -1033,7 +1033,7 @@ export abstract class KoderToolCallBase extends SurfaceElement<KoderToolCallOutb
   }
 
   protected renderToolNameContent(): unknown {
-    return display(this.value('name'));
+    return html`<bdi>${display(this.value('name'))}</bdi>`;
   }
 
   /** summary: text. Holds: What the call is about, in a few words. Section of the panel */
@@ -1200,7 +1200,7 @@ export abstract class KoderToolCallBase extends SurfaceElement<KoderToolCallOutb
   }
 
   protected renderSourceToggleContent(item: Item): unknown {
-    return display(this.value('item.title', item));
+    return html`<bdi>${display(this.value('item.title', item))}</bdi>`;
   }
 
   /** snippet: listitem, once for each of item.snippets, shown while source-toggle is open. */
@@ -1218,7 +1218,7 @@ export abstract class KoderToolCallBase extends SurfaceElement<KoderToolCallOutb
   }
 
   protected renderSnippetContent(item: Item): unknown {
-    return display(this.value('item.text', item));
+    return html`<bdi>${display(this.value('item.text', item))}</bdi>`;
   }
 
   /** copy-snippet: button. */
@@ -1355,7 +1355,7 @@ export abstract class KoderToolCallBase extends SurfaceElement<KoderToolCallOutb
   }
 
   protected renderEntryContent(item: Item): unknown {
-    return display(this.value('item.name', item));
+    return html`<bdi>${display(this.value('item.name', item))}</bdi>`;
   }
 
   /** todo-panel: group, shown (when name is write_todos, or when name is todo) and not in awaiting and when component is not there, or (when name is write_todos, or when name is todo) and not in awaiting and when stream is not there. */
@@ -1396,7 +1396,7 @@ export abstract class KoderToolCallBase extends SurfaceElement<KoderToolCallOutb
   }
 
   protected renderTodoPartContent(item: Item): unknown {
-    return display(this.value('item.content', item));
+    return html`<bdi>${display(this.value('item.content', item))}</bdi>`;
   }
 
   /** fallback-panel: group, shown when name is not internet_search and when name is not read_file and when name is not write_file and when name is not edit_file and when name is not ls and when name is not write_todos and when name is not todo and not in awaiting and when component is not there, or when name is not internet_search and when name is not read_file and when name is not write_file and when name is not edit_file and when name is not ls and when name is not write_todos and when name is not todo and not in awaiting and when stream is not there. */

@@ -4,6 +4,9 @@ import type { Contract, Json, Words } from '../_runtime/contract.ts';
 import { SurfaceElement } from '../_runtime/surface.ts';
 import type { MessageArguments, MessageKey } from '../_messages/keys.ts';
 import { translate } from '../_messages/translate.ts';
+import { ContentBlocks } from '../_runtime/content/content-blocks.ts';
+import { contentStyles } from '../_runtime/content/styles.ts';
+import { CONTENT_WORDS } from '../_runtime/content/words.ts';
 import { styles } from './tool-dispatch.styles.gen.ts';
 
 /** The states of an instance. */
@@ -212,7 +215,7 @@ export const TOOL_DISPATCH_LIMITS = {
  */
 export abstract class KoderAgentSessionBase extends SurfaceElement<KoderAgentSessionOutbound> {
   static override readonly tag = 'koder-agent-session';
-  static override styles: CSSResultGroup = styles;
+  static override styles: CSSResultGroup = [contentStyles, styles];
   static override readonly contract: Contract = {
     spec: 'tool-dispatch',
     version: '1.0.0',
@@ -364,10 +367,11 @@ export abstract class KoderAgentSessionBase extends SurfaceElement<KoderAgentSes
     preset: 'material3',
     features: [],
     labelIsLive: false,
-    words: {},
+    words: { result: 'agent.call.result' },
     props: { servers: 'servers', state: 'stateProp' },
   };
   static override words: Words = translate;
+  static override usualWords = { ...CONTENT_WORDS };
 
   static override properties: PropertyDeclarations = {
     ...SurfaceElement.properties,
@@ -382,6 +386,18 @@ export abstract class KoderAgentSessionBase extends SurfaceElement<KoderAgentSes
 
   /** Prop state. */
   declare stateProp: 'open' | 'ended';
+
+  /** Draws what came back, and a single image. */
+  protected readonly contentBlocks = new ContentBlocks(this, {
+    answer: () => ({ kind: 'blocks', value: this.value('content') }),
+    structured: () => this.value('structuredContent'),
+    name: () => this.instanceName,
+    word: (name, args) => this.word(name, args),
+    isOpen: (id) => this.opened.has(id),
+    toggle: (id) => this.toggle(id),
+    openResource: (uri) => void uri,
+    limits: () => ({ chars: Number.POSITIVE_INFINITY, lines: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }),
+  });
 
   constructor() {
     super();
@@ -589,7 +605,7 @@ export abstract class KoderAgentSessionBase extends SurfaceElement<KoderAgentSes
   }
 
   protected renderResultContent(): unknown {
-    return nothing;
+    return this.contentBlocks.render();
   }
 
   /** copy-result: button, shown while details is open. Once there is a result */

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { recordsOf, type Answer } from './answer.ts';
 import { canonical, canonicalText } from './canonical.ts';
 import { text, type Block, type ContentView } from './block.ts';
 import { renderBlock } from './blocks.ts';
@@ -10,7 +11,7 @@ import { renderCode } from './text.ts';
  * @param structured MCP's `structuredContent`
  */
 export function renderContent(blocks: unknown, structured: unknown, view: ContentView): TemplateResult {
-  const all = Array.isArray(blocks) ? blocks.filter((block): block is Block => typeof block === 'object' && block !== null) : [];
+  const all = recordsOf(blocks) as readonly Block[];
   const items = all.map((block, index) => renderBlock(block, view, `block-${index}`));
   if (structured !== undefined && structured !== null && !repeats(all, structured)) {
     items.push(
@@ -29,11 +30,16 @@ export function renderContent(blocks: unknown, structured: unknown, view: Conten
   </div>`;
 }
 
-/** The whole content as text: what a person copies. */
-export function contentText(blocks: unknown, structured: unknown): string {
-  const all = Array.isArray(blocks) ? blocks.filter((block): block is Block => typeof block === 'object' && block !== null) : [];
-  const parts = all.map((block) => (block.type === 'text' ? text(block['text']) : JSON.stringify(block, null, 2)));
-  if (structured !== undefined && structured !== null && !repeats(all, structured)) parts.push(JSON.stringify(structured, null, 2));
+/** What came back as text: what a person copies. */
+export function contentText(answer: Exclude<Answer, { kind: 'told' }>, structured: unknown): string {
+  const items = recordsOf(answer.value);
+  if (answer.kind === 'contents') return items.map((item) => text(item['text']) || JSON.stringify(item, null, 2)).join('\n\n');
+  const blocks = (
+    answer.kind === 'blocks' ? items : items.flatMap(({ content }) => recordsOf(Array.isArray(content) ? content : [content]))
+  ) as Block[];
+  const parts = blocks.map((block) => (block.type === 'text' ? text(block['text']) : JSON.stringify(block, null, 2)));
+  if (answer.kind === 'blocks' && structured !== undefined && structured !== null && !repeats(blocks, structured))
+    parts.push(JSON.stringify(structured, null, 2));
   return parts.join('\n\n');
 }
 

@@ -194,7 +194,7 @@ function tags(field: Field, view: FormView, invalid: boolean): TemplateResult {
                     <span>${word}</span>
                     <button
                       type="button"
-                      aria-label=${view.word('remove', { value: word })}
+                      aria-label=${view.word('remove', { value: word, item: word })}
                       @click=${() =>
                         view.change(
                           field,
@@ -214,7 +214,7 @@ function tags(field: Field, view: FormView, invalid: boolean): TemplateResult {
         aria-invalid=${invalid}
         aria-describedby=${describedBy(field, invalid)}
         autocomplete="off"
-        placeholder=${view.word('add')}
+        placeholder=${view.word('add', { list: field.label })}
         @keydown=${key}
         @blur=${(event: Event) => add(event.target as HTMLInputElement)}
       />

@@ -28,6 +28,17 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The schema of a text for each argument of a prompt of MCP; `undefined` for what is no list. */
+export function argumentsSchema(list: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const named = list.map(record).filter(({ name }) => typeof name === 'string');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(named.map(({ name, title, description }) => [name, { type: 'string', title, description }])),
+    required: named.filter(({ required }) => required === true).map(({ name }) => name),
+  };
+}
+
 /** The choices of an enumeration in any form: `enum`, `enum` with `enumNames`, or `oneOf` or `anyOf` of `{const, title}`. */
 function choicesOf(schema: Readonly<Record<string, unknown>>): readonly Choice[] {
   const titled = [...list(schema['oneOf']), ...list(schema['anyOf'])].map(record).filter((option) => option['const'] !== undefined);

@@ -5,7 +5,7 @@ import { renderFallback } from './fallback.ts';
 import { renderImage } from './image.ts';
 import { decode, mediaType } from './media.ts';
 import { renderCode, renderText } from './text.ts';
-import { text, type Block, type ContentView, type Renderer } from './block.ts';
+import { text, type ContentView, type Renderer } from './block.ts';
 
 /** An embedded resource, rendered like a block of the same content type. */
 export const renderResource: Renderer = (block, view, id) => {
@@ -13,19 +13,30 @@ export const renderResource: Renderer = (block, view, id) => {
     typeof block['resource'] === 'object' && block['resource'] !== null ? (block['resource'] as Record<string, unknown>) : block;
   const uri = text(inner['uri']);
   return html`<figure class="embedded">
-    ${body(block, inner, view, id)}${uri === '' ? '' : html`<figcaption class="caption">${uri}</figcaption>`}
+    ${embedded(inner, view, id) ?? renderFallback(block, view, id)}${uri === '' ? '' : html`<figcaption class="caption">${uri}</figcaption>`}
   </figure>`;
 };
 
-function body(block: Block, inner: Record<string, unknown>, view: ContentView, id: string): TemplateResult {
+/** The contents of a resource by their type; `undefined` for bytes that nothing draws. */
+export function embedded(inner: Readonly<Record<string, unknown>>, view: ContentView, id: string): TemplateResult | undefined {
   const type = mediaType(text(inner['mimeType']));
   const blob = text(inner['blob']);
   if (blob !== '' && type.startsWith('image/')) return renderImage({ type: 'image', data: blob, mimeType: type }, view, id);
   if (blob !== '' && type.startsWith('audio/')) return renderAudio({ type: 'audio', data: blob, mimeType: type }, view, id);
   const words = typeof inner['text'] === 'string' ? inner['text'] : isTextual(type) ? utf8(blob) : undefined;
-  if (words === undefined) return renderFallback(block, view, id);
+  if (words === undefined) return undefined;
   if (type === 'text/markdown' || type === 'text/plain' || type === '') return renderText({ type: 'text', text: words }, view, id);
-  return renderCode(words, view, id);
+  return renderCode(indented(type, words), view, id);
+}
+
+/** JSON over several lines; what is none stays as it is. */
+function indented(type: string, words: string): string {
+  if (type !== 'application/json') return words;
+  try {
+    return JSON.stringify(JSON.parse(words), null, 2);
+  } catch {
+    return words;
+  }
 }
 
 /** Whether the bytes of a type are text. */
