@@ -177,7 +177,7 @@ class Checker {
   #implicit(node: Node, args: Arguments | undefined): void {
     const name = childOf(node, 'simple_identifier');
     if (name === undefined || !node.text.startsWith('.')) return;
-    this.#member(name, args, undefined);
+    this.#member(name, args, undefined, undefined);
   }
 
   /** `a.foo`, `a.foo(…)`. */
@@ -186,7 +186,7 @@ class Checker {
     const [receiver] = node.children;
     if (name === undefined || receiver === undefined || /^\d+$/.test(name.text)) return;
     if (this.#platform.types.has(receiver.text) && !this.#declarations.types.has(receiver.text)) return this.#foreignMember(name, args);
-    return this.#member(name, args, this.#typeOf(receiver, type));
+    return this.#member(name, args, this.#typeOf(receiver, type), type);
   }
 
   /** A static member of a type of the platform, or one that the package adds to it. */
@@ -234,25 +234,35 @@ class Checker {
     ]);
   }
 
-  #member(name: Node, args: Arguments | undefined, receiver: TypeDeclaration | undefined): void {
+  /** Whether code inside a type may use a member: one of an extension for another contract than its own stays out of reach. */
+  #reaches({ only }: Member, around: TypeDeclaration | undefined): boolean {
+    if (only === undefined || around === undefined) return true;
+    const protocols = protocolsOf(around, this.#declarations).flatMap((name) => this.#declarations.types.get(name) ?? []);
+    const fixed = [around, ...protocols].flatMap((one) => one.fixed);
+    const left = (equality: string): string => equality.split(' ', 1)[0] ?? '';
+    return only.every((one) => fixed.includes(one) || !fixed.some((other) => left(other) === left(one)));
+  }
+
+  #member(name: Node, args: Arguments | undefined, receiver: TypeDeclaration | undefined, around: TypeDeclaration | undefined): void {
     const { text } = name;
     if (['self', 'init', 'Type', 'some', 'none'].includes(text)) return;
     const nested = this.#declarations.types.has(text) ? this.#declarations.types.get(text) : undefined;
-    const found = receiver === undefined ? (this.#members.get(text) ?? []) : this.#membersOf(receiver).filter((one) => one.name === text);
+    const all = receiver === undefined ? (this.#members.get(text) ?? []) : this.#membersOf(receiver).filter((one) => one.name === text);
+    const found = all.filter((one) => this.#reaches(one, around));
     const signatures = found.flatMap(({ signature }) => (signature === undefined ? [] : [signature]));
     const isValue = found.some(({ kind, signature }) => kind === 'property' || signature === undefined);
     const nests = nested?.flatMap(({ inits }) => inits) ?? [];
     const fromPlatform =
       receiver === undefined || this.#isForeign(receiver) || receiver.kind === 'protocol' ? (this.#platform.members.get(text) ?? []) : [];
-    const all = [...signatures, ...nests, ...fromPlatform.flatMap((one) => (one === null ? [] : [one]))];
+    const callable = [...signatures, ...nests, ...fromPlatform.flatMap((one) => (one === null ? [] : [one]))];
     const isLabel = receiver === undefined && this.#declarations.labels.has(text);
     const isKnown = isLabel || found.length > 0 || nested !== undefined || fromPlatform.length > 0 || this.#platform.types.has(text);
     if (!isKnown)
       return this.#say(name, receiver === undefined ? `unknown member \`${text}\`` : `\`${receiver.path}\` has no member \`${text}\``);
     if (found.length === 0 && this.#platform.modifiers.has(text) && !this.#imported.has('SwiftUI'))
       this.#say(name, `\`${text}\` needs \`import SwiftUI\``);
-    if (args === undefined || isValue || fromPlatform.includes(null) || all.length === 0) return undefined;
-    return this.#match(name, text, args, all);
+    if (args === undefined || isValue || fromPlatform.includes(null) || callable.length === 0) return undefined;
+    return this.#match(name, text, args, callable);
   }
 
   #match(node: Node, name: string, args: Arguments, signatures: readonly Signature[]): void {

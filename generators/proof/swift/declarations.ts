@@ -17,6 +17,8 @@ export interface Member {
   readonly hasDefault: boolean;
   readonly isConstant: boolean;
   readonly line: number;
+  /** What holds where an extension declares it: `Contract == DoorContract`. */
+  readonly only?: readonly string[];
 }
 
 export interface TypeDeclaration {
@@ -29,6 +31,8 @@ export interface TypeDeclaration {
   readonly inherits: string[];
   readonly members: Member[];
   readonly inits: Signature[];
+  /** What its own constraints fix: `Contract == DoorContract`. */
+  readonly fixed: readonly string[];
   /** The type that a typealias stands for. */
   readonly alias?: string;
 }
@@ -74,7 +78,8 @@ export function declarationsOf(files: readonly File[]): Declarations {
     for (const one of list) mistakes.push(...repeated({ ...one, members: [] }, one.members, one.file, undefined));
   for (const { name, body, node, file } of extensions) {
     const [own] = types.get(name.split('.').at(-1) ?? '') ?? [];
-    const members = membersOf(body);
+    const only = fixedBy(node);
+    const members = membersOf(body).map((member) => (only.length === 0 ? member : { ...member, only }));
     if (own === undefined) {
       foreign.set(name, [...(foreign.get(name) ?? []), ...members]);
       foreignInits.set(name, [...(foreignInits.get(name) ?? []), ...initsOf(body)]);
@@ -116,6 +121,12 @@ function isExtension(node: Node): boolean {
   return node.kind === 'class_declaration' && node.children.some(({ text }) => text === 'extension');
 }
 
+/** The equalities in the constraints of a declaration. */
+function fixedBy(node: Node): readonly string[] {
+  const constraints = childOf(node, 'type_constraints')?.text ?? '';
+  return [...constraints.matchAll(/\b([A-Z]\w*)\s*==\s*([A-Z]\w*)/g)].map(([, name = '', type = '']) => `${name} == ${type}`);
+}
+
 function bodyOf(node: Node): Node {
   return childOf(node, 'class_body', 'enum_class_body', 'protocol_body') ?? { ...node, children: [] };
 }
@@ -126,7 +137,7 @@ function declarationOf(node: Node, around: string, file: string): TypeDeclaratio
   const name = childOf(node, 'type_identifier')?.text;
   if (name === undefined || isExtension(node)) return undefined;
   const path = around === '' ? name : `${around}.${name}`;
-  const common = { name, path, file, line: node.line };
+  const common = { name, path, file, line: node.line, fixed: fixedBy(node) };
   if (node.kind === 'typealias_declaration' || node.kind === 'associatedtype_declaration') {
     const target = node.children.slice(node.children.findIndex(({ text }) => text === '=') + 1).find(({ isNamed }) => isNamed);
     const alias = node.kind === 'typealias_declaration' && target?.kind === 'user_type' ? { alias: simpleName(target) } : {};

@@ -54,6 +54,13 @@ describe('a mistake is found:', () => {
   });
 });
 
+test('a member that an extension gives to another contract is none of this one', () => {
+  const two = otherPackage('save-status', 'swiftui-content-and-dialogs');
+  expect(checkPackage(two.swift)).toEqual([]);
+  const found = checkPackage(withMistake(two, 'SaveStatusParts.swift', '{ model.activate(.retry) }', '{ _ = model.contentBlocks }'));
+  expect(found.map(({ message }) => message)).toEqual(['unknown member `contentBlocks`']);
+});
+
 function withMistake({ swift }: EmittedPackage, file: string, find: string, put: string): ReadonlyMap<string, string> {
   const [path, ...more] = [...swift.keys()].filter((name) => name.endsWith(`/${file}`) || name.endsWith(`Acme${file}`));
   const text = path === undefined ? undefined : swift.get(path);
