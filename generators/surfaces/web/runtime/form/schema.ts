@@ -28,15 +28,22 @@ function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The schema of a text for each argument of a prompt of MCP; `undefined` for what is no list. */
+/** List → its schema: a form starts anew with another schema, and the same list is asked for in each render. */
+const schemas = new WeakMap<readonly unknown[], Readonly<Record<string, unknown>>>();
+
+/** The schema of a text for each argument of a prompt of MCP, the same for the same list; `undefined` for what is no list. */
 export function argumentsSchema(list: unknown): Readonly<Record<string, unknown>> | undefined {
   if (!Array.isArray(list)) return undefined;
+  const known = schemas.get(list);
+  if (known !== undefined) return known;
   const named = list.map(record).filter(({ name }) => typeof name === 'string');
-  return {
+  const schema = {
     type: 'object',
     properties: Object.fromEntries(named.map(({ name, title, description }) => [name, { type: 'string', title, description }])),
     required: named.filter(({ required }) => required === true).map(({ name }) => name),
   };
+  schemas.set(list, schema);
+  return schema;
 }
 
 /** The choices of an enumeration in any form: `enum`, `enum` with `enumNames`, or `oneOf` or `anyOf` of `{const, title}`. */

@@ -70,6 +70,10 @@ export const formStyles = css`
   .tag button {
     inline-size: 1.75rem;
   }
+  ::placeholder {
+    color: var(--kmd-color-text-muted, GrayText);
+    opacity: 1;
+  }
   .hint {
     margin: 0;
     color: var(--kmd-color-text-muted, GrayText);
