@@ -60,7 +60,7 @@ import { storage } from './storage.ts';
 import { style, wordStyles } from './style.ts';
 import { clipped } from './text-clip.ts';
 import { numberOf } from './tree.ts';
-import { view } from './view.ts';
+import { focusView, view } from './view.ts';
 import { isSeen } from './visible.ts';
 import { takeTold } from './whereabouts.ts';
 
@@ -115,6 +115,7 @@ const calls = {
   focusLook,
   standing: (_argument, element) => standing(element),
   view,
+  focusView,
   scroller,
   nestedPages: (_argument, element) => nestedPages(element),
   editables: (_argument, element) => editables(element),

@@ -6,6 +6,8 @@ export interface PlaceCalls {
   standing(argument: null): Standing;
   /** Whether each visible occurrence of a text lies whole in the viewport; without a text the element itself. */
   view(text: string | null): readonly View[];
+  /** Whether what has the focus lies whole in the viewport, wherever that is. */
+  focusView(argument: null): readonly View[];
   /** What of the element lies beyond its scroller. `start` scrolls it back first. */
   scroller(from: 'start' | null): Scroller;
   /** What at and below the element, and in frames there, a person could edit. */

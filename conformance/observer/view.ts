@@ -1,6 +1,7 @@
 // Whether something lies whole in the viewport as everything is scrolled now.
 import type { View } from './place-contract.ts';
 import { holderOf, isPage } from './clip.ts';
+import { activeElement } from './focus.ts';
 import { describe } from './names.ts';
 import { push } from './platform/collections.ts';
 import { boxOf, clientHeight, clientLeft, clientTop, clientWidth, letterBoxes, viewportHeight, viewportWidth } from './platform/layout.ts';
@@ -41,6 +42,12 @@ export function view(text: string | null, element: Element): View[] {
     if (left <= right) push(result, { cut, left, right });
   }
   return result;
+}
+
+/** The same of what has the focus; empty without one. */
+export function focusView(): View[] {
+  const active = activeElement();
+  return active ? view(null, active) : [];
 }
 
 /** What cuts a box off, as everything is scrolled now: the viewport, or an element around that does not show what overflows. */

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import type { MountContext } from '../../specs/language/model/spec.ts';
 import type { Given } from '../../specs/language/model/test.ts';
+import { putBehind } from './behind.ts';
 
 const VIEWPORT = { width: 1280, height: 800 };
 
@@ -38,6 +39,7 @@ export async function emulate(
   // A step may have resized the page since.
   const size = page.viewportSize();
   if (before === wanted && size?.width === width && size.height === height) return wanted;
+  await putBehind(page, false);
   await page.emulateMedia({
     colorScheme: context.colorScheme,
     reducedMotion: given.motion ?? 'no-preference',

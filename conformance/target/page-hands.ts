@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import type { Given } from '../../specs/language/model/test.ts';
 import type { Point } from '../observer/contract.ts';
 import type { Hands, Input } from '../verbs/hands.ts';
+import { putBehind } from './behind.ts';
 
 /** Ms of real time between two keys that come fast. */
 const QUICK = 5;
@@ -150,5 +151,14 @@ export class PageHands implements Hands {
   prefer(motion: NonNullable<Given['motion']>): Promise<void> {
     this.#preferred();
     return this.#page.emulateMedia({ reducedMotion: motion });
+  }
+
+  leave(): Promise<void> {
+    this.#preferred();
+    return putBehind(this.#page, true);
+  }
+
+  comeBack(): Promise<void> {
+    return putBehind(this.#page, false);
   }
 }

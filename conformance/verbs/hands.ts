@@ -35,4 +35,7 @@ export interface Hands {
   resize(width: number, height: number): Promise<void>;
   /** Sets how much motion the system of the person wishes, until the next case. */
   prefer(motion: NonNullable<Given['motion']>): Promise<void>;
+  /** Goes to another page of the browser, which hides this one until the person comes back or the next case. */
+  leave(): Promise<void>;
+  comeBack(): Promise<void>;
 }

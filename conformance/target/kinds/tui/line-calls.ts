@@ -71,6 +71,10 @@ export const LINE_CALLS: Readonly<Record<string, (line: Line, at: Moment, argume
     const seen = text === null ? isSeen(line, at) : textShown(line, at).includes(inkOf(String(text)));
     return seen ? [{ cut: '' }] : [];
   },
+  focusView: (_, at) => {
+    const focused = focusedIn(at);
+    return focused !== undefined && isSeen(focused, at) ? [{ cut: '' }] : [];
+  },
   standing,
   focus: (line, at) => focusOf(line, at),
   focusAround: (line, at) => {

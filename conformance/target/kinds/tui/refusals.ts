@@ -12,6 +12,7 @@ const NOTHING_LIKE_IT: readonly (readonly [reason: string, calls: readonly strin
   ['a program in a terminal has no document', ['audit', 'hasEngine', 'snapshot', 'nestedPages', 'editables', 'rows']],
   ['a terminal has no box that scrolls of its own', ['scroller', 'scrollTo']],
   ['a terminal has no pointer', ['pointer']],
+  ['a program in a terminal hears of no other window in front of it', ['another window']],
   ['an input method hands a program nothing but what it has made', ['composition']],
   ['a program in a terminal cannot tell a key that is held from one that is pressed again', ['repeat']],
   ['what a program fetches cannot be seen from its terminal', ['requests', 'hints']],

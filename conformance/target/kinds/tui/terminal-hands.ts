@@ -111,6 +111,14 @@ export class TerminalHands implements Hands {
     return Promise.reject(refusal('motion'));
   }
 
+  leave(): Promise<void> {
+    return Promise.reject(refusal('another window'));
+  }
+
+  comeBack(): Promise<void> {
+    return Promise.reject(refusal('another window'));
+  }
+
   /** Presses Tab until the focus is on a line, and the arrows between the items of a list. @throws ActionFailed when it does not come there */
   async goTo(line: Line): Promise<void> {
     const there = (): boolean => this.#on.focused()?.key === line.key;
