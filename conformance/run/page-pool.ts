@@ -1,6 +1,6 @@
 import { faultOf, type FaultRecord } from '../protocol/faults.ts';
 import { LIMITS } from '../target/limits.ts';
-import type { Surface, SurfaceOpener } from '../target/surface.ts';
+import type { Opening, Surface, SurfaceOpener } from '../target/surface.ts';
 
 export interface PagePoolOptions {
   /** Opens the pages. */
@@ -20,6 +20,8 @@ export interface PageUse<T> {
 
 /** Work on a page. It throws nothing for faults of the target; they are in its outcome. */
 export interface PageWork<T> {
+  /** Whether it wants a page for a finger. */
+  readonly touch?: boolean;
   run(page: Surface): Promise<PageUse<T>>;
   /** The result when no page could be opened. */
   unopened(fault: FaultRecord): T;
@@ -96,7 +98,7 @@ export class PageLane {
   async #attempt<T>(work: PageWork<T>, trace = false): Promise<PageUse<T>> {
     let page: Surface;
     try {
-      page = await this.#open(trace);
+      page = await this.#open({ trace, touch: work.touch === true });
     } catch (error) {
       const fault = faultOf(error);
       return { result: work.unopened(fault), fault, clean: true };
@@ -106,8 +108,9 @@ export class PageLane {
     return use;
   }
 
-  async #open(trace: boolean): Promise<Surface> {
-    this.#page ??= await this.#options.pages.open(trace);
+  async #open(how: Opening): Promise<Surface> {
+    if (this.#page !== undefined && this.#page.touch !== how.touch) await this.drop();
+    this.#page ??= await this.#options.pages.open(how);
     return this.#page;
   }
 

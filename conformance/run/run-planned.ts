@@ -48,6 +48,7 @@ async function runWithTrace(planned: PlannedCase, lane: PageLane, options: Plann
 function workOf(planned: PlannedCase, options: PlannedRunOptions, folder?: string): PageWork<CaseOutcome> {
   const { program, verbs, timeout, turns } = options;
   return {
+    touch: planned.given.input === 'touch',
     async run(target) {
       let screenshot: string | undefined;
       options.onProgress?.({ kind: 'begun', planned, surface: target });

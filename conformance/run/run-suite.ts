@@ -179,7 +179,7 @@ async function describe(
   { surfaces, url, driver, firstLoad, options: { loadTimeout } }: Run,
   session: BrowserSession,
 ): Promise<DescribedTarget> {
-  if (surfaces !== undefined) return describeSurface(await surfaces.open(false));
+  if (surfaces !== undefined) return describeSurface(await surfaces.open({ trace: false, touch: false }));
   return describeTarget(await session.get(), { url, ...defined({ loadTimeout, firstLoad, driver }) });
 }
 

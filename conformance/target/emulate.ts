@@ -34,7 +34,7 @@ export async function emulate(
   const full = given.viewport ?? VIEWPORT;
   const wanted = JSON.stringify([
     ...[context.colorScheme, given.motion, given.contrast, given.forcedColors],
-    ...[given.input === 'touch', given.zoom ?? 1, full.width, full.height, given.textSize ?? 1],
+    ...[given.zoom ?? 1, full.width, full.height, given.textSize ?? 1],
   ]);
   // A step may have resized the page since.
   const size = page.viewportSize();
@@ -47,7 +47,6 @@ export async function emulate(
     forcedColors: given.forcedColors ?? 'none',
   });
   await page.setViewportSize({ width, height });
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: given.input === 'touch', maxTouchPoints: 1 });
   const times = given.textSize ?? 1;
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: TEXT.standard * times, fixed: TEXT.fixed * times } });
   return wanted;

@@ -35,6 +35,8 @@ export interface Surface {
   readonly sideEffects: Recorder;
   /** What drives an app without a harness; `undefined` for a surface with one. */
   readonly driven: DrivenSurface | undefined;
+  /** Whether it was opened for a finger. */
+  readonly touch: boolean;
   /** Mounts so far. */
   mounts: number;
   /** Whether a step has paused the clock. */
@@ -77,9 +79,16 @@ export interface Surface {
   close(trace?: string): Promise<boolean>;
 }
 
+/** How a surface is opened. */
+export interface Opening {
+  readonly trace: boolean;
+  /** Whether a finger works it, no mouse: an app may ask once, when it starts. */
+  readonly touch: boolean;
+}
+
 /** Opens surfaces of one target, one after the other or beside each other. */
 export interface SurfaceOpener {
-  open(trace: boolean): Promise<Surface>;
+  open(how: Opening): Promise<Surface>;
   /** Frees what a surface holds that did not close. */
   restart(): Promise<void>;
 }

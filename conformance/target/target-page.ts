@@ -19,10 +19,9 @@ import { newChannel, PageWorld } from './page-world.ts';
 import { PageHands } from './page-hands.ts';
 import { castScreen } from './screencast.ts';
 import { SideEffectRecorder } from './side-effects.ts';
-import type { DrivenSurface, Surface } from './surface.ts';
+import type { DrivenSurface, Opening, Surface } from './surface.ts';
 
-export interface PageOptions extends LoadOptions {
-  readonly trace?: boolean;
+export interface PageOptions extends LoadOptions, Partial<Opening> {
   /** Drives an app that has no harness. */
   readonly driver?: TargetDriver;
 }
@@ -35,6 +34,7 @@ export class TargetPage implements Surface, DrivenSurface {
   readonly page: Page;
   readonly hands: PageHands;
   readonly sideEffects: SideEffectRecorder;
+  readonly touch: boolean;
   /** Mounts so far. */
   mounts = 0;
   paused = false;
@@ -53,8 +53,9 @@ export class TargetPage implements Surface, DrivenSurface {
   #heard = 0;
   #closing = false;
 
-  private constructor(context: BrowserContext, page: Page, devtools: CDPSession, driver?: TargetDriver) {
+  private constructor(context: BrowserContext, page: Page, devtools: CDPSession, { driver, touch = false }: Partial<PageOptions>) {
     this.#driver = driver;
+    this.touch = touch;
     this.#context = context;
     this.page = page;
     this.#devtools = devtools;
@@ -87,6 +88,8 @@ export class TargetPage implements Surface, DrivenSurface {
       serviceWorkers: 'block',
       locale: 'en-US',
       timezoneId: 'UTC',
+      // A page that was touched has no mouse until it is loaded again, whatever the browser is told.
+      hasTouch: options.touch === true,
     });
     try {
       const channel = newChannel();
@@ -95,7 +98,7 @@ export class TargetPage implements Surface, DrivenSurface {
       await context.clock.install();
       await context.addInitScript({ content: await injectedScript('page-end', channel) });
       const page = await context.newPage();
-      const self = new TargetPage(context, page, await context.newCDPSession(page), options.driver);
+      const self = new TargetPage(context, page, await context.newCDPSession(page), options);
       await self.#world.prepare(await injectedScript('observer', channel));
       await self.#watch();
       if (options.driver === undefined) await self.#load(options);

@@ -35,6 +35,7 @@ export class TerminalSurface implements Surface {
   readonly hands: TerminalHands;
   readonly sideEffects: TerminalRecord;
   readonly driven = undefined;
+  readonly touch = false;
   mounts = 0;
   paused = false;
   past = new Past();
