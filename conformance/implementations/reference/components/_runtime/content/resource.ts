@@ -29,11 +29,12 @@ export function embedded(inner: Readonly<Record<string, unknown>>, view: Content
   return renderCode(indented(type, words), view, id);
 }
 
-/** JSON over several lines; what is none stays as it is. */
+/** Compact JSON over several lines. What is written otherwise stays as it is: printed again, a long number would lose digits. */
 function indented(type: string, words: string): string {
   if (type !== 'application/json') return words;
   try {
-    return JSON.stringify(JSON.parse(words), null, 2);
+    const value: unknown = JSON.parse(words);
+    return JSON.stringify(value) === words.trim() ? JSON.stringify(value, null, 2) : words;
   } catch {
     return words;
   }
