@@ -1,3 +1,4 @@
+import { slipOf } from '../diagnostics/nearest.ts';
 import { valueText } from '../diagnostics/value-text.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
@@ -31,9 +32,10 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
     // A message that is delivered many times is numbered.
     const isThere = (name: string): boolean =>
       [name, name.replace(/\d+$/, '')].some((text) => contains(there, text) || contains(wordsOf(scope.spec), text));
+    const isSlip = (name: string): boolean => slipOf(name.toLowerCase(), there.split(/[^\p{L}\p{N}_$-]+/u)) !== undefined;
     for (const [at, step] of steps.entries()) {
       if (saysAbsent(step, vocabulary)) continue;
-      const miss = namesIn(args[at] ?? {}).find(({ name }) => !isThere(name));
+      const miss = namesIn(args[at] ?? {}).find(({ name, isArgument }) => !isThere(name) && (isArgument !== true || isSlip(name)));
       if (miss === undefined) known.add(step);
       else misses.set(step, miss);
     }
@@ -50,6 +52,8 @@ function withoutPlace(args: Json | undefined): JsonObject {
 interface Named {
   readonly pointer: string;
   readonly name: string;
+  /** An argument of a name may be made out of what came: only a slip away from a word that came it is a mistake. */
+  readonly isArgument?: true;
 }
 
 /** Words by which a step tells parts from others: their names and the arguments of their names, at any depth. */
@@ -67,7 +71,9 @@ function namesOf(value: Json | undefined, pointer: string): readonly Named[] {
   const given = isObject(value['args']) ? Object.entries(value['args']) : [];
   return [
     ...wordsAt(value['name'], `${pointer}/name`),
-    ...given.flatMap(([name, arg]) => wordsAt(arg, `${pointer}/args/${escapePointer(name)}`)),
+    ...given.flatMap(([name, arg]) =>
+      wordsAt(arg, `${pointer}/args/${escapePointer(name)}`).map((one) => ({ ...one, isArgument: true as const })),
+    ),
     ...REFERENCES.flatMap((key) => namesOf(value[key], `${pointer}/${key}`)),
   ];
 }

@@ -57,7 +57,7 @@ export default defineRule({
 const CLOSED = new Set(
   (
     'text heading img figure separator status alert progressbar meter textbox searchbox spinbutton slider checkbox switch radio ' +
-    'group region article list listitem table'
+    'group list table'
   ).split(' '),
 );
 

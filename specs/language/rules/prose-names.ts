@@ -30,13 +30,16 @@ export default defineRule({
           report('K3031', place, { where: `Clause ${id}`, name, spec: spec.id }, { hints: [`Did you mean \`${near}\`?`] });
       }
     }
-    const cells = [
-      ...spec.limits.map(({ id, appliesTo = '', place }) => ({ where: `"Applies to" of the limit \`${id}\``, text: appliesTo, place })),
-      ...spec.parts.map(({ id, notes = '', place }) => ({ where: `The note of the part \`${id}\``, text: notes, place })),
-    ];
-    for (const { where, text, place } of cells) {
+    const limits = spec.limits.map(({ id, appliesTo = '', place }) => {
+      return { where: `"Applies to" of the limit \`${id}\``, text: appliesTo, place, meant: (name: string) => nearest(name, known) };
+    });
+    // A note speaks of much else in code, such as attributes of HTML.
+    const notes = spec.parts.map(({ id, notes: text = '', place }) => {
+      return { where: `The note of the part \`${id}\``, text, place, meant: (name: string) => slipOf(name, compound) };
+    });
+    for (const { where, text, place, meant } of [...limits, ...notes]) {
       for (const [, name = ''] of text.matchAll(CODE)) {
-        const near = known.has(name) ? undefined : nearest(name, known);
+        const near = known.has(name) ? undefined : meant(name);
         const hints = [`Did you mean \`${near ?? ''}\`?`];
         if (near !== undefined) report('K3031', cellOf(spec, place, name), { where, name, spec: spec.id }, { hints });
       }
