@@ -1,4 +1,5 @@
 import { faultOf, type FaultRecord } from '../protocol/faults.ts';
+import { deviceOf, sameDevice, type Device } from '../target/device.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { Opening, Surface, SurfaceOpener } from '../target/surface.ts';
 
@@ -20,8 +21,8 @@ export interface PageUse<T> {
 
 /** Work on a page. It throws nothing for faults of the target; they are in its outcome. */
 export interface PageWork<T> {
-  /** Whether it wants a page for a finger. */
-  readonly touch?: boolean;
+  /** The device that it wants; absent: the usual one. */
+  readonly device?: Device;
   run(page: Surface): Promise<PageUse<T>>;
   /** The result when no page could be opened. */
   unopened(fault: FaultRecord): T;
@@ -98,7 +99,7 @@ export class PageLane {
   async #attempt<T>(work: PageWork<T>, trace = false): Promise<PageUse<T>> {
     let page: Surface;
     try {
-      page = await this.#open({ trace, touch: work.touch === true });
+      page = await this.#open({ trace, device: work.device ?? deviceOf({}) });
     } catch (error) {
       const fault = faultOf(error);
       return { result: work.unopened(fault), fault, clean: true };
@@ -109,7 +110,7 @@ export class PageLane {
   }
 
   async #open(how: Opening): Promise<Surface> {
-    if (this.#page !== undefined && this.#page.touch !== how.touch) await this.drop();
+    if (this.#page !== undefined && !sameDevice(this.#page.device, how.device)) await this.drop();
     this.#page ??= await this.#options.pages.open(how);
     return this.#page;
   }

@@ -5,6 +5,7 @@ import { judgeCase } from '../judge/judge-case.ts';
 import type { CaseRecord } from '../judge/record.ts';
 import type { PlannedCase } from '../plan/plan-cases.ts';
 import type { FaultRecord } from '../protocol/faults.ts';
+import { deviceOf } from '../target/device.ts';
 import type { BrowserSession } from '../target/session.ts';
 import type { RunEvent } from './events.ts';
 import type { PageLane, PageWork } from './page-pool.ts';
@@ -48,7 +49,7 @@ async function runWithTrace(planned: PlannedCase, lane: PageLane, options: Plann
 function workOf(planned: PlannedCase, options: PlannedRunOptions, folder?: string): PageWork<CaseOutcome> {
   const { program, verbs, timeout, turns } = options;
   return {
-    touch: planned.given.input === 'touch',
+    device: deviceOf(planned.given),
     async run(target) {
       let screenshot: string | undefined;
       options.onProgress?.({ kind: 'begun', planned, surface: target });

@@ -13,6 +13,7 @@ import type { Description } from '../protocol/description.ts';
 import { faultOf, TargetError } from '../protocol/faults.ts';
 import { assemble, skippedResult } from '../result/assemble.ts';
 import type { CaseResult, Report, RunInfo, RunSoFar } from '../result/report.ts';
+import { deviceOf } from '../target/device.ts';
 import type { TargetDriver } from '../target/driver.ts';
 import { describeSurface, describeTarget, type DescribedTarget } from '../target/describe-target.ts';
 import { pagesOf } from '../target/page-opener.ts';
@@ -179,7 +180,7 @@ async function describe(
   { surfaces, url, driver, firstLoad, options: { loadTimeout } }: Run,
   session: BrowserSession,
 ): Promise<DescribedTarget> {
-  if (surfaces !== undefined) return describeSurface(await surfaces.open({ trace: false, touch: false }));
+  if (surfaces !== undefined) return describeSurface(await surfaces.open({ trace: false, device: deviceOf({}) }));
   return describeTarget(await session.get(), { url, ...defined({ loadTimeout, firstLoad, driver }) });
 }
 

@@ -5,6 +5,7 @@ import type { Ink } from '../observer/ink-contract.ts';
 import type { Fault, TargetError } from '../protocol/faults.ts';
 import type { Hands } from '../verbs/hands.ts';
 import type { Picture, Served, SideEffects } from '../verbs/verb.ts';
+import type { Device } from './device.ts';
 import type { Conditions } from './emulate.ts';
 import type { MountWish, StepAhead, TargetDriver } from './driver.ts';
 import type { InkSearch } from './ink/look.ts';
@@ -35,8 +36,7 @@ export interface Surface {
   readonly sideEffects: Recorder;
   /** What drives an app without a harness; `undefined` for a surface with one. */
   readonly driven: DrivenSurface | undefined;
-  /** Whether it was opened for a finger. */
-  readonly touch: boolean;
+  readonly device: Device;
   /** Mounts so far. */
   mounts: number;
   /** Whether a step has paused the clock. */
@@ -82,8 +82,7 @@ export interface Surface {
 /** How a surface is opened. */
 export interface Opening {
   readonly trace: boolean;
-  /** Whether a finger works it, no mouse: an app may ask once, when it starts. */
-  readonly touch: boolean;
+  readonly device: Device;
 }
 
 /** Opens surfaces of one target, one after the other or beside each other. */

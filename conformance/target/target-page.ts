@@ -6,6 +6,7 @@ import { injectedScript } from '../observer/load.ts';
 import { bounded, TargetError, type Fault, type Renewal } from '../protocol/faults.ts';
 import type { Picture } from '../verbs/verb.ts';
 import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
+import { deviceOf, type Device } from './device.ts';
 import { emulate, type Conditions } from './emulate.ts';
 import { lookForInk, type InkSearch } from './ink/look.ts';
 import type { Ink } from '../observer/ink-contract.ts';
@@ -34,7 +35,7 @@ export class TargetPage implements Surface, DrivenSurface {
   readonly page: Page;
   readonly hands: PageHands;
   readonly sideEffects: SideEffectRecorder;
-  readonly touch: boolean;
+  readonly device: Device;
   /** Mounts so far. */
   mounts = 0;
   paused = false;
@@ -53,9 +54,9 @@ export class TargetPage implements Surface, DrivenSurface {
   #heard = 0;
   #closing = false;
 
-  private constructor(context: BrowserContext, page: Page, devtools: CDPSession, { driver, touch = false }: Partial<PageOptions>) {
+  private constructor(context: BrowserContext, page: Page, devtools: CDPSession, { driver, device = deviceOf({}) }: Partial<PageOptions>) {
     this.#driver = driver;
-    this.touch = touch;
+    this.device = device;
     this.#context = context;
     this.page = page;
     this.#devtools = devtools;
@@ -81,15 +82,16 @@ export class TargetPage implements Surface, DrivenSurface {
    * @throws TargetError when the page does not load or has no usable harness
    */
   static async open(browser: Browser, options: PageOptions): Promise<TargetPage> {
+    const { touch, timeZone } = options.device ?? deviceOf({});
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       permissions: ['clipboard-read', 'clipboard-write'],
       acceptDownloads: false,
       serviceWorkers: 'block',
       locale: 'en-US',
-      timezoneId: 'UTC',
+      timezoneId: timeZone,
       // A page that was touched has no mouse until it is loaded again, whatever the browser is told.
-      hasTouch: options.touch === true,
+      hasTouch: touch,
     });
     try {
       const channel = newChannel();

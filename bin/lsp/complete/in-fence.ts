@@ -6,6 +6,7 @@ import { FENCES } from '../../../specs/language/parse/fences/registry.ts';
 import { SURFACES } from '../../../specs/language/link/surfaces.ts';
 import type { FenceText } from '../../../specs/language/symbols/fences.ts';
 import type { YamlSpot } from '../../../specs/language/symbols/yaml-at.ts';
+import { TIME_ZONES } from '../../../specs/language/units/time-zones.ts';
 import { keys, words, type Candidate } from './candidate.ts';
 import { inStep } from './in-step.ts';
 import type { Names } from './names.ts';
@@ -27,6 +28,7 @@ const GIVEN: Readonly<Record<string, Values>> = {
   contrast: () => words(['more', 'no-preference']),
   forcedColors: () => words(['active', 'none']),
   input: () => words(['pointer', 'touch', 'keyboard']),
+  timeZone: () => words(TIME_ZONES),
 };
 
 /** Values by kind of fence and path, in which `*` stands for any key or index. */

@@ -104,6 +104,7 @@ function played(test: TestView, view: ComponentView, names: ComponentNames, pres
 /** Environments that a widget test does not have. */
 function givenReasons({ given }: TestView): string[] {
   if (given.forcedColors === 'active') return ['a widget test has no forced colours'];
+  if (given.timeZone !== undefined) return ['a widget test runs in the time zone of its machine'];
   return [];
 }
 

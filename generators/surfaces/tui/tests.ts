@@ -59,6 +59,7 @@ function caseCode(test: TestView, view: ComponentView, start: string): { readonl
 function unfit({ given, feature }: TestView): string | undefined {
   if (feature !== undefined) return `the feature \`${feature}\` is yours to add`;
   if (given.forcedColors === 'active') return 'a terminal has no forced colours; it has NO_COLOR';
+  if (given.timeZone !== undefined) return 'a test in Go runs in the time zone of its machine';
   if (given.zoom !== undefined && given.zoom !== 1) return 'a terminal zooms by itself';
   if (given.direction === 'rtl') return 'a terminal turns the lines of right-to-left text by itself';
   return undefined;

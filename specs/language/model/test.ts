@@ -65,6 +65,8 @@ export interface Given {
   readonly zoom?: number;
   /** Factor of the size that the person gives all text in the settings of the browser. */
   readonly textSize?: number;
+  /** IANA name of the zone in which the person lives. Default: UTC. */
+  readonly timeZone?: string;
   readonly tenant?: { readonly user?: string; readonly workspace?: string; readonly conversation?: string };
   readonly options?: JsonObject;
 }

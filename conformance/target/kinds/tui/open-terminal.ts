@@ -19,9 +19,9 @@ export async function openTerminal(target: string, { folder }: Surroundings): Pr
     url: `tui:${command}`,
     surfaces: {
       shownOn: 'terminal (xterm)',
-      open() {
+      open({ device }) {
         const socket = localAddress(tmpdir(), `kmd-${randomBytes(8).toString('hex')}.sock`);
-        return TerminalSurface.start({ command, folder, socket, engine, adopt: (surface) => running.add(surface) });
+        return TerminalSurface.start({ command, folder, socket, engine, device, adopt: (surface) => running.add(surface) });
       },
       restart: () => Promise.resolve(),
     },

@@ -31,6 +31,8 @@ export interface ProgramOptions {
   /** The address of its local socket. */
   readonly socket: string;
   readonly columns: number;
+  /** IANA name of the zone in which it runs; absent: that of this process. */
+  readonly timeZone?: string;
   readonly engine: TerminalEngine;
   /** Called with each line that answers nothing. */
   onLine(line: WireLine): void;
@@ -61,14 +63,14 @@ export class TerminalProgram {
   #picture: { readonly frame: number; readonly picture: Picture } | undefined;
 
   private constructor(options: ProgramOptions, peer: SocketPeer) {
-    const { engine, command, folder, columns, socket } = options;
+    const { engine, command, folder, columns, socket, timeZone } = options;
     this.#options = options;
     this.#peer = peer;
     this.#term = new engine.Terminal({ cols: columns, rows: ROWS, scrollback: 0, allowProposedApi: true });
     const [shell, flags] = SHELL;
     this.#pty = engine.spawn(shell, [...flags, command], {
       ...{ name: 'xterm-256color', cols: columns, rows: ROWS, cwd: folder },
-      env: { ...environment(), TERM: 'xterm-256color', COLORTERM: 'truecolor', KMD_HARNESS_SOCKET: socket },
+      env: { ...environment(), TERM: 'xterm-256color', COLORTERM: 'truecolor', KMD_HARNESS_SOCKET: socket, ...defined({ TZ: timeZone }) },
     });
     this.#group = new ProcessGroup(this.#pty.pid);
     this.#pty.onData((data) => this.#draw(data));

@@ -4,6 +4,7 @@ import type { Ink, InkQuery } from '../../../observer/ink-contract.ts';
 import type { ClockMove, HarnessMethod, Mount, PageAnswerText } from '../../../observer/page-contract.ts';
 import { bounded, TargetError, type Fault } from '../../../protocol/faults.ts';
 import { answered } from '../../answered.ts';
+import type { Device } from '../../device.ts';
 import { sizeOf, type Conditions } from '../../emulate.ts';
 import type { InkSearch } from '../../ink/look.ts';
 import { LIMITS } from '../../limits.ts';
@@ -26,6 +27,7 @@ const LOOK = 10;
 const EMPTY_INK: Ink = { sightings: [], missing: [] };
 
 export interface StartOptions extends Pick<ProgramOptions, 'command' | 'folder' | 'socket' | 'engine'> {
+  readonly device: Device;
   /** Called before the program is started, with what ends it. */
   adopt(surface: TerminalSurface): void;
 }
@@ -33,9 +35,9 @@ export interface StartOptions extends Pick<ProgramOptions, 'command' | 'folder' 
 /** A program in a terminal: the screen is what is seen, the transcript what it is, keys are what a person does. */
 export class TerminalSurface implements Surface {
   readonly hands: TerminalHands;
+  readonly device: Device;
   readonly sideEffects: TerminalRecord;
   readonly driven = undefined;
-  readonly touch = false;
   mounts = 0;
   paused = false;
   past = new Past();
@@ -54,7 +56,8 @@ export class TerminalSurface implements Surface {
   #view: { readonly state: number; readonly moment: Moment } | undefined;
   readonly #numbers = new Map<string, number>();
 
-  private constructor() {
+  private constructor(device: Device) {
+    this.device = device;
     this.#broken = new Promise((_, reject) => {
       this.#breakNow = reject;
     });
@@ -78,10 +81,11 @@ export class TerminalSurface implements Surface {
    * @throws TargetError when it ends before, or does not connect
    */
   static async start(options: StartOptions): Promise<TerminalSurface> {
-    const self = new TerminalSurface();
+    const self = new TerminalSurface(options.device);
     options.adopt(self);
     self.#program = await TerminalProgram.start({
       ...options,
+      timeZone: options.device.timeZone,
       columns: columnsOf(sizeOf({}).width),
       onLine: (line) => self.#heard(line),
       onFrame: () => self.past.draw(self.#running.picture),

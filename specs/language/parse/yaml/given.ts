@@ -1,5 +1,6 @@
 import { defined } from '../../defined.ts';
 import type { Given } from '../../model/test.ts';
+import { TIME_ZONES } from '../../units/time-zones.ts';
 import type { Context } from '../draft/context.ts';
 import type { YamlValue } from './read-yaml.ts';
 import { YamlReader } from './yaml-reader.ts';
@@ -16,6 +17,7 @@ export const GIVEN_KEYS = [
   'input',
   'zoom',
   'textSize',
+  'timeZone',
   'tenant',
   'options',
 ];
@@ -46,6 +48,7 @@ export function readGiven(yaml: YamlValue, pointer: string, context: Context): G
     input: reader.word(at('input'), ['pointer', 'touch', 'keyboard']),
     zoom: reader.number(at('zoom'), 0.1, 10, false),
     textSize: reader.number(at('textSize'), 0.5, 4, false),
+    timeZone: reader.word(at('timeZone'), TIME_ZONES, 'the IANA name of a time zone'),
     tenant:
       tenant === undefined
         ? undefined

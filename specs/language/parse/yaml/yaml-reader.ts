@@ -70,14 +70,12 @@ export class YamlReader {
     return value === undefined || pattern.test(value) ? value : this.reject(pointer, expected);
   }
 
-  word<T extends string>(pointer: string, words: readonly T[]): T | undefined {
+  /** @param expected what stands in the finding in place of all words */
+  word<T extends string>(pointer: string, words: readonly T[], expected = words.map((word) => `\`${word}\``).join(', ')): T | undefined {
     const value = this.get(pointer);
     if (value === undefined) return undefined;
     const found = words.find((word) => word === value);
-    return (
-      found ??
-      this.reject(pointer, words.map((word) => `\`${word}\``).join(', '), typeof value === 'string' ? didYouMean(value, words) : [])
-    );
+    return found ?? this.reject(pointer, expected, typeof value === 'string' ? didYouMean(value, words) : []);
   }
 
   number(pointer: string, least: number, most: number, whole: boolean): number | undefined {

@@ -43,6 +43,7 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
     if (items.length === 0) return {};
     if (items.length < least) return { error: word('error.min_items', { count: least }) };
     if (items.length > most) return { error: word('error.max_items', { count: most }) };
+    if (schema['uniqueItems'] === true && new Set(items).size < items.length) return { error: word('error.unique') };
     return { value: field.kind === 'tags' ? [...items] : items.map((chosen) => original(field, chosen)) };
   }
   const typed = typeof raw === 'string' ? raw : '';
@@ -57,8 +58,10 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
     if (most !== undefined && value > most) return { error: word('error.maximum', { limit: most }) };
     const above = bound('exclusiveMinimum');
     const below = bound('exclusiveMaximum');
-    if (above !== undefined && value <= above) return { error: word('error.minimum', { limit: above }) };
-    if (below !== undefined && value >= below) return { error: word('error.maximum', { limit: below }) };
+    if (above !== undefined && value <= above) return { error: word('error.above', { limit: above }) };
+    if (below !== undefined && value >= below) return { error: word('error.below', { limit: below }) };
+    const step = bound('multipleOf');
+    if (step !== undefined && step > 0 && !isMultiple(value, step)) return { error: word('error.multiple', { limit: step }) };
     return { value };
   }
   if (field.kind === 'choice')
@@ -79,6 +82,13 @@ export function check(field: Field, raw: string | boolean | readonly string[] | 
   if (Object.hasOwn(FORMATS, format) && FORMATS[format]?.(typed) === false) return { error: word(`error.${format.replace('-', '_')}`) };
   if (typeof schema['pattern'] === 'string' && !matches(schema['pattern'], typed)) return { error: word('error.pattern') };
   return { value: typed };
+}
+
+/** Whether a number is a multiple, but for what binary fractions lose: 0.3 of 0.1. */
+function isMultiple(value: number, step: number): boolean {
+  if (Number.isInteger(value) && Number.isInteger(step)) return value % step === 0;
+  const times = value / step;
+  return Math.abs(times - Math.round(times)) <= Math.abs(times) * Number.EPSILON * 2;
 }
 
 /** The constant in its original type, such as a number. */

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Test } from '../../specs/language/model/test.ts';
+import { sampleProgram, sampleTest, step } from '../fixtures/sample-spec.ts';
+import { sampleVerbs } from '../fixtures/sample-verbs.ts';
+import { serve } from '../fixtures/serve-pages.ts';
+import { runConformance } from './run-suite.ts';
+
+const PAGES = {
+  // Says what hand works it: as the media features have it now, and as it asked once when it started.
+  hand: `const asked = navigator.maxTouchPoints > 0 ? 'finger' : 'mouse';
+window.__kmd__ = { ...good,
+  receive(m) { const hand = matchMedia('(hover: hover) and (pointer: fine)').matches ? 'mouse' : 'finger'; good.receive({ ...m, text: hand + ' ' + asked }); } };`,
+  // Says which day and hour midnight in Greenwich was when it started, and where it is now.
+  zone: `const midnight = new Date('2030-05-17T00:00:00Z');
+const asked = midnight.getDate() + '. ' + midnight.getHours() + 'h';
+window.__kmd__ = { ...good,
+  receive(m) { good.receive({ ...m, text: asked + ' ' + new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone }); } };`,
+};
+
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  server = await serve(PAGES);
+});
+afterAll(() => server.close());
+
+const saying = (text: string) => [step(1, 'show', { text: 'any' }), step(2, 'reads', { part: 'note', text })];
+
+test('a page of a mouse has one, before and after a page of a finger', async () => {
+  const finger = { given: { input: 'touch' as const } };
+  const tests = [
+    sampleTest('T1', saying('mouse mouse')),
+    sampleTest('T2', saying('finger finger'), finger),
+    sampleTest('T3', saying('mouse mouse')),
+    sampleTest('T4', saying('finger finger'), finger),
+    sampleTest('T5', saying('mouse mouse')),
+  ];
+  expect(await verdicts('hand', tests)).toEqual(['passed', 'passed', 'passed', 'passed', 'passed']);
+});
+
+test('a page is where its person lives, before and after a page elsewhere', async () => {
+  const at = (timeZone: string) => ({ given: { timeZone } });
+  const tests = [
+    sampleTest('T1', saying('17. 0h UTC')),
+    sampleTest('T2', saying('16. 17h America/Los_Angeles'), at('America/Los_Angeles')),
+    sampleTest('T3', saying('17. 14h Pacific/Kiritimati'), at('Pacific/Kiritimati')),
+    sampleTest('T4', saying('17. 0h UTC')),
+  ];
+  expect(await verdicts('zone', tests)).toEqual(['passed', 'passed', 'passed', 'passed']);
+});
+
+async function verdicts(page: keyof typeof PAGES, tests: readonly Test[]): Promise<string[]> {
+  const report = await runConformance({
+    program: sampleProgram(tests),
+    verbs: sampleVerbs,
+    url: server.url(page),
+    options: { selection: { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] }, workers: 1 },
+    signal: new AbortController().signal,
+  });
+  return report.results.map(({ verdict, assertions }) =>
+    verdict === 'passed' ? verdict : assertions.map(({ message }) => message).join(', '),
+  );
+}
