@@ -65,6 +65,6 @@ function terminal(stream: NodeJS.WriteStream): CommandIo['stdout'] {
   return {
     write: (text) => void stream.write(text),
     isTTY: stream.isTTY ?? false,
-    columns: stream.columns ?? 80,
+    columns: stream.columns ?? (Number(process.env['COLUMNS']) || 80),
   };
 }

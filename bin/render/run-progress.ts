@@ -19,7 +19,7 @@ const SPARSE = 5;
  */
 export function runProgress(io: CommandIo, several: boolean, style: ProgressStyle = 'line'): (event: RunEvent) => void {
   const paint = painter(io);
-  let failed = 0;
+  const broken = { failed: 0, error: 0 };
   return (event) => {
     switch (event.kind) {
       case 'log':
@@ -29,14 +29,14 @@ export function runProgress(io: CommandIo, several: boolean, style: ProgressStyl
         io.stdout.write(openingLine(event.target, event.total, event.info));
         break;
       case 'case':
-        if (['failed', 'error'].includes(event.result.verdict)) failed += 1;
+        if (event.result.verdict === 'failed' || event.result.verdict === 'error') broken[event.result.verdict] += 1;
         io.stdout.write(shown(event));
     }
   };
 
   function shown({ result, done, total }: Extract<RunEvent, { kind: 'case' }>): string {
     if (style === 'dot') return `${verdictPainter(result.verdict, paint)(SIGNS[result.verdict])}${done === total ? '\n' : ''}`;
-    const counter = progressCounter(done, total, failed, paint);
+    const counter = progressCounter(done, total, broken, paint);
     if (style === 'list') return `${replaceLine(io.stdout, caseLine(result, paint, several))}${io.stdout.isTTY ? counter : ''}`;
     if (io.stdout.isTTY) return replaceLine(io.stdout, counter);
     const step = Math.ceil(total / SPARSE);

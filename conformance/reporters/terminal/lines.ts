@@ -33,10 +33,18 @@ export function caseLine(result: CaseResult, paint: Paint, several = false): str
   return `${sign} ${oneLine(result.spec)} ${paint.bold(oneLine(caseName(result)))} ${oneLine(result.title)}${reason}${again} ${time}\n`;
 }
 
-/** The counter of a run, `12/473, 2 failed`; the next line replaces it. Empty after the last case. */
-export function progressCounter(done: number, total: number, failed: number, paint: Paint): string {
+/** Cases of a run that broke so far. */
+export interface BrokenCases {
+  readonly failed: number;
+  readonly error: number;
+}
+
+/** The counter of a run, `12/473, 2 failed, 1 error`; the next line replaces it. Empty after the last case. */
+export function progressCounter(done: number, total: number, { failed, error }: BrokenCases, paint: Paint): string {
   if (done >= total) return '';
-  return `${paint.dim(`${done}/${total}`)}${failed === 0 ? '' : paint.bad(`, ${failed} failed`)}`;
+  const failures = failed === 0 ? '' : `, ${failed} failed`;
+  const errors = error === 0 ? '' : `, ${error} ${error === 1 ? 'error' : 'errors'}`;
+  return `${paint.dim(`${done}/${total}`)}${failures + errors === '' ? '' : paint.bad(failures + errors)}`;
 }
 
 /** A line that replaces the progress counter. */

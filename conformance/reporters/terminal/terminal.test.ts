@@ -34,11 +34,10 @@ test('one case is no plural, and a stopped run no broken one', () => {
 });
 
 test('the counter ends with the last case', () => {
-  expect([progressCounter(1, 3, 0, plain), progressCounter(2, 3, 1, plain), progressCounter(3, 3, 1, plain)]).toEqual([
-    '1/3',
-    '2/3, 1 failed',
-    '',
-  ]);
+  expect(progressCounter(1, 4, { failed: 0, error: 0 }, plain)).toBe('1/4');
+  expect(progressCounter(2, 4, { failed: 1, error: 0 }, plain)).toBe('2/4, 1 failed');
+  expect(progressCounter(3, 4, { failed: 1, error: 2 }, plain)).toBe('3/4, 1 failed, 2 errors');
+  expect(progressCounter(4, 4, { failed: 1, error: 2 }, plain)).toBe('');
 });
 
 test('a cause in brief names every clause of its test, for the first may be one that holds', () => {
