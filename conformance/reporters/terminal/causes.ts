@@ -6,20 +6,28 @@ import { causesOf, type Cause } from '../causes.ts';
 import { failure } from './failure.ts';
 import { shorten, type Paint } from './paint.ts';
 
-/** Causes with details at most. */
-const CAUSES = 5;
+/** Causes with details at most, and their lines: with the rest of what a run prints they fit into sixty. */
+const MOST = { causes: 5, lines: 44 };
 /** Characters of the names of further cases. */
 const NAMES = 160;
 
 /** The failures by cause: one case of each with its details, the others by name. The first explains most. */
 export function causeLines(results: readonly CaseResult[], program: Program, sources: ReadonlyMap<string, string>, paint: Paint): string[] {
   const causes = causesOf(results);
-  const shown = causes.slice(0, CAUSES).flatMap((cause, index) => oneCause(cause, index, program, sources, paint));
-  const rest = causes.slice(CAUSES);
+  const told = causes.slice(0, MOST.causes).map((cause, index) => oneCause(cause, index, program, sources, paint));
+  const fitting = told.filter((_, index) => index === 0 || told.slice(0, index + 1).flat().length <= MOST.lines);
+  const shown = fitting.flat();
+  const rest = causes.slice(fitting.length);
   const left = rest.reduce((sum, { cases }) => sum + cases.length, 0);
   return rest.length === 0
     ? shown
-    : [...shown, '', paint.dim(`… and ${left} more cases of ${rest.length} other causes; --verbose shows all`)];
+    : [
+        ...shown,
+        '',
+        paint.dim(
+          `… and ${left} more ${left === 1 ? 'case' : 'cases'} of ${rest.length} other ${rest.length === 1 ? 'cause' : 'causes'}; --verbose shows all`,
+        ),
+      ];
 }
 
 function oneCause({ cases }: Cause, index: number, program: Program, sources: ReadonlyMap<string, string>, paint: Paint): string[] {
