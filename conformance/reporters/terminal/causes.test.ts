@@ -24,7 +24,7 @@ test.each([
   { letters: 'a', full: false, causes: 1, rest: undefined },
   { letters: 'abcdef', full: false, causes: 5, rest: '… and 1 more case of 1 other cause; --verbose shows all' },
   { letters: 'abcdefgh', full: false, causes: 5, rest: '… and 3 more cases of 3 other causes; --verbose shows all' },
-  { letters: 'abcdef', full: true, causes: 4, rest: '… and 2 more cases of 2 other causes; --verbose shows all' },
+  { letters: 'abcdef', full: true, causes: 4, rest: '… and 4 more cases of 2 other causes; --verbose shows all' },
 ])('of $letters with full details $full: $causes', ({ letters, full, causes, rest }) => {
   const both = broken(letters, { full }).flatMap((one) => [one, { ...one, test: `${one.test}0` }]);
   const lines = causeLines(full ? both : broken(letters, { full }), sampleProgram([]), sources, plain);
