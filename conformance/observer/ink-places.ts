@@ -11,7 +11,7 @@ import { mediaIn } from './media.ts';
 import { roleOf } from './roles.ts';
 import type { Sweep } from './sight.ts';
 import { parentElement } from './tree.ts';
-import { isSeen } from './visible.ts';
+import { frameAround, isSeen } from './visible.ts';
 
 /** Places of one text that are looked at. */
 const PLACES = 3;
@@ -83,7 +83,7 @@ function anythingIn(element: Element, { texts, silent, fields, pictures }: InkPi
   pushAll(some, each(fields));
   pushAll(some, each(pictures));
   if (some.length === 0) push(some, pictureOf(element));
-  if (includes(CONTROLS, localName(element)) || includes(WIDGETS, roleOf(element))) pushAll(some, standInsOf(element));
+  if (includes(CONTROLS, localName(element)) || includes(WIDGETS, roleOf(element))) pushAll(some, standInsOf(element, sweep));
   return some;
 }
 const CONTROLS = ['input', 'select', 'textarea'];
@@ -95,7 +95,7 @@ const FRAME = 64;
 const hugs = (outer: Box, box: Box): boolean => outer.width <= box.width + FRAME && outer.height <= box.height + FRAME;
 
 /** What a page may draw in place of a control: the label of a check box and its like, and what lies around it where it is. */
-function standInsOf(control: Element): InkPart[][] {
+function standInsOf(control: Element, sweep: Sweep): InkPart[][] {
   const result: InkPart[][] = [];
   const labels = includes(DRAWN, inputType(control) || '') ? labelElements(control) : [];
   for (let i = 0; i < labels.length; i++) push(result, pictureOf(labels[i]));
@@ -105,6 +105,9 @@ function standInsOf(control: Element): InkPart[][] {
     push(result, pictureOf(around, control));
     if (isFrame(boxOf(around), box)) push(result, rimOf(around));
   }
+  // That of a combo box may be much wider, when the field holds nothing.
+  const frame = frameAround(control, sweep);
+  if (frame) push(result, rimOf(frame));
   return result;
 }
 /** How far above and below a control its frame lies at most, CSS pixels. */

@@ -1,5 +1,5 @@
 // Where a person presses for a control.
-import { pushAll } from './platform/collections.ts';
+import { push, pushAll } from './platform/collections.ts';
 import { labelElements } from './platform/fields.ts';
 import { boxesOf, boxOf, elementAt, elementInShadowAt, textBoxes, type Box } from './platform/layout.ts';
 import { assignedSlot, firstChild, isText, nextSibling, shadowOf } from './platform/nodes.ts';
@@ -8,7 +8,7 @@ import { isComboBox } from './combo-box.ts';
 import { scrollIntoView } from './scroll.ts';
 import { newSweep, type Sweep } from './sight.ts';
 import { flatContains, parentElement } from './tree.ts';
-import { isSeenItself } from './visible.ts';
+import { drawingOf, isSeenItself } from './visible.ts';
 
 /** The innermost element at a point of the viewport, through shadow trees; `null` outside the viewport. */
 export function hitAt(x: number, y: number): Element | null {
@@ -63,19 +63,26 @@ export function standInOf(element: Element): Element | null {
 }
 
 /**
- * The element that a person presses for a control: the control or one of its labels, whichever a press in its middle hits,
- * the control first. For a combo box without pointer events it is the element that takes its presses.
+ * The element that a person presses for a control: the control, what is drawn for it or one of its labels, whichever a press in its
+ * middle hits, in this order. For a combo box without pointer events it is the element that takes its presses.
  */
 export function clickableFor(element: Element): Element {
   const candidates = [element];
+  // A switch is pressed where it is drawn, not on its words.
+  const drawing = isHit(element) ? null : drawingOf(element, newSweep());
+  if (drawing) push(candidates, drawing);
   pushAll(candidates, labelElements(element));
   for (let i = 0; i < candidates.length; i++) {
-    const hit = hitInMiddle(candidates[i]);
-    if (hit && flatContains(candidates[i], hit)) return candidates[i];
+    if (isHit(candidates[i])) return candidates[i];
   }
   const standIn = standInOf(element);
   if (standIn) return standIn;
   return candidates.length > 1 && !isSeenItself(element, newSweep()) ? candidates[1] : element;
+}
+
+function isHit(element: Element): boolean {
+  const hit = hitInMiddle(element);
+  return hit !== null && flatContains(element, hit);
 }
 
 /** The box that takes presses: that of the control, or of the largest visible label of an invisible one. */

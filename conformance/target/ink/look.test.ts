@@ -59,6 +59,23 @@ describe('a combo box without a value', () => {
   });
 });
 
+/** A field that only opens a list as some libraries draw it: the input is clear, its frame much wider than it. */
+const CLEAR_LIST = (frame: string, hint: string): string =>
+  `<div style="position:relative;inline-size:600px;padding:4px 12px;${frame}"><div style="opacity:0;inline-size:170px"><input aria-label=Unit role=combobox readonly style="border:0;padding:0;inline-size:100%;block-size:24px"></div><div style="position:absolute;inset:4px 12px;pointer-events:none;${hint}">Select</div></div>`;
+
+describe('a clear field that only opens a list', () => {
+  test.each([
+    ['is seen by the frame around it', 'box-shadow:0 0 0 1px #dcdfe6 inset', '', true],
+    ['is seen by its border', 'border:1px solid #dcdfe6', '', true],
+    ['is not seen by a frame that nobody sees', 'box-shadow:0 0 0 1px #fff inset', 'color:#fff', false],
+    ['is not seen by words in such a frame', 'box-shadow:0 0 0 1px #fff inset', '', false],
+  ])('%s', async (_, frame, hint, seen) => {
+    await open(CLEAR_LIST(frame, hint));
+    const ink = await lookAt(world, { kind: 'anything' }, { roles: ['combobox'], names: [] });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+});
+
 describe('a text field without a value', () => {
   const field = (style: string): string =>
     `<label>City <input style="width:300px;height:34px;padding:8px 12px;background:transparent;border-radius:8px;${style}"></label>`;
