@@ -92,7 +92,9 @@ const WIDGETS = ['combobox', 'textbox', 'searchbox', 'spinbutton'];
 const DRAWN = ['checkbox', 'radio', 'file', 'range'];
 /** How much larger than a control is what a page draws it with, CSS pixels. */
 const FRAME = 64;
-const hugs = (outer: Box, box: Box): boolean => outer.width <= box.width + FRAME && outer.height <= box.height + FRAME;
+/** How much wider than a control its frame may be, CSS pixels: on each side of a number field there may be a button, as large as a finger needs. */
+const BESIDE = 96;
+const hugs = (outer: Box, box: Box, wider = FRAME): boolean => outer.width <= box.width + wider && outer.height <= box.height + FRAME;
 
 /** What a page may draw in place of a control: the label of a check box and its like, and what lies around it where it is. */
 function standInsOf(control: Element, sweep: Sweep): InkPart[][] {
@@ -101,8 +103,8 @@ function standInsOf(control: Element, sweep: Sweep): InkPart[][] {
   for (let i = 0; i < labels.length; i++) push(result, pictureOf(labels[i]));
   let around = parentElement(control);
   const box = boxOf(control);
-  for (let steps = 0; around && steps < 4 && hugs(boxOf(around), box); steps++, around = parentElement(around)) {
-    push(result, pictureOf(around, control));
+  for (let steps = 0; around && steps < 4 && hugs(boxOf(around), box, BESIDE); steps++, around = parentElement(around)) {
+    if (hugs(boxOf(around), box)) push(result, pictureOf(around, control));
     if (isFrame(boxOf(around), box)) push(result, rimOf(around));
   }
   // That of a combo box may be much wider, when the field holds nothing.

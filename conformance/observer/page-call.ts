@@ -7,7 +7,7 @@ import { hear, say } from './platform/channel.ts';
 import { mapGet, mapRemove, mapSet, newMap } from './platform/collections.ts';
 import { hasClipboard, writeClipboard } from './platform/clipboard.ts';
 import { indexIn, min, slice, stringify } from './platform/text.ts';
-import { promise } from './platform/time.ts';
+import { now, promise } from './platform/time.ts';
 import { isArray, parse } from './platform/values.ts';
 
 const waiting = newMap<number, (answer: PageAnswerText) => void>();
@@ -69,12 +69,40 @@ export async function step(wanted: ClockStep): Promise<PageAnswerText> {
 }
 
 export async function clock({ step: name, ms, stride, known, outbox }: ClockMove): Promise<ClockMoved> {
+  const end = now() + ENOUGH;
   for (let left = ms; ;) {
-    const now = min(left, stride);
-    const answer = await step({ step: name, ms: now });
-    left -= now;
+    const wanted = min(left, stride);
+    const { answer, moved } = name === 'run' ? await run(wanted, end) : { answer: await step({ step: name, ms: wanted }), moved: wanted };
+    left -= moved;
     const sent = outbox ? await harness(outbox) : answer;
-    if (left <= 0 || isFault(answer) || isFault(sent) || countOf(sent) > known) return { left, clock: answer, outbox: sent };
+    if (left <= 0 || now() > end || isFault(answer) || isFault(sent) || countOf(sent) > known) return { left, clock: answer, outbox: sent };
+  }
+}
+
+/** Ms of real time after which a move is told, and the rest of it is another one. */
+const ENOUGH = 15_000;
+/** Ms of the page's clock in one piece of a run. */
+const PIECE = 1000;
+/** The same while the page is slow: it gets one frame for each. */
+const SLOW_PIECE = 500;
+/** Real time that a piece may take, of what it moves: minutes at this rate fit into the time of a step. */
+const RATE = 0.2;
+
+/**
+ * Runs the clock until a moment of real time at most. A page whose frames take so long that minutes of them would not come to an end gets
+ * fewer, as from a slow browser; the last piece has them all, so that what follows finds the page drawn.
+ */
+async function run(ms: number, end: number): Promise<{ readonly answer: PageAnswerText; readonly moved: number }> {
+  let isSlow = false;
+  for (let moved = 0; ;) {
+    const left = ms - moved;
+    const isSparse = isSlow && left > PIECE;
+    const piece = min(left, isSparse ? SLOW_PIECE : PIECE);
+    const began = now();
+    const answer = await step({ step: 'run', ms: piece, sparse: isSparse });
+    moved += piece;
+    if (moved >= ms || now() > end || isFault(answer)) return { answer, moved };
+    if (now() - began > piece * RATE) isSlow = true;
   }
 }
 const isFault = (answer: PageAnswerText): boolean => indexIn(answer, '{"fault"') === 0;

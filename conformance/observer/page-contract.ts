@@ -17,10 +17,10 @@ export type HarnessCall = {
   readonly args: string;
   readonly limits: { readonly characters: number; readonly entries: number; readonly depth: number };
 };
-/** One move of the page's clock, or a look at it. */
-export type ClockStep = { readonly step: 'look' | 'pause' | 'resume' | 'run' | 'jump'; readonly ms: number };
+/** One move of the page's clock, or a look at it. `sparse`: the frames that wait come at its end, as in a slow browser. */
+export type ClockStep = { readonly step: 'look' | 'pause' | 'resume' | 'run' | 'jump'; readonly ms: number; readonly sparse?: boolean };
 
-/** A move of the clock in strides; it ends early, after a stride that brought more messages than `known`. A page without a harness has no outbox. */
+/** A move of the clock in strides; it ends early, after a stride that brought more messages than `known`, or when it takes long. A page without a harness has no outbox. */
 export type ClockMove = ClockStep & { readonly stride: number; readonly known: number; readonly outbox: HarnessCall | null };
 /** `left`: ms of the move that are still to come. */
 export type ClockMoved = { readonly left: number; readonly clock: PageAnswerText; readonly outbox: PageAnswerText };

@@ -6,7 +6,7 @@ import { hear, say, sayRoot } from './platform/channel.ts';
 import { noteScriptCopies } from './platform/clipboard.ts';
 import { baseAddress } from './platform/nodes.ts';
 import { fullAddress, noteOpenedPages, openShadowTrees } from './platform/page.ts';
-import { callPage, harness, takeClock, thrownText, untilTimer } from './platform/page-harness.ts';
+import { callPage, delayFrames, harness, takeClock, thrownText, untilTimer } from './platform/page-harness.ts';
 import { slice, stringify } from './platform/text.ts';
 import { parse } from './platform/values.ts';
 import { jsonText, type JsonLimits } from './json-text.ts';
@@ -58,8 +58,9 @@ async function call(method: HarnessMethod, args: string, limits: JsonLimits): Pr
   }
 }
 
-async function move({ step, ms }: ClockStep): Promise<string> {
+async function move({ step, ms, sparse }: ClockStep): Promise<string> {
   if (!clock) return fault('no-clock', 'the clock of the runner is not in the page');
+  if (step === 'run' && sparse) delayFrames(clock, ms);
   if (step === 'pause') await clock.pauseAt(clock.now());
   else if (step === 'resume') clock.resume();
   else if (step === 'run') await clock.runFor(ms);

@@ -17,6 +17,12 @@ export function thrownText(error: unknown): string {
   return makeText(message === undefined ? error : message);
 }
 
+/** A timer or frame callback of the page. */
+interface Timer {
+  callAt: number;
+  readonly type?: unknown;
+}
+
 /** What is used of Playwright's clock. Times are in ms. */
 export interface PageClock {
   /** Takes the real time over first. */
@@ -26,7 +32,7 @@ export interface PageClock {
   runFor(ms: number): Promise<void>;
   fastForward(ms: number): Promise<void>;
   // Its own members: another version may have others.
-  readonly _timers?: Map<number, { readonly callAt: number }>;
+  readonly _timers?: Map<number, Timer>;
   readonly _now?: { readonly ticks: number };
   /** Absent while it stands. */
   readonly _realTime?: object;
@@ -38,10 +44,17 @@ export function untilTimer(clock: PageClock): number | null {
   const { _timers: timers, _now: now, _realTime: runs } = clock;
   if (!timers || !now || !runs) return null;
   let first = Infinity;
-  eachTimer(timers, (timer: { readonly callAt: number }) => {
+  eachTimer(timers, (timer: Timer) => {
     if (timer.callAt < first) first = timer.callAt;
   });
   return first === Infinity ? null : max(first - now.ticks, 0);
+}
+/** Puts off the frame callbacks that wait until `ms` from now; the page's timers stay as they are. */
+export function delayFrames({ _timers: timers, _now: now }: PageClock, ms: number): void {
+  if (!timers || !now) return;
+  eachTimer(timers, (timer: Timer) => {
+    if (timer.type === 'AnimationFrame') timer.callAt = max(timer.callAt, now.ticks + ms);
+  });
 }
 /**
  * Takes the clock that Playwright has just installed; `undefined` when there is none under the name that Playwright uses.

@@ -62,8 +62,8 @@ export interface AdapterFile {
     readonly ready: readonly DriveStep[];
     /** `chat`: a person writes and the model calls; else what a person does to run the tool `$tool` with `$arguments`. */
     readonly call: 'chat' | readonly DriveStep[];
-    /** Where a person writes, and what sends it; default: the last text field, and Enter. */
-    readonly chat?: { readonly write?: At; readonly send?: At };
+    /** Where a person writes, and what sends it; default: the last text field, and Enter. `then`: what a person does after that. */
+    readonly chat?: { readonly write?: At; readonly send?: At; readonly then?: readonly DriveStep[] };
     /** Whether the app shows a call while the model's reply still streams. */
     readonly streams: boolean;
     readonly stop?: readonly DriveStep[];

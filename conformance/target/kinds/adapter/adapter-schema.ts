@@ -65,7 +65,7 @@ export const ADAPTER_SCHEMA = closed(
       {
         ready: { ...steps, default: [] },
         call: { type: ['string', 'array'], title: 'the word chat or a list of steps', pattern: '^chat$', items: steps.items },
-        chat: closed({ write: at, send: at }),
+        chat: closed({ write: at, send: at, then: steps }),
         streams: { type: 'boolean', default: true },
         stop: steps,
         show: steps,

@@ -158,6 +158,6 @@ export class CallDriver {
   }
 }
 
-function chatSteps({ write = { role: 'textbox', nth: 0 }, send }: NonNullable<AdapterFile['drive']['chat']> = {}): DriveStep[] {
-  return [{ fill: { at: write, with: '$prompt' } }, send === undefined ? { press: 'Enter' } : { click: send }];
+function chatSteps({ write = { role: 'textbox', nth: 0 }, send, then = [] }: NonNullable<AdapterFile['drive']['chat']> = {}): DriveStep[] {
+  return [{ fill: { at: write, with: '$prompt' } }, send === undefined ? { press: 'Enter' } : { click: send }, ...then];
 }
