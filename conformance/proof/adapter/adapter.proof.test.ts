@@ -43,8 +43,6 @@ interface Variant {
   readonly peers?: string;
   /** Further keys of `drive`. */
   readonly drive?: string;
-  /** Further keys of `drive.chat`. */
-  readonly chat?: string;
   /** What the app is in, as a selector. */
   readonly frame?: string;
   readonly signal?: AbortSignal;
@@ -65,7 +63,6 @@ async function judge(
     env = '',
     peers = '[mcp, model]',
     drive = '',
-    chat = '',
     frame,
     signal = new AbortController().signal,
     browser = session,
@@ -81,7 +78,7 @@ start: { command: ${JSON.stringify(command)}, folder: ${JSON.stringify(APP)}, re
 open: http://127.0.0.1:$port/
 peers: ${peers}
 limits: { receive: 3000 }
-drive: { ready: [${ready}{ wait: { css: 'input:enabled'${inFrame} } }], call: chat, chat: { write: { role: textbox${inFrame} }, ${chat} }, stop: [{ click: { role: button, name: Stop${inFrame} } }], ${drive} }
+drive: { ready: [${ready}{ wait: { css: 'input:enabled'${inFrame} } }], call: chat, chat: { write: { role: textbox${inFrame} } }, stop: [{ click: { role: button, name: Stop${inFrame} } }], ${drive} }
 specs: [${TOOL}, ${ASK}]
 ${more}`,
   );
@@ -274,18 +271,6 @@ test('a cookie dialog is an error with its cause, and no dialog of the spec; one
   expect(stuck.results[0]?.reason).toMatch(/^mount-failed: a dialog is on the page before any message.*close it in drive.ready/);
   const closed = await judge(ASK, ['T1'], { defects: 'cookies', ready: '{ maybe: { role: button, name: Accept all } }, ' });
   expect(verdicts(closed)).toEqual({ T1: 'passed' });
-});
-
-test('a cookie dialog that comes with the first message lies over the card; a step after the message closes it', async () => {
-  const covered = await judge(TOOL, ['T2'], { defects: 'late-cookies' });
-  expect(reasons(covered)).toMatch(/header cannot be clicked: something lies over it: dialog "Cookies"/);
-  const then = 'then: [{ maybe: { role: button, name: Accept all } }]';
-  expect(verdicts(await judge(TOOL, ['T2', 'T3'], { defects: 'late-cookies', chat: then }))).toEqual({
-    T2: 'passed',
-    'T3[told]': 'passed',
-    'T3[sudden]': 'passed',
-  });
-  expect(verdicts(await judge(ASK, ['T4[pointer]'], { defects: 'late-cookies', chat: then }))).toEqual({ 'T4[pointer]': 'passed' });
 });
 
 test('a redirect is followed; one to another page is an error that names it', async () => {

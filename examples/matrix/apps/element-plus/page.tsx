@@ -33,7 +33,7 @@ const dialog = ({ id, title, description, schema, answer }: Question) => {
           ref: form,
           schema,
           modelValue: data.value,
-          'onUpdate:modelValue': (value: any) => (data.value = value),
+          'onUpdate:modelValue': (value: Record<string, unknown>) => (data.value = value),
           formFooter: { show: false },
           onSubmit: accept,
         }),
