@@ -142,9 +142,17 @@ const ROOMY = (frame: string, more = ''): string =>
 describe('a field in a frame that leaves room', () => {
   test.each([
     ['is seen by the frame', ROOMY('border:1px solid #d9d9d9'), true],
-    ['is seen by the frame that leaves room for a button on each side', ROOMY('inline-size:250px;padding:3px 44px;border:1px solid #d9d9d9'), true],
+    [
+      'is seen by the frame that leaves room for a button on each side',
+      ROOMY('inline-size:250px;padding:3px 44px;border:1px solid #d9d9d9'),
+      true,
+    ],
     ['is not seen without one', ROOMY('border:1px solid transparent'), false],
-    ['is not seen by a sign far beside it', ROOMY('inline-size:250px;padding:3px 44px;text-align:end', '<b style="font-size:12px">X</b>'), false],
+    [
+      'is not seen by a sign far beside it',
+      ROOMY('inline-size:250px;padding:3px 44px;text-align:end', '<b style="font-size:12px">X</b>'),
+      false,
+    ],
     [
       'is not seen by a sign in a frame that nobody sees',
       ROOMY('border:1px solid #fff', '<b style="font-size:12px;margin-left:8px">X</b>'),
