@@ -85,24 +85,25 @@ const ENOUGH = 15_000;
 const PIECE = 1000;
 /** The same while the page is slow: it gets one frame for each. */
 const SLOW_PIECE = 500;
-/** Real time that a piece may take, of what it moves: minutes at this rate fit into the time of a step. */
+/** Real time that a run may take, of what it has moved: minutes at this rate fit into the time of a step. */
 const RATE = 0.2;
+/** Ms of real time before the rate counts: one pause of a busy machine is no slow page. */
+const BEGINNING = 1000;
 
 /**
  * Runs the clock until a moment of real time at most. A page whose frames take so long that minutes of them would not come to an end gets
  * fewer, as from a slow browser; the last piece has them all, so that what follows finds the page drawn.
  */
 async function run(ms: number, end: number): Promise<{ readonly answer: PageAnswerText; readonly moved: number }> {
-  let isSlow = false;
+  const began = now();
   for (let moved = 0; ;) {
     const left = ms - moved;
-    const isSparse = isSlow && left > PIECE;
+    const taken = now() - began;
+    const isSparse = left > PIECE && taken > BEGINNING && taken > moved * RATE;
     const piece = min(left, isSparse ? SLOW_PIECE : PIECE);
-    const began = now();
     const answer = await step({ step: 'run', ms: piece, sparse: isSparse });
     moved += piece;
     if (moved >= ms || now() > end || isFault(answer)) return { answer, moved };
-    if (now() - began > piece * RATE) isSlow = true;
   }
 }
 const isFault = (answer: PageAnswerText): boolean => indexIn(answer, '{"fault"') === 0;
