@@ -51,8 +51,9 @@ export const privacy: CaseCheck<Seen> = {
       opened: requests.some(({ type }) => type === DOCUMENT) ? await openedBy(stage) : [],
     };
   },
-  judge({ except = [], entered: alone = false }, seen, { done }) {
-    if (seen.kept.length + seen.asked.length === 0 && seen.title === '') return undefined;
+  judge({ in: places = USUAL, except = [], entered: alone = false }, seen, { done }) {
+    const address = places.includes('title') ? seen.page : '';
+    if (seen.kept.length + seen.asked.length === 0 && seen.title + address === '') return undefined;
     const { hosts, texts } = givenValues(done, except);
     const entered = givenValues(
       done.filter(({ verb }) => verb.group === 'user'),
@@ -63,6 +64,8 @@ export const privacy: CaseCheck<Seen> = {
     if (stored !== undefined) return `the browser keeps "${stored}"`;
     const titled = entered.find((text) => reveals(seen.title, text));
     if (titled !== undefined) return `the title of the page tells "${titled}"`;
+    const addressed = entered.find((text) => [address, decoded(address.replaceAll('+', ' '))].some((place) => reveals(place, text)));
+    if (addressed !== undefined) return `the address of the page tells "${addressed}"`;
     const wanted = wantedHosts(done);
     for (const asked of seen.asked) {
       if (!/^(https?|wss?):/.test(asked.url) || wanted.has(hostOf(asked.url)) || isOpened(asked, seen)) continue;

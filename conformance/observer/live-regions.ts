@@ -2,7 +2,7 @@
 import { includes, newWeakMap, push, weakGet, weakSet } from './platform/collections.ts';
 import type { Change } from './platform/mutations.ts';
 import { isConnected, isElement, isText, localName, matches } from './platform/nodes.ts';
-import { lower, trim, words } from './platform/text.ts';
+import { essence, lower, trim, words } from './platform/text.ts';
 import { attributeThen, dataThen, newPast, parentThen, textThen, wasConnected, type Past } from './replay.ts';
 import { isOutOfReach } from './reach.ts';
 import { isSilent, sightOf, type Sweep } from './sight.ts';
@@ -84,24 +84,30 @@ export function heardThen(past: Past, change: Change, sweep: Sweep): Heard | nul
   if (around && isElement(around) && isConnected(around) && !isAudible(around, sweep)) return null;
   return { found, text: found.whole ? textThen(past, found.whole, sweep) : text };
 }
+/** The kinds of changes that a region speaks of. */
+const relevantThen = (past: Past, region: Element): readonly string[] =>
+  words(lower(attributeThen(past, region, 'aria-relevant') || 'additions text'));
+const takes = (relevant: readonly string[], kind: string): boolean => includes(relevant, kind) || includes(relevant, 'all');
+
 /** The text of a change that `aria-relevant` covers; `null` when it covers nothing of it. */
 function changedText(past: Past, change: Exclude<Change, { type: 'attributes' }>, found: LiveRegion, sweep: Sweep): string | null {
-  const relevant = words(lower(attributeThen(past, found.region, 'aria-relevant') || 'additions text'));
-  const takes = (kind: string): boolean => includes(relevant, kind) || includes(relevant, 'all');
-  if (change.type === 'characterData') return takes('text') ? dataThen(past, change.target) : null;
+  const relevant = relevantThen(past, found.region);
+  if (change.type === 'characterData') return takes(relevant, 'text') ? dataThen(past, change.target) : null;
   let text = '';
   let changed = false;
   for (let i = 0; i < change.added.length; i++) {
     const node = change.added[i];
-    if (isText(node) ? !takes('text') && !takes('additions') : !isElement(node) || !takes('additions')) continue;
+    if (isText(node) ? !takes(relevant, 'text') && !takes(relevant, 'additions') : !isElement(node) || !takes(relevant, 'additions'))
+      continue;
     changed = true;
     text += textThen(past, node, sweep);
   }
   for (let i = 0; i < change.removed.length; i++) {
     const node = change.removed[i];
-    if (!takes('removals') && !(found.whole && isText(node) && takes('text') && textThen(past, found.whole, sweep))) continue;
+    if (!takes(relevant, 'removals') && !(found.whole && isText(node) && takes(relevant, 'text') && textThen(past, found.whole, sweep)))
+      continue;
     changed = true;
-    if (takes('removals')) text += textThen(past, node, sweep);
+    if (takes(relevant, 'removals')) text += textThen(past, node, sweep);
   }
   return changed ? text : null;
 }
@@ -136,7 +142,10 @@ export function noteAudible(region: Element, sweep: Sweep): void {
     return true;
   });
 }
-/** Whether the region was there before the batch and a screen reader reads it now. */
+/** Whether the region was there before the batch, and a screen reader reads it now and finds words, or takes note of those that are gone. */
 export function speaks(region: Element, before: Past, sweep: Sweep): boolean {
-  return isConnected(region) && wasConnected(before, region) && politenessThen(before, region) !== '' && isAudible(region, sweep);
+  if (!isConnected(region) || !wasConnected(before, region)) return false;
+  if (politenessThen(before, region) === '' || !isAudible(region, sweep)) return false;
+  const now = newPast();
+  return !!essence(textThen(now, region, sweep, 500)) || takes(relevantThen(now, region), 'removals');
 }

@@ -16,6 +16,8 @@ interface Sent {
   readonly url: string;
   readonly type: string;
   body: string;
+  /** Values of the headers that the page chose. */
+  readonly head: string;
   readonly step: number;
 }
 
@@ -24,6 +26,20 @@ type Knowledge = { readonly opener: boolean; readonly referrer: string };
 /** The cookie of a place where a step says that the person is signed in. */
 const SIGNED_IN = 'kmd-signed-in';
 const BLANK = '<!doctype html><html lang="en"><title>opened page</title><body></body></html>';
+
+/** Headers that a browser fills in. Those of an address of the page are no news, and those of the machine may hold anything. */
+const FILLED_IN = /^(?:sec-|accept|user-agent$|referer$|origin$|cookie$|host$|upgrade-insecure-requests$|content-(?:type|length)$)/i;
+/** Most of the values of the other headers, characters. */
+const MOST_OF_HEAD = 4000;
+
+/** The values of the headers that a page adds to a request. */
+function chosen(headers: Readonly<Record<string, string>>): string {
+  const added = Object.entries(headers).filter(([name]) => !FILLED_IN.test(name));
+  return added
+    .map(([, value]) => value)
+    .join('\n')
+    .slice(0, MOST_OF_HEAD);
+}
 
 /** Records the side effects of a page from before its own code runs. The step runner sets `step`. */
 export class SideEffectRecorder implements Recorder {
@@ -70,9 +86,12 @@ export class SideEffectRecorder implements Recorder {
     // Two witnesses. The session of the observer tells none of the page's requests after an answer that was given later;
     // Playwright tells those of workers and other pages, too.
     this.#devtools.on('Network.requestWillBeSent', ({ request, type }) => {
-      if (!request.url.startsWith('data:')) this.#witnessed(request.url, (type ?? 'other').toLowerCase(), 1, request.postData ?? '');
+      if (!request.url.startsWith('data:'))
+        this.#witnessed(request.url, (type ?? 'other').toLowerCase(), 1, request.postData ?? '', request.headers);
     });
-    this.#context.on('request', (request) => this.#witnessed(request.url(), request.resourceType(), -1, request.postData() ?? ''));
+    this.#context.on('request', (request) =>
+      this.#witnessed(request.url(), request.resourceType(), -1, request.postData() ?? '', request.headers()),
+    );
     this.#devtools.on('Network.webSocketCreated', ({ requestId, url }) => {
       this.#sockets.set(requestId, url);
       this.#requested(url, 'websocket', '');
@@ -157,8 +176,8 @@ export class SideEffectRecorder implements Recorder {
     );
   }
 
-  requests(): Sent[] {
-    return [...this.#requests];
+  requests(): { url: string; type: string; body: string; step: number }[] {
+    return this.#requests.map(({ url, type, body, head, step }) => ({ url, type, body: head === '' ? body : `${head}\n${body}`, step }));
   }
 
   madeFrom(): string[] {
@@ -212,20 +231,20 @@ export class SideEffectRecorder implements Recorder {
   }
 
   /** Records a request once: the second witness of it evens out the count and may know what it carries. */
-  #witnessed(url: string, type: string, witness: 1 | -1, body: string): void {
+  #witnessed(url: string, type: string, witness: 1 | -1, body: string, headers: Readonly<Record<string, string>>): void {
     const ahead = this.#ahead.get(url) ?? 0;
     this.#ahead.set(url, ahead + witness);
-    if (ahead * witness >= 0) this.#requested(url, type, body);
+    if (ahead * witness >= 0) this.#requested(url, type, body, chosen(headers));
     else if (body !== '') {
       const known = this.#requests.find((one) => one.url === url.slice(0, LIMITS.address) && one.body === '');
       if (known !== undefined) known.body = body.slice(0, LIMITS.body);
     }
   }
 
-  #requested(url: string, type: string, body: string): void {
+  #requested(url: string, type: string, body: string, head = ''): void {
     if (!this.#loaded) this.#material.add(URL.canParse(url) ? new URL(url).origin : '');
     if (this.#requests.length < LIMITS.requests)
-      this.#requests.push({ url: url.slice(0, LIMITS.address), type, body: body.slice(0, LIMITS.body), step: this.step });
+      this.#requests.push({ url: url.slice(0, LIMITS.address), type, body: body.slice(0, LIMITS.body), head, step: this.step });
   }
 
   #complain(text: string): void {

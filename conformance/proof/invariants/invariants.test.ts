@@ -17,6 +17,10 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
     'a page that shows the picture',
     'shown = (note, root) => root.firstChild.append(Object.assign(new Image(), { src: note.picture, alt: "" }));',
   ],
+  [
+    'a page with a header and an address of its own',
+    'sent = () => { history.replaceState({}, "", "#sent"); void fetch("/log", { headers: { "x-of": "1" } }).catch(() => 0); };',
+  ],
   ['a page whose title is that of the note', 'shown = (note) => { document.title = note.text; };'],
   ['a page that asks a third party for what is not of the note', 'shown = () => void fetch("https://fonts.example/list").catch(() => 0);'],
   [
@@ -57,6 +61,12 @@ const PAGES: readonly (readonly [what: string, script: string, failing?: string]
     'sent = (text) => navigator.sendBeacon("/log", JSON.stringify({ text }));',
     'nothing-told a request to .*/log (ping) tells "violet-harbour-27"',
   ],
+  [
+    'the answer goes to the own server in a header',
+    'sent = (text) => void fetch("/log", { headers: { "x-draft": text } }).catch(() => 0);',
+    'nothing-told a request to .*/log (fetch) tells "violet-harbour-27"',
+  ],
+  ['the answer stays in the address', 'typed = (text) => { location.hash = text; };', 'nothing-told the address of the page tells'],
   [
     'the host of the link is asked for its sign',
     'shown = () => void fetch("https://link.example/favicon.ico").catch(() => 0);',

@@ -18,13 +18,26 @@ export function alternativesOf(when: VisibleWhen): readonly (readonly VisibleWhe
   return [when.kind === 'all' ? when.of.flatMap((one) => (one.kind === 'all' ? one.of : [one])) : [when]];
 }
 
+/** Rows of a table by id: a walk through the parts around each part would look through the whole table at every step. */
+const byId = new WeakMap<readonly Part[], ReadonlyMap<string, Part>>();
+
+function rowsById(parts: readonly Part[]): ReadonlyMap<string, Part> {
+  const known = byId.get(parts);
+  if (known !== undefined) return known;
+  // The first row of an id counts.
+  const rows = new Map(parts.toReversed().map((part) => [part.id, part]));
+  byId.set(parts, rows);
+  return rows;
+}
+
 /** The parts around a part, itself first; a part that lies in itself ends the walk. */
 export function partsAround(parts: readonly Part[], part: Part): readonly Part[] {
+  const rows = rowsById(parts);
   const found = new Set<Part>();
   for (let here: Part | undefined = part; here !== undefined && !found.has(here);) {
     found.add(here);
     const { within }: Part = here;
-    here = within === undefined ? undefined : parts.find(({ id }) => id === within);
+    here = within === undefined ? undefined : rows.get(within);
   }
   return [...found];
 }

@@ -7,6 +7,8 @@ import { alternativesOf, partsAround, termsIn } from '../model/visible-when.ts';
 
 /** Most combinations of alternatives that are looked through for one part. */
 const MOST_COMBINATIONS = 256;
+/** Most terms of one such combination. */
+const MOST_TERMS = 64;
 
 export default defineRule({
   id: 'parts-possible',
@@ -41,8 +43,9 @@ export default defineRule({
       }
       let together: readonly (readonly VisibleWhen[])[] = [[]];
       for (const one of partsAround(spec.parts, part)) {
+        if (one.visibleWhen.kind === 'always') continue;
         together = alternativesOf(one.visibleWhen).flatMap((terms) => together.map((before) => [...before, ...terms]));
-        if (together.length > MOST_COMBINATIONS) break;
+        if (together.length > MOST_COMBINATIONS || together.some(({ length }) => length > MOST_TERMS)) break;
         const conflicts = together.map(conflictIn);
         const conflict = conflicts[0];
         if (conflict === undefined || conflicts.includes(undefined)) continue;
