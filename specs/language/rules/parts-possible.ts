@@ -8,7 +8,7 @@ import { alternativesOf, partsAround, termsIn } from '../model/visible-when.ts';
 /** Most combinations of alternatives that are looked through for one part. */
 const MOST_COMBINATIONS = 256;
 /** Most terms of one such combination. */
-const MOST_TERMS = 64;
+const MOST_TERMS = 32;
 
 export default defineRule({
   id: 'parts-possible',
