@@ -69,7 +69,8 @@ export function standInOf(element: Element): Element | null {
 export function clickableFor(element: Element): Element {
   const candidates = [element];
   // A switch is pressed where it is drawn, not on its words.
-  const drawing = isHit(element) ? null : drawingOf(element, newSweep());
+  const sweep = newSweep();
+  const drawing = isHit(element) || isSeenItself(element, sweep) ? null : drawingOf(element, sweep);
   if (drawing) push(candidates, drawing);
   pushAll(candidates, labelElements(element));
   for (let i = 0; i < candidates.length; i++) {
@@ -77,7 +78,7 @@ export function clickableFor(element: Element): Element {
   }
   const standIn = standInOf(element);
   if (standIn) return standIn;
-  return candidates.length > 1 && !isSeenItself(element, newSweep()) ? candidates[1] : element;
+  return candidates.length > 1 && !isSeenItself(element, sweep) ? candidates[1] : element;
 }
 
 function isHit(element: Element): boolean {
