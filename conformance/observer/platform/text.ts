@@ -8,6 +8,7 @@ export const lower = method(String.prototype, 'toLowerCase');
 export const upper = method(String.prototype, 'toUpperCase');
 export const indexIn = method(String.prototype, 'indexOf');
 export const codeAt = method(String.prototype, 'charCodeAt');
+const fromCode = String.fromCharCode;
 export const leadingNumber = parseFloat;
 export const { stringify } = JSON;
 const makePattern = RegExp;
@@ -81,13 +82,23 @@ export function isBlank(text: string, at: number): boolean {
 /** White space outside of ASCII, as `\s` has it, without the row at U+2000. */
 const WIDE = [160, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000];
 
+/** The first letter after the scripts that need a look into the table of Unicode: what follows is Chinese, Japanese, Korean or a picture. */
+const EAST = 0x2e80;
+/** A `1` for each code below `EAST` that is a letter, a mark of one or a digit, with case or without: made before a page can replace anything. */
+const WRITTEN = writtenCodes();
+function writtenCodes(): string {
+  const isWritten = matcher('[\\p{L}\\p{M}\\p{N}]', 'u');
+  let codes = '';
+  for (let code = 0; code < EAST; code++) codes += isWritten(fromCode(code)) ? '1' : '0';
+  return codes;
+}
+
 /** Only letters and digits, lower case: two texts that differ in decoration alone become equal. */
 export function essence(text: string): string {
   let result = '';
   for (let i = 0; i < text.length; i++) {
-    const letter = text[i];
-    const code = codeAt(letter, 0);
-    if ((code >= 48 && code <= 57) || code > 0x2e7f || upper(letter) !== lower(letter)) result += letter;
+    const code = codeAt(text, i);
+    if ((code >= EAST || WRITTEN[code] === '1') && !isBlank(text, i)) result += text[i];
   }
   return lower(result);
 }
