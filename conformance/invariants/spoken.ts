@@ -1,13 +1,17 @@
 import { openingsOf } from '../../specs/language/model/openings.ts';
+import type { Trigger } from '../../specs/language/model/contract.ts';
 import { messagesIn } from '../protocol/messages-in.ts';
+import { reference } from '../verbs/shared/compare/part-reference.ts';
 import { announcements, mayHaveSaid } from '../verbs/shared/perceive/announcements.ts';
+import type { Args, Verb } from '../verbs/verb.ts';
 import type { CaseCheck, CaseFacts } from './case-check.ts';
 
 type Seen = { readonly said: readonly string[] };
 
 /**
- * Live regions of any politeness say the announcements of the spec, each at most `times` times for each instance that messages opened and
- * each other message received, and the texts of `keys`, with `others` any text, as often at most for each of these and each step of the person.
+ * Live regions of any politeness say the announcements of the spec, each at most `times` times for each instance that messages opened, each
+ * other message received, and each step that may have led into the state that is announced without a message: a press, a key, time that passed.
+ * They say the texts of `keys`, with `others` any text, as often at most for each of these and each step of the person.
  */
 export const spoken: CaseCheck<Seen> = {
   async observe(stage) {
@@ -19,7 +23,7 @@ export const spoken: CaseCheck<Seen> = {
     const patterns = [...new Set([...announced, ...keys])].map((key) => ({ key, texts: facts.wordings(key) }));
     const most = times * causes(facts);
     const presses = facts.done.filter(({ verb }) => verb.group === 'user').length;
-    const mostOf = (key: string): number => (announced.has(key) ? most : most + times * presses);
+    const mostOf = (key: string): number => most + times * (announced.has(key) ? entries(key, facts) : presses);
     const count = new Map<string, number>();
     for (const text of said) {
       if (text === '') continue;
@@ -36,6 +40,20 @@ export const spoken: CaseCheck<Seen> = {
 
 /** What stands for all texts that no announcement is. */
 const OTHERS = 'other texts';
+
+/** How many steps may have led into a state that the message announces, other than by a message. */
+function entries(key: string, { spec, done }: CaseFacts): number {
+  const states = new Set(spec.announcements.filter((one) => one.key === key).map(({ event }) => event));
+  const causes = (spec.machine?.transitions ?? []).filter(({ to }) => states.has(to)).map(({ on }) => on);
+  return done.filter(({ verb, args }) => causes.some((on) => mayCause(on, verb, args))).length;
+}
+
+function mayCause(on: Trigger, { id, group, kind }: Verb, args: Args): boolean {
+  if (on.kind === 'after') return group === 'time' ? id !== 'pause' : args['during'] !== undefined;
+  if (kind !== 'act' || group !== 'user' || (on.kind !== 'press' && on.kind !== 'key')) return false;
+  // A key presses the part that has the focus.
+  return id === 'press' || (on.kind === 'press' && reference(args).part === on.part);
+}
 
 /** How many things the case gave cause to speak of: instances that messages opened, and other messages. */
 function causes({ spec, done }: CaseFacts): number {
