@@ -52,11 +52,13 @@ async function keptGaps(
   look: (around: PartReference) => Promise<(Gap | null)[]>,
   around: Json = null,
 ): Promise<Json> {
+  let missing = names;
   const found = await eventually(stage, async () => {
     const gaps = await look(reference({ part: around }));
-    return gaps.every((gap) => gap !== null) ? gaps : undefined;
+    missing = names.filter((_, index) => gaps[index] === null);
+    return missing.length === 0 ? gaps : undefined;
   });
-  if (found === undefined) throw new ActionFailed(`not all of ${names.join(', ')} are to be seen`);
+  if (found === undefined) throw new ActionFailed(`not to be seen: ${missing.join(', ')}`);
   return found;
 }
 

@@ -19,7 +19,11 @@ export default {
       matchers: MATCHERS,
       summary: 'Counts only messages with these fields, equal or fitting as in `sent`.',
     },
-    after: { type: 'step', required: true, summary: 'The earlier step that proves something happened.' },
+    after: {
+      type: 'step',
+      required: true,
+      summary: 'The earlier step that proves something happened. What was sent before it counts too, up to the last `forget`.',
+    },
   },
   needs: ['messages'],
   example: 'notSent: { type: tool/retry, after: shown }',
