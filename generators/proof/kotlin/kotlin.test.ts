@@ -10,6 +10,7 @@ import { componentView, type ComponentView } from '../../surfaces/view/component
 import { pluralRules } from '../../surfaces/view/plural-rules.ts';
 import { textsView } from '../../surfaces/view/texts.ts';
 import { allLocales, valuesFolder } from '../../surfaces/compose/messages.ts';
+import { answerOf, FORM_VALUES, schemaOf } from '../platform/form-values.ts';
 import { arbitraryWalk } from './arbitrary-walk.ts';
 import { BROKEN } from './broken.ts';
 import { compileKotlin, missingTools, type Compiled } from './compile.ts';
@@ -212,11 +213,28 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     { locale: 'en-US', typed: '1.5', values: { '2': 1.5 }, problems: {} },
     { locale: 'pt-BR', typed: ' 1,5', values: { '2': 1.5 }, problems: {} },
     { locale: 'ar-EG', typed: '-١٢٫٥', values: { '2': -12.5 }, problems: {} },
-    { locale: 'en-US', typed: '1,5', values: {}, problems: { '2': 'Number' } },
+    { locale: 'en-US', typed: '1,5', values: {}, problems: { '2': 'Enter a number' } },
     { locale: 'pt-BR', typed: '2e1', values: { '2': 20 }, problems: {} },
   ])('the form of a schema reads $typed in $locale', async ({ locale, typed, values, problems }) => {
     const schema = { type: 'object', properties: { '2': { type: 'number' } } };
     expect(await ask([{ locale, schema, typed: { '2': typed } }])).toEqual([{ titles: ['2'], values, problems }]);
+  });
+
+  test('every field takes and refuses what those of the web do, in the same words', async () => {
+    const answers = await ask(
+      FORM_VALUES.map((one) => ({ schema: schemaOf(one), typed: one.typed === undefined ? {} : { probe: one.typed }, locale: 'en-US' })),
+    );
+    const got = answers.map((answer) => {
+      const { values, problems } = answer as unknown as Record<'values' | 'problems', JsonObject>;
+      return problems['probe'] === undefined
+        ? values['probe'] === undefined
+          ? {}
+          : { value: values['probe'] }
+        : { says: problems['probe'] };
+    });
+    expect(got.map((answer, at) => ({ ...FORM_VALUES[at], answer }))).toEqual(
+      FORM_VALUES.map((one) => ({ ...one, answer: answerOf(one) })),
+    );
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { answersOf } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { formAnswers } from '../view/form-answers.ts';
+import { formWordKey, type FormWord } from '../view/form-words.ts';
 import { FIELD_ROLES } from '../view/parts.ts';
 import { drawnBy } from './drawn.ts';
 import { kotlinString } from './escape.ts';
@@ -19,8 +20,7 @@ function argument(name: string, text: string | undefined): string[] {
 }
 
 /** A lambda from one argument to a message that takes it. */
-function wording(view: ComponentView, scope: Scope, word: string): string | undefined {
-  const key = wordKey(view, word);
+function wording(view: ComponentView, scope: Scope, key: string | undefined): string | undefined {
   const text = view.texts.find((one) => one.key === key);
   if (key === undefined || text?.args.length !== 1 || text.args[0]?.type !== 'string') return undefined;
   return `{ messages.${scope.messages.functions.get(key) ?? ''}(it) }`;
@@ -62,7 +62,7 @@ export function blocksSource(view: ComponentView, scope: Scope, write: Expressio
     ...argument('image', say('image')),
     ...argument('audio', say('audio')),
     ...argument('empty', say('empty')),
-    ...argument('unsupported', wording(view, scope, 'unsupported')),
+    ...argument('unsupported', wording(view, scope, wordKey(view, 'unsupported'))),
     ...argument('binary', binaryWording(view, scope)),
     ...argument('role', roleWording(view, write)),
   ];
@@ -97,41 +97,51 @@ export function blocksSource(view: ComponentView, scope: Scope, write: Expressio
   ].join(''); // prettier-ignore
 }
 
-const PROBLEMS: readonly (readonly [problem: string, word: string, argument: string])[] = [
+const PROBLEMS: readonly (readonly [problem: string, word: FormWord, argument: string])[] = [
   ['Required', 'field_required', ''],
-  ['Number', 'number', ''],
-  ['Integer', 'integer', ''],
-  ['Pattern', 'pattern', ''],
-  ['Email', 'email', ''],
-  ['Uri', 'uri', ''],
-  ['Date', 'date', ''],
-  ['DateTime', 'date_time', ''],
-  ['Json', 'json', ''],
-  ['Minimum', 'minimum', 'limit'],
-  ['Maximum', 'maximum', 'limit'],
-  ['MinLength', 'min_length', 'count'],
-  ['MaxLength', 'max_length', 'count'],
-  ['MinItems', 'min_items', 'count'],
-  ['MaxItems', 'max_items', 'count'],
+  ['Number', 'error.number', ''],
+  ['Integer', 'error.integer', ''],
+  ['Pattern', 'error.pattern', ''],
+  ['Email', 'error.email', ''],
+  ['Uri', 'error.uri', ''],
+  ['Date', 'error.date', ''],
+  ['DateTime', 'error.date_time', ''],
+  ['Json', 'error.json', ''],
+  ['Unique', 'error.unique', ''],
+  ['Minimum', 'error.minimum', 'limit'],
+  ['Maximum', 'error.maximum', 'limit'],
+  ['Above', 'error.above', 'limit'],
+  ['Below', 'error.below', 'limit'],
+  ['Multiple', 'error.multiple', 'limit'],
+  ['MinLength', 'error.min_length', 'count'],
+  ['MaxLength', 'error.max_length', 'count'],
+  ['MinItems', 'error.min_items', 'count'],
+  ['MaxItems', 'error.max_items', 'count'],
 ];
 
 /** Statements that draw the form of the schema. */
 export function formSource(view: ComponentView, scope: Scope, write: Expressions, editable: boolean): string {
-  const cases = PROBLEMS.map(([problem, word, name]) => {
-    const key = wordKey(view, word);
+  const cases = PROBLEMS.flatMap(([problem, word, name]) => {
+    const key = formWordKey(view, word);
     const text = view.texts.find((one) => one.key === key);
     const call = key === undefined ? undefined : scope.messages.functions.get(key);
     const fits = text !== undefined && text.args.length === (name === '' ? 0 : 1);
-    const value = call === undefined || !fits ? '""' : `messages.${call}(${name === '' ? '' : `it.${name}`})`;
-    return `                        ${name === '' ? '' : 'is '}FormProblem.${problem} -> ${value}\n`;
+    if (call === undefined || !fits) return [];
+    return [`${name === '' ? '' : 'is '}FormProblem.${problem} -> messages.${call}(${name === '' ? '' : `it.${name}`})`];
   });
-  const say = (word: string): string | undefined => {
-    const key = wordKey(view, word);
+  // The rest is said in English.
+  const all = cases.length === PROBLEMS.length ? cases : [...cases, 'else -> it.inEnglish()'];
+  const say = (word: FormWord): string | undefined => {
+    const key = formWordKey(view, word);
     return key === undefined ? undefined : write.message(key);
   };
   const words = [
-    ...(editable ? [`problem = {\n                    when (it) {\n${cases.join('')}                    }\n                }`] : []),
-    ...argument('remove', wording(view, scope, 'remove')),
+    ...(editable && cases.length > 0
+      ? [
+          `problem = {\n                    when (it) {\n${all.map((one) => `                        ${one}\n`).join('')}                    }\n                }`,
+        ]
+      : []),
+    ...argument('remove', wording(view, scope, formWordKey(view, 'remove'))),
     ...argument('add', say('add')),
     ...argument('confirm', say('confirm')),
   ];
@@ -167,7 +177,7 @@ function fieldTags(view: ComponentView, scope: Scope): string[] {
   };
   const tag = (name: string, id: string | undefined): string[] =>
     id === undefined ? [] : [`${name} = ${scope.symbol}Part.${scope.parts.get(id) ?? ''}`];
-  const remove = view.parts.find(({ name }) => name !== undefined && name.key === wordKey(view, 'remove'))?.id;
+  const remove = view.parts.find(({ name }) => name !== undefined && name.key === formWordKey(view, 'remove'))?.id;
   return [
     ...tag('text', find('textbox', /text/, /tag|number|group/)),
     ...tag('number', find('spinbutton', /number/, /text/)),

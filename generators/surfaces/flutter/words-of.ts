@@ -1,5 +1,6 @@
 import { answersOf } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
+import { FORM_WORDS, formWordKey, nativeWord, type FormWord } from '../view/form-words.ts';
 import { itemField } from '../view/item-fields.ts';
 import type { PartView } from '../view/parts.ts';
 import type { ComponentNames } from './component-names.ts';
@@ -10,16 +11,10 @@ import { dartString, dartStrings } from './escape.ts';
 import { before, call, named, type Layout } from './layout.ts';
 import { parametersOf } from './parameters.ts';
 
-/** Words of the content renderers and of the form, each with the number of its arguments. */
+/** Words of the content renderers, each with the number of its arguments. */
 const CONTENT = {
   'show-more': 0, 'show-less': 0, close: 0, image: 0, audio: 0, empty: 0, structured: 0, unsupported: 1,
 }; // prettier-ignore
-const FORM = {
-  'field-required': 0, add: 0, remove: 1, 'error-number': 0, 'error-integer': 0, 'error-minimum': 1, 'error-maximum': 1, 'error-min-length': 1,
-  'error-max-length': 1, 'error-min-items': 1, 'error-max-items': 1, 'error-pattern': 0, 'error-email': 0, 'error-uri': 0, 'error-date': 0,
-  'error-date-time': 0, 'error-json': 0,
-}; // prettier-ignore
-
 /** A call of a message with the fields of the items around a part, else of the instance, as its arguments. */
 export interface MessageCall {
   readonly layout: Layout;
@@ -52,7 +47,11 @@ export function messageCall(view: ComponentView, names: ComponentNames, key: str
 
 /** `ContentWords(…)` of the messages whose keys end in the name of a word: `mcp.tool.show_more` is `showMore`. */
 export function contentWords(view: ComponentView, names: ComponentNames): Layout {
-  return wordsCall('ContentWords', CONTENT, view, names, [...binaryWord(view, names), ...roleWord(view, names)]);
+  const words = Object.entries(CONTENT).map(([word, count]) => {
+    const parameter = word.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return [parameter, view.texts.find(({ key }) => endsIn(key, word))?.key, count] as const;
+  });
+  return wordsCall('ContentWords', words, view, names, [...binaryWord(view, names), ...roleWord(view, names)]);
 }
 
 /** A function from a type and a size to the message for contents that nothing draws. */
@@ -79,21 +78,32 @@ function roleWord(view: ComponentView, names: ComponentNames): Layout[] {
 }
 
 export function formWords(view: ComponentView, names: ComponentNames): Layout {
-  return wordsCall('FormWords', FORM, view, names);
+  const words = FORM_WORDS.filter((word) => word !== 'confirm');
+  return wordsCall(
+    'FormWords',
+    words.map((word) => [nativeWord(word), formWordKey(view, word), TAKES_ONE.has(word) ? 1 : 0]),
+    view,
+    names,
+  );
 }
+
+/** Words of the form that are about a value or a bound. */
+const TAKES_ONE: ReadonlySet<FormWord> = new Set([
+  'remove', 'error.minimum', 'error.maximum', 'error.above', 'error.below', 'error.multiple', 'error.min_length', 'error.max_length',
+  'error.min_items', 'error.max_items',
+] as const); // prettier-ignore
 
 function wordsCall(
   type: string,
-  words: Readonly<Record<string, number>>,
+  words: readonly (readonly [parameter: string, key: string | undefined, count: number])[],
   view: ComponentView,
   names: ComponentNames,
   more: readonly Layout[] = [],
 ): Layout {
-  const args = Object.entries(words).flatMap(([word, count]): Layout[] => {
-    const message = view.texts.find(({ key }) => endsIn(key, word));
+  const args = words.flatMap(([parameter, key, count]): Layout[] => {
+    const message = view.texts.find((one) => one.key === key);
     const name = message === undefined ? undefined : names.messages.get(message.key);
     if (message === undefined || name === undefined) return [];
-    const parameter = word.replace(/^error-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const parameters = parametersOf(message);
     if (count === 0) {
       const all = messageCall(view, names, message.key);

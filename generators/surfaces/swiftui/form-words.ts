@@ -1,34 +1,17 @@
 import { answersOf, hasContent } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { hasForm } from '../view/form-parts.ts';
+import { FORM_WORDS, formWordKey, nativeWord, type FormWord } from '../view/form-words.ts';
 import type { SwiftComponent } from './component.ts';
 import { structuredField } from './content-place.ts';
 import { parametersOf } from './messages/accessor.ts';
 import { swiftString } from './escape.ts';
 import { swiftPath } from './words.ts';
 
-/** Word of the form → last words of the keys that say it. The first key that fits is taken. */
-const FORM: Readonly<Record<string, readonly string[]>> = {
-  required: ['field_required', 'error.required', 'required'],
-  number: ['error.number'],
-  integer: ['error.integer'],
-  minimum: ['error.minimum'],
-  maximum: ['error.maximum'],
-  minLength: ['error.min_length'],
-  maxLength: ['error.max_length'],
-  minItems: ['error.min_items'],
-  maxItems: ['error.max_items'],
-  pattern: ['error.pattern'],
-  email: ['error.email'],
-  uri: ['error.uri'],
-  date: ['error.date'],
-  dateTime: ['error.date_time'],
-  json: ['error.json'],
-  add: ['add'],
-  remove: ['remove'],
-  nothingToFill: ['confirm'],
-};
+/** Words of the form that Swift names differently. */
+const FORM: Partial<Record<FormWord, string>> = { confirm: 'nothingToFill', field_required: 'required' };
 
+/** Word of the content → last words of the keys that say it. The first key that fits is taken. */
 const CONTENT: Readonly<Record<string, readonly string[]>> = {
   showMore: ['show_more'],
   showLess: ['show_less'],
@@ -43,13 +26,15 @@ const CONTENT: Readonly<Record<string, readonly string[]>> = {
 /** The words of the form in the messages of the component. A word that no message has keeps its English. */
 export function formWordsFunction(component: SwiftComponent): string {
   if (!hasForm(component.view)) return '';
-  return wordsFunction('formWords', 'FormWords', 'What the form says.', FORM, component);
+  const keys = FORM_WORDS.map((word) => [FORM[word] ?? nativeWord(word), formWordKey(component.view, word)] as const);
+  return wordsFunction('formWords', 'FormWords', 'What the form says.', keys, component);
 }
 
 export function contentWordsFunction(component: SwiftComponent): string {
   if (!hasContent(component.view)) return '';
   const more = [...binaryWord(component), ...roleWord(component)];
-  return wordsFunction('contentWords', 'ContentWords', 'What the renderers of the content say.', CONTENT, component, more);
+  const keys = Object.entries(CONTENT).map(([word, endings]) => [word, keyOf(endings, component)] as const);
+  return wordsFunction('contentWords', 'ContentWords', 'What the renderers of the content say.', keys, component, more);
 }
 
 /** The message for contents that nothing draws: it takes their type and their size. */
@@ -84,12 +69,11 @@ function wordsFunction(
   name: string,
   type: string,
   summary: string,
-  table: Readonly<Record<string, readonly string[]>>,
+  keys: readonly (readonly [word: string, key: string | undefined])[],
   component: SwiftComponent,
   more: readonly string[] = [],
 ): string {
-  const own = Object.entries(table).flatMap(([word, endings]) => {
-    const key = keyOf(endings, component);
+  const own = keys.flatMap(([word, key]) => {
     const plan = key === undefined ? undefined : component.plans.get(key);
     const called = key === undefined ? undefined : component.messages.get(key);
     if (plan === undefined || called === undefined) return [];

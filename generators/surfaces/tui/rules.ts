@@ -8,18 +8,15 @@ import { fieldsCode, mapOf, strings } from './literals.ts';
 import { cameBack } from './came-back.ts';
 import { formSource } from './form-source.ts';
 import { formAnswers } from '../view/form-answers.ts';
+import { FORM_WORDS, formWordKey } from '../view/form-words.ts';
 import { endsIn, lastWords } from './messages.ts';
 import { messagesOf, type Paths } from './paths.ts';
 import type { Words } from './words.ts';
 
-/** Messages that content and forms look for by the last words of their keys. */
+/** Messages that content looks for by the last words of their keys. */
 const CONTENT_WORDS = [
   'empty', 'unsupported', 'image', 'audio', 'structured', 'show more', 'show less', 'copied', 'copy failed', 'failure', 'binary',
   'role user', 'role assistant',
-]; // prettier-ignore
-const FORM_WORDS = [
-  'field required', 'number', 'integer', 'minimum', 'maximum', 'min length', 'max length', 'min items', 'max items', 'pattern', 'email',
-  'uri', 'date', 'date time', 'json', 'remove',
 ]; // prettier-ignore
 
 /** Roles of parts that can hold the content blocks. */
@@ -173,11 +170,15 @@ export function rulesOf(view: ComponentView, paths: Paths): Rules {
           )}\n\t}`,
         ]);
       }
-      const wanted = [...(contentField === undefined ? [] : CONTENT_WORDS), ...(form === undefined ? [] : FORM_WORDS)];
-      const keys = wanted.flatMap((word): [string, string][] => {
-        const key = view.texts.find((one) => endsIn(one.key, word) && words.has(one.key))?.key;
-        return key === undefined ? [] : [[goString(word), goString(key)]];
-      });
+      const wanted = [
+        ...(contentField === undefined ? [] : CONTENT_WORDS).map(
+          (word) => [word, view.texts.find(({ key }) => endsIn(key, word))?.key] as const,
+        ),
+        ...(form === undefined ? [] : FORM_WORDS).map((word) => [word, formWordKey(view, word)] as const),
+      ];
+      const keys = wanted.flatMap(([word, key]): [string, string][] =>
+        key === undefined || !words.has(key) ? [] : [[goString(word), goString(key)]],
+      );
       if (keys.length > 0) entries.push(['Named', mapOf('map[string]string', keys)]);
       const polls = pollsOf(view);
       if (polls.length > 0)

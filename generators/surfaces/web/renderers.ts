@@ -11,7 +11,7 @@ import { FIELD_ROLES, type PartView } from '../view/parts.ts';
 import { plainName } from '../view/plain-name.ts';
 import { valuesFields } from '../view/values-fields.ts';
 import { CONTENT_WORDS } from './runtime/content/words.ts';
-import { FORM_WORDS } from './runtime/form/words.ts';
+import { FORM_WORDS, formWordKey } from '../view/form-words.ts';
 
 /** How a component uses the renderer of what comes back. */
 export interface ContentUse {
@@ -57,7 +57,7 @@ export function contentUse(view: ComponentView): ContentUse | undefined {
   const holder = contentPart(view);
   if (holder === undefined) return undefined;
   const types = new Set(view.contentTypes.map(({ type }) => plainName(type)));
-  const more = new Set(['show_more', 'show_less'].map((name) => keyOfWord(view, [name])));
+  const more = new Set(['show_more', 'show_less'].map((name) => keyOfWord(view, name)));
   const modals = parts.filter(({ role, shown }) => DIALOG_ROLES.has(role) && shown.kind === 'demand');
   const limitOf = (type: string, unit: string): string | undefined =>
     limits.find((one) => one.id.startsWith(`${type}-`) && one.unit === unit)?.id;
@@ -125,7 +125,7 @@ export function formUse(view: ComponentView): FormUse | undefined {
     shown.kind === 'field' &&
     shown.guard === undefined &&
     shown.path === field &&
-    (FIELD_ROLES.has(role) || role === 'group' || keyOfWord(view, ['remove']) === name?.key);
+    (FIELD_ROLES.has(role) || role === 'group' || formWordKey(view, 'remove') === name?.key);
   const drawn = parts.filter((part) => (field === undefined ? things.has(part.id) : shownBySchema(part) && part.content === undefined));
   const [first] = drawn;
   if (first === undefined) return undefined;
@@ -142,31 +142,17 @@ export function formUse(view: ComponentView): FormUse | undefined {
   };
 }
 
-/** Word of a renderer → last words of the keys that may say it, where they differ from the word. */
-const OTHER_ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  add: ['add_item'],
-  confirm: ['nothing_to_fill'],
-  field_required: ['error.required', 'required'],
-  remove: ['remove_item'],
-};
-
-/** Word of a renderer → message key: the only message of the component whose key ends with the word, else with another word for it. */
+/** Word of a renderer → key of the message that says it. */
 export function wordKeys(view: ComponentView): Readonly<Record<string, string>> {
-  const names = [
-    ...(contentUse(view) === undefined ? [] : Object.keys(CONTENT_WORDS)),
-    ...(formUse(view) === undefined ? [] : Object.keys(FORM_WORDS)),
+  const keys = [
+    ...(contentUse(view) === undefined ? [] : Object.keys(CONTENT_WORDS)).map((word) => [word, keyOfWord(view, word)] as const),
+    ...(formUse(view) === undefined ? [] : FORM_WORDS).map((word) => [word, formWordKey(view, word)] as const),
   ];
-  return Object.fromEntries(
-    names.flatMap((name): [string, string][] => {
-      const key = keyOfWord(view, [name, ...(OTHER_ENDINGS[name] ?? [])]);
-      return key === undefined ? [] : [[name, key]];
-    }),
-  );
+  return Object.fromEntries(keys.flatMap(([word, key]) => (key === undefined ? [] : [[word, key]])));
 }
 
-function keyOfWord({ texts }: ComponentView, endings: readonly string[]): string | undefined {
-  return endings.flatMap((ending) => {
-    const found = texts.filter(({ key }) => key === ending || key.endsWith(`.${ending}`));
-    return found.length === 1 ? (found[0]?.key ?? []) : [];
-  })[0];
+/** The only message whose key ends with a word. */
+function keyOfWord({ texts }: ComponentView, word: string): string | undefined {
+  const found = texts.filter(({ key }) => key === word || key.endsWith(`.${word}`));
+  return found.length === 1 ? found[0]?.key : undefined;
 }

@@ -19,6 +19,7 @@ import kmd.runtime.asList
 import kmd.runtime.asString
 import kmd.runtime.at
 import kmd.runtime.hostOf
+import kmd.runtime.inEnglish
 import kmd.runtime.isWebAddress
 import kmd.runtime.mayOpen
 import kmd.runtime.itemsOf
@@ -84,7 +85,7 @@ private fun filledForm(schema: JsonObject, typed: JsonObject, tag: String): Json
         typed[field.path.last()].asString()?.let { form.enter(field, it) }
         typed[field.path.last()].asBoolean()?.let { form.turn(field, it) }
     }
-    val problems = leaves.mapNotNull { form.problem(it)?.let { problem -> it.path.last() to problem.toString().toJson() } }
+    val problems = leaves.mapNotNull { form.problem(it)?.let { problem -> it.path.last() to problem.inEnglish().toJson() } }
     return jsonOf("titles" to form.fields.toJson { it.title.toJson() }, "values" to form.values, "problems" to JsonObject(problems.toMap()))
 }
 

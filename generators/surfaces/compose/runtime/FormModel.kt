@@ -60,6 +60,12 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
         set(field, JsonPrimitive(on))
     }
 
+    /** Adds a word to a list. */
+    fun add(field: FormField, word: String) = set(field, JsonArray(chosen(field) + JsonPrimitive(word)))
+
+    /** Takes the word at a position out of a list. */
+    fun removeAt(field: FormField, at: Int) = set(field, JsonArray(chosen(field).filterIndexed { here, _ -> here != at }))
+
     /** Takes the option of a choice of one; adds or removes it from a choice of several. */
     fun choose(field: FormField, option: JsonElement) {
         if (field.control is FormControl.Choice) return set(field, option)
@@ -96,7 +102,7 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
     private fun isEmpty(field: FormField): Boolean = when (val entry = entries[field.path]) {
         null, JsonNull -> true
         is JsonArray -> entry.isEmpty()
-        is JsonPrimitive -> entry.isString && entry.content.isEmpty() && field.control !is FormControl.Choice
+        is JsonPrimitive -> entry.isString && entry.content.isBlank() && field.control !is FormControl.Choice
         else -> false
     }
 

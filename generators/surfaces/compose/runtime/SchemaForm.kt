@@ -37,13 +37,13 @@ data class FormParts(
 @Immutable
 class FormWords(
     /** What is wrong, in words. */
-    val problem: (FormProblem) -> String = { it.toString() },
+    val problem: (FormProblem) -> String = FormProblem::inEnglish,
     /** Name of the button that takes a word out of a list. */
-    val remove: (String) -> String = { "× $it" },
+    val remove: (String) -> String = { "Remove $it" },
     /** How to add a word to a list. */
-    val add: String = "+",
+    val add: String = "Add with Enter",
     /** Stands in place of a form without fields. */
-    val confirm: String = "",
+    val confirm: String = "Nothing to fill in.",
 )
 
 /**
@@ -137,13 +137,12 @@ private fun FieldOf(field: FormField, form: FormModel, words: FormWords, parts: 
 private fun TagsOf(field: FormField, form: FormModel, words: FormWords, parts: FormParts, readOnly: Boolean) {
     var typed by remember(field) { mutableStateOf("") }
     val add = {
-        val tag = JsonPrimitive(typed.trim())
-        if (tag.content.isNotEmpty() && tag !in form.chosen(field)) form.choose(field, tag)
+        if (typed.isNotBlank()) form.add(field, typed.trim())
         typed = ""
     }
-    form.chosen(field).forEach { tag ->
+    form.chosen(field).forEachIndexed { at, tag ->
         PartButton(
-            parts.remove, "${tag.display()} ×", { form.choose(field, tag) },
+            parts.remove, "${tag.display()} ×", { form.removeAt(field, at) },
             name = words.remove(tag.display()),
             enabled = !readOnly,
         )

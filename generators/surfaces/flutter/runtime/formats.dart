@@ -96,7 +96,8 @@ String formatNumber(
 final RegExp _written = RegExp(r'^[+-]?(\d+(\.\d+)?|\.\d+)([eE][+-]?\d+)?$');
 
 /// The number that was typed, in the digits and with the decimal sign of the
-/// locale or as in JSON; null for none, or none yet.
+/// locale or as in JSON; null for none, or none yet, and for one with more
+/// digits than a number keeps.
 num? numberIn(String text, Locale locale) {
   final NumberFormat format = NumberFormat.decimalPattern(
     _knownLocale(locale.toLanguageTag(), NumberFormat.localeExists),
@@ -111,7 +112,21 @@ num? numberIn(String text, Locale locale) {
       sign >= zero && sign < zero + 10 ? sign - zero + 0x30 : sign,
   ]);
   final num? number = _written.hasMatch(digits) ? num.tryParse(digits) : null;
-  return number != null && number.isFinite ? number : null;
+  if (number == null || !number.isFinite) return null;
+  // JSON keeps no more digits than a double does.
+  final String kept = _digitsOf('${number.toDouble()}');
+  return _digitsOf(digits) == kept ? number : null;
+}
+
+/// The digits of a decimal number, without its exponent and the zeros around
+/// them.
+String _digitsOf(String number) {
+  return number
+      .toLowerCase()
+      .split('e')
+      .first
+      .replaceAll(RegExp(r'\D'), '')
+      .replaceAll(RegExp(r'^0+|0+$'), '');
 }
 
 /// A date or time by a skeleton of CLDR, such as `yMMMd` or `jm`, in the time

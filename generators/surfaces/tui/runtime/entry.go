@@ -182,8 +182,21 @@ func (i *Instance) number(text string) json.RawMessage {
 		return r
 	}, plain)
 	value, err := strconv.ParseFloat(plain, 64)
-	if err != nil || strings.Trim(plain, "+-.0123456789eE") != "" || math.IsInf(value, 0) {
+	if err != nil || strings.Trim(plain, "+-.0123456789eE") != "" || math.IsInf(value, 0) || !keepsDigits(plain, value) {
 		return nil
 	}
 	return json.RawMessage(numberText(value))
+}
+
+// keepsDigits reports whether a number has every digit that was typed: one of
+// many digits is rounded to another.
+func keepsDigits(typed string, value float64) bool {
+	return digitsOf(typed) == digitsOf(strconv.FormatFloat(value, 'e', -1, 64))
+}
+
+// digitsOf are the digits of a decimal number, without its exponent and the
+// zeros around them.
+func digitsOf(number string) string {
+	mantissa, _, _ := strings.Cut(strings.ToLower(number), "e")
+	return strings.Trim(strings.NewReplacer(".", "", "+", "", "-", "").Replace(mantissa), "0")
 }

@@ -59,14 +59,13 @@ func (f *field) value() (json.RawMessage, bool) {
 	text := string(f.text)
 	switch f.kind {
 	case kindText, kindArea:
-		return quoted(text), text != ""
+		return quoted(text), strings.TrimSpace(text) != ""
 	case kindNumber:
-		if f.number != nil {
-			if number := f.number(text); number != nil {
-				return number, true
-			}
+		if number := f.number(text); number != nil {
+			return number, true
 		}
-		return json.RawMessage(strings.TrimSpace(text)), text != ""
+		// What is no number is kept, to be told.
+		return quoted(text), strings.TrimSpace(text) != ""
 	case kindJSON:
 		return json.RawMessage(text), strings.TrimSpace(text) != ""
 	case kindBoolean:

@@ -6,7 +6,7 @@ import 'words.dart';
 /// Whether a value counts as left alone: it is not sent.
 bool isBlank(Object? value) {
   return value == null ||
-      value == '' ||
+      (value is String && value.trim().isEmpty) ||
       (value is List<Object?> && value.isEmpty);
 }
 
@@ -51,38 +51,49 @@ String? _textProblem(JsonMap schema, String text, FormWords words) {
   final num? longest = numberOf(schema['maxLength']);
   if (shortest != null && length < shortest) return words.minLength(shortest);
   if (longest != null && length > longest) return words.maxLength(longest);
-  final String? pattern = stringOf(schema['pattern']);
-  if (pattern != null && !matchesPattern(pattern, text)) return words.pattern;
-  return switch (schema['format']) {
+  final String? wrong = switch (schema['format']) {
     'email' => _isEmail(text) ? null : words.email,
     'uri' => _isUri(text) ? null : words.uri,
     'date' => _isDate(text) ? null : words.date,
     'date-time' => _isDateTime(text) ? null : words.dateTime,
     _ => null,
   };
+  if (wrong != null) return wrong;
+  final String? pattern = stringOf(schema['pattern']);
+  return pattern == null || matchesPattern(pattern, text)
+      ? null
+      : words.pattern;
 }
+
+const int _longestEmail = 254;
+final RegExp _email = RegExp(
+  r'^[^\s@<>()\[\],;:"\\]+@[^\s@.<>()\[\],;:"\\]+'
+  r'(?:\.[^\s@.<>()\[\],;:"\\]+)+$',
+);
+final RegExp _uri = RegExp(r'^[A-Za-z][A-Za-z0-9+.-]*:\S+$');
+
+/// An address of the web without the name of a host.
+final RegExp _hostless = RegExp(
+  r'^(?:https?|wss?|ftp):[/\\]*(?:[?#:@]|$)',
+  caseSensitive: false,
+);
+final RegExp _day = RegExp(r'^\d{4}-\d{2}-\d{2}$');
+final RegExp _moment = RegExp(
+  r'^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?'
+  r'(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$',
+);
 
 bool _isEmail(String text) {
-  return RegExp(r'^[^\s@]+@[^\s@]+\.[^\s@]+$').hasMatch(text);
+  return text.length <= _longestEmail && _email.hasMatch(text);
 }
 
-bool _isUri(String text) {
-  final Uri? uri = Uri.tryParse(text);
-  return uri != null && uri.hasScheme;
-}
+bool _isUri(String text) => _uri.hasMatch(text) && !_hostless.hasMatch(text);
 
-bool _isDate(String text) {
-  return RegExp(r'^\d{4}-\d{2}-\d{2}$').hasMatch(text) && isDay(text);
-}
+bool _isDate(String text) => _day.hasMatch(text) && isDay(text);
 
 bool _isDateTime(String text) {
-  final RegExp form = RegExp(
-    r'^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$',
-  );
-  final RegExpMatch? match = form.firstMatch(text);
-  return match != null &&
-      _isDate(match.group(1) ?? '') &&
-      DateTime.tryParse(text) != null;
+  final RegExpMatch? match = _moment.firstMatch(text);
+  return match != null && isDay(match.group(1) ?? '');
 }
 
 String? _numberProblem(FieldSchema field, Object? value, FormWords words) {
@@ -95,14 +106,37 @@ String? _numberProblem(FieldSchema field, Object? value, FormWords words) {
   final num? most = numberOf(field.schema['maximum']);
   if (least != null && number < least) return words.minimum(least);
   if (most != null && number > most) return words.maximum(most);
-  return null;
+  final num? above = numberOf(field.schema['exclusiveMinimum']);
+  final num? below = numberOf(field.schema['exclusiveMaximum']);
+  if (above != null && number <= above) return words.above(above);
+  if (below != null && number >= below) return words.below(below);
+  final num? step = numberOf(field.schema['multipleOf']);
+  return step == null || step <= 0 || _isMultiple(number, step)
+      ? null
+      : words.multiple(step);
+}
+
+/// The distance from 1 to the next number.
+const double _epsilon = 2.220446049250313e-16;
+
+/// Whether a number is a multiple, but for what binary fractions lose: 0.3 of
+/// 0.1.
+bool _isMultiple(num value, num step) {
+  if (value % 1 == 0 && step % 1 == 0) return value % step == 0;
+  final double times = value / step;
+  return (times - times.roundToDouble()).abs() <= times.abs() * _epsilon * 2;
 }
 
 String? _listProblem(JsonMap schema, Object? value, FormWords words) {
-  final int count = value is List<Object?> ? value.length : 0;
+  final List<Object?> items = value is List<Object?>
+      ? value
+      : const <Object?>[];
+  final int count = items.length;
   final num? fewest = numberOf(schema['minItems']);
   final num? most = numberOf(schema['maxItems']);
   if (fewest != null && count < fewest) return words.minItems(fewest);
   if (most != null && count > most) return words.maxItems(most);
-  return null;
+  return schema['uniqueItems'] == true && items.toSet().length < count
+      ? words.unique
+      : null;
 }

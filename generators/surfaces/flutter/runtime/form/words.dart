@@ -9,6 +9,9 @@ class FormWords {
     this.integer = 'Enter a whole number',
     this.minimum = _minimum,
     this.maximum = _maximum,
+    this.above = _above,
+    this.below = _below,
+    this.multiple = _multiple,
     this.minLength = _minLength,
     this.maxLength = _maxLength,
     this.minItems = _minItems,
@@ -19,6 +22,7 @@ class FormWords {
     this.date = 'Enter a date: year-month-day',
     this.dateTime = 'Enter a date and time with its zone',
     this.json = 'Enter valid JSON',
+    this.unique = 'Nothing may stand here twice',
   });
 
   final String fieldRequired;
@@ -30,6 +34,9 @@ class FormWords {
   final String integer;
   final String Function(num limit) minimum;
   final String Function(num limit) maximum;
+  final String Function(num limit) above;
+  final String Function(num limit) below;
+  final String Function(num limit) multiple;
   final String Function(num count) minLength;
   final String Function(num count) maxLength;
   final String Function(num count) minItems;
@@ -40,12 +47,16 @@ class FormWords {
   final String date;
   final String dateTime;
   final String json;
+  final String unique;
 
   static String _remove(String value) => 'Remove $value';
   static String _minimum(num limit) => 'Must be at least $limit';
   static String _maximum(num limit) => 'Must be at most $limit';
-  static String _minLength(num count) => 'Too short: at least $count';
-  static String _maxLength(num count) => 'Too long: at most $count';
-  static String _minItems(num count) => 'Choose at least $count';
-  static String _maxItems(num count) => 'Choose at most $count';
+  static String _above(num limit) => 'Must be more than $limit';
+  static String _below(num limit) => 'Must be less than $limit';
+  static String _multiple(num limit) => 'Must be a multiple of $limit';
+  static String _minLength(num count) => 'At least $count characters';
+  static String _maxLength(num count) => 'At most $count characters';
+  static String _minItems(num count) => 'At least $count';
+  static String _maxItems(num count) => 'At most $count';
 }

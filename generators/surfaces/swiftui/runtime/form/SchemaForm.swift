@@ -76,7 +76,7 @@ public final class SchemaForm {
   private func value(_ field: SchemaField) -> JSONValue? {
     let entry = self[field]
     switch field.kind {
-    case .text: return entry.text.isEmpty ? nil : .string(entry.text)
+    case .text: return isBlank(entry.text) ? nil : .string(entry.text)
     case .number: return NumberText.value(entry.text, in: locale).map { .number($0) }
     case .boolean: return entry.isOn.map { .bool($0) } ?? (field.isRequired ? .bool(false) : nil)
     case .choice(let options): return entry.picked.first.map { options[$0].value }
@@ -111,26 +111,30 @@ public final class SchemaForm {
     let entry = self[field]
     switch field.kind {
     case .text:
-      if entry.text.isEmpty { return field.isRequired ? .required : nil }
+      if isBlank(entry.text) { return field.isRequired ? .required : nil }
       return field.rules.problem(ofText: entry.text)
     case .number(let isInteger):
-      if entry.text.isEmpty { return field.isRequired ? .required : nil }
+      if isBlank(entry.text) { return field.isRequired ? .required : nil }
       guard let value = NumberText.value(entry.text, in: locale) else { return .number }
       if isInteger, value != value.rounded() { return .integer }
       return field.rules.problem(ofNumber: value)
     case .choice: return entry.picked.isEmpty && field.isRequired ? .required : nil
-    case .choices: return problem(ofCount: entry.picked.count, field)
-    case .tags: return problem(ofCount: entry.tags.count, field)
+    case .choices: return problem(ofItems: entry.picked, field)
+    case .tags: return problem(ofItems: entry.tags, field)
     case .json:
-      if entry.text.isEmpty { return field.isRequired ? .required : nil }
+      if isBlank(entry.text) { return field.isRequired ? .required : nil }
       return (try? JSONParser.parse(entry.text)) == nil ? .json : nil
     case .boolean, .group: return nil
     }
   }
 
-  private func problem(ofCount count: Int, _ field: SchemaField) -> FieldProblem? {
-    if count == 0 { return field.isRequired ? .required : nil }
-    return field.rules.problem(ofCount: count)
+  private func problem<Item: Hashable>(ofItems items: [Item], _ field: SchemaField) -> FieldProblem? {
+    if items.isEmpty { return field.isRequired ? .required : nil }
+    return field.rules.problem(ofItems: items)
+  }
+
+  private func isBlank(_ text: String) -> Bool {
+    text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
   }
 
   private static func flat(_ fields: [SchemaField]) -> [SchemaField] {
