@@ -296,10 +296,14 @@ function stateCode(state: NonNullable<ComponentView['machine']>['states'][number
   ])}}`;
 }
 
-/** A function from the instance to a text. */
+/** The longest function that gofmt leaves on one line, in characters. */
+const GOFMT_LINE = 100;
+
+/** A function from the instance to a text, in a row of a list of the contract. */
 function textFunction({ words: texts }: ContractInput, key: string): string {
   const call = texts.call(key, 'i');
-  return `func(i *Instance) string { return ${call.code} }`;
+  const [head, body] = ['func(i *Instance) string', `return ${call.code}`];
+  return head.length + body.length <= GOFMT_LINE ? `${head} { ${body} }` : `${head} {\n\t\t\t${body}\n\t\t}`;
 }
 
 function triggerCode(on: MachineTrigger): string {

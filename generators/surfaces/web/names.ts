@@ -10,9 +10,10 @@ export interface WebNames {
   readonly symbol: string;
 }
 
-/** `retry-button`, `tool/call`, `server.slug` → `RetryButton`, `ToolCall`, `ServerSlug`. Never starts with a digit. */
+/** `retry-button`, `tool/call`, `server.slug` → `RetryButton`, `ToolCall`, `ServerSlug`. Never starts with a digit; letters lose their accents. */
 export function pascal(text: string): string {
-  const words = text.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   return /^[A-Za-z]/.test(name) ? name : `X${name}`;
 }

@@ -37,7 +37,10 @@ export interface WebView extends Omit<WebNames, 'tag'>, MemberViews, SheetView {
   /** Import path of the run-time library from the demo, and address of the demo's style sheet. */
   readonly demoRuntime: string;
   readonly theme: string;
+  /** For a comment. */
   readonly title: string;
+  /** For the page of the demo. */
+  readonly pageTitle: string;
   readonly summary: string;
   readonly lang: string;
   readonly tag: string;
@@ -98,7 +101,8 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
       .toUpperCase()
       .replace(/[^A-Z0-9]+/g, '_')
       .replace(/^(?=[0-9])/, 'X'),
-    title: tsComment(markup(model.title)),
+    title: tsComment(model.title),
+    pageTitle: markup(model.title),
     summary: model.summary === undefined ? '.' : `: ${tsComment(model.summary)}`,
     lang: markup(model.lang),
     states: (model.machine?.states ?? []).map(({ id }) => tsString(id)).join(' | '),
