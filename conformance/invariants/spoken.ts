@@ -1,7 +1,7 @@
 import { openingsOf } from '../../specs/language/model/openings.ts';
 import type { Trigger } from '../../specs/language/model/contract.ts';
 import { messagesIn } from '../protocol/messages-in.ts';
-import { reference } from '../verbs/shared/compare/part-reference.ts';
+import { optionalReference } from '../verbs/shared/compare/part-reference.ts';
 import { announcements, mayHaveSaid } from '../verbs/shared/perceive/announcements.ts';
 import type { Args, Verb } from '../verbs/verb.ts';
 import type { CaseCheck, CaseFacts } from './case-check.ts';
@@ -52,7 +52,7 @@ function mayCause(on: Trigger, { id, group, kind }: Verb, args: Args): boolean {
   if (on.kind === 'after') return group === 'time' ? id !== 'pause' : args['during'] !== undefined;
   if (kind !== 'act' || group !== 'user' || (on.kind !== 'press' && on.kind !== 'key')) return false;
   // A key presses the part that has the focus.
-  return id === 'press' || (on.kind === 'press' && reference(args).part === on.part);
+  return id === 'press' || (on.kind === 'press' && optionalReference(args)?.part === on.part);
 }
 
 /** How many things the case gave cause to speak of: instances that messages opened, and other messages. */
