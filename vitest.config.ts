@@ -17,8 +17,8 @@ const shared = {
  */
 export default defineConfig({
   test: {
-    // Much of the time is waiting for pages: with a file for each core the cores would be idle for a part of it.
-    maxWorkers: availableParallelism() + 1,
+    // Much of the time is waiting for pages: with one file for each core the cores would be idle for a part of it.
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         test: {
