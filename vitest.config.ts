@@ -17,8 +17,8 @@ const shared = {
  */
 export default defineConfig({
   test: {
-    // Much of the time is waiting for pages: with one file for each core the cores would be idle for a part of it.
-    maxWorkers: availableParallelism() * 2,
+    // Much of the time is waiting for pages: with one file for each core they would be idle for a part of it. With two, a run took longer.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
