@@ -4,7 +4,7 @@ export default {
   id: 'forget',
   group: 'host',
   kind: 'act',
-  effect: 'none',
+  effect: 'forgets',
   summary:
     'Leaves out of later steps what was sent, opened, asked for, copied and announced so far. Opened pages close, and nothing is served any more.',
   params: {},

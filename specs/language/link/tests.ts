@@ -21,6 +21,7 @@ import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
 import { checkWalk } from './walk/walk.ts';
 import { checkRevisionRanges } from './revision-range.ts';
+import { checkUnsent } from './unsent.ts';
 
 /**
  * Checks the references of the tests of a spec, and each step against the declaration of its verb.
@@ -54,6 +55,7 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     checkChosenOptions(scope, vocabulary, test);
     checkShownStates(scope, vocabulary, test);
     checkLimitsReached(scope, vocabulary, test);
+    checkUnsent(scope, vocabulary, test);
     checkWalk(scope, vocabulary, test);
   }
 }

@@ -37,10 +37,10 @@ export interface VerbDeclaration {
 /**
  * `delivers`: the inbound message under `message`. `presses`: the part, once. `edits`: the part, which may count as a press or not.
  * `anything`: whatever keys and pointer can do. `advances`, `jumps`: the clock, by the time under `by`. `pauses`, `resumes`: the clock. `mounts`: everything begins
- * again. `context`: conditions of the page. `none`: nothing that the tables tell of.
+ * again. `forgets`: what was sent so far counts no more. `context`: conditions of the page. `none`: nothing that the tables tell of.
  */
 export type Effect =
-  'delivers' | 'presses' | 'edits' | 'anything' | 'advances' | 'jumps' | 'pauses' | 'resumes' | 'mounts' | 'context' | 'none';
+  'delivers' | 'presses' | 'edits' | 'anything' | 'advances' | 'jumps' | 'pauses' | 'resumes' | 'mounts' | 'forgets' | 'context' | 'none';
 
 /** Conditions of the page that a matrix varies. */
 export type Conditions = Pick<Given, 'motion' | 'forcedColors' | 'viewport'>;

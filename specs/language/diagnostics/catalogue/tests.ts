@@ -51,6 +51,7 @@ export const TESTS = {
   K7093: { severity: 'warning', message: '`{verb}` wants {text} in `{part}`, which shows the labels of states: none of them says that.' },
   K7094: { severity: 'warning', message: '`{verb}` wants `{name}` after `{before}`, but no transitions lead from `{from}` to `{to}`.' },
   K7095: { severity: 'warning', message: '{test} is about the limit `{name}` of {limit}, but its clock goes on by {time} at most.' },
+  K7096: { severity: 'error', message: '`{verb}` wants no `{type}`, but an earlier step wants one with `{wanted}`: no page passes both.' },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
   K7076: {
     severity: 'error',

@@ -129,6 +129,7 @@ function follow(verb: VerbDeclaration, args: JsonObject, states: PossibleStates,
       return true;
     case 'context':
       return tenant === undefined;
+    case 'forgets':
     case 'none':
       return true;
     case 'anything':

@@ -1,0 +1,37 @@
+import type { Case, Step, Test } from '../model/test.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { saysAbsent } from './delivered.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * Reports a step that wants nothing of a type to be sent, after one that wants it to be: it counts from the mount on, or from what was
+ * forgotten, whatever its `after` says, so no page passes both.
+ */
+export function checkUnsent(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+  const told = new Set<Step>();
+  for (const one of test.cases.length === 0 ? [undefined] : test.cases) {
+    const wanted = new Map<string, Step>();
+    for (const step of stepsIn(test, one)) {
+      const effect = vocabulary.get(step.verb)?.effect;
+      if (effect === 'mounts' || effect === 'forgets') wanted.clear();
+      const types = messageTypes(step, vocabulary);
+      if (!saysAbsent(step, vocabulary)) for (const type of types ?? []) wanted.set(type, step);
+      else if (types !== undefined && vocabulary.get(step.verb)?.kind === 'negative' && step.args['match'] === undefined) {
+        const type = (types.length === 0 ? [...wanted.keys()] : types).find((name) => wanted.has(name));
+        if (type === undefined || told.has(step)) continue;
+        told.add(step);
+        scope.report('K7096', step.place, { verb: step.verb, type, wanted: wanted.get(type)?.verb ?? '' });
+      }
+    }
+  }
+}
+
+const stepsIn = (test: Test, one: Case | undefined): readonly Step[] => [...test.steps, ...(one?.steps ?? [])];
+
+/** The types of outbound messages that an assertion is about, none for all; `undefined` for one about something else. */
+function messageTypes({ verb, args }: Step, vocabulary: Vocabulary): readonly string[] | undefined {
+  const { kind, params = {} } = vocabulary.get(verb) ?? {};
+  if (kind !== 'assert' && kind !== 'negative') return undefined;
+  if (!Object.values(params).some(({ type }) => type === 'wireType')) return undefined;
+  return [args['type'], args['types']].flat().filter((name) => typeof name === 'string');
+}
