@@ -17,7 +17,7 @@ const shared = {
  */
 export default defineConfig({
   test: {
-    // Much of the time is waiting for pages: with one file for each core they would be idle for a part of it. With two, a run took longer.
+    // Much of the time is waiting for pages: with one file for each core they would be idle for a part of it. With two of them it took as long.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
