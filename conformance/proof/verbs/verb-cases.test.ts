@@ -135,8 +135,6 @@ async function run(one: Case, target: TargetPage): Promise<Judgement> {
   await target.page.setViewportSize({ width: 1280, height: 800 });
   await target.page.emulateMedia({ forcedColors: one.forcedColors === true ? 'active' : 'none', reducedMotion: 'no-preference' });
   await target.page.mouse.move(1270, 790);
-  // A case before may have left the page, which is then behind another one.
-  await target.hands.comeBack();
   await target.page.evaluate((html) => ((globalThis as unknown as { nextPage: string }).nextPage = html), one.page);
   const verb = verbOf(one.step);
   const focus = verb !== undefined && 'focusPlace' in verb && verb.focusPlace === true;
