@@ -48,8 +48,9 @@ function entries(key: string, { spec, done }: CaseFacts): number {
   return done.filter(({ verb, args }) => causes.some((on) => mayCause(on, verb, args))).length;
 }
 
-function mayCause(on: Trigger, { id, group, kind }: Verb, args: Args): boolean {
-  if (on.kind === 'after') return group === 'time' ? id !== 'pause' : args['during'] !== undefined;
+function mayCause(on: Trigger, verb: Verb, args: Args): boolean {
+  const { id, group, kind } = verb;
+  if (on.kind === 'after') return group === 'time' ? !('effect' in verb && verb.effect === 'pauses') : args['during'] !== undefined;
   if (kind !== 'act' || group !== 'user' || (on.kind !== 'press' && on.kind !== 'key')) return false;
   // A key presses the part that has the focus.
   return id === 'press' || (on.kind === 'press' && optionalReference(args)?.part === on.part);

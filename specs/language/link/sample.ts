@@ -17,6 +17,7 @@ const VERBS: readonly VerbDeclaration[] = [
   { ...verb('click', 'act', { part: { type: 'part', required: true, summary: '' } }, 'part'), effect: 'presses' },
   { ...verb('advance', 'act', { by: { type: 'duration', required: true, summary: '' } }, 'by'), effect: 'advances' },
   { ...verb('pause', 'act', {}), effect: 'pauses' },
+  { ...verb('forget', 'act', {}), effect: 'forgets' },
   verb('see', 'assert', {
     part: { type: 'part', summary: '' },
     key: { type: 'message', summary: '' },
@@ -50,6 +51,7 @@ const VERBS: readonly VerbDeclaration[] = [
   { ...verb('move', 'act', {}), message: 'a/move' },
   verb('notSent', 'negative', {
     type: { type: 'wireType', summary: '' },
+    types: { type: 'strings', summary: '' },
     match: { type: 'record', content: 'fields', matchers: MATCHERS, summary: '' },
     after: { type: 'step', required: true, summary: '' },
   }),

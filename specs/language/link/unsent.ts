@@ -28,10 +28,11 @@ export function checkUnsent(scope: Scope, vocabulary: Vocabulary, test: Test): v
 
 const stepsIn = (test: Test, one: Case | undefined): readonly Step[] => [...test.steps, ...(one?.steps ?? [])];
 
-/** The types of outbound messages that an assertion is about, none for all; `undefined` for one about something else. */
+/** The types of outbound messages that an assertion is about, none for all; `undefined` for one about something else, or about what a case says. */
 function messageTypes({ verb, args }: Step, vocabulary: Vocabulary): readonly string[] | undefined {
   const { kind, params = {} } = vocabulary.get(verb) ?? {};
   if (kind !== 'assert' && kind !== 'negative') return undefined;
   if (!Object.values(params).some(({ type }) => type === 'wireType')) return undefined;
-  return [args['type'], args['types']].flat().filter((name) => typeof name === 'string');
+  const named = [args['type'] ?? [], args['types'] ?? []].flat();
+  return named.every((name) => typeof name === 'string') ? named : undefined;
 }
