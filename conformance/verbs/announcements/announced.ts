@@ -14,7 +14,7 @@ export default {
     args: { type: 'record', summary: 'Arguments of the message.' },
     politeness: { type: 'word', oneOf: ['polite', 'assertive'], content: 'politeness', summary: 'How urgent.' },
     inOrder: { type: 'boolean', role: 'strictness', summary: 'Whether the keys came in this order.' },
-    times: { type: 'number', whole: true, summary: 'Exact number of times.' },
+    times: { type: 'number', whole: true, above: 0, summary: 'Exact number of times.' },
   },
   oneOf: [['key'], ['keys'], ['text']],
   shorthand: 'key',

@@ -15,7 +15,7 @@ export default {
   summary: 'A top-level page was opened at this address.',
   params: {
     url: { type: 'value', content: 'absolute-address', required: true, summary: 'Address.' },
-    times: { type: 'value', summary: 'How often: a number, default 1, or {min?, max?}.' },
+    times: { type: 'value', content: 'extent', summary: 'How often: a number, default 1, or {min?, max?}.' },
     without: {
       type: 'strings',
       role: 'absent',

@@ -12,7 +12,7 @@ export default {
   summary: 'Something readable stands between two visible texts.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
-    between: { type: 'value', role: 'subject', required: true, summary: 'Two texts.' },
+    between: { type: 'value', content: 'text-pair', role: 'subject', required: true, summary: 'Two texts.' },
   },
   needs: [],
   example: 'filled: { in: result, between: [before, after] }',

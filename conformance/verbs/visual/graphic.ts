@@ -13,8 +13,8 @@ export default {
   summary: 'A picture, icon or sign stands beside words, hidden from assistive technology or not.',
   params: {
     ...words,
-    width: { type: 'value', summary: 'Drawn width in CSS pixels: a number or {min?, max?}.' },
-    height: { type: 'value', summary: 'Drawn height in CSS pixels: a number or {min?, max?}.' },
+    width: { type: 'value', content: 'extent', summary: 'Drawn width in CSS pixels: a number or {min?, max?}.' },
+    height: { type: 'value', content: 'extent', summary: 'Drawn height in CSS pixels: a number or {min?, max?}.' },
   },
   needs: ['layout', 'media'],
   settles: true,

@@ -19,7 +19,7 @@ export default {
   params: {
     ...words,
     whole: { type: 'boolean', summary: 'Every line reaches the eye from end to end, or some line does not.' },
-    lines: { type: 'value', summary: 'Lines that reach the eye: a number or {min?, max?}.' },
+    lines: { type: 'value', content: 'extent', summary: 'Lines that reach the eye: a number or {min?, max?}.' },
   },
   needs: ['layout'],
   settles: true,

@@ -1,6 +1,6 @@
 import type { Json } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
-import type { Step, Test } from '../model/test.ts';
+import type { Case, Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
 import { base64Text } from './base64-text.ts';
 import { contains, resolved, textsIn, wordsOf } from './delivered.ts';
@@ -8,18 +8,20 @@ import { once } from './once.ts';
 import { placeholdersIn } from './placeholders.ts';
 
 /** What a parameter holds that names data which a person sees. */
-const SHOWN: readonly (string | undefined)[] = ['data-text', 'texts'];
+const SHOWN: readonly (string | undefined)[] = ['data-text', 'texts', 'text-pair'];
 
-/** The words that the steps of a test, of all its cases, deliver, type and mount, with those of the messages. */
+/** The words that the steps of a test, of all its cases or of one, deliver, type and mount, with those of the messages. */
 export class Brought {
   readonly #spec: Spec;
   readonly #text: string;
   #words: ReadonlySet<string> | undefined;
 
-  constructor(spec: Spec, vocabulary: Vocabulary, test: Test) {
-    const acts = stepsOf(test).filter(({ verb }) => vocabulary.get(verb)?.kind === 'act' && shownParams(verb, vocabulary).length === 0);
-    const given = [test.given, ...test.cases.map((one) => one.given)] as unknown as readonly Json[];
-    const data: readonly Json[] = [...acts.map(({ args }) => args), ...test.cases.map(({ values }) => values), ...given];
+  constructor(spec: Spec, vocabulary: Vocabulary, { steps, given, cases }: Test, only?: Case) {
+    const all = only === undefined ? cases : [only];
+    const isAct = ({ verb }: Step): boolean => vocabulary.get(verb)?.kind === 'act' && shownParams(verb, vocabulary).length === 0;
+    const acts = [...steps, ...all.flatMap((one) => one.steps)].filter(isAct);
+    const mounted = [given, ...all.map((one) => one.given)] as unknown as readonly Json[];
+    const data: readonly Json[] = [...acts.map(({ args }) => args), ...all.map(({ values }) => values), ...mounted];
     const fixtures = data.flatMap((value) => [...placeholdersIn(value)].map(({ placeholder }) => placeholder.name));
     const texts = data.flatMap((value) => [...textsIn(value)]);
     const ofFixtures = [...new Set(fixtures)].map((name) => textOf(spec).get(name) ?? '');
@@ -42,6 +44,7 @@ export class Brought {
     this.#words ??= new Set([
       ...this.#text.split(/[^\p{L}\p{N}_$]+/u),
       ...this.#text.split(/[^\p{L}\p{N}_$-]+/u),
+      ...this.#text.split(/[^\p{L}\p{N}]+/u),
       ...this.#text.split('\n'),
     ]);
     return this.#words;

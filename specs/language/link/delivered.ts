@@ -134,7 +134,7 @@ function* compared({ match }: JsonObject): Generator<readonly [string, string]> 
 const piecesOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((piece) => piece !== '');
 
 /** Every text in a value with its pointer, but for names of members and expressions. */
-function* leavesIn(value: Json, pointer: string): Generator<readonly [string, string]> {
+export function* leavesIn(value: Json, pointer: string): Generator<readonly [string, string]> {
   if (typeof value === 'string' && value.trim() !== '') yield [pointer, value];
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value as JsonObject))

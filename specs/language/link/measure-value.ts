@@ -4,11 +4,27 @@ import { wrong, type Parameter } from './parameter.ts';
 import { checkPart } from './part-value.ts';
 import { placeholderOf } from './placeholders.ts';
 
-const BOUNDS = ['min', 'max', '$atLeast', '$atMost'];
+const PAIRS = [
+  ['min', 'max'],
+  ['$atLeast', '$atMost'],
+] as const;
+const BOUNDS = PAIRS.flat();
+/** Numbers that may be negative: places beside an edge. */
+const SIGNED = ['left', 'top', 'x', 'y'];
 
 /** Checks a size: a number, or bounds of one. */
 export function checkExtent(parameter: Parameter, value: Json): void {
-  if (typeof value !== 'number') checkNumbers(parameter, value, '{min, max} or {$atLeast, $atMost}', BOUNDS);
+  if (typeof value === 'number') {
+    if (value < 0) wrong(parameter, 'a number that is not negative', value);
+  } else if (checkNumbers(parameter, value, '{min, max} or {$atLeast, $atMost}', BOUNDS))
+    for (const [least, most] of PAIRS) checkOrdered(parameter, value, least, most);
+}
+
+/** Reports bounds that leave no number between them: no page has such a size. */
+export function checkOrdered(parameter: Parameter, value: Readonly<Record<string, Json>>, least: string, most: string): void {
+  const [from, to] = [value[least], value[most]];
+  if (typeof from === 'number' && typeof to === 'number' && from > to)
+    wrong(parameter, `${most} of ${from} or more`, to, [], `${parameter.pointer}/${most}`);
 }
 
 /** Checks `{percent, of}`. */
@@ -52,6 +68,8 @@ function checkNumbers(
     if (!known.includes(key)) wrong(parameter, form, key, didYouMean(key, known), pointer);
     else if (numbers.includes(key) && typeof one !== 'number' && !placeholderOf(one))
       wrong(parameter, `${form}, each a number`, one, [], pointer);
+    else if (typeof one === 'number' && one < 0 && !SIGNED.includes(key))
+      wrong(parameter, `a ${key.replace('$', '')} that is not negative`, one, [], pointer);
   }
   return true;
 }

@@ -13,7 +13,7 @@ import { checkPart, checkPointer } from './part-value.ts';
 import { placeholderOf } from './placeholders.ts';
 import { placeIn } from './step-place.ts';
 import { checkKeptFrom, checkSentOf } from './kept-value.ts';
-import { checkExtent, checkOffset, checkPoint, checkShare } from './measure-value.ts';
+import { checkExtent, checkOffset, checkOrdered, checkPoint, checkShare } from './measure-value.ts';
 import { checkDeltas } from './deltas-value.ts';
 import { checkSandbox } from './sandbox-value.ts';
 import { checkAnswers, checkCopies, checkFieldNames, checkFields } from './wire-value.ts';
@@ -32,11 +32,18 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   copies: checkCopies,
   'numbered-fields': checkNumbered,
   parts: eachItem((parameter, item, pointer) => checkPart(parameter, item, pointer)),
-  texts: eachItem(checkText),
+  texts(parameter, value) {
+    if (Array.isArray(value) && value.length === 0) wrong(parameter, 'one text or more', value);
+    eachItem(checkText)(parameter, value);
+  },
+  'text-pair'(parameter, value) {
+    if (!Array.isArray(value) || value.length !== 2) wrong(parameter, 'two texts', value);
+    else eachItem(checkDataText)(parameter, value);
+  },
   'part-or-none': checkPartOrNone,
   labels: eachItem(checkLabel),
   allowances: eachItem(checkAllowance),
-  range: bounds(['min', 'max'], 'a number', (bound) => typeof bound === 'number'),
+  range: bounds(['min', 'max'], 'a number that is not negative', (bound) => typeof bound === 'number' && bound >= 0),
   extent: checkExtent,
   share: checkShare,
   offset: checkOffset,
@@ -50,7 +57,7 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   },
   point: checkPoint,
   deltas: checkDeltas,
-  size: bounds(['width', 'height'], 'a number', (bound) => typeof bound === 'number'),
+  size: bounds(['width', 'height'], 'a number above 0', (bound) => typeof bound === 'number' && bound > 0),
   pace: bounds(
     ['min', 'max'],
     'a duration such as 5s',
@@ -112,6 +119,7 @@ function bounds(keys: readonly string[], expected: string, fits: (bound: Json) =
       if (!keys.includes(key)) wrong(parameter, form, key, didYouMean(key, keys), pointer);
       else if (!placeholderOf(bound) && !fits(bound)) wrong(parameter, `${form}, each ${expected}`, bound, [], pointer);
     }
+    checkOrdered(parameter, value, 'min', 'max');
   };
 }
 

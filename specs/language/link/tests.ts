@@ -12,6 +12,7 @@ import { checkAbsentTexts } from './delivered.ts';
 import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
 import { checkSentNames } from './sent-names.ts';
+import { checkSentWords } from './sent-words.ts';
 import { checkShownStates } from './shown-states.ts';
 import { checkShownTexts } from './shown-texts.ts';
 import { checkStepCovers } from './step-covers.ts';
@@ -52,6 +53,7 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     const brought = new Brought(scope.spec, vocabulary, test);
     checkShownTexts(scope, vocabulary, test, brought);
     checkSentNames(scope, vocabulary, test, brought);
+    checkSentWords(scope, vocabulary, test);
     checkChosenOptions(scope, vocabulary, test);
     checkShownStates(scope, vocabulary, test);
     checkLimitsReached(scope, vocabulary, test);

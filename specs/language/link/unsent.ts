@@ -1,3 +1,4 @@
+import { isObject } from '../model/json.ts';
 import type { Case, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { saysAbsent } from './delivered.ts';
@@ -10,23 +11,34 @@ import type { Scope } from './scope.ts';
 export function checkUnsent(scope: Scope, vocabulary: Vocabulary, test: Test): void {
   const told = new Set<Step>();
   for (const one of test.cases.length === 0 ? [undefined] : test.cases) {
-    const wanted = new Map<string, Step>();
+    const wanted = new Map<string, Step[]>();
     for (const step of stepsIn(test, one)) {
       const effect = vocabulary.get(step.verb)?.effect;
       if (effect === 'mounts' || effect === 'forgets') wanted.clear();
       const types = messageTypes(step, vocabulary);
-      if (!saysAbsent(step, vocabulary)) for (const type of types ?? []) wanted.set(type, step);
-      else if (types !== undefined && vocabulary.get(step.verb)?.kind === 'negative' && step.args['match'] === undefined) {
-        const type = (types.length === 0 ? [...wanted.keys()] : types).find((name) => wanted.has(name));
-        if (type === undefined || told.has(step)) continue;
+      if (!saysAbsent(step, vocabulary)) for (const type of types ?? []) wanted.set(type, [...(wanted.get(type) ?? []), step]);
+      else if (types !== undefined) {
+        const among = (types.length === 0 ? [...wanted.keys()] : types).flatMap((type) =>
+          (wanted.get(type) ?? []).map((other) => ({ type, other })),
+        );
+        const contrary = among.find(({ other }) => isWithin(step, other));
+        if (contrary === undefined || told.has(step)) continue;
         told.add(step);
-        scope.report('K7096', step.place, { verb: step.verb, type, wanted: wanted.get(type)?.verb ?? '' });
+        scope.report('K7096', step.place, { verb: step.verb, type: contrary.type, wanted: contrary.other.verb });
       }
     }
   }
 }
 
 const stepsIn = (test: Test, one: Case | undefined): readonly Step[] => [...test.steps, ...(one?.steps ?? [])];
+
+/** Whether a message that fits what `wanted` asks for is one of those that must not be. */
+function isWithin({ args: { match } }: Step, wanted: Step): boolean {
+  if (match === undefined) return true;
+  const fields = wanted.args['match'];
+  if (!isObject(match) || !isObject(fields)) return false;
+  return Object.entries(match).every(([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value));
+}
 
 /** The types of outbound messages that an assertion is about, none for all; `undefined` for one about something else, or about what a case says. */
 function messageTypes({ verb, args }: Step, vocabulary: Vocabulary): readonly string[] | undefined {

@@ -1,0 +1,56 @@
+import { valueText } from '../diagnostics/value-text.ts';
+import { isObject } from '../model/json.ts';
+import type { Spec } from '../model/spec.ts';
+import type { Step, Test } from '../model/test.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { Brought } from './brought.ts';
+import { leavesIn, saysAbsent } from './delivered.ts';
+import { once } from './once.ts';
+import type { Scope } from './scope.ts';
+import { placeIn } from './step-place.ts';
+
+/**
+ * Reports texts that a step wants in a sent message, where nothing in its run delivers, types or chooses their words and neither messages
+ * nor clauses of the spec have them: no page can know what to send.
+ */
+export function checkSentWords(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+  const prose = proseOf(scope.spec);
+  const check = (steps: readonly Step[], there: () => Brought): void => {
+    for (const step of steps) {
+      const param = Object.entries(vocabulary.get(step.verb)?.params ?? {}).find(([, { content }]) => content === 'fields')?.[0] ?? '';
+      const wanted = step.args[param];
+      if (!isObject(wanted) || saysAbsent(step, vocabulary)) continue;
+      for (const [pointer, text] of leavesIn(wanted, `/${param}`)) {
+        const words = piecesOf(text);
+        const known = (word: string): boolean =>
+          words.length === 1 && word.length < SHORTEST ? isThere(word, there()) : there().holds(word) || prose.has(word.toLowerCase());
+        if (!words.filter((word) => words.length === 1 || word.length >= SHORTEST).every(known))
+          scope.report('K7097', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
+      }
+    }
+  };
+  let whole: Brought | undefined;
+  check(test.steps, () => (whole ??= new Brought(scope.spec, vocabulary, test)));
+  for (const one of test.cases) {
+    let own: Brought | undefined;
+    check(one.steps, () => (own ??= new Brought(scope.spec, vocabulary, test, one)));
+  }
+}
+
+/** Words shorter than this stand by chance within others: one alone must stand by itself, such as an id. */
+const SHORTEST = 4;
+
+/** The words of a text, what an address encodes left out. */
+function piecesOf(text: string): readonly string[] {
+  const plain = text.replace(/%[\da-f]{2}/gi, ' ');
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((piece) => /\p{L}/u.test(piece));
+}
+
+/** Whether a word stands there by itself. A message that is delivered many times is numbered. */
+const isThere = (word: string, there: Brought): boolean => there.has(word) || (/\d$/.test(word) && there.has(word.replace(/\d+$/, '')));
+
+/** The words of every clause and table of limits, in lower case. */
+const proseOf = once((spec: Spec): ReadonlySet<string> => {
+  const texts = spec.requirements.flatMap(({ clauses }) => clauses.map(({ text }) => text));
+  return new Set(texts.flatMap((text) => piecesOf(text.toLowerCase())));
+});
