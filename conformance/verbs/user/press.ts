@@ -1,6 +1,7 @@
 import type { ActVerb } from '../verb.ts';
 import { any, reach } from '../shared/act/reach.ts';
 import { called, optionalReference } from '../shared/compare/part-reference.ts';
+import { words } from '../shared/part-roles.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 export default {
@@ -19,7 +20,7 @@ export default {
       above: 0,
       summary: 'How often the key repeats while it is held; without it the key goes up at once.',
     },
-    part: { type: 'part', summary: 'Focused first.' },
+    part: { type: 'part', never: words, summary: 'Focused first.' },
   },
   shorthand: 'key',
   needs: ['real-input'],

@@ -60,7 +60,7 @@ function checkOrder(scope: Scope, machine: StateMachine, step: Step): void {
 }
 
 /** The states to which transitions lead from another one, itself only where some lead back. */
-function reachedFrom({ transitions }: StateMachine, state: string): ReadonlySet<string> {
+export function reachedFrom({ transitions }: StateMachine, state: string): ReadonlySet<string> {
   const reached = new Set(transitions.flatMap(({ from, to }) => (from === state ? [to] : [])));
   // The loop also visits states that it adds.
   for (const one of reached) for (const { from, to } of transitions) if (from === one) reached.add(to);

@@ -13,6 +13,7 @@ import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
 import { checkSentNames } from './sent-names.ts';
 import { checkSentWords } from './sent-words.ts';
+import { checkShownContent } from './shown-content.ts';
 import { checkShownStates } from './shown-states.ts';
 import { checkShownTexts } from './shown-texts.ts';
 import { checkStepCovers } from './step-covers.ts';
@@ -56,6 +57,7 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     checkSentWords(scope, vocabulary, test);
     checkChosenOptions(scope, vocabulary, test);
     checkShownStates(scope, vocabulary, test);
+    checkShownContent(scope, vocabulary, test);
     checkLimitsReached(scope, vocabulary, test);
     checkUnsent(scope, vocabulary, test);
     checkWalk(scope, vocabulary, test);

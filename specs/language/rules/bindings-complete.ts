@@ -7,6 +7,7 @@ export default defineRule({
   reads: ['bindings'],
   diagnostics: {
     K6103: { severity: 'error', message: 'The binding for {surface} is {status} but names no symbol.' },
+    K6158: { severity: 'error', message: 'The symbol `{symbol}` is no name of a custom element: it needs small letters and a hyphen.' },
     K6112: { severity: 'error', message: 'The symbol `{symbol}` is bound on {surface} by two specs.' },
   },
   check({ program, spec, report }) {
@@ -14,6 +15,8 @@ export default defineRule({
       // In legacy specs the parser reports it (K2019).
       if (spec.profile === 'strict' && status === 'stable' && (symbol ?? '').trim() === '') report('K6103', place, { surface, status });
       if (symbol === undefined) continue;
+      const tag = surface === 'web' ? /^<(.*?)\s*\/?>$/.exec(symbol)?.[1] : undefined;
+      if (tag !== undefined && !/^[a-z][a-z\d.]*-[a-z\d.-]*$/.test(tag)) report('K6158', cellOf(spec, place, symbol), { symbol });
       // The later spec of the two reports it.
       const other = program.specs
         .filter(({ id }) => id < spec.id)

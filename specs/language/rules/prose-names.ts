@@ -30,6 +30,15 @@ export default defineRule({
           report('K3031', place, { where: `Clause ${id}`, name, spec: spec.id }, { hints: [`Did you mean \`${near}\`?`] });
       }
     }
+    // What a clause puts into code may be a name of anything; camel case joins words as hyphens do.
+    const fields = [...known].filter((name) => /^[a-z]+\d*[A-Z]/.test(name));
+    for (const { id, text, place } of spec.requirements.flatMap(({ clauses }) => clauses)) {
+      for (const [, name = ''] of text.matchAll(CODE)) {
+        const near = known.has(name) || !/^[a-z]+\d*[A-Z]/.test(name) ? undefined : slipOf(name, fields);
+        const hints = [`Did you mean \`${near ?? ''}\`?`];
+        if (near !== undefined) report('K3031', place, { where: `Clause ${id}`, name, spec: spec.id }, { hints });
+      }
+    }
     const limits = spec.limits.map(({ id, appliesTo = '', place }) => {
       return { where: `"Applies to" of the limit \`${id}\``, text: appliesTo, place, meant: (name: string) => nearest(name, known) };
     });

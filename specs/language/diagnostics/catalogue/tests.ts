@@ -53,6 +53,7 @@ export const TESTS = {
   K7095: { severity: 'warning', message: '{test} is about the limit `{name}` of {limit}, but its clock goes on by {time} at most.' },
   K7096: { severity: 'error', message: '`{verb}` wants no `{type}`, but an earlier step wants one with `{wanted}`: no page passes both.' },
   K7097: { severity: 'warning', message: '`{verb}` wants {text} to be sent, but nothing in {test} brings that to the surface.' },
+  K7098: { severity: 'error', message: '`{verb}` looks for `{key}` in `{part}`, whose only content is `{content}`.' },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
   K7076: {
     severity: 'error',

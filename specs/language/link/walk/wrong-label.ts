@@ -1,6 +1,8 @@
+import type { StateMachine } from '../../model/contract.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { Spec } from '../../model/spec.ts';
 import type { VerbDeclaration } from '../../model/vocabulary.ts';
+import { reachedFrom } from '../shown-states.ts';
 import type { PossibleInstance } from './possible-states.ts';
 
 interface Wrong {
@@ -19,10 +21,28 @@ export function wrongLabel(spec: Spec, verb: VerbDeclaration, args: JsonObject, 
     const list = [...possible].map((id) => `\`${id}\``).join(' or ');
     return { pointer, name: key, problem: isPast ? `the states until then are ${list}` : `the state is ${list} there` };
   }
+  return verb.group === 'announcements' && args['inOrder'] === true && instances.length === 1 ? wrongOrder(spec, keysIn(args)) : undefined;
+}
+
+/** The first label of a list that no transitions lead to from the one before it. */
+function wrongOrder(spec: Spec, keys: readonly Key[]): Wrong | undefined {
+  for (const [index, { key, pointer }] of keys.entries()) {
+    const before = keys[index - 1]?.key ?? key;
+    const [from, to] = [statesOf(spec, before), statesOf(spec, key)];
+    if (index === 0 || spec.machine === undefined || from.length === 0 || to.length === 0) continue;
+    const reached = from.flatMap((one) => [...reachedFrom(spec.machine as StateMachine, one)]);
+    if (!to.some((one) => reached.includes(one)))
+      return { pointer, name: key, problem: `no transitions lead there from \`${from.join('` or `')}\`` };
+  }
   return undefined;
 }
 
-function keysIn({ key, keys }: JsonObject): readonly { readonly key: string; readonly pointer: string }[] {
+interface Key {
+  readonly key: string;
+  readonly pointer: string;
+}
+
+function keysIn({ key, keys }: JsonObject): readonly Key[] {
   const all = [
     [key, '/key'] as const,
     ...(Array.isArray(keys) ? (keys as readonly Json[]) : []).map((one, index) => [one, `/keys/${index}`] as const),
