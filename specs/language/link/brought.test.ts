@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { found, testSpec } from './sample.ts';
 
-const SCHEMA = '{ type: object, properties: { size: { type: string, title: Size, enum: [small, large] }, town: { type: string } } }';
+const SCHEMA =
+  '{ type: object, properties: { size: { type: string, title: Size, enum: [small, large] }, town: { type: string, enum: [Rome, Oslo] } } }';
 /** A step that brings a schema to the surface. */
 const BRINGS = `  - enlarge: { colour: ${SCHEMA} }`;
 
@@ -28,7 +29,21 @@ describe('names in a field of free JSON that is sent come from somewhere', () =>
   ])('%s', (step, expected) => expect(codes(step)).toEqual(expected));
 
   test('without a schema a surface may have names of its own', () =>
-    expect(found(testSpec('  - sent: { type: a/retry, match: { more: { city: Rome } } }')).filter((one) => /^K709/.test(one))).toEqual([]));
+    expect(found(testSpec('  - sent: { type: a/retry, match: { more: { city: Rome } } }')).filter((one) => /^K7091/.test(one))).toEqual(
+      [],
+    ));
+});
+
+describe('words that a step wants to be sent come from somewhere', () => {
+  test.each<[step: string, expected: readonly string[]]>([
+    ['sent: { type: a/retry, match: { more: { town: Rome } } }', []],
+    ['sent: { type: a/retry, match: { more: { town: Roma } } }', ['K7097 Roma']],
+    ['sent: { type: a/retry, match: { id: "7" } }', []],
+    ['sent: { type: a/retry, match: { id: x7 } }', ['K7097 x7']],
+    ['sent: { type: a/retry, match: { words: [Rome, { $contains: Osl }, person, Oslow] } }', ['K7097 Oslow']],
+    ['sent: { type: a/retry, match: { id: { $pattern: "^x7" } } }', []],
+    ['sent: { type: a/retry, times: 0, match: { id: x7 } }', []],
+  ])('%s', (step, expected) => expect(codes(step).filter((one) => !one.startsWith('K7091'))).toEqual(expected));
 });
 
 describe('options that a step chooses are those of the field', () => {

@@ -34,6 +34,11 @@ export class Brought {
     return [word, word.replace(/\d+$/, '')].some((one) => contains(this.#text, one) || contains(wordsOf(this.#spec), one));
   }
 
+  /** Whether the texts of a value, such as those of a fixture, stand there. */
+  bringsAll(value: Json): boolean {
+    return [...textsIn(value)].every((text) => contains(this.#text, text) || contains(wordsOf(this.#spec), text));
+  }
+
   /** Whether the word stands there as a whole. */
   has(word: string): boolean {
     return this.words().has(word.toLowerCase());

@@ -33,7 +33,7 @@ const OPERANDS: Readonly<Record<MatcherOperand, Operand>> = {
   },
   expression: {
     expected: 'a regular expression',
-    takes: (wanted) => typeof wanted === 'string' && expressionOf(wanted) !== undefined,
+    takes: (wanted) => typeof wanted === 'string' && wanted !== '' && expressionOf(wanted) !== undefined,
     fits: (type, wanted) => fitsText(type, (word) => typeof wanted !== 'string' || (expressionOf(wanted)?.test(word) ?? true)),
   },
   inside: {

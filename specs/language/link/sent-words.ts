@@ -2,6 +2,7 @@ import { valueText } from '../diagnostics/value-text.ts';
 import { isObject } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Step, Test } from '../model/test.ts';
+import type { TypeExpression } from '../model/type-expression.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { Brought } from './brought.ts';
 import { leavesIn, saysAbsent } from './delivered.ts';
@@ -20,10 +21,14 @@ export function checkSentWords(scope: Scope, vocabulary: Vocabulary, test: Test)
       const param = Object.entries(vocabulary.get(step.verb)?.params ?? {}).find(([, { content }]) => content === 'fields')?.[0] ?? '';
       const wanted = step.args[param];
       if (!isObject(wanted) || saysAbsent(step, vocabulary)) continue;
-      for (const [pointer, text] of leavesIn(wanted, `/${param}`)) {
+      const fields = scope.spec.wire.find(({ direction, type }) => direction === 'out' && type === step.args['type'])?.fields ?? [];
+      const free = Object.entries(wanted).filter(([name]) => fields.some((field) => field.name === name && holdsText(field.type)));
+      for (const [pointer, text] of leavesIn(Object.fromEntries(free), `/${param}`)) {
         const words = piecesOf(text);
         const known = (word: string): boolean =>
-          words.length === 1 && word.length < SHORTEST ? isThere(word, there()) : there().holds(word) || prose.has(word.toLowerCase());
+          words.length === 1 && word.length < SHORTEST && !pointer.includes('$contains')
+            ? isThere(word, there())
+            : there().holds(word) || prose.has(word.toLowerCase());
         if (!words.filter((word) => words.length === 1 || word.length >= SHORTEST).every(known))
           scope.report('K7097', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
       }
@@ -35,6 +40,13 @@ export function checkSentWords(scope: Scope, vocabulary: Vocabulary, test: Test)
     let own: Brought | undefined;
     check(one.steps, () => (own ??= new Brought(scope.spec, vocabulary, test, one)));
   }
+}
+
+/** Whether a value of a type has words of its own: those of an enumeration are the spec's. */
+function holdsText(type: TypeExpression): boolean {
+  if (type.kind === 'primitive') return ['string', 'url', 'markdown', 'json'].includes(type.name);
+  if (type.kind === 'record') return type.fields.some((field) => holdsText(field.type));
+  return (type.kind === 'list' || type.kind === 'map' || type.kind === 'optional') && holdsText(type.of);
 }
 
 /** Words shorter than this stand by chance within others: one alone must stand by itself, such as an id. */

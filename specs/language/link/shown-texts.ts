@@ -1,10 +1,11 @@
 import { valueText } from '../diagnostics/value-text.ts';
 import { escapePointer } from '../model/json-pointer.ts';
-import { isObject, type Json } from '../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
 import { Brought, shownParams } from './brought.ts';
-import { saysAbsent } from './delivered.ts';
+import { NO_VALUES, resolved, saysAbsent } from './delivered.ts';
+import { placeholderOf } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
@@ -17,9 +18,17 @@ const SHORTEST_JOINED = 2;
  * has them: no page shows them. What a surface makes of data, such as numbers, is left alone.
  */
 export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test, brought: Brought): void {
+  // Which form of a message a value chooses is for `K7082`.
+  const args = Object.values(scope.program.messages).flatMap((message) => message.args);
+  const chosen = new Set(args.flatMap(({ name, type }) => (typeof type === 'object' ? [name] : [])));
   const check = (steps: readonly Step[], there: () => Brought): void => {
     for (const step of steps.filter((one) => !saysAbsent(one, vocabulary))) {
-      for (const { pointer, text } of textsOf(step, vocabulary)) {
+      for (const { pointer, name } of fixturesOf(step, vocabulary)) {
+        const value = resolved({ value: { fixture: name } }, scope.spec.fixtures, NO_VALUES);
+        if (value === undefined || there().bringsAll((value as JsonObject)['value'] ?? null)) continue;
+        scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: `the fixture \`${name}\``, test: test.id });
+      }
+      for (const { pointer, text } of textsOf(step, vocabulary, (name) => chosen.has(name))) {
         const words = wordsIn(text);
         if (words.every((word) => brought.holds(word)) && words.every((word) => there().holds(word))) continue;
         scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
@@ -49,9 +58,11 @@ interface Wanted {
 }
 
 /** The texts that a step wants to be seen, those in arguments of its message among them, and the address that it wants to be fetched. */
-function textsOf({ verb, args }: Step, vocabulary: Vocabulary): readonly Wanted[] {
+function textsOf({ verb, args }: Step, vocabulary: Vocabulary, chosen: (name: string) => boolean): readonly Wanted[] {
   const declared = Object.entries<Param>(vocabulary.get(verb)?.params ?? {});
-  const addresses = declared.filter(([, { content }]) => content === 'absolute-address' || content === 'host').map(([name]) => name);
+  const addresses = declared
+    .filter(([, { content }]) => content === 'address' || content === 'absolute-address' || content === 'host')
+    .map(([name]) => name);
   const isAct = vocabulary.get(verb)?.kind === 'act';
   const named = [...shownParams(verb, vocabulary), ...(isAct ? [] : addresses)];
   const { part } = args;
@@ -62,9 +73,21 @@ function textsOf({ verb, args }: Step, vocabulary: Vocabulary): readonly Wanted[
   return [
     ...named.flatMap((name) => textsUnder(args[name] ?? null, `/${name}`)),
     ...ofMessages.flatMap(([pointer, value]) =>
-      isObject(value) && !isAct ? Object.entries(value).flatMap(([name, one]) => textsUnder(one, `${pointer}/${escapePointer(name)}`)) : [],
+      isObject(value) && !isAct
+        ? Object.entries(value).flatMap(([name, one]) => (chosen(name) ? [] : textsUnder(one, `${pointer}/${escapePointer(name)}`)))
+        : [],
     ),
   ];
+}
+
+/** The values of an assertion that are fixtures, by the name of their parameter. */
+function fixturesOf({ verb, args }: Step, vocabulary: Vocabulary): readonly { readonly pointer: string; readonly name: string }[] {
+  const { kind, params = {} } = vocabulary.get(verb) ?? {};
+  if (kind !== 'assert') return [];
+  return Object.entries(args).flatMap(([param, value]) => {
+    const placeholder = params[param]?.type === 'value' ? placeholderOf(value) : undefined;
+    return placeholder?.kind === 'fixture' ? [{ pointer: `/${param}`, name: placeholder.name }] : [];
+  });
 }
 
 function textsUnder(value: Json, pointer: string): readonly Wanted[] {

@@ -11,6 +11,9 @@ const EXPECTATIONS = ['token', 'oneOf', 'min', 'max', 'alpha', 'blur', 'contains
 /** Properties whose value may be a blur. */
 const BLURRING = ['filter', 'backdrop-filter'];
 const EXPECTED = 'a literal, {token}, {oneOf}, {min, max}, {alpha}, {blur} or {contains}';
+/** Properties of plain numbers. */
+const NUMERIC: ReadonlySet<string> = new Set(['opacity', 'flex-grow', 'flex-shrink', 'order', 'orphans', 'widows']);
+const GLOBAL: ReadonlySet<string> = new Set(['none', 'notNone', 'inherit', 'initial', 'unset', 'revert']);
 const AMOUNT = /^-?(?:\d+\.?\d*|\.\d+)([a-z]+)$/i;
 
 /** Checks property → literal, `{token}`, `{oneOf}`, `{min, max}`, `{alpha}`, `{blur}`, `{contains}`, `none`, `notNone`. */
@@ -25,7 +28,7 @@ export function checkStyle(parameter: Parameter, value: Json): void {
 
 function checkExpectation(parameter: Parameter, property: string, expected: Json, pointer: string): void {
   if (placeholderOf(expected)) return;
-  if (!isObject(expected)) return checkLiteral(parameter, expected, pointer);
+  if (!isObject(expected)) return checkLiteral(parameter, property, expected, pointer);
   const keys = Object.keys(expected);
   const bad = keys.find((key) => !EXPECTATIONS.includes(key));
   if (keys.length === 0) return wrong(parameter, EXPECTED, expected, [], pointer);
@@ -79,10 +82,24 @@ function checkToken(parameter: Parameter, property: string, token: Json, pointer
     wrong(parameter, colored ? `a color for ${property}` : `no ${type} for ${property}`, `{${path}}`, [], pointer);
 }
 
-function checkLiteral(parameter: Parameter, literal: Json, pointer: string): void {
+/** Whether brackets are closed. */
+function isClosed(text: string): boolean {
+  let open = 0;
+  for (const letter of text) {
+    if (letter === '(') open += 1;
+    else if (letter === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+function checkLiteral(parameter: Parameter, property: string, literal: Json, pointer: string): void {
   if (typeof literal === 'number') return;
   if (typeof literal !== 'string' || literal === '') return wrong(parameter, EXPECTED, literal, [], pointer);
   const unit = AMOUNT.exec(literal)?.[1];
   if (unit !== undefined && !isLengthUnit(unit)) wrong(parameter, 'a number with a unit of CSS', literal, [], pointer);
+  else if (!isClosed(literal)) wrong(parameter, 'a value with as many ( as )', literal, [], pointer);
+  else if (NUMERIC.has(property) && Number.isNaN(Number(literal.replace(/%$/, ''))) && !GLOBAL.has(literal))
+    wrong(parameter, `a number for ${property}`, literal, [], pointer);
   else if (literal.startsWith('#') && parseColor(literal) === undefined) wrong(parameter, 'a colour', literal, [], pointer);
 }

@@ -74,6 +74,7 @@ function checkHead(scope: Scope, test: Test): void {
   const clauses = new Set(spec.requirements.flatMap((one) => [one.id, ...one.clauses.map(({ id }) => id)]));
   test.covers.forEach((name, index) => {
     const place = headPlace(test, `/covers/${index}`);
+    if (test.covers.indexOf(name) < index) scope.report('K2004', place, { what: 'clause under `covers`', id: name });
     if (spec.retired.includes(name)) scope.report('K3017', place, { name, spec: spec.id });
     else scope.resolve('K3003', name, clauses, place);
   });

@@ -4,6 +4,8 @@ import type { Spec } from '../model/spec.ts';
 
 /** Findings of a walk through steps with the tables of a spec. */
 const WALK = new Set<string>(['K7083', 'K7084']);
+/** Findings that no words bring what a step wants: a value that is wrong otherwise is brought by nothing, too. */
+const UNBROUGHT = new Set<string>(['K7090', 'K7097']);
 /** Errors that leave a row or a fence unread. */
 const UNREAD = /^K(1|2|600)/;
 /** Findings in a table that leave the way through its rows as it was: names of messages and tokens, words, styles. */
@@ -21,8 +23,14 @@ export function withoutConsequences(all: readonly Diagnostic[], specs: readonly 
   const found = all.filter((one) => !unreadable.some(({ place }) => isAround(one.place, place)));
   const walked = specs.filter(({ file }) => found.some(({ code, place }) => WALK.has(code) && place.file === file));
   const wrong = new Set(walked.filter((spec) => hasWrongTable(found, spec)).map(({ file }) => file));
-  return found.filter(({ code, place }) => !WALK.has(code) || !wrong.has(place.file));
+  const others = new Set(found.filter(({ code }) => !UNBROUGHT.has(code)).map(({ place }) => startOf(place)));
+  return found.filter(({ code, place }) => {
+    if (UNBROUGHT.has(code)) return !others.has(startOf(place));
+    return !WALK.has(code) || !wrong.has(place.file);
+  });
 }
+
+const startOf = ({ file, start }: Place): string => `${file} ${start.offset}`;
 
 function isAround(whole: Place, part: Place): boolean {
   return whole.file === part.file && whole.start.offset < part.start.offset && part.end.offset <= whole.end.offset;

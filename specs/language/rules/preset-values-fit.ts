@@ -13,6 +13,8 @@ interface Kind {
 }
 
 const LENGTH = /^-?(?:\d+\.?\d*|\.\d+)([a-z]+|%)?$/i;
+/** A length with its unit; zero needs none. */
+const MEASURE = /^(?:-?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)|-?0*\.?0+)$/i;
 /** Functions with which a value of each kind is written; those that compute any value among them. */
 const ANY_FUNCTIONS = ['var', 'env', 'attr', 'if'];
 const COLOR_FUNCTIONS = new Set([
@@ -40,9 +42,9 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: /(?:^|-)(?:radius|width|height|padding|margin|gap|inset|spacing|blur)$/,
-    expected: 'a length',
+    expected: 'a length such as 2px',
     tokens: ['dimension', 'number'],
-    literal: (text) => text.split(/\s+/).every((one) => LENGTH.test(one) || FUNCTION.test(one)),
+    literal: (text) => text.split(/\s+/).every((one) => MEASURE.test(one) || FUNCTION.test(one) || KEYWORDS.has(one.toLowerCase())),
   },
   {
     name: /(?:^|-)(?:alpha|opacity)$/,

@@ -8,6 +8,8 @@ import type { Spec } from '../model/spec.ts';
 
 /** Words joined by `-` or `_`, as names of limits and parts are. Types of messages are left out: protocols have methods of nearly the same names. */
 const COMPOUND = /(?<![\w./@:`-])[a-z]\w*(?:[-_][a-z]\w*)+(?![\w/-]|\.\w)/g;
+/** Words joined by capitals, as names of fields are. */
+const CAMEL = /(?<![\w./@:$-])[a-z]+\d*[A-Z]\w*(?![\w/-]|\.\w)/g;
 const CODE = /`([A-Za-z][\w./-]*)`/g;
 
 export default defineRule({
@@ -30,11 +32,10 @@ export default defineRule({
           report('K3031', place, { where: `Clause ${id}`, name, spec: spec.id }, { hints: [`Did you mean \`${near}\`?`] });
       }
     }
-    // What a clause puts into code may be a name of anything; camel case joins words as hyphens do.
     const fields = [...known].filter((name) => /^[a-z]+\d*[A-Z]/.test(name));
     for (const { id, text, place } of spec.requirements.flatMap(({ clauses }) => clauses)) {
-      for (const [, name = ''] of text.matchAll(CODE)) {
-        const near = known.has(name) || !/^[a-z]+\d*[A-Z]/.test(name) ? undefined : slipOf(name, fields);
+      for (const [name] of text.matchAll(CAMEL)) {
+        const near = known.has(name) ? undefined : slipOf(name, fields);
         const hints = [`Did you mean \`${near ?? ''}\`?`];
         if (near !== undefined) report('K3031', place, { where: `Clause ${id}`, name, spec: spec.id }, { hints });
       }
