@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,6 +26,28 @@ test.each<[name: string, workspace: (root: string) => string | undefined, expect
     };
     writeReport(io, { github: 'annotations.txt' }, sampleReport(), {});
     expect(readFileSync(join(cwd, 'annotations.txt'), 'utf8')).toContain(expected);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
+// The next run clears the folder of pictures, and people send the file alone.
+test.each<[name: string, bytes: string, held: boolean]>([
+  ['a picture is in the HTML report', 'iVBORw0KGgo=', true],
+  ['what is no picture is only linked', Buffer.from('a secret').toString('base64'), false],
+])('%s', (_, base64, held) => {
+  const root = mkdtempSync(join(tmpdir(), 'kmd-reports-'));
+  try {
+    const out = { write: () => undefined, isTTY: false, columns: 80 };
+    const io: CommandIo = { cwd: root, env: {}, stdout: out, stderr: out, signal: new AbortController().signal };
+    mkdirSync(join(root, 'pictures'));
+    const screenshot = join(root, 'pictures', 'T2.png');
+    writeFileSync(screenshot, Buffer.from(base64, 'base64'));
+    const report = sampleReport();
+    const results = report.results.map((result) => (result.screenshot === undefined ? result : { ...result, screenshot }));
+    writeReport(io, { html: 'report.html' }, { ...report, results }, {});
+    const html = readFileSync(join(root, 'report.html'), 'utf8');
+    expect([html.includes(`src="data:image/png;base64,${base64}"`), html.includes('pictures/T2.png')]).toEqual([held, !held]);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { loadReportFormats } from '../../conformance/reporters/load.ts';
 import type { FormatOption, ReportContext } from '../../conformance/reporters/report-format.ts';
@@ -45,7 +46,31 @@ export function writeReport(io: CommandIo, options: Options, report: Report, con
     if (file === undefined) continue;
     const folder = dirname(resolve(io.cwd, file));
     const link = (path: string): string => relative(folder, resolve(path)).split(sep).map(encodeURIComponent).join('/');
-    writeFile(io, file, render(report, { ...context, link, source: (path) => inRepository(io, path) }));
+    writeFile(io, file, render(report, { ...context, link, picture: pictures(), source: (path) => inRepository(io, path) }));
+  }
+}
+
+/** Bytes of all pictures in one file: a browser opens it at once. Those beyond are links. */
+const MOST_PICTURES = 24 * 1024 * 1024;
+
+/** Gives pictures as addresses that hold them, until the file is full. A merged shard may have left its pictures on another machine. */
+function pictures(): (path: string) => string | undefined {
+  let room = MOST_PICTURES;
+  return (path) => {
+    const bytes = readPicture(path);
+    if (bytes === undefined || bytes.length > room) return undefined;
+    room -= bytes.length;
+    return `data:image/png;base64,${bytes.toString('base64')}`;
+  };
+}
+
+/** The bytes of a PNG file and of nothing else: a report that is merged names the path. */
+function readPicture(path: string): Buffer | undefined {
+  try {
+    const bytes = readFileSync(path);
+    return bytes.subarray(1, 4).toString('latin1') === 'PNG' ? bytes : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -17,6 +17,8 @@ export interface ReportContext {
   readonly previous?: ReadonlyMap<string, Verdict>;
   /** The address of a picture or trace, as seen from the written file. */
   link(path: string): string;
+  /** A picture as an address that holds it, for a file that is read apart from its folder; absent where it cannot be read or is one too many. */
+  picture?(path: string): string | undefined;
   /** The path of a spec, as a service that shows the repository knows it; default: as the run named it. */
   source?(file: string): string;
 }

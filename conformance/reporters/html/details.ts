@@ -26,7 +26,8 @@ function title(result: CaseResult): string {
   return escape(`${result.spec}#${caseName(result)}`);
 }
 
-function oneCase(result: CaseResult, { program, link }: ReportContext): string {
+function oneCase(result: CaseResult, context: ReportContext): string {
+  const { program } = context;
   const clauses = program?.specs.find(({ id }) => id === result.spec)?.requirements.flatMap((one) => one.clauses) ?? [];
   const covered = result.covers.map((id) => {
     const text = clauses.find((clause) => clause.id === id)?.text;
@@ -43,9 +44,16 @@ function oneCase(result: CaseResult, { program, link }: ReportContext): string {
 ${covered.length === 0 ? '' : `<ul>${covered.join('')}</ul>`}
 ${broken.length === 0 && result.reason !== undefined ? `<p>${escape(result.reason)}</p>` : ''}
 ${broken.map(oneStep).join('\n')}${known.join('')}
-${result.screenshot === undefined ? '' : `<p><a href="${escape(link(result.screenshot))}"><img loading="lazy" src="${escape(link(result.screenshot))}" alt="The page when ${title(result)} failed"></a></p>`}
+${result.screenshot === undefined ? '' : picture(result.screenshot, `The page when ${title(result)} failed`, context)}
 ${result.trace === undefined ? '' : `<p>Trace: <code>npx playwright show-trace ${escape(result.trace)}</code></p>`}
 </article>`;
+}
+
+/** The next run clears its folder of pictures, and who gets the file alone has none: the picture is in the file where it can be. */
+function picture(path: string, alt: string, { link, picture: held }: ReportContext): string {
+  const inside = held?.(path);
+  if (inside !== undefined) return `<p><img class="whole" src="${escape(inside)}" alt="${alt}"></p>`;
+  return `<p><a href="${escape(link(path))}"><img loading="lazy" src="${escape(link(path))}" alt="${alt}"></a></p>`;
 }
 
 function oneStep({ id, message, file, line, expected, actual }: ReportedAssertion): string {

@@ -10,7 +10,7 @@ th, td { padding: 0.25rem 0.5rem; border-block-end: 1px solid var(--line); text-
 .case { margin-block: 1rem; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 8px; }
 .case:target { outline: 3px solid var(--warn); } .step { margin-block: 0.5rem; } .step p { margin: 0; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 0.75rem; margin: 0; } dd { margin: 0; }
-img { max-inline-size: 100%; max-block-size: 24rem; border: 1px solid var(--line); }
+img { max-inline-size: 100%; max-block-size: 24rem; border: 1px solid var(--line); } img.whole { max-block-size: none; }
 fieldset { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; border: 1px solid var(--line); border-radius: 8px; }
 :focus-visible { outline: 2px solid light-dark(#3b55c4, #b7c4ff); outline-offset: 2px; }
 `;
