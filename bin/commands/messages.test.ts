@@ -117,6 +117,28 @@ test.each([
   expect(text('specs/note.kmd')).toBe(SPEC);
 });
 
+const unit = (target: string): string =>
+  `<unit id="${target}" name="note.word"><segment><source>Save</source><target>${target}</target></segment></unit>`;
+const xliff = (...units: string[]): string =>
+  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en-US" trgLang="de"><file id="f">${units.join('')}</file></xliff>`;
+test.each([
+  ['XLIFF', 'de.xlf', xliff(unit('Sichern'), unit('Merken'))],
+  ['i18next', 'de.json', '{ "note.word": "Sichern", "note.word": "Merken" }'],
+  ['i18next, once nested', 'de.json', '{ "note.word": "Sichern", "note": { "word": "Merken" } }'],
+  ['FormatJS', 'de.json', '{ "note.word": { "defaultMessage": "Sichern" }, "note.word": { "defaultMessage": "Merken" } }'],
+  ['FormatJS, within a text', 'de.json', '{ "note.word": { "defaultMessage": "Sichern", "defaultMessage": "Merken" } }'],
+])('of two translations of one text neither is taken: %s', async (_name, file, content) => {
+  writeFileSync(path(file), content);
+  const result = await runIn(folder, 'messages', 'import', file);
+  expect([result.code, result.err.match(/error K\d+/g), result.out]).toEqual([1, ['error K4304'], `${file}: de, 0 texts written\n`]);
+  expect(text('specs/note.kmd')).toBe(SPEC);
+});
+test('the same translation twice is taken once', async () => {
+  writeFileSync(path('de.xlf'), xliff(unit('Sichern'), unit('Sichern')));
+  expect(await runIn(folder, 'messages', 'import', 'de.xlf')).toMatchObject({ code: 0 });
+  expect(text('specs/note.kmd')).toBe(SPEC.replace('Speichern', 'Sichern'));
+});
+
 test.each([
   [['messages', 'import'], 'name the files to import'],
   [['messages', 'export', '--locale', 'x y'], 'x y is not a language tag such as pt-BR'],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { short, takeBack, withChanges, type StudioChange } from '../../generators/figma/take-back.ts';
+import { withChanges } from '../../generators/figma/preset-text.ts';
+import { short, takeBack, type StudioChange } from '../../generators/figma/take-back.ts';
 import { parsePreset } from '../../presets/load.ts';
 import { oneLine } from '../../specs/language/text/one-line.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';

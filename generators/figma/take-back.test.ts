@@ -7,7 +7,8 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { dtcgValue } from './dtcg-value.ts';
 import { generate } from './generate.ts';
 import { studioToken } from './studio-value.ts';
-import { takeBack, withChanges } from './take-back.ts';
+import { withChanges } from './preset-text.ts';
+import { takeBack } from './take-back.ts';
 
 const { presets } = loadPresets(join(packageRoot(), 'presets'));
 const written = generate({ presets } as unknown as Program, { prefix: 'Kmd' }).files[0]?.content ?? '';
@@ -86,4 +87,34 @@ test('a change goes where the preset has its value, and comes out again', () => 
       { value: 2, unit: 'px' },
     ],
   ]);
+});
+
+/** The lines of the new text that the old one has not, and the old ones that are gone. */
+function difference(before: string, after: string): { readonly gone: string[]; readonly come: string[] } {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  return { gone: old.filter((line) => !now.includes(line)), come: now.filter((line) => !old.includes(line)) };
+}
+
+test.each([
+  ['a value of its scheme', 'color.accent', '#123456', 1, 1],
+  ['a value of base, in one scheme', 'border.width.thin', '3px', 1, 8],
+])('%s changes its lines alone', (_, token, value, gone, come) => {
+  const path = join(packageRoot(), 'presets/material3.json');
+  const before = readFileSync(path, 'utf8');
+  for (const text of [before, before.replaceAll('\n', '\r\n')]) {
+    const after = withChanges(text, changed('material3/light', token, value).changes);
+    const { gone: lost, come: added } = difference(text, after);
+    expect(JSON.parse(after)).toBeTruthy();
+    expect([lost.length <= gone, added.length <= come, parsePreset(after, path).diagnostics]).toEqual([true, true, []]);
+  }
+});
+
+test('a value for both schemes changes that of base', () => {
+  const path = join(packageRoot(), 'presets/material3.json');
+  const before = readFileSync(path, 'utf8');
+  const both = (['light', 'dark'] as const).flatMap((scheme) => changed(`material3/${scheme}`, 'space.1', '5px').changes);
+  expect(difference(before, withChanges(before, both))).toEqual({
+    gone: ['      "1": { "$value": { "value": 4, "unit": "px" } },'],
+    come: ['      "1": { "$value": { "value": 5, "unit": "px" } },'],
+  });
 });

@@ -76,39 +76,6 @@ export function takeBack(
   }
 }
 
-/** Puts changed values into the text of a preset. A token of `base` that changes in one scheme alone gets a value of its own there. */
-export function withChanges(text: string, changes: readonly StudioChange[]): string {
-  const preset = JSON.parse(text) as Group;
-  for (const { scheme, path, value } of changes) {
-    const other = changes.find((one) => one.path === path && one.scheme !== scheme);
-    const inScheme = tokenAt(preset[scheme] as Group, path);
-    const inBase = tokenAt(preset['base'] as Group | undefined, path);
-    if (inScheme !== undefined) inScheme['$value'] = value;
-    else if (inBase !== undefined && other !== undefined && isDeepStrictEqual(other.value, value)) inBase['$value'] = value;
-    else place(preset[scheme] as Group, path.split('.'), { $value: value });
-  }
-  return `${JSON.stringify(preset, null, 2)}\n`;
-}
-
-type Group = Record<string, unknown>;
-
-function tokenAt(group: Group | undefined, path: string): Group | undefined {
-  let here: unknown = group;
-  for (const name of path.split('.')) here = isGroup(here) && Object.hasOwn(here, name) ? here[name] : undefined;
-  return isGroup(here) && Object.hasOwn(here, '$value') ? here : undefined;
-}
-
-function place(group: Group, [name = '', ...rest]: readonly string[], token: Group): void {
-  if (rest.length === 0) {
-    group[name] = token;
-    return;
-  }
-  if (!Object.hasOwn(group, name) || !isGroup(group[name])) group[name] = {};
-  place(group[name] as Group, rest, token);
-}
-
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A value in a message. */
 export function short(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -40,7 +40,16 @@ export function acceptTranslations(
   const upToDate: string[] = [];
   const diagnostics: Diagnostic[] = [...read];
   let missing = 0;
+  const doubled = doubles(translations);
+  const done = new Set<string>();
   for (const { key, source, target, place } of translations) {
+    const first = doubled.get(key);
+    if (first === undefined && done.has(key)) continue;
+    done.add(key);
+    if (first !== undefined) {
+      if (first !== place) diagnostics.push(diagnose('K4304', place, { key }, { related: [{ message: 'the other one', place: first }] }));
+      continue;
+    }
     const message = messages.get(key);
     const current = message?.texts[sourceLocale]?.text;
     if (message === undefined || current === undefined) {
@@ -64,6 +73,18 @@ export function acceptTranslations(
     }
   }
   return { changes, upToDate, missing, diagnostics };
+}
+
+/** Keys with translations that differ, and the place of the first: files are joined by hand. */
+function doubles(translations: ReadExchange['translations']): ReadonlyMap<string, Place> {
+  const first = new Map<string, ReadExchange['translations'][number]>();
+  const doubled = new Map<string, Place>();
+  for (const one of translations) {
+    const other = first.get(one.key);
+    if (other === undefined) first.set(one.key, one);
+    else if (other.target !== one.target) doubled.set(one.key, other.place);
+  }
+  return doubled;
 }
 
 /** `count: number, name: string`; `nothing` without arguments. */

@@ -19,4 +19,5 @@ export const MESSAGES = {
   K4301: { severity: 'warning', message: 'No message has the key `{key}`; its translation is left out.' },
   K4302: { severity: 'warning', message: 'The translation of `{key}` was made from another source text; it is left out.' },
   K4303: { severity: 'error', message: 'The {locale} text of `{key}` cannot be written here: {text}' },
+  K4304: { severity: 'error', message: 'The file has two translations of `{key}`; none of them is taken.' },
 } as const satisfies Entries;
