@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -59,6 +59,27 @@ test('a page that cannot be tested ends the step with the exit code, and an anno
   expect(code).toBe(4);
   expect(out).toMatch(/^::error title=kmd::the run broke: /m);
 }, 300_000);
+
+test('a package that lies in the folder above is the one that is tested with', () => {
+  const install = action.runs.steps.find((one) => one.name === 'Install kmd')?.run ?? '';
+  const bin = join(folder, 'fake-bin');
+  const inner = join(folder, 'packages', 'ui');
+  for (const path of [bin, inner]) mkdirSync(path, { recursive: true });
+  for (const tool of ['npm', 'npx']) {
+    writeFileSync(join(bin, tool), `#!/bin/sh\necho ${tool} "$@"\n`);
+    chmodSync(join(bin, tool), 0o755);
+  }
+  const installed = (cwd: string): string =>
+    spawnSync('bash', ['-e', '-c', install], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}`, KMD_VERSION: 'latest' },
+    }).stdout;
+  expect([installed(inner), installed(tmpdir())]).toEqual([
+    'npx --no-install playwright install --with-deps chromium\n',
+    expect.stringContaining('npm install --no-save kmd-kit@latest'),
+  ]);
+});
 
 test('each expression names an input or an output that is there', () => {
   const text = readFileSync(join(packageRoot(), 'action.yml'), 'utf8');

@@ -169,6 +169,15 @@ describe.sequential('conform --watch', { timeout: 180_000 }, () => {
     await ends();
   });
 
+  test('names a single file of the page as it was given', async () => {
+    put('page.js', '1');
+    start(`conform ${url} --watch --watch-files page.js --test T1 --timeout 100 --json report.json`);
+    await printed();
+    put('page.js', '2');
+    expect(await printed()).toMatch(/^page\.js changed: runs all on the new page$/m);
+    await ends();
+  });
+
   test('runs in the preset that changed', async () => {
     const preset = readFileSync(join(packageRoot(), 'presets/material3.json'), 'utf8').replace('"id": "material3"', '"id": "own"');
     put('presets/own.json', preset);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, watch, type FSWatcher } from 'node:fs';
+import { existsSync, readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DISK } from '../../specs/language/disk.ts';
 import { holds, type Observation } from './trace.ts';
@@ -57,8 +57,10 @@ export function nextChange({ observations, paths }: Dependencies, signal: AbortS
     const follow = (folder: string, whole: boolean): boolean => {
       if (watchers.has(folder)) return true;
       try {
+        // A file that was named is followed by itself.
+        const isFile = statSync(folder).isFile();
         const watcher = watch(folder, (_, name) => {
-          if (whole && name !== null && isShown(name)) others.add(join(folder, name));
+          if (whole && name !== null && isShown(name)) others.add(isFile ? folder : join(folder, name));
           soon();
         });
         watcher.on('error', soon);
