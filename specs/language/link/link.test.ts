@@ -37,6 +37,8 @@ describe('each name that points at nothing is one finding at itself', () => {
     ['- receive: { type: a/open, id: x, size: xl }', 'K7061 xl'],
     ['- receive: { type: a/open, id: x, sise: s }', 'K7059 s'],
     ['- receive: { type: a/open }', 'K7060 { type: a/open }'],
+    ['- receive: { type: a/open, idd: x }', 'K7059 x'],
+    ['- receive: { type: a/open, Id: x }', 'K7059 x'],
     ['- notSent: { type: a/retry }', 'K7057 notSent'],
     ['- notSent: { type: a/retry, after: show }', 'K3014 show'],
     ['- notSent: { type: a/open, after: shown }', 'K3010 a/open'],

@@ -1,3 +1,4 @@
+import { nearest } from '../diagnostics/nearest.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Field, TypeExpression } from '../model/type-expression.ts';
@@ -33,11 +34,16 @@ function membersOf(
 ): Misfit[] {
   const found: Misfit[] = [];
   const known = fields.map(({ name }) => name);
+  const absent = known.filter((name) => !Object.hasOwn(value, name));
+  const misspelt = new Set<string>();
   for (const name of Object.keys(value)) {
-    if (!known.includes(name) && !also.includes(name))
-      found.push({ kind: 'unknown', pointer: `${pointer}/${escapePointer(name)}`, name, known });
+    if (known.includes(name) || also.includes(name)) continue;
+    found.push({ kind: 'unknown', pointer: `${pointer}/${escapePointer(name)}`, name, known });
+    misspelt.add(nearest(name, absent) ?? '');
   }
   for (const { name, type, optional } of fields) {
+    // A field under nearly its name is there: one slip is one finding.
+    if (misspelt.has(name)) continue;
     if (Object.hasOwn(value, name)) found.push(...wrong(value[name] ?? null, type, name, standing, `${pointer}/${escapePointer(name)}`));
     else if (!optional && type.kind !== 'optional') found.push({ kind: 'missing', pointer, name });
   }
