@@ -22,6 +22,11 @@ function shard(index: number, total: number, change: (report: Report) => Report 
   return { file: `${index}.json`, report: read.report };
 }
 
+/** The report of a run that was asked for this address. */
+const asked =
+  (target: string) =>
+  (report: Report): Report => ({ ...report, run: { ...report.run, asked: { target, environment: {} } } });
+
 function outcome(...shards: ShardReport[]): string {
   try {
     return mergeReports(shards)
@@ -64,6 +69,16 @@ describe('shards', () => {
           shard(2, 2, (one) => ({ ...one, run: { ...one.run, shard: planShard(plan.slice(1), { index: 2, total: 2 }) } })),
         ),
       '1.json and 2.json are not of one run: they differ in the plan: other specs, tests or environments',
+    ],
+    [
+      'of one page on two machines',
+      () => outcome(shard(1, 2, asked('http://localhost:1/a.html')), shard(2, 2, asked('http://ci:2/a.html'))),
+      ALL,
+    ],
+    [
+      'of two pages',
+      () => outcome(shard(1, 2, asked('http://localhost:1/a.html')), shard(2, 2, asked('http://localhost:1/b.html'))),
+      '1.json and 2.json are not of one run: they differ in the page',
     ],
     [
       'a case taken out by hand',

@@ -58,7 +58,15 @@ function shardOfReport({ file, report }: ShardReport): PlanShard {
   return run.shard;
 }
 
-/** What all shards of a run share. The address may differ: each machine serves the page by itself. */
+/** The path of the page that a run was asked for. Host and port may differ: each machine serves the page by itself. */
+function pageOf({ run }: Report): string | undefined {
+  const target = run.asked?.target;
+  if (target === undefined || !/^https?:/.test(target) || !URL.canParse(target)) return undefined;
+  const { pathname, search } = new URL(target);
+  return pathname + search;
+}
+
+/** What all shards of a run share. */
 const SHARED: readonly (readonly [what: string, of: (report: Report) => unknown])[] = [
   ['the version of kmd', ({ run }) => run.kmd],
   ['the browser', ({ run }) => run.browser],
@@ -66,6 +74,7 @@ const SHARED: readonly (readonly [what: string, of: (report: Report) => unknown]
   ['the MCP revision', ({ run }) => run.profile],
   ['the versions of the specs', ({ run }) => run.specs],
   ['the target', ({ target }) => target],
+  ['the page', pageOf],
   ['the number of shards', ({ run }) => run.shard?.total],
   ['the plan: other specs, tests or environments', ({ run }) => run.shard?.plan],
 ];
