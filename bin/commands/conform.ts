@@ -63,7 +63,7 @@ export default {
       .option('--profile <revision>', `the MCP revision whose tests run: ${mcpRevisions().join(', ')} (default: ${defaultRevision()})`)
       .option('--shard <i/n>', 'run one of n equal parts; kmd merge joins their JSON reports', shard)
       .option('--last-failed', 'only the tests that did not pass in the last run, in its environments')
-      .option('--max-failures <n>', 'start no further test after so many failures', positive)
+      .option('--max-failures <n>', 'start no further case after so many failures; those under way end', positive)
       .option('--reporter <style>', `what the terminal shows of each case: ${PROGRESS_STYLES.join(', ')}`, (text: string) =>
         oneOf('--reporter', text, PROGRESS_STYLES),
       )
