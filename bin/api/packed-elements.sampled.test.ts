@@ -49,7 +49,11 @@ defineHarness({
       document.documentElement.lang = context.locale;
       document.documentElement.dir = context.direction;
       const render = async () => {
-        const cards = [...calls].map(([id, messages]) => createElement(KoderMcpToolCard, { key: id, messages, context, onMessage: send }));
+        const cards = [...calls].map(([id, messages], index) => {
+          const like = [...calls.values()].slice(0, index).filter(([first]) => first.name === messages[0].name).length;
+          const suffix = like === 0 ? '' : ' (' + (like + 1) + ')';
+          return createElement(KoderMcpToolCard, { key: id, messages, context, suffix, onMessage: send });
+        });
         flushSync(() => root.render(cards));
         for (const card of document.querySelectorAll('koder-mcp-tool-card')) await card.updateComplete;
       };
@@ -139,6 +143,8 @@ test('they keep their colours in every preset, light and dark', { timeout: 180_0
 
 test('the React component passes the tests of the source document', { timeout: 180_000 }, async () => {
   const tests = await documentTests(['mcp-tool-invocation']);
+  // Calls of one name are told apart by the page, which alone knows of all of them.
+  tests.push('K159');
   const report = await conform({ cwd: folder, target: `${served.url}react/`, specs: ['mcp-tool-invocation'], tests });
   expect([problems(report), report.results.length >= tests.length]).toEqual([[], true]);
 });

@@ -10,6 +10,8 @@ export interface SurfaceProps<Element extends SurfaceElement, Inbound extends Wi
   readonly messages: readonly Inbound[];
   /** Place and person; what is left out stays as it is. */
   readonly context?: Partial<Context>;
+  /** Words after its accessible name that tell it apart from others of that name, such as ` (2)`. */
+  readonly suffix?: string;
   readonly onMessage?: (message: Outbound) => void;
   /** Called with the new state after it was rendered. */
   readonly onState?: (state: string) => void;
@@ -24,7 +26,7 @@ export function surface<Element extends SurfaceElement, Inbound extends WireMess
   tag: string,
 ): (props: SurfaceProps<Element, Inbound, Outbound>) => ReactElement {
   function Surface(props: SurfaceProps<Element, Inbound, Outbound>): ReactElement {
-    const { messages, context, onMessage, onState, ref, className, style, id } = props;
+    const { messages, context, suffix, onMessage, onState, ref, className, style, id } = props;
     const own = useRef<Element | null>(null);
     const delivered = useRef(0);
     const handlers = useRef({ onMessage, onState });
@@ -45,6 +47,9 @@ export function surface<Element extends SurfaceElement, Inbound extends WireMess
       const element = own.current;
       if (element !== null && context !== undefined) element.context = { ...element.context, ...context };
     }, [context]);
+    useEffect(() => {
+      if (own.current !== null && suffix !== undefined) own.current.suffix = suffix;
+    }, [suffix]);
     useEffect(() => {
       const element = own.current;
       if (element === null) return;
