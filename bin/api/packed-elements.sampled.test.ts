@@ -142,9 +142,8 @@ test('they keep their colours in every preset, light and dark', { timeout: 180_0
 });
 
 test('the React component passes the tests of the source document', { timeout: 180_000 }, async () => {
-  const tests = await documentTests(['mcp-tool-invocation']);
-  // Calls of one name are told apart by the page, which alone knows of all of them.
-  tests.push('K159');
+  // K159: calls of one name are told apart by the page, which alone knows of all of them.
+  const tests = [...(await documentTests(['mcp-tool-invocation'])), 'K159'];
   const report = await conform({ cwd: folder, target: `${served.url}react/`, specs: ['mcp-tool-invocation'], tests });
   expect([problems(report), report.results.length >= tests.length]).toEqual([[], true]);
 });
