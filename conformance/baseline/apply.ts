@@ -26,7 +26,9 @@ export function applyBaseline(report: Report, { known, flaky }: Baseline, today:
 
 /** The problem of an expired entry. */
 export function expiry({ expires }: Entry, today: string): string | undefined {
-  return expires !== undefined && expires < today ? `it has expired on ${expires}` : undefined;
+  return expires !== undefined && expires < today
+    ? `it has expired on ${expires}: repair what it accepts and remove it, or set a later day`
+    : undefined;
 }
 
 function marked(result: CaseResult, known: readonly KnownFailure[], report: Report): CaseResult {

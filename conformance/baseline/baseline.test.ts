@@ -78,7 +78,7 @@ describe('a baseline applied to a run', () => {
       'expired yesterday',
       baseline(entry('note#T1.shown', 'expires: 2026-06-14')),
       [result('T1 shown=failed')],
-      'T1 failed unexpected; note#T1.shown: it has expired on 2026-06-14',
+      'T1 failed unexpected; note#T1.shown: it has expired on 2026-06-14: repair what it accepts and remove it, or set a later day',
     ],
     ['expires today', baseline(entry('note#T1.shown', 'expires: 2026-06-15')), [result('T1 shown=failed')], 'T1 failed known'],
     [
@@ -129,7 +129,9 @@ describe('a failure may be retried', () => {
   });
   test('an entry that has expired is a finding, one whose test passes is not', () => {
     const text = flaky('test: note#T1, expires: 2026-06-14', 'test: note#T3');
-    expect(held(text, [result('T3[a] shown=passed')])).toBe('note#T1: it has expired on 2026-06-14');
+    expect(held(text, [result('T3[a] shown=passed')])).toBe(
+      'note#T1: it has expired on 2026-06-14: repair what it accepts and remove it, or set a later day',
+    );
   });
   test('an update leaves it alone', () => {
     const text = flaky('test: note#T1');
