@@ -5,6 +5,7 @@ import { includes, newSet, push, setAdd, setHas } from './platform/collections.t
 import { animationsBelow, animationsInShadow, courseOf, moveTo, offsetsOf } from './platform/animations.ts';
 import { hostOf, isDocument, pageRoot, rootNode } from './platform/nodes.ts';
 import { colorsOf } from './contrast.ts';
+import { isAway } from './ink-away.ts';
 import { hitsOf } from './ink-cover.ts';
 import { boxesOfSpot, type PreparedSpot } from './ink-spots.ts';
 import { elementAround } from './ink-tree.ts';
@@ -35,13 +36,14 @@ export function lookAhead(spots: readonly PreparedSpot[]): InkAhead[][] {
   if (moving.length === 0) return result;
   let rounds = 0;
   for (let i = 0; i < moving.length; i++) if (moving[i].moments.length > rounds) rounds = moving[i].moments.length;
-  const now = stateOf(spots, true);
+  const now = stateOf(spots);
+  const wereAway = awayOf(spots);
   try {
     // The moment after all that ends soon comes first.
     for (let moment = 0; moment <= rounds; moment++) {
       const isEnd = moment === 0;
       if (!moveAll(moving, moment)) continue;
-      const later = stateOf(spots, isEnd);
+      const later = isEnd ? stateOf(spots) : stateInRound(spots, wereAway);
       for (let i = 0; i < spots.length; i++) if (isLess(later[i], now[i])) push(result[i], { ...later[i], repeats: !isEnd });
     }
   } finally {
@@ -100,15 +102,29 @@ function momentsOf(animation: Animation, { start, length }: { readonly start: nu
 }
 
 type State = Omit<InkAhead, 'repeats'>;
-function stateOf(spots: readonly PreparedSpot[], withHits: boolean): State[] {
+function stateOf(spots: readonly PreparedSpot[]): State[] {
   const sweep = newSweep();
   const states: State[] = [];
   for (let i = 0; i < spots.length; i++) {
     const { piece } = spots[i].word.part;
-    const isHit = !withHits || piece.kind !== 'word' || hitsOf(boxesOfSpot(spots[i].word), piece.parent, sweep) === 'clear';
+    const isHit = piece.kind !== 'word' || hitsOf(boxesOfSpot(spots[i].word), piece.parent, sweep) === 'clear';
     push(states, { ...lookOf(spots[i], sweep), hit: isHit });
   }
   return states;
+}
+/** In a round hit tests may miss a word that moves a little; one that moves out of sight is gone. */
+function stateInRound(spots: readonly PreparedSpot[], wereAway: readonly boolean[]): State[] {
+  const sweep = newSweep();
+  const areAway = awayOf(spots);
+  const states: State[] = [];
+  for (let i = 0; i < spots.length; i++) push(states, { ...lookOf(spots[i], sweep), hit: wereAway[i] || !areAway[i] });
+  return states;
+}
+function awayOf(spots: readonly PreparedSpot[]): boolean[] {
+  const sweep = newSweep();
+  const result: boolean[] = [];
+  for (let i = 0; i < spots.length; i++) push(result, isAway(spots[i], sweep));
+  return result;
 }
 /** What the styles let a spot show now. */
 export function lookOf({ word, spot }: PreparedSpot, sweep: Sweep): Omit<State, 'hit'> {

@@ -65,7 +65,7 @@ export type InkAhead = {
   readonly shown: boolean;
   /** Opacities of everything around multiplied; 0 when it is not shown. */
   readonly opacity: number;
-  /** Hit tests on a word give it; asked of the end alone. */
+  /** Hit tests on a word give it, asked of the end alone; it is where it can be seen. */
   readonly hit: boolean;
   readonly colors: ColoredText | null;
 };

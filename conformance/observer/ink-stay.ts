@@ -5,6 +5,7 @@ import { dataOf, isConnected } from './platform/nodes.ts';
 import { slice, trim } from './platform/text.ts';
 import { frame, now, wait } from './platform/time.ts';
 import { isRecolored, lookAhead, lookOf } from './ink-ahead.ts';
+import { isAway, isScrolled, pageScroll } from './ink-away.ts';
 import { hitsOf } from './ink-cover.ts';
 import { boxesOfSpot, type PreparedSpot } from './ink-spots.ts';
 import { plainText } from './names.ts';
@@ -23,6 +24,8 @@ interface Watched {
   /** Hit tests have given it. */
   hit: boolean;
   readonly opacity: number;
+  /** How the page is scrolled while the word is in sight; `null` where it may be scrolled out of sight or is out of it. */
+  readonly stands: string | null;
   readonly less: InkAhead[];
 }
 
@@ -37,7 +40,8 @@ export async function watchSpots(spots: readonly PreparedSpot[], most: number, s
   const first = newSweep();
   for (let i = 0; i < spots.length; i++) {
     const hit = still && spots[i].spot.doubts.length === 0;
-    push(watched, { spot: spots[i], hit, opacity: lookOf(spots[i], first).opacity, less: [] });
+    const stands = isAway(spots[i], first) || isScrolled(spots[i], first) ? null : pageScroll();
+    push(watched, { spot: spots[i], hit, opacity: lookOf(spots[i], first).opacity, stands, less: [] });
   }
   const gone = newSet<PreparedSpot>();
   for (let isGone = false; !isGone;) {
@@ -81,7 +85,8 @@ function momentOf(watched: Watched, gone: Set<PreparedSpot>, sweep: Sweep): InkA
   const look = lookOf(spot, sweep);
   const hits = hitNow(spot, sweep);
   if (hits === 'clear') watched.hit = true;
-  const moment = { ...look, hit: !watched.hit || hits !== 'covered', repeats: false };
+  const isMovedAway = watched.stands === pageScroll() && isAway(spot, sweep);
+  const moment = { ...look, hit: !isMovedAway && (!watched.hit || hits !== 'covered'), repeats: false };
   const isLess = !moment.shown || !moment.hit || look.opacity < opacity || isRecolored(look.colors, spot.spot.colors);
   return isLess && (less.length < MOST || !moment.shown || !moment.hit) ? moment : null;
 }

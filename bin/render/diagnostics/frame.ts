@@ -25,7 +25,7 @@ export interface FrameLine {
  * to a window around the range. Empty if the place lies outside the text.
  */
 export function frame(source: string, place: Place, width: number): FrameLine[] {
-  const lines = source.split('\n').map((line) => line.replace(/\r$/, ''));
+  const lines = linesOf(source);
   const { start, end } = place;
   if (start.line > lines.length) return [];
   const lastMarked = Math.max(start.line, Math.min(end.line, start.line + MAX_LINES - 1, lines.length));
@@ -48,6 +48,13 @@ export function frame(source: string, place: Place, width: number): FrameLine[] 
   return shown;
 }
 
+/** Many diagnostics may stand in one file: it is split once for all that follow each other. */
+let split: { readonly source: string; readonly lines: readonly string[] } = { source: '', lines: [''] };
+function linesOf(source: string): readonly string[] {
+  if (split.source !== source) split = { source, lines: source.split('\n').map((line) => line.replace(/\r$/, '')) };
+  return split.lines;
+}
+
 /** A line as shown. */
 interface View {
   readonly text: string;
@@ -56,8 +63,19 @@ interface View {
   readonly to: number;
 }
 
+/** Rooms of a line before and after the start of a range that are measured: with the whole line, a thousand diagnostics in one long line would take minutes. */
+const MEASURED = 4;
+
 /** Cuts a line to the `room` cells around the start of a range. */
 function clip(line: string, from: number, to: number, room: number): View {
+  const reach = MEASURED * room;
+  if (line.length <= 2 * reach) return clipMeasured(line, from, to, room);
+  const first = Math.max(0, Math.min(from, line.length) - reach);
+  const part = line.slice(first, first + 2 * reach);
+  return clipMeasured(part, from - first, Math.min(to - first, part.length), room);
+}
+
+function clipMeasured(line: string, from: number, to: number, room: number): View {
   const signs: { text: string; at: number; cell: number; width: number }[] = [];
   let cell = 0;
   let at = 0;

@@ -9,6 +9,7 @@ const SIGNS = [
   'line\u2028break',
   '\u0085::error::',
   '\ufeff',
+  '\u{e0041}\u{e007f}',
 ];
 
 describe.each([

@@ -10,9 +10,14 @@ export function jsonLine(value: unknown): string {
   return escaped(JSON.stringify(value));
 }
 
+/** Of the format characters all but the joiners, which scripts and emoji need; JSON itself escapes what lies below a space. */
+const UNSEEN = /(?![\u200c\u200d])[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 function escaped(json: string): string {
-  return json.replace(
-    /[\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return json.replace(UNSEEN, (sign) =>
+    sign
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
   );
 }

@@ -16,9 +16,13 @@ export function severalLines(text: string): string {
   return text.split(/\r?\n/).map(oneLine).join('\n');
 }
 
-/** Foreign text for a file with an escaping of its own, which keeps its lines: only what nobody sees is escaped. */
+/**
+ * Foreign text for a file with an escaping of its own, which keeps its lines: only what nobody sees is escaped, and what a CI would obey
+ * when a job prints the file.
+ */
 export function seen(text: string): string {
-  return text.replace(UNSEEN, (sign) => (/[\t\n\r]/.test(sign) ? sign : shown(sign)));
+  const visible = text.replace(UNSEEN, (sign) => (/[\t\n\r]/.test(sign) ? sign : shown(sign)));
+  return visible.replace(/^([^\S\n\r]*)(?=::)/gm, '$1\\').replace(COMMAND, '##$1\\[');
 }
 
 /** Whether a character is a control or format character. */
@@ -34,5 +38,6 @@ function shown(sign: string): string {
 
 /** GitHub reads `::` at the start of a line, below indentation too, and `##[` anywhere; Azure reads `##vso[` anywhere. */
 function disarm(text: string): string {
-  return text.replace(/^(\s*)(?=:)/, '$1\\').replace(/##(\w*)\[/g, '##$1\\[');
+  return text.replace(/^(\s*)(?=:)/, '$1\\').replace(COMMAND, '##$1\\[');
 }
+const COMMAND = /##(\w*)\[/g;
