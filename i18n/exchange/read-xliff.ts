@@ -14,6 +14,11 @@ interface OpenUnit {
   targetStart: number;
 }
 
+/** Levels of elements. A file of translations has ten; each level more takes the parser longer for every element within it. */
+const MAX_DEPTH = 100;
+/** Why reading stops where it is. */
+class Stopped extends Error {}
+
 const CORE = /^urn:oasis:names:tc:xliff:document:2\.\d$/;
 
 /**
@@ -37,17 +42,17 @@ export function readXliff(text: string, file: string): ReadExchange {
     else if (into === 'source') unit.source += piece;
     else if (into === 'target') unit.target = (unit.target ?? '') + piece;
   };
-  let failed = false;
-  parser.on('error', (error) => {
-    if (!failed) refuse(error.message.replace(/^[^:]*:\d+:\d+: /, ''), parser.position);
-    failed = true;
-  });
-  parser.on('doctype', () => {
-    refuse('a document type is not allowed', parser.position);
-    failed = true;
+  let depth = 0;
+  /** Ends the reading: what follows a fault means nothing, and the parser would go on through all of it. */
+  const stop = (problem: string): never => {
+    throw new Stopped(problem);
+  };
+  parser.on('error', (error) => stop(error.message.replace(/^[^:]*:\d+:\d+: /, '')));
+  parser.on('doctype', () => stop('a document type is not allowed'));
+  parser.on('opentagstart', () => {
+    if (++depth > MAX_DEPTH) stop(`elements lie in each other more than ${MAX_DEPTH} levels deep`);
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (failed) return;
     const value = (name: string): string | undefined => (Object.hasOwn(attributes, name) ? attributes[name]?.value : undefined);
     if (local === 'xliff') {
       if (!CORE.test(uri))
@@ -79,7 +84,8 @@ export function readXliff(text: string, file: string): ReadExchange {
     }
   });
   parser.on('closetag', ({ local, uri }) => {
-    if (failed || !CORE.test(uri)) return;
+    depth--;
+    if (!CORE.test(uri)) return;
     if (local === 'data') dataId = undefined;
     else if (local === into) into = undefined;
     else if (local === 'unit' && unit !== undefined) {
@@ -88,14 +94,15 @@ export function readXliff(text: string, file: string): ReadExchange {
       unit = undefined;
     }
   });
-  parser.on('text', (piece) => failed || add(piece));
-  parser.on('cdata', (piece) => failed || add(piece));
+  parser.on('text', add);
+  parser.on('cdata', add);
   try {
     parser.write(text).close();
   } catch (error) {
-    if (!failed) refuse(error instanceof Error ? error.message : String(error), parser.position);
+    refuse(error instanceof Error ? error.message : String(error), parser.position);
+    translations.length = 0;
   }
-  return { ...(locale === undefined ? {} : { locale }), translations: failed ? [] : translations, diagnostics };
+  return { ...(locale === undefined ? {} : { locale }), translations, diagnostics };
 }
 
 function codePoint(hex: string | undefined): number {
