@@ -68,7 +68,7 @@ export const privacy: CaseCheck<Seen> = {
     if (addressed !== undefined) return `the address of the page tells "${addressed}"`;
     const wanted = wantedHosts(done);
     for (const asked of seen.asked) {
-      if (!/^(https?|wss?):/.test(asked.url) || wanted.has(hostOf(asked.url)) || isOpened(asked, seen)) continue;
+      if (!/^(https?|wss?|stuns?|turns?):/.test(asked.url) || wanted.has(hostOf(asked.url)) || isOpened(asked, seen)) continue;
       const problem = problemOf(asked, given, seen);
       if (problem !== undefined) return problem;
     }

@@ -79,7 +79,7 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   setClipboard(text: string): boolean;
   /** Addresses of the pages that the page has opened since the mount. */
   openings(argument: null): readonly string[];
-  /** Addresses in frames and hints of the document: a browser may fetch them without a visible request. */
+  /** Addresses in frames and hints of the document, and those that worklets and connections asked since the mount: no request of them is visible. */
   hints(argument: null): readonly FetchHint[];
   storage(argument: null): Stored;
 

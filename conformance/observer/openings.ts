@@ -11,16 +11,26 @@ import { eachElement } from './tree.ts';
 const OPEN_LIMIT = 100;
 const ADDRESS_LIMIT = 2000;
 let addresses: string[] = [];
+let unseen: FetchHint[] = [];
 export const forgetOpenings = (): void => {
   addresses = [];
+  unseen = [];
 };
 function note(url: string): void {
   if (addresses.length < OPEN_LIMIT) push(addresses, slice(url, 0, ADDRESS_LIMIT));
 }
 
+const noteUnseen =
+  (type: string) =>
+  (url: string): void => {
+    if (unseen.length < OPEN_LIMIT) push(unseen, { url: slice(url, 0, ADDRESS_LIMIT), type });
+  };
+
 const HERE = ['', '_self', '_parent', '_top'];
 export function watchOpenings(): void {
   hearNews('open', note);
+  hearNews('worklet', noteUnseen('worklet'));
+  hearNews('connection', noteUnseen('connection'));
   listen('click', (event) => {
     if (isPrevented(event)) return;
     const path = pathOf(event);
@@ -36,7 +46,7 @@ export const openings = (): string[] => copy(addresses);
 const FRAMES = ['iframe', 'frame', 'object', 'embed'];
 const HINTS = words('prefetch preload prerender preconnect dns-prefetch modulepreload');
 export function hints(): FetchHint[] {
-  const result: FetchHint[] = [];
+  const result = copy(unseen);
   eachElement(document, (at) => {
     const tag = localName(at);
     const source = includes(FRAMES, tag) ? sourceOf(at) || objectData(at) : '';

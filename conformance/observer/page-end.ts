@@ -8,6 +8,7 @@ import { baseAddress } from './platform/nodes.ts';
 import { fullAddress, noteOpenedPages, openShadowTrees } from './platform/page.ts';
 import { callPage, delayFrames, harness, takeClock, thrownText, untilTimer } from './platform/page-harness.ts';
 import { slice, stringify } from './platform/text.ts';
+import { noteConnectionServers, noteWorkletModules, withoutSharedWorkers } from './platform/unseen-requests.ts';
 import { parse } from './platform/values.ts';
 import { jsonText, type JsonLimits } from './json-text.ts';
 
@@ -93,3 +94,6 @@ hear('ask', (text) => {
 openShadowTrees(sayRoot);
 noteOpenedPages((url) => say('news', `open ${url === undefined ? 'about:blank' : fullAddress(`${url as string}`, baseAddress(document))}`));
 noteScriptCopies((how, text) => say('news', `${how} ${text}`));
+noteWorkletModules((url) => say('news', `worklet ${url}`));
+noteConnectionServers((url) => say('news', `connection ${url}`));
+withoutSharedWorkers();
