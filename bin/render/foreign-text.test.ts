@@ -8,7 +8,7 @@ import { summaryText } from '../../conformance/reporters/terminal/summary.ts';
 import type { Report } from '../../conformance/result/report.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
-import { oneLine } from '../../specs/language/text/one-line.ts';
+import { oneLine, seen } from '../../specs/language/text/one-line.ts';
 import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { CommandIo } from '../cli/command.ts';
 import { describeSpec } from './spec/describe-spec.ts';
@@ -151,3 +151,9 @@ test.each([
   ['\u{e0001}', '\\u{e0001}'],
   ['👩‍💻 می‌خواهم', '👩‍💻 می‌خواهم'],
 ])('%j is shown as %j', (text, shown) => expect(oneLine(text)).toBe(shown));
+
+test.each([
+  ['a\n::error::x\r\n  ::x\n:a', 'a\n\\::error::x\r\n  \\::x\n:a'],
+  ['a\n##vso[x]', 'a\n##vso\\[x]'],
+  ['a\u202eb\n\u{e0041}', 'a\\u202eb\n\\u{e0041}'],
+])('%j keeps its lines as %j', (text, shown) => expect(seen(text)).toBe(shown));

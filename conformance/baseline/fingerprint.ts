@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../../specs/language/model/json.ts';
+import { seen as visible } from '../../specs/language/text/one-line.ts';
 import type { AssertionResult } from '../judge/assertion-result.ts';
 
 /** Maximum length; a longer text ends in a hash, since people read the file. */
@@ -10,7 +11,8 @@ export function fingerprint({ actual, message }: Pick<AssertionResult, 'actual' 
   const seen =
     actual === undefined || actual === null ? (message ?? 'failed') : typeof actual === 'string' ? actual : JSON.stringify(untimed(actual));
   const host = URL.canParse(url) ? new URL(url).host : '';
-  const text = (host === '' ? seen : seen.replaceAll(host, '⟦host⟧')).replace(/\s+/g, ' ').trim();
+  // YAML keeps signs that turn a line or that nobody sees as they are.
+  const text = visible((host === '' ? seen : seen.replaceAll(host, '⟦host⟧')).replace(/\s+/g, ' ').trim());
   if (text === '') return '(nothing)';
   if (text.length <= MAX_LENGTH) return text;
   return `${text.slice(0, MAX_LENGTH - 20).trimEnd()}… sha256:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;

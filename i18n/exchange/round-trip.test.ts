@@ -109,4 +109,7 @@ test('XLIFF refuses what is not XLIFF 2, and what could grow without bound', () 
     '1 This message file cannot be read: a document type is not allowed.',
   ]);
   expect(problems('<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0">\n<unit>')[0]).toMatch(/^2 This message file cannot be read: /);
+  expect(problems(`<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0">\n${'<pc>'.repeat(100_000)}`)).toEqual([
+    '2 This message file cannot be read: elements lie in each other more than 100 levels deep.',
+  ]);
 });

@@ -28,6 +28,8 @@ test('shows a window of a long line, and an empty range as one mark', () => {
   const [line = '', mark = ''] = framed(`${'a'.repeat(300)}«here»${'b'.repeat(300)}`, 60);
   expect(line.length).toBeLessThanOrEqual(60);
   expect(line.slice(mark.indexOf('^'), mark.lastIndexOf('^') + 1)).toBe('here');
+  const [far = '', under = ''] = framed(`${'a'.repeat(1_000_000)}«here»${'\u0301'.repeat(1_000_000)}`, 60);
+  expect(far.slice(under.indexOf('^'), under.lastIndexOf('^') + 1)).toBe('here');
   expect(framed('end«»')).toEqual(['1 | end', '  |    ^']);
 });
 

@@ -59,7 +59,11 @@ function read(given: RTCConfiguration | undefined, report: (url: string) => void
     if (typeof urls === 'string') append(list, urls);
     else for (let k = 0; k < urls.length; k++) append(list, `${urls[k]}`);
     for (let k = 0; k < list.length; k++) report(addressOf(list[k], username, credential));
-    append(iceServers, { ...more, urls: list, ...(username === undefined ? {} : { username: `${username}`, credential: `${credential}` }) });
+    append(iceServers, {
+      ...more,
+      urls: list,
+      ...(username === undefined ? {} : { username: `${username}`, credential: `${credential}` }),
+    });
   }
   return configuration;
 }

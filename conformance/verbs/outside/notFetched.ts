@@ -32,7 +32,9 @@ export default {
         ? isRequestTo(address, url, observation.page)
         : host !== undefined
           ? hostOf(address) === host.toLowerCase()
-          : /^(https?|wss?|stuns?|turns?):/.test(address) && !MATERIAL.includes(type) && !own.includes(originOf(address).replace(/^ws/, 'http'));
+          : /^(https?|wss?|stuns?|turns?):/.test(address) &&
+            !MATERIAL.includes(type) &&
+            !own.includes(originOf(address).replace(/^ws/, 'http'));
     const found = [...observation.requests, ...observation.links].filter(meant);
     return judged(
       found.length === 0,

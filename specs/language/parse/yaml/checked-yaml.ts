@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type Document, type YAMLParseError } from 'yaml';
+import { isScalar, LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
 import type { Place } from '../../model/place.ts';
 import type { SchemaCheck } from '../../schema/check.ts';
 import { problemSentence, stepsOf, type SchemaProblem } from '../../schema/problem.ts';
@@ -24,10 +24,11 @@ export interface Problem {
 /** Reads YAML and checks it against a schema that describes a `T`. Problems are values, never exceptions. */
 export function checkedYaml<T>(text: string, file: string, check: SchemaCheck): CheckedYaml<T> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  // The library compares each key with all before it, which takes minutes for a hundred thousand.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const place = (start: number, end: number): Place => ({ file, start: position(lines, start), end: position(lines, end) });
   const placeOf = (path: readonly (string | number)[]): Place => place(...rangeAt(document, path));
-  const broken = independent(document.errors).map(({ pos, message }) => ({ place: place(...pos), problem: message, hints: [] }));
+  const broken = faultsOf(document).map(({ pos, message }) => ({ place: place(...pos), problem: message, hints: [] }));
   if (broken.length > 0) return { broken, wrong: [], placeOf };
   let value: unknown;
   try {
@@ -49,23 +50,53 @@ export function checkedYaml<T>(text: string, file: string, check: SchemaCheck): 
   return { broken: [], wrong, placeOf };
 }
 
+type Fault = Pick<YAMLParseError, 'pos' | 'message'>;
+
 /** The first syntax error, for the later ones and its equal keys are mostly consequences of it; without one all equal keys. */
-function independent(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
-  const syntax = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  return syntax === undefined ? errors : [syntax];
+function faultsOf(document: Document.Parsed): readonly Fault[] {
+  const [syntax] = document.errors;
+  if (syntax !== undefined) return [syntax];
+  const equal: Fault[] = [];
+  visit(document, {
+    Map(_, map) {
+      const known = new Set<unknown>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value)) equal.push({ pos: [key.range?.[0] ?? 0, key.range?.[1] ?? 0], message: 'Map keys must be unique' });
+        known.add(key.value);
+      }
+    },
+  });
+  return equal;
 }
 
 /** Offsets of the value, or of the key if the key is the problem. */
 function rangeOf(document: Document, { pointer, key }: SchemaProblem): [number, number] {
   const path = stepsOf(pointer);
   if (key !== undefined) {
-    const map = (path.length === 0 ? document.contents : document.getIn(path, true)) as {
-      items?: { key: { value: unknown; range?: [number, number, number] } }[];
-    } | null;
-    const range = map?.items?.find((pair) => pair.key.value === key)?.key.range;
+    const map = (path.length === 0 ? document.contents : document.getIn(path, true)) as Keyed | null;
+    const range = map?.items && keysOf(map).get(key)?.range;
     if (range) return [range[0], range[1]];
   }
   return rangeAt(document, path);
+}
+
+interface Keyed {
+  readonly items?: readonly { readonly key: Key }[];
+}
+interface Key {
+  readonly value: unknown;
+  readonly range?: [number, number, number];
+}
+/** The keys of each map, by what they say: a file may have many that are wrong. */
+const keys = new WeakMap<Keyed, ReadonlyMap<unknown, Key>>();
+function keysOf(map: Keyed): ReadonlyMap<unknown, Key> {
+  let known = keys.get(map);
+  if (known === undefined) {
+    known = new Map((map.items ?? []).map(({ key }) => [key.value, key]));
+    keys.set(map, known);
+  }
+  return known;
 }
 
 function rangeAt(document: Document, path: readonly (string | number)[]): [number, number] {
