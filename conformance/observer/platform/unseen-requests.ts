@@ -4,7 +4,7 @@ import { method } from './originals.ts';
 import { fullAddress } from './page.ts';
 import { baseAddress } from './nodes.ts';
 
-const { apply, construct, deleteProperty } = Reflect;
+const { construct, deleteProperty } = Reflect;
 const makeProxy = Proxy;
 const { create } = Object;
 const shape = { writable: true, enumerable: true, configurable: true };
