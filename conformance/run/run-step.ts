@@ -100,8 +100,10 @@ export async function assert(
   const looked = async (): Promise<JudgedAssertion> => {
     const seen = await observed();
     if (seen.judgement.verdict === 'passed' || !scrolls || Date.now() - started < limit * PATIENCE) return seen;
-    scrolls = false;
-    return (await lookAlong(stage, observed)) ?? seen;
+    const there = await lookAlong(stage, observed);
+    // What has to hold is looked for there again.
+    scrolls = there !== undefined;
+    return there ?? seen;
   };
   // A limit in real time allows no polls beyond it.
   const polls = isOnce || base.within !== undefined ? 1 : minPolls;

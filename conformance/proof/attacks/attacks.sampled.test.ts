@@ -59,7 +59,7 @@ beforeAll(async () => {
     null: readFileSync(join(faulty, 'null.html'), 'utf8'),
     parrot: readFileSync(join(faulty, 'parrot.html'), 'utf8'),
   };
-  const files = await Promise.all(['main.js', 'style.css'].map(async (file) => [file, await text(file)] as const));
+  const files = await Promise.all(['main.js', 'main.css', 'style.css'].map(async (file) => [file, await text(file)] as const));
   await plain.close();
   served = await serveBuilt('attacks', async (folder) => {
     for (const [file, content] of files) writeFileSync(join(folder, file), content);

@@ -21,7 +21,11 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The part.' },
-    width: { type: 'value', content: 'extent', summary: 'CSS pixels of each line, be it a border, an outline or a ring of shadow: a number or {min?, max?}.' },
+    width: {
+      type: 'value',
+      content: 'extent',
+      summary: 'CSS pixels of each line, be it a border, an outline or a ring of shadow: a number or {min?, max?}.',
+    },
     radius: { type: 'value', content: 'extent', summary: 'CSS pixels of each corner: a number or {min?, max?}.' },
     contrast: { type: 'number', above: 1, summary: 'Least ratio of each line to what lies outside of it or inside.' },
     glow: { type: 'boolean', summary: 'Whether a blurred shadow with a hue lies around all sides.' },
