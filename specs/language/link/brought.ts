@@ -14,6 +14,8 @@ const SHOWN: readonly (string | undefined)[] = ['data-text', 'texts', 'text-pair
 export class Brought {
   readonly #spec: Spec;
   readonly #text: string;
+  /** The only locale in which the surface is mounted; empty: any. */
+  readonly #locale: string;
   #words: ReadonlySet<string> | undefined;
 
   constructor(spec: Spec, vocabulary: Vocabulary, { steps, given, cases }: Test, only?: Case) {
@@ -26,17 +28,20 @@ export class Brought {
     const texts = data.flatMap((value) => [...textsIn(value)]);
     const ofFixtures = [...new Set(fixtures)].map((name) => textOf(spec).get(name) ?? '');
     this.#spec = spec;
+    const changes = acts.some(({ args }) => JSON.stringify(args).includes('"locale"'));
+    const locales = new Set((all.length === 0 ? [{ given }] : all).map((one) => one.given.locale ?? given.locale ?? ''));
+    this.#locale = changes || locales.size > 1 ? '' : ([...locales][0] ?? '');
     this.#text = [...texts, ...texts.map(base64Text), ...ofFixtures].join('\n').toLowerCase();
   }
 
   /** Whether some text holds the word, in any letter case. A message that is delivered many times is numbered. */
   holds(word: string): boolean {
-    return [word, word.replace(/\d+$/, '')].some((one) => contains(this.#text, one) || contains(wordsOf(this.#spec), one));
+    return [word, word.replace(/\d+$/, '')].some((one) => contains(this.#text, one) || contains(wordsOf(this.#spec, this.#locale), one));
   }
 
   /** Whether the texts of a value, such as those of a fixture, stand there. */
   bringsAll(value: Json): boolean {
-    return [...textsIn(value)].every((text) => contains(this.#text, text) || contains(wordsOf(this.#spec), text));
+    return [...textsIn(value)].every((text) => contains(this.#text, text) || contains(wordsOf(this.#spec, this.#locale), text));
   }
 
   /** Whether the word stands there as a whole. */

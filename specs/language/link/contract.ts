@@ -16,7 +16,12 @@ export function checkContract(scope: Scope): void {
   checkNesting(scope);
   for (const state of spec.machine?.states ?? []) {
     if (state.label !== undefined) checkKey(scope, state.label, cellOf(spec, state.place, state.label));
-    if (state.color !== undefined) checkToken(scope, state.color, cellOf(spec, state.place, state.color));
+    if (state.color !== undefined) {
+      checkToken(scope, state.color, cellOf(spec, state.place, state.color));
+      const type = scope.program.tokens.find(({ path }) => path === state.color)?.type;
+      if (type !== undefined && type !== 'color')
+        scope.report('K6162', cellOf(spec, state.place, state.color), { state: state.id, token: state.color, type });
+    }
   }
   checkTransitions(scope);
   for (const { key: name, place } of spec.announcements) checkKey(scope, name, cellOf(spec, place, name));

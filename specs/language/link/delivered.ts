@@ -57,18 +57,28 @@ export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Tes
   }
 }
 
-/** Texts of every message of a spec and words of its enumerations, in lower case: a spec has thousands, and each case of each test asks. */
-const wordsBySpec = new WeakMap<Spec, string>();
-export function wordsOf(spec: Spec): string {
-  let words = wordsBySpec.get(spec);
-  if (words === undefined) {
-    const shown = spec.messages.flatMap(({ texts }) => Object.values(texts).map(({ text }) => text));
-    const named = spec.wire.flatMap(({ fields }) => fields.flatMap(({ type }) => wordsOfType(type)));
-    words = [...shown, ...named].join('\n').toLowerCase();
-    wordsBySpec.set(spec, words);
-  }
+/** By spec and locale: a spec has thousands of texts, and each case of each test asks. */
+const wordsBySpec = new WeakMap<Spec, Map<string, string>>();
+
+/**
+ * Texts of every message of a spec and words of its enumerations, in lower case.
+ * @param locale whose texts alone are meant; absent: those of every locale
+ */
+export function wordsOf(spec: Spec, locale = ''): string {
+  const known = wordsBySpec.get(spec) ?? new Map<string, string>();
+  wordsBySpec.set(spec, known);
+  const before = known.get(locale);
+  if (before !== undefined) return before;
+  const shown = spec.messages.flatMap(({ texts }) =>
+    Object.entries(texts).flatMap(([name, { text }]) => (locale === '' || name === locale || !hasLocale(spec, locale) ? [text] : [])),
+  );
+  const named = spec.wire.flatMap(({ fields }) => fields.flatMap(({ type }) => wordsOfType(type)));
+  const words = [...shown, ...named].join('\n').toLowerCase();
+  known.set(locale, words);
   return words;
 }
+
+const hasLocale = ({ messages }: Spec, locale: string): boolean => messages.some(({ texts }) => Object.hasOwn(texts, locale));
 
 function wordsOfType(type: TypeExpression): readonly string[] {
   if (type.kind === 'enum') return type.values;

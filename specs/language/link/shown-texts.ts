@@ -30,7 +30,7 @@ export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test
       }
       for (const { pointer, text } of textsOf(step, vocabulary, (name) => chosen.has(name))) {
         const words = wordsIn(text);
-        if (words.every((word) => brought.holds(word)) && words.every((word) => there().holds(word))) continue;
+        if (words.every((word) => brings(brought, word)) && words.every((word) => brings(there(), word))) continue;
         scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
       }
     }
@@ -42,15 +42,26 @@ export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test
   }
 }
 
+/** Whether a word stands there, or one that is joined of others: as a whole, or each of the others by itself. */
+function brings(there: Brought, word: string): boolean {
+  const pieces = piecesOf(word);
+  if (pieces.length < 2 || there.holds(word)) return there.holds(word);
+  return pieces.every((piece) => there.has(piece) || (/\d$/.test(piece) && there.holds(piece)));
+}
+
 /** The words of a text that only data can bring. */
 function wordsIn(text: string): readonly string[] {
   const plain = text.replace(/%[\da-f]{2}/gi, ' ');
   return plain.split(/[^\p{L}\p{N}._-]+/u).flatMap((name) => {
-    const pieces = name.split(/[._-]+/u).filter((piece) => piece !== '');
-    const shortest = pieces.length > 1 ? SHORTEST_JOINED : SHORTEST;
-    return pieces.filter((piece) => piece.length >= shortest && /\p{L}/u.test(piece));
+    const pieces = piecesOf(name);
+    const counting = pieces.filter((piece) => piece.length >= (pieces.length > 1 ? SHORTEST_JOINED : SHORTEST) && /\p{L}/u.test(piece));
+    return pieces.length > 1 && counting.length === pieces.length
+      ? [pieces.length > 1 ? name.replace(/^[._-]+|[._-]+$/g, '') : name]
+      : counting;
   });
 }
+
+const piecesOf = (name: string): readonly string[] => name.split(/[._-]+/u).filter((piece) => piece !== '');
 
 interface Wanted {
   readonly pointer: string;

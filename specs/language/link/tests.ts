@@ -23,7 +23,7 @@ import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
 import { checkWalk } from './walk/walk.ts';
 import { checkRevisionRanges } from './revision-range.ts';
-import { checkUnsent } from './unsent.ts';
+import { checkUnseen, checkUnsent } from './unsent.ts';
 
 /**
  * Checks the references of the tests of a spec, and each step against the declaration of its verb.
@@ -60,6 +60,7 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     checkShownContent(scope, vocabulary, test);
     checkLimitsReached(scope, vocabulary, test);
     checkUnsent(scope, vocabulary, test);
+    checkUnseen(scope, vocabulary, test);
     checkWalk(scope, vocabulary, test);
   }
 }

@@ -1,4 +1,5 @@
-import { isObject } from '../model/json.ts';
+import { valueText } from '../diagnostics/value-text.ts';
+import { isObject, type Json } from '../model/json.ts';
 import type { Case, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { saysAbsent } from './delivered.ts';
@@ -38,6 +39,28 @@ function isWithin({ args: { match } }: Step, wanted: Step): boolean {
   const fields = wanted.args['match'];
   if (!isObject(match) || !isObject(fields)) return false;
   return Object.entries(match).every(([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value));
+}
+
+/**
+ * Reports a step that wants a text nowhere on the page after one that wants it seen, with nothing done between them: no page passes both.
+ */
+export function checkUnseen(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+  const told = new Set<Step>();
+  for (const one of test.cases.length === 0 ? [undefined] : test.cases) {
+    let seen = new Map<Json, Step>();
+    for (const step of stepsIn(test, one)) {
+      const { text, in: around, part } = step.args;
+      const declared = vocabulary.get(step.verb);
+      if (declared?.kind === 'act') seen = new Map();
+      if (declared?.group !== 'see' || typeof text !== 'string') continue;
+      const wanted = seen.get(text);
+      if (!saysAbsent(step, vocabulary)) seen.set(text, step);
+      else if (around === undefined && part === undefined && wanted !== undefined && !told.has(step)) {
+        told.add(step);
+        scope.report('K7088', step.place, { verb: step.verb, text: valueText(text), wanted: wanted.verb });
+      }
+    }
+  }
 }
 
 /** The types of outbound messages that an assertion is about, none for all; `undefined` for one about something else, or about what a case says. */

@@ -3,6 +3,7 @@ import { defineRule } from '../lint/rule.ts';
 import { mcpFieldNames } from '../mcp/field-names.ts';
 import { mcpTypesIn } from '../mcp/values.ts';
 import { fieldNamesIn } from '../model/field-names.ts';
+import type { Json } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 
 /** Roles of parts in which a person gives data. */
@@ -17,9 +18,20 @@ export default defineRule({
       severity: 'warning',
       message: '`{type}` needs `{name}`, but no inbound message, prop, option or event has a field of that name.',
     },
+    K6161: { severity: 'warning', message: 'This row sends `{type}` without `{name}`, which other rows give it.' },
   },
   waitsFor: /^K(1|2|6001)/,
   check({ spec, report }) {
+    const rows = [...(spec.machine?.starts ?? []), ...(spec.machine?.transitions ?? [])];
+    for (const { sends, sendsWith = {}, place } of rows) {
+      const required = spec.wire.find(({ direction, type }) => direction === 'out' && type === sends)?.fields ?? [];
+      for (const { name, optional, type: of } of required) {
+        if (sends === undefined || optional || of.kind === 'optional' || Object.hasOwn(sendsWith, name)) continue;
+        // What a row gives in words is not in the item or the field that was pressed.
+        if (rows.some((other) => other.sends === sends && isLiteral(other.sendsWith?.[name])))
+          report('K6161', cellOf(spec, place, sends), { type: sends, name });
+      }
+    }
     // Where no events are listed, a person may give the value in a part.
     const events = spec.members.some(({ kind }) => kind === 'event');
     if (!events && spec.parts.some(({ roles }) => roles.some((role) => INPUTS.has(role)))) return;
@@ -38,6 +50,8 @@ export default defineRule({
     }
   },
 });
+
+const isLiteral = (value: Json | undefined): boolean => value !== undefined && !(typeof value === 'string' && value.startsWith('$'));
 
 /** Whether every row of the transition table that sends the message gives it the field. */
 function isSent({ machine }: Spec, type: string, name: string): boolean {

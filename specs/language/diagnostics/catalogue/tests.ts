@@ -45,6 +45,10 @@ export const TESTS = {
   K7085: { severity: 'error', message: 'A step names {clause}, which {test} does not cover.' },
   K7086: { severity: 'error', message: 'No step of {test} decides {clause}: each assertion names other clauses.' },
   K7087: { severity: 'error', message: '{test} cannot repeat `{name}`: {problem}.' },
+  K7088: {
+    severity: 'error',
+    message: '`{verb}` wants {text} nowhere, but an earlier step wants it with `{wanted}`, and nothing happens between them.',
+  },
   K7090: { severity: 'warning', message: '`{verb}` wants {text} to be seen, but nothing in {test} could ever put that there.' },
   K7091: { severity: 'warning', message: '`{verb}` wants `{name}` in `{field}`, but nothing in {test} has that name.' },
   K7092: { severity: 'error', message: '`{verb}` takes `{name}`, which is no option of `{field}`; it has {expected}.' },
