@@ -61,8 +61,10 @@ function piecesOf(text: string): readonly string[] {
 /** Whether a word stands there by itself. A message that is delivered many times is numbered. */
 const isThere = (word: string, there: Brought): boolean => there.has(word) || (/\d$/.test(word) && there.has(word.replace(/\d+$/, '')));
 
-/** The words of every clause and table of limits, in lower case. */
+/** The words of every clause, and those that the table of transitions sends, in lower case. */
 const proseOf = once((spec: Spec): ReadonlySet<string> => {
   const texts = spec.requirements.flatMap(({ clauses }) => clauses.map(({ text }) => text));
+  const rows = [...(spec.machine?.starts ?? []), ...(spec.machine?.transitions ?? [])];
+  texts.push(...rows.map(({ sendsWith = {} }) => JSON.stringify(sendsWith)));
   return new Set(texts.flatMap((text) => piecesOf(text.toLowerCase())));
 });

@@ -16,7 +16,9 @@ export default defineRule({
       if (spec.profile === 'strict' && status === 'stable' && (symbol ?? '').trim() === '') report('K6103', place, { surface, status });
       if (symbol === undefined) continue;
       const tag = surface === 'web' ? /^<(.*?)\s*\/?>$/.exec(symbol)?.[1] : undefined;
-      if (tag !== undefined && !/^[a-z][a-z\d.]*-[a-z\d.-]*$/.test(tag)) report('K6158', cellOf(spec, place, symbol), { symbol });
+      // A component of a framework begins with a capital.
+      if (tag !== undefined && /^[^A-Z]/.test(tag) && !/^[a-z][a-z\d._]*-[^\sA-Z]*$/.test(tag))
+        report('K6158', cellOf(spec, place, symbol), { symbol });
       // The later spec of the two reports it.
       const other = program.specs
         .filter(({ id }) => id < spec.id)
