@@ -8,7 +8,8 @@ import { itemPath } from '../view/items.ts';
 import { headingPaths } from '../view/headings.ts';
 import { DIALOG_ROLES } from '../view/modality.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
-import { lastWord, isAddress, isPercent } from './paths.ts';
+import { progressOf } from '../view/progress.ts';
+import { lastWord, isAddress } from './paths.ts';
 import { childCalls } from './children.ts';
 import { choiceAround, givenType, optionValue, ownOptions } from './choices.ts';
 import { cutSource } from './cut.ts';
@@ -94,10 +95,9 @@ export class PartWriter {
 
   /** How far a progress bar is. */
   #progress(): string[] {
-    const { content } = this.#part;
-    if (content?.kind !== 'field') return [];
-    const end = isPercent(this.#view, content.path) ? [] : ['end = 100.0'];
-    return [`value = ${this.#sent(content.path)}.asDouble()`, ...end];
+    const progress = progressOf(this.#view, this.#part);
+    if (progress === undefined) return [];
+    return [`value = ${this.#sent(progress.path)}.asDouble()`, ...(progress.end === 1 ? [] : ['end = 100.0'])];
   }
 
   /** What the part shows as words. */
@@ -134,7 +134,7 @@ export class PartWriter {
       LISTS.has(role) ? '.list()' : '',
       ['radiogroup', 'tablist'].includes(role) ? '.selectableGroup()' : '',
       each !== undefined && repeats !== undefined && ['listitem', 'row'].includes(role) ? '.listItem(item)' : '',
-      DIALOG_ROLES.has(role) && !this.#part.modal ? `.dialogBeside${this.#close()}` : '',
+      DIALOG_ROLES.has(role) && !this.#part.modal ? `.dialogBeside ${this.#close()}` : '',
     ].join('');
     if (parent === undefined) return `modifier${calls}`;
     return calls === '' ? '' : `Modifier${calls}`;
@@ -312,7 +312,9 @@ export class PartWriter {
 
   #group(): string {
     const words = this.#words();
-    const own = words === undefined ? '' : `            PartText("\${${this.#id}}-text", ${words})\n`;
+    // What a log says is read as it comes, and its name is not read in place of it.
+    const live = this.#part.role === 'log' ? ', live = LiveRegionMode.Polite' : '';
+    const own = words === undefined ? '' : `            PartText("\${${this.#id}}-text", ${words}${live})\n`;
     const root = this.#part.parent === undefined;
     const composable = root ? 'PartSurface' : 'PartGroup';
     const modifier = this.#modifier();

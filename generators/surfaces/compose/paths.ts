@@ -26,13 +26,6 @@ export function isAddress(view: ComponentView, part: PartView): boolean {
   return bare?.kind === 'primitive' && bare.name === 'url';
 }
 
-/** Whether some text says a field as a share of one: `{progress, number, percent}`. */
-export function isPercent({ texts }: ComponentView, path: string): boolean {
-  const name = path.split('.').at(-1) ?? '';
-  const share = new RegExp(`\\{\\s*${name.replace(/[^\w-]/g, '')}\\s*,\\s*number\\s*,\\s*(?:::)?percent`);
-  return texts.some(({ source }) => share.test(source.text));
-}
-
 function below(type: TypeExpression | undefined, path: readonly string[]): TypeExpression | undefined {
   return type === undefined ? undefined : typeBelow(type, path);
 }

@@ -186,7 +186,7 @@ class CaseWriter {
     const values = isObject(given ?? null) ? (given as JsonObject) : {};
     const args = message.args.map((argument) => {
       const value = values[argument.name];
-      if (typeof value === 'string' && typeof argument.type !== 'object' && argument.type === 'string') return `${locals.get(argument.name) ?? ''} = ${kotlinString(value)}`;
+      if (typeof value === 'string' && (argument.type === 'string' || typeof argument.type === 'object')) return `${locals.get(argument.name) ?? ''} = ${kotlinString(value)}`;
       if (typeof value === 'number' && argument.type === 'number') return `${locals.get(argument.name) ?? ''} = ${value}`;
       throw new Unsupported(`message ${message.key} without ${argument.name}`);
     }); // prettier-ignore

@@ -3,7 +3,7 @@ import { hasContent } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { listRuns } from '../view/list-runs.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
-import { sameWords } from './component-names.ts';
+import { progressOf } from '../view/progress.ts';
 import { conditionOf } from './conditions.ts';
 import { failureWords } from './content-widget.ts';
 import { dartString, dartStrings } from './escape.ts';
@@ -17,6 +17,9 @@ import type { ViewParts } from './view-parts.ts';
 const NOTHING = 'const SizedBox.shrink()';
 /** Roles whose words are their accessible name. */
 const WORDED = new Set('text heading paragraph status alert timer listitem cell none code'.split(' '));
+
+/** Roles whose words are read as they come. */
+const LIVE = new Set(['alert', 'log', 'status']);
 
 /** The widget of a part with those of the parts inside. */
 export function partWidget(of: ViewParts, part: PartView): Layout {
@@ -37,9 +40,7 @@ export function partWidget(of: ViewParts, part: PartView): Layout {
     case role === 'progressbar':
       return progress(of, part);
     case role === 'img':
-      return words === undefined
-        ? withInside(NOTHING, inside)
-        : call('Semantics', 'image: true', named('label', words), named('child', NOTHING));
+      return image(of, part, inside);
     case part.content?.kind === 'states':
       return withInside(status(of), inside);
     case WORDED.has(role) && inside.length === 0 && part.id !== of.anatomy.contentPart:
@@ -236,7 +237,12 @@ function text(of: ViewParts, part: PartView, words: Layout | undefined): Layout 
       'header: true',
       named('child', { ...shown, items: [...shown.items, 'style: Theme.of(context).textTheme.titleMedium'] }),
     );
-  return part.role === 'alert' || part.role === 'status' ? call('Semantics', 'liveRegion: true', named('child', shown)) : shown;
+  return spoken(part, shown);
+}
+
+/** Words that are read as they come, where the role says so. */
+function spoken({ role }: PartView, shown: Layout): Layout {
+  return LIVE.has(role) ? call('Semantics', 'liveRegion: true', named('child', shown)) : shown;
 }
 
 /** Words in the name of a field that holds an address or a path: it reads from left to right in every language. */
@@ -283,20 +289,22 @@ function containerName(of: ViewParts, part: PartView): Layout | undefined {
   return words ?? (NAMED.has(part.role) ? instanceName(of, part) : undefined);
 }
 
+/** A picture that your code draws: its name, else its words, stands for it. */
+function image(of: ViewParts, part: PartView, inside: readonly Layout[]): Layout {
+  const label = nameOf(of, part) ?? wordsOf(of, part);
+  if (label === undefined) return withInside(NOTHING, inside);
+  return call('Semantics', 'image: true', named('label', label), named('child', NOTHING));
+}
+
 /** A bar with the share that its field tells, else one without end. */
 function progress(of: ViewParts, part: PartView): Layout {
   const { view } = of;
   const name = nameOf(of, part);
-  const message = view.texts.find(({ key }) => key === part.name?.key);
-  const told = message?.args.filter(({ type }) => type === 'number') ?? [];
-  const fields = [...inboundFields(view), ...view.members.props];
-  const own =
-    fields.find((field) => sameWords(field.name, part.id))?.name ??
-    (told.length === 1 ? fields.find((field) => sameWords(field.name, told[0]?.name ?? ''))?.name : undefined);
-  const path = part.content?.kind === 'field' ? part.content.path : own;
+  const told = progressOf(view, part);
+  const value = told === undefined ? '' : valueCall(part, told.path, (one) => shownPath(view, one));
   return call(
     'LinearProgressIndicator',
-    ...(path === undefined ? [] : [`value: shareOf(${valueCall(part, path, (one) => shownPath(view, one))})`]),
+    ...(told === undefined ? [] : [`value: shareOf(${value}${told.end === 1 ? '' : ', of: 100'})`]),
     ...(name === undefined ? [] : [named('semanticsLabel', name)]),
   );
 }
@@ -304,7 +312,10 @@ function progress(of: ViewParts, part: PartView): Layout {
 function container(of: ViewParts, part: PartView, inside: readonly Layout[]): Layout {
   const { view } = of;
   const name = containerName(of, part);
-  const own = part.content === undefined ? [] : [wordsOf(of, part)].flatMap((words) => (words === undefined ? [] : [call('Text', words)]));
+  const own =
+    part.content === undefined
+      ? []
+      : [wordsOf(of, part)].flatMap((words) => (words === undefined ? [] : [spoken(part, call('Text', words))]));
   const content = column([...own, ...inside]);
   const isBox = view.roots[0] === part.id && view.style.rows.length > 0;
   const child = isBox ? boxed(content) : content;

@@ -2,11 +2,12 @@ import { messagePart } from './content-place.ts';
 import { hasContent } from '../view/answers.ts';
 import { enteredType } from '../view/entered.ts';
 import { followedBy } from '../view/followed.ts';
-import { itemField, repeatsAround } from '../view/item-fields.ts';
+import { repeatsAround } from '../view/item-fields.ts';
 import { listRuns } from '../view/list-runs.ts';
 import { DIALOG_ROLES } from '../view/modality.ts';
 import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
+import { progressOf } from '../view/progress.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { formSubmit } from '../view/form-answers.ts';
 import { hasForm } from '../view/form-parts.ts';
@@ -180,22 +181,16 @@ function textArguments(part: PartView, { view }: SwiftComponent): string {
   const isFixed = role === 'code' || (content?.kind === 'field' && isLeftToRight(part, content.path, view));
   // What the table of announcements says of the states is not said twice.
   const isTold = content?.kind === 'states' && view.announcements.some(({ onEntry }) => onEntry);
-  const live = isTold ? undefined : role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined;
+  const live = isTold ? undefined : role === 'alert' ? 'assertive' : role === 'status' || role === 'log' ? 'polite' : undefined;
   return `${isFixed ? ', isLeftToRight: true' : ''}${live === undefined ? '' : `, live: .${live}`}`;
 }
 
-/** What feeds a progress bar: the field that it holds, else the only number of its name. */
+/** How far a progress bar is, where that is known. */
 function progressValue(part: PartView, { view }: SwiftComponent): string {
-  const reader = (path: string): string => fieldWords(path, part).replace(/^(model|item)\.text/, '$1.number');
-  if (part.content?.kind === 'field') return `, value: ${reader(part.content.path)}, of: 100`;
-  const text = view.texts.find(({ key }) => key === part.name?.key);
-  const args = text?.args.filter(({ type }) => type === 'number') ?? [];
-  const [only, ...others] = args;
-  if (only === undefined || others.length > 0) return '';
-  const own = itemField(view, part, only.name);
-  if (own !== undefined && own.part !== part.repeats) return '';
-  const isShare = new RegExp(`\\{\\s*${only.name}\\s*,\\s*number\\s*,\\s*(::)?percent`).test(text?.source.text ?? '');
-  return `, value: ${reader(own === undefined ? only.name : `item.${only.name}`)}${isShare ? '' : ', of: 100'}`;
+  const progress = progressOf(view, part);
+  if (progress === undefined) return '';
+  const value = fieldWords(progress.path, part).replace(/^(model|item)\.text/, '$1.number');
+  return `, value: ${value}${progress.end === 1 ? '' : ', of: 100'}`;
 }
 
 /** The part that has the focus when an instance opens. */

@@ -72,7 +72,7 @@ class Compiler {
       case TYPE.number: {
         const { scale, options } = numberStyle(element.style);
         const value = this.#read(element.value);
-        return this.#number(scale === 1 ? value : `${value}*${scale}`, numberStyleOf(options));
+        return this.#number(scale === 1 ? value : `${value}*${scale}`, numberStyleOf(options, this.#locale));
       }
       case TYPE.pound:
         return this.#number(pound ?? '0', 'plain');

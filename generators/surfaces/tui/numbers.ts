@@ -43,11 +43,14 @@ function percent(locale: string): string {
 }
 
 /** Options that a `numberStyle` cannot hold. The text then has the number in the plain style. */
-const KNOWN = new Set(['style', 'useGrouping', 'minimumIntegerDigits', 'minimumFractionDigits', 'maximumFractionDigits']);
+const KNOWN = new Set(
+  'style useGrouping minimumIntegerDigits minimumFractionDigits maximumFractionDigits currency currencyDisplay currencySign'.split(' '),
+);
 
-/** A `numberStyle` of the run-time library. */
-export function numberStyleOf(options: Intl.NumberFormatOptions): string {
-  const odd = Object.keys(options).some((name) => !KNOWN.has(name)) || !['percent', 'decimal', undefined].includes(options.style);
+/** A `numberStyle` of the run-time library for texts of a language. */
+export function numberStyleOf(options: Intl.NumberFormatOptions, locale: string): string {
+  const odd =
+    Object.keys(options).some((name) => !KNOWN.has(name)) || !['percent', 'decimal', 'currency', undefined].includes(options.style);
   if (odd || Object.keys(options).length === 0) return 'plain';
   const resolved = new Intl.NumberFormat('en', options).resolvedOptions();
   return `numberStyle{${[
@@ -56,5 +59,16 @@ export function numberStyleOf(options: Intl.NumberFormatOptions): string {
     `whole: ${resolved.minimumIntegerDigits}`,
     `shortest: ${resolved.minimumFractionDigits ?? 0}`,
     `most: ${resolved.maximumFractionDigits ?? 0}`,
+    ...(options.style === 'currency'
+      ? [`around: ${goString(around(locale, options, 1))}`, `below: ${goString(around(locale, options, -1))}`]
+      : []),
   ].join(', ')}}`;
+}
+
+const DIGITS = new Set(['integer', 'group', 'decimal', 'fraction']);
+
+/** What stands around the digits of a sum of money, with `{0}` in their place. */
+function around(locale: string, options: Intl.NumberFormatOptions, value: number): string {
+  const parts = new Intl.NumberFormat(locale, options).formatToParts(value);
+  return parts.map(({ type, value: text }) => (type === 'integer' ? '{0}' : DIGITS.has(type) ? '' : text)).join('');
 }

@@ -1,5 +1,6 @@
 import { words } from '../../text/names/policy.ts';
 import type { PartView } from '../view/parts.ts';
+import { progressOf, VALUED_ROLES } from '../view/progress.ts';
 import { dialogClosedBy } from '../view/closes.ts';
 import { flagMessage } from '../view/flags.ts';
 import { followedBy } from '../view/followed.ts';
@@ -24,9 +25,6 @@ export interface PartMethod {
   /** Path to the list of a part that repeats. */
   readonly each?: string;
 }
-
-/** Roles of parts whose content is a value. */
-const VALUED = new Set(['progressbar', 'meter', 'scrollbar']);
 
 /** Parts that a person reads on one line with their neighbours. */
 const SHORT = new Set(['message', 'states', 'field']);
@@ -170,6 +168,7 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
   if (part.role === 'heading') return { code: `return Heading(${id}, ${content.code || name.code || title(part, input)})`, open };
   if (part.id === rules.contentPart)
     return { code: `return Group(${id}, ${goString(part.role)}, ${name.code || '""'}, c.ContentNodes()...)`, open };
+  if (isBar(part)) return { code: bar(part, name.code, input, paths), open };
   if (part.children.length > 0 || isRoot || part.modal || (part.content === undefined && part.role !== 'text')) {
     const extras = [...(isRoot || part.modal ? ['node.Framed = true'] : []), ...(part.modal ? ['node.Modal = true'] : [])];
     const group = `Group(${id}, ${goString(part.role)}, ${name.code || '""'}${content.code === '' ? '' : `, Text("", ${content.code})`})`;
@@ -204,16 +203,29 @@ function textNode(part: PartView, text: string, name: string, input: ContractInp
   const id = goString(part.id);
   const holder = input.view.parts.find(({ id: other }) => other === part.parent);
   const lines = [part.content?.kind === 'states' ? `node := c.StateNode(${id})` : `node := Text(${id}, ${text})`];
-  // A bar is words in a terminal: what is measured, and its value.
-  if (VALUED.has(part.role) && part.content?.kind === 'field') {
-    lines[0] = `node := Text(${id}, ${name === '' ? text : `${name}+": "+${text}`})`;
-    lines.push(`node.Value = ${text}`);
-  }
   if (part.role !== 'text') lines.push(`node.Role = ${goString(part.role)}`);
   if (part.content !== undefined && name !== '') lines.push(`node.Name = ${name}`);
   if (SHORT.has(part.content?.kind ?? '') && holder?.modal !== true) lines.push('node.Inline = true');
   if (isTitle(part, input)) lines.push('node = c.InBrackets(node)');
   return lines.length === 1 ? `return ${lines[0]?.replace('node := ', '') ?? ''}` : `${lines.join('\n\t')}\n\treturn node`;
+}
+
+function isBar({ role, content, children }: PartView): boolean {
+  return VALUED_ROLES.has(role) && children.length === 0 && (content === undefined || content.kind === 'field');
+}
+
+/** A bar is words in a terminal: what is measured, and its value where the name does not say it. */
+function bar(part: PartView, name: string, input: ContractInput, paths: Paths): string {
+  const id = goString(part.id);
+  const words = name || goString(inWords(part.id));
+  const progress = progressOf(input.view, part);
+  const value = progress === undefined ? '' : contentOf({ ...part, content: { kind: 'field', path: progress.path } }, input, paths).code;
+  const said = input.view.texts.find(({ key }) => key === part.name?.key)?.args.map((argument) => argument.name) ?? [];
+  const says = value === '' || said.includes(progress?.path.split('.').at(-1) ?? '');
+  const lines = [`node := Text(${id}, ${says ? words : `${words}+": "+${value}`})`];
+  if (value !== '') lines.push(`node.Value = ${value}`);
+  lines.push(`node.Role = ${goString(part.role)}`, `node.Name = ${words}`, 'node.Inline = true');
+  return `${lines.join('\n\t')}\n\treturn node`;
 }
 
 /** The first text with a field: what a preset sets in brackets. */

@@ -33,8 +33,10 @@ const NATIVE: Readonly<Record<string, NativeElement>> = {
 };
 
 /** The native element of a part. A dialog over everything else is one too; any other is a zone of that role. */
-export function elementOf({ role, modal }: PartView): NativeElement | undefined {
+export function elementOf({ role, modal, content, children }: PartView): NativeElement | undefined {
   if (modal) return { tag: 'dialog', attributes: `role="${role}" aria-modal="true"` };
+  // The browser draws a bar without words of its own, also one of which nobody knows how far it is.
+  if (role === 'progressbar' && content === undefined && children.length === 0) return { tag: 'progress' };
   return Object.hasOwn(NATIVE, role) ? NATIVE[role] : undefined;
 }
 

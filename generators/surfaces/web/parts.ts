@@ -4,6 +4,7 @@ import type { ComponentView } from '../view/component.ts';
 import { followedBy } from '../view/followed.ts';
 import { namingPath } from '../view/naming.ts';
 import { FIELD_ROLES, PRESSED_ROLES, type PartView } from '../view/parts.ts';
+import { progressOf } from '../view/progress.ts';
 import { shownText } from '../view/shown.ts';
 import { plainName } from '../view/plain-name.ts';
 import { markup } from './escape.ts';
@@ -110,9 +111,6 @@ function outerRepeat({ parts }: ComponentView, id: string): string | undefined {
   return part?.each === undefined ? part?.repeats : parts.find((one) => one.id === part.parent)?.repeats;
 }
 
-/** Roles whose value assistive technology gets from an attribute alone. */
-const VALUED: ReadonlySet<string> = new Set(['progressbar', 'meter', 'scrollbar']);
-
 /** Methods of the run-time library. */
 const RESERVED = new Set(['renderRoot', 'renderLiveRegion', 'renderOptions']);
 
@@ -181,8 +179,13 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
     const suffix = part.name.suffix ? ' + this.suffix' : '';
     attributes.push(`aria-label=\${this.label(${tsString(part.name.key)}${inItem ? ', item' : ''})${suffix}}`);
   }
-  if (VALUED.has(role) && part.content?.kind === 'field')
-    attributes.push(`aria-valuenow=\${this.value(${tsString(part.content.path)}${inItem ? ', item' : ''}) ?? nothing}`);
+  const progress = progressOf(view, part);
+  if (progress !== undefined) {
+    const value = `\${this.value(${tsString(progress.path)}${inItem ? ', item' : ''}) ?? nothing}`;
+    // Without a number of its own an element ends at 1, a role at 100.
+    if (native?.tag === 'progress') attributes.push(`value=${value}`, ...(progress.end === 1 ? [] : ['max="100"']));
+    else attributes.push(`aria-valuenow=${value}`, ...(progress.end === 1 ? ['aria-valuemax="1"'] : []));
+  }
   if (FIELD_ROLES.has(role)) attributes.push(...fieldBindings(part, native?.empty === true));
   // A part without a name in the spec has that of its heading, a control else the name of the instance.
   const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);

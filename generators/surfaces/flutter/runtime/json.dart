@@ -108,12 +108,11 @@ bool sameJson(Object? one, Object? other) {
   return one == other;
 }
 
-/// A share between 0 and 1, also of a number of hundredths; null for anything
-/// else.
-double? shareOf(Object? json) {
+/// A number as a share of [of], between 0 and 1; null for anything else.
+double? shareOf(Object? json, {num of = 1}) {
   final num? number = numberOf(json);
-  if (number == null || number < 0) return null;
-  return (number > 1 ? number / 100 : number).clamp(0, 1).toDouble();
+  if (number == null) return null;
+  return (number / of).clamp(0, 1).toDouble();
 }
 
 /// A value in full: text as it is, anything else as indented JSON.

@@ -23,6 +23,9 @@ type numberFormat struct {
 type numberStyle struct {
 	percent, ungrouped    bool
 	whole, shortest, most int
+
+	// around and below are what stands around a sum of money, and around one below zero; empty for none.
+	around, below string
 }
 
 // plain is a number with at most three digits after the point.
@@ -41,7 +44,15 @@ func formatNumber(locale string, value float64, style numberStyle) string {
 	if !math.IsInf(value, 0) {
 		text = decimalText(format, math.Abs(value), style)
 	}
-	if math.Signbit(value) {
+	isBelow := math.Signbit(value)
+	if style.around != "" {
+		pattern := style.around
+		if isBelow {
+			pattern = style.below
+		}
+		return strings.Replace(pattern, "{0}", text, 1)
+	}
+	if isBelow {
 		text = format.minus + text
 	}
 	if style.percent {

@@ -30,15 +30,19 @@ public struct PartText: View {
     }
     .accessibilityElement(children: .combine)
     .accessibilityLabel(Text(verbatim: spoken))
+    .accessibilityValue(Text(verbatim: value))
     .accessibilityAddTraits(traits)
-    .onChange(of: spoken, initial: true) {
-      if let live, !spoken.isEmpty { Announcement(spoken, live).post() }
+    .onChange(of: words, initial: true) {
+      if let live, !words.isEmpty { Announcement(words, live).post() }
     }
   }
 
   private var words: String { node.text.isEmpty ? node.name : node.text }
 
   private var spoken: String { node.name.isEmpty ? node.text : node.name }
+
+  /// What is read after a name that says something else: live words, which would be lost behind it.
+  private var value: String { live == nil || words == spoken ? "" : words }
 
   private var traits: AccessibilityTraits {
     switch node.role {
