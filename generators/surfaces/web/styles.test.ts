@@ -30,3 +30,15 @@ test.each([
   expect(variables).toEqual([`--thing-${column}`]);
   expect(spare).toBe(selector === undefined ? `\`--thing-${column}\`` : '');
 });
+
+test.each([
+  { color: 'color.error', line: 'color: var(--kmd-color-error, currentColor)' },
+  { color: 'color.on-surface', line: 'color: var(--kmd-color-on-surface, currentColor)' },
+  { color: 'color.inverse-on-surface', line: 'color: var(--kmd-color-inverse-on-surface, currentColor)' },
+  { color: 'color.surface-variant', line: 'background: var(--kmd-color-surface-variant, transparent)' },
+])('a state of $color has $line', ({ color, line }) => {
+  const states = { id: 'state', role: 'text', modal: false, content: { kind: 'states' } };
+  const view = { ...viewWith(), machine: { states: [{ id: 'on', color }] } };
+  const { rules } = sheetOf({ ...view, parts: [...view.parts, states] } as unknown as ComponentView, 'thing');
+  expect(rules.find(({ selector }) => selector.includes("[part='state']"))?.declarations).toEqual([line]);
+});

@@ -52,7 +52,7 @@ export function sheetOf(view: ComponentView, component: string): SheetView {
             selector: `:host([state='${id}']) ${selectorOf(states.id)}`,
             // A surface role colours the background, any other role the text.
             declarations: [
-              color.includes('surface')
+              isSurface(color)
                 ? `background: var(${tokenVariable(color)}, transparent)`
                 : `color: var(${tokenVariable(color)}, currentColor)`,
             ],
@@ -68,6 +68,12 @@ export function sheetOf(view: ComponentView, component: string): SheetView {
       .join(', '),
     tabular: parts.some(({ role }) => TABULAR.has(role)),
   };
+}
+
+/** Whether a colour role is one of what words stand on. `on-surface` is that of the words. */
+function isSurface(color: string): boolean {
+  const name = color.split('.').at(-1) ?? '';
+  return name.includes('surface') && !/(?:^|-)on-/.test(name);
 }
 
 const TABULAR = new Set('table grid treegrid row rowgroup cell gridcell columnheader rowheader'.split(' '));

@@ -14,20 +14,36 @@ export function holdFocus(root: ShadowRoot | null): () => void {
   const held = root?.activeElement ?? null;
   if (held === null || held.closest('dialog') !== null) return () => undefined;
   const around = ancestorsOf(held);
+  const before = dialogsBeside(root);
+  const part = held instanceof HTMLElement ? held.dataset['part'] : undefined;
   return () => {
     if (held.isConnected && !held.matches(':disabled') && held.getClientRects().length > 0) return;
     // The render may have put it elsewhere on purpose.
     if (![held, document.body, null].includes(focusedElement())) return;
     const left = around.filter((element) => element.isConnected);
-    const place = left.map((element) => (element.tabIndex >= 0 ? element : tabStops(element)[0])).find((stop) => stop !== undefined);
+    // What a press opened in place of its control goes on from there, and gives the focus back when it closes.
+    const opened = dialogsBeside(root).find((dialog) => !before.includes(dialog));
+    if (opened !== undefined && part !== undefined) OPENERS.set(opened, part);
+    const opener = around.map((element) => (element.isConnected ? undefined : OPENERS.get(element))).find((id) => id !== undefined);
+    const again = opener === undefined ? undefined : (root?.querySelector<HTMLElement>(`[data-part="${CSS.escape(opener)}"]`) ?? undefined);
+    const places = [...(opened === undefined ? [] : [opened]), ...(again === undefined ? [] : [again]), ...left];
+    const place = places.map((element) => (element.tabIndex >= 0 ? element : tabStops(element)[0])).find((stop) => stop !== undefined);
     const outermost = left.at(-1);
     // Without any control left, the whole takes the focus, so that the next Tab goes on from here.
     if (place === undefined) outermost?.setAttribute('tabindex', '-1');
     const instead = place ?? outermost;
-    if (instead !== undefined && held instanceof HTMLElement && held.dataset['part'] !== undefined) LENT.set(instead, held.dataset['part']);
+    if (instead !== undefined && part !== undefined) LENT.set(instead, part);
     instead?.focus();
   };
 }
+
+/** The dialogs that leave the rest in reach. */
+function dialogsBeside(root: ParentNode | null): readonly HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>(':is([role="dialog"], [role="alertdialog"]):not(dialog)') ?? [])];
+}
+
+/** Such a dialog, and the id of the part whose press opened it in its own place. */
+const OPENERS = new WeakMap<Element, string>();
 
 /** What took the focus for a part that a render took away, with the id of that part. */
 const LENT = new WeakMap<Element, string>();
