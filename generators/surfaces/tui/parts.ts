@@ -216,16 +216,16 @@ function isBar({ role, content, children }: PartView): boolean {
 
 /** A bar is words in a terminal: what is measured, and its value where the name does not say it. */
 function bar(part: PartView, name: string, input: ContractInput, paths: Paths): string {
-  const id = goString(part.id);
-  const words = name || goString(inWords(part.id));
   const progress = progressOf(input.view, part);
-  const value = progress === undefined ? '' : contentOf({ ...part, content: { kind: 'field', path: progress.path } }, input, paths).code;
+  const path =
+    progress === undefined || itemPath(progress.path) !== undefined
+      ? progress?.path
+      : (paths.text(progress.path) ?? paths.canonical(progress.path));
   const said = input.view.texts.find(({ key }) => key === part.name?.key)?.args.map((argument) => argument.name) ?? [];
-  const says = value === '' || said.includes(progress?.path.split('.').at(-1) ?? '');
-  const lines = [`node := Text(${id}, ${says ? words : `${words}+": "+${value}`})`];
-  if (value !== '') lines.push(`node.Value = ${value}`);
-  lines.push(`node.Role = ${goString(part.role)}`, `node.Name = ${words}`, 'node.Inline = true');
-  return `${lines.join('\n\t')}\n\treturn node`;
+  const kind =
+    path === undefined || said.includes(path.split('.').at(-1) ?? '') ? 'barInWords' : progress?.end === 1 ? 'barOfOne' : 'barOfHundred';
+  const head = [part.id, part.role].map(goString);
+  return `return c.Bar(${[...head, name || goString(inWords(part.id)), goString(path ?? ''), kind].join(', ')})`;
 }
 
 /** The first text with a field: what a preset sets in brackets. */

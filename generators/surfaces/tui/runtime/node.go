@@ -221,3 +221,30 @@ func named(node Node) Node {
 	}
 	return node
 }
+
+// barKind is how a bar says its value.
+type barKind int
+
+const (
+	// barOfHundred ends at 100 and says a number, barOfOne ends at 1 and says a share.
+	barOfHundred barKind = iota
+	barOfOne
+	// barInWords has a name that says the value.
+	barInWords
+)
+
+// Bar is a bar in words: what is measured and, once the field at path has it, how far it is.
+func (i *Instance) Bar(part, role, name, path string, kind barKind) Node {
+	node := Text(part, name)
+	node.Role, node.Name, node.Inline = role, name, true
+	node.Value = i.Fields().Text(path)
+	if node.Value == "" || kind == barInWords {
+		return node
+	}
+	style := plain
+	if kind == barOfOne {
+		style = numberStyle{percent: true, whole: 1}
+	}
+	node.Text = name + ": " + formatNumber(i.Words.Locale(), i.Fields().Number(path), style)
+	return node
+}

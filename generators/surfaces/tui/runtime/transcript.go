@@ -45,8 +45,11 @@ func said(node Node, indent string) []string {
 // valueInWords is what a node says beside its name: what a field holds, else
 // its text. The marks of options and disclosures are states already.
 func valueInWords(node Node) string {
-	if node.holdsText() || node.measures() {
+	if node.holdsText() {
 		return cleanLine(node.Value)
+	}
+	if node.measures() {
+		return strings.TrimPrefix(cleanLine(node.text()), cleanLine(node.Name)+": ")
 	}
 	switch node.Role {
 	case "disclosure", "radio", "checkbox", "switch", "combobox", "listbox", "radiogroup", "group", "button", "link":
