@@ -149,7 +149,8 @@ export interface ElementsCalls {
 }
 
 export type { ColoredText, ComputedStyles, ComputedValue, Layer, Size, Srgb } from './looks-contract.ts';
-export type Presence = { readonly seen: boolean; readonly heard: boolean };
+/** `name`: what an element is called that somebody gets; absent for one without a name. */
+export type Presence = { readonly seen: boolean; readonly heard: boolean; readonly name?: string };
 
 export type ArgumentOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: infer Argument) => Json ? Argument : never;
 export type ResultOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: never) => infer Result ? Result : never;

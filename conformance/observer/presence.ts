@@ -42,7 +42,8 @@ export function presenceOf(_argument: null, elements: readonly Element[]): Prese
     const hidden = isAriaHidden(element, sweep);
     const heard = !hidden && !isInert(element) && !isEmpty(element, sweep);
     const seen = hidden ? !isDecoration(element) && isSeenItself(element, sweep) : isSeen(element, sweep);
-    push(result, { seen, heard });
+    const name = seen || heard ? ariaName(element, sweep) : '';
+    push(result, name ? { seen, heard, name } : { seen, heard });
   }
   return result;
 }

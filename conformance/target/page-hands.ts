@@ -105,8 +105,12 @@ export class PageHands implements Hands {
   }
 
   async erase(): Promise<void> {
-    await this.press('ControlOrMeta+a');
+    await this.selectAll();
     await this.press('Delete');
+  }
+
+  selectAll(): Promise<void> {
+    return this.press('ControlOrMeta+a');
   }
 
   paste(): Promise<void> {

@@ -21,6 +21,8 @@ export interface Hands {
   insert(text: string): Promise<void>;
   /** Erases what the field with the focus holds. */
   erase(value: string): Promise<void>;
+  /** Selects what the field with the focus holds, where that is possible. */
+  selectAll(): Promise<void>;
   /** Pastes what `setClipboard` has put on the clipboard. */
   paste(): Promise<void>;
   /** Presses at a point that `pressPoint` or `middle` gave. */

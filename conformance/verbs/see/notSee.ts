@@ -29,21 +29,28 @@ export default {
     const wanted = optionalReference(args);
     const where = wanted ?? optionalReference(args, 'in');
     const reading = await perceive(stage, where, { silent: true });
-    const { count, present } = wanted === undefined || isVague(stage, wanted) ? NONE : await presence(stage, wanted);
+    const { count, present, names } = wanted === undefined || isVague(stage, wanted) ? NONE : await presence(stage, wanted);
     const query = where === undefined ? PAGE : stage.around(where);
     const unseen = (await stage.observeAll('unseenTexts', null, query)).join('\n');
-    return { ...reading, subjects: 1, found: present, heardOnly: count === 0, unseen };
+    return { ...reading, subjects: 1, found: present, heardOnly: count === 0, unseen, names };
   },
   judge(args, observation, facts) {
     const wanted = optionalReference(args);
     const part = wanted === undefined ? undefined : findPart(facts, wanted.part);
     const { what, shown } = finder(args, facts);
-    const { found, heardOnly, unseen } = observation;
+    const { found, heardOnly, unseen, names = [] } = observation;
     if (shown === undefined) {
       if (wanted === undefined || isWordsOnly(part))
         return untested(what, null, `${called(wanted)} has no words of its own: name a key or a text`);
       const still = heardOnly ? `is not there for everybody, and not gone for everybody either: ${GONE}` : 'is still there to see';
-      return judged(found === 0, `no ${called(wanted)}, neither seen nor heard`, { present: found }, `${called(wanted)} ${still}`);
+      // Another one may have come up in its place: which one it is tells.
+      const which = names.length === 0 ? '' : `, called ${names.map((name) => `“${brief(name, 80)}”`).join(' and ')}`;
+      return judged(
+        found === 0,
+        `no ${called(wanted)}, neither seen nor heard`,
+        { present: found },
+        `${called(wanted)}${which === '' ? '' : `${which},`} ${still}`,
+      );
     }
     const expected = `neither seen nor heard: ${what}`;
     if (shown({ ...observation, text: `${observation.text}\n${observation.silent}` }))
@@ -51,10 +58,12 @@ export default {
     const message = `${brief(what)} cannot be seen, and assistive technology still reads it: ${GONE}`;
     return judged(!shown(heard(unseen)), expected, account(observation), message);
   },
-} satisfies AssertVerb<{ readonly found: number; readonly heardOnly: boolean; readonly unseen: string } & Perception>;
+} satisfies AssertVerb<
+  { readonly found: number; readonly heardOnly: boolean; readonly unseen: string; readonly names?: readonly string[] } & Perception
+>;
 
 const PAGE: Query = { roles: [], names: [] };
-const NONE = { count: 0, present: 0 };
+const NONE = { count: 0, present: 0, names: [] };
 
 /** A reading of what assistive technology alone gets. */
 function heard(text: string): Reading {

@@ -56,7 +56,7 @@ export default {
   },
 } satisfies AssertVerb<{ readonly subjects: number; readonly found: readonly PartPresence[] }>;
 
-const NOTHING: PartPresence = { count: 0, present: 0 };
+const NOTHING: PartPresence = { count: 0, present: 0, names: [] };
 
 /** The parts of the step; `in` is around each that names nothing else. */
 function partsOf(args: Args): PartReference[] {

@@ -66,6 +66,11 @@ export class TerminalHands implements Hands {
     await this.#each([...value].map(() => '\u007f'));
   }
 
+  /** A terminal has no selection. */
+  selectAll(): Promise<void> {
+    return Promise.resolve();
+  }
+
   setClipboard(text: string): void {
     this.#clipboard = text;
   }

@@ -22,10 +22,26 @@ export async function empty(stage: Stage, place: Place, what: string): Promise<v
   await erase(stage, await edit(stage, place, what));
 }
 
-/** Erases what the focused field holds. */
+/** Erases what the focused field holds; what stays all the same is selected, so that typing takes its place. */
 export async function erase(stage: Stage, { value }: Pick<Editing, 'value'>): Promise<void> {
   if (value === '') return;
   await stage.hands.erase(value);
+  await eraseRest(stage);
+}
+
+/** Some fields keep a piece of what is deleted at once, such as the 1 of 1.5. A person sees it and takes it away letter by letter. */
+async function eraseRest(stage: Stage): Promise<void> {
+  let held = await stage.observe('typed', null);
+  if (held === null || held.value === '') return;
+  await stage.hands.press('End');
+  for (let most = Math.min(held.value.length, KEY_BY_KEY); most > 0 && held.value !== ''; most--) {
+    await stage.hands.press('Backspace');
+    const now: Typed | null = await stage.observe('typed', null);
+    if (now === null || now.field !== held.field) return;
+    if (now.value === held.value) break;
+    held = now;
+  }
+  if (held.value !== '') await stage.hands.selectAll();
 }
 
 /** Ms of the page's time after which a page that keeps up has taken the last key. */
