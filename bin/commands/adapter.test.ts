@@ -45,5 +45,16 @@ test('what check never saw of a spec stands in a line of its own, without what t
   expect(never).toContain('viewer-close');
   expect(never).not.toContain('viewer');
   expect(never).not.toContain('card');
+  expect(out).not.toContain('has never asked the scripted MCP server');
   expect(out).toContain('the selector of viewer-close in the adapter is no CSS: button:text-is("Close")');
+});
+
+test('an app that knows no server is told how it gets to know it', { timeout: 120_000 }, async () => {
+  const deaf = `adapter: 1\nname: deaf\nopen: ${served.url}\npeers: [mcp]\nlimits: { receive: 300 }\ndrive: { call: [{ press: Enter }] }\nspecs: [mcp-elicitation]\n`;
+  writeFileSync(join(folder, 'deaf.yaml'), deaf);
+  const { code, out } = await runIn(folder, 'adapter', 'check', 'deaf.yaml');
+  expect([code, out]).toEqual([
+    1,
+    expect.stringContaining('has never asked the scripted MCP server anything: give it the address, as $mcp') as string,
+  ]);
 });

@@ -19,6 +19,8 @@ const MOST = 500;
 /** The events of all peers of one app, in their order. Waiters are told of each at once, so that nothing sleeps. */
 export class WireLog {
   #events: WireEvent[] = [];
+  /** Peers that the app has ever asked; `clear` keeps them. */
+  readonly #asked = new Set<WireEvent['peer']>();
   readonly #waiters = new Set<() => void>();
   readonly #tell: (event: WireEvent) => void;
 
@@ -30,6 +32,7 @@ export class WireLog {
   add(event: Omit<WireEvent, 'at'>): void {
     const added = { at: Date.now(), ...event };
     this.#events.push(added);
+    if (added.from === 'app') this.#asked.add(added.peer);
     this.#tell(added);
     if (this.#events.length > MOST) this.#events = this.#events.slice(-MOST);
     this.wake();
@@ -42,6 +45,11 @@ export class WireLog {
 
   get events(): readonly WireEvent[] {
     return this.#events;
+  }
+
+  /** Whether the app has ever asked a peer anything, before `clear`, too. */
+  hasAsked(peer: WireEvent['peer']): boolean {
+    return this.#asked.has(peer);
   }
 
   clear(): void {

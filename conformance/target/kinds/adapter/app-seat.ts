@@ -49,6 +49,10 @@ const TRIES = 2;
 /** Causes that open instances. */
 const OPENING = new Set<Cause>(['call', 'run']);
 
+/** For an app that never got to know its server: what shows is a page without tools, which says nothing about why. */
+const UNKNOWN_SERVER =
+  'the app has never asked the scripted MCP server anything: give it the address, as $mcp in open, in start.env or in a step of drive.ready';
+
 /** Refusals on the wire in a failure. */
 const REFUSALS = 3;
 
@@ -218,7 +222,8 @@ export class AppSeat implements Seat {
       await this.#act.cause(delivery.cause, { page, instances: this.#instances, ...about });
     } catch (error) {
       await this.#checkApp();
-      throw error;
+      const unknown = this.#options.adapter.peers.mcp !== undefined && !this.#log.hasAsked('mcp');
+      throw error instanceof Undelivered && unknown ? new Undelivered(`${error.message}; ${UNKNOWN_SERVER}`) : error;
     }
   }
 

@@ -92,7 +92,7 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
     '#   ready: http://127.0.0.1:$port/',
     '#   env: { PORT: $port, MCP_URL: $mcp, OPENAI_BASE_URL: $model }',
     ...(new URL(url).search === ''
-      ? []
+      ? ['# A page that takes the address of its server from its own address has $mcp in it, such as ?server=$mcp.']
       : ['# An address of a server or a model in it is $mcp or $model; the port of an app that is started here is $port.']),
     `open: ${JSON.stringify(withPeers(url))}`,
     `peers: [${chat[0]?.includes('chat') === true ? 'mcp, model' : 'mcp'}]`,
