@@ -12,7 +12,6 @@ interface Kind {
   readonly literal: (text: string) => boolean;
 }
 
-const LENGTH = /^-?(?:\d+\.?\d*|\.\d+)([a-z]+|%)?$/i;
 /** A length with its unit; zero needs none. */
 const MEASURE = /^(?:-?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)|-?0*\.?0+)$/i;
 /** Functions with which a value of each kind is written; those that compute any value among them. */
