@@ -22,6 +22,11 @@ export class Elicitation {
     log.add({ peer: 'mcp', from: 'peer', what: 'elicitation/create', detail: url === undefined ? { message } : { message, url } });
   }
 
+  /** Whether the app may still answer it. */
+  get open(): boolean {
+    return this.answer === undefined && this.problem === undefined && !this.#withdrawn.signal.aborted;
+  }
+
   get signal(): AbortSignal {
     return this.#withdrawn.signal;
   }

@@ -40,6 +40,7 @@ export class HeldCall implements OpenCall {
   /** What was decided while the app asked the person, for the next round. */
   #outcome: Reply | ProtocolError | undefined;
   #asking: Elicitation | undefined;
+  readonly #asked: Elicitation[] = [];
 
   constructor(tool: string, given: JsonObject, log: WireLog) {
     this.tool = tool;
@@ -77,6 +78,12 @@ export class HeldCall implements OpenCall {
     return undefined;
   }
 
+  /** Ends what the run left open: a server that goes takes its questions back, or an app that runs on would show them for ever. */
+  end(): void {
+    for (const asked of this.#asked) if (asked.open && asked.lasting === undefined) asked.withdraw();
+    this.answer({ content: [] });
+  }
+
   fail(code: number, message: string): string | undefined {
     if (this.answered) return 'the call has its result already';
     this.answered = true;
@@ -107,6 +114,7 @@ export class HeldCall implements OpenCall {
     const round = this.#waiting?.round;
     const byResult = this.#last?.asksByResult === true;
     const asked = new Elicitation(question, this.#log, byResult ? 'since 2026-07-28 no message takes a question back' : undefined);
+    this.#asked.push(asked);
     const unasked = round === undefined ? 'the app still asks what it was told to ask before' : round.askProblem(question);
     const problem = unasked ?? questionProblem(question);
     if (problem !== undefined || round === undefined) asked.fail(problem);

@@ -81,14 +81,14 @@ export class McpPeer {
     return undefined;
   }
 
-  /** Takes another script. Calls of before get an empty result and count no more; clients are told that the list has changed. */
+  /** Takes another script. Questions of before are taken back, calls get an empty result, and both count no more; clients are told that the list has changed. */
   async take(script: McpScript): Promise<void> {
     const desk = this.#desk;
     const before = [desk.calls, desk.requests] as const;
     desk.calls = [];
     desk.requests = [];
     desk.epoch++;
-    for (const call of before[0]) call.answer({ content: [] });
+    for (const call of before[0]) call.end();
     for (const request of before[1]) request.fail(OVER, 'the test is over');
     const changed = JSON.stringify(script.tools) !== JSON.stringify(desk.script.tools);
     desk.script = script;
@@ -96,8 +96,10 @@ export class McpPeer {
   }
 
   async close(): Promise<void> {
-    for (const call of this.#desk.calls) call.answer({ content: [] });
+    for (const call of this.#desk.calls) call.end();
     for (const request of this.#desk.requests) request.fail(OVER, 'the run is over');
+    // What was just said has to be on the wire before it ends.
+    await new Promise((done) => setImmediate(done));
     await Promise.all([this.#http.close(), this.#stdio.close()]);
   }
 }

@@ -212,6 +212,19 @@ test.each(sessional)('$wire $revision takes a question back', async (way) => {
   expect([question.answer, question.problem]).toEqual([undefined, undefined]);
 });
 
+test.each(sessional.flatMap((way) => ['take', 'close'].map((end) => ({ ...way, end }))))(
+  '$wire $revision takes back what it asked before $end',
+  async ({ end, ...way }) => {
+    const { client, peer, log, held, withdrawn, asked } = await connected(way);
+    const result = client.callTool(call).catch(() => undefined);
+    (await held()).elicit({ message: 'Where?', schema: { type: 'object', properties: {} } });
+    await soon(log, () => asked.length > 0);
+    await (end === 'take' ? peer.take({ name: 'acme', tools: [] }) : peer.close());
+    await withdrawn;
+    await result;
+  },
+);
+
 test.each(sessional)('$wire $revision answers a cancelled call late', async (way) => {
   const { client, held, log, heard } = await connected(way);
   const stop = new AbortController();
