@@ -3,7 +3,8 @@ import type { Announcement } from './contract.ts';
 import { copy, includes, mapGet, mapSet, newMap, push } from './platform/collections.ts';
 import { attribute, localName } from './platform/nodes.ts';
 import { essence } from './platform/text.ts';
-import { isLive, politenessAfter, speaks, type Heard } from './live-regions.ts';
+import { isLive, politenessAfter, says, speaks, type Heard } from './live-regions.ts';
+import { later } from './platform/time.ts';
 import { textThen, type Past } from './replay.ts';
 import type { Sweep } from './sight.ts';
 import { eachElement, numberOf } from './tree.ts';
@@ -19,8 +20,12 @@ let spoken: Entry[] = [];
 let alerts: Entry[] = [];
 let truncated = false;
 
+/** Entries of this task, and the regions that said them. */
+let fresh: { readonly region: Element; readonly entry: Entry }[] = [];
+
 export function forgetAnnouncements(): void {
   spoken = [];
+  fresh = [];
   alerts = [];
   truncated = false;
 }
@@ -42,6 +47,7 @@ export function alert(heard: readonly Heard[], at: number): void {
 
 /** Adds what one batch made regions say: one entry for each region, its texts in order. */
 export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: number): void {
+  dropGone(sweep);
   const entries = newMap<Element, Entry>();
   const emptied: Entry[] = [];
   for (let i = 0; i < heard.length; i++) {
@@ -55,11 +61,23 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
       if (!essence(textThen(before, found.region, sweep))) push(emptied, entry);
       if (spoken.length < ANNOUNCEMENT_LIMIT) push(spoken, entry);
       else truncated = true;
+      if (fresh.length === 0) later(() => (fresh = []), 0);
+      push(fresh, { region: found.region, entry });
     }
     const { texts } = entry;
     if (texts.length < TEXT_LIMIT && (texts.length === 0 || essence(texts[texts.length - 1]) !== essence(text))) push(texts, text);
   }
   dropRepeated(at, emptied);
+}
+/** Drops entries of this task whose words are gone again: screen readers read a region after the task, not between its microtasks. */
+function dropGone(sweep: Sweep): void {
+  for (let i = 0; i < fresh.length; i++) {
+    const { region, entry } = fresh[i];
+    if (says(region, sweep)) continue;
+    const kept: Entry[] = [];
+    for (let k = 0; k < spoken.length; k++) if (spoken[k] !== entry) push(kept, spoken[k]);
+    spoken = kept;
+  }
 }
 /**
  * Drops entries of this batch that repeat the region's last text: a new render of the same words is no announcement. Those in a region that

@@ -145,7 +145,11 @@ export function noteAudible(region: Element, sweep: Sweep): void {
 /** Whether the region was there before the batch, and a screen reader reads it now and finds words, or takes note of those that are gone. */
 export function speaks(region: Element, before: Past, sweep: Sweep): boolean {
   if (!isConnected(region) || !wasConnected(before, region)) return false;
-  if (politenessThen(before, region) === '' || !isAudible(region, sweep)) return false;
+  return politenessThen(before, region) !== '' && says(region, sweep);
+}
+/** Whether a screen reader reads the region now and finds words, or takes note of those that are gone. */
+export function says(region: Element, sweep: Sweep): boolean {
+  if (!isConnected(region) || !isAudible(region, sweep)) return false;
   const now = newPast();
   return !!essence(textThen(now, region, sweep, 500)) || takes(relevantThen(now, region), 'removals');
 }

@@ -1,4 +1,8 @@
-import type { Page } from 'playwright';
+import { setTimeout } from 'node:timers/promises';
+import type { Frame, Page } from 'playwright';
+
+/** Ms of real time that a frame within the page has to hear of it. */
+const FRAME = 1_000;
 
 /**
  * Puts a page behind another one of its browser, as far as its scripts hear of it, or in front again. A browser without a window keeps every
@@ -14,5 +18,10 @@ export async function putBehind(page: Page, isBehind: boolean): Promise<void> {
     window.dispatchEvent(new Event(${isBehind} ? 'blur' : 'focus'));
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   })()`;
-  await Promise.all(page.frames().map((frame) => frame.evaluate(tell).catch(() => undefined)));
+  // A frame that never loads never answers.
+  const isTold = (frame: Frame): Promise<unknown> => {
+    const told = frame.evaluate(tell).catch(() => undefined);
+    return frame === page.mainFrame() ? told : Promise.race([told, setTimeout(FRAME, undefined, { ref: false })]);
+  };
+  await Promise.all(page.frames().map(isTold));
 }

@@ -1,10 +1,12 @@
 import { valueText } from '../diagnostics/value-text.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import type { Program } from '../model/program.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
 import { Brought, shownParams } from './brought.ts';
 import { NO_VALUES, resolved, saysAbsent } from './delivered.ts';
+import { once } from './once.ts';
 import { placeholderOf } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
@@ -18,9 +20,7 @@ const SHORTEST_JOINED = 2;
  * has them: no page shows them. What a surface makes of data, such as numbers, is left alone.
  */
 export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test, brought: Brought): void {
-  // Which form of a message a value chooses is for `K7082`.
-  const args = Object.values(scope.program.messages).flatMap((message) => message.args);
-  const chosen = new Set(args.flatMap(({ name, type }) => (typeof type === 'object' ? [name] : [])));
+  const chosen = choicesOf(scope.program);
   const check = (steps: readonly Step[], there: () => Brought): void => {
     for (const step of steps.filter((one) => !saysAbsent(one, vocabulary))) {
       for (const { pointer, name } of fixturesOf(step, vocabulary)) {
@@ -42,6 +42,12 @@ export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test
   }
 }
 
+/** Arguments that choose a form of their message: which of them is for `K7082`. */
+const choicesOf = once(({ messages }: Program): ReadonlySet<string> => {
+  const args = Object.values(messages).flatMap((message) => message.args);
+  return new Set(args.flatMap(({ name, type }) => (typeof type === 'object' ? [name] : [])));
+});
+
 /** Whether a word stands there, or one that is joined of others: as a whole, or each of the others by itself. */
 function brings(there: Brought, word: string): boolean {
   const pieces = piecesOf(word);
@@ -54,10 +60,10 @@ function wordsIn(text: string): readonly string[] {
   const plain = text.replace(/%[\da-f]{2}/gi, ' ');
   return plain.split(/[^\p{L}\p{N}._-]+/u).flatMap((name) => {
     const pieces = piecesOf(name);
-    const counting = pieces.filter((piece) => piece.length >= (pieces.length > 1 ? SHORTEST_JOINED : SHORTEST) && /\p{L}/u.test(piece));
-    return pieces.length > 1 && counting.length === pieces.length
-      ? [pieces.length > 1 ? name.replace(/^[._-]+|[._-]+$/g, '') : name]
-      : counting;
+    const shortest = pieces.length > 1 ? SHORTEST_JOINED : SHORTEST;
+    const counting = pieces.filter((piece) => piece.length >= shortest && /\p{L}/u.test(piece));
+    const isName = pieces.length > 1 && counting.length === pieces.length;
+    return isName ? [name.replace(/^[._-]+|[._-]+$/g, '')] : counting;
   });
 }
 
