@@ -18,6 +18,7 @@ const VERBS: readonly VerbDeclaration[] = [
   { ...verb('advance', 'act', { by: { type: 'duration', required: true, summary: '' } }, 'by'), effect: 'advances' },
   { ...verb('pause', 'act', {}), effect: 'pauses' },
   { ...verb('forget', 'act', {}), effect: 'forgets' },
+  { ...verb('hover', 'act', { part: { type: 'part', required: true, summary: '' } }, 'part'), group: 'user', effect: 'none' },
   verb('see', 'assert', {
     part: { type: 'part', summary: '' },
     key: { type: 'message', summary: '' },

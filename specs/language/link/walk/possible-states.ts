@@ -38,6 +38,8 @@ export class PossibleStates {
   readonly #received = new Set<string>();
   /** Whether the clock of the page stands still but for the steps that advance it. */
   #paused = false;
+  /** Whether the pointer or the focus may be on an instance: a surface may let its time wait for whoever is there. */
+  #attended = false;
 
   constructor(spec: Spec, machine: StateMachine) {
     this.#spec = spec;
@@ -89,9 +91,13 @@ export class PossibleStates {
   advance(by: number, steadily: boolean): void {
     for (const one of this.instances.values()) {
       one.states = new Map([...one.states].map(([state, { least, most }]) => [state, { least: least + by, most: most + by }]));
-      if (steadily) this.#leave(one);
+      if (steadily && !this.#attended) this.#leave(one);
     }
     this.#settle();
+  }
+
+  attend(): void {
+    this.#attended = true;
   }
 
   pause(): void {
@@ -106,6 +112,7 @@ export class PossibleStates {
     this.instances.clear();
     this.#received.clear();
     this.#paused = false;
+    this.#attended = false;
   }
 
   #open(key: string, openedBy: string, fields: JsonObject): void {

@@ -86,6 +86,13 @@ test.each([
   ['less than the limit', ['pause: {}', START, 'advance: 29s', 'see: { part: status, key: job.failed }'], ['K7084 job.failed']],
   ['the limit', ['pause: {}', START, 'advance: 30s', 'see: { part: status, key: job.failed }'], []],
   ['more than the limit', ['pause: {}', START, 'advance: 31s', 'see: { part: status, key: job.busy }'], ['K7084 job.busy']],
+  [
+    'time that waits for whoever is there',
+    ['pause: {}', START, 'hover: status', 'advance: 31s', 'see: { part: status, key: job.busy }'],
+    [],
+  ],
+  ['three cards of two', [START, 'receive: { type: job/start, id: j2 }', 'count: { part: job, is: 3 }'], ['K7083 3']],
+  ['two cards of two', [START, 'receive: { type: job/start, id: j2 }', 'count: { part: job, is: 2 }'], []],
   ['a clock that nobody stopped', [START, 'see: { part: status, key: job.failed }'], []],
   ['the second of one instance', [START, 'see: { part: status, in: { part: job, nth: 2 }, key: job.busy }'], ['K7083 2']],
   [

@@ -129,8 +129,10 @@ function follow(verb: VerbDeclaration, args: JsonObject, states: PossibleStates,
       return true;
     case 'context':
       return tenant === undefined;
-    case 'forgets':
     case 'none':
+      if (verb.group === 'user') states.attend();
+      return true;
+    case 'forgets':
       return true;
     case 'anything':
       break;
