@@ -14,6 +14,21 @@ test.each<[name: string, steps: readonly string[], expected: readonly string[]]>
   ['not wanted, then wanted', [UNSENT, SENT], []],
   ['wanted no times, then not', ['sent: { type: a/retry, times: 0 }', UNSENT], []],
   ['one with other fields', [SENT, 'notSent: { type: a/retry, match: { id: y }, after: opened }'], []],
+  [
+    'one of those fields',
+    ['sent: { type: a/retry, match: { id: x, why: slow } }', 'notSent: { type: a/retry, match: { id: x }, after: opened }'],
+    ['K7096 notSent'],
+  ],
+  [
+    'none of them, with the same field',
+    ['sent: { type: a/retry, match: { id: x } }', 'sent: { type: a/retry, match: { id: x }, times: 0 }'],
+    ['K7096 sent'],
+  ],
+  [
+    'one with another value',
+    ['sent: { type: a/retry, match: { id: x } }', 'notSent: { type: a/retry, match: { id: y }, after: opened }'],
+    [],
+  ],
   ['what was sent is forgotten between', [SENT, 'forget: {}', UNSENT], []],
 ])('%s', (_, steps, expected) => {
   const text = testSpec([OPENED, ...steps].map((step) => `  - ${step}`).join('\n'));
