@@ -61,6 +61,19 @@ export class Brought {
   }
 }
 
+/** What a run of a test brings, its steps with those of one case, or of all cases; each is made once, when it is asked for. */
+export type BroughtIn = (only?: Case) => Brought;
+
+export function broughtBy(spec: Spec, vocabulary: Vocabulary, test: Test): BroughtIn {
+  const made = new Map<Case | undefined, Brought>();
+  return (only) => {
+    const which = test.cases.length === 1 ? undefined : only;
+    const one = made.get(which) ?? new Brought(spec, vocabulary, test, which);
+    made.set(which, one);
+    return one;
+  };
+}
+
 export function stepsOf({ steps, cases }: Test): readonly Step[] {
   return [...steps, ...cases.flatMap((one) => one.steps)];
 }

@@ -1,10 +1,10 @@
 import { valueText } from '../diagnostics/value-text.ts';
 import { isObject } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
-import type { Step, Test } from '../model/test.ts';
+import type { Test } from '../model/test.ts';
 import type { TypeExpression } from '../model/type-expression.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { Brought } from './brought.ts';
+import type { Brought, BroughtIn } from './brought.ts';
 import { leavesIn, saysAbsent } from './delivered.ts';
 import { once } from './once.ts';
 import type { Scope } from './scope.ts';
@@ -14,10 +14,10 @@ import { placeIn } from './step-place.ts';
  * Reports texts that a step wants in a sent message, where nothing in its run delivers, types or chooses their words and neither messages
  * nor clauses of the spec have them: no page can know what to send.
  */
-export function checkSentWords(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+export function checkSentWords(scope: Scope, vocabulary: Vocabulary, test: Test, broughtIn: BroughtIn): void {
   const prose = proseOf(scope.spec);
-  const check = (steps: readonly Step[], there: () => Brought): void => {
-    for (const step of steps) {
+  for (const only of [undefined, ...test.cases])
+    for (const step of only?.steps ?? test.steps) {
       const param = Object.entries(vocabulary.get(step.verb)?.params ?? {}).find(([, { content }]) => content === 'fields')?.[0] ?? '';
       const wanted = step.args[param];
       if (!isObject(wanted) || saysAbsent(step, vocabulary)) continue;
@@ -27,19 +27,12 @@ export function checkSentWords(scope: Scope, vocabulary: Vocabulary, test: Test)
         const words = piecesOf(text);
         const known = (word: string): boolean =>
           words.length === 1 && word.length < SHORTEST && !pointer.includes('$contains')
-            ? isThere(word, there())
-            : there().holds(word) || prose.has(word.toLowerCase());
+            ? isThere(word, broughtIn(only))
+            : broughtIn(only).holds(word) || prose.has(word.toLowerCase());
         if (!words.filter((word) => words.length === 1 || word.length >= SHORTEST).every(known))
           scope.report('K7097', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
       }
     }
-  };
-  let whole: Brought | undefined;
-  check(test.steps, () => (whole ??= new Brought(scope.spec, vocabulary, test)));
-  for (const one of test.cases) {
-    let own: Brought | undefined;
-    check(one.steps, () => (own ??= new Brought(scope.spec, vocabulary, test, one)));
-  }
 }
 
 /** Whether a value of a type has words of its own: those of an enumeration are the spec's. */

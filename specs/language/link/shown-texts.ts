@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Program } from '../model/program.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
-import { Brought, shownParams } from './brought.ts';
+import { shownParams, type Brought, type BroughtIn } from './brought.ts';
 import { NO_VALUES, resolved, saysAbsent } from './delivered.ts';
 import { once } from './once.ts';
 import { placeholderOf } from './placeholders.ts';
@@ -19,27 +19,19 @@ const SHORTEST_JOINED = 2;
  * Reports words that a step wants to be seen or fetched, where nothing in its run delivers, types or mounts them and no message of the spec
  * has them: no page shows them. What a surface makes of data, such as numbers, is left alone.
  */
-export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test, brought: Brought): void {
+export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test, broughtIn: BroughtIn): void {
   const chosen = choicesOf(scope.program);
-  const check = (steps: readonly Step[], there: () => Brought): void => {
-    for (const step of steps.filter((one) => !saysAbsent(one, vocabulary))) {
+  for (const only of [undefined, ...test.cases])
+    for (const step of (only?.steps ?? test.steps).filter((one) => !saysAbsent(one, vocabulary))) {
       for (const { pointer, name } of fixturesOf(step, vocabulary)) {
         const value = resolved({ value: { fixture: name } }, scope.spec.fixtures, NO_VALUES);
-        if (value === undefined || there().bringsAll((value as JsonObject)['value'] ?? null)) continue;
+        if (value === undefined || broughtIn(only).bringsAll((value as JsonObject)['value'] ?? null)) continue;
         scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: `the fixture \`${name}\``, test: test.id });
       }
-      for (const { pointer, text } of textsOf(step, vocabulary, (name) => chosen.has(name))) {
-        const words = wordsIn(text);
-        if (words.every((word) => brings(brought, word)) && words.every((word) => brings(there(), word))) continue;
-        scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
-      }
+      for (const { pointer, text } of textsOf(step, vocabulary, (name) => chosen.has(name)))
+        if (!wordsIn(text).every((word) => brings(broughtIn(only), word)))
+          scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
     }
-  };
-  check(test.steps, () => brought);
-  for (const one of test.cases) {
-    let own: Brought | undefined;
-    check(one.steps, () => (own ??= test.cases.length === 1 ? brought : new Brought(scope.spec, vocabulary, test, one)));
-  }
 }
 
 /** Arguments that choose a form of their message: which of them is for `K7082`. */

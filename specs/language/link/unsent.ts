@@ -42,7 +42,8 @@ function isWithin({ args: { match } }: Step, wanted: Step): boolean {
 }
 
 /**
- * Reports a step that wants a text nowhere on the page after one that wants it seen, with nothing done between them: no page passes both.
+ * Reports a step that wants a text nowhere on the page after one that wants it seen, with nothing done between them: only a text that
+ * goes by itself passes both, and when it does is chance.
  */
 export function checkUnseen(scope: Scope, vocabulary: Vocabulary, test: Test): void {
   const told = new Set<Step>();

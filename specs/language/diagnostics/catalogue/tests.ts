@@ -46,7 +46,7 @@ export const TESTS = {
   K7086: { severity: 'error', message: 'No step of {test} decides {clause}: each assertion names other clauses.' },
   K7087: { severity: 'error', message: '{test} cannot repeat `{name}`: {problem}.' },
   K7088: {
-    severity: 'error',
+    severity: 'warning',
     message: '`{verb}` wants {text} nowhere, but an earlier step wants it with `{wanted}`, and nothing happens between them.',
   },
   K7090: { severity: 'warning', message: '`{verb}` wants {text} to be seen, but nothing in {test} could ever put that there.' },
@@ -57,7 +57,7 @@ export const TESTS = {
   K7095: { severity: 'warning', message: '{test} is about the limit `{name}` of {limit}, but its clock goes on by {time} at most.' },
   K7096: { severity: 'error', message: '`{verb}` wants no `{type}`, but an earlier step wants one with `{wanted}`: no page passes both.' },
   K7097: { severity: 'warning', message: '`{verb}` wants {text} to be sent, but nothing in {test} brings that to the surface.' },
-  K7098: { severity: 'error', message: '`{verb}` looks for `{key}` in `{part}`, whose only content is `{content}`.' },
+  K7098: { severity: 'warning', message: '`{verb}` looks for `{key}` in `{part}`, whose only content is `{content}`.' },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
   K7076: {
     severity: 'error',
