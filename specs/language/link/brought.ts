@@ -14,8 +14,8 @@ const SHOWN: readonly (string | undefined)[] = ['data-text', 'texts', 'text-pair
 export class Brought {
   readonly #spec: Spec;
   readonly #text: string;
-  /** The only locale in which the surface is mounted; empty: any. */
-  readonly #locale: string;
+  /** Locale of every mount of these runs; `undefined` where it changes or nobody says. */
+  readonly #locale: string | undefined;
   #words: ReadonlySet<string> | undefined;
 
   constructor(spec: Spec, vocabulary: Vocabulary, { steps, given, cases }: Test, only?: Case) {
@@ -29,8 +29,8 @@ export class Brought {
     const ofFixtures = [...new Set(fixtures)].map((name) => textOf(spec).get(name) ?? '');
     this.#spec = spec;
     const changes = acts.some(({ args }) => JSON.stringify(args).includes('"locale"'));
-    const locales = new Set((all.length === 0 ? [{ given }] : all).map((one) => one.given.locale ?? given.locale ?? ''));
-    this.#locale = changes || locales.size > 1 ? '' : ([...locales][0] ?? '');
+    const locales = new Set((all.length === 0 ? [{ given }] : all).map((one) => one.given.locale ?? given.locale));
+    this.#locale = changes || locales.size > 1 ? undefined : [...locales][0];
     this.#text = [...texts, ...texts.map(base64Text), ...ofFixtures].join('\n').toLowerCase();
   }
 

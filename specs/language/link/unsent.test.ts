@@ -24,6 +24,7 @@ test.each<[name: string, steps: readonly string[], expected: readonly string[]]>
     ['sent: { type: a/retry, match: { id: x } }', 'sent: { type: a/retry, match: { id: x }, times: 0 }'],
     ['K7096 sent'],
   ],
+  ['none that lacks a field', ['sent: { type: a/retry, match: { id: x } }', 'sent: { type: a/retry, without: [why], times: 0 }'], []],
   [
     'one with another value',
     ['sent: { type: a/retry, match: { id: x } }', 'notSent: { type: a/retry, match: { id: y }, after: opened }'],

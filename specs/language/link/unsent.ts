@@ -34,7 +34,9 @@ export function checkUnsent(scope: Scope, vocabulary: Vocabulary, test: Test): v
 const stepsIn = (test: Test, one: Case | undefined): readonly Step[] => [...test.steps, ...(one?.steps ?? [])];
 
 /** Whether a message that fits what `wanted` asks for is one of those that must not be. */
-function isWithin({ args: { match } }: Step, wanted: Step): boolean {
+function isWithin({ args: { match, without } }: Step, wanted: Step): boolean {
+  // Whether the message that is wanted lacks a field, nobody says.
+  if (without !== undefined) return false;
   if (match === undefined) return true;
   const fields = wanted.args['match'];
   if (!isObject(match) || !isObject(fields)) return false;
