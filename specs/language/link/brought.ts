@@ -1,4 +1,4 @@
-import type { Json } from '../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Case, Step, Test } from '../model/test.ts';
 import type { Param, Vocabulary } from '../model/vocabulary.ts';
@@ -23,7 +23,7 @@ export class Brought {
     const isAct = ({ verb }: Step): boolean => vocabulary.get(verb)?.kind === 'act' && shownParams(verb, vocabulary).length === 0;
     const acts = [...steps, ...all.flatMap((one) => one.steps)].filter(isAct);
     const mounted = [given, ...all.map((one) => one.given)] as unknown as readonly Json[];
-    const data: readonly Json[] = [...acts.map(({ args }) => args), ...all.map(({ values }) => values), ...mounted];
+    const data: readonly Json[] = [...acts.map(withoutNames), ...all.map(({ values }) => values), ...mounted];
     const fixtures = data.flatMap((value) => [...placeholdersIn(value)].map(({ placeholder }) => placeholder.name));
     const texts = data.flatMap((value) => [...textsIn(value)]);
     const ofFixtures = [...new Set(fixtures)].map((name) => textOf(spec).get(name) ?? '');
@@ -49,6 +49,12 @@ export class Brought {
     return this.words().has(word.toLowerCase());
   }
 
+  /** Whether the word stands there, or in a message, as a whole. */
+  shows(word: string): boolean {
+    const ofMessages = new RegExp(`(?<![\\p{L}\\p{N}])${word.toLowerCase()}(?![\\p{L}\\p{N}])`, 'u');
+    return this.has(word) || ofMessages.test(wordsOf(this.#spec, this.#locale));
+  }
+
   /** Each text, and each word of it, in lower case. */
   words(): ReadonlySet<string> {
     this.#words ??= new Set([
@@ -72,6 +78,14 @@ export function broughtBy(spec: Spec, vocabulary: Vocabulary, test: Test): Broug
     made.set(which, one);
     return one;
   };
+}
+
+/** The arguments of an action but those that only tell which part is meant, which its name needs. */
+function withoutNames({ args }: Step): Json {
+  const { part } = args;
+  if (part === undefined) return args;
+  const named = (value: JsonObject): JsonObject => Object.fromEntries(Object.entries(value).filter(([name]) => name !== 'args'));
+  return { ...named(args), part: isObject(part) ? named(part) : part };
 }
 
 export function stepsOf({ steps, cases }: Test): readonly Step[] {

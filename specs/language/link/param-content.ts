@@ -169,11 +169,13 @@ function checkPoliteness(parameter: Parameter, value: Json): void {
 }
 
 function checkAllowance(parameter: Parameter, item: Json, pointer: string): void {
-  const rule = isObject(item) ? item['rule'] : undefined;
+  const { rule, reason } = isObject(item) ? item : { rule: undefined, reason: undefined };
   const rules = parameter.param.oneOf ?? [];
   if (typeof rule !== 'string') wrong(parameter, 'a list of {rule, reason}', item, [], pointer);
   else if (!rules.includes(rule))
     wrong(parameter, 'a list of {rule, reason} with known rules', rule, didYouMean(rule, rules), `${pointer}/rule`);
+  else if (typeof reason !== 'string' || reason.trim() === '')
+    wrong(parameter, 'a list of {rule, reason}, each with its reason', reason ?? item, [], reason === undefined ? pointer : `${pointer}/reason`);
 }
 
 /** The fields whose text is numbered are fields of the message beside. */

@@ -1,8 +1,9 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isObject, type Json } from '../model/json.ts';
-import type { Param, ParamType } from '../model/vocabulary.ts';
+import type { Param, ParamContent, ParamType } from '../model/vocabulary.ts';
 import { checkKey as checkMessageKey, stateIds } from './names.ts';
 import { parseDuration } from '../units/duration.ts';
+import { NO_VALUES, resolved } from './delivered.ts';
 import { checkContent } from './param-content.ts';
 import { at, wrong, type Parameter, type StepContext } from './parameter.ts';
 import { checkPart } from './part-value.ts';
@@ -13,15 +14,33 @@ import { checkMessage } from './wire-value.ts';
 
 /** Checks the type of a parameter's value and the names in it. */
 export function checkParam(context: StepContext, name: string, param: Param, value: Json): void {
-  // A placeholder may replace any value; `checkTests` checks that it exists.
-  if (placeholderOf(value)) return;
   const parameter: Parameter = { ...context, name, param, pointer: `/${name}` };
+  const placeholder = placeholderOf(value);
+  // A placeholder may replace any value; `checkTests` checks that it exists, `checkCaseValues` what a case gives.
+  if (placeholder !== undefined) {
+    if (placeholder.kind === 'fixture') checkFixture(parameter, value);
+    return;
+  }
   if (param.type === 'word') {
     const words = param.oneOf ?? [];
     if (typeof value !== 'string' || !words.includes(value))
       wrong(parameter, `one of ${words.join(', ')}`, value, typeof value === 'string' ? didYouMean(value, words) : []);
   } else CHECKS[param.type](parameter, value);
   if (param.content !== undefined) checkContent(parameter, param.content, value);
+}
+
+/** Parameters of which a fixture stands for the value alone, without names of the spec in it. */
+const PLAIN: readonly ParamType[] = ['string', 'number', 'boolean', 'duration'];
+const TEXTS: readonly (ParamContent | undefined)[] = ['data-text', 'data-texts', 'text-pair'];
+
+/** Checks the type of a fixture that replaces a value: an object is no text that a surface shows. */
+function checkFixture(parameter: Parameter, fixture: Json): void {
+  const filled = resolved({ fixture }, parameter.scope.spec.fixtures, NO_VALUES);
+  const value = isObject(filled) ? filled['fixture'] : undefined;
+  if (value === undefined) return;
+  const { type, content } = parameter.param;
+  if (PLAIN.includes(type) && type !== 'word') CHECKS[type](parameter, value);
+  if (content !== undefined && TEXTS.includes(content)) checkContent(parameter, content, value);
 }
 
 function checkNumber(parameter: Parameter, value: Json): void {

@@ -28,8 +28,8 @@ export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test
         if (value === undefined || broughtIn(only).bringsAll((value as JsonObject)['value'] ?? null)) continue;
         scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: `the fixture \`${name}\``, test: test.id });
       }
-      for (const { pointer, text } of textsOf(step, vocabulary, (name) => chosen.has(name)))
-        if (!wordsIn(text).every((word) => brings(broughtIn(only), word)))
+      for (const { pointer, text, whole } of textsOf(step, vocabulary, (name) => chosen.has(name)))
+        if (!wordsIn(text).every((word) => brings(broughtIn(only), word, whole)))
           scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
     }
 }
@@ -40,9 +40,13 @@ const choicesOf = once(({ messages }: Program): ReadonlySet<string> => {
   return new Set(args.flatMap(({ name, type }) => (typeof type === 'object' ? [name] : [])));
 });
 
-/** Whether a word stands there, or one that is joined of others: as a whole, or each of the others by itself. */
-function brings(there: Brought, word: string): boolean {
+/**
+ * Whether a word stands there, or one that is joined of others: as a whole, or each of the others by itself.
+ * @param whole whether a part of a word counts for nothing
+ */
+function brings(there: Brought, word: string, whole: boolean): boolean {
   const pieces = piecesOf(word);
+  if (whole && pieces.length < 2 && /^\p{Lu}?\p{Ll}+$/u.test(word)) return there.shows(word);
   if (pieces.length < 2 || there.holds(word)) return there.holds(word);
   return pieces.every((piece) => there.has(piece) || (/\d$/.test(piece) && there.holds(piece)));
 }
@@ -64,6 +68,8 @@ const piecesOf = (name: string): readonly string[] => name.split(/[._-]+/u).filt
 interface Wanted {
   readonly pointer: string;
   readonly text: string;
+  /** Whether a page shows it as it was brought: an argument of a message is no part of a word. */
+  readonly whole: boolean;
 }
 
 /** The texts that a step wants to be seen, those in arguments of its message among them, and the address that it wants to be fetched. */
@@ -80,10 +86,10 @@ function textsOf({ verb, args }: Step, vocabulary: Vocabulary, chosen: (name: st
     ['/part/args', isObject(part) ? part['args'] : undefined],
   ] as const;
   return [
-    ...named.flatMap((name) => textsUnder(args[name] ?? null, `/${name}`)),
+    ...named.flatMap((name) => textsUnder(args[name] ?? null, `/${name}`, false)),
     ...ofMessages.flatMap(([pointer, value]) =>
-      isObject(value) && !isAct
-        ? Object.entries(value).flatMap(([name, one]) => (chosen(name) ? [] : textsUnder(one, `${pointer}/${escapePointer(name)}`)))
+      isObject(value)
+        ? Object.entries(value).flatMap(([name, one]) => (chosen(name) ? [] : textsUnder(one, `${pointer}/${escapePointer(name)}`, true)))
         : [],
     ),
   ];
@@ -99,8 +105,10 @@ function fixturesOf({ verb, args }: Step, vocabulary: Vocabulary): readonly { re
   });
 }
 
-function textsUnder(value: Json, pointer: string): readonly Wanted[] {
-  if (typeof value === 'string') return [{ pointer, text: value }];
+function textsUnder(value: Json, pointer: string, whole: boolean): readonly Wanted[] {
+  if (typeof value === 'string') return [{ pointer, text: value, whole }];
   if (!Array.isArray(value)) return [];
-  return (value as readonly Json[]).flatMap((text, index) => (typeof text === 'string' ? [{ pointer: `${pointer}/${index}`, text }] : []));
+  return (value as readonly Json[]).flatMap((text, index) =>
+    typeof text === 'string' ? [{ pointer: `${pointer}/${index}`, text, whole }] : [],
+  );
 }

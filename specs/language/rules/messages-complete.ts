@@ -9,11 +9,25 @@ export default defineRule({
   diagnostics: {
     K4004: { severity: 'error', message: 'Message `{key}` has no text for {locale}.' },
     K4012: { severity: 'error', message: 'Message `{key}` has no text in its source locale {locale}.' },
+    K4019: { severity: 'error', message: 'Message `{key}` is empty in {locale}, and has words in {other}.' },
   },
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {
     const { source, required } = spec.locales;
     for (const { key, texts, place } of spec.messages) if (!Object.hasOwn(texts, source)) report('K4012', place, { key, locale: source });
+    for (const { key, texts } of spec.messages) {
+      const [other, written] = Object.entries(texts).find(([, { text }]) => text.trim() !== '') ?? [];
+      if (other === undefined || written === undefined) continue;
+      const related = [{ message: `the ${other} text`, place: written.place }];
+      for (const [locale, { text, place }] of Object.entries(texts))
+        if (text.trim() === '')
+          report(
+            'K4019',
+            place,
+            { key, locale, other },
+            { related, hints: ['Write its words, or leave the cell blank until somebody does.'] },
+          );
+    }
     for (const locale of new Set(required)) {
       if (locale === source) continue;
       const [first, ...others] = spec.messages.filter(({ texts }) => !Object.hasOwn(texts, locale));

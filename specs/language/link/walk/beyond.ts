@@ -21,10 +21,12 @@ export function beyondInstances(
   const part = parts.find((one) => one.id === id);
   const isOnePerInstance =
     part !== undefined && part.within === undefined && part.each === undefined && parts.some(({ within }) => within === id);
+  // A part that holds the instances stands there before the first of them.
+  const most = Math.max(count, 1);
   const problem = `there ${count === 1 ? 'is one instance' : `are ${count} instances`}, each with one`;
-  if (isOnePerInstance && typeof nth === 'number' && nth > count) return { pointer: `${pointer}/nth`, name: part.id, problem };
+  if (isOnePerInstance && typeof nth === 'number' && nth > most) return { pointer: `${pointer}/nth`, name: part.id, problem };
   // A step that counts wants as many.
   const { is } = value;
-  if (isOnePerInstance && typeof is === 'number' && is > count) return { pointer: `${pointer}/is`, name: part.id, problem };
+  if (isOnePerInstance && typeof is === 'number' && is > most) return { pointer: `${pointer}/is`, name: part.id, problem };
   return ['part', 'in'].map((key) => beyondInstances({ parts }, value[key], `${pointer}/${key}`, count)).find((one) => one !== undefined);
 }

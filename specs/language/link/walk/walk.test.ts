@@ -91,6 +91,8 @@ test.each([
     ['pause: {}', START, 'hover: status', 'advance: 31s', 'see: { part: status, key: job.busy }'],
     [],
   ],
+  ['two cards before the first', ['count: { part: job, is: 2 }'], ['K7083 2']],
+  ['one that holds them all, before the first', ['count: { part: job, is: 1 }', START], []],
   ['three cards of two', [START, 'receive: { type: job/start, id: j2 }', 'count: { part: job, is: 3 }'], ['K7083 3']],
   ['two cards of two', [START, 'receive: { type: job/start, id: j2 }', 'count: { part: job, is: 2 }'], []],
   ['a clock that nobody stopped', [START, 'see: { part: status, key: job.failed }'], []],

@@ -63,8 +63,9 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
     if (verb === undefined || !isObject(args)) return undefined;
     states.flow();
     const instances = [...states.instances.values()];
-    if (instances.length > 0 && !saysAbsent(step, vocabulary)) {
-      for (const { id, pointer } of neededParts(verb, args)) {
+    if (!saysAbsent(step, vocabulary)) {
+      // What is there before anything opened is for the surface to say.
+      for (const { id, pointer } of instances.length === 0 ? [] : neededParts(verb, args)) {
         const why = parts.hidden(id, instances);
         if (why === undefined) continue;
         const around = why.by.id === id ? '' : ` around it, \`${why.by.id}\`,`;
@@ -72,7 +73,7 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
       }
       const beyond = isAbout(verb, args) ? beyondInstances(spec, args, '', instances.length) : undefined;
       if (beyond !== undefined) return { code: 'K7083', step, ...beyond };
-      const wrong = wrongLabel(spec, verb, args, instances);
+      const wrong = instances.length === 0 ? undefined : wrongLabel(spec, verb, args, instances);
       if (wrong !== undefined) return { code: 'K7084', step, ...wrong };
     }
     if (verb.kind === 'act' && !follow(verb, args, states, parts)) return undefined;
