@@ -175,7 +175,13 @@ function checkAllowance(parameter: Parameter, item: Json, pointer: string): void
   else if (!rules.includes(rule))
     wrong(parameter, 'a list of {rule, reason} with known rules', rule, didYouMean(rule, rules), `${pointer}/rule`);
   else if (typeof reason !== 'string' || reason.trim() === '')
-    wrong(parameter, 'a list of {rule, reason}, each with its reason', reason ?? item, [], reason === undefined ? pointer : `${pointer}/reason`);
+    wrong(
+      parameter,
+      'a list of {rule, reason}, each with its reason',
+      reason ?? item,
+      [],
+      reason === undefined ? pointer : `${pointer}/reason`,
+    );
 }
 
 /** The fields whose text is numbered are fields of the message beside. */
