@@ -20,6 +20,16 @@ test.each(['github', 'sarif'])('the format %s names a spec as the service that s
   expect([text?.includes('packages/ui/'), text?.match(/(?:file=|"uri": ")(?!packages\/ui\/)/)]).toEqual([true, null]);
 });
 
+test('Markdown has a row for each suite that ran', () => {
+  const format = formats.find(({ option }) => option.name === 'markdown');
+  const none = { passed: 0, failed: 0, 'not-applicable': 0, untested: 0, error: 0 };
+  const rows = (totals: object): readonly string[] =>
+    (format?.render({ ...sampleReport(), results: [], totals: { ...sampleReport().totals, ...totals } }, { link: String }) ?? '')
+      .split('\n')
+      .filter((line) => /^\| [A-Z]/.test(line) || line === 'No case ran.');
+  expect([rows({ K: none }).length, rows({ T: none, K: none })]).toEqual([2, ['No case ran.']]);
+});
+
 describe.each(formats)('the format $option.name', (format) => {
   const want = join(folder, `${format.option.name}.want.txt`);
   test('has a golden file', () => {

@@ -14,7 +14,8 @@ export default {
   option: { name: 'markdown', argument: '<file>', help: 'write the totals and the failures by cause as Markdown' },
   render({ target, url, totals, results, fault, run }: Report): string {
     const name = target === null ? url : `${target.name} ${target.version}`;
-    const rows = (['T', 'K'] as const).map((suite) => `| ${suite} | ${VERDICTS.map((verdict) => totals[suite][verdict]).join(' | ')} |`);
+    const suites = (['T', 'K'] as const).filter((suite) => VERDICTS.some((verdict) => totals[suite][verdict] > 0));
+    const rows = suites.map((suite) => `| ${suite} | ${VERDICTS.map((verdict) => totals[suite][verdict]).join(' | ')} |`);
     const causes = causesOf(results);
     const failures = causes.slice(0, CAUSES).map(({ cases }) => {
       const [first] = cases;
@@ -29,9 +30,9 @@ export default {
       `${run.profile === undefined ? '' : `MCP ${text(run.profile)}, `}kmd ${text(run.kmd)}, ${text(run.browser)}`,
       ...(fault === undefined ? [] : ['', `**The run broke:** ${text(fault.message)}`]),
       '',
-      `| Suite | ${VERDICTS.join(' | ')} |`,
-      `|---|${VERDICTS.map(() => '---:').join('|')}|`,
-      ...rows,
+      ...(rows.length === 0
+        ? ['No case ran.']
+        : [`| Suite | ${VERDICTS.join(' | ')} |`, `|---|${VERDICTS.map(() => '---:').join('|')}|`, ...rows]),
       ...(failures.length === 0 ? [] : ['', '| Cases | First | Clauses | Found | Step |', '|---:|---|---|---|---|', ...failures]),
       ...(causes.length > CAUSES ? ['', `${causes.length - CAUSES} more causes.`] : []),
       '',

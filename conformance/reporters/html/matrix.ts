@@ -72,7 +72,10 @@ const wordClass = ({ known, verdict }: CaseResult): string => (known === undefin
 function verdictText(result: CaseResult): string {
   const word = result.known === undefined ? result.verdict : 'known failure';
   const text = `<span aria-hidden="true">${SIGNS[result.verdict]}</span> ${word}`;
-  return result.verdict === 'passed' ? text : `<a href="#${anchor(result)}">${text}</a>`;
+  if (result.verdict === 'passed') return text;
+  // In a list of links each says where it leads to.
+  const name = `${word}: ${result.spec} ${caseName(result)} in ${environmentName(result.environment)}`;
+  return `<a href="#${anchor(result)}" aria-label="${escape(name)}">${text}</a>`;
 }
 
 const why = ({ verdict, reason }: CaseResult): string =>
