@@ -6,7 +6,7 @@ import { firstLine } from '../protocol/error-text.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { PageStage } from '../target/stage.ts';
 import { ActionFailed, Gone, NothingVisible, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
-import { called, optionalReference, sought } from '../verbs/shared/compare/part-reference.ts';
+import { called, optionalReference, sought, surroundings } from '../verbs/shared/compare/part-reference.ts';
 import { poll, type Idle } from './poll.ts';
 
 /** Timeouts of a step. */
@@ -60,15 +60,20 @@ export async function act(stage: PageStage, verb: ActVerb, args: Args, timeout: 
   } catch (error) {
     const refused = error instanceof ActionFailed || gaveUp(error);
     if (!refused || stage.target.fault !== undefined) throw error;
-    throw new ActionFailed(refusal(error) + (error instanceof NothingVisible ? lookedFor(stage, args, error) : ''));
+    throw new ActionFailed(refusal(error) + (error instanceof NothingVisible ? await lookedFor(stage, args, error) : ''));
   }
 }
 
-/** By which role and name the part of a step was looked for: a part is a word of the spec, and the page has none of it. */
-function lookedFor(stage: PageStage, args: Args, { what }: NothingVisible): string {
+/** By which role and name the part of a step was looked for, and the outermost part around it that is not there either. */
+async function lookedFor(stage: PageStage, args: Args, { what }: NothingVisible): Promise<string> {
   const wanted = optionalReference(args);
   const query = wanted === undefined || called(wanted) !== what ? '' : sought(stage, wanted);
-  return query === '' ? '' : `: no ${query}`;
+  if (wanted === undefined || query === '') return '';
+  for (const around of surroundings(stage, wanted).reverse()) {
+    const seen = await stage.observeAll('seenOf', null, stage.locate(around)).catch(() => [true]);
+    if (!seen.some(Boolean)) return `: no ${query}, and no ${sought(stage, around)}`;
+  }
+  return `: no ${query}`;
 }
 
 /**

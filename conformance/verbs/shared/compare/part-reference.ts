@@ -33,22 +33,33 @@ export function called(wanted: PartReference | undefined): string {
  * described by the parts around it.
  */
 export function sought(facts: Facts, wanted: PartReference | undefined): string {
-  const chain: string[] = [];
-  for (let at: PartReference | undefined = wanted; at !== undefined && chain.length < 5;) {
+  if (wanted === undefined) return '';
+  const chain = [wanted, ...surroundings(facts, wanted)].flatMap((at) => {
     const part = findPart(facts, at.part);
-    if (part === undefined) break;
-    if (!isWordsOnly(part)) {
-      const names = [
-        ...(part.name === undefined ? [] : [facts.message(part.name.key, at.args).text]),
-        ...(at.name === undefined ? [] : [at.name]),
-      ];
-      const roles = part.roles.map((role) => (role === 'disclosure' ? 'control with an expanded state' : role)).join(' or ');
-      chain.push(roles + (names.length === 0 ? '' : ` named “${names.join('” and “')}”`));
-    }
-    const outer: PartReference | string | undefined = at.in ?? part.within;
+    if (part === undefined || isWordsOnly(part)) return [];
+    const names = [
+      ...(part.name === undefined ? [] : [facts.message(part.name.key, at.args).text]),
+      ...(at.name === undefined ? [] : [at.name]),
+    ];
+    const roles = part.roles.map((role) => (role === 'disclosure' ? 'control with an expanded state' : role)).join(' or ');
+    return [roles + (names.length === 0 ? '' : ` named “${names.join('” and “')}”`)];
+  });
+  return chain.join(' in ');
+}
+
+/** Parts around a part that are followed, at most. */
+const DEPTH = 5;
+
+/** The parts with a role around a part, from the nearest on: those that the step names, then those of the anatomy. */
+export function surroundings(facts: Facts, wanted: PartReference): PartReference[] {
+  const chain: PartReference[] = [];
+  for (let at: PartReference | undefined = wanted, depth = 0; at !== undefined && depth < DEPTH; depth++) {
+    const part = findPart(facts, at.part);
+    if (at !== wanted && part !== undefined && !isWordsOnly(part)) chain.push(at);
+    const outer: PartReference | string | undefined = at.in ?? part?.within;
     at = typeof outer === 'string' ? { part: outer } : outer;
   }
-  return chain.join(' in ');
+  return chain;
 }
 
 /** Whether a part has no role, only words or structure: locating it gives the part around. */
