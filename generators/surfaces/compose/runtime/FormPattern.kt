@@ -21,9 +21,52 @@ private val PIECE = Regex(
 internal fun matchesPattern(pattern: String, text: String): Boolean {
     if (pattern.length > LONGEST_PATTERN || mostSteps(pattern, text.length) > MOST_STEPS) return true
     return try {
-        Regex(pattern).containsMatchIn(text)
+        Regex(ofPlatform(pattern)).containsMatchIn(text)
     } catch (_: PatternSyntaxException) {
         true
+    }
+}
+
+/** What `\d`, `\w` and `\s` stand for in a schema, for use inside of brackets: Java and Android each read other signs. */
+private val CLASSES =
+    mapOf(
+        'd' to "0-9",
+        'w' to "A-Za-z0-9_",
+        's' to """\t\n\x0B\f\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}""",
+    )
+
+/** The pieces of a class: a code point, an escape, one character. */
+private val PIECE_OF_CLASS = Regex("""\\u\{[^}]*\}|\\.|.""", RegexOption.DOT_MATCHES_ALL)
+
+/** A pattern of a schema, which is one of JavaScript, in the way of the platform. */
+private fun ofPlatform(pattern: String): String =
+    PIECE.replace(pattern) { match ->
+        val piece = match.value
+        when {
+            piece == "$" -> """\z"""
+            piece.length > 1 && piece.startsWith("[") -> "[" + ofClass(piece.substring(1, piece.length - 1)) + "]"
+            piece.startsWith("\\") -> ofEscape(piece)
+            else -> piece
+        }
+    }
+
+private fun ofClass(inside: String): String =
+    PIECE_OF_CLASS.replace(inside) { match ->
+        val piece = match.value
+        when {
+            piece == "[" || piece == "&" -> "\\$piece"
+            piece.startsWith("\\") -> CLASSES[piece.last()] ?: ofEscape(piece)
+            else -> piece
+        }
+    }
+
+private fun ofEscape(piece: String): String {
+    val letter = piece.last()
+    return when {
+        piece.startsWith("\\u{") -> "\\x" + piece.substring(2)
+        letter in CLASSES -> "[${CLASSES[letter]}]"
+        letter.lowercaseChar() in CLASSES -> "[^${CLASSES[letter.lowercaseChar()]}]"
+        else -> piece
     }
 }
 

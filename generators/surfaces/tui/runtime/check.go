@@ -144,7 +144,7 @@ func (r rules) wrongText(text string, say say) string {
 	}
 	if r.Pattern != "" {
 		// A pattern that Go does not know holds nothing back.
-		if pattern, err := regexp.Compile(r.Pattern); err == nil && !pattern.MatchString(text) {
+		if pattern, err := regexp.Compile(goPattern(r.Pattern)); err == nil && !pattern.MatchString(text) {
 			return say("error.pattern", "This does not have the expected form", nil)
 		}
 	}
