@@ -2,7 +2,7 @@ import type { Json } from '../../../../specs/language/model/json.ts';
 import type { Stage } from '../../verb.ts';
 
 /** The places that `noLeak` reads. */
-export const PLACES: readonly string[] = ['dom', 'storage', 'sent', 'title', 'requests'];
+export const PLACES: readonly string[] = ['dom', 'storage', 'sent', 'title', 'requests', 'clipboard'];
 
 /** Everything that the page keeps: storage, databases, caches, files, cookies, `HttpOnly` ones too. */
 export async function kept(stage: Stage): Promise<string[]> {
@@ -21,6 +21,8 @@ export async function publicPlaces(stage: Stage, wanted: readonly string[]): Pro
   if (wanted.includes('storage')) result['storage'] = await kept(stage);
   if (wanted.includes('sent')) result['sent'] = (await stage.host.sent()).flatMap(({ message }) => strings(message));
   if (wanted.includes('title')) result['title'] = [await stage.sideEffects.title(), stage.sideEffects.address()];
+  // What the page copied, whoever may read the clipboard and whatever was copied since.
+  if (wanted.includes('clipboard')) result['clipboard'] = (await stage.observe('clipboard', null)).copies.map(({ text }) => text);
   if (wanted.includes('requests')) {
     // An answer of the observer comes after the news of all requests until then.
     await stage.observe('hints', null);
