@@ -6,12 +6,14 @@ import type { ColoredText } from './contract.ts';
  * - `texts` that all stand in one of them, or are its field or label. A text is given as the page has it (a run, label or
  *   value of a `Reading`), for it is compared white space apart;
  * - `values` of fields in them;
- * - `anything` that a person sees of one of them, or of `each` one that is visible by its styles;
+ * - `anything` that a person sees of one of them, or of `each` one that is visible by its styles; with a `name`, also the words of the name
+ *   where one of them has them in sight: in its label, or in itself when it has none;
  * - `media` of a kind: those with these indices in the lists that `ObserverCalls.media` gives of the visible elements.
  */
 export type InkQuery =
   | { readonly kind: 'texts' | 'values'; readonly texts: readonly string[] }
-  | { readonly kind: 'anything' | 'each' }
+  | { readonly kind: 'anything'; readonly name?: string }
+  | { readonly kind: 'each' }
   | { readonly kind: 'media'; readonly medium: string; readonly indices: readonly number[] };
 
 /**

@@ -8,6 +8,7 @@ import { round } from './platform/text.ts';
 import { frameOf, isFrameable } from './ink-frame.ts';
 import { holdersOf, piecesIn, placesOf, type InkPart, type InkPiece, type InkPieces } from './ink-texts.ts';
 import { mediaIn } from './media.ts';
+import { labelOf, visibleLabels } from './names.ts';
 import { roleOf } from './roles.ts';
 import type { Sweep } from './sight.ts';
 import { parentElement } from './tree.ts';
@@ -47,7 +48,24 @@ export function wantedBy(query: InkQuery, elements: readonly Element[], sweep: S
     }
     push(places, found);
   }
+  const named = query.kind === 'anything' && query.name ? namesIn(query.name, elements, pieces, sweep) : [];
+  if (named.length > 0) push(places, named);
   return places;
+}
+
+/** Where the words of a name stand in the labels of elements, or in those without a label; none for a name that nobody is to see. */
+function namesIn(name: string, elements: readonly Element[], pieces: readonly InkPieces[], sweep: Sweep): InkPart[][] {
+  const found: InkPart[][] = [];
+  for (let i = 0; i < elements.length && found.length < PLACES; i++) {
+    const labels = visibleLabels(elements[i]);
+    for (let k = 0; k < labels.length; k++) {
+      const { texts, silent } = piecesIn(labels[k], sweep);
+      const places = placesOf(name, texts, 1);
+      pushAll(found, places.length > 0 ? places : placesOf(name, silent, 1));
+    }
+    if (labels.length === 0 && !labelOf(elements[i])) pushAll(found, placesOf(name, pieces[i].texts, 1));
+  }
+  return found;
 }
 
 /** A text that is decoration for the eye alone comes last. */

@@ -63,14 +63,29 @@ export function labelOf(element: Element): string {
     for (let i = 0; i < labels.length; i++) result += (i ? ' ' : '') + plainText(labels[i]);
     if (trim(result)) return trim(result);
   }
+  const child = namingChild(element);
+  if (child) return tag === 'svg' ? trim(textContent(child) || '') : plainText(child);
+  return attribute(element, 'title') || '';
+}
+
+/** The elements whose words are the label of another one; none when an attribute or the content names it. */
+export function visibleLabels(element: Element): readonly Element[] {
+  if (referenced(element, 'aria-labelledby')) return referencesOf(element, 'aria-labelledby');
+  if (trim(attribute(element, 'aria-label') || '')) return [];
+  const labels = labelElements(element);
+  if (labels.length > 0) return labels;
+  const child = namingChild(element);
+  return child ? [child] : [];
+}
+
+function namingChild(element: Element): Element | null {
+  const tag = localName(element);
   for (let i = 0; i < NAMING_CHILD.length; i++) {
     if (NAMING_CHILD[i][0] !== tag) continue;
-    for (let child = firstChild(element); child; child = nextSibling(child)) {
-      if (isElement(child) && localName(child) === NAMING_CHILD[i][1])
-        return tag === 'svg' ? trim(textContent(child) || '') : plainText(child);
-    }
+    for (let child = firstChild(element); child; child = nextSibling(child))
+      if (isElement(child) && localName(child) === NAMING_CHILD[i][1]) return child;
   }
-  return attribute(element, 'title') || '';
+  return null;
 }
 
 export const nameOf = (element: Element): string => labelOf(element) || slice(plainText(element, 500), 0, 500);

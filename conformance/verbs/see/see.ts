@@ -1,4 +1,5 @@
 import { findPart } from '../../../specs/language/model/find-part.ts';
+import { defined } from '../../../specs/language/defined.ts';
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { Part } from '../../../specs/language/model/contract.ts';
 import type { Reading } from '../../observer/contract.ts';
@@ -67,7 +68,7 @@ export default {
     const wanted = optionalReference(args);
     const part = wanted ?? optionalReference(args, 'in');
     const { texts, values } = shownBy(args, observation, wanted && findPart(facts, wanted.part), facts);
-    if (texts.length + values.length === 0) return [{ part, query: { kind: 'anything' } }];
+    if (texts.length + values.length === 0) return [{ part, query: { kind: 'anything', ...defined({ name: part?.name }) } }];
     return [
       ...(texts.length > 0 ? [{ part, query: { kind: 'texts', texts } } as const] : []),
       ...(values.length > 0 ? [{ part, query: { kind: 'values', texts: values } } as const] : []),
