@@ -60,7 +60,7 @@ async function init(io: CommandIo, url: string, file: string, specs: readonly st
   if (!URL.canParse(url)) throw new UsageError(`${url} is not a URL`);
   if (existsSync(resolve(io.cwd, file))) throw new UsageError(`${file} is there already; name another with --out`);
   writeFile(io, file, await firstAdapter(await session.get(), url, specs));
-  io.stdout.write(`${file} is written. Fill in how the app is started and driven, then run: kmd adapter check ${file}\n`);
+  io.stdout.write(`${oneLine(file)} is written. Fill in how the app is started and driven, then run: kmd adapter check ${oneLine(file)}\n`);
   return EXIT.ok;
 }
 

@@ -1,3 +1,4 @@
+import { oneLine } from '../../specs/language/text/one-line.ts';
 import { resolve, relative } from 'node:path';
 import { defined } from '../../specs/language/defined.ts';
 import { defaultRevision, mcpRevisions } from '../../specs/language/mcp/revisions.ts';
@@ -110,7 +111,7 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
     const specs = project.program.specs.filter(({ id }) => suite.specs.length === 0 || suite.specs.includes(id));
     const again = lastFailed({ folder, target: address, specs, tests: listOption(options, 'test') }, last);
     const part = last && partOfRun(last);
-    if (part !== undefined) io.stdout.write(`${part}\n`);
+    if (part !== undefined) io.stdout.write(`${oneLine(part)}\n`);
     if (again.length === 0) {
       io.stdout.write(
         `Nothing runs: all that the last run looked at passed (${last?.verdicts.size} ${last?.verdicts.size === 1 ? 'case' : 'cases'}).\n`,
@@ -132,7 +133,7 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   if (selection === 'nothing') return EXIT.ok;
   checkSelection(project.program, selection);
   const missing = project.leftOut.filter(({ spec }) => (selection.specs.length === 0 ? project.own : selection.specs).includes(spec));
-  if (missing.length > 0) io.stdout.write(`Left out, for their presets or locales are not taken: ${missing.map(leftOutText).join('; ')}\n`);
+  if (missing.length > 0) io.stdout.write(`Left out, for their presets or locales are not taken: ${oneLine(missing.map(leftOutText).join('; '))}\n`);
   clearPictures(folder, last, selection.shard);
   ensureReports(io, options);
   // From here on there is something to close.

@@ -1,3 +1,4 @@
+import { oneLine } from '../../specs/language/text/one-line.ts';
 import { resolve } from 'node:path';
 import type { Generator } from '../../generators/generator.ts';
 import { loadGenerators } from '../../generators/load.ts';
@@ -47,7 +48,7 @@ export default {
       generateOnce(io, question, wishes, { out, cached: options['cache'] !== false, ...defined({ disk }) });
     if (options['watch'] !== true) return make();
     return watch(io, async ({ disk, changed }) => {
-      if (changed.length > 0) io.stdout.write(`${changed.join(', ')} changed: generates again what differs\n`);
+      if (changed.length > 0) io.stdout.write(`${oneLine(changed.join(', '))} changed: generates again what differs\n`);
       await make(disk);
       return undefined;
     });

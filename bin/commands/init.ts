@@ -1,3 +1,4 @@
+import { oneLine } from '../../specs/language/text/one-line.ts';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { packageRoot } from '../../specs/language/package-root.ts';
@@ -43,11 +44,11 @@ export default {
       } catch (error) {
         throw unwritable(join(folder, path), error);
       }
-      io.stdout.write(`wrote ${join(folder, path)}\n`);
+      io.stdout.write(`wrote ${oneLine(join(folder, path))}\n`);
     }
     const enter = relative(io.cwd, root);
     const steps = [...(enter === '' ? [] : [`cd ${enter}`]), ...(isInstalled(root) ? [] : [INSTALL]), ...NEXT];
-    io.stdout.write(`\nNext:\n${steps.map((step) => `  ${step}\n`).join('')}`);
+    io.stdout.write(`\nNext:\n${steps.map((step) => `  ${oneLine(step)}\n`).join('')}`);
     return EXIT.ok;
   },
 } satisfies CommandDefinition;

@@ -1,3 +1,4 @@
+import { oneLine } from '../../specs/language/text/one-line.ts';
 import { defined } from '../../specs/language/defined.ts';
 import type { Disk } from '../../specs/language/disk.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
@@ -42,7 +43,7 @@ export default {
     const check = (disk?: Disk): Promise<ExitCode> => lintOnce(io, question, options, disk);
     if (options['watch'] !== true) return check();
     return watch(io, async ({ disk, changed }) => {
-      if (changed.length > 0) io.stdout.write(`${changed.join(', ')} changed: checks again\n`);
+      if (changed.length > 0) io.stdout.write(`${oneLine(changed.join(', '))} changed: checks again\n`);
       await check(disk);
       return undefined;
     });

@@ -62,7 +62,7 @@ export default {
       code = worse(code, run.code);
     }
     writeSite(io, { config, file, project: suite.project, folder, fresh });
-    io.stdout.write(`\nThe site is ${shownPath(io.cwd, join(place, 'index.html'))}\n`);
+    io.stdout.write(`\nThe site is ${oneLine(shownPath(io.cwd, join(place, 'index.html')))}\n`);
     return io.signal.aborted ? EXIT.interrupted : code;
   },
 } satisfies CommandDefinition;

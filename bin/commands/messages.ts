@@ -1,3 +1,4 @@
+import { oneLine } from '../../specs/language/text/one-line.ts';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { acceptTranslations, type NewText } from '../../i18n/exchange/accept-translations.ts';
@@ -103,21 +104,21 @@ function exportTexts(
     files.flatMap(({ file, text }) => heldBack(io, project.root, { name: file, text }, exchange, formats)),
   );
   if (held.length > 0 && options['force'] !== true) {
-    io.stderr.write(`kmd: nothing was exported\n${held.join('')}`);
+    io.stderr.write(`kmd: nothing was exported\n${held.map((line) => `  ${oneLine(line)}\n`).join('')}`);
     return EXIT.findings;
   }
   for (const { exchange, files } of exports) {
     for (const { file, text } of files) {
       writeFile(io, file, text);
       noteExport(project.root, resolve(io.cwd, file), text);
-      io.stdout.write(`${file}\n`);
+      io.stdout.write(`${oneLine(file)}\n`);
     }
     const { locale: one, units } = exchange;
     const translated = units.filter(({ progress }) => progress === 'translated');
     noteSources(project.root, one, new Map(translated.map(({ key, source: text }) => [key, text])));
     const count = (progress: string): number => units.filter((unit) => unit.progress === progress).length;
-    io.stdout.write(`  ${one}: ${units.length} texts, ${count('missing')} missing, ${count('changed')} changed\n`);
-    for (const { key } of units.filter(({ progress }) => progress === 'changed')) io.stdout.write(`    changed  ${key}\n`);
+    io.stdout.write(`  ${oneLine(one)}: ${units.length} texts, ${count('missing')} missing, ${count('changed')} changed\n`);
+    for (const { key } of units.filter(({ progress }) => progress === 'changed')) io.stdout.write(`    changed  ${oneLine(key)}\n`);
   }
   return EXIT.ok;
 }
@@ -134,10 +135,10 @@ function heldBack(
   const present = DISK.find(path) === undefined ? text : readFileSync(path, 'utf8');
   if (present === text || isAsExported(root, path, present)) return [];
   const keys = notTaken({ name: file, text: present }, exchange, formats.values());
-  if (keys === 'unreadable') return [`  ${file} cannot be read as a file of translations; --force overwrites it\n`];
+  if (keys === 'unreadable') return [`${file} cannot be read as a file of translations; --force overwrites it`];
   if (keys.length === 0) return [];
   const what = `${keys.length} translation${keys.length === 1 ? '' : 's'} that the specs do not have (${few(keys)})`;
-  return [`  ${file} holds ${what}: kmd messages import ${file} takes them, --force overwrites them\n`];
+  return [`${file} holds ${what}: kmd messages import ${file} takes them, --force overwrites them`];
 }
 
 const few = (keys: readonly string[]): string => `${keys.slice(0, 3).join(', ')}${keys.length > 3 ? ', …' : ''}`;
@@ -169,8 +170,8 @@ function importTexts(io: CommandIo, project: Project, file: string, { format, fo
   io.stderr.write(renderDiagnostics(diagnostics, 'pretty', shown, io, io.stderr));
   const left = accepted.missing === 0 ? '' : `, ${accepted.missing} still missing`;
   if (written > 0 && project.config.locales?.includes(target) === false)
-    io.stderr.write(`kmd: \`locales\` of kmd.config.yaml does not name ${target}: nothing is generated for it until it does\n`);
-  io.stdout.write(`${file}: ${target}, ${written} text${written === 1 ? '' : 's'} written${left}\n`);
+    io.stderr.write(`kmd: \`locales\` of kmd.config.yaml does not name ${oneLine(target)}: nothing is generated for it until it does\n`);
+  io.stdout.write(`${oneLine(file)}: ${oneLine(target)}, ${written} text${written === 1 ? '' : 's'} written${left}\n`);
   return diagnostics.length > 0 ? EXIT.findings : EXIT.ok;
 }
 
@@ -194,13 +195,13 @@ function place(
     if (one.place !== undefined) diagnostics.set(one.key, diagnose('K4303', one.place, { locale: target, key: one.key, text: one.text }));
   for (const { file, text } of files) {
     writeFile(io, file, text);
-    io.stdout.write(`  ${file}\n`);
+    io.stdout.write(`  ${oneLine(file)}\n`);
   }
   if (added.length > 0 && config.messageFolder !== undefined) {
     const file = displayPath(io.cwd, join(root, config.messageFolder, `${target}.json`), root);
     const found = DISK.find(resolve(io.cwd, file));
     writeFile(io, file, withNewKeys(found === undefined ? '' : readFileSync(resolve(io.cwd, file), 'utf8'), added));
-    io.stdout.write(`  ${file}\n`);
+    io.stdout.write(`  ${oneLine(file)}\n`);
   }
   return { written: changes.length - diagnostics.size, diagnostics };
 }

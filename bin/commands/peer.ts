@@ -86,7 +86,7 @@ function readOwn(io: CommandIo, name: string | undefined): PeerScript | undefine
   const file = name ?? join(packageRoot(), 'bin/templates/peer-script.yaml');
   const { script, problems } = readScript(readFile(io, file), file);
   for (const { place, problem, hints } of problems)
-    io.stderr.write(`${place.file}:${place.start.line}:${place.start.column} ${oneLine([problem, ...hints].join('; '))}\n`);
+    io.stderr.write(`${oneLine(place.file)}:${place.start.line}:${place.start.column} ${oneLine([problem, ...hints].join('; '))}\n`);
   return script;
 }
 

@@ -57,7 +57,7 @@ function write(io: CommandIo, { config, root }: Project, changes: readonly Studi
   for (const id of new Set(changes.map(({ preset }) => preset))) {
     const own = changes.filter(({ preset }) => preset === id);
     for (const { scheme, path, before, after } of own)
-      io.stdout.write(`${id} ${scheme}  ${path}: ${oneLine(short(before))} → ${oneLine(short(after))}\n`);
+      io.stdout.write(`${oneLine(id)} ${scheme}  ${oneLine(path)}: ${oneLine(short(before))} → ${oneLine(short(after))}\n`);
     const path = folder === undefined ? undefined : join(folder, `${id}.json`);
     if (path === undefined || !existsSync(path)) {
       if (dry) continue;
@@ -77,7 +77,7 @@ function write(io: CommandIo, { config, root }: Project, changes: readonly Studi
   if (!dry) for (const [path, text] of files) writeFile(io, path, text);
   const names = [...files.keys()].join(', ');
   io.stdout.write(
-    `${changes.length} changed ${changes.length === 1 ? 'value' : 'values'}${dry ? '; nothing was written' : `, written to ${names}`}.\n`,
+    `${changes.length} changed ${changes.length === 1 ? 'value' : 'values'}${dry ? '; nothing was written' : `, written to ${oneLine(names)}`}.\n`,
   );
   return EXIT.ok;
 }

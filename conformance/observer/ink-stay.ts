@@ -44,7 +44,7 @@ export async function watchSpots(spots: readonly PreparedSpot[], most: number, s
     push(watched, { spot: spots[i], hit, opacity: lookOf(spots[i], first).opacity, stands, less: [] });
   }
   const gone = newSet<PreparedSpot>();
-  for (let isGone = false; !isGone;) {
+  for (let looks = 1, isGone = false; !isGone; looks++) {
     const ahead = lookAhead(spots);
     const sweep = newSweep();
     for (let i = 0; i < watched.length; i++) {
@@ -58,6 +58,8 @@ export async function watchSpots(spots: readonly PreparedSpot[], most: number, s
     if (due === null || now() + due > end) break;
     await wait(due > STEP ? due : STEP);
     await frame();
+    // Looks at equal distances would fall on the same half of words that are there in every second frame.
+    if (looks % 2 === 0) await frame();
   }
   const result: InkAhead[][] = [];
   for (let i = 0; i < watched.length; i++) push(result, watched[i].less);

@@ -99,6 +99,7 @@ export class SideEffectRecorder implements Recorder {
     this.#devtools.on('Network.webSocketFrameSent', ({ requestId, response }) => {
       this.#requested(this.#sockets.get(requestId) ?? '', 'websocket', response.payloadData);
     });
+    this.#devtools.on('Network.webTransportCreated', ({ url }) => this.#requested(url, 'webtransport', ''));
     this.#page.on('console', (message) => {
       if (message.type() === 'error') this.#complain(message.text());
     });

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { join, resolve } from 'node:path';
 import type { SurfaceGenerator } from '../../../generators/generator.ts';
 import { hasComponent } from '../../../generators/surfaces/components.ts';
@@ -62,7 +63,7 @@ export async function deliverGenerated(
     runs.flatMap((run) => run.diagnostics),
     project.sources,
   );
-  for (const { surface, folder } of places) io.stdout.write(`${surface.id}: kmd generate keeps this component in ${folder || '.'}\n`);
+  for (const { surface, folder } of places) io.stdout.write(`${surface.id}: kmd generate keeps this component in ${oneLine(folder) || '.'}\n`);
   const covers = (name: string): boolean => runs.some(({ generator }) => name === generator || name.startsWith(`${generator}/`));
   const emissions = runs.flatMap((run) => run.emissions);
   return deliver(io, project.root, emissions, wishes, covers);

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../specs/language/text/one-line.ts';
 import { resolve } from 'node:path';
 import type { Selection } from '../../../conformance/plan/plan-cases.ts';
 import { isSelected } from '../../../conformance/plan/select.ts';
@@ -34,7 +35,7 @@ export function watchConformance(io: CommandIo, options: Options, run: (round: C
   const files = listOption(options, 'watchFiles').map((path) => resolve(io.cwd, path));
   let paths: readonly string[] = files;
   return watch(io, async ({ disk, changed, further }) => {
-    const say = (what: string): void => void (changed.length > 0 && io.stdout.write(`${changed.join(', ')} changed: ${what}\n`));
+    const say = (what: string): void => void (changed.length > 0 && io.stdout.write(`${oneLine(changed.join(', '))} changed: ${what}\n`));
     let read = false;
     // A round that ends early, with an error in a spec, leaves it to the next one.
     unfinished ||= further || changed.some((name) => name.endsWith(CONFIG_FILE));

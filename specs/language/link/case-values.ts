@@ -13,9 +13,10 @@ import { checkStep } from './steps.ts';
  * reported, at its place in the case: the rest of the step is the same for all.
  */
 export function checkCaseValues(scope: Scope, vocabulary: Vocabulary, test: Test): void {
+  const byCase = valuePlaces(test);
   test.cases.forEach((one, index) => {
-    const places = valuePlaces(test, index);
-    if (places.length === 0) return;
+    const places = byCase.get(index);
+    if (places === undefined) return;
     const own = ownScope(
       scope,
       places.map(({ place }) => place),
@@ -34,12 +35,21 @@ interface ValuePlace {
   readonly place: Place;
 }
 
-function valuePlaces({ places = {} }: Test, index: number): ValuePlace[] {
-  const prefix = `/cases/${index}/values/`;
-  return Object.entries(places).flatMap(([pointer, place]) =>
-    pointer.startsWith(prefix) ? [{ pointer: pointer.slice(prefix.length - 1), place }] : [],
-  );
+/** The places of the values of each case that has some, by its index. Walks over the places of a test once. */
+function valuePlaces({ places = {} }: Test): ReadonlyMap<number, readonly ValuePlace[]> {
+  const byCase = new Map<number, ValuePlace[]>();
+  for (const [pointer, place] of Object.entries(places)) {
+    const found = VALUE.exec(pointer);
+    if (found === null) continue;
+    const index = Number(found[1]);
+    const known = byCase.get(index);
+    const one = { pointer: pointer.slice(found[0].length - 1), place };
+    if (known === undefined) byCase.set(index, [one]);
+    else known.push(one);
+  }
+  return byCase;
 }
+const VALUE = /^\/cases\/(\d+)\/values\//;
 
 /** A scope whose findings are those about some places, each once. */
 function ownScope({ program, spec, report, refer }: Scope, places: readonly Place[]): Scope {

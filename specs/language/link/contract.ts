@@ -1,6 +1,7 @@
 import type { Part } from '../model/contract.ts';
 import type { Place } from '../model/place.ts';
 import { describeType } from '../model/type-text.ts';
+import { MOST_NESTED, partsAround } from '../model/visible-when.ts';
 import { cellOf } from './cell.ts';
 import { checkVisible } from './conditions.ts';
 import { checkInstances } from './instances.ts';
@@ -14,6 +15,7 @@ export function checkContract(scope: Scope): void {
   const { spec } = scope;
   for (const part of spec.parts) checkPart(scope, part);
   checkNesting(scope);
+  checkDepth(scope);
   for (const state of spec.machine?.states ?? []) {
     if (state.label !== undefined) checkKey(scope, state.label, cellOf(spec, state.place, state.label));
     if (state.color !== undefined) {
@@ -67,6 +69,16 @@ function checkNesting({ spec, report }: Scope): void {
       { related: ring.map(({ id, within, place }) => ({ message: `\`${id}\` lies in \`${within ?? ''}\``, place })) },
     );
   }
+}
+
+/** Reports the first part that lies in too many others; the walks around a part end there. */
+function checkDepth({ spec, report }: Scope): void {
+  const deep = spec.parts.find((part) => {
+    const around = partsAround(spec.parts, part);
+    const outer = around.length < MOST_NESTED ? undefined : around.at(-1)?.within;
+    return outer !== undefined && !around.some(({ id }) => id === outer);
+  });
+  if (deep !== undefined) report('K1050', cellOf(spec, deep.place, deep.id), { name: deep.id, most: MOST_NESTED - 1 });
 }
 
 /** The rings of parts that lie in each other, each from its first part on. Walks over every part once. */

@@ -80,6 +80,18 @@ describe('each name that points at nothing is one finding at itself', () => {
   });
 });
 
+test('parts that lie too deep in one another are one finding', () => {
+  const nest = (deep: number): string[] => {
+    const rows = Array.from(
+      { length: deep },
+      (_, index) => `| \`p${index}\` | group | | | ${index + 1 < deep ? `\`p${index + 1}\`` : ''} | always |\n`,
+    );
+    return found(`${HEAD}| Part | Role | Name | Content | Within | Visible when |\n|---|---|---|---|---|---|\n${rows.join('')}`);
+  };
+  expect(nest(64).filter((one) => one.startsWith('K1050'))).toEqual([]);
+  expect(nest(70).filter((one) => one.startsWith('K1050'))).toEqual(['K1050 p0']);
+});
+
 describe('the revisions that a test is for', () => {
   const steps = '  - see: { part: retry }';
   test.each<[head: string, expected: string[]]>([

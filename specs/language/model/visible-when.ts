@@ -30,11 +30,14 @@ function rowsById(parts: readonly Part[]): ReadonlyMap<string, Part> {
   return rows;
 }
 
-/** The parts around a part, itself first; a part that lies in itself ends the walk. */
+/** The most parts that lie in one another, the innermost among them; K1050 refuses more. */
+export const MOST_NESTED = 64;
+
+/** The parts around a part, itself first, at most `MOST_NESTED`; a part that lies in itself ends the walk. */
 export function partsAround(parts: readonly Part[], part: Part): readonly Part[] {
   const rows = rowsById(parts);
   const found = new Set<Part>();
-  for (let here: Part | undefined = part; here !== undefined && !found.has(here);) {
+  for (let here: Part | undefined = part; here !== undefined && !found.has(here) && found.size < MOST_NESTED;) {
     found.add(here);
     const { within }: Part = here;
     here = within === undefined ? undefined : rows.get(within);

@@ -8,6 +8,7 @@ const SIGNS = [
   'a\u200bb',
   'line\u2028break',
   '\u0085::error::',
+  '##[error]a ##vso[task.x]b',
   '\ufeff',
   '\u{e0041}\u{e007f}',
 ];
@@ -19,6 +20,7 @@ describe.each([
   test.each(SIGNS)('%j is written without a sign that a terminal obeys or nobody sees, and read as it was', (text) => {
     const json = write({ text });
     expect(json).toMatch(/^[\n\x20-\x7e]*$/);
+    expect(json).not.toMatch(/##\w*\[/);
     expect(JSON.parse(json)).toEqual({ text });
   });
 });

@@ -1,4 +1,4 @@
-// JSON in which what a terminal would obey or nobody sees is escaped. The value stays the same.
+// JSON in which what a terminal or a CI would obey, or nobody sees, is escaped. The value stays the same.
 
 /** Indented JSON with a line break at its end. */
 export function jsonText(value: unknown): string {
@@ -12,12 +12,15 @@ export function jsonLine(value: unknown): string {
 
 /** Of the format characters all but the joiners, which scripts and emoji need; JSON itself escapes what lies below a space. */
 const UNSEEN = /(?![\u200c\u200d])[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** GitHub reads `##[` anywhere in a line, Azure `##vso[`. */
+const COMMAND = /##(\w*)\[/g;
 
 function escaped(json: string): string {
-  return json.replace(UNSEEN, (sign) =>
+  const seen = json.replace(UNSEEN, (sign) =>
     sign
       .split('')
       .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .join(''),
   );
+  return seen.replace(COMMAND, '##$1\\u005b');
 }

@@ -18,4 +18,5 @@ export const SYNTAX = {
   K1015: { severity: 'error', message: 'The fence is opened but never closed.' },
   K1016: { severity: 'error', message: 'Unknown key `{key}` in a `{fence}` fence.' },
   K1017: { severity: 'warning', message: 'The directive `{directive}` is followed by no table.' },
+  K1050: { severity: 'error', message: 'The part `{name}` lies in more than {most} others; what lies further out is not read.' },
 } as const satisfies Entries;
