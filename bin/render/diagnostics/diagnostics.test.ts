@@ -69,6 +69,23 @@ test('pretty: of an error and a note above it the error is the one to explain', 
   expect(pretty([note, ...FOUND], OPTIONS)).toContain('Run `kmd explain K3004` for details.');
 });
 
+test('pretty: of many findings the worst are shown, and how many more there are', () => {
+  const place = new Source('a.kmd', 'word').place(0, 4);
+  const one = (severity: Diagnostic['severity']): Diagnostic => ({
+    code: 'K1001',
+    severity,
+    message: severity,
+    place,
+    related: [],
+    hints: [],
+  });
+  const many = [...Array.from({ length: 600 }, () => one('note')), one('error')];
+  const text = pretty(many, { sources: new Map(), color: false, columns: 80 });
+  expect(text).toContain('error K1001');
+  expect(text.match(/note K1001/g)).toHaveLength(499);
+  expect(text).toContain('101 more are not shown.');
+});
+
 test('github: properties and text are escaped', () => {
   expect(github(FOUND, OPTIONS)).toBe(
     '::error file=x%2Cy%3Az.kmd,line=2,endLine=2,col=10,endColumn=14,title=K3004::Unknown part `100%25%0Aretri`: the anatomy of `s` does not have it.%0ADid you mean `retry`?\n',

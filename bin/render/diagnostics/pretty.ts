@@ -5,6 +5,9 @@ import type { Place } from '../../../specs/language/model/place.ts';
 import { tally, type RenderDiagnostics } from './format.ts';
 import { frame } from './frame.ts';
 
+/** Findings that are shown: one broken line of a large file may bring a hundred thousand, which nobody reads and which take minutes to print. */
+const MOST = 500;
+
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
 /** Text for a person: `file:line:col - error K4012: message`, a code frame, related places with frames, hints; a tally at the end. */
@@ -20,7 +23,8 @@ export const pretty: RenderDiagnostics = (diagnostics, { sources, color, columns
       `${indent}${paint.dim(gutter)}${isMark ? mark(text) : text}`.trimEnd(),
     );
   };
-  const blocks = diagnostics.map(({ code, severity, message, place, related, hints }) => [
+  const shown = worst(diagnostics);
+  const blocks = shown.map(({ code, severity, message, place, related, hints }) => [
     `${paint.cyan(at(place))} - ${tint[severity](severity)} ${paint.dim(`${code}:`)} ${oneLine(message)}`,
     ...framed(place, '', tint[severity]),
     ...related.flatMap((one) => [`  ${paint.cyan(at(one.place))} - ${oneLine(one.message)}`, ...framed(one.place, '  ', paint.cyan)]),
@@ -30,8 +34,17 @@ export const pretty: RenderDiagnostics = (diagnostics, { sources, color, columns
   // The worst first: a note above an error is not what a person asks about.
   const example =
     SEVERITIES.map((severity) => diagnostics.find((one) => one.severity === severity)).find((one) => one !== undefined)?.code ?? '';
-  return [...blocks.flat(), `${tally(diagnostics)}. ${paint.dim(`Run \`kmd explain ${example}\` for details.`)}`, ''].join('\n');
+  const more = diagnostics.length - shown.length;
+  const rest = more === 0 ? [] : [`${more} more are not shown.`, ''];
+  return [...blocks.flat(), ...rest, `${tally(diagnostics)}. ${paint.dim(`Run \`kmd explain ${example}\` for details.`)}`, ''].join('\n');
 };
+
+/** The worst of many findings, in their order. */
+function worst(all: Parameters<RenderDiagnostics>[0]): Parameters<RenderDiagnostics>[0] {
+  if (all.length <= MOST) return all;
+  const chosen = new Set(SEVERITIES.flatMap((severity) => all.filter((one) => one.severity === severity)).slice(0, MOST));
+  return all.filter((one) => chosen.has(one));
+}
 
 function at({ file, start }: Place): string {
   return `${oneLine(file)}:${start.line}:${start.column}`;

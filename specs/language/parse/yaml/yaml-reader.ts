@@ -12,6 +12,7 @@ export class YamlReader {
   readonly #yaml: YamlValue;
   readonly #report: Report;
   readonly #code: Extract<Code, 'K1005' | 'K7003' | 'K6004'>;
+  #branches: ReturnType<typeof branchesOf> | undefined;
 
   constructor(yaml: YamlValue, report: Report, code: Extract<Code, 'K1005' | 'K7003' | 'K6004'>) {
     this.#yaml = yaml;
@@ -41,7 +42,8 @@ export class YamlReader {
 
   /** The places of all values below a pointer, by JSON pointer from there. */
   placesBelow(pointer: string): Record<string, Place> {
-    const inside = [...this.#yaml.values].filter(([at]) => at.startsWith(`${pointer}/`));
+    this.#branches ??= branchesOf(this.#yaml.values);
+    const inside = (this.#branches.get(firstStep(pointer)) ?? []).filter(([at]) => at.startsWith(`${pointer}/`));
     return Object.fromEntries(inside.map(([at, place]) => [at.slice(pointer.length), place]));
   }
 
@@ -138,4 +140,22 @@ export class YamlReader {
       );
     }
   }
+}
+
+/** The first step of a pointer: `/a` of `/a/b`. */
+function firstStep(pointer: string): string {
+  const end = pointer.indexOf('/', 1);
+  return end < 0 ? pointer : pointer.slice(0, end);
+}
+
+/** Places by the first step of their pointers: who asks for each entry of a mapping must not look through all of them each time. */
+function branchesOf(values: ReadonlyMap<string, Place>): ReadonlyMap<string, readonly (readonly [string, Place])[]> {
+  const branches = new Map<string, (readonly [string, Place])[]>();
+  for (const entry of values) {
+    const step = firstStep(entry[0]);
+    const known = branches.get(step);
+    if (known === undefined) branches.set(step, [entry]);
+    else known.push(entry);
+  }
+  return branches;
 }
