@@ -133,7 +133,8 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   if (selection === 'nothing') return EXIT.ok;
   checkSelection(project.program, selection);
   const missing = project.leftOut.filter(({ spec }) => (selection.specs.length === 0 ? project.own : selection.specs).includes(spec));
-  if (missing.length > 0) io.stdout.write(`Left out, for their presets or locales are not taken: ${oneLine(missing.map(leftOutText).join('; '))}\n`);
+  if (missing.length > 0)
+    io.stdout.write(`Left out, for their presets or locales are not taken: ${oneLine(missing.map(leftOutText).join('; '))}\n`);
   clearPictures(folder, last, selection.shard);
   ensureReports(io, options);
   // From here on there is something to close.

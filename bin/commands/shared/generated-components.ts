@@ -63,7 +63,8 @@ export async function deliverGenerated(
     runs.flatMap((run) => run.diagnostics),
     project.sources,
   );
-  for (const { surface, folder } of places) io.stdout.write(`${surface.id}: kmd generate keeps this component in ${oneLine(folder) || '.'}\n`);
+  for (const { surface, folder } of places)
+    io.stdout.write(`${surface.id}: kmd generate keeps this component in ${oneLine(folder) || '.'}\n`);
   const covers = (name: string): boolean => runs.some(({ generator }) => name === generator || name.startsWith(`${generator}/`));
   const emissions = runs.flatMap((run) => run.emissions);
   return deliver(io, project.root, emissions, wishes, covers);
