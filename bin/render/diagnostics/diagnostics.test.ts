@@ -83,7 +83,7 @@ test('pretty: of many findings the worst are shown, and how many more there are'
   const text = pretty(many, { sources: new Map(), color: false, columns: 80, codes: new Map() });
   expect(text).toContain('error K1001');
   expect(text.match(/note K1001/g)).toHaveLength(499);
-  expect(text).toContain('101 more are not shown.');
+  expect(text).toContain('101 more are not shown');
 });
 
 test('github: properties and text are escaped', () => {

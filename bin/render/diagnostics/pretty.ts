@@ -35,7 +35,7 @@ export const pretty: RenderDiagnostics = (diagnostics, { sources, color, columns
   const example =
     SEVERITIES.map((severity) => diagnostics.find((one) => one.severity === severity)).find((one) => one !== undefined)?.code ?? '';
   const more = diagnostics.length - shown.length;
-  const rest = more === 0 ? [] : [`${more} more are not shown.`, ''];
+  const rest = more === 0 ? [] : [`${more} more are not shown; \`--format json\` lists all.`, ''];
   return [...blocks.flat(), ...rest, `${tally(diagnostics)}. ${paint.dim(`Run \`kmd explain ${example}\` for details.`)}`, ''].join('\n');
 };
 
