@@ -21,9 +21,12 @@ import { ActionFailed, NotHere, type Args, type Judgement, type Verb } from '../
 import { resolveKept } from '../../plan/resolve-kept.ts';
 import { loadVerbs } from '../../verbs/load.ts';
 
+/** What becomes of a step: an action may find that a page has nothing of it. */
+type Outcome = Omit<Judgement, 'verdict'> & { readonly verdict: Judgement['verdict'] | NotHere['verdict'] };
+
 interface Case {
   readonly title: string;
-  readonly expect: Judgement['verdict'];
+  readonly expect: Outcome['verdict'];
   readonly page: string;
   readonly before?: readonly Step[];
   readonly step: Step;
@@ -109,7 +112,7 @@ function casesOf(file: string): readonly Case[] {
   return parse(readFileSync(join(folder, file), 'utf8')) as readonly Case[];
 }
 
-function withClipboard(work: () => Promise<Judgement>): Promise<Judgement> {
+function withClipboard(work: () => Promise<Outcome>): Promise<Outcome> {
   const done = clipboardFree.then(work, work);
   clipboardFree = done;
   return done;
@@ -120,7 +123,7 @@ function usesClipboard({ before = [], step }: Case): boolean {
 }
 
 /** Runs a case on a page of its own, which a later case takes over unless this one has broken it. */
-async function onPage(one: Case): Promise<Judgement> {
+async function onPage(one: Case): Promise<Outcome> {
   const target = free.pop() ?? (await TargetPage.open(browser, { url }));
   try {
     return await run(one, target);
@@ -131,7 +134,7 @@ async function onPage(one: Case): Promise<Judgement> {
 }
 
 /** Mounts the page of a case, runs the steps before, then judges its step. */
-async function run(one: Case, target: TargetPage): Promise<Judgement> {
+async function run(one: Case, target: TargetPage): Promise<Outcome> {
   await target.page.setViewportSize({ width: 1280, height: 800 });
   await target.page.emulateMedia({ forcedColors: one.forcedColors === true ? 'active' : 'none', reducedMotion: 'no-preference' });
   await target.page.mouse.move(1270, 790);
@@ -162,7 +165,7 @@ function verbOf(step: Step): Verb | undefined {
 /** Ms of real time in which an assertion has to become true by default. */
 const AT_ONCE = 2000;
 
-async function perform(stage: PageStage, step: Step, timeout: number): Promise<Judgement> {
+async function perform(stage: PageStage, step: Step, timeout: number): Promise<Outcome> {
   const [id = '', given = {}] = Object.entries(step)[0] ?? [];
   const verb = verbs.get(id);
   if (verb === undefined) throw new Error(`no verb is called ${id}`);
@@ -177,6 +180,7 @@ async function perform(stage: PageStage, step: Step, timeout: number): Promise<J
       return { verdict: 'passed', expected: null, actual: null };
     } catch (error) {
       if (error instanceof ActionFailed) return { verdict: 'failed', expected: null, actual: null, message: error.message };
+      if (error instanceof NotHere) return { verdict: error.verdict, expected: null, actual: null, message: error.message };
       throw error;
     }
   }
