@@ -9,6 +9,7 @@ import { mayBeSelected } from './platform/selection.ts';
 import { computedStyle } from './platform/styles.ts';
 import { leadingNumber, max, min, slice } from './platform/text.ts';
 import { colorsOf } from './contrast.ts';
+import { copiesOf, type InkCopy } from './ink-copies.ts';
 import { hazardsOf, hitsOf, isEndangered, measuredAgain, type Hazard } from './ink-cover.ts';
 import { boxOfWritten, contentBox, isWritten } from './ink-field.ts';
 import { colorsOfFrame, isFramed, lineOf } from './ink-frame.ts';
@@ -35,6 +36,8 @@ export function newScene(): Scene {
 export interface PreparedSpot {
   readonly spot: InkSpot;
   readonly word: InkWord;
+  /** Looked for where a picture is taken, since something lies across the word. */
+  readonly copies: readonly InkCopy[];
 }
 
 /** Values that differ from font to font: how wide a letter is at least on average, and how high a line is, in font sizes. */
@@ -97,22 +100,23 @@ export function prepare(
     doubts,
     colors,
   };
-  return { spot, word };
+  return { spot, word, copies: kind === 'word' && doubts.length > 0 ? copiesOf(word, sweep) : [] };
 }
 
 /**
  * Scrolls a spot into view whose only doubt is that it lies outside of the viewport or under something else, and looks again.
  * Every other answer, its colours among them, is that of the page as it was found, so that it is asked again `there`.
  */
-export function lookAgain({ spot, word }: PreparedSpot, scene: Scene): PreparedSpot {
+export function lookAgain(prepared: PreparedSpot, scene: Scene): PreparedSpot {
+  const { spot, word } = prepared;
   const { parent } = word.part.piece;
-  if (spot.doubts.length !== 1 || (spot.doubts[0] !== 'outside' && spot.doubts[0] !== 'covered')) return { spot, word };
+  if (spot.doubts.length !== 1 || (spot.doubts[0] !== 'outside' && spot.doubts[0] !== 'covered')) return prepared;
   let cover = coverNow(word, parent, scene);
   if (cover !== 'clear' && scrollToMiddle(parent, () => middleOf(word), scene.positions)) {
     scene.hazards = measuredAgain(scene.hazards);
     cover = coverNow(word, parent, scene);
   }
-  return { spot: { ...spot, doubts: [cover === 'clear' ? 'elsewhere' : cover] }, word };
+  return { ...prepared, spot: { ...spot, doubts: [cover === 'clear' ? 'elsewhere' : cover] } };
 }
 function coverNow(word: InkWord, parent: Element, { sweep, hazards }: Scene): 'clear' | 'covered' | 'outside' | 'endangered' {
   const { piece } = word.part;

@@ -152,7 +152,7 @@ function giveBack(): void {
   undo = [];
 }
 
-function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[]): void {
+function takeOne({ word: { part, start, end }, copies }: PreparedSpot, ranges: InkRange[]): void {
   const { piece } = part;
   const { parent } = piece;
   const root = rootNode(parent) as Document | ShadowRoot;
@@ -169,6 +169,10 @@ function takeOne({ word: { part, start, end } }: PreparedSpot, ranges: InkRange[
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
     holdPaintOfLetters(parent);
+    for (let i = 0; i < copies.length; i++) {
+      push(ranges, copies[i]);
+      holdPaintOfLetters(copies[i].parent);
+    }
   }
 }
 const isForced = (element: Element): boolean => matchesMedia(FORCED) && css(computedStyle(element), 'forced-color-adjust') !== 'none';

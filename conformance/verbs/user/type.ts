@@ -12,7 +12,8 @@ export default {
     text: { type: 'value', required: true, summary: 'The text.' },
     whereTaken: {
       type: 'boolean',
-      summary: 'Ends the case where the field refuses some of it key by key, as one for numbers may: what follows is about a text that nobody can enter there.',
+      summary:
+        'Ends the case where the field refuses some of it key by key, as one for numbers may: what follows is about a text that nobody can enter there.',
     },
   },
   shorthand: 'text',
