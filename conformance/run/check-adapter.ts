@@ -117,6 +117,10 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
       );
       await tellParts(stage, spec, say, seen.met);
       if (problem === undefined) continue;
+      if (stage.host.undelivered === undefined)
+        say(
+          `    parts: { ${driver.spec(spec.id).shows}: SELECTOR } says where it is; where a press shows it, the press is the last step of drive.call or one of drive.chat.then`,
+        );
       say(await outline(page));
       if (message === messages[0]) return stage.host.undelivered === undefined ? false : 'not taken';
       // What comes after the first message may well have no way over the wire of this app.

@@ -82,8 +82,19 @@ test.each([
   ['?agent=https://example.org/run', '?agent=$model'],
   ['?mcp=on&next=http://127.0.0.1:9/', '?mcp=on&next=http://127.0.0.1:9/'],
   ['?mcp=%E0%A4%A', '?mcp=%E0%A4%A'],
+  ['?api=http://127.0.0.1:9/api/chat', '?api=$model'],
+  ['?endpoint=http%3A%2F%2F127.0.0.1%3A9%2Fv1&to=http://127.0.0.1:9/mcp', '?endpoint=$model&to=$mcp'],
+  ['?api=http://127.0.0.1:9/v2/items', '?api=http://127.0.0.1:9/v2/items'],
 ])('of the address %s the peers take the place of their addresses alone', async (search, kept) => {
   expect((await written(`/list${search}`))?.open.replace(/^.*\/list/, '')).toBe(kept);
+});
+
+test.each([
+  ['/chat?api=http://127.0.0.1:9/api/chat', { model: 'ai-sdk' }],
+  ['/chat?api=http://127.0.0.1:9/api/chat&mcp=http://127.0.0.1:9/mcp', { mcp: 'any', model: 'ai-sdk' }],
+  ['/list?agent=http://127.0.0.1:9/run', { mcp: 'any', model: 'chat-completions' }],
+])('%s needs the peers that its address names', async (path, peers) => {
+  expect((await written(path))?.peers).toEqual(peers);
 });
 
 test('a page that does not open is told of', async () => {

@@ -35,15 +35,24 @@ function namesIn(tree: string, role: string): (string | undefined)[] {
 const CONNECT = /^connect\b|^add server\b/i;
 const ADDRESSES = [/^https?:/i, /\b(?:url|address|endpoint)\b/i, /\bserver\b/i];
 
-/** Names of parameters that hold the address of a peer. */
-const PEERS = { mcp: /mcp|server/i, model: /model|agent|llm|openai/i };
+/** Names of parameters that hold the address of a peer, and the ends of such addresses: `?api=http://localhost:3000/api/chat`. */
+const PEERS = {
+  mcp: { names: /mcp|server/i, ends: /\/(?:mcp|sse)\/?$/i },
+  model: {
+    names: /model|agent|llm|openai|copilot|chat/i,
+    ends: /\/(?:api\/chat|v1|chat\/completions|messages|responses|ag-?ui|agent)\/?$/i,
+  },
+};
 
 /** The address with the places of the peers for their addresses in it. */
 function withPeers(url: string): string {
   return url.replace(/([?&])([^=&#]+)=([^&#]*)/g, (whole, sign: string, name: string, value: string) => {
-    const peer = Object.entries(PEERS).find(([, names]) => names.test(name))?.[0];
-    const isAddress = URL.canParse(unescaped(value)) && /^https?:/.test(unescaped(value));
-    return peer !== undefined && isAddress ? `${sign}${name}=$${peer}` : whole;
+    const address = unescaped(value);
+    if (!URL.canParse(address) || !/^https?:/.test(address)) return whole;
+    const peers = Object.entries(PEERS);
+    const [peer] =
+      peers.find(([, { names }]) => names.test(name)) ?? peers.find(([, { ends }]) => ends.test(new URL(address).pathname)) ?? [];
+    return peer === undefined ? whole : `${sign}${name}=$${peer}`;
   });
 }
 
@@ -53,6 +62,19 @@ function unescaped(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** The end of an address → the wire of the model behind it, where it tells that. */
+const WIRES: readonly (readonly [RegExp, string])[] = [
+  [/\/api\/chat\b/, 'ai-sdk'],
+  [/\/ag-?ui\b/i, 'ag-ui'],
+];
+
+/** The peers that a page needs: of agents that run the tools themselves the model alone. */
+function peersOf(url: string, open: string, isChat: boolean): string {
+  const wire = open.includes('$model') ? WIRES.find(([end]) => end.test(unescaped(url)))?.[1] : undefined;
+  if (wire !== undefined) return open.includes('$mcp') ? `{ mcp: any, model: ${wire} }` : `{ model: ${wire} }`;
+  return isChat || open.includes('$model') ? '[mcp, model]' : '[mcp]';
 }
 
 async function write(page: Page, url: string, specs: readonly string[]): Promise<string> {
@@ -65,6 +87,7 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
   const address = connect === undefined ? undefined : addresses[0];
   const send = buttons.find((name) => /send|submit|ask/i.test(name));
   const run = buttons.find((name) => /^(run|call|execute)\b/i.test(name));
+  const open = withPeers(url);
   const name = (await page.title()).trim() || new URL(url).host;
   const at = (role: string, named: string | undefined): string =>
     `{ role: ${role}${named === undefined ? '' : `, name: ${JSON.stringify(named)}`} }`;
@@ -94,8 +117,8 @@ async function write(page: Page, url: string, specs: readonly string[]): Promise
     ...(new URL(url).search === ''
       ? ['# A page that takes the address of its server from its own address has $mcp in it, such as ?server=$mcp.']
       : ['# An address of a server or a model in it is $mcp or $model; the port of an app that is started here is $port.']),
-    `open: ${JSON.stringify(withPeers(url))}`,
-    `peers: [${chat[0]?.includes('chat') === true ? 'mcp, model' : 'mcp'}]`,
+    `open: ${JSON.stringify(open)}`,
+    `peers: ${peersOf(url, open, chat[0]?.includes('chat') === true)} # the wire of the model: peers: { model: ai-sdk }, see kmd peer list`,
     'drive:',
     ...(address === undefined || connect === undefined
       ? ['  ready: [] # such as [{ click: { role: button, name: Connect } }]']
