@@ -117,10 +117,7 @@ async function checkSample(spec: Spec, { planned, messages }: Sample, options: C
       );
       await tellParts(stage, spec, say, seen.met);
       if (problem === undefined) continue;
-      if (stage.host.undelivered === undefined)
-        say(
-          `    parts: { ${driver.spec(spec.id).shows}: SELECTOR } says where it is; where a press shows it, the press is the last step of drive.call or one of drive.chat.then`,
-        );
+      if (stage.host.undelivered === undefined) await tellPlace(page, driver.spec(spec.id), say);
       say(await outline(page));
       if (message === messages[0]) return stage.host.undelivered === undefined ? false : 'not taken';
       // What comes after the first message may well have no way over the wire of this app.
@@ -163,6 +160,13 @@ async function tellParts(stage: PageStage, spec: Spec, say: (line: string) => vo
   }
   say(`    by role, name or words: ${by.found.join(', ') || 'nothing'}`);
   if (by.told.length > 0) say(`    by the place in the file alone: ${by.told.join(', ')}`);
+}
+
+/** What is wrong with the place of what did not come, or that the file gives none. */
+async function tellPlace(page: TargetPage, { shows, parts }: ReturnType<TargetDriver['spec']>, say: (line: string) => void): Promise<void> {
+  const at = parts[shows];
+  if (at !== undefined) for (const sentence of await page.misplaced({ [shows]: at })) say(`    ${sentence}`);
+  else say(`    Where it is on the page all the same, parts: { ${shows}: SELECTOR } says so; where a press shows it, drive has the press.`);
 }
 
 /** The accessibility tree of the page. */
