@@ -30,12 +30,15 @@ export async function reach<Name extends keyof ObserverCalls>(
   return found.result;
 }
 
-/** Waits until an element reaches the eye: a person acts on nothing else. @throws ActionFailed when it does not */
+/** Waits until an element reaches the eye: a person acts on nothing else. @throws ActionFailed when it does not, NothingVisible when there is no element */
 export async function mustBeSeen(stage: Stage, place: Place, what: string): Promise<void> {
   let why: string | undefined;
   const seen = await eventually(stage, async () => {
     why = await stage.unseen(place);
     return why === undefined ? true : undefined;
   });
-  if (seen === undefined) throw new ActionFailed(`${what} cannot be found by eye: ${why ?? ''}`);
+  if (seen !== undefined) return;
+  // Under that name there may be nothing at all, or nothing any more.
+  if ((await stage.find('middle', null, place)) === undefined) throw new NothingVisible(what);
+  throw new ActionFailed(`${what} cannot be found by eye: ${why ?? ''}`);
 }
