@@ -3,8 +3,8 @@ import { push } from './platform/collections.ts';
 import { rangeOf, type InkRange } from './platform/ink.ts';
 import { documentOf } from './platform/documents.ts';
 import { letterBoxes } from './platform/layout.ts';
-import { dataOf, isElement, isText, rootNode } from './platform/nodes.ts';
-import { max } from './platform/text.ts';
+import { dataOf, isElement, isText, rootNode, textContent } from './platform/nodes.ts';
+import { indexIn, max } from './platform/text.ts';
 import { isMirrored, type InkWord } from './ink-words.ts';
 import { childrenAcross, elementAround } from './ink-tree.ts';
 import { cssOf, type Sweep } from './sight.ts';
@@ -45,8 +45,16 @@ export function copiesOf({ part, start, end }: InkWord, sweep: Sweep): InkCopy[]
   };
   let around: Element | null = piece.parent;
   for (let steps = 1; around && steps < AROUND; steps++) around = elementAround(around) || around;
-  if (around) visit(around);
+  if (around && mayHoldTwice(around, piece.parent, piece.text)) visit(around);
   return copies;
+}
+
+/** Whether a text may stand twice in an element: a look at its words is quick, one at its nodes is not. What shadow trees hold is not in its words. */
+function mayHoldTwice(around: Element, parent: Element, text: string): boolean {
+  if (rootNode(around) !== rootNode(parent)) return true;
+  const words = textContent(around) || '';
+  const first = indexIn(words, text);
+  return first < 0 || indexIn(words, text, first + 1) >= 0;
 }
 
 function isAlike(one: Element, other: Element, sweep: Sweep): boolean {

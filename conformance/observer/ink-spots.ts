@@ -9,7 +9,6 @@ import { mayBeSelected } from './platform/selection.ts';
 import { computedStyle } from './platform/styles.ts';
 import { leadingNumber, max, min, slice } from './platform/text.ts';
 import { colorsOf } from './contrast.ts';
-import { copiesOf, type InkCopy } from './ink-copies.ts';
 import { hazardsOf, hitsOf, isEndangered, measuredAgain, type Hazard } from './ink-cover.ts';
 import { boxOfWritten, contentBox, isWritten } from './ink-field.ts';
 import { colorsOfFrame, isFramed, lineOf } from './ink-frame.ts';
@@ -36,8 +35,6 @@ export function newScene(): Scene {
 export interface PreparedSpot {
   readonly spot: InkSpot;
   readonly word: InkWord;
-  /** Looked for where a picture is taken, since something lies across the word. */
-  readonly copies: readonly InkCopy[];
 }
 
 /** Values that differ from font to font: how wide a letter is at least on average, and how high a line is, in font sizes. */
@@ -100,7 +97,7 @@ export function prepare(
     doubts,
     colors,
   };
-  return { spot, word, copies: kind === 'word' && doubts.length > 0 ? copiesOf(word, sweep) : [] };
+  return { spot, word };
 }
 
 /**

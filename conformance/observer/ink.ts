@@ -8,6 +8,7 @@ import { rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfLetters, boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { lookAhead } from './ink-ahead.ts';
+import { copiesOf } from './ink-copies.ts';
 import { watchSpots } from './ink-stay.ts';
 import { nextTimer } from './page-call.ts';
 import { wantedBy } from './ink-places.ts';
@@ -15,7 +16,7 @@ import { elementAround, framePlace } from './ink-tree.ts';
 import { safeMatches } from './tree.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { isAstray, liesOn, wordsOf } from './ink-words.ts';
-import { cssOf, type Sweep } from './sight.ts';
+import { cssOf, newSweep, type Sweep } from './sight.ts';
 import { isAnyStarting, noteScheduled, startAllLost } from './starting.ts';
 
 /** Places without a doubt, or out of view at worst, after which no more are looked for. */
@@ -111,9 +112,10 @@ export const ink: InkCalls = {
   takeInk(ids) {
     giveBack();
     const ranges: InkRange[] = [];
+    const sweep = newSweep();
     for (let i = 0; i < ids.length; i++) {
       const spot = spots[ids[i]];
-      if (spot) takeOne(spot, ranges);
+      if (spot) takeOne(spot, ranges, sweep);
     }
     push(undo, hideLetters(ranges));
     return null;
@@ -152,7 +154,8 @@ function giveBack(): void {
   undo = [];
 }
 
-function takeOne({ word: { part, start, end }, copies }: PreparedSpot, ranges: InkRange[]): void {
+function takeOne({ word }: PreparedSpot, ranges: InkRange[], sweep: Sweep): void {
+  const { part, start, end } = word;
   const { piece } = part;
   const { parent } = piece;
   const root = rootNode(parent) as Document | ShadowRoot;
@@ -169,6 +172,8 @@ function takeOne({ word: { part, start, end }, copies }: PreparedSpot, ranges: I
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
     holdPaintOfLetters(parent);
+    // Looked for where a picture is taken: to look for those of every word takes longer than a spec gives a page.
+    const copies = copiesOf(word, sweep);
     for (let i = 0; i < copies.length; i++) {
       push(ranges, copies[i]);
       holdPaintOfLetters(copies[i].parent);
