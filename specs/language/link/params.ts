@@ -30,7 +30,7 @@ export function checkParam(context: StepContext, name: string, param: Param, val
 }
 
 /** Parameters of which a fixture stands for the value alone, without names of the spec in it. */
-const PLAIN: readonly ParamType[] = ['string', 'number', 'boolean', 'duration'];
+const PLAIN: readonly Exclude<ParamType, 'word'>[] = ['string', 'number', 'boolean', 'duration'];
 const TEXTS: readonly (ParamContent | undefined)[] = ['data-text', 'data-texts', 'text-pair'];
 
 /** Checks the type of a fixture that replaces a value: an object is no text that a surface shows. */
@@ -39,7 +39,8 @@ function checkFixture(parameter: Parameter, fixture: Json): void {
   const value = isObject(filled) ? filled['fixture'] : undefined;
   if (value === undefined) return;
   const { type, content } = parameter.param;
-  if (PLAIN.includes(type) && type !== 'word') CHECKS[type](parameter, value);
+  const plain = PLAIN.find((one) => one === type);
+  if (plain !== undefined) CHECKS[plain](parameter, value);
   if (content !== undefined && TEXTS.includes(content)) checkContent(parameter, content, value);
 }
 
