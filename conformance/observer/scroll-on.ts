@@ -83,10 +83,13 @@ async function scrollThrough(): Promise<boolean> {
       scrollBy(at, x, y);
     }
   }
-  if (before.length > 0) await answers();
+  if (before.length === 0) return false;
+  await answers();
   scrollBack(before);
-  if (before.length > 0) await settle(SETTLING);
-  return scrollers.length > 0;
+  // What shows only in view is hidden again after that: without the wait it would count as seen, and not be scrolled to.
+  await answers();
+  await settle(SETTLING);
+  return true;
 }
 
 /** How far an element scrolls for a person, CSS pixels. */
