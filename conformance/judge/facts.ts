@@ -4,12 +4,13 @@ import type { Program } from '../../specs/language/model/program.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import type { Facts } from '../verbs/verb.ts';
 import { messagePattern, type MessagePattern } from './message-pattern.ts';
+import type { PartPlace } from './part-place.ts';
 
 /** The facts that need no page: the data of the spec and the context of the mount. */
 export interface SpecFacts extends Facts {
   message(key: string, args?: JsonObject): MessagePattern;
-  /** Part → selectors: where parts are said to be, for an app without roles and names for them. */
-  readonly places?: Readonly<Record<string, readonly string[]>>;
+  /** Part → where it is said to be, for an app without its role and name. */
+  readonly places?: Readonly<Record<string, readonly PartPlace[]>>;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Motion } from './motion-contract.ts';
 import type { Clipboard, Copies, FetchHint, Stored } from './outside-contract.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { ColoredText, ComputedStyles, LooksCalls, Size } from './looks-contract.ts';
-import type { PlaceCalls, Whereabouts } from './place-contract.ts';
+import type { PlaceCalls, Whereabouts, Words } from './place-contract.ts';
 import type { ClockMove, ClockMoved, HarnessCall, Mount, Mounted, PageAnswerText } from './page-contract.ts';
 
 /**
@@ -155,8 +155,6 @@ export type Presence = { readonly seen: boolean; readonly heard: boolean; readon
 export type ArgumentOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: infer Argument) => Json ? Argument : never;
 export type ResultOf<Calls, Name extends keyof Calls> = Calls[Name] extends (argument: never) => infer Result ? Result : never;
 
-/** Words of a name: the source and flags of a regular expression. */
-export type Words = { readonly source: string; readonly flags: string };
 /** Elements by role and accessible name, or by their words, below each element of `within`, else below the body. */
 export type Query = {
   /** An element needs one of the roles, and all of the names. Neither roles nor words: the scopes themselves. */

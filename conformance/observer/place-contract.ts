@@ -80,5 +80,18 @@ export type NestedPage = {
   readonly seen: boolean;
 };
 
-/** Elements that fit one of the selectors and hold all of the texts. `part`: the name under which an answer tells that it used them. */
-export type Whereabouts = { readonly part: string; readonly selectors: readonly string[]; readonly texts: readonly string[] };
+/** Words of a name: the source and flags of a regular expression. */
+export type Words = { readonly source: string; readonly flags: string };
+/** Elements of one role whose accessible names fit. */
+export type Named = { readonly role: string; readonly names: readonly Words[] };
+
+/**
+ * Elements that fit one of the selectors, or one of the roles with its name, and hold all of the texts. `part`: the name under which an answer
+ * tells that it used them.
+ */
+export type Whereabouts = {
+  readonly part: string;
+  readonly selectors: readonly string[];
+  readonly named?: readonly Named[];
+  readonly texts: readonly string[];
+};

@@ -1,23 +1,19 @@
 // Finds the elements of a part: by role and accessible name, or by words; shadow trees included.
-import type { Pick, Place, Query, Words } from './contract.ts';
-import { ariaName, flat } from './aria/aria-name.ts';
+import type { Pick, Place, Query } from './contract.ts';
+import { flat } from './aria/aria-name.ts';
 import { isAriaHidden } from './aria/aria-hidden.ts';
-import { ariaRole } from './aria/aria-role.ts';
 import { finderOf } from './finders.ts';
 import { heldElement } from './held.ts';
 import { plainText } from './names.ts';
 import { includes, push } from './platform/collections.ts';
-import { hasAttribute, isElement, localName, pageBody } from './platform/nodes.ts';
+import { isElement, localName, pageBody } from './platform/nodes.ts';
 import { isRendered } from './platform/styles.ts';
-import { matcher, words } from './platform/text.ts';
 import { isInert } from './reach.ts';
+import { fitsAll, hasNames, hasRole, matchers, type Matcher } from './role-and-name.ts';
 import { newSweep, type Sweep } from './sight.ts';
 import { foundAt } from './whereabouts.ts';
 import { eachElement, flatChildren, flatContains, isNeverRendered } from './tree.ts';
 import { isSeen } from './visible.ts';
-
-/** Roles of controls with an expanded state. */
-const EXPANDABLE = words('button link tab menuitem treeitem combobox switch row gridcell');
 
 /** All elements of a query, in document order. `silent`: also those that only assistive technology does not get. */
 export function elementsOf(query: Query, sweep: Sweep = newSweep(), silent = false): Element[] {
@@ -34,7 +30,7 @@ export function elementsOf(query: Query, sweep: Sweep = newSweep(), silent = fal
       if (includes(worded, at) || (at !== scope && fits(at))) push(result, at);
     });
   }
-  if (result.length === 0 && query.at) return picked(foundAt(query.at, scopes), query.nth);
+  if (result.length === 0 && query.at) return picked(foundAt(query.at, scopes, sweep, silent), query.nth);
   return picked(query.outermost ? outermost(result) : result, query.nth);
 }
 const picked = (found: Element[], nth: number | undefined): Element[] =>
@@ -49,32 +45,6 @@ function outermost(found: readonly Element[]): Element[] {
     if (!inside) push(result, found[i]);
   }
   return result;
-}
-
-function hasRole(element: Element, roles: readonly string[], sweep: Sweep, silent: boolean): boolean {
-  const role = ariaRole(element);
-  let fits = role !== '' && includes(roles, role);
-  if (!fits && includes(roles, 'disclosure')) {
-    fits = localName(element) === 'summary' || (hasAttribute(element, 'aria-expanded') && includes(EXPANDABLE, role));
-  }
-  return fits && (silent ? isRendered(element) : !isAriaHidden(element, sweep));
-}
-
-type Matcher = (text: string) => boolean;
-function matchers(names: readonly Words[]): Matcher[] {
-  const result: Matcher[] = [];
-  for (let i = 0; i < names.length; i++) push(result, matcher(names[i].source, names[i].flags));
-  return result;
-}
-const fitsAll = (text: string, all: readonly Matcher[]): boolean => {
-  for (let i = 0; i < all.length; i++) if (!all[i](text)) return false;
-  return true;
-};
-function hasNames(element: Element, names: readonly Matcher[], others: readonly Matcher[], sweep: Sweep): boolean {
-  if (names.length + others.length === 0) return true;
-  const name = ariaName(element, sweep, isAriaHidden(element, sweep));
-  for (let i = 0; i < others.length; i++) if (others[i](name)) return false;
-  return fitsAll(name, names);
 }
 
 /** The innermost elements at and below a scope whose text fits, outside of those that fit by their role and around none of them. */

@@ -3,7 +3,14 @@ import type { Whereabouts } from './place-contract.ts';
 import { plainText } from './names.ts';
 import { includes, push } from './platform/collections.ts';
 import { indexIn } from './platform/text.ts';
+import { hasNames, hasRole, matchers, type Matcher } from './role-and-name.ts';
+import type { Sweep } from './sight.ts';
 import { eachElement, safeMatches } from './tree.ts';
+
+interface NamedBy {
+  readonly roles: readonly string[];
+  readonly names: readonly Matcher[];
+}
 
 let told: string[] = [];
 
@@ -15,13 +22,21 @@ export function takeTold(): readonly string[] {
 }
 
 /** The outermost elements below the scopes that fit, in document order, shadow trees included. */
-export function foundAt({ part, selectors, texts }: Whereabouts, scopes: readonly Element[]): Element[] {
+export function foundAt(at: Whereabouts, scopes: readonly Element[], sweep: Sweep, silent: boolean): Element[] {
+  const { part, selectors, texts } = at;
+  const named: NamedBy[] = [];
+  for (let i = 0; at.named && i < at.named.length; i++) push(named, { roles: [at.named[i].role], names: matchers(at.named[i].names) });
+  const isNamed = (element: Element): boolean => {
+    for (let i = 0; i < named.length; i++)
+      if (hasRole(element, named[i].roles, sweep, silent) && hasNames(element, named[i].names, [], sweep)) return true;
+    return false;
+  };
   const result: Element[] = [];
   for (let i = 0; i < scopes.length; i++) {
     const scope = scopes[i];
-    eachElement(scope, (at) => {
-      if (at === scope || !fits(at, selectors) || !holdsAll(at, texts)) return true;
-      push(result, at);
+    eachElement(scope, (element) => {
+      if (element === scope || !(fits(element, selectors) || isNamed(element)) || !holdsAll(element, texts)) return true;
+      push(result, element);
       return false;
     });
   }

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../specs/language/model/json.ts';
 import type { MountContext, Spec } from '../../specs/language/model/spec.ts';
 import type { AdapterNotes } from '../protocol/adapter-notes.ts';
 import type { Description } from '../protocol/description.ts';
+import type { PartPlace } from '../judge/part-place.ts';
 import type { Args, Verb } from '../verbs/verb.ts';
 
 /** Something that an app or its wire does not have, with the reason. */
@@ -18,8 +19,8 @@ export interface DrivenSpec {
   readonly shows: string;
   /** Whether that part is the app itself, there as soon as the page is ready. Default: no. */
   readonly stands?: boolean;
-  /** Part → selectors of CSS: where the part is when role and name do not find it. */
-  readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** Part → where the part is when its own role and name do not find it. */
+  readonly parts: Readonly<Record<string, readonly PartPlace[]>>;
   /** Message key → the app's own words. */
   readonly words: Readonly<Record<string, string>>;
   readonly lacks: readonly Lack[];

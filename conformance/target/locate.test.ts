@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Part } from '../../specs/language/model/contract.ts';
 import { sampleProgram, sampleTest } from '../fixtures/sample-spec.ts';
 import { factsOf, type SpecFacts } from '../judge/facts.ts';
+import type { PartPlace } from '../judge/part-place.ts';
 import type { PartReference } from '../verbs/verb.ts';
 import { ensureBrowser, launchOptions } from './browser.ts';
 import { containing, locate } from './locate.ts';
@@ -44,6 +45,24 @@ describe('a part is located by role, name and outer part', () => {
   ])('%s', async (_, reference, ids) => {
     await world.show(PAGE);
     expect(await world.idsOf(locate(facts(), reference))).toEqual(ids);
+  });
+});
+
+const RENAMED = `
+  <section id="n" aria-label="Note: first"><button id="a">Dispatch now</button><i role="button" id="b">dispatch</i><a href="#x" id="c">Dispatch</a>
+    <b class="out" id="d">Dispatch</b></section>
+  <button id="e">Dispatch</button>`;
+
+describe('a part without its role and name is where it is said to be', () => {
+  test.each<[string, string, readonly PartPlace[], string[]]>([
+    ['by role and words of the name, in the outer part', RENAMED, [{ role: 'button', name: 'Dispatch' }], ['a', 'b']],
+    ['by role alone', RENAMED, [{ role: 'link' }], ['c']],
+    ['by a selector or a role', RENAMED, ['.out', { role: 'link', name: 'dispatch' }], ['c', 'd']],
+    ['by no part of a word', RENAMED, [{ role: 'button', name: 'Disp' }], []],
+    ['only where nothing has its role and name', PAGE, [{ role: 'button', name: 'all' }], ['a', 'f']],
+  ])('%s', async (_, page, send, ids) => {
+    await world.show(page);
+    expect(await world.idsOf(locate({ ...facts(), places: { send } }, 'send'))).toEqual(ids);
   });
 });
 

@@ -1,7 +1,9 @@
 import { findPart } from '../../specs/language/model/find-part.ts';
 import type { Part } from '../../specs/language/model/contract.ts';
 import type { SpecFacts } from '../judge/facts.ts';
-import type { Query, Words } from '../observer/contract.ts';
+import type { PartPlace } from '../judge/part-place.ts';
+import type { Query } from '../observer/contract.ts';
+import type { Whereabouts, Words } from '../observer/place-contract.ts';
 import { defined } from '../../specs/language/defined.ts';
 import type { JsonObject } from '../../specs/language/model/json.ts';
 import { labelPath, type LabelPath } from './pointer-labels.ts';
@@ -26,8 +28,8 @@ export function locate(facts: SpecFacts, reference: PartReference | string, rece
   if (roles.length === 0 && said.length === 0) return { roles: [], names: [], ...within };
   const nth = wanted.nth === undefined ? {} : { nth: wanted.nth - 1 };
   const byWords = said.length === 0 ? {} : { words: said.map(words) };
-  const selectors = facts.places?.[part.id];
-  const at = selectors === undefined ? {} : { at: { part: part.id, selectors, texts: textsOf(wanted) } };
+  const places = facts.places?.[part.id];
+  const at = places === undefined ? {} : { at: whereabouts(part, places, textsOf(wanted)) };
   const alone = holdsItsLike(facts, part) ? { outermost: true as const } : {};
   const query: Query = {
     roles,
@@ -40,6 +42,13 @@ export function locate(facts: SpecFacts, reference: PartReference | string, rece
     ...at,
   };
   return wanted.pointer === undefined ? query : labelled(query, labelPath(received, wanted.pointer));
+}
+
+function whereabouts({ id }: Part, places: readonly PartPlace[], texts: readonly string[]): Whereabouts {
+  const named = places.flatMap((one) =>
+    typeof one === 'string' ? [] : [{ role: one.role, names: one.name === undefined ? [] : [words(containing(one.name))] }],
+  );
+  return { part: id, selectors: places.filter((one) => typeof one === 'string'), named, texts };
 }
 
 /** Roles of what holds the controls of an object. */

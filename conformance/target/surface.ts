@@ -1,4 +1,5 @@
 import type { Json } from '../../specs/language/model/json.ts';
+import type { PartPlace } from '../judge/part-place.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
 import type { ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import type { Ink } from '../observer/ink-contract.ts';
@@ -107,8 +108,8 @@ export interface DrivenSurface {
   onWire(at: number): number | undefined;
   /** Whether a count that is 0 on the page is more in a frame of it that the driver does not name. */
   isFramed(count: () => Promise<number>): Promise<boolean>;
-  /** Sentences on those of the selectors, part by part, to which nothing on the page fits. */
-  misplaced(places: Readonly<Record<string, readonly string[]>>): Promise<readonly string[]>;
+  /** Sentences on those of the places, part by part, to which nothing on the page fits. */
+  misplaced(places: Readonly<Record<string, readonly PartPlace[]>>): Promise<readonly string[]>;
   /** What was refused on the wire since the mount, one sentence each. */
   refusals(): readonly string[];
   /** Moves the clock, or looks at it. */

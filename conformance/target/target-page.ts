@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { Json } from '../../specs/language/model/json.ts';
+import type { PartPlace } from '../judge/part-place.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
 import type { ClockMove, ClockMoved, ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
@@ -214,7 +215,7 @@ export class TargetPage implements Surface, DrivenSurface {
     return this.#seat?.onWire?.(at);
   }
 
-  misplaced(places: Readonly<Record<string, readonly string[]>>): Promise<readonly string[]> {
+  misplaced(places: Readonly<Record<string, readonly PartPlace[]>>): Promise<readonly string[]> {
     return misplaced(this.page, this.driver.frame, places);
   }
 

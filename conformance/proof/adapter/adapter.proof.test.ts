@@ -1,110 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { packageRoot } from '../../../specs/language/package-root.ts';
 import { kitProgram, type KitProgram } from '../../fixtures/kit-program.ts';
-import { caseName } from '../../judge/names.ts';
 import { judgeLog } from '../../log/rejudge.ts';
-import type { Report } from '../../result/report.ts';
-import { runConformance } from '../../run/run-suite.ts';
-import { openAdapter } from '../../target/kinds/adapter/open-adapter.ts';
-import { BrowserSession } from '../../target/session.ts';
+import { reasonsOf, verdictsOf } from './fixtures/judged-app.ts';
+import { ASK, ChatJudge, newSession, TOOL, type ChatVariant } from './fixtures/judged-chat.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const APP = join(packageRoot(), 'conformance/target/kinds/adapter/fixtures/chat-app');
-const TOOL = 'mcp-tool-invocation';
-const ASK = 'mcp-elicitation';
-
 let kit: KitProgram;
-let folder: string;
-const newSession = (): BrowserSession => new BrowserSession({ headed: false, log: () => undefined });
-const session = newSession();
-
+const chat = new ChatJudge();
+const { folder } = chat;
+const judge = chat.judge.bind(chat);
 beforeAll(async () => {
   kit = await kitProgram();
-  folder = mkdtempSync(join(tmpdir(), 'kmd-adapter-'));
 });
-afterAll(async () => {
-  await session.close();
-  rmSync(folder, { recursive: true });
-});
-
-interface Variant {
-  readonly defects?: string;
-  readonly more?: string;
-  readonly command?: string;
-  /** Further keys of `start`. */
-  readonly start?: string;
-  readonly ready?: string;
-  readonly env?: string;
-  readonly peers?: string;
-  /** Further keys of `drive`. */
-  readonly drive?: string;
-  /** What the app is in, as a selector. */
-  readonly frame?: string;
-  readonly signal?: AbortSignal;
-  /** A browser of its own, for a run that is interrupted: its browser ends with it. */
-  readonly browser?: BrowserSession;
-}
-
-/** The report about a variant of the chat app. */
-async function judge(
-  spec: string,
-  tests: readonly string[],
-  {
-    defects = '',
-    more = '',
-    command = 'node server.mjs',
-    start = '',
-    ready = '',
-    env = '',
-    peers = '[mcp, model]',
-    drive = '',
-    frame,
-    signal = new AbortController().signal,
-    browser = session,
-  }: Variant = {},
-): Promise<Report> {
-  const file = join(folder, 'kmd.target.yaml');
-  const inFrame = frame === undefined ? '' : `, frame: ${frame}`;
-  writeFileSync(
-    file,
-    `adapter: 1
-name: chat-app
-start: { command: ${JSON.stringify(command)}, folder: ${JSON.stringify(APP)}, ready: 'http://127.0.0.1:$port/', ${start} timeout: 10000, env: { ${env} PORT: $port, MCP_URL: $mcp, MODEL_URL: $model, DEFECTS: ${JSON.stringify(defects)} } }
-open: http://127.0.0.1:$port/
-peers: ${peers}
-limits: { receive: 3000 }
-drive: { ready: [${ready}{ wait: { css: 'input:enabled'${inFrame} } }], call: chat, chat: { write: { role: textbox${inFrame} } }, stop: [{ click: { role: button, name: Stop${inFrame} } }], ${drive} }
-specs: [${TOOL}, ${ASK}]
-${more}`,
-  );
-  const driver = await openAdapter(file, { folder, program: kit.program, signal });
-  try {
-    const selection = { specs: [spec], tests, presets: [], locales: [], schemes: [], directions: [] };
-    return await runConformance({
-      ...kit,
-      url: `adapter:${file}`,
-      driver,
-      options: { selection, workers: 1, log: join(folder, 'log.ndjson') },
-      signal,
-      session: browser,
-    });
-  } finally {
-    await driver.close();
-  }
-}
-
-const verdicts = ({ results }: Report): Record<string, string> => Object.fromEntries(results.map((one) => [caseName(one), one.verdict]));
-const reasons = ({ results }: Report): string =>
-  results.flatMap(({ reason, assertions }) => [reason, ...assertions.map(({ message }) => message)]).join('\n');
+afterAll(() => chat.close());
 
 test('an honest app passes what it does, call by call through its chat', async () => {
   const report = await judge(TOOL, ['T1', 'T2', 'T3', 'T4', 'K5', 'K13[alias]']);
-  expect(verdicts(report)).toMatchObject({
+  expect(verdictsOf(report)).toMatchObject({
     T1: 'passed',
     T2: 'passed',
     'T3[told]': 'passed',
@@ -112,13 +28,13 @@ test('an honest app passes what it does, call by call through its chat', async (
     K5: 'untested',
     'K13[alias]': 'untested',
   });
-  expect(reasons(report)).toMatch(/could not be delivered: the app is connected to one server/);
-  expect(reasons(report)).toMatch(/MCP does not allow this result/);
+  expect(reasonsOf(report)).toMatch(/could not be delivered: the app is connected to one server/);
+  expect(reasonsOf(report)).toMatch(/MCP does not allow this result/);
 });
 
 test('an honest app passes what it asks, and its answers are read off the wire', async () => {
   const report = await judge(ASK, ['T1', 'T3[basic]', 'T4[pointer]', 'T5[escape]', 'T6', 'T7[default]']);
-  expect(verdicts(report)).toMatchObject({
+  expect(verdictsOf(report)).toMatchObject({
     T1: 'passed',
     'T3[basic]': 'passed',
     'T4[pointer]': 'passed',
@@ -136,18 +52,18 @@ test.each<[defect: string, spec: string, testId: string, says: RegExp]>([
 ])('the defect %s fails %s %s', async (defects, spec, testId, says) => {
   const report = await judge(spec, [testId], { defects });
   expect(report.results[0]?.verdict).toBe('failed');
-  expect(reasons(report)).toMatch(says);
+  expect(reasonsOf(report)).toMatch(says);
 });
 
-const FRAMED: Variant = { defects: 'framed', frame: 'iframe', more: 'frame: iframe' };
+const FRAMED: ChatVariant = { defects: 'framed', frame: 'iframe', more: 'frame: iframe' };
 
 test('an app in a frame that the adapter names is judged as on a page of its own', async () => {
   const tests = ['T1', 'T2', 'T3[told]', 'T4', 'T6[long-line]', 'T8[announced]'];
-  const alone = verdicts(await judge(TOOL, tests));
+  const alone = verdictsOf(await judge(TOOL, tests));
   expect([alone['T1'], alone['T4'], alone['T8[announced]']]).toEqual(['passed', 'passed', 'passed']);
-  expect(verdicts(await judge(TOOL, tests, FRAMED))).toEqual(alone);
+  expect(verdictsOf(await judge(TOOL, tests, FRAMED))).toEqual(alone);
   const asked = await judge(ASK, ['T3[basic]', 'T5[escape]', 'T8'], FRAMED);
-  expect(verdicts(asked)).toEqual({ 'T3[basic]': 'passed', 'T5[escape]': 'passed', T8: 'passed' });
+  expect(verdictsOf(asked)).toEqual({ 'T3[basic]': 'passed', 'T5[escape]': 'passed', T8: 'passed' });
 });
 
 test.each<[defect: string, spec: string, testId: string]>([
@@ -155,13 +71,13 @@ test.each<[defect: string, spec: string, testId: string]>([
   ['unchecked', ASK, 'T2'],
 ])('in a frame the defect %s fails %s %s as well', async (defect, spec, testId) => {
   const report = await judge(spec, [testId], { ...FRAMED, defects: `framed,${defect}` });
-  expect(verdicts(report)).toEqual({ [testId]: 'failed' });
+  expect(verdictsOf(report)).toEqual({ [testId]: 'failed' });
 });
 
 test('a card in a frame that no adapter names is untested, and the reason says what to name', async () => {
   const report = await judge(TOOL, ['T1', 'T2'], { defects: 'framed', frame: 'iframe' });
-  expect(verdicts(report)).toEqual({ T1: 'untested', T2: 'untested' });
-  expect(reasons(report)).toMatch(/the card is in a frame, which is not looked into: the adapter has to name it under `frame`/);
+  expect(verdictsOf(report)).toEqual({ T1: 'untested', T2: 'untested' });
+  expect(reasonsOf(report)).toMatch(/the card is in a frame, which is not looked into: the adapter has to name it under `frame`/);
 });
 
 test('a frame of another origin is an error that says what to open', async () => {
@@ -174,40 +90,25 @@ test('a frame of another origin is an error that says what to open', async () =>
 test("an app's own words count for states and announcements", async () => {
   const more = `words: { mcp.tool.status.pending: Queued, mcp.tool.status.running: In progress, mcp.tool.status.success: Finished, mcp.tool.status.error: Failed }`;
   const report = await judge(TOOL, ['T3[told]', 'T8[announced]'], { defects: 'own-words', more });
-  expect(verdicts(report)).toEqual({ 'T3[told]': 'passed', 'T8[announced]': 'passed' });
-});
-
-test('a place says where a card is and hides no failure of its role or name', async () => {
-  const more = 'parts: { card: .call }';
-  const report = await judge(TOOL, ['T1', 'T3[told]'], { defects: 'no-role', more });
-  expect(reasons(report)).toMatch(/card was found by the adapter, without role region and its accessible name/);
-  expect(verdicts(report)).toMatchObject({ T1: 'failed', 'T3[told]': 'passed' });
-});
-
-test('a header that tells nobody that it opens something is pressed where the adapter says', async () => {
-  const tests = ['T7[arguments]', 'T2'];
-  const alone = await judge(TOOL, tests, { defects: 'untold-disclosure' });
-  expect(verdicts(alone)).toMatchObject({ 'T7[arguments]': 'failed' });
-  const placed = await judge(TOOL, tests, { defects: 'untold-disclosure', more: 'parts: { header: .toggle }' });
-  expect(verdicts(placed)).toEqual({ 'T7[arguments]': 'passed', T2: 'failed' });
+  expect(verdictsOf(report)).toEqual({ 'T3[told]': 'passed', 'T8[announced]': 'passed' });
 });
 
 test('without a card there is one failure, and the rest is blocked', async () => {
   const report = await judge(TOOL, ['T1', 'T2', 'T3', 'T4'], { defects: 'no-card' });
-  expect(verdicts(report)).toEqual({ T1: 'failed', T2: 'untested', 'T3[told]': 'untested', 'T3[sudden]': 'untested', T4: 'untested' });
+  expect(verdictsOf(report)).toEqual({ T1: 'failed', T2: 'untested', 'T3[told]': 'untested', 'T3[sudden]': 'untested', T4: 'untested' });
   const failed = report.results.flatMap(({ assertions }) => assertions.filter(({ verdict }) => verdict === 'failed'));
   expect(failed).toHaveLength(1);
-  expect(reasons(report)).toMatch(/blocked: there is no card on the page, see T1/);
+  expect(reasonsOf(report)).toMatch(/blocked: there is no card on the page, see T1/);
 });
 
 test('what the app lacks does not apply, and is told first', async () => {
   const more = 'lacks: { retry: calls are not repeated here, pending: calls start at once }';
   const report = await judge(TOOL, ['T3[told]', 'T4'], { more });
-  expect(verdicts(report)).toEqual({ 'T3[told]': 'not-applicable', T4: 'not-applicable' });
+  expect(verdictsOf(report)).toEqual({ 'T3[told]': 'not-applicable', T4: 'not-applicable' });
   expect(report.adapter?.lacks).toContainEqual({ spec: TOOL, what: 'retry', reason: 'calls are not repeated here' });
 });
 
-test.each<[what: string, tests: string[], variant: Variant]>([
+test.each<[what: string, tests: string[], variant: ChatVariant]>([
   [
     'own words',
     ['T3[told]', 'T1'],
@@ -217,7 +118,7 @@ test.each<[what: string, tests: string[], variant: Variant]>([
   ['nothing on the page', ['T1', 'T2'], { defects: 'no-card' }],
 ])('the log alone gives the same verdicts: %s', async (_, tests, variant) => {
   const report = await judge(TOOL, tests, variant);
-  const again = await judgeLog(join(folder, 'log.ndjson'), kit);
+  const again = await judgeLog(chat.log, kit);
   expect(again.results.map(({ assertions, reason }) => [reason, assertions])).toEqual(
     report.results.map(({ assertions, reason }) => [reason, assertions]),
   );
@@ -225,34 +126,34 @@ test.each<[what: string, tests: string[], variant: Variant]>([
 
 test('an app that crashes is an error with its last lines, and is started again', async () => {
   const report = await judge(TOOL, ['T1', 'T2'], { defects: 'crash' });
-  expect(verdicts(report)).toEqual({ T1: 'error', T2: 'error' });
+  expect(verdictsOf(report)).toEqual({ T1: 'error', T2: 'error' });
   expect(report.results[1]?.reason).toMatch(/^crashed: the app is gone: it ended with status 7.*kmd-out-of-memory/);
 });
 
 test('an app that does not start is an error with its last lines', async () => {
   const report = await judge(TOOL, ['T1'], { command: 'echo kmd-last-line; exit 3' });
   expect(report.results[0]).toMatchObject({ verdict: 'error' });
-  expect(reasons(report)).toMatch(/it ended with status 3.*kmd-last-line/s);
+  expect(reasonsOf(report)).toMatch(/it ended with status 3.*kmd-last-line/s);
 });
 
 test('an app that never answers is an error with its last lines', async () => {
   const command = 'echo kmd-waits-for-the-moon; sleep 60';
   const report = await judge(TOOL, ['T1'], { command: command.replace(';', ' &&'), start: 'restart: test,' });
   expect(report.results[0]).toMatchObject({ verdict: 'error' });
-  expect(reasons(report)).toMatch(/did not answer within 10 s.*kmd-waits-for-the-moon/s);
+  expect(reasonsOf(report)).toMatch(/did not answer within 10 s.*kmd-waits-for-the-moon/s);
 });
 
 test('an app that does not start is tried twice, and not for every test again', async () => {
   const tries = join(folder, 'tries');
   const report = await judge(TOOL, ['T1', 'T2', 'T4', 'T7'], { command: `echo once >> ${tries} && exit 3` });
   expect(new Set(report.results.map(({ verdict }) => verdict))).toEqual(new Set(['error']));
-  expect(reasons(report).match(/it ended with status 3/g)?.length).toBeGreaterThanOrEqual(5);
+  expect(reasonsOf(report).match(/it ended with status 3/g)?.length).toBeGreaterThanOrEqual(5);
   expect(readFileSync(tries, 'utf8')).toBe('once\nonce\n');
 });
 
 test('an app whose page goes away between two steps is an error that names the address, and the next case goes on', async () => {
   const report = await judge(TOOL, ['T1', 'T3[told]', 'T4'], { defects: 'leaves' });
-  expect(verdicts(report)).toEqual({ T1: 'passed', 'T3[told]': 'error', T4: 'error' });
+  expect(verdictsOf(report)).toEqual({ T1: 'passed', 'T3[told]': 'error', T4: 'error' });
   const broken = report.results.filter(({ verdict }) => verdict === 'error');
   for (const { reason } of broken) expect(reason).toMatch(/^navigated: .*\/login/);
   // What was seen before it went keeps its verdict; nothing after it has one.
@@ -262,7 +163,7 @@ test('an app whose page goes away between two steps is an error that names the a
 
 test('an app whose server is gone is an error with its last lines, and is started again', async () => {
   const report = await judge(TOOL, ['T1', 'T2'], { defects: 'deaf' });
-  expect(verdicts(report)).toEqual({ T1: 'error', T2: 'error' });
+  expect(verdictsOf(report)).toEqual({ T1: 'error', T2: 'error' });
   for (const { reason } of report.results) expect(reason).toMatch(/^crashed: the app is gone: it answers no more at .*kmd-closing-down/);
 });
 
@@ -270,31 +171,34 @@ test('a cookie dialog is an error with its cause, and no dialog of the spec; one
   const stuck = await judge(ASK, ['T1'], { defects: 'cookies' });
   expect(stuck.results[0]?.reason).toMatch(/^mount-failed: a dialog is on the page before any message.*close it in drive.ready/);
   const closed = await judge(ASK, ['T1'], { defects: 'cookies', ready: '{ maybe: { role: button, name: Accept all } }, ' });
-  expect(verdicts(closed)).toEqual({ T1: 'passed' });
+  expect(verdictsOf(closed)).toEqual({ T1: 'passed' });
 });
 
 test('a redirect is followed; one to another page is an error that names it', async () => {
-  expect(verdicts(await judge(TOOL, ['T1'], { defects: 'redirect' }))).toEqual({ T1: 'passed' });
+  expect(verdictsOf(await judge(TOOL, ['T1'], { defects: 'redirect' }))).toEqual({ T1: 'passed' });
   const lost = await judge(TOOL, ['T1'], { defects: 'login', more: '' });
   expect(lost.results[0]?.reason).toMatch(/^mount-failed: drive.ready, step 1 .*the page has gone to http:\S+\/login/);
 });
 
 test('a second window does not stop the run', async () => {
-  expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'window' }))).toEqual({ T1: 'passed', T2: 'passed' });
+  expect(verdictsOf(await judge(TOOL, ['T1', 'T2'], { defects: 'window' }))).toEqual({ T1: 'passed', T2: 'passed' });
 });
 
 test('what an app keeps of the test before is an error with its cause; an app for each test keeps nothing', async () => {
   const kept = await judge(TOOL, ['T1', 'T2'], { defects: 'keeps' });
-  expect(verdicts(kept)).toEqual({ T1: 'passed', T2: 'error' });
+  expect(verdictsOf(kept)).toEqual({ T1: 'passed', T2: 'error' });
   expect(kept.results[1]?.reason).toMatch(/a card is on the page before any message: the app keeps what was/);
-  expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'keeps', start: 'restart: test,' }))).toEqual({ T1: 'passed', T2: 'passed' });
+  expect(verdictsOf(await judge(TOOL, ['T1', 'T2'], { defects: 'keeps', start: 'restart: test,' }))).toEqual({
+    T1: 'passed',
+    T2: 'passed',
+  });
 });
 
 test('an app whose server is still busy with the test before says so in the reason; an app for each test is not busy', async () => {
   const busy = await judge(TOOL, ['T1', 'T2'], { defects: 'one-at-a-time' });
-  expect(verdicts(busy)).toEqual({ T1: 'passed', T2: 'untested' });
-  expect(reasons(busy)).toMatch(/the app asked the model nothing .*; new on the page: .*“Another call is still in progress”/);
-  expect(verdicts(await judge(TOOL, ['T1', 'T2'], { defects: 'one-at-a-time', start: 'restart: test,' }))).toEqual({
+  expect(verdictsOf(busy)).toEqual({ T1: 'passed', T2: 'untested' });
+  expect(reasonsOf(busy)).toMatch(/the app asked the model nothing .*; new on the page: .*“Another call is still in progress”/);
+  expect(verdictsOf(await judge(TOOL, ['T1', 'T2'], { defects: 'one-at-a-time', start: 'restart: test,' }))).toEqual({
     T1: 'passed',
     T2: 'passed',
   });
@@ -302,14 +206,14 @@ test('an app whose server is still busy with the test before says so in the reas
 
 test('an app whose page throws before it is ready is an error with what it threw', async () => {
   const report = await judge(TOOL, ['T1'], { defects: 'throws' });
-  expect(verdicts(report)).toEqual({ T1: 'error' });
+  expect(verdictsOf(report)).toEqual({ T1: 'error' });
   expect(report.results[0]?.reason).toMatch(/^mount-failed: drive.ready, .*; the page threw: kmd-no-such-store/);
 });
 
 test('a press on what is not there says by which role and name it was looked for', async () => {
   const report = await judge(ASK, ['T4[pointer]'], { defects: 'no-reject' });
-  expect(verdicts(report)).toEqual({ 'T4[pointer]': 'failed' });
-  expect(reasons(report)).toMatch(/there is no visible reject: no button named “Reject” in dialog or alertdialog/);
+  expect(verdictsOf(report)).toEqual({ 'T4[pointer]': 'failed' });
+  expect(reasonsOf(report)).toMatch(/there is no visible reject: no button named “Reject” in dialog or alertdialog/);
 });
 
 const OVER = { stdio: 'MCP_CONFIG: $mcpConfig, ', single: "MCP_REVISION: '2026-07-28', " };
@@ -320,40 +224,40 @@ test.each<[way: string, env: string, peers: string]>([
   ['Streamable HTTP in 2026-07-28', OVER.single, '[mcp, model]'],
   ['stdio in 2026-07-28 alone', OVER.stdio + OVER.single, '{ mcp: 2026-07-28, model: chat-completions }'],
 ])('an app that speaks MCP over %s is judged alike', async (_, env, peers) => {
-  expect(verdicts(await judge(TOOL, ['T1', 'T4'], { env, peers }))).toEqual({ T1: 'passed', T4: 'passed' });
-  expect(verdicts(await judge(ASK, ['T1', 'T4[pointer]', 'T5[escape]'], { env, peers }))).toEqual({
+  expect(verdictsOf(await judge(TOOL, ['T1', 'T4'], { env, peers }))).toEqual({ T1: 'passed', T4: 'passed' });
+  expect(verdictsOf(await judge(ASK, ['T1', 'T4[pointer]', 'T5[escape]'], { env, peers }))).toEqual({
     T1: 'passed',
     'T4[pointer]': 'passed',
     'T5[escape]': 'passed',
   });
   const report = await judge(ASK, ['T4[pointer]'], { env, peers, defects: 'reject-as-cancel' });
-  expect(verdicts(report)).toEqual({ 'T4[pointer]': 'failed' });
+  expect(verdictsOf(report)).toEqual({ 'T4[pointer]': 'failed' });
 });
 
-const AGENT: Variant = {
+const AGENT: ChatVariant = {
   env: 'AGENT_URL: $model, ',
   peers: '{ model: ai-sdk }',
   more: 'lacks: { retry: the agent runs its tools itself, server: the agent names none }',
 };
 
 test('an app whose agent runs the tools is judged by what its stream shows', async () => {
-  expect(verdicts(await judge(TOOL, ['T1', 'T3[told]'], AGENT))).toMatchObject({ 'T3[told]': 'passed' });
+  expect(verdictsOf(await judge(TOOL, ['T1', 'T3[told]'], AGENT))).toMatchObject({ 'T3[told]': 'passed' });
   const report = await judge(TOOL, ['T3[told]'], { ...AGENT, defects: 'own-words' });
-  expect(verdicts(report)).toEqual({ 'T3[told]': 'failed' });
+  expect(verdictsOf(report)).toEqual({ 'T3[told]': 'failed' });
 });
 
 test('an app whose agent runs the tools is not asked for what the list of a server says of them', async () => {
   const report = await judge(TOOL, ['K34', 'K4[titled]'], AGENT);
-  expect(verdicts(report)).toEqual({ K34: 'untested', 'K4[titled]': 'untested' });
-  expect(reasons(report)).toMatch(
+  expect(verdictsOf(report)).toEqual({ K34: 'untested', 'K4[titled]': 'untested' });
+  expect(reasonsOf(report)).toMatch(
     /not the schema of the tool[^]*not the title of the tool|not the title of the tool[^]*not the schema of the tool/,
   );
 });
 
 test('a direction of writing that an app has no setting for is untested, and no error', async () => {
   const report = await judge(TOOL, ['K30']);
-  expect(verdicts(report)).toEqual({ K30: 'untested' });
-  expect(reasons(report)).toMatch(/the direction of writing is a setting of the app/);
+  expect(verdictsOf(report)).toEqual({ K30: 'untested' });
+  expect(reasonsOf(report)).toMatch(/the direction of writing is a setting of the app/);
 });
 
 test('an interrupted run ends the app and what it has started, at once', async () => {
@@ -380,21 +284,14 @@ function runs(pid: number): boolean {
 test('a question behind a badge is there once its steps are done, and missing without them', async () => {
   const defects = 'behind-a-badge';
   const press = (name: string): string => `reveal: [{ click: { role: button, name: ${name} } }]`;
-  expect(verdicts(await judge(ASK, ['T1'], { defects, drive: press('Respond to $message') }))).toEqual({ T1: 'passed' });
-  expect(verdicts(await judge(ASK, ['T1'], { defects }))).toEqual({ T1: 'failed' });
-});
-
-test('a failure names the selector that found nothing', async () => {
-  const report = await judge(TOOL, ['T1'], { defects: 'no-role', more: 'parts: { card: .no-such-call }' });
-  expect(reasons(report)).toMatch(/; nothing in the page fits the selector of card in the adapter, \.no-such-call/);
-  const placed = await judge(TOOL, ['T1'], { defects: 'no-role', more: 'parts: { card: .call }' });
-  expect(reasons(placed)).not.toMatch(/fits the selector/);
+  expect(verdictsOf(await judge(ASK, ['T1'], { defects, drive: press('Respond to $message') }))).toEqual({ T1: 'passed' });
+  expect(verdictsOf(await judge(ASK, ['T1'], { defects }))).toEqual({ T1: 'failed' });
 });
 
 test('what a call says that no wire carries leaves the rest of its test', async () => {
   const report = await judge(TOOL, ['K31[pending]', 'K6[trusted]']);
-  expect(verdicts(report)).toMatchObject({ 'K6[trusted]': 'untested' });
-  expect(reasons(report)).not.toMatch(/could not be delivered/);
+  expect(verdictsOf(report)).toMatchObject({ 'K6[trusted]': 'untested' });
+  expect(reasonsOf(report)).not.toMatch(/could not be delivered/);
   const steps = report.results.find(({ test: id }) => id === 'K31')?.assertions ?? [];
   expect(steps.every(({ verdict }) => verdict !== 'untested')).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Spec } from '../../../../specs/language/model/spec.ts';
 import type { WireMap } from '../../../../specs/language/wire/wire-map.ts';
+import { placeText } from '../../../judge/part-place.ts';
 import type { AdapterNotes } from '../../../protocol/adapter-notes.ts';
 import type { Description } from '../../../protocol/description.ts';
 import { MODEL_WIRES } from '../../../peers/model/wires.ts';
@@ -130,7 +131,7 @@ function notesOf(
   return {
     file,
     lacks: each(({ lacks }) => lacks),
-    parts: each(({ parts }) => Object.entries(parts).map(([part, at]) => ({ part, at }))),
+    parts: each(({ parts }) => Object.entries(parts).map(([part, at]) => ({ part, at: at.map(placeText) }))),
     words: each(({ words }) => Object.entries(words).map(([key, text]) => ({ key, text }))),
     wire: each(({ unread }, map) => [
       ...Object.entries(map.untold).map(([what, reason]) => ({ what, reason })),

@@ -1,4 +1,5 @@
 import type { Spec } from '../../../../specs/language/model/spec.ts';
+import type { PartPlace } from '../../../judge/part-place.ts';
 import type { ModelWireId } from '../../../peers/model/wires.ts';
 
 /** Where something is on the page: a selector of CSS, or a role, a label or a text as a person finds it. */
@@ -74,8 +75,8 @@ export interface AdapterFile {
   };
   /** Ids of the specs that the app is tested against. */
   readonly specs: readonly string[];
-  /** Part, or `spec#part` → selectors. */
-  readonly parts: Readonly<Record<string, string | readonly string[]>>;
+  /** Part, or `spec#part` → where it is. */
+  readonly parts: Readonly<Record<string, PartPlace | readonly PartPlace[]>>;
   /** Message key → the app's own words. */
   readonly words: Readonly<Record<string, string>>;
   /** Part, message type or state, or `spec#…` → why the app does not have it. */

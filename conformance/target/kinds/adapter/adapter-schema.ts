@@ -19,6 +19,14 @@ const at = {
   properties: { role: text, name: text, label: text, text, css: text, frame: text, nth: { type: 'integer', minimum: 0 } },
   additionalProperties: false,
 };
+const place = {
+  type: ['string', 'object'],
+  title: 'a selector of CSS, or { role, name }',
+  minLength: 1,
+  properties: { role: text, name: text },
+  required: ['role'],
+  additionalProperties: false,
+};
 const act = {
   click: at,
   maybe: at,
@@ -74,7 +82,7 @@ export const ADAPTER_SCHEMA = closed(
       ['call'],
     ),
     specs: { type: 'array', items: text, minItems: 1 },
-    parts: { type: 'object', additionalProperties: { type: ['string', 'array'], minLength: 1, items: text }, default: {} },
+    parts: { type: 'object', additionalProperties: { ...place, type: [...place.type, 'array'], items: place }, default: {} },
     words: texts,
     lacks: texts,
   },

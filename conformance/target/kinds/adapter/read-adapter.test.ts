@@ -11,7 +11,7 @@ drive:
   ready: [{ click: { role: button, name: Connect } }]
   call: chat
 specs: [mcp-tool-invocation, mcp-elicitation]
-parts: { card: .call, mcp-elicitation#server: [.from, .origin] }
+parts: { card: .call, retry: { role: button, name: Run again }, mcp-elicitation#server: [.from, { role: heading }] }
 words: { mcp.tool.status.running: In progress }
 lacks: { retry: not here, tool/retry: not here, pending: at once }
 `;
@@ -74,8 +74,11 @@ test.each<[what: string, from: string, to: string, line: number, problem: RegExp
     'mcp.tool.retry',
     10,
     /no spec listed has a state or an announcement with the message `mcp.tool.retry`/,
-    'parts: { retry: SELECTOR }',
+    'parts: { retry: { role: …, name: … } }',
   ],
+  ['a place without a role', '{ role: heading }', '{ name: From }', 9, /must have required property 'role'|needs `role`|lacks `role`/],
+  ['an unknown key of a place', '{ role: heading }', '{ role: heading, nth: 2 }', 9, /unknown key `nth`/],
+  ['a place that is a number', 'card: .call', 'card: 7', 9, /must be a selector of CSS, or \{ role, name \}/],
   ['an unknown lack', 'retry: not', 'retri: not', 11, /a part, a message or a state `retri`/, 'retry'],
   ['a lack without a reason', 'tool/retry: not here', 'tool/retry: ""', 11, /must have at least 1 character/],
 ])('%s is reported at its place', (_, from, to, line, problem, hint) => {

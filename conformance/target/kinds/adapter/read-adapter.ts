@@ -48,7 +48,9 @@ interface Wrong {
 /** What names a control is no state: the file says where the control is. */
 const named = (specs: readonly Spec[], key: string): string[] =>
   specs.flatMap(({ parts }) =>
-    parts.filter(({ name }) => name?.key === key).map(({ id }) => `It names \`${id}\`: \`parts: { ${id}: SELECTOR }\` says where that is.`),
+    parts
+      .filter(({ name }) => name?.key === key)
+      .map(({ id }) => `It names \`${id}\`: \`parts: { ${id}: { role: …, name: … } }\` or a selector says where that is.`),
   );
 
 function nameProblems(adapter: AdapterFile, specs: readonly Spec[]): Wrong[] {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import type { Spec } from '../../../../specs/language/model/spec.ts';
 import type { AdapterNotes } from '../../../protocol/adapter-notes.ts';
 import type { Description } from '../../../protocol/description.ts';
+import { placeText } from '../../../judge/part-place.ts';
 import { TargetError } from '../../../protocol/faults.ts';
 import type { DrivenSpec, Seat, TargetDriver } from '../../driver.ts';
 import { drivenStories, type StoriesOfSpec } from './driven-stories.ts';
@@ -69,7 +70,7 @@ export class StoryDriver implements TargetDriver {
     return {
       file: this.#options.target,
       lacks: each(({ driven }) => driven.lacks),
-      parts: each(({ driven }) => Object.entries(driven.parts).map(([part, at]) => ({ part, at }))),
+      parts: each(({ driven }) => Object.entries(driven.parts).map(([part, at]) => ({ part, at: at.map(placeText) }))),
       words: each(({ driven }) => Object.entries(driven.words).map(([key, text]) => ({ key, text }))),
       wire: each(({ unshown }) => unshown),
     };

@@ -1,4 +1,5 @@
-import type { Query, Words } from '../../../observer/contract.ts';
+import type { Query } from '../../../observer/contract.ts';
+import type { Words } from '../../../observer/place-contract.ts';
 import { allOf, expandedOf, liesIn, type Line } from './transcript.ts';
 
 /** The lines of a query, in their order: by role and name, or the innermost ones by their words. */
