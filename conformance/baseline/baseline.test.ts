@@ -7,7 +7,7 @@ import { totalsOf } from '../result/totals.ts';
 import { applyBaseline } from './apply.ts';
 import { mayBeFlaky } from './match.ts';
 import { parseBaseline } from './parse.ts';
-import { checkEntries } from './check-entries.ts';
+import { checkEntries, goneEntries } from './check-entries.ts';
 import { updateBaseline } from './update.ts';
 
 const TODAY = '2026-06-15';
@@ -135,7 +135,7 @@ describe('a failure may be retried', () => {
   });
   test('an update leaves it alone', () => {
     const text = flaky('test: note#T1');
-    const updated = updateBaseline(text, parseBaseline(text, 'b.yaml'), report([result('T1 shown=failed')]), 'because');
+    const updated = updateBaseline(text, parseBaseline(text, 'b.yaml'), report([result('T1 shown=failed')]), { reason: 'because' });
     expect(updated).toMatchObject({ changes: [], unexplained: 0 });
   });
 });
@@ -182,6 +182,28 @@ describe('an invalid baseline', () => {
 });
 
 describe('an updated baseline', () => {
+  test('leaves out what matches nothing in the specs, and says why', () => {
+    const before = `# ours
+known:
+- { test: note#T9.shown, reason: why } # gone
+- { test: note#T1.shown, reason: why } # stays
+flaky:
+- { test: draft#T1, issue: x }
+- { test: note#T1.2, issue: x }
+`;
+    const { diagnostics, ...entries } = parseBaseline(before, 'b.yaml');
+    const gone = goneEntries(entries, sampleProgram([sampleTest('T1', [step(1, 'reads', {}, 'shown'), step(2, 'reads', {})])]));
+    const updated = updateBaseline(before, entries, report([result('T1 shown=failed')]), { gone });
+    expect([diagnostics, updated.changes]).toEqual([[], ['- note#T9.shown: note has no test T9', '- draft#T1: there is no spec draft']]);
+    expect(updated.text.trim().split('\n')).toEqual([
+      '# ours',
+      'known:',
+      '  - { test: note#T1.shown, reason: why } # stays',
+      'flaky:',
+      '  - { test: note#T1.2, issue: x }',
+    ]);
+  });
+
   test.each<[name: string, before: string | undefined, results: CaseResult[], changes: string[]]>([
     ['the first', undefined, [result('T1 shown=failed(red) 2=passed'), result('T3[a] shown=passed')], ['+ note#T1.shown']],
     ['nothing new', baseline(entry('note#T1.shown')), [result('T1 shown=failed')], []],
@@ -213,7 +235,7 @@ describe('an updated baseline', () => {
     ],
   ])('%s', (_, before, results, changes) => {
     const accepted = before === undefined ? { known: [], flaky: [] } : parseBaseline(before, 'b.yaml');
-    const updated = updateBaseline(before, accepted, report(results), 'because');
+    const updated = updateBaseline(before, accepted, report(results), { reason: 'because' });
     expect(updated.changes).toEqual(changes);
     const again = parseBaseline(updated.text, 'b.yaml');
     expect(again.diagnostics).toEqual([]);

@@ -5,10 +5,35 @@ import { invariantStep, OUTBOUND, stepName } from '../judge/names.ts';
 import type { Baseline, Entry, Selector } from './baseline.ts';
 
 /** Reports entries that match nothing in the specs, and entries that select the same failure. */
-export function checkEntries({ known, flaky }: Baseline, program: Program): Diagnostic[] {
+export function checkEntries(baseline: Baseline, program: Program): Diagnostic[] {
+  return [
+    ...goneEntries(baseline, program).map(({ entry: { test, place }, problem, hints }) =>
+      diagnose('K9062', place, { test, problem }, { hints }),
+    ),
+    ...clashes(baseline),
+  ];
+}
+
+/** An entry that matches nothing in the specs. */
+export interface GoneEntry {
+  readonly entry: Entry;
+  /** `note has no test T9`. */
+  readonly problem: string;
+  /** Names that are like the unknown one. */
+  readonly hints: readonly string[];
+}
+
+export function goneEntries({ known, flaky }: Baseline, program: Program): GoneEntry[] {
+  return [...known, ...flaky].flatMap((entry: Entry) => {
+    const found = unmatched(entry, program);
+    return found === undefined ? [] : [{ entry, ...found }];
+  });
+}
+
+/** Reports entries that select the same failure. */
+export function clashes({ known, flaky }: Baseline): Diagnostic[] {
   const all: readonly Entry[] = [...known, ...flaky];
   return [
-    ...all.flatMap((entry) => unmatched(entry, program)),
     ...all.flatMap((entry, index) => {
       const earlier = all.slice(0, index).find((other) => overlap(entry, other));
       if (earlier === undefined) return [];
@@ -17,10 +42,11 @@ export function checkEntries({ known, flaky }: Baseline, program: Program): Diag
   ];
 }
 
-function unmatched({ test, about, where, place }: Entry, program: Program): Diagnostic[] {
-  const no = (problem: string, word: string, candidates: readonly string[]): Diagnostic[] => [
-    diagnose('K9062', place, { test, problem }, { hints: didYouMean(word, candidates) }),
-  ];
+function unmatched({ about, where }: Entry, program: Program): Omit<GoneEntry, 'entry'> | undefined {
+  const no = (problem: string, word: string, candidates: readonly string[]): Omit<GoneEntry, 'entry'> => ({
+    problem,
+    hints: didYouMean(word, candidates),
+  });
   const spec = program.specs.find(({ id }) => id === about.spec);
   if (spec === undefined) return no(`there is no spec ${about.spec}`, about.spec, program.specs.map(({ id }) => id)); // prettier-ignore
   const found = spec.tests.find(({ id }) => id === about.test);
@@ -33,7 +59,7 @@ function unmatched({ test, about, where, place }: Entry, program: Program): Diag
     return no(`it has no step ${about.assertion}`, about.assertion, names);
   const presets = program.presets.map(({ id }) => id);
   if (where.preset !== undefined && !presets.includes(where.preset)) return no(`there is no preset ${where.preset}`, where.preset, presets);
-  return [];
+  return undefined;
 }
 
 function overlap(a: Entry, b: Entry): boolean {

@@ -2,7 +2,8 @@ import { isSeq, parseDocument, Document } from 'yaml';
 import { defined } from '../../specs/language/defined.ts';
 import { caseName } from '../judge/names.ts';
 import type { CaseResult, Report } from '../result/report.ts';
-import type { Baseline, Dimension, KnownFailure } from './baseline.ts';
+import type { Baseline, Dimension, Entry, KnownFailure } from './baseline.ts';
+import type { GoneEntry } from './check-entries.ts';
 import { fingerprint } from './fingerprint.ts';
 import { environmentOf, fits, isAbout, mayBeFlaky, stateOf } from './match.ts';
 
@@ -18,20 +19,33 @@ export interface Updated {
   readonly unexplained: number;
 }
 
+export interface UpdateOptions {
+  /** The reason of new entries; an entry that replaces another keeps its own. Default: none. */
+  readonly reason?: string;
+  /** Entries that match nothing in the specs. */
+  readonly gone?: readonly GoneEntry[];
+}
+
 /** The comment at the top of a new file. */
 const HEADING = ' Failures that are known and accepted for now. kmd explain K9061 lists the properties of an entry.';
 
 /**
- * Updates the baseline after a run: removes entries that pass now, adds new failures, replaces those that fail in another way.
- * Entries of cases that did not run, expired entries and flaky tests stay.
- * @param reason of new entries; an entry that replaces another keeps its reason
+ * Updates the baseline after a run: removes entries that pass now or that match nothing in the specs, adds new failures, replaces those that fail in
+ * another way. Entries of cases that did not run, expired entries and flaky tests stay.
  */
-export function updateBaseline(text: string | undefined, { known, flaky }: Baseline, report: Report, reason = ''): Updated {
+export function updateBaseline(
+  text: string | undefined,
+  { known, flaky }: Baseline,
+  report: Report,
+  { reason = '', gone = [] }: UpdateOptions = {},
+): Updated {
+  const isGone = (entry: Entry): boolean => gone.some((one) => one.entry === entry);
   const failures = report.results.flatMap((result) => (mayBeFlaky(result, flaky, report) ? [] : failuresOf(result, report)));
-  const out = known.filter((entry) => {
+  const passing = known.filter((entry) => {
     const cases = report.results.filter((result) => isAbout(entry, result, report));
     return cases.some((result) => ['passes', 'fails-otherwise'].includes(stateOf(entry, result, report)));
   });
+  const out = known.filter((entry) => passing.includes(entry) || isGone(entry));
   const kept = known.filter((entry) => !out.includes(entry));
   const open = failures.filter(({ result, step, assertion }) => {
     const about = kept.filter((one) => isAbout(one, result, report) && (one.about.assertion ?? step) === step);
@@ -42,9 +56,10 @@ export function updateBaseline(text: string | undefined, { known, flaky }: Basel
     return { ...entry, reason: before?.reason ?? reason, ...defined({ issue: before?.issue, expires: before?.expires }) };
   });
   return {
-    text: rewritten(text, known, out, entries),
+    text: rewritten(text, { known, flaky }, (entry) => passing.includes(entry as KnownFailure) || isGone(entry), entries),
     changes: [
-      ...out.map(({ test, where }) => `- ${test}${inWhere(where)}`),
+      ...passing.map(({ test, where }) => `- ${test}${inWhere(where)}`),
+      ...gone.map(({ entry, problem }) => `- ${entry.test}${inWhere(entry.where)}: ${problem}`),
       ...entries.map(({ test, where }) => `+ ${test}${inWhere(where ?? {})}`),
     ],
     unexplained: entries.filter((entry) => entry.reason.trim() === '').length,
@@ -97,8 +112,8 @@ function grouped(failures: readonly Failure[], report: Report): WrittenEntry[] {
 
 function rewritten(
   text: string | undefined,
-  known: readonly KnownFailure[],
-  out: readonly KnownFailure[],
+  { known, flaky }: Baseline,
+  isOut: (entry: Entry) => boolean,
   entries: readonly WrittenEntry[],
 ): string {
   const document = text === undefined || text.trim() === '' ? new Document({ known: [] }) : parseDocument(text);
@@ -107,7 +122,13 @@ function rewritten(
   const list = document.get('known');
   if (!isSeq(list)) return text ?? '';
   list.flow = false;
-  list.items = list.items.filter((_, index) => !out.some((entry) => entry === known[index]));
+  const retries = document.get('flaky');
+  for (const [written, read] of [
+    [list, known],
+    [retries, flaky],
+  ] as const) {
+    if (isSeq(written)) written.items = written.items.filter((_, index) => !isOut(read[index] as Entry));
+  }
   for (const { test, where, actual, reason, issue, expires } of entries) {
     const entry = { test, ...defined({ where }), expect: 'failed', actual, reason, issue, expires };
     list.add(document.createNode(JSON.parse(JSON.stringify(entry))));

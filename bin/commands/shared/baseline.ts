@@ -6,7 +6,7 @@ import { applyBaseline, expiry } from '../../../conformance/baseline/apply.ts';
 import { BASELINE_FILE, type Baseline } from '../../../conformance/baseline/baseline.ts';
 import { mayBeFlaky } from '../../../conformance/baseline/match.ts';
 import { parseBaseline } from '../../../conformance/baseline/parse.ts';
-import { checkEntries } from '../../../conformance/baseline/check-entries.ts';
+import { checkEntries, clashes, goneEntries, type GoneEntry } from '../../../conformance/baseline/check-entries.ts';
 import { updateBaseline } from '../../../conformance/baseline/update.ts';
 import type { Report } from '../../../conformance/result/report.ts';
 import type { RunOptions } from '../../../conformance/run/run-suite.ts';
@@ -26,8 +26,8 @@ export interface OpenBaseline {
   /** `undefined` for a file that does not exist yet. */
   readonly text: string | undefined;
   readonly entries: Baseline;
-  /** Set for `--update-baseline`, with the reason of new entries. */
-  readonly update: { readonly reason: string } | undefined;
+  /** Set for `--update-baseline`, with the reason of new entries, and the entries that match nothing in the specs. */
+  readonly update: { readonly reason: string; readonly gone: readonly GoneEntry[] } | undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface OpenBaseline {
  */
 export function openBaseline(io: CommandIo, options: Options, project: Project, disk: Disk = DISK): OpenBaseline | 'invalid' | undefined {
   const given = textOption(options, 'baseline');
-  const update = options['updateBaseline'] === true ? { reason: textOption(options, 'reason') ?? '' } : undefined;
+  const update = options['updateBaseline'] === true ? { reason: textOption(options, 'reason') ?? '', gone: [] } : undefined;
   if (update !== undefined && !['', 'false', '0', undefined].includes(io.env['CI'])) {
     throw new UsageError('--update-baseline does not run in CI (CI is set): a person decides which failures are accepted');
   }
@@ -51,12 +51,13 @@ export function openBaseline(io: CommandIo, options: Options, project: Project, 
   }
   const text = readFile(io, given ?? name, { disk });
   const { diagnostics, ...entries } = parseBaseline(text, name);
-  const all = [...diagnostics, ...checkEntries(entries, project.program)];
+  // An update takes out what matches nothing any more, and says so.
+  const all = [...diagnostics, ...(update === undefined ? checkEntries(entries, project.program) : clashes(entries))];
   if (all.length > 0) {
     io.stderr.write(renderDiagnostics(all, 'pretty', new Map([[name, text]]), io, io.stderr));
     return 'invalid';
   }
-  return { name, path, text, entries, update };
+  return { name, path, text, entries, update: update && { ...update, gone: goneEntries(entries, project.program) } };
 }
 
 /** Retries the failures that the baseline lists as flaky. */
@@ -76,7 +77,7 @@ export function applyOpenBaseline(io: CommandIo, baseline: OpenBaseline, report:
     io.stderr.write(`kmd: the run did not end; ${oneLine(baseline.name)} is unchanged\n`);
     return applyBaseline(report, baseline.entries, today());
   }
-  const { text, changes, unexplained } = updateBaseline(baseline.text, baseline.entries, report, baseline.update.reason);
+  const { text, changes, unexplained } = updateBaseline(baseline.text, baseline.entries, report, baseline.update);
   if (changes.length > 0) write(baseline, text);
   io.stdout.write(
     `\n${oneLine(baseline.name)}: ${changes.length === 0 ? 'no changes' : 'written'}\n${changes.map((line) => `  ${oneLine(line)}\n`).join('')}`,
