@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unaligned } from '../../../specs/language/format/unaligned.ts';
 import { packageRoot } from '../../../specs/language/package-root.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -17,8 +18,10 @@ export interface ChangedFiles {
   readonly inputs: ReadonlyMap<string, string>;
 }
 
+const sourceOf = (path: string): string => (path.endsWith('.kmd') ? unaligned(readFileSync(path, 'utf8')) : readFileSync(path, 'utf8'));
+
 /**
- * Applies the edits of a mutant in memory.
+ * Applies the edits of a mutant in memory; those of a spec to its text without the padding of its tables.
  * @throws Error that names file and mutant when a file is missing or generated, or a text to find does not occur exactly once
  */
 export function applyEdits(mutant: Pick<Mutant, 'id' | 'file' | 'edits'>): ChangedFiles {
@@ -27,7 +30,7 @@ export function applyEdits(mutant: Pick<Mutant, 'id' | 'file' | 'edits'>): Chang
     const refuse = (reason: string): Error => new Error(`${mutant.file}: ${mutant.id}: ${reason}`);
     const path = join(packageRoot(), file);
     if (!existsSync(path)) throw refuse(`there is no file ${file}`);
-    const text = changed.get(file) ?? readFileSync(path, 'utf8');
+    const text = changed.get(file) ?? sourceOf(path);
     if (GENERATED_NAME.test(file) || BANNER.test(text)) throw refuse(`${file} is generated; edit the spec or the runtime it is made from`);
     const places = text.split(find).length - 1;
     if (places !== 1) throw refuse(`the text to find occurs ${places} times in ${file}, not once: ${find.slice(0, 80)}`);
