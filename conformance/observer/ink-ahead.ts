@@ -3,7 +3,7 @@ import type { ColoredText } from './contract.ts';
 import type { InkAhead } from './ink-contract.ts';
 import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { animationsBelow, animationsInShadow, courseOf, moveTo, offsetsOf } from './platform/animations.ts';
-import { hostOf, isDocument, pageRoot, rootNode } from './platform/nodes.ts';
+import { pageRoot, rootNode } from './platform/nodes.ts';
 import { colorsOf } from './contrast.ts';
 import { isAway } from './ink-away.ts';
 import { hitsOf } from './ink-cover.ts';
@@ -11,6 +11,7 @@ import { boxesOfSpot, type PreparedSpot } from './ink-spots.ts';
 import { elementAround } from './ink-tree.ts';
 import { boxesOfWord } from './ink-words.ts';
 import { cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
+import { shadowHost } from './tree.ts';
 
 /** Ms of real time within which an animation that ends ends soon. */
 const SOON = 1000;
@@ -79,10 +80,12 @@ function movingAround(spots: readonly PreparedSpot[]): Moving[] {
   add(animationsBelow(pageRoot()));
   const roots = newSet<Node>();
   for (let i = 0; i < spots.length; i++) {
-    for (let root = rootNode(spots[i].word.part.piece.parent); !isDocument(root) && !setHas(roots, root);) {
+    let root = rootNode(spots[i].word.part.piece.parent);
+    // Of what the page has taken away meanwhile the root has no host.
+    for (let host = shadowHost(root); host && !setHas(roots, root); host = shadowHost(root)) {
       setAdd(roots, root);
       add(animationsInShadow(root as ShadowRoot));
-      root = rootNode(hostOf(root as ShadowRoot));
+      root = rootNode(host);
     }
   }
   return moving;

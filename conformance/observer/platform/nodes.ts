@@ -70,9 +70,9 @@ export function attributeValues(element: Element): string[] {
 const documentElement = getter(Document.prototype, 'documentElement');
 const documentBody = getter(Document.prototype, 'body');
 const scrollingElement = getter(Document.prototype, 'scrollingElement');
-/** The `html` element. */
-export const pageRoot = (): HTMLElement => documentElement(document);
-export const pageBody = (): HTMLElement => documentBody(document);
+/** The `html` element; an empty one that is nowhere while the page has none. */
+export const pageRoot = (): HTMLElement => documentElement(document) || nowhere();
+export const pageBody = (): HTMLElement => documentBody(document) || nowhere();
 /** The element whose scroll position is that of the viewport. */
 export const pageScroller = (): Element => scrollingElement(document) || pageRoot();
 
@@ -87,6 +87,9 @@ export function rootIn(frame: Element): Element | null {
 }
 
 const createElement = method(Document.prototype, 'createElement') as (document: Document, tag: string) => HTMLElement;
+let empty: HTMLElement | null = null;
+/** Where a page that has taken its own document apart is looked for. */
+const nowhere = (): HTMLElement => (empty ||= createElement(document, 'body'));
 const appendChild = method(Node.prototype, 'appendChild') as unknown as (parent: Node, child: Node) => void;
 const setAttribute = method(Element.prototype, 'setAttribute');
 const removeNode = method(Element.prototype, 'remove');
