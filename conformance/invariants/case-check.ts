@@ -12,6 +12,8 @@ export interface CaseCheck<Seen extends Json = Json> {
   /** Observes after transitions and finite animations have ended. */
   readonly settles?: boolean;
   observe(stage: Stage, invariant: Invariant): Promise<Seen>;
+  /** What is seen once more when the page was left: the observation with what came after it. Pure but for the record of side effects. */
+  afterwards?(stage: Stage, seen: Seen): Seen;
   /** A sentence about what breaks the invariant; `undefined` when nothing does. */
   judge(invariant: Invariant, seen: Seen, facts: CaseFacts): string | undefined;
 }

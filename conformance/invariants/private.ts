@@ -26,6 +26,8 @@ type Seen = {
   readonly madeFrom: readonly string[];
   readonly title: string;
   readonly kept: readonly string[];
+  /** How many of them were requests; absent where nobody looked for any. */
+  readonly requests?: number;
   readonly asked: readonly Asked[];
   /** Addresses of pages that were opened. */
   readonly opened: readonly string[];
@@ -39,17 +41,21 @@ export const privacy: CaseCheck<Seen> = {
   async observe(stage, { in: places = USUAL }) {
     // The hints first: their answer comes after the news of all requests until then.
     const hints = await stage.observe('hints', null);
-    const requests = stage.sideEffects
-      .requests()
-      .map(({ url, type, body }) => ({ url: url.slice(0, MOST), type, body: body.slice(0, MOST) }));
+    const requests = requestsOf(stage);
     return {
       page: stage.sideEffects.address(),
       madeFrom: stage.sideEffects.madeFrom(),
       title: places.includes('title') ? await stage.sideEffects.title() : '',
       kept: !places.includes('storage') ? [] : (await kept(stage)).map((text) => text.slice(0, MOST)),
+      ...(places.includes('requests') ? { requests: requests.length } : {}),
       asked: !places.includes('requests') ? [] : [...requests, ...hints.map((hint) => ({ ...hint, body: '' }))],
       opened: requests.some(({ type }) => type === DOCUMENT) ? await openedBy(stage) : [],
     };
+  },
+  afterwards(stage, seen) {
+    if (seen.requests === undefined) return seen;
+    const later = requestsOf(stage).slice(seen.requests);
+    return later.length === 0 ? seen : { ...seen, asked: [...seen.asked, ...later] };
   },
   judge({ in: places = USUAL, except = [], entered: alone = false }, seen, { done }) {
     const address = places.includes('title') ? seen.page : '';
@@ -75,6 +81,10 @@ export const privacy: CaseCheck<Seen> = {
     return undefined;
   },
 };
+
+function requestsOf({ sideEffects }: Stage): Asked[] {
+  return sideEffects.requests().map(({ url, type, body }) => ({ url: url.slice(0, MOST), type, body: body.slice(0, MOST) }));
+}
 
 /** Addresses of opened pages, those of which the browser has not told yet among them. */
 async function openedBy(stage: Stage): Promise<string[]> {

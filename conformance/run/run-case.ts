@@ -17,6 +17,7 @@ import { messagesOf } from './messages-of.ts';
 import { placesOf } from './places-of.ts';
 import { withhold } from './withhold.ts';
 import { HeldSteps } from './held-steps.ts';
+import { observeAfterwards } from './observe-afterwards.ts';
 import { observeInvariants } from './observe-invariants.ts';
 import type { Idle } from './poll.ts';
 import { act, assert, type JudgedStep, type StepTiming } from './run-step.ts';
@@ -40,6 +41,8 @@ export interface JudgedCase {
   readonly judged: CaseVerdict;
   /** Whether an opening message brought nothing onto the page of an app without a harness. */
   readonly absent?: boolean;
+  /** Whether the page was left. */
+  readonly parted?: boolean;
 }
 
 /** Minimum number of polls before an assertion fails, even on a slow machine. */
@@ -66,6 +69,7 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   const steps: JudgedStep[] = [];
   let fault: FaultRecord | undefined;
   let invariants: CaseRecord['invariants'] = {};
+  let parted = false;
   try {
     // An app is made ready at a usual size; the one of the case comes after it.
     const lack = await target.emulate(driven === undefined ? planned : { ...planned, given: withoutSize(planned.given) });
@@ -81,6 +85,7 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
       }
     }
     if (target.fault !== undefined) throw target.fault;
+    if (!stage.host.unmounted) ({ invariants, parted } = await observeAfterwards(stage, planned, invariants));
   } catch (error) {
     fault = faultOf(target.fault ?? error);
   } finally {
@@ -100,7 +105,8 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
   };
   const judgements = steps.map(({ judgement }) => judgement);
   const { spec, test } = planned;
-  return { record, judged: judgeCase(record, { program, verbs, spec, test, steps: planned.steps, judgements }), absent: stage.host.absent };
+  const judged = judgeCase(record, { program, verbs, spec, test, steps: planned.steps, judgements });
+  return { record, judged, absent: stage.host.absent, parted };
 }
 
 /** What a given says of sizes. */

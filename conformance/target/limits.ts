@@ -16,6 +16,8 @@ export const LIMITS = {
   time: 60_000,
   /** One step on a page that answers each request of it in time: on a busy machine it takes as long as it takes. */
   step: 300_000,
+  /** Ms of the page's clock that pass after the last look at a case. */
+  afterwards: 30_000,
   close: 3_000,
   /** Until a browser that is asked to close is killed. */
   end: 1_000,

@@ -70,6 +70,11 @@ export interface Surface {
   /** @throws TargetError when it shows what nobody can look into */
   refuseClosedTrees(): Promise<void>;
   /**
+   * Lets come what the surface has put off until a case is over: timers that are soon due, and what waits for the page to be left.
+   * @returns whether the surface is of no use any more
+   */
+  part?(): Promise<boolean>;
+  /**
    * Tells of each new picture, a JPEG in base64; a surface without pictures tells of none.
    * @returns what ends it
    */

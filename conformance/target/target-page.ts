@@ -20,6 +20,7 @@ import { misplaced } from './misplaced.ts';
 import { newChannel, PageWorld } from './page-world.ts';
 import { PageHands } from './page-hands.ts';
 import { castScreen } from './screencast.ts';
+import { partFrom } from './part-from.ts';
 import { SideEffectRecorder } from './side-effects.ts';
 import type { DrivenSurface, Opening, Surface } from './surface.ts';
 
@@ -350,6 +351,12 @@ export class TargetPage implements Surface, DrivenSurface {
   /** The element of a place in the browser's accessibility tree; `undefined` for none. */
   accessibilityNode(place: Place): Promise<{ readonly role: string; readonly name: string } | undefined> {
     return this.guard(this.#world.accessibilityNode(place), LIMITS.call, 'hung', 'the page does not answer (accessibility tree)');
+  }
+
+  async part(): Promise<boolean> {
+    if (this.#driver !== undefined) return false;
+    const jump: ClockMove = { step: 'jump', ms: LIMITS.afterwards, stride: LIMITS.afterwards, known: 0, outbox: null };
+    return partFrom(this, this.#devtools, () => this.ask({ call: 'clock', argument: jump }, LIMITS.time));
   }
 
   cast(onPicture: (picture: string) => void): () => void {
