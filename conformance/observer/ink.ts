@@ -2,7 +2,7 @@
 import type { InkCalls, InkPlace, InkSpot } from './ink-contract.ts';
 import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
 import { documentOf } from './platform/documents.ts';
-import { hideFieldText, hideLetters, hold, rangeOf, runAll, type InkRange } from './platform/ink.ts';
+import { hideFieldText, hideLetters, hold, holdFirmly, rangeOf, runAll, type InkRange } from './platform/ink.ts';
 import { viewportHeight, viewportWidth } from './platform/layout.ts';
 import { rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
@@ -160,15 +160,15 @@ function takeOne({ word }: PreparedSpot, ranges: InkRange[], sweep: Sweep): void
   const { parent } = piece;
   const root = rootNode(parent) as Document | ShadowRoot;
   const own = documentOf(parent);
-  if (piece.kind === 'picture') push(undo, hold(parent, { opacity: '0' }));
-  else if (piece.kind === 'generated') push(undo, hold(parent, { color: 'transparent', textShadow: 'none' }, piece.pseudo));
-  else if (piece.kind === 'field') push(undo, isForced(parent) ? hold(parent, { opacity: '0' }) : hideFieldText(parent, root, own));
+  if (piece.kind === 'picture') push(undo, holdFirmly(parent, { opacity: '0' }));
+  else if (piece.kind === 'generated') push(undo, holdFirmly(parent, { color: 'transparent', textShadow: 'none' }, piece.pseudo));
+  else if (piece.kind === 'field') push(undo, isForced(parent) ? holdFirmly(parent, { opacity: '0' }) : hideFieldText(parent, root, own));
   else if (safeMatches(parent, 'svg text, svg text *')) {
     // No highlight paints letters there.
-    push(undo, hold(parent, { fill: 'transparent', stroke: 'transparent' }));
+    push(undo, holdFirmly(parent, { fill: 'transparent', stroke: 'transparent' }));
   } else if (matchesMedia(FORCED)) {
     // The browser forces a colour upon a highlight, too.
-    push(undo, hold(parent, isForced(parent) ? { opacity: '0' } : { color: 'transparent' }));
+    push(undo, holdFirmly(parent, isForced(parent) ? { opacity: '0' } : { color: 'transparent' }));
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
     holdPaintOfLetters(parent);
@@ -185,10 +185,10 @@ const isForced = (element: Element): boolean => matchesMedia(FORCED) && css(comp
 function holdPaintOfLetters(parent: Element): void {
   const style = computedStyle(parent);
   const fill = srgbOf(css(style, '-webkit-text-fill-color'));
-  if (css(style, 'text-shadow') !== 'none' && (!fill || fill[3] < 0.1)) push(undo, hold(parent, { textShadow: 'none' }));
+  if (css(style, 'text-shadow') !== 'none' && (!fill || fill[3] < 0.1)) push(undo, holdFirmly(parent, { textShadow: 'none' }));
   let at: Element | null = parent;
   for (let steps = 0; at && steps < 4; steps++, at = elementAround(at)) {
     const clip = css(computedStyle(at), 'background-clip') || css(computedStyle(at), '-webkit-background-clip');
-    if (clip === 'text') push(undo, hold(at, { backgroundImage: 'none', backgroundColor: 'transparent' }));
+    if (clip === 'text') push(undo, holdFirmly(at, { backgroundImage: 'none', backgroundColor: 'transparent' }));
   }
 }

@@ -68,7 +68,11 @@ function workOf(planned: PlannedCase, options: PlannedRunOptions, folder?: strin
           screenshot = path;
         },
       });
-      return { result: { ...done, ...defined({ screenshot }) }, fault: done.record.fault, clean: done.judged.verdict === 'passed' && done.parted !== true };
+      return {
+        result: { ...done, ...defined({ screenshot }) },
+        fault: done.record.fault,
+        clean: done.judged.verdict === 'passed' && done.parted !== true,
+      };
     },
     unopened: (fault) => unopenedCase(planned, fault, options),
   };

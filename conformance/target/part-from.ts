@@ -31,7 +31,12 @@ export async function partFrom(surface: Surface, devtools: CDPSession, pass: () 
     await pass();
     const waits = waitsForEnd(devtools);
     if (!(await bounded(waits, LIMITS.call, 'hung', 'the page does not answer (listeners)'))) return false;
-    await bounded(devtools.send('Runtime.evaluate', { expression: HIDDEN, silent: true }), LIMITS.call, 'hung', 'the page does not answer (end)');
+    await bounded(
+      devtools.send('Runtime.evaluate', { expression: HIDDEN, silent: true }),
+      LIMITS.call,
+      'hung',
+      'the page does not answer (end)',
+    );
     await surface.bring(TELL);
     // The news of what was asked for comes before this answer.
     await surface.ask({ call: 'hints', argument: null }, LIMITS.call);

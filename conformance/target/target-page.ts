@@ -23,6 +23,7 @@ import { castScreen } from './screencast.ts';
 import { partFrom } from './part-from.ts';
 import { SideEffectRecorder } from './side-effects.ts';
 import type { DrivenSurface, Opening, Surface } from './surface.ts';
+import { userAgentOf } from './user-agent.ts';
 
 export interface PageOptions extends LoadOptions, Partial<Opening> {
   /** Drives an app that has no harness. */
@@ -92,6 +93,7 @@ export class TargetPage implements Surface, DrivenSurface {
       serviceWorkers: 'block',
       locale: 'en-US',
       timezoneId: timeZone,
+      userAgent: await userAgentOf(browser),
       // A page that was touched has no mouse until it is loaded again, whatever the browser is told.
       hasTouch: touch,
     });

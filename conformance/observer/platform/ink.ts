@@ -1,8 +1,10 @@
 // Takes the ink of words, fields and pictures away and gives it back, without a change of the DOM or the layout.
 import { push } from './collections.ts';
-import { windowOf, type Globals } from './documents.ts';
+import { documentOf, windowOf, type Globals } from './documents.ts';
+import { isElement, parentNode, rootNode } from './nodes.ts';
 import { getter, method, setter } from './originals.ts';
 import { computedStyle, css } from './styles.ts';
+import { indexIn, lower, slice } from './text.ts';
 
 const createRange = method(Document.prototype, 'createRange');
 const setStart = method(Range.prototype, 'setStart');
@@ -117,6 +119,49 @@ export function hold(element: Element, styles: Record<string, string>, pseudo?: 
   const held = animate(element, [styles, styles] as Keyframe[], options);
   pause(held);
   return () => cancel(held);
+}
+
+const elementBefore = getter(Element.prototype, 'previousElementSibling');
+/** A selector of one element in its tree, of more weight than those of a page. */
+function pathOf(element: Element, root: Root): string {
+  let path = '';
+  for (let at: Node | null = element; at && isElement(at); at = parentNode(at)) {
+    let place = 1;
+    for (let before = elementBefore(at); before; before = elementBefore(before)) place++;
+    path = `>:nth-child(${place})${path}`;
+  }
+  // The root element of a document is the child of none.
+  return `${isShadow(root) ? `:host${path}` : `:root${slice(path, indexIn(path, ')') + 1)}`}:not(#k#k#k)`;
+}
+/** A property as a style sheet writes it. */
+function cssName(name: string): string {
+  let text = '';
+  for (let i = 0; i < name.length; i++) text += name[i] >= 'A' && name[i] <= 'Z' ? `-${lower(name[i])}` : name[i];
+  return text;
+}
+const CLEAR_COLOR = 'rgba(0, 0, 0, 0)';
+/**
+ * Holds styles as `hold` does, and those that the page says are important by a rule, which no animation outdoes. Values as the browser computes
+ * them, or `transparent`. The result lets go.
+ */
+export function holdFirmly(element: Element, styles: Record<string, string>, pseudo?: string): () => void {
+  const undo = [hold(element, styles, pseudo)];
+  const view = windowOf(documentOf(element));
+  const computed = computedStyle(element, pseudo);
+  let rules = '';
+  for (const name in styles) {
+    const wanted = styles[name] === 'transparent' ? CLEAR_COLOR : styles[name];
+    if (css(computed, cssName(name)) !== wanted) rules += `${cssName(name)}:${styles[name]}!important;`;
+  }
+  if (rules !== '' && view) {
+    const root = rootNode(element) as Root;
+    const path = `${pathOf(element, root)}${pseudo || ''}`;
+    push(undo, adopt(root, `${path}{transition:none!important}`, view));
+    // Between the two removals the style is computed, so that no transition runs back.
+    push(undo, () => void css(computedStyle(element, pseudo), 'color'));
+    push(undo, adopt(root, `${path}{${rules}}`, view));
+  }
+  return () => runAll(undo);
 }
 
 /** Hides the text of a field, with all hints in its tree. The result shows them again. */

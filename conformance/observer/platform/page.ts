@@ -5,6 +5,7 @@ import { defineProperty } from './collections.ts';
 const makeUrl = URL;
 const addressOf = Object.getOwnPropertyDescriptor(URL.prototype, 'href')?.get;
 const { apply } = Reflect;
+const { getOwnPropertyDescriptor } = Object;
 
 /** An address in full; the text itself when it is no address. */
 export function fullAddress(url: string, base: string): string {
@@ -47,4 +48,34 @@ export function noteOpenedPages(report: (url: unknown) => void): void {
     },
   };
   defineProperty(window, 'open', { ...shape, value: wrapped.open });
+}
+
+const alertPerson = window.alert;
+/** Makes of printing what the tools of a browser tell of: a dialog. A browser without a screen does nothing at all. */
+export function tellOfPrinting(): void {
+  const wrapped = {
+    print(): void {
+      apply(alertPerson, window, ['print()']);
+    },
+  };
+  defineProperty(window, 'print', { ...shape, value: wrapped.print });
+}
+
+const { deleteProperty } = Reflect;
+/** Takes away a store of which the observer reads nothing. Browsers without it exist, so a page can do without. */
+export function withoutBuckets(): void {
+  deleteProperty(Navigator.prototype, 'storageBuckets');
+}
+
+/** A page that knows that nobody sits before it may behave for that alone. */
+export function seemsUsed(): void {
+  const wrapped = {
+    get webdriver(): boolean {
+      return false;
+    },
+  };
+  const get = getOwnPropertyDescriptor(wrapped, 'webdriver')?.get;
+  defineProperty(Navigator.prototype, 'webdriver', { enumerable: true, configurable: true, get });
+  // Its list of brands tells that there is no screen. Browsers without it exist.
+  deleteProperty(Navigator.prototype, 'userAgentData');
 }
