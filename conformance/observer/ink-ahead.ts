@@ -2,16 +2,18 @@
 import type { ColoredText } from './contract.ts';
 import type { InkAhead } from './ink-contract.ts';
 import { includes, newSet, push, setAdd, setHas } from './platform/collections.ts';
-import { animationsBelow, animationsInShadow, courseOf, moveTo, offsetsOf } from './platform/animations.ts';
+import { animatedElement, animationsBelow, animationsInShadow, courseOf, moveTo, offsetsOf } from './platform/animations.ts';
 import { pageRoot, rootNode } from './platform/nodes.ts';
+import { min } from './platform/text.ts';
 import { colorsOf } from './contrast.ts';
 import { isAway } from './ink-away.ts';
 import { hitsOf } from './ink-cover.ts';
+import { isRestless, standOf, type Stand } from './ink-restless.ts';
 import { boxesOfSpot, type PreparedSpot } from './ink-spots.ts';
 import { elementAround } from './ink-tree.ts';
 import { boxesOfWord } from './ink-words.ts';
 import { cssOf, newSweep, sightOf, type Sweep } from './sight.ts';
-import { shadowHost } from './tree.ts';
+import { flatContains, shadowHost } from './tree.ts';
 
 /** Ms of real time within which an animation that ends ends soon. */
 const SOON = 1000;
@@ -24,6 +26,8 @@ interface Moving {
   readonly time: number;
   readonly end: number | null;
   readonly moments: readonly number[];
+  /** Ms of real time that a round of it takes. */
+  readonly real: number;
 }
 
 /**
@@ -39,6 +43,8 @@ export function lookAhead(spots: readonly PreparedSpot[]): InkAhead[][] {
   for (let i = 0; i < moving.length; i++) if (moving[i].moments.length > rounds) rounds = moving[i].moments.length;
   const now = stateOf(spots);
   const wereAway = awayOf(spots);
+  const stands: Stand[][] = [];
+  for (let i = 0; i < spots.length; i++) push(stands, [standOf(spots[i], newSweep())]);
   try {
     // The moment after all that ends soon comes first.
     for (let moment = 0; moment <= rounds; moment++) {
@@ -46,11 +52,28 @@ export function lookAhead(spots: readonly PreparedSpot[]): InkAhead[][] {
       if (!moveAll(moving, moment)) continue;
       const later = isEnd ? stateOf(spots) : stateInRound(spots, wereAway);
       for (let i = 0; i < spots.length; i++) if (isLess(later[i], now[i])) push(result[i], { ...later[i], repeats: !isEnd });
+      const sweep = newSweep();
+      for (let i = 0; i < spots.length && !isEnd; i++) push(stands[i], standOf(spots[i], sweep));
     }
   } finally {
     for (let i = 0; i < moving.length; i++) moveTo(moving[i].animation, moving[i].time);
   }
+  for (let i = 0; i < spots.length; i++) {
+    const round = roundAround(spots[i], moving);
+    if (round !== null && isRestless(stands[i], round)) push(result[i], { ...now[i], repeats: true, hit: false, restless: true });
+  }
   return result;
+}
+
+/** The shortest round of what moves a spot; `null` where nothing does. */
+function roundAround({ word }: PreparedSpot, moving: readonly Moving[]): number | null {
+  let round: number | null = null;
+  for (let i = 0; i < moving.length; i++) {
+    const { animation, moments, real } = moving[i];
+    const element = moments.length === 0 ? null : animatedElement(animation);
+    if (element && flatContains(element, word.part.piece.parent)) round = round === null ? real : min(round, real);
+  }
+  return round;
 }
 
 /** Whether anything moved. What has another moment or none stays where it was put last. */
@@ -74,7 +97,14 @@ function movingAround(spots: readonly PreparedSpot[]): Moving[] {
       if (!course) continue;
       const isSoon = course.left <= SOON;
       const moments = isSoon || !course.round ? [] : momentsOf(list[i], course.round);
-      if (isSoon || moments.length > 0) push(moving, { animation: list[i], time: course.time, end: isSoon ? course.end : null, moments });
+      if (isSoon || moments.length > 0)
+        push(moving, {
+          animation: list[i],
+          time: course.time,
+          end: isSoon ? course.end : null,
+          moments,
+          real: course.round ? course.round.real : 0,
+        });
     }
   };
   add(animationsBelow(pageRoot()));

@@ -70,6 +70,8 @@ export type InkAhead = {
   /** Hit tests on a word give it, asked of the end alone; it is where it can be seen. */
   readonly hit: boolean;
   readonly colors: ColoredText | null;
+  /** It moves so fast that nobody reads it. */
+  readonly restless?: true;
 };
 
 /** A rectangle in CSS pixels of the viewport. */

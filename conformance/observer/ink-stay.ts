@@ -7,6 +7,7 @@ import { frame, now, wait } from './platform/time.ts';
 import { isRecolored, lookAhead, lookOf } from './ink-ahead.ts';
 import { isAway, isScrolled, pageScroll } from './ink-away.ts';
 import { hitsOf } from './ink-cover.ts';
+import { isTossed, standOf, type Stand } from './ink-restless.ts';
 import { boxesOfSpot, type PreparedSpot } from './ink-spots.ts';
 import { plainText } from './names.ts';
 import { nextTimer } from './page-call.ts';
@@ -27,6 +28,8 @@ interface Watched {
   /** How the page is scrolled while the word is in sight; `null` where it may be scrolled out of sight or is out of it. */
   readonly stands: string | null;
   readonly less: InkAhead[];
+  /** Where it stood at each look. */
+  readonly places: Stand[];
 }
 
 /**
@@ -41,7 +44,7 @@ export async function watchSpots(spots: readonly PreparedSpot[], most: number, s
   for (let i = 0; i < spots.length; i++) {
     const hit = still && spots[i].spot.doubts.length === 0;
     const stands = isAway(spots[i], first) || isScrolled(spots[i], first) ? null : pageScroll();
-    push(watched, { spot: spots[i], hit, opacity: lookOf(spots[i], first).opacity, stands, less: [] });
+    push(watched, { spot: spots[i], hit, opacity: lookOf(spots[i], first).opacity, stands, less: [], places: [] });
   }
   const gone = newSet<PreparedSpot>();
   for (let looks = 1, isGone = false; !isGone; looks++) {
@@ -51,7 +54,12 @@ export async function watchSpots(spots: readonly PreparedSpot[], most: number, s
       const { less } = watched[i];
       const moment = momentOf(watched[i], gone, sweep);
       if (moment) push(less, moment);
+      push(watched[i].places, watched[i].stands === pageScroll() ? standOf(spots[i], sweep) : null);
       if (moment && (!moment.shown || !moment.hit)) isGone = true;
+      if (isTossed(watched[i].places)) {
+        push(less, { ...NOTHING, repeats: true, restless: true });
+        isGone = true;
+      }
       for (let k = 0; k < ahead[i].length && less.length < MOST; k++) push(less, ahead[i][k]);
     }
     const due = nextTimer();

@@ -26,11 +26,31 @@ function isBlock(element: Element, style: CSSStyleDeclaration): boolean {
 
 /** The text that a style sheet adds before or after the content of an element. */
 export function generatedText(element: Element, pseudo: '::before' | '::after'): string {
-  const content = css(computedStyle(element, pseudo), 'content');
-  if (!content || content === 'none' || content === 'normal' || indexIn(content, '"') !== 0) return '';
+  return quoted(css(computedStyle(element, pseudo), 'content'));
+}
+/** The texts in a value of `content`, of which one may follow a picture; what comes after the slash is for the ear. */
+function quoted(content: string): string {
   let text = '';
-  for (let i = 1; i < content.length && content[i] !== '"'; i++) text += content[i] === '\\' ? content[++i] : content[i];
+  let inside = false;
+  let depth = 0;
+  for (let i = 0; i < content.length; i++) {
+    const sign = content[i];
+    if (sign === '"') {
+      inside = !inside;
+    } else if (inside) {
+      const escaped = sign === '\\' ? content[++i] : sign;
+      // An address in `url("…")` is no text.
+      if (depth === 0) text += escaped;
+    } else if (sign === '(') depth++;
+    else if (sign === ')') depth--;
+    else if (sign === '/') break;
+  }
   return text;
+}
+/** The words that a style sheet puts before an item of a list. */
+function markerText(element: Element, style: CSSStyleDeclaration): string {
+  if (indexIn(css(style, 'display'), 'list-item') < 0) return '';
+  return quoted(css(computedStyle(element, '::marker'), 'content')) || quoted(css(style, 'list-style-type'));
 }
 
 /** A reading in the making. */
@@ -92,6 +112,9 @@ export function readElement(root: Element): Draft {
     let text = '';
     const before = sight === 'shown' ? generatedText(node, '::before') : '';
     if (before) add(before, silent);
+    // A sign of the list for the eye: nothing that it shows is missed for it, and no words hide in it.
+    const marker = sight === 'shown' ? markerText(node, styleOf(node, sweep)) : '';
+    if (trim(marker)) add(marker, true);
     const children = flatChildren(node);
     for (let i = 0; i < children.length; i++) {
       const child = children[i];

@@ -42,8 +42,8 @@ export interface AnimationCourse {
   readonly left: number;
   /** The time at which it has come to its end. */
   readonly end: number;
-  /** Where the round begins in which it is, and how long one takes; `null` in the last one. */
-  readonly round: { readonly start: number; readonly length: number } | null;
+  /** Where the round begins in which it is, how long one takes, and how long in real time; `null` in the last one. */
+  readonly round: { readonly start: number; readonly length: number; readonly real: number } | null;
 }
 /** `null` for an animation that does not run, has no element, or follows something else than time. */
 export function courseOf(animation: Animation): AnimationCourse | null {
@@ -60,9 +60,11 @@ export function courseOf(animation: Animation): AnimationCourse | null {
     time,
     left: rate > 0 ? (last - time) / rate : time / -rate,
     end: rate > 0 ? last : 0,
-    round: repeats ? { start: (delay || 0) + round * length, length } : null,
+    round: repeats ? { start: (delay || 0) + round * length, length, real: length / (rate < 0 ? -rate : rate) } : null,
   };
 }
+/** The element that an animation moves, or whose generated box. */
+export const animatedElement = (animation: Animation): Element | null => targetOf(effectOf(animation) as KeyframeEffect);
 /** The shares of a round at which an animation has its keyframes, in order. */
 export function offsetsOf(animation: Animation): number[] {
   const frames = keyframesOf(effectOf(animation) as KeyframeEffect);

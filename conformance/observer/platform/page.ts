@@ -74,8 +74,7 @@ export function seemsUsed(): void {
       return false;
     },
   };
-  const get = getOwnPropertyDescriptor(wrapped, 'webdriver')?.get;
-  defineProperty(Navigator.prototype, 'webdriver', { enumerable: true, configurable: true, get });
+  defineProperty(Navigator.prototype, 'webdriver', getOwnPropertyDescriptor(wrapped, 'webdriver') as PropertyDescriptor);
   // Its list of brands tells that there is no screen. Browsers without it exist.
   deleteProperty(Navigator.prototype, 'userAgentData');
 }

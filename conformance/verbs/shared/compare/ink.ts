@@ -84,6 +84,7 @@ function leastContrast({ kind, disabled }: Pick<InkSpot, 'kind' | 'disabled'>, m
 export function unreadable(spot: Omit<InkSpot, 'doubts' | 'colors'>): string | undefined {
   // A picture may blink, as a light does.
   const lost = spot.ahead.find((moment) => isLost(moment) && !(moment.repeats && spot.kind === 'picture'));
+  if (lost?.restless === true) return 'it moves too fast to be read';
   if (lost !== undefined) return lost.repeats ? 'it blinks' : 'it is about to go';
   if (spot.kind === 'picture') return undefined;
   if (spot.width < 0.5 || spot.height < 0.5) return 'it takes up no space';
