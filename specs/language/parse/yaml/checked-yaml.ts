@@ -28,27 +28,42 @@ export function checkedYaml<T>(text: string, file: string, check: SchemaCheck): 
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const place = (start: number, end: number): Place => ({ file, start: position(lines, start), end: position(lines, end) });
   const placeOf = (path: readonly (string | number)[]): Place => place(...rangeAt(document, path));
-  const broken = faultsOf(document).map(({ pos, message }) => ({ place: place(...pos), problem: message, hints: [] }));
+  const broken = some(faultsOf(document), ({ pos, message }) => ({ place: place(...pos), problem: sentence(message), hints: [] }));
   if (broken.length > 0) return { broken, wrong: [], placeOf };
   let value: unknown;
   try {
     value = document.toJS({ maxAliasCount: 50 }) ?? {};
   } catch (error) {
     return {
-      broken: [{ place: place(0, 0), problem: error instanceof Error ? error.message : String(error), hints: [] }],
+      broken: [{ place: place(0, 0), problem: sentence(error instanceof Error ? error.message : String(error)), hints: [] }],
       wrong: [],
       placeOf,
     };
   }
   const problems = check(value);
   if (problems.length === 0) return { value: value as T, broken: [], wrong: [], placeOf };
-  const wrong = problems.map((problem) => ({
+  const wrong = some(problems, (problem) => ({
     place: place(...rangeOf(document, problem)),
     problem: problemSentence(problem, 'the file'),
     hints: problem.hints,
   }));
   return { broken: [], wrong, placeOf };
 }
+
+/** Problems of one file that are told: who mends these sees the next ones. */
+const MOST = 100;
+/** The first problems, and at the next one how many are not told. */
+function some<T>(all: readonly T[], problemOf: (one: T) => Problem): readonly Problem[] {
+  const told = all.slice(0, MOST).map(problemOf);
+  const next = all[MOST];
+  if (next === undefined) return told;
+  const left = `${all.length - MOST} more problem${all.length === MOST + 1 ? '' : 's'} from here on, not listed`;
+  return [...told, { ...problemOf(next), problem: left, hints: [] }];
+}
+
+/** The library reads what nests by calls of itself. */
+const sentence = (message: string): string =>
+  /call stack/i.test(message) ? 'what begins here nests too deep to be read: nest at most a hundred levels' : message;
 
 type Fault = Pick<YAMLParseError, 'pos' | 'message'>;
 
