@@ -3,7 +3,7 @@ import type { PartSource } from './anatomy.ts';
 import { dialogClosedBy } from '../view/closes.ts';
 import { followedBy } from '../view/followed.ts';
 import { FIELD_ROLES } from '../view/parts.ts';
-import { choiceAround } from './choices.ts';
+import { choiceAround } from '../view/options.ts';
 import { contentPart, drawnBy } from './drawn.ts';
 import { kdoc } from './escape.ts';
 import { openingMessage } from './runtime-parts.ts';

@@ -5,6 +5,7 @@ import type { MachineTrigger, SendView } from '../view/machine.ts';
 import { DIALOG_ROLES } from '../view/modality.ts';
 import type { StyleValue } from '../view/preset-rows.ts';
 import { statesOf } from '../view/shown.ts';
+import { tabsAround } from '../view/tabs.ts';
 import type { TokensView } from '../view/tokens.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { entriesCode } from './entries.ts';
@@ -213,7 +214,7 @@ export function contractCode(input: ContractInput): string {
         ]),
       ),
     ]);
-  entries.push(...entriesCode(view, pathsOf(view), rules));
+  entries.push(...entriesCode(input, pathsOf(view)));
   if (view.limits.length > 0)
     entries.push([
       'Limits',
@@ -256,6 +257,10 @@ export function contractCode(input: ContractInput): string {
     ]);
   const discloses = view.parts.filter((part) => part.discloses && part.pressed).map(({ id }) => id);
   if (discloses.length > 0) entries.push(['Discloses', strings(discloses)]);
+  const tabs = view.parts.flatMap((part): [string, string][] =>
+    part.discloses && part.role === 'tab' ? [[goString(part.id), `{${tabsAround(view.parts, part).map(goString).join(', ')}}`]] : [],
+  );
+  if (tabs.length > 0) entries.push(['Tabs', mapOf('map[string][]string', tabs)]);
   const dialogs = view.parts.filter(({ role, shown }) => DIALOG_ROLES.has(role) && shown.kind === 'demand').map(({ id }) => id);
   if (dialogs.length > 0) entries.push(['Dialogs', strings(dialogs)]);
   const repeats = view.parts.flatMap(({ id, repeats: around }): [string, string][] =>

@@ -4,10 +4,12 @@ import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredFields, enteredType } from '../view/entered.ts';
 import { gatheredFields, outboundField } from '../view/gathered.ts';
 import { itemPath } from '../view/items.ts';
-import { optionsOf } from '../view/options.ts';
+import { choiceAround, optionsOf, optionValue } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
+import { sliderOf } from '../view/slider.ts';
+import type { ContractInput } from './contract.ts';
 import { goString } from './escape.ts';
-import { fieldsCode, mapOf, strings } from './literals.ts';
+import { fieldsCode, mapOf } from './literals.ts';
 import type { Paths } from './paths.ts';
 import type { Rules } from './rules.ts';
 
@@ -21,8 +23,8 @@ export function isEntry(part: PartView, view: ComponentView, rules: Rules): bool
 }
 
 /** Entries of the contract: what field parts take, and what they give to outbound messages. */
-export function entriesCode(view: ComponentView, paths: Paths, rules: Rules): [string, string][] {
-  const parts = view.parts.filter((part) => isEntry(part, view, rules));
+export function entriesCode({ view, rules, words }: ContractInput, paths: Paths): [string, string][] {
+  const parts = view.parts.filter((part) => isEntry(part, view, rules) || heldOptions(view, part).length > 0);
   const given = [...enteredFields(view)];
   const offers = given.flatMap(([type, fields]): [string, string][] => {
     const names = fields.flatMap(({ name, value }) => (value === undefined ? [name] : []));
@@ -57,8 +59,18 @@ export function entriesCode(view: ComponentView, paths: Paths, rules: Rules): [s
     ...(blanks.length === 0 ? [] : [['Blanks', mapOf('map[string]Fields', blanks)]]),
   ] as [string, string][];
 
+  function choice({ value, key }: { readonly value: string; readonly key?: string | undefined }): string {
+    const label = key === undefined || !words.has(key) ? '' : `func(i *Instance) string { return ${words.call(key, 'i').code} }`;
+    return `{${fieldsCode([
+      ['Word', goString(value)],
+      ['Label', label],
+    ])}}`;
+  }
+
   function entry(part: PartView): string {
-    const options = optionsOf(view, part).map(({ value }) => value);
+    const own = optionsOf(view, part);
+    const options = own.length > 0 ? own : heldOptions(view, part).map((value) => ({ value, key: undefined }));
+    const slider = sliderOf(view, part);
     const typed = numberOf(part, view);
     const entered = enteredType(part);
     const kind = options.length > 0 ? 'kindChoice' : KINDS[typed !== undefined && entered === 'text' ? 'number' : entered];
@@ -74,9 +86,19 @@ export function entriesCode(view: ComponentView, paths: Paths, rules: Rules): [s
       ['Whole', kind === 'kindNumber' && typed === 'whole' ? 'true' : ''],
       ['Name', part.repeats === undefined && name !== part.id ? goString(name) : ''],
       ['Sent', sent === '' ? '' : goString(sent)],
-      ['Options', options.length === 0 ? '' : strings(options)],
+      ['Options', options.length === 0 ? '' : `[]Choice{\n${options.map((one) => `\t\t\t${choice(one)},\n`).join('')}\t\t}`],
+      ['End', slider === undefined ? '' : String(slider.end)],
     ])}}`;
   }
+}
+
+/** The words of the options that stand as parts in a choice. */
+function heldOptions(view: ComponentView, part: PartView): readonly string[] {
+  return view.parts.flatMap((one) => {
+    if (choiceAround(view, one)?.id !== part.id) return [];
+    const value = optionValue(view, part, one);
+    return 'word' in value ? [value.word] : [];
+  });
 }
 
 const KINDS = { number: 'kindNumber', boolean: 'kindBoolean', text: 'kindText' } as const;

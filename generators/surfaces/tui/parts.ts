@@ -1,5 +1,8 @@
 import { words } from '../../text/names/policy.ts';
 import type { PartView } from '../view/parts.ts';
+import { CHOICE_ROLES, choiceAround, optionValue } from '../view/options.ts';
+import { pictureOf } from '../view/picture.ts';
+import { isProse } from '../view/prose.ts';
 import { progressOf, VALUED_ROLES } from '../view/progress.ts';
 import { dialogClosedBy } from '../view/closes.ts';
 import { flagMessage } from '../view/flags.ts';
@@ -161,6 +164,17 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
       code: `return c.Entry(${id}, ${goString(part.role)}, ${name.code || (part.content?.kind === 'message' && content.code) || goString(inWords(part.id))})`,
       open,
     };
+  if (part.role === 'tab' && part.discloses) return { code: `return c.Tab(${id}, ${content.code || name.code || goString(inWords(part.id))})`, open };
+  const choice = choiceAround(input.view, part);
+  const taken = choice === undefined ? undefined : optionValue(input.view, choice, part);
+  if (choice !== undefined && taken !== undefined && 'word' in taken) {
+    const args = [id, goString(part.role), content.code || name.code || goString(inWords(part.id)), goString(choice.id), goString(taken.word)];
+    return { code: `return c.Option(${args.join(', ')})`, open };
+  }
+  if (pictureOf(input.view, part) !== undefined)
+    return { code: `return Picture(${id}, ${name.code || goString(inWords(part.id))}, ${content.code})`, open };
+  if (isProse(input.view, part) && part.children.length === 0)
+    return { code: `return Prose(${id}, ${goString(part.role)}, ${content.code})`, open };
   if (part.pressed) {
     const label = content.code !== '' && part.content?.kind !== 'prose' ? content.code : name.code || goString('');
     return { code: control(part, label, name.code, pressCode(part, input, paths)), open };
@@ -171,7 +185,9 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
   if (isBar(part)) return { code: bar(part, name.code, input, paths), open };
   if (part.children.length > 0 || isRoot || part.modal || (part.content === undefined && part.role !== 'text')) {
     const extras = [...(isRoot || part.modal ? ['node.Framed = true'] : []), ...(part.modal ? ['node.Modal = true'] : [])];
-    const group = `Group(${id}, ${goString(part.role)}, ${name.code || '""'}${content.code === '' ? '' : `, Text("", ${content.code})`})`;
+    // The name of a choice is what it asks for: a person reads it.
+    const words = content.code || (CHOICE_ROLES.has(part.role) ? name.code : '');
+    const group = `Group(${id}, ${goString(part.role)}, ${name.code || '""'}${words === '' ? '' : `, Text("", ${words})`})`;
     return { code: extras.length === 0 ? `return ${group}` : `node := ${group}\n\t${extras.join('\n\t')}\n\treturn node`, open };
   }
   return { code: textNode(part, content.code || name.code || '""', name.code, input), open };

@@ -1,10 +1,8 @@
-import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from './component.ts';
-import { itemPath } from './items.ts';
 import type { PartView } from './parts.ts';
 import type { ShownWhen } from './shown.ts';
-import { typeBelow } from './wire.ts';
+import { isPrimitive, typeAt } from './type-at.ts';
 
 /** Where a link leads. */
 export interface FollowedView {
@@ -46,20 +44,11 @@ function wordPaths(view: ComponentView, { content, name, repeats }: PartView): r
   return repeats === undefined ? named : [...named.map((one) => `item.${one}`), ...named];
 }
 
-function typeAt(view: ComponentView, part: PartView, path: string): TypeExpression | undefined {
-  const steps = part.repeats === undefined ? undefined : itemPath(path);
-  if (steps !== undefined) return part.item === undefined ? undefined : typeBelow(part.item, steps);
-  const [head = '', ...rest] = path.split('.');
-  const field = [...view.inbound.flatMap(({ fields }) => fields), ...view.members.props].find(({ name }) => name === head);
-  return field === undefined ? undefined : typeBelow(field.type, rest);
-}
-
 /** A field of a free form says by its name what it is. */
 function isAddress(type: TypeExpression | undefined, path: string): boolean {
   return type === undefined ? /(?:^|\.)url$/.test(path) : isUrl(type);
 }
 
 function isUrl(type: TypeExpression | undefined): boolean {
-  const inner = bare(type);
-  return inner?.kind === 'primitive' && inner.name === 'url';
+  return isPrimitive(type, 'url');
 }

@@ -35,3 +35,21 @@ export function wordsOf(view: ComponentView, part: PartView): readonly string[] 
   );
   return types.find((type) => type?.kind === 'enum')?.values ?? [];
 }
+
+const OPTIONS: ReadonlySet<string> = new Set(['radio', 'option']);
+
+/** The field of a choice that an option stands in; `undefined` for anything else. */
+export function choiceAround({ parts }: ComponentView, part: PartView): PartView | undefined {
+  if (!OPTIONS.has(part.role)) return undefined;
+  return parts.find(({ id, role, repeats }) => id === part.parent && CHOICE_ROLES.has(role) && repeats === undefined);
+}
+
+/** What an option of a choice gives: a word, or the path to it in the item of an option that repeats. */
+export type OptionValue = { readonly word: string } | { readonly path: readonly string[] };
+
+export function optionValue(view: ComponentView, choice: PartView, { id, each, item }: PartView): OptionValue {
+  if (each === undefined) return { word: wordsOf(view, choice).find((word) => plainName(word) === plainName(id)) ?? id };
+  const names = item?.kind === 'record' ? item.fields.map(({ name }) => name) : [];
+  const name = ['value', 'id'].find((one) => names.includes(one));
+  return { path: name === undefined ? [] : [name] };
+}

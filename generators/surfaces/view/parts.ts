@@ -44,6 +44,9 @@ export function partViews(spec: Spec): readonly PartView[] {
     part.within !== undefined && part.within !== part.id && ids.has(part.within) ? part.within : undefined;
   const shown = spec.parts.map((part) => shownWhen(spec, part));
   const asked = new Set(shown.flatMap(askedOpen));
+  // Where one tab shows something, each of them is chosen in place of the others.
+  const chosen = (part: Part): boolean =>
+    part.roles[0] === 'tab' && spec.parts.some((other) => asked.has(other.id) && other.roles[0] === 'tab' && other.within === part.within);
   return spec.parts.map((part, index) => {
     const role = part.roles[0] ?? 'none';
     const children = spec.parts.filter((other) => other.id !== part.id && parentOf(other) === part.id).map(({ id }) => id);
@@ -55,7 +58,7 @@ export function partViews(spec: Spec): readonly PartView[] {
       shown: shown[index] ?? { kind: 'always' },
       children,
       pressed: PRESSED_ROLES.has(role),
-      discloses: role === 'disclosure' || asked.has(part.id),
+      discloses: role === 'disclosure' || asked.has(part.id) || chosen(part),
       modal: isModal(spec, part),
       clauses: clausesNaming(spec, [part.id, part.name?.key, part.content?.kind === 'message' ? part.content.key : undefined]),
       place: part.place,

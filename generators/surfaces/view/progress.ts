@@ -52,7 +52,7 @@ function isNumber({ type }: Pick<Field, 'type'>): boolean {
 }
 
 /** Whether some text says a field as a share of one: `{progress, number, percent}`. */
-function isShare({ texts }: ComponentView, path: string): boolean {
+export function isShare({ texts }: ComponentView, path: string): boolean {
   const name = path.split('.').at(-1) ?? '';
   const share = new RegExp(`\\{\\s*${name.replace(/[^\w-]/g, '')}\\s*,\\s*number\\s*,\\s*(?:::)?percent`);
   return texts.some(({ source }) => share.test(source.text));

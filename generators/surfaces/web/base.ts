@@ -8,11 +8,15 @@ export function baseClass(view: WebView): string {
   const code = body.replace(/\/\*\*[^]*?\*\//g, '');
   const imports: readonly (readonly [module: string, names: readonly string[]])[] = [
     ['lit', ['html', 'nothing', 'type CSSResultGroup', 'type PropertyDeclarations']],
+    [`${view.runtime}/choices.ts`, ['optionElements', 'radioButtons']],
     [`${view.runtime}/contract.ts`, ['type Contract', 'type Json', 'type Trigger', 'type Words']],
     [`${view.runtime}/items.ts`, ['itemFor', 'type Item']],
     [`${view.runtime}/live-region.ts`, ['say']],
     [`${view.runtime}/surface.ts`, ['SurfaceElement']],
     [`${view.runtime}/values.ts`, ['display', 'pretty']],
+    [`${view.runtime}/picture.ts`, ['pictureStyles']],
+    [`${view.runtime}/prose/prose.ts`, ['renderProse']],
+    [`${view.runtime}/prose/styles.ts`, ['proseStyles']],
     [`${view.messages}/keys.ts`, ['type MessageArguments', 'type MessageKey']],
     [`${view.messages}/translate.ts`, ['translate']],
     [`${view.runtime}/content/answer.ts`, ['type Answer']],

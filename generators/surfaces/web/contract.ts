@@ -7,8 +7,9 @@ import type { GuardView } from '../view/guards.ts';
 import { limitArguments } from '../view/limit-arguments.ts';
 import type { SendView } from '../view/machine.ts';
 import type { PartView } from '../view/parts.ts';
-import { isTitle } from './parts.ts';
+import { isTitle } from './contents.ts';
 import { askedOpen, statesOf, type ShownWhen } from '../view/shown.ts';
+import { tabsAround } from '../view/tabs.ts';
 
 /**
  * The `static contract` of the generated class: the data of a component that the run-time library reads.
@@ -42,6 +43,7 @@ export function contractOf(view: ComponentView, preset: string): Record<string, 
       ...defined({ within: part.parent, each: part.each }),
       visibleWhen: shownData(part.shown),
       ...(toggles(view, part) && { discloses: true }),
+      ...(part.discloses && tabsAround(view.parts, part).length > 0 && { insteadOf: tabsAround(view.parts, part) }),
       ...defined({ leadsTo: followedBy(view, part), name: part.name }),
     })),
     receives: fields(view.inbound),
@@ -122,8 +124,8 @@ function shownData(shown: ShownWhen): object {
 }
 
 /** Whether a press opens and closes something: parts that wait for it, or its own panel unless the press is a move. */
-function toggles({ parts, machine }: ComponentView, { id, role }: PartView): boolean {
-  if (parts.some(({ shown }) => askedOpen(shown).includes(id))) return true;
+function toggles({ parts, machine }: ComponentView, { id, role, discloses }: PartView): boolean {
+  if (parts.some(({ shown }) => askedOpen(shown).includes(id)) || (role === 'tab' && discloses)) return true;
   return role === 'disclosure' && machine?.moves.some(({ on }) => on.kind === 'press' && on.part === id) !== true;
 }
 

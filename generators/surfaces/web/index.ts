@@ -6,6 +6,7 @@ import { jsonDocument } from '../../text/json.ts';
 import { runtimeFiles } from '../../text/runtime.ts';
 import { template } from '../../text/template.ts';
 import { componentView } from '../view/component.ts';
+import { hasProse } from '../view/prose.ts';
 import { textsView } from '../view/texts.ts';
 import { baseClass } from './base.ts';
 import { manifestOf } from './manifest.ts';
@@ -64,6 +65,7 @@ export default {
     // The renderers are there for the components that use them, for they bring libraries along.
     const unused = [
       ...(models.some((model) => contentUse(model) !== undefined) ? [] : ['content/']),
+      ...(models.some((model) => contentUse(model) !== undefined || hasProse(model)) ? [] : ['prose/']),
       ...(models.some((model) => formUse(model) !== undefined) ? [] : ['form/']),
       ...(options.storybook === true ? [] : ['stories.ts']),
     ];

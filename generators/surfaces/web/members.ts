@@ -39,7 +39,7 @@ const TAKEN = new Set(
     'finished firstUpdated focus focusBefore hasAttribute has hidden id inert innerHTML innerText isConnected label lang limit matches message nonce ' +
     'offsetHeight offsetWidth open opened outerHTML outerText part parentNode popover prefix press pressKey receive remove render renderOptions ' +
     'renderRoot rendered replaceWith role scroll scrollTop scrollLeft send sendMessage shadowRoot shown slot spellcheck state stateLabel stateSign stateWords style ' +
-    'isOpen isShown item meets openedBy partOf repeated repeatsIn inputOf textIn addedOn line labels keepFocus returnFocus waitFor styles suffix t tabIndex take inputs input closeRequested ownName instanceName word contentBlocks schemaForm tagName textContent title toggle translate updateComplete updated value willUpdate words accepts dismiss queue clocks nodeName after animate'
+    'isOpen isShown item meets openedBy partOf repeated repeatsIn inputOf textIn addedOn line labels keepFocus returnFocus waitFor styles suffix t tabIndex take inputs input closeRequested ownName instanceName word contentBlocks schemaForm tagName textContent title toggle translate updateComplete updated value willUpdate words accepts dismiss queue clocks nodeName after animate mayLoad picture put'
   ).split(' '),
 );
 

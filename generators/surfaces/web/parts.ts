@@ -4,11 +4,15 @@ import type { ComponentView } from '../view/component.ts';
 import { followedBy } from '../view/followed.ts';
 import { namingPath } from '../view/naming.ts';
 import { FIELD_ROLES, PRESSED_ROLES, type PartView } from '../view/parts.ts';
+import { pictureOf } from '../view/picture.ts';
 import { progressOf } from '../view/progress.ts';
+import { isProse } from '../view/prose.ts';
 import { shownText } from '../view/shown.ts';
 import { plainName } from '../view/plain-name.ts';
 import { markup } from './escape.ts';
 import { elementOf, hasElement, isEmptyElement } from './elements.ts';
+import { contentOf, isTitle, namedByContent, sameKey } from './contents.ts';
+import { fieldBindings, labelled, listBox, optionSource, visibleLabel } from './fields.ts';
 import { pascal } from './names.ts';
 import { contentUse, formUse, type ContentUse } from './renderers.ts';
 import { holderOfInstances, holderRole, runsWithin, withStructure } from './structure.ts';
@@ -43,25 +47,11 @@ export interface PartMarkup {
 
 /** Most characters of an opening tag on one line. */
 const LONGEST = 118;
-/** Roles that take their name from their content. */
-const NAMED_BY_CONTENT = new Set([
-  'button',
-  'disclosure',
-  'link',
-  'heading',
-  'text',
-  'tab',
-  'option',
-  'menuitem',
-  'listitem',
-  'paragraph',
-  'status',
-  'alert',
-  'timer',
-  'cell',
-]);
-const HOLDERS = new Set(['status', 'alert', 'timer', 'listitem']);
+/** Roles whose element may hold no paragraph. */
+const INLINE = new Set(['text', 'paragraph']);
 const NEEDS_NAME = new Set([...PRESSED_ROLES, 'alertdialog', 'combobox', 'dialog', 'img', 'searchbox', 'slider', 'spinbutton', 'textbox']);
+/** Elements that a label may name. */
+const LABELLED = new Set(['input', 'select']);
 const SAFE_ROLE = /^[a-z]+$/;
 
 export interface Markup {
@@ -146,7 +136,7 @@ function formMarkup(part: PartView, methods: ReadonlyMap<string, string>, waits:
 
 function partMarkup({ view, methods, call, content }: MarkupContext, part: PartView): PartMarkup {
   const { role } = part;
-  const native = elementOf(part);
+  const native = listBox(view, part) ?? (isProse(view, part) && INLINE.has(role) ? { tag: 'div' } : elementOf(part));
   const within = view.parts.filter(({ id }) => part.children.includes(id));
   const outside = holdsNothing(part);
   const children = withStructure(within, call, holderOf(view, part.id));
@@ -173,7 +163,12 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
       'tabindex="0"',
       `@keydown=\${(event: KeyboardEvent) => this.activateByKey(${tsString(part.id)}, event${inItem ? ', item' : ''})}`,
     );
-  if (presses) attributes.push(`@click=\${(event: Event) => this.activate(${tsString(part.id)}, event${inItem ? ', item' : ''})}`);
+  const press = `this.activate(${tsString(part.id)}, event${inItem ? ', item' : ''})`;
+  const option = optionSource(view, part);
+  if (presses && option === undefined) attributes.push(`@click=\${(event: Event) => ${press}}`);
+  if (option !== undefined)
+    attributes.push(`@click=\${(event: Event) => {\n        ${option.takes};\n        ${press};\n      }}`, option.attribute);
+  if (role === 'tab' && part.discloses) attributes.push(`aria-selected=\${this.isOpen(${about})}`);
   const named = part.name !== undefined && !(namedByContent(part) && sameKey(part));
   if (named && part.name !== undefined) {
     const suffix = part.name.suffix ? ' + this.suffix' : '';
@@ -186,9 +181,10 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
     if (native?.tag === 'progress') attributes.push(`value=${value}`, ...(progress.end === 1 ? [] : ['max="100"']));
     else attributes.push(`aria-valuenow=${value}`, ...(progress.end === 1 ? ['aria-valuemax="1"'] : []));
   }
-  if (FIELD_ROLES.has(role)) attributes.push(...fieldBindings(part, native?.empty === true));
+  if (FIELD_ROLES.has(role)) attributes.push(...fieldBindings(view, part, native?.empty === true));
   // A part without a name in the spec has that of its heading, a control else the name of the instance.
-  const nameless = part.name === undefined && (part.content === undefined || native?.empty === true);
+  const isPicture = pictureOf(view, part) !== undefined;
+  const nameless = part.name === undefined && (part.content === undefined || native?.empty === true || isPicture);
   const heading = nameless ? headingOf(view, part) : undefined;
   // What follows the name tells apart instances that are called the same.
   if (heading !== undefined && part.parent === undefined && !inItem && isTitle(heading, view.titles))
@@ -201,16 +197,21 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   if (part.id === view.focus && !byKey && !FOCUSED.has(role)) attributes.push('tabindex="-1"');
   const tag = native?.tag ?? 'div';
   const slot = native?.empty === true ? '' : `\${this.${contentMethod(method)}(${inItem ? 'item' : ''})}`;
-  const hasSigns = view.machine?.states.some(({ icon }) => icon !== undefined && icon !== '') === true;
-  const words = contentOf(part, content, view.titles, hasSigns);
+  const words = native?.empty === true ? '' : contentOf(view, part, content);
   const line = `<${tag} ${attributes.join(' ')}`;
   const open = line.length <= LONGEST ? line : `<${tag}\n      ${attributes.join('\n      ')}\n    `;
   const holdsLiveRegion = part.modal && part.parent === undefined && part.each === undefined;
   // What is said while an inner one is open would be said outside of it, where nobody hears it.
   const isInnerModal = part.modal && part.parent !== undefined && part.repeats === undefined;
   if (holdsLiveRegion || isInnerModal) children.push('${this.renderLiveRegion()}');
-  const inner = outside || children.length === 0 ? slot : `\n      ${[slot, ...children].join('\n      ')}\n    `;
-  const element = native?.empty === true ? `${open}${line.length <= LONGEST ? ' ' : ''}/>` : `${open}>${inner}</${tag}>`;
+  const label = visibleLabel(view, part);
+  const isControl = native !== undefined && LABELLED.has(native.tag);
+  // The name of radio buttons stands before them: the group is no control that a label could press.
+  const before = label !== '' && !isControl && !outside ? [`<span class="label">\${${label}}</span>`] : [];
+  const lines = [...before, slot, ...(outside ? [] : children)];
+  const inner = lines.length === 1 ? slot : `\n      ${lines.join('\n      ')}\n    `;
+  const alone = native?.empty === true ? `${open}${line.length <= LONGEST ? ' ' : ''}/>` : `${open}>${inner}</${tag}>`;
+  const element = label !== '' && isControl ? labelled(role, label, alone) : alone;
   return {
     method,
     parameters: inItem ? 'item: Item' : '',
@@ -293,22 +294,6 @@ function headingId(part: PartView): string {
   return `heading-${partName(part.id)}${part.repeats === undefined ? '' : '-${item.at}'}`;
 }
 
-/** Shows what the host sent in a field and keeps what a person puts in. */
-function fieldBindings({ id, role, content, repeats }: PartView, hasValue: boolean): string[] {
-  const item = repeats === undefined ? '' : ', item';
-  const kept = `this.inputOf(${tsString(id)}${item})`;
-  const sent = content?.kind === 'field' ? `${tsString(content.path)}${item}` : undefined;
-  const keep = `\${(event: Event) => this.take(${tsString(id)}, event${item})}`;
-  const textArguments = [
-    tsString(id),
-    ...(sent === undefined ? (item === '' ? [] : ["''"]) : [`display(this.value(${sent}))`]),
-    ...(item === '' ? [] : ['item']),
-  ].join(', ');
-  if (['checkbox', 'switch'].includes(role))
-    return [`.checked=\${${kept} ?? ${sent === undefined ? 'false' : `this.has(${sent})`}}`, `@change=${keep}`];
-  return hasValue ? [`.value=\${this.textIn(${textArguments})}`, `@input=${keep}`] : [];
-}
-
 /** What a disclosure shows: the content blocks if it is their part, the field of its name, else nothing. */
 function panelOf(view: ComponentView, part: string, content: ContentUse | undefined): string {
   if (content?.part === part) return 'this.contentBlocks.render()';
@@ -346,37 +331,6 @@ export function speaksStates({ machine, announcements, parts }: ComponentView): 
   const labels = new Set((machine?.states ?? []).map(({ label }) => label));
   const repeated = announcements.filter(({ key }) => labels.has(key));
   return repeated.length > 0 && repeated.every(({ politeness }) => politeness === 'polite');
-}
-
-/** Whether its content is the name of a part. Of one that holds others it is not, where the role takes no name from what is inside. */
-function namedByContent({ role, children }: PartView): boolean {
-  return NAMED_BY_CONTENT.has(role) && (children.length === 0 || !HOLDERS.has(role));
-}
-
-function sameKey(part: PartView): boolean {
-  return part.content === undefined || (part.content.kind === 'message' && part.content.key === part.name?.key);
-}
-
-function contentOf(part: PartView, blocks: ContentUse | undefined, titles: readonly string[], hasSigns: boolean): string {
-  const { content } = part;
-  const item = part.repeats === undefined ? '' : ', item';
-  if (part.id === blocks?.viewer && content === undefined) return 'this.contentBlocks.renderImage()';
-  if (part.id === blocks?.part && (content !== undefined || part.role !== 'disclosure')) return 'this.contentBlocks.render()';
-  if (content?.kind === 'states') return hasSigns ? 'html`${this.stateSign}${this.stateWords}`' : 'this.stateWords';
-  if (content?.kind === 'message') return `this.label(${tsString(content.key)}${item})`;
-  if (content?.kind === 'field') {
-    const text = `display(this.value(${tsString(content.path)}${item}))`;
-    // What the host sends may run in another direction than the words around it, as an address does.
-    return NAMED_BY_CONTENT.has(part.role) ? `html\`<bdi>\${${text}}</bdi>\`` : text;
-  }
-  if (part.name !== undefined && namedByContent(part)) return `this.label(${tsString(part.name.key)}${item})`;
-  if (isTitle(part, titles)) return 'this.titleText';
-  return 'nothing';
-}
-
-/** Whether a heading has no words but what a person calls the instance. */
-export function isTitle({ role, name, content, repeats }: PartView, titles: readonly string[]): boolean {
-  return role === 'heading' && titles.length > 0 && (name ?? content ?? repeats) === undefined;
 }
 
 /** The condition that shows a part, as source; empty for an always visible part. A part that only code shows waits for `toggle`. */

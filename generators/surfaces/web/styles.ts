@@ -2,6 +2,7 @@ import { presetVariable, tokenVariable } from '../../../specs/language/model/nam
 import type { ComponentView } from '../view/component.ts';
 import { styleProperty } from '../view/preset-rows.ts';
 import { DEFAULTS } from './css-properties.ts';
+import { visibleLabel } from './fields.ts';
 import { pascal } from './names.ts';
 
 export interface SheetView {
@@ -12,6 +13,9 @@ export interface SheetView {
   readonly spare: string;
   /** Whether a part is a piece of a table. */
   readonly tabular: boolean;
+  /** Whether a part is a tab, a menu item or an option, which no element of the browser draws; whether one is a field. */
+  readonly chosen: boolean;
+  readonly labelled: boolean;
 }
 
 /** A column of the preset table as what it styles. */
@@ -67,6 +71,8 @@ export function sheetOf(view: ComponentView, component: string): SheetView {
       .map((column) => `\`${presetVariable(component, column)}\``)
       .join(', '),
     tabular: parts.some(({ role }) => TABULAR.has(role)),
+    chosen: parts.some(({ role }) => CHOSEN.has(role)),
+    labelled: parts.some((part) => visibleLabel(view, part) !== ''),
   };
 }
 
@@ -76,6 +82,7 @@ function isSurface(color: string): boolean {
   return name.includes('surface') && !/(?:^|-)on-/.test(name);
 }
 
+const CHOSEN = new Set('tab menuitem option radio'.split(' '));
 const TABULAR = new Set('table grid treegrid row rowgroup cell gridcell columnheader rowheader'.split(' '));
 
 /** What a column styles: `header-color` the part `header`, `scrim` what lies behind a modal, `bracket-open` the place before the name. */

@@ -7,6 +7,8 @@ import { banner } from '../../text/banner.ts';
 import { tsComment, tsProperty, tsString } from '../../text/typescript.ts';
 import type { ContentField } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
+import { pictureOf } from '../view/picture.ts';
+import { hasProse } from '../view/prose.ts';
 import { textsView } from '../view/texts.ts';
 import { tokensView } from '../view/tokens.ts';
 import type { WireView } from '../view/wire.ts';
@@ -78,6 +80,11 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
   const outbound = messageViews(model.outbound, symbol);
   const [content, form] = [contentUse(model), formUse(model)];
   const renderers = [...(content === undefined ? [] : ['content']), ...(form === undefined ? [] : ['form'])];
+  const drawn = [
+    ...(content === undefined && hasProse(model) ? ['prose'] : []),
+    ...renderers,
+    ...(model.parts.some((part) => pictureOf(model, part) !== undefined) ? ['picture'] : []),
+  ];
   const contract = {
     ...contractOf(model, tokensView(program, options).usual),
     labelIsLive: speaksStates(model) && model.parts.some(({ content }) => content?.kind === 'states'),
@@ -117,7 +124,7 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
     roots: roots.join(' '),
     holder: holder ?? '',
     liveRegion: liveRegionOf(parts),
-    sheets: renderers.length === 0 ? 'styles' : `[${[...renderers.map((name) => `${name}Styles`), 'styles'].join(', ')}]`,
+    sheets: drawn.length === 0 ? 'styles' : `[${[...drawn.map((name) => `${name}Styles`), 'styles'].join(', ')}]`,
     usualWords: renderers.length === 0 ? '' : `{ ${renderers.map((name) => `...${name.toUpperCase()}_WORDS`).join(', ')} }`,
     contentUse: content === undefined ? undefined : contentSource(content),
     formUse: form === undefined ? undefined : formSource(form),

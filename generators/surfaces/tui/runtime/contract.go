@@ -48,6 +48,8 @@ type Contract struct {
 	// Discloses lists the parts that open and close something, Dialogs those
 	// that Escape closes.
 	Discloses, Dialogs []string
+	// Tabs maps a tab to those that its press closes, itself among them.
+	Tabs map[string][]string
 	// Repeats maps a part to the part around it, or itself, that stands once
 	// for every item of a list.
 	Repeats map[string]string

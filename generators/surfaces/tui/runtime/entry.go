@@ -17,8 +17,18 @@ type EntryInfo struct {
 	Name string
 	// Sent is the path to what the host sent.
 	Sent string
-	// Options are the words of a choice.
-	Options []string
+	// Options are what a choice offers.
+	Options []Choice
+	// End is the value at the end of a slider, which begins at 0; 0 for a field
+	// that is none.
+	End float64
+}
+
+// Choice is a word that a choice offers. Label says it; nil for a word that
+// says itself.
+type Choice struct {
+	Word  string
+	Label func(*Instance) string
 }
 
 // entry is what stands in a field part: what a person put in, before that what
@@ -36,10 +46,16 @@ func (i *Instance) entryOf(part string) *entry {
 	one, found := i.entries[name]
 	if !found {
 		one = &entry{field: field{name: or(info.Name, part), kind: info.Kind, chosen: map[int]bool{}}}
-		for _, word := range info.Options {
-			one.options = append(one.options, option{constant: quoted(word), title: word})
+		for _, each := range info.Options {
+			one.options = append(one.options, option{constant: quoted(each.Word), title: each.Word})
 		}
 		i.entries[name] = one
+	}
+	// The language may have changed.
+	for at, each := range info.Options {
+		if each.Label != nil {
+			one.options[at].title = each.Label(i)
+		}
 	}
 	if sent := string(i.fields.at(info.Sent)); !one.edited && sent != one.sent {
 		one.sent = sent
@@ -74,6 +90,10 @@ func (i *Instance) Entry(part, role, name string) Node {
 		if one.kind == kindNumber && one.text != nil && blank(i.numberIn(part)) && strings.TrimSpace(string(one.text)) != "" {
 			node.States = []string{"invalid"}
 		}
+		if end := i.contract.Entries[part].End; end > 0 {
+			i.slide(&node, one, name, end)
+			return node
+		}
 		before := name + ": "
 		node.Text = before + string(one.text)
 		node.Cursor = utf8.RuneCountInString(before) + one.cursor
@@ -91,6 +111,25 @@ func (i *Instance) choice(one *entry, at int, title string) Node {
 	node.Press = func() {
 		one.choose(at)
 		one.edited = true
+	}
+	return node
+}
+
+// Option draws a part that is one option of a choice around it.
+func (i *Instance) Option(part, role, name, choice, word string) Node {
+	one := i.entryOf(choice)
+	node := Text(part, name)
+	for at, each := range one.options {
+		if string(each.constant) != string(quoted(word)) {
+			continue
+		}
+		node = i.choice(one, at, name)
+		node.Part, node.Role, node.Indent = part, role, 0
+		take := node.Press
+		node.Press = func() {
+			take()
+			i.Press(part)
+		}
 	}
 	return node
 }

@@ -1,6 +1,9 @@
 package tui
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Component is one instance with its way to draw itself.
 type Component interface {
@@ -178,7 +181,10 @@ func (i *Instance) take(message Message) bool {
 func (i *Instance) Press(part string) {
 	whole := i.root()
 	whole.Settle()
-	if contains(i.contract.Discloses, part) {
+	if tabs := i.contract.Tabs[part]; len(tabs) > 0 {
+		i.closeAll(tabs)
+		i.Toggle(part, true)
+	} else if contains(i.contract.Discloses, part) {
 		i.Toggle(part, !i.IsOpen(part))
 	}
 	move, found := i.contract.move(whole.state, onPress(part), i.fields)
@@ -230,6 +236,16 @@ func (i *Instance) draws(part string) bool {
 func (i *Instance) Toggle(part string, open bool) {
 	name, _ := i.occurrence(part)
 	i.opened[name] = open
+}
+
+// closeAll closes parts, in every item.
+func (i *Instance) closeAll(parts []string) {
+	for name := range i.opened {
+		part, _, _ := strings.Cut(name, " ")
+		if contains(parts, part) {
+			i.opened[name] = false
+		}
+	}
 }
 
 // IsOpen reports whether a part is open: of a part that repeats that of the

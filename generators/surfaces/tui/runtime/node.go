@@ -222,6 +222,35 @@ func named(node Node) Node {
 	return node
 }
 
+// Tab is a control that shows something in place of what the tabs beside it do.
+func (i *Instance) Tab(part, name string) Node {
+	node := Button(part, name, func() { i.Press(part) })
+	node.Role = "tab"
+	if i.IsOpen(part) {
+		node.Text, node.States = "["+name+"]", []string{"selected"}
+	}
+	return node
+}
+
+// Prose is a part with a Markdown text.
+func Prose(part, role, text string) Node {
+	if strings.TrimSpace(text) == "" {
+		return Group(part, role, "")
+	}
+	return Group(part, role, "", markdown(text)...)
+}
+
+// Picture is a part with a picture, which a terminal cannot show: what it is of
+// and the host that it would come from. Nothing is asked for.
+func Picture(part, name, address string) Node {
+	node := Text(part, strings.TrimSpace("▣ "+name))
+	if host := hostOf(address); host != "" {
+		node.Text += " (" + host + ")"
+	}
+	node.Role, node.Name = "img", name
+	return node
+}
+
 // barKind is how a bar says its value.
 type barKind int
 

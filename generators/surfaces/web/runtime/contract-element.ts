@@ -3,6 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { addressOf } from './address.ts';
 import type { Context, Contract, PartData, VisibleWhen, WireMessage, Words } from './contract.ts';
 import { fieldsOfItems, itemOf, itemsOf, occurrence, type Item } from './items.ts';
+import { renderPicture } from './picture.ts';
 import { display, fieldAt, fits, inSentence } from './values.ts';
 
 /** The events of a component; `Outbound` are the messages that it sends. */
@@ -249,6 +250,15 @@ export abstract class ContractElement<Outbound extends WireMessage = WireMessage
   protected linkTo(part: string, item?: Item): string | undefined {
     const link = this.partOf(part)?.leadsTo;
     return link === undefined ? undefined : addressOf(link, this.value(link.path, item));
+  }
+
+  /** Whether the page may ask a host for a picture. Override it to let it: the host then hears that the message is on show. */
+  protected mayLoad(_address: URL): boolean {
+    return false;
+  }
+
+  protected picture(address: unknown, name: string): TemplateResult {
+    return renderPicture(address, name, (url) => this.mayLoad(url));
   }
 
   /** A part, or its occurrence in an item if it repeats. */

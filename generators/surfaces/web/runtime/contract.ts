@@ -79,6 +79,8 @@ export interface PartData {
   readonly visibleWhen: VisibleWhen;
   /** A press opens and closes what waits for it. */
   readonly discloses?: true;
+  /** Of a tab: the tabs that its press closes. A second press leaves it open. */
+  readonly insteadOf?: readonly string[];
   readonly leadsTo?: LinkData;
   /** Message key of its accessible name; `suffix`: the words that tell an instance apart follow. */
   readonly name?: { readonly key: string; readonly suffix: boolean };

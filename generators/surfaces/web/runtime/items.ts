@@ -37,6 +37,11 @@ export function occurrence(part: string, item: Item | undefined): string {
   return item === undefined ? part : `${part} ${item.at}`;
 }
 
+/** What is open without the occurrences of some parts. */
+export function openedInstead(opened: ReadonlySet<string>, parts: readonly string[]): ReadonlySet<string> {
+  return new Set([...opened].filter((name) => !parts.includes(name.split(' ', 1)[0] ?? '')));
+}
+
 /** The fields of an item and of those around it, the innermost first. */
 export function fieldsOfItems(item: Item | undefined): Record<string, unknown> {
   if (item === undefined) return {};

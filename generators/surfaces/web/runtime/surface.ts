@@ -7,8 +7,9 @@ import { enteredIn } from './entered.ts';
 import { filled } from './filled.ts';
 import { focusAgain, focusedElement, goRound, holdFocus } from './focus.ts';
 import { liveRegions, say, sayInside, type Spoken } from './live-region.ts';
-import type { Item } from './items.ts';
+import { openedInstead, type Item } from './items.ts';
 import { fieldsAfter, fieldsBroughtBy, itemOfOpening } from './openings.ts';
+import { moveByKey, rove } from './roving.ts';
 import { settled } from './settled.ts';
 import { fieldAt, fits, holds } from './values.ts';
 
@@ -105,7 +106,9 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
   protected press(part: string, item?: Item): void {
     const link = this.partOf(part)?.leadsTo;
     if (link !== undefined && !this.#follow(part, link, item)) return;
-    if (this.partOf(part)?.discloses === true) this.toggle(part, undefined, item);
+    const { discloses, insteadOf = [] } = this.partOf(part) ?? {};
+    if (insteadOf.length > 0) this.opened = openedInstead(this.opened, insteadOf);
+    if (discloses === true) this.toggle(part, insteadOf.length > 0 ? true : undefined, item);
     const row = this.#transitionOn(
       (on) => on.kind === 'press' && on.part === part,
       (path) => this.value(path, item),
@@ -155,9 +158,13 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
   /** The default handler of a field part: keeps what a person put in. */
   protected take(part: string, event: Event, item?: Item): void {
     const { value, isBegun } = enteredIn(event.currentTarget as HTMLInputElement | HTMLSelectElement);
-    const name = this.placeOf(part, item);
-    this.#begun[isBegun ? 'add' : 'delete'](name);
-    this.inputs = new Map(this.inputs).set(name, value);
+    this.#begun[isBegun ? 'add' : 'delete'](this.placeOf(part, item));
+    this.put(part, value, item);
+  }
+
+  /** Puts a value into a field part, as a person does. */
+  protected put(part: string, value: string | number | boolean, item?: Item): void {
+    this.inputs = new Map(this.inputs).set(this.placeOf(part, item), value);
   }
 
   /** Handles a key. Returns whether the contract uses the key. */
@@ -316,6 +323,7 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
+    rove(this.renderRoot);
     if (this.renderRoot.querySelector('dialog') === null) this.returnFocus();
     for (const dialog of this.renderRoot.querySelectorAll('dialog')) {
       if (dialog.open) continue;
@@ -355,7 +363,7 @@ export abstract class SurfaceElement<Outbound extends WireMessage = WireMessage>
   readonly #onKeyDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === 'Tab') this.keepFocus(event);
-    else if (this.pressKey(event.key) || this.#leaveBeside(event)) event.preventDefault();
+    else if (moveByKey(event) || this.pressKey(event.key) || this.#leaveBeside(event)) event.preventDefault();
   };
 
   #leaveBeside(event: KeyboardEvent): boolean {

@@ -556,10 +556,6 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
     />`;
   }
 
-  protected renderTextFieldContent(): unknown {
-    return nothing;
-  }
-
   /** number-field: spinbutton or textbox, shown while view-form is open. Named by the property */
   protected renderNumberField(): unknown {
     if (!this.isShown('number-field')) return nothing;
@@ -571,10 +567,6 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
       @input=${(event: Event) => this.take('number-field', event)}
       aria-label=${this.instanceName}
     />`;
-  }
-
-  protected renderNumberFieldContent(): unknown {
-    return nothing;
   }
 
   /** choice-field: radiogroup or listbox or combobox or group, shown while view-form is open. Named by the property */
@@ -599,10 +591,6 @@ export abstract class KoderMcpToolCardBase extends SurfaceElement<KoderMcpToolCa
       @change=${(event: Event) => this.take('switch-field', event)}
       aria-label=${this.instanceName}
     />`;
-  }
-
-  protected renderSwitchFieldContent(): unknown {
-    return nothing;
   }
 
   /** copy-arguments: button, shown while arguments is open. May be visible earlier */

@@ -1,7 +1,7 @@
-import { css } from 'lit';
+import { css, type CSSResultGroup } from 'lit';
+import { proseStyles } from '../prose/styles.ts';
 
-/** Styles of the content renderers, from tokens. */
-export const contentStyles = css`
+const blockStyles = css`
   .content {
     display: grid;
     gap: 0.5rem;
@@ -9,31 +9,6 @@ export const contentStyles = css`
   }
   .content > * {
     min-inline-size: 0;
-  }
-  .code,
-  .prose pre {
-    margin: 0;
-    padding: 0.75rem;
-    border: 1px solid var(--kmd-color-outline-variant, GrayText);
-    font: 0.8125rem/1.5 var(--kmd-font-mono, monospace);
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-    direction: ltr;
-    text-align: start;
-  }
-  .prose {
-    line-height: 1.5;
-    overflow-wrap: anywhere;
-  }
-  .prose > :first-child {
-    margin-block-start: 0;
-  }
-  .prose > :last-child {
-    margin-block-end: 0;
-  }
-  .prose table {
-    display: block;
-    overflow-x: auto;
   }
   .clip[data-clipped] {
     max-block-size: calc(var(--clip-lines) * 1.5em);
@@ -70,12 +45,7 @@ export const contentStyles = css`
   .embedded {
     margin: 0;
   }
-  .hint,
-  .caption,
-  .host {
-    margin: 0;
-    color: var(--kmd-color-text-muted, GrayText);
-    font-size: 0.8125rem;
-    overflow-wrap: anywhere;
-  }
 `;
+
+/** Styles of the content renderers, from tokens. */
+export const contentStyles: CSSResultGroup = [proseStyles, blockStyles];
