@@ -25,7 +25,7 @@ import type { TokenNames } from './tokens.ts';
 import { contractData } from './contract-data.ts';
 import { contentValue } from './told.ts';
 import { childCalls } from './children.ts';
-import { pressedKeys } from './part-writer.ts';
+import { pressedKeys } from './pressed-keys.ts';
 import { plainName } from '../view/plain-name.ts';
 
 /** What the files of a component are made from. */

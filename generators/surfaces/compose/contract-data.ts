@@ -3,6 +3,7 @@ import { blankCases, limitSources, list, namedTypeSources, nextCases, startCases
 import { kotlinString } from './escape.ts';
 import { statesOf } from '../view/shown.ts';
 import type { Scope } from './scope.ts';
+import { tabsAround } from '../view/tabs.ts';
 import { FIELD_ROLES } from '../view/parts.ts';
 
 /** What the template of the contract shows. */
@@ -43,6 +44,7 @@ export function contractData({ view, scope }: { readonly view: ComponentView; re
     again: strings(view.machine?.again ?? []),
     refusable: strings(view.machine?.refusable ?? []),
     repeats: repeatEntries(view),
+    tabs: tabEntries(view),
     lingering: lingeringStates(view).map(state).join(', '),
     final:
       finals.length === 0
@@ -70,6 +72,16 @@ function lingeringStates({ machine, instances, parts }: ComponentView): readonly
   if (instances.arrangement !== 'queue') return [];
   const shown = new Set(parts.filter(({ parent }) => parent === undefined).flatMap((part) => statesOf(part.shown) ?? []));
   return (machine?.states ?? []).filter(({ id, final }) => final && shown.has(id)).map(({ id }) => id);
+}
+
+/** Each tab, and those that its press closes. */
+function tabEntries(view: ComponentView): string {
+  const entries = view.parts.flatMap((part) =>
+    part.role === 'tab' && part.discloses
+      ? [`        ${kotlinString(part.id)} to setOf(${tabsAround(view.parts, part).map(kotlinString).join(', ')}),\n`]
+      : [],
+  );
+  return entries.length === 0 ? '' : `\n${entries.join('')}    `;
 }
 
 /** Each part in an item, and the part that repeats around it. */

@@ -7,9 +7,12 @@ import { itemField } from '../view/item-fields.ts';
 import { itemPath } from '../view/items.ts';
 import { headingPaths } from '../view/headings.ts';
 import { DIALOG_ROLES } from '../view/modality.ts';
-import { choiceAround, optionValue } from '../view/options.ts';
+import { CHOICE_ROLES, choiceAround, optionValue } from '../view/options.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import { pictureOf } from '../view/picture.ts';
 import { progressOf } from '../view/progress.ts';
+import { isProse } from '../view/prose.ts';
+import { sliderOf } from '../view/slider.ts';
 import { lastWord, isAddress } from './paths.ts';
 import { childCalls } from './children.ts';
 import { givenType, ownOptions } from './choices.ts';
@@ -18,6 +21,7 @@ import { contentPart, fieldNamed } from './drawn.ts';
 import { toldLines } from './told.ts';
 import { kotlinString } from './escape.ts';
 import { itemOf, pathArguments, type Expressions } from './expressions.ts';
+import { pressedKeys } from './pressed-keys.ts';
 import { partId, type Scope } from './scope.ts';
 
 /** Roles whose name a person reads. */
@@ -74,8 +78,13 @@ export class PartWriter {
     if (['tab', 'option', 'radio'].includes(role)) return this.#option(role);
     if (role === 'checkbox' || role === 'switch') return this.#check(role);
     if (role === 'progressbar') return this.#call('PartProgress', [this.#name(), ...this.#progress()]) + this.#after();
+    const picture = pictureOf(this.#view, this.#part);
+    if (picture !== undefined) return this.#call('PartPicture', [this.#called(), this.#write.field(picture, this.#part) ?? '""']) + this.#after();
     if (role === 'img') return this.#call('PartImage', [this.#name()], this.#children());
+    if (isProse(this.#view, this.#part) && this.#part.children.length === 0 && this.#part.parent !== undefined)
+      return this.#call('PartProse', [this.#words() ?? '""', ...this.#named()]);
     if (this.#isChoice()) return this.#choice();
+    if (role === 'slider' && this.#part.children.length === 0) return this.#slider();
     if (FIELD_ROLES.has(role) && (!GROUPS.has(role) || role === 'combobox') && this.#part.children.length === 0) return this.#field();
     if (this.#isGroup() || this.#part.children.length > 0) return this.#group();
     if (role === 'code') return this.#text('style = LocalSurfaceLook.current.code');
@@ -242,7 +251,13 @@ export class PartWriter {
       return `            ${call}\n`;
     });
     const chosen = `        val chosen = ${this.#value()}.display()\n`;
-    return chosen + this.#call('PartGroup', this.#named(), options.join(''));
+    return chosen + this.#call('PartChoices', [this.#name()], options.join(''));
+  }
+
+  #slider(): string {
+    const value = this.#value().replace(/^\((.*)\)$/, '$1');
+    const end = sliderOf(this.#view, this.#part)?.end === 1 ? ['end = 1.0'] : [];
+    return this.#call('PartSlider', [this.#called(), value, `{ model.enter(${this.#entered()}, it) }`, ...end]);
   }
 
   #check(role: string): string {
@@ -260,7 +275,6 @@ export class PartWriter {
   }
 
   #field(): string {
-    const name = this.#name() === '""' ? kotlinString(this.#part.id) : this.#name();
     const type = givenType(this.#view, this.#part);
     const given = type?.kind === 'primitive' ? type.name : undefined;
     const isNumber = given === undefined ? enteredType(this.#part) === 'number' : NUMBERS.has(given);
@@ -268,7 +282,12 @@ export class PartWriter {
     const composable = isNumber ? 'PartNumberField' : 'PartField';
     const value = isNumber ? this.#value().replace(/^\((.*)\)$/, '$1') : `${this.#value()}.display()`;
     const change = `{ model.enter(${this.#entered()}, it${isNumber ? '' : '.toJson()'}) }`;
-    return this.#call(composable, [name, value, change, ...whole]) + this.#after();
+    return this.#call(composable, [this.#called(), value, change, ...whole]) + this.#after();
+  }
+
+  /** What a field or picture is called, else its id. */
+  #called(): string {
+    return this.#name() === '""' ? kotlinString(this.#part.id) : this.#name();
   }
 
   /** The name under which the model keeps what a person puts in. */
@@ -317,9 +336,10 @@ export class PartWriter {
     const live = this.#part.role === 'log' ? ', live = LiveRegionMode.Polite' : '';
     const own = words === undefined ? '' : `            PartText("\${${this.#id}}-text", ${words}${live})\n`;
     const root = this.#part.parent === undefined;
-    const composable = root ? 'PartSurface' : 'PartGroup';
+    const isChoice = CHOICE_ROLES.has(this.#part.role) && !root;
+    const composable = root ? 'PartSurface' : isChoice ? 'PartChoices' : 'PartGroup';
     const modifier = this.#modifier();
-    const args = [...(root ? ['style'] : []), ...(modifier === '' ? [] : [modifier]), ...this.#named()];
+    const args = [...(root ? ['style'] : []), ...(isChoice ? [this.#name()] : []), ...(modifier === '' ? [] : [modifier]), ...(isChoice ? [] : this.#named())];
     const blocks =
       this.#part.id === contentPart(this.#view)
         ? `${toldLines(this.#view, this.#write)}            if (model.content != null) Blocks(model)\n`
@@ -373,12 +393,6 @@ export class PartWriter {
     if (this.#part.id !== this.#view.roots[0]) return '';
     return this.#view.members.slots.map(({ name }) => `            slots.${this.#scope.slots.get(name) ?? ''}()\n`).join('');
   }
-}
-
-/** Keys of the keyboard table whose action is a part. */
-export function pressedKeys(view: ComponentView): readonly { readonly key: string; readonly part: string }[] {
-  const ids = new Set(view.parts.map(({ id }) => id));
-  return view.keyboard.flatMap(({ key, action }) => (ids.has(action) ? [{ key, part: action }] : []));
 }
 
 function lower(name: string): string {

@@ -14,6 +14,7 @@ interface Alignment {
     companion object {
         val Center: Alignment get() = TODO()
         val TopStart: Alignment get() = TODO()
+        val CenterStart: Alignment get() = TODO()
         val Start: Horizontal get() = TODO()
         val CenterHorizontally: Horizontal get() = TODO()
         val Top: Vertical get() = TODO()

@@ -1,7 +1,10 @@
 // Stubs of androidx.compose.ui.layout.
-@file:Suppress("unused")
+@file:Suppress("unused", "UNUSED_PARAMETER")
 
 package androidx.compose.ui.layout
+
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.unit.IntSize
 
 interface ContentScale {
     companion object {
@@ -9,3 +12,4 @@ interface ContentScale {
         val Inside: ContentScale get() = TODO()
     }
 }
+fun Modifier.onSizeChanged(onSizeChanged: (IntSize) -> Unit): Modifier = this

@@ -24,6 +24,7 @@ object SemanticsProperties {
 object SemanticsActions {
     val Collapse: SemanticsPropertyKey<AccessibilityAction<() -> Boolean>> = SemanticsPropertyKey("Collapse")
     val Expand: SemanticsPropertyKey<AccessibilityAction<() -> Boolean>> = SemanticsPropertyKey("Expand")
+    val SetProgress: SemanticsPropertyKey<AccessibilityAction<(Float) -> Boolean>> = SemanticsPropertyKey("SetProgress")
     val OnClick: SemanticsPropertyKey<AccessibilityAction<() -> Boolean>> = SemanticsPropertyKey("OnClick")
 }
 
@@ -83,3 +84,4 @@ fun SemanticsPropertyReceiver.error(description: String) {}
 fun SemanticsPropertyReceiver.expand(label: String? = null, action: (() -> Boolean)?) {}
 fun SemanticsPropertyReceiver.collapse(label: String? = null, action: (() -> Boolean)?) {}
 fun SemanticsPropertyReceiver.dismiss(label: String? = null, action: (() -> Boolean)?) {}
+fun SemanticsPropertyReceiver.setProgress(label: String? = null, action: ((Float) -> Boolean)?) {}

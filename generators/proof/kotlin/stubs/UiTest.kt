@@ -46,6 +46,10 @@ fun SemanticsNodeInteraction.performClick(): SemanticsNodeInteraction = TODO()
 fun SemanticsNodeInteraction.performScrollTo(): SemanticsNodeInteraction = TODO()
 fun SemanticsNodeInteraction.performTextClearance(): Unit = TODO()
 fun SemanticsNodeInteraction.performTextInput(text: String): Unit = TODO()
+fun <T : Function<Boolean>> SemanticsNodeInteraction.performSemanticsAction(
+    key: SemanticsPropertyKey<androidx.compose.ui.semantics.AccessibilityAction<T>>,
+    invocation: (T) -> Unit,
+): SemanticsNodeInteraction = TODO()
 fun SemanticsNodeInteraction.performTextReplacement(text: String): Unit = TODO()
 fun SemanticsNodeInteraction.requestFocus(): SemanticsNodeInteraction = TODO()
 interface KeyInjectionScope

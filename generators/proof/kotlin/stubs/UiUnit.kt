@@ -32,3 +32,4 @@ val Float.sp: TextUnit get() = TextUnit(toLong())
 val Double.em: TextUnit get() = TextUnit(toLong())
 
 enum class LayoutDirection { Ltr, Rtl }
+class IntSize(val width: Int, val height: Int)

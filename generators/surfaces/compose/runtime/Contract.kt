@@ -57,6 +57,9 @@ interface Contract<S : Enum<S>, Out : Any> {
     /** Each part that repeats or stands in one that does, and the innermost part that repeats around it. */
     val repeats: Map<String, String> get() = emptyMap()
 
+    /** Each tab, and the tabs that its press closes, itself among them. */
+    val tabs: Map<String, Set<String>> get() = emptyMap()
+
     /** Whether no move leaves a state. */
     fun isFinal(state: S): Boolean
 

@@ -54,13 +54,13 @@ internal fun Picture(data: String?, name: String, fallback: String, part: String
     )
 }
 
-private fun isPicture(bytes: ByteArray): Boolean {
+internal fun isPicture(bytes: ByteArray): Boolean {
     val start = bytes.take(4).joinToString("") { "%02x".format(it) }
     return SIGNATURES.any(start::startsWith)
 }
 
 /** Reads the size first: a small file may hold a huge picture. */
-private fun decodePicture(bytes: ByteArray): ImageBitmap? {
+internal fun decodePicture(bytes: ByteArray): ImageBitmap? {
     val options = BitmapFactory.Options().apply { inJustDecodeBounds = true }
     BitmapFactory.decodeByteArray(bytes, 0, bytes.size, options)
     var sample = 1

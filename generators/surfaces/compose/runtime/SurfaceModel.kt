@@ -172,9 +172,12 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     /** Says that the time of a limit is over. */
     fun elapse(limit: String): Boolean = move(Trigger.Elapsed(limit))
 
-    /** Presses a part that opens and closes others. */
+    /** Presses a part that opens and closes others. A tab opens in place of the tabs beside it, and stays open. */
     fun turn(part: String, item: PartItem = PartItem.None) {
-        toggle(ownItem(part, item).occurrence(part))
+        val occurrence = ownItem(part, item).occurrence(part)
+        val tabs = contract.tabs[part]
+        if (tabs == null) toggle(occurrence)
+        else opened = opened.filterNot { it.substringBefore(' ') in tabs }.toSet() + occurrence
         press(part, item)
     }
 

@@ -18,6 +18,7 @@ import androidx.compose.ui.test.isFocused
 import androidx.compose.ui.test.junit4.createComposeRule
 import androidx.compose.ui.test.performClick
 import androidx.compose.ui.test.performKeyInput
+import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.pressKey
 import kmd.messages.Messages
@@ -80,9 +81,9 @@ abstract class ComponentTest {
         part(id, name, nth).assertExists()
     }
 
-    /** Sees words in a part or below it. */
-    protected fun see(id: String, words: String, whole: Boolean) {
-        part(id).assert(says(words, whole) or hasAnyDescendant(says(words, whole)))
+    /** Sees words in a part or below it, the [nth] of its kind from 1. */
+    protected fun see(id: String, words: String, whole: Boolean, nth: Int = 1) {
+        part(id, nth = nth).assert(says(words, whole) or hasAnyDescendant(says(words, whole)))
     }
 
     /** Texts stand in a part one below the other. */
@@ -154,8 +155,12 @@ abstract class ComponentTest {
         rule.waitForIdle()
     }
 
+    /** Types into a field, and moves a slider. */
     protected fun fill(id: String, name: String?, text: String) {
-        part(id, name).performTextReplacement(text)
+        val move = SemanticsActions.SetProgress
+        val sliders = rule.onAllNodes(hasTestTag(id) and SemanticsMatcher.keyIsDefined(move)).fetchSemanticsNodes()
+        if (sliders.isEmpty()) part(id, name).performTextReplacement(text)
+        else part(id, name).performSemanticsAction(move) { it(text.toFloat()) }
         rule.waitForIdle()
     }
 
