@@ -20,6 +20,7 @@ const others = otherPackage(
   'badge',
   'uploads',
   'booking',
+  'trail',
   'parcel',
   'swiftui-fields-of-every-role',
   'swiftui-content-and-dialogs',

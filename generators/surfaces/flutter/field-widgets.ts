@@ -2,9 +2,10 @@ import { bare } from '../../../specs/language/model/opening.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredType } from '../view/entered.ts';
 import { outboundField } from '../view/gathered.ts';
-import { optionsOf, type OptionView } from '../view/options.ts';
+import { choiceAround, optionsOf, optionValue, type OptionView } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
-import { dartString } from './escape.ts';
+import { sliderOf } from '../view/slider.ts';
+import { dartString, dartStrings } from './escape.ts';
 import { shownPath } from './feeds.ts';
 import { call, list, named, type Layout } from './layout.ts';
 import { keptAs, valueCall } from './part-items.ts';
@@ -35,15 +36,43 @@ export function fieldWidget(of: ViewParts, part: PartView): Layout {
       named('onChanged', kept),
     );
   const number = numberOf(of.view, part);
+  const slider = sliderOf(of.view, part);
+  if (slider !== undefined) {
+    const end = slider.end === 1 ? ['end: 1'] : [];
+    return call('PartSlider', label, value, ...end, ...(slider.whole ? ['isWhole: true'] : []), named('onChanged', kept));
+  }
   return call('PartField', label, value, ...(number === undefined ? [] : [`kind: PartFieldKind.${number}`]), named('onChanged', kept));
 }
 
 /** What a person put in, else what the host sent. */
-function heldBy({ view }: ViewParts, part: PartView): string {
+function heldBy({ view }: Pick<ViewParts, 'view'>, part: PartView): string {
   const kept = `model.value(<String>[${keptAs(view, part)}])`;
   const { content } = part;
   if (content?.kind !== 'field') return kept;
-  return `${kept} ?? ${valueCall(part, content.path, (path) => shownPath(view, path))}`;
+  const sent = valueCall(part, content.path, (path) => shownPath(view, path));
+  return sent === kept ? kept : `${kept} ?? ${sent}`;
+}
+
+/** Whether a part is one option of a choice around it. */
+export function isTaken(view: ComponentView, part: PartView): boolean {
+  return choiceAround(view, part) !== undefined;
+}
+
+/** Whether such a part is the option that was taken. */
+export function takenCall(view: ComponentView, part: PartView): string {
+  const choice = choiceAround(view, part);
+  return choice === undefined ? 'false' : `${heldBy({ view }, choice)} == ${valueTaken(view, choice, part)}`.replace(/^(.* \?\? .*) == /, '($1) == ');
+}
+
+/** What takes it, as a statement. */
+export function takes(view: ComponentView, part: PartView): string | undefined {
+  const choice = choiceAround(view, part);
+  return choice === undefined ? undefined : `fill(${keptAs(view, choice)}, ${valueTaken(view, choice, part)});`;
+}
+
+function valueTaken(view: ComponentView, choice: PartView, part: PartView): string {
+  const value = optionValue(view, choice, part);
+  return 'word' in value ? dartString(value.word) : `item.value(${dartStrings(value.path)})`;
 }
 
 /** A choice with its words. */

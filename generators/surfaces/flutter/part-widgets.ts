@@ -2,16 +2,21 @@ import { words as wordsIn } from '../../text/names/policy.ts';
 import { hasContent } from '../view/answers.ts';
 import type { ComponentView } from '../view/component.ts';
 import { listRuns } from '../view/list-runs.ts';
+import { CHOICE_ROLES } from '../view/options.ts';
 import { FIELD_ROLES, type PartView } from '../view/parts.ts';
+import { pictureOf } from '../view/picture.ts';
 import { progressOf } from '../view/progress.ts';
+import { isProse } from '../view/prose.ts';
+import { chosen, holderRole, isMenuItem, picture } from './chosen-widgets.ts';
 import { conditionOf } from './conditions.ts';
 import { failureWords } from './content-widget.ts';
 import { dartString, dartStrings } from './escape.ts';
 import { fieldName, inboundFields, shownPath } from './feeds.ts';
-import { fieldWidget } from './field-widgets.ts';
+import { fieldWidget, isTaken, takenCall } from './field-widgets.ts';
 import { call, list, named, type Layout } from './layout.ts';
 import { itemArgument, openCall, panelItem, repetitionOf, showsCall, valueCall } from './part-items.ts';
 import { instanceName, isNamedByContent, nameOf, wordsOf } from './part-words.ts';
+import { pressedBy } from './pressed-by.ts';
 import type { ViewParts } from './view-parts.ts';
 
 const NOTHING = 'const SizedBox.shrink()';
@@ -31,14 +36,20 @@ export function partWidget(of: ViewParts, part: PartView): Layout {
       return disclosure(of, part, inside);
     case part.modal:
       return dialog(of, part, inside);
-    case FIELD_ROLES.has(role) && !part.discloses:
+    case FIELD_ROLES.has(role) && !part.discloses && (part.children.length === 0 || !CHOICE_ROLES.has(role)):
       return fieldWidget(of, part);
+    case role === 'tab' && part.discloses:
+      return withInside(chosen(of, part, words, 'PartTab', openCall(of.view, part, part.id)), inside);
+    case isTaken(of.view, part):
+      return withInside(chosen(of, part, words, 'PartOption', takenCall(of.view, part)), inside);
     case part.pressed:
       return words === undefined ? withInside(NOTHING, inside) : withInside(button(of, part, words), inside);
     case role === 'separator':
       return 'const Divider()';
     case role === 'progressbar':
       return progress(of, part);
+    case pictureOf(of.view, part) !== undefined:
+      return withInside(picture(of, part), inside);
     case role === 'img':
       return image(of, part, inside);
     case part.content?.kind === 'states':
@@ -146,13 +157,9 @@ function button(of: ViewParts, part: PartView, words: Layout): Layout {
     named('label', words),
     ...(name === undefined ? [] : [named('name', name)]),
     ...(part.role === 'link' ? ['link: true'] : []),
+    ...(isMenuItem(of.view, part) ? ['role: SemanticsRole.menuItem'] : []),
     pressedBy(of, part),
   );
-}
-
-function pressedBy({ names }: ViewParts, part: PartView): string {
-  const method = `press${names.parts.get(part.id) ?? ''}`;
-  return `onPressed: ${part.repeats === undefined ? method : `() => ${method}(item)`}`;
 }
 
 function disclosure(of: ViewParts, part: PartView, inside: readonly Layout[]): Layout {
@@ -229,6 +236,10 @@ export function speaksStates(view: ComponentView): boolean {
 
 function text(of: ViewParts, part: PartView, words: Layout | undefined): Layout {
   if (words === undefined) return NOTHING;
+  if (isProse(of.view, part)) {
+    const prose = call('MarkdownText', named('text', words));
+    return isListItem(of.view, part) ? call('Semantics', 'container: true', 'role: SemanticsRole.listItem', named('child', prose)) : prose;
+  }
   const shown = call('Text', words, ...(isAddress(of.view, part) ? ['textDirection: TextDirection.ltr'] : []));
   if (isListItem(of.view, part)) return call('Semantics', 'container: true', 'role: SemanticsRole.listItem', named('child', shown));
   if (part.role === 'heading')
@@ -315,8 +326,10 @@ function container(of: ViewParts, part: PartView, inside: readonly Layout[]): La
   const own =
     part.content === undefined
       ? []
-      : [wordsOf(of, part)].flatMap((words) => (words === undefined ? [] : [spoken(part, call('Text', words))]));
-  const content = column([...own, ...inside]);
+      : [wordsOf(of, part)].flatMap((words) => (words === undefined ? [] : [ownWords(of, part, words)]));
+  // A choice is called by its name, for the eye too.
+  const title = CHOICE_ROLES.has(part.role) && name !== undefined ? [call('ExcludeSemantics', named('child', call('Text', name)))] : [];
+  const content = column([...title, ...own, ...inside]);
   const isBox = view.roots[0] === part.id && view.style.rows.length > 0;
   const child = isBox ? boxed(content) : content;
   if (part.role === 'none' && name === undefined) return child;
@@ -330,9 +343,16 @@ function container(of: ViewParts, part: PartView, inside: readonly Layout[]): La
   );
 }
 
+function ownWords(of: ViewParts, part: PartView, words: Layout): Layout {
+  return isProse(of.view, part) ? call('MarkdownText', named('text', words)) : spoken(part, call('Text', words));
+}
+
 /** The role of a container that Flutter has one for. */
 function semanticsRole(view: ComponentView, part: PartView): string[] {
   if (isListItem(view, part)) return ['role: SemanticsRole.listItem'];
+  if (part.role === 'radiogroup') return ['role: SemanticsRole.radioGroup'];
+  const holder = holderRole(view, part);
+  if (holder !== undefined) return [holder];
   const roles: Readonly<Record<string, string>> = { list: 'list', dialog: 'dialog', alertdialog: 'alertDialog' };
   return Object.hasOwn(roles, part.role) ? [`role: SemanticsRole.${roles[part.role] ?? ''}`] : [];
 }

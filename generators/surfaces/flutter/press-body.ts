@@ -2,10 +2,12 @@ import { dialogClosedBy } from '../view/closes.ts';
 import { followedBy } from '../view/followed.ts';
 import type { ComponentView } from '../view/component.ts';
 import type { PartView } from '../view/parts.ts';
+import { tabsAround } from '../view/tabs.ts';
 import { sameWords } from './component-names.ts';
 import { dartString, dartStrings } from './escape.ts';
 import { shownPath } from './feeds.ts';
-import { after, call, map, print } from './layout.ts';
+import { takes } from './field-widgets.ts';
+import { after, before, call, list, map, named, print } from './layout.ts';
 import { valueCall } from './part-items.ts';
 import type { ViewParts } from './view-parts.ts';
 
@@ -15,7 +17,14 @@ export function pressBody({ view, names, anatomy }: ViewParts, part: PartView): 
   const id = dartString(part.id);
   const item = part.repeats === undefined ? '' : ', item: item';
   const lines: string[] = [];
-  if (part.discloses) lines.push(`    model.toggle(${id}${item});\n`);
+  const taken = takes(view, part);
+  if (taken !== undefined) lines.push(`    ${taken}\n`);
+  const tabs = part.discloses ? tabsAround(view.parts, part) : [];
+  if (tabs.length > 0) {
+    const rest = named('insteadOf', before('const ', list('String', tabs.map(dartString))));
+    const select = call('model.toggle', id, 'open: true', ...(part.repeats === undefined ? [] : ['item: item']), rest);
+    lines.push(`    ${print(after(select, ';'), 4)}\n`);
+  } else if (part.discloses) lines.push(`    model.toggle(${id}${item});\n`);
   const answer = anatomy.answers.find(({ submits }) => submits.includes(part.id));
   if (answer !== undefined) {
     lines.push(

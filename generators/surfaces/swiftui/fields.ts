@@ -1,6 +1,6 @@
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { enteredAs, enteredType } from '../view/entered.ts';
-import { optionsOf } from '../view/options.ts';
+import { choiceAround, optionsOf, optionValue } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import type { SwiftComponent } from './component.ts';
 import { isDrawnInside } from './drawn-inside.ts';
@@ -15,6 +15,19 @@ const ENTERED = new Set('textbox searchbox spinbutton combobox slider checkbox s
 export function isField(part: PartView, component: SwiftComponent): boolean {
   if (part.discloses || isDrawnInside(part, component)) return false;
   return ENTERED.has(part.role) || optionsOf(component.view, part).length > 0;
+}
+
+/** Whether the options of a choice are parts of their own. */
+export function holdsOptions(part: PartView, { view }: SwiftComponent): boolean {
+  return view.parts.some((one) => choiceAround(view, one)?.id === part.id && one.repeats === undefined);
+}
+
+/** The argument of the rule of an option that is a part of its own. */
+export function takenArgument(part: PartView, { view, names }: SwiftComponent): string[] {
+  const choice = part.repeats === undefined ? choiceAround(view, part) : undefined;
+  const value = choice === undefined ? undefined : optionValue(view, choice, part);
+  if (choice === undefined || value === undefined || !('word' in value)) return [];
+  return [`takenBy: (choice: .${names.partCases.get(choice.id) ?? '_'}, word: ${swiftString(value.word)})`];
 }
 
 /** What a field part gives: the type of the outbound field of its name, else that of its role. */
@@ -44,10 +57,11 @@ function typeOf(type: TypeExpression): FieldType | undefined {
 
 /** The arguments of the rule of a field part. */
 export function fieldArguments(part: PartView, component: SwiftComponent): string[] {
-  if (!isField(part, component)) return [];
+  const holds = holdsOptions(part, component);
+  if (!isField(part, component) && !holds) return takenArgument(part, component);
   const { view, plans, messages } = component;
   const type = fieldType(part, component);
-  const options = optionsOf(view, part).map(({ value, key }) => {
+  const options = (holds ? [] : optionsOf(view, part)).map(({ value, key }) => {
     const called = key !== undefined && plans.has(key) ? messages.get(key) : undefined;
     return `FieldOption(${swiftString(value)}, ${called === undefined ? swiftString(value) : `say.${called}()`})`;
   });

@@ -7,14 +7,17 @@ import { listRuns } from '../view/list-runs.ts';
 import { DIALOG_ROLES } from '../view/modality.ts';
 import { optionsOf } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
+import { pictureOf } from '../view/picture.ts';
 import { progressOf } from '../view/progress.ts';
+import { isProse } from '../view/prose.ts';
+import { sliderOf } from '../view/slider.ts';
 import { uniqueNames } from '../view/unique-names.ts';
 import { formSubmit } from '../view/form-answers.ts';
 import { hasForm } from '../view/form-parts.ts';
 import { insertOf } from './anatomy.ts';
 import type { SwiftComponent } from './component.ts';
 import { isDrawnByForm, isDrawnInside } from './drawn-inside.ts';
-import { fieldType, isField } from './fields.ts';
+import { fieldType, holdsOptions, isField, takenArgument } from './fields.ts';
 import { plainNames, swiftNames } from './names.ts';
 import { isAddress, isLeftToRight } from './addresses.ts';
 import { swiftString } from './escape.ts';
@@ -133,11 +136,17 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   const after = inside.length === 0 ? '' : `\n      ${inside.join('\n      ')}`;
   const link = linkOf(part, component);
   if (link !== undefined) return link;
+  if (part.role === 'tab' && part.discloses) return `PartTab(node) ${press}${after}`;
+  if (takenArgument(part, component).length > 0) return `PartOption(node) ${press}${after}`;
   if (PLAIN_CONTROLS.has(part.role)) {
     const isMain = formSubmit(view) === part.id ? ', isProminent: true' : '';
     return `PartButton(node${isMain}) ${press}${after}`;
   }
-  if (isField(part, component)) {
+  if (part.role === 'slider' && isField(part, component)) {
+    const end = sliderOf(view, part)?.end === 1 ? ', of: 1' : '';
+    return `PartSlider(node${end}) { number in\n        model.enter(${own}, .number(number)${inItem})\n      }${after}`;
+  }
+  if (isField(part, component) && !holdsOptions(part, component)) {
     const [drawn, given, value] = FIELDS[drawnField(part, component)];
     const moves = view.machine?.moves.some(({ on }) => on.kind === 'press' && on.part === part.id) === true;
     const lines = [`model.enter(${own}, ${value}${inItem})`, ...(moves ? [`model.activate(${own}${inItem})`] : [])];
@@ -145,6 +154,8 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
   }
   if (TOGGLES.has(part.role)) return `PartToggle(node) ${press.replace('{', '{ _ in')}${after}`;
   if (part.role === 'progressbar') return `PartProgress(node${progressValue(part, component)})${after}`;
+  const picture = pictureOf(view, part);
+  if (picture !== undefined) return `PartPicture(node, address: ${fieldWords(picture, part)} ?? "")${after}`;
   if (part.role === 'img') return `PartImage(node)${after}`;
   if (part.content?.kind === 'states') {
     const live = textArguments(part, component);
@@ -152,9 +163,12 @@ function bodyOf(part: PartView, component: SwiftComponent, methods: ReadonlyMap<
     return `${view.machine === undefined ? `PartText(node${live})` : label}${onText}${after}`;
   }
   if (part.role === 'separator') return 'Divider()';
+  if (isProse(view, part) && inside.length === 0) return `PartProse(node)${onText}`;
   if (WORDS.has(part.role) && inside.length === 0) return `PartText(node${textArguments(part, component)})${onText}`;
   const dialog = DIALOG_ROLES.has(part.role) ? escapes(component) : '';
-  return `${block('PartGroup(node)', filled(inside))}${surface}${dialog}`;
+  // A choice is called by its name, for the eye too.
+  const group = holdsOptions(part, component) ? 'PartGroup(node, isTitled: true)' : 'PartGroup(node)';
+  return `${block(group, filled(inside))}${surface}${dialog}`;
 }
 
 /** What follows a link: a message to the host, the system, or the system once the press has moved the instance. */

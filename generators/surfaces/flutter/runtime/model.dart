@@ -213,12 +213,17 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   }
 
   /// Opens or closes a part, of one that repeats that of an item; without
-  /// [open], the opposite of now.
-  void toggle(String part, {bool? open, PartItem item = PartItem.none}) {
+  /// [open], the opposite of now. A tab opens [insteadOf] those beside it.
+  void toggle(
+    String part, {
+    bool? open,
+    PartItem item = PartItem.none,
+    List<String> insteadOf = const <String>[],
+  }) {
     final String name = _ownItem(part, item).occurrence(part);
     final bool opens = open ?? !_opened.contains(name);
-    final bool changed = opens ? _opened.add(name) : _opened.remove(name);
-    if (changed) notifyListeners();
+    _opened.removeWhere((String one) => insteadOf.contains(one.split(' ')[0]));
+    if (opens ? _opened.add(name) : _opened.remove(name)) notifyListeners();
   }
 
   /// Sends an outbound message. Fields that [values] lacks come from the fields

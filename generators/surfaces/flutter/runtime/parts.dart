@@ -10,6 +10,7 @@ class PartButton extends StatelessWidget {
     required this.onPressed,
     this.name,
     this.link = false,
+    this.role = SemanticsRole.none,
     this.child,
   });
 
@@ -20,6 +21,7 @@ class PartButton extends StatelessWidget {
   final String? name;
   final VoidCallback? onPressed;
   final bool link;
+  final SemanticsRole role;
 
   /// In place of the words.
   final Widget? child;
@@ -29,6 +31,7 @@ class PartButton extends StatelessWidget {
     return MergeSemantics(
       child: Semantics(
         link: link,
+        role: role,
         label: name,
         child: TextButton(
           onPressed: onPressed,

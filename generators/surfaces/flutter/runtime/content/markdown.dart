@@ -49,14 +49,24 @@ class MarkdownText extends StatelessWidget {
         child: Text.rich(_words(heading.group(2) ?? ''), style: style),
       );
     }
-    final RegExpMatch? item = RegExp(r'^\s*[-*+]\s+(.*)$').firstMatch(line);
+    final RegExpMatch? item = RegExp(
+      r'^(\s*)([-*+]|\d+[.)])\s+(.*)$',
+    ).firstMatch(line);
     if (item != null) {
-      return Text.rich(
-        TextSpan(
-          children: <InlineSpan>[
-            const TextSpan(text: '• '),
-            _words(item.group(1) ?? ''),
-          ],
+      final String mark = item.group(2) ?? '';
+      final String sign = '-*+'.contains(mark) ? '•' : mark;
+      return Padding(
+        // What stands deeper in the list stands further in.
+        padding: EdgeInsetsDirectional.only(
+          start: 8.0 * (item.group(1) ?? '').length,
+        ),
+        child: Text.rich(
+          TextSpan(
+            children: <InlineSpan>[
+              TextSpan(text: '$sign '),
+              _words(item.group(3) ?? ''),
+            ],
+          ),
         ),
       );
     }

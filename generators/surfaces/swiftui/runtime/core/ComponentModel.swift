@@ -106,6 +106,7 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   @discardableResult
   public func press(_ part: Part, in item: PartItem? = nil, adding added: JSONObject = [:]) -> Bool {
     if Contract.machine.refusable.contains(part), refuses(part) { return false }
+    if let taken = rule(part)?.takenBy { enter(taken.choice, .string(taken.word)) }
     if rule(part)?.isDisclosure == true { toggle(part, in: item) }
     if let dialog = rule(part)?.closes { hide(dialog) }
     return step(on: .press(part), in: item, adding: added)
@@ -188,7 +189,14 @@ public final class ComponentModel<Contract: ComponentContract>: Identifiable {
   public func show(_ part: Part) { opened.insert(part) }
   public func hide(_ part: Part) { opened.remove(part) }
 
+  /// Opens or closes a part. A tab opens in place of those beside it, and stays open.
   public func toggle(_ part: Part, in item: PartItem? = nil) {
+    if let tab = rule(part), tab.isTab {
+      for other in Contract.parts where other.isTab && other.parent == tab.parent {
+        hide(other.part)
+        openedItems = openedItems.filter { !$0.hasPrefix("\(other.part.rawValue) ") }
+      }
+    }
     if let own = ownItem(of: part, in: item) {
       let name = own.occurrence(part.rawValue)
       if openedItems.contains(name) { openedItems.remove(name) } else { openedItems.insert(name) }

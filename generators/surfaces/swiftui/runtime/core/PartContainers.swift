@@ -3,15 +3,19 @@ import SwiftUI
 /// A part that holds others: group, region, list, article.
 public struct PartGroup<Content: View>: View {
   private let node: PartNode
+  private let isTitled: Bool
   private let content: Content
 
-  public init(_ node: PartNode, @ViewBuilder content: () -> Content) {
+  /// - Parameter isTitled: whether its name stands there for the eye too
+  public init(_ node: PartNode, isTitled: Bool = false, @ViewBuilder content: () -> Content) {
     self.node = node
+    self.isTitled = isTitled
     self.content = content()
   }
 
   public var body: some View {
     layout {
+      if isTitled { Text(verbatim: node.name).accessibilityHidden(true) }
       if !node.text.isEmpty { Text(verbatim: node.text) }
       content
     }

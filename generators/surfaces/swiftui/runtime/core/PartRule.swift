@@ -60,12 +60,17 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
   public let takes: FieldType
   /// Of a field part: the words to choose from.
   public let options: Options?
+  /// Of an option: the choice around it, and the word that it gives.
+  public let takenBy: (choice: Contract.Part, word: String)?
   /// Path to the list for whose items the part stands once each.
   public let each: [String]?
   /// The innermost part that repeats and holds this one, or is it.
   public let repeats: Contract.Part?
   public let itemName: ItemWords?
   public let itemText: ItemWords?
+
+  /// A tab, which opens in place of those beside it.
+  public var isTab: Bool { roles.first == "tab" && isDisclosure }
 
   /// A dialog, also one that leaves the rest in reach.
   public var isDialog: Bool { roles.first == "dialog" || roles.first == "alertdialog" }
@@ -75,7 +80,8 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     shown: ShownWhen<Contract.State, Contract.Part> = .always, isDisclosure: Bool = false,
     isModal: Bool = false, isDrawnInside: Bool = false, closes: Contract.Part? = nil,
     name: Words? = nil, text: Words? = nil, insert: Insert? = nil, entered: String? = nil,
-    takes: FieldType = .text, options: Options? = nil, each: [String]? = nil,
+    takes: FieldType = .text, options: Options? = nil,
+    takenBy: (choice: Contract.Part, word: String)? = nil, each: [String]? = nil,
     repeats: Contract.Part? = nil, itemName: ItemWords? = nil, itemText: ItemWords? = nil
   ) {
     self.part = part
@@ -92,6 +98,7 @@ public struct PartRule<Contract: ComponentContract>: Sendable {
     self.entered = entered
     self.takes = takes
     self.options = options
+    self.takenBy = takenBy
     self.each = each
     self.repeats = repeats
     self.itemName = itemName

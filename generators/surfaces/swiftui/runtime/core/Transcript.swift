@@ -15,6 +15,7 @@ extension ComponentModel {
     if node.text.isEmpty, !hasText, isNamedByText(role) { node.text = node.name }
     if rule.parent == nil, !suffix.isEmpty { node.name += " \(suffix)" }
     if rule.isDisclosure { node.isExpanded = isOpen(part, in: item) }
+    if let taken = rule.takenBy { node.isOn = entry(taken.choice)?.display == taken.word }
     node.isModal = rule.isModal
     node.children = rule.insert?(self, messages) ?? []
     if rule.entered != nil { put(entry(part, in: item), into: &node, options: rule.options?(messages)) }
@@ -93,8 +94,8 @@ extension ComponentModel {
 
   private func isNamedByText(_ role: PartRole) -> Bool {
     let roles: Set<PartRole> = [
-      "button", "disclosure", "link", "heading", "text", "tab", "option", "menuitem", "listitem",
-      "paragraph", "status", "alert", "timer", "cell",
+      "button", "disclosure", "link", "heading", "text", "tab", "option", "radio", "menuitem",
+      "listitem", "paragraph", "status", "alert", "timer", "cell",
     ]
     return roles.contains(role)
   }
