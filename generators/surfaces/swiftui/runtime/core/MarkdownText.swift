@@ -45,30 +45,39 @@ struct MarkdownPiece {
 
   /// Words, headings and fenced code, in order.
   static func pieces(of text: String) -> [MarkdownPiece] {
-    var pieces: [MarkdownPiece] = []
-    var lines: [String] = []
-    var isCode = false
-    func end(_ kind: Kind) {
-      if !lines.isEmpty {
-        pieces.append(MarkdownPiece(text: lines.joined(separator: "\n"), kind: kind))
-      }
-      lines = []
+    var reader = MarkdownReader()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { reader.take(line) }
+    reader.close()
+    return reader.pieces
+  }
+}
+
+/// Goes through Markdown line by line.
+private struct MarkdownReader {
+  private(set) var pieces: [MarkdownPiece] = []
+  private var lines: [String] = []
+  private var isCode = false
+
+  mutating func take(_ line: Substring) {
+    if line.hasPrefix("```") {
+      close()
+      isCode.toggle()
+    } else if isCode {
+      lines.append(String(line))
+    } else if let heading = MarkdownReader.headingIn(line) {
+      close()
+      pieces.append(MarkdownPiece(text: heading, kind: .heading))
+    } else {
+      lines.append(MarkdownReader.withBullet(line))
     }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        end(isCode ? .code : .words)
-        isCode.toggle()
-      } else if isCode {
-        lines.append(String(line))
-      } else if let heading = headingIn(line) {
-        end(.words)
-        pieces.append(MarkdownPiece(text: heading, kind: .heading))
-      } else {
-        lines.append(withBullet(line))
-      }
-    }
-    end(isCode ? .code : .words)
-    return pieces
+  }
+
+  /// Ends the lines that are drawn together.
+  mutating func close() {
+    guard !lines.isEmpty else { return }
+    pieces.append(
+      MarkdownPiece(text: lines.joined(separator: "\n"), kind: isCode ? .code : .words))
+    lines = []
   }
 
   private static func headingIn(_ line: Substring) -> String? {
