@@ -22,24 +22,8 @@ import { toldLines } from './told.ts';
 import { kotlinString } from './escape.ts';
 import { itemOf, pathArguments, type Expressions } from './expressions.ts';
 import { pressedKeys } from './pressed-keys.ts';
+import { GROUPS, LISTS, NAMED_BY_CONTENT, NAMED_BY_HEADING, NUMBERS } from './role-sets.ts';
 import { partId, type Scope } from './scope.ts';
-
-/** Roles whose name a person reads. */
-const NAMED_BY_CONTENT = new Set(
-  'button disclosure link heading text tab option menuitem listitem paragraph status alert timer cell'.split(' '),
-);
-/** Roles that a heading inside names. */
-const NAMED_BY_HEADING = new Set('alertdialog article dialog form group region table'.split(' '));
-/** Roles of parts whose items stand one below the other. */
-const LISTS = new Set('list listbox table feed'.split(' '));
-/** Types of numbers. */
-const NUMBERS = new Set<string>(['int', 'number', 'bytes', 'duration']);
-const GROUPS = new Set(
-  (
-    'none group region article section form navigation main complementary banner contentinfo list listitem table row cell toolbar tablist ' +
-    'radiogroup listbox combobox menu menubar tree grid figure search log feed separator dialog alertdialog'
-  ).split(' '),
-);
 
 /** Writes the body of the composable of a part. */
 export class PartWriter {
@@ -79,7 +63,8 @@ export class PartWriter {
     if (role === 'checkbox' || role === 'switch') return this.#check(role);
     if (role === 'progressbar') return this.#call('PartProgress', [this.#name(), ...this.#progress()]) + this.#after();
     const picture = pictureOf(this.#view, this.#part);
-    if (picture !== undefined) return this.#call('PartPicture', [this.#called(), this.#write.field(picture, this.#part) ?? '""']) + this.#after();
+    if (picture !== undefined)
+      return this.#call('PartPicture', [this.#called(), this.#write.field(picture, this.#part) ?? '""']) + this.#after();
     if (role === 'img') return this.#call('PartImage', [this.#name()], this.#children());
     if (isProse(this.#view, this.#part) && this.#part.children.length === 0 && this.#part.parent !== undefined)
       return this.#call('PartProse', [this.#words() ?? '""', ...this.#named()]);
@@ -339,7 +324,12 @@ export class PartWriter {
     const isChoice = CHOICE_ROLES.has(this.#part.role) && !root;
     const composable = root ? 'PartSurface' : isChoice ? 'PartChoices' : 'PartGroup';
     const modifier = this.#modifier();
-    const args = [...(root ? ['style'] : []), ...(isChoice ? [this.#name()] : []), ...(modifier === '' ? [] : [modifier]), ...(isChoice ? [] : this.#named())];
+    const args = [
+      ...(root ? ['style'] : []),
+      ...(isChoice ? [this.#name()] : []),
+      ...(modifier === '' ? [] : [modifier]),
+      ...(isChoice ? [] : this.#named()),
+    ];
     const blocks =
       this.#part.id === contentPart(this.#view)
         ? `${toldLines(this.#view, this.#write)}            if (model.content != null) Blocks(model)\n`

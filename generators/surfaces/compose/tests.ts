@@ -116,7 +116,8 @@ class CaseWriter {
 
   #see(args: JsonObject): string {
     const { key, args: given, text: whole, contains } = args;
-    if (key !== undefined) return `${only('see', args, 'part in key args nth')}see(${this.#part(args)}, ${this.#message(args)}, whole = false${nth(args)})`;
+    if (key !== undefined)
+      return `${only('see', args, 'part in key args nth')}see(${this.#part(args)}, ${this.#message(args)}, whole = false${nth(args)})`;
     if (whole !== undefined || contains !== undefined)
       return `${only('see', args, 'part in text contains rendered nth')}see(${this.#part(args)}, ${text(whole ?? contains)}, whole = ${args['rendered'] === true}${nth(args)})`;
     if (given !== undefined) {

@@ -24,14 +24,21 @@ export function holderRole(view: ComponentView, part: PartView): string | undefi
 /** Whether a part is an item of a menu that Flutter has a role for. */
 export function isMenuItem(view: ComponentView, part: PartView): boolean {
   const around = view.parts.find(({ id }) => id === part.parent);
-  return part.role === 'menuitem' && around !== undefined && ['menu', 'menubar'].includes(around.role) && holdsOnly(view, around, 'menuitem');
+  return (
+    part.role === 'menuitem' && around !== undefined && ['menu', 'menubar'].includes(around.role) && holdsOnly(view, around, 'menuitem')
+  );
 }
 
 /** Whether a part holds nothing but items of a role, which can be seen at any time. */
 function holdsOnly(view: ComponentView, { id, children, content }: PartView, role: string): boolean {
   const inside = view.parts.filter(({ parent }) => parent === id);
   const isThere = inside.some(({ shown, each }) => shown.kind === 'always' && each === undefined);
-  return content === undefined && children.length > 0 && isThere && inside.every((part) => part.role === role && (role !== 'tab' || part.discloses));
+  return (
+    content === undefined &&
+    children.length > 0 &&
+    isThere &&
+    inside.every((part) => part.role === role && (role !== 'tab' || part.discloses))
+  );
 }
 
 /** A tab, or one option of a choice. */

@@ -61,7 +61,9 @@ export function isTaken(view: ComponentView, part: PartView): boolean {
 /** Whether such a part is the option that was taken. */
 export function takenCall(view: ComponentView, part: PartView): string {
   const choice = choiceAround(view, part);
-  return choice === undefined ? 'false' : `${heldBy({ view }, choice)} == ${valueTaken(view, choice, part)}`.replace(/^(.* \?\? .*) == /, '($1) == ');
+  return choice === undefined
+    ? 'false'
+    : `${heldBy({ view }, choice)} == ${valueTaken(view, choice, part)}`.replace(/^(.* \?\? .*) == /, '($1) == ');
 }
 
 /** What takes it, as a statement. */

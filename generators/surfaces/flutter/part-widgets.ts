@@ -324,9 +324,7 @@ function container(of: ViewParts, part: PartView, inside: readonly Layout[]): La
   const { view } = of;
   const name = containerName(of, part);
   const own =
-    part.content === undefined
-      ? []
-      : [wordsOf(of, part)].flatMap((words) => (words === undefined ? [] : [ownWords(of, part, words)]));
+    part.content === undefined ? [] : [wordsOf(of, part)].flatMap((words) => (words === undefined ? [] : [ownWords(of, part, words)]));
   // A choice is called by its name, for the eye too.
   const title = CHOICE_ROLES.has(part.role) && name !== undefined ? [call('ExcludeSemantics', named('child', call('Text', name)))] : [];
   const content = column([...title, ...own, ...inside]);

@@ -7,11 +7,11 @@ import { itemPath } from '../view/items.ts';
 import { choiceAround, optionsOf, optionValue } from '../view/options.ts';
 import type { PartView } from '../view/parts.ts';
 import { sliderOf } from '../view/slider.ts';
-import type { ContractInput } from './contract.ts';
 import { goString } from './escape.ts';
 import { fieldsCode, mapOf } from './literals.ts';
 import type { Paths } from './paths.ts';
 import type { Rules } from './rules.ts';
+import type { Words } from './words.ts';
 
 /** Roles of parts that take what a person puts in. */
 const TYPED = new Set('textbox searchbox spinbutton slider combobox checkbox switch'.split(' '));
@@ -23,7 +23,10 @@ export function isEntry(part: PartView, view: ComponentView, rules: Rules): bool
 }
 
 /** Entries of the contract: what field parts take, and what they give to outbound messages. */
-export function entriesCode({ view, rules, words }: ContractInput, paths: Paths): [string, string][] {
+export function entriesCode(
+  { view, rules, words }: { readonly view: ComponentView; readonly rules: Rules; readonly words: Words },
+  paths: Paths,
+): [string, string][] {
   const parts = view.parts.filter((part) => isEntry(part, view, rules) || heldOptions(view, part).length > 0);
   const given = [...enteredFields(view)];
   const offers = given.flatMap(([type, fields]): [string, string][] => {

@@ -164,11 +164,18 @@ function drawing(part: PartView, input: ContractInput, paths: Paths): Call {
       code: `return c.Entry(${id}, ${goString(part.role)}, ${name.code || (part.content?.kind === 'message' && content.code) || goString(inWords(part.id))})`,
       open,
     };
-  if (part.role === 'tab' && part.discloses) return { code: `return c.Tab(${id}, ${content.code || name.code || goString(inWords(part.id))})`, open };
+  if (part.role === 'tab' && part.discloses)
+    return { code: `return c.Tab(${id}, ${content.code || name.code || goString(inWords(part.id))})`, open };
   const choice = choiceAround(input.view, part);
   const taken = choice === undefined ? undefined : optionValue(input.view, choice, part);
   if (choice !== undefined && taken !== undefined && 'word' in taken) {
-    const args = [id, goString(part.role), content.code || name.code || goString(inWords(part.id)), goString(choice.id), goString(taken.word)];
+    const args = [
+      id,
+      goString(part.role),
+      content.code || name.code || goString(inWords(part.id)),
+      goString(choice.id),
+      goString(taken.word),
+    ];
     return { code: `return c.Option(${args.join(', ')})`, open };
   }
   if (pictureOf(input.view, part) !== undefined)

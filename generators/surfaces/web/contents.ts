@@ -7,7 +7,7 @@ import { optionsSource } from './fields.ts';
 import type { ContentUse } from './renderers.ts';
 
 /** Roles that take their name from their content. */
-export const NAMED_BY_CONTENT = new Set([
+const NAMED_BY_CONTENT = new Set([
   'button',
   'disclosure',
   'link',

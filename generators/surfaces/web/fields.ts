@@ -31,7 +31,7 @@ function hasOptions(view: ComponentView, part: PartView): boolean {
 }
 
 /** Whether a choice is an element of the browser, and not radio buttons. */
-export function isSelect(view: ComponentView, part: PartView): boolean {
+function isSelect(view: ComponentView, part: PartView): boolean {
   return part.role !== 'radiogroup' && hasOptions(view, part);
 }
 
@@ -48,7 +48,9 @@ export function listBox(view: ComponentView, part: PartView): NativeElement | un
 export function optionsSource(view: ComponentView, part: PartView): string | undefined {
   if (!hasOptions(view, part)) return undefined;
   const label = (key: string): string => `this.label(${tsString(key)})`;
-  const options = optionsOf(view, part).map(({ value, key }) => `      [${tsString(value)}, ${key === undefined ? tsString(value) : label(key)}],\n`);
+  const options = optionsOf(view, part).map(
+    ({ value, key }) => `      [${tsString(value)}, ${key === undefined ? tsString(value) : label(key)}],\n`,
+  );
   const list = `[\n${options.join('')}    ]`;
   if (isSelect(view, part)) return `optionElements(${heldBy(part)}, ${list})`;
   const item = part.repeats === undefined ? '' : ', item';

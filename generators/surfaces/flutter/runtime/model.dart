@@ -212,8 +212,8 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     pressKey('Escape');
   }
 
-  /// Opens or closes a part, of one that repeats that of an item; without
-  /// [open], the opposite of now. A tab opens [insteadOf] those beside it.
+  /// Opens or closes a part, of one that repeats that of an item; a tab opens
+  /// [insteadOf] those beside it. Without [open], the opposite of now.
   void toggle(
     String part, {
     bool? open,
