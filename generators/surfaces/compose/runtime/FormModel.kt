@@ -151,7 +151,7 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
 
     /** Values that are given win over the defaults of the schema. */
     private fun startOf(given: JsonObject?): Map<List<String>, JsonElement> = leaves.mapNotNull { field ->
-        val value = given?.at(*field.path.toTypedArray()) ?: field.schema["default"]
+        val value = given?.at(*field.path.toTypedArray()) ?: defaultOf(field)
         when {
             // A switch that has to be answered and was left alone says no.
             value == null || value is JsonNull ->
@@ -161,4 +161,17 @@ class FormModel(schema: JsonObject, given: JsonObject? = null) {
             else -> field.path to value
         }
     }.toMap()
+
+    /** The default of a field. One that is not among its options is none: nobody would see it, and it would be sent. */
+    private fun defaultOf(field: FormField): JsonElement? {
+        val value = field.schema["default"]
+        return when (val control = field.control) {
+            is FormControl.Choice -> value.takeIf { control.options.any { option -> option.value == it } }
+            is FormControl.Choices -> {
+                val offered = control.options.map { it.value }
+                (value as? JsonArray)?.let { list -> JsonArray(list.filter { it in offered }) }
+            }
+            else -> value
+        }
+    }
 }

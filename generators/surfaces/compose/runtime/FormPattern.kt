@@ -35,8 +35,15 @@ private val CLASSES =
         's' to """\t\n\x0B\f\r \x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}\x{FEFF}""",
     )
 
-/** The pieces of a class: a code point, an escape, one character. */
-private val PIECE_OF_CLASS = Regex("""\\u\{[^}]*\}|\\.|.""", RegexOption.DOT_MATCHES_ALL)
+/** Long names of general categories that schemas use: Java knows the short ones alone. */
+private val CATEGORIES =
+    mapOf(
+        "Letter" to "L", "Uppercase_Letter" to "Lu", "Lowercase_Letter" to "Ll", "Mark" to "M", "Number" to "N",
+        "Decimal_Number" to "Nd", "Punctuation" to "P", "Symbol" to "S", "Separator" to "Z", "Other" to "C",
+    )
+
+/** The pieces of a class: a code point, a property, an escape, one character. */
+private val PIECE_OF_CLASS = Regex("""\\[pPu]\{[^}]*\}|\\.|.""", RegexOption.DOT_MATCHES_ALL)
 
 /** A pattern of a schema, which is one of JavaScript, in the way of the platform. */
 private fun ofPlatform(pattern: String): String =
@@ -64,6 +71,7 @@ private fun ofEscape(piece: String): String {
     val letter = piece.last()
     return when {
         piece.startsWith("\\u{") -> "\\x" + piece.substring(2)
+        piece.endsWith("}") -> piece.take(3) + piece.drop(3).dropLast(1).let { CATEGORIES[it] ?: it } + "}"
         letter in CLASSES -> "[${CLASSES[letter]}]"
         letter.lowercaseChar() in CLASSES -> "[^${CLASSES[letter.lowercaseChar()]}]"
         else -> piece

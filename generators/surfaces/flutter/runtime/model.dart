@@ -89,16 +89,14 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   /// Type of the newest message that the instance took; empty without one.
   String get changedBy => _changedBy;
 
-  /// Whether the focus still has to go to the part that has it when an instance
-  /// opens. From now on it has not.
+  /// Whether the first focus is still due at its part; from now on it is not.
   bool takeFocus() {
     final bool isDue = _focusIsDue;
     _focusIsDue = false;
     return isDue;
   }
 
-  /// Whether a part is open; of one that repeats, that of the item, and outside
-  /// of all items any of them.
+  /// Whether a part is open: that of the item, outside of all items any of them.
   bool isOpen(String part, [PartItem item = PartItem.none]) {
     final PartItem own = _ownItem(part, item);
     if (!repeats.containsKey(part) || own.key.isNotEmpty) {

@@ -53,13 +53,28 @@ class FormValues extends ChangeNotifier {
   void _fill(List<FieldSchema> fields, List<String> at, Object? initial) {
     for (final FieldSchema field in fields) {
       final List<String> path = <String>[...at, field.name];
-      final Object? given = valueAt(initial, path) ?? field.schema['default'];
+      final Object? given = valueAt(initial, path) ?? _defaultOf(field);
       if (field.kind == FieldKind.group) {
         _fill(field.fields, path, initial);
       } else if (given != null) {
         _values[_key(path)] = given;
       }
     }
+  }
+
+  /// The default of a field. One that is not among its options is none: nobody
+  /// would see it, and it would be sent.
+  Object? _defaultOf(FieldSchema field) {
+    final Object? value = field.schema['default'];
+    bool isOffered(Object? one) {
+      return field.choices.any(
+        (FieldChoice choice) => sameJson(choice.value, one),
+      );
+    }
+
+    if (field.kind == FieldKind.choice) return isOffered(value) ? value : null;
+    if (field.kind != FieldKind.choices) return value;
+    return value is List<Object?> ? value.where(isOffered).toList() : null;
   }
 
   bool _isValid(List<FieldSchema> fields, List<String> at) {
