@@ -74,6 +74,9 @@ func (i *Instance) FormNodes() []Node {
 	if form == nil {
 		return nil
 	}
+	if len(form.fields) == 0 {
+		return []Node{Text("", i.word("confirm", "Nothing to fill in.", nil))}
+	}
 	return form.nodes(form.fields, true)
 }
 
@@ -210,6 +213,11 @@ func (f *Form) drawText(node *Node, one *field, label string) {
 			node.Inside = append(node.Inside, button)
 		}
 		label = strings.TrimSpace(label + " " + strings.Join(one.tags, ", "))
+		if !f.readOnly {
+			hint := Text("", f.instance.word("add", "Add with Enter", Args{"list": one.title}))
+			hint.Indent, hint.Color = 2, f.instance.Theme.mutedColor()
+			node.Inside = append(node.Inside, hint)
+		}
 	}
 	before := label + ": "
 	node.Text = before + string(one.text)
