@@ -95,7 +95,7 @@ export function visibleLabel(view: ComponentView, part: PartView): string {
 
 /** A control with its words: before it, those of a check box behind it. A press of the words is one of the control. */
 export function labelled(role: string, label: string, control: string): string {
-  const words = `<span class="label">\${${label}}</span>`;
+  const words = `<span class="part-label">\${${label}}</span>`;
   const isBehind = role === 'checkbox' || role === 'switch';
-  return `<label class="field">${isBehind ? `${control} ${words}` : `${words} ${control}`}</label>`;
+  return `<label class="part-field">${isBehind ? `${control} ${words}` : `${words} ${control}`}</label>`;
 }

@@ -25,6 +25,9 @@ const FILES: readonly (readonly [path: string, template: string, ownership: Owne
   ['demo/index.html', 'demo.html', 'scaffold'],
 ];
 
+/** Files of the content renderers that draw Markdown, also without content. */
+const PROSE = new Set(['block', 'markdown', 'styles', 'text'].map((name) => `content/${name}.ts`));
+
 /** Files of a project with a Storybook, which takes files that end in `.stories.ts` alone. */
 const STORIES: readonly (readonly [path: string, template: string])[] = [
   ['{}.gen.stories.ts', 'stories.ts'],
@@ -65,12 +68,14 @@ export default {
     // The renderers are there for the components that use them, for they bring libraries along.
     const unused = [
       ...(models.some((model) => contentUse(model) !== undefined) ? [] : ['content/']),
-      ...(models.some((model) => contentUse(model) !== undefined || hasProse(model)) ? [] : ['prose/']),
+      ...(models.some(hasProse) ? [] : ['prose.ts']),
       ...(models.some((model) => formUse(model) !== undefined) ? [] : ['form/']),
       ...(options.storybook === true ? [] : ['stories.ts']),
     ];
     const files = (header: string): ReturnType<typeof runtimeFiles> =>
-      runtimeFiles('surfaces/web', header).filter(({ name }) => !unused.some((folder) => name.startsWith(folder)));
+      runtimeFiles('surfaces/web', header).filter(
+        ({ name }) => !unused.some((folder) => name.startsWith(folder)) || (models.some(hasProse) && PROSE.has(name)),
+      );
     const header = `// ${banner([], 'override its methods in your component')}`;
     return {
       files: [

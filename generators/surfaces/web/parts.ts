@@ -207,7 +207,7 @@ function partMarkup({ view, methods, call, content }: MarkupContext, part: PartV
   const label = visibleLabel(view, part);
   const isControl = native !== undefined && LABELLED.has(native.tag);
   // The name of radio buttons stands before them: the group is no control that a label could press.
-  const before = label !== '' && !isControl && !outside ? [`<span class="label">\${${label}}</span>`] : [];
+  const before = label !== '' && !isControl && !outside ? [`<span class="part-label">\${${label}}</span>`] : [];
   const lines = [...before, slot, ...(outside ? [] : children)];
   const inner = lines.length === 1 ? slot : `\n      ${lines.join('\n      ')}\n    `;
   const alone = native?.empty === true ? `${open}${line.length <= LONGEST ? ' ' : ''}/>` : `${open}>${inner}</${tag}>`;

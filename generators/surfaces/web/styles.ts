@@ -4,6 +4,7 @@ import { styleProperty } from '../view/preset-rows.ts';
 import { DEFAULTS } from './css-properties.ts';
 import { visibleLabel } from './fields.ts';
 import { pascal } from './names.ts';
+import { formUse } from './renderers.ts';
 
 export interface SheetView {
   readonly rules: readonly { readonly selector: string; readonly declarations: readonly string[] }[];
@@ -72,7 +73,7 @@ export function sheetOf(view: ComponentView, component: string): SheetView {
       .join(', '),
     tabular: parts.some(({ role }) => TABULAR.has(role)),
     chosen: parts.some(({ role }) => CHOSEN.has(role)),
-    labelled: parts.some((part) => visibleLabel(view, part) !== ''),
+    labelled: parts.some((part) => visibleLabel(view, part) !== '' && formUse(view)?.drawn.includes(part.id) !== true),
   };
 }
 

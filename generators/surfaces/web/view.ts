@@ -81,7 +81,7 @@ export function viewOf(model: ComponentView, program: Program, spec: Spec, optio
   const [content, form] = [contentUse(model), formUse(model)];
   const renderers = [...(content === undefined ? [] : ['content']), ...(form === undefined ? [] : ['form'])];
   const drawn = [
-    ...(content === undefined && hasProse(model) ? ['prose'] : []),
+    ...(content === undefined && hasProse(model) ? ['content'] : []),
     ...renderers,
     ...(model.parts.some((part) => pictureOf(model, part) !== undefined) ? ['picture'] : []),
   ];

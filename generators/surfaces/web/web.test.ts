@@ -228,7 +228,7 @@ test('the renderers of content and forms come with the components that use them,
   const external = (name: string): TypeExpression => ({ kind: 'external', schema: 'mcp', name });
   const content = withField('body', { kind: 'list', of: external('ContentBlock') }, { roles: ['disclosure'] });
   const form = withField('questions', external('RequestedSchema'), { visibleWhen: { kind: 'field', path: 'questions' } });
-  expect([sample, content, form].map(folders)).toEqual([[], ['content', 'prose'], ['form']]);
+  expect([sample, content, form].map(folders)).toEqual([[], ['content'], ['form']]);
   expect(typeErrors(scaffold(content))).toEqual([]);
   expect(typeErrors(scaffold(form))).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function radioButtons(
 ): readonly TemplateResult[] {
   return options.map(
     ([value, words]) =>
-      html`<label
+      html`<label class="part-choice"
         ><input type="radio" name=${name} .value=${value} .checked=${value === held} @change=${() => put(value)} /> ${words}</label
       > `,
   );

@@ -14,12 +14,12 @@ export function optionElements(held: unknown, options: readonly Choice[]): reado
 export function radioButtons(
   name: string,
   held: unknown,
-  options: readonly Choice[],
   put: (value: string) => void,
+  options: readonly Choice[],
 ): readonly TemplateResult[] {
   return options.map(
     ([value, words]) =>
-      html`<label
+      html`<label class="part-choice"
         ><input type="radio" name=${name} .value=${value} .checked=${value === held} @change=${() => put(value)} /> ${words}</label
       > `,
   );

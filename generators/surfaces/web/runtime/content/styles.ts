@@ -1,7 +1,7 @@
-import { css, type CSSResultGroup } from 'lit';
-import { proseStyles } from '../prose/styles.ts';
+import { css } from 'lit';
 
-const blockStyles = css`
+/** Styles of the content renderers, from tokens. */
+export const contentStyles = css`
   .content {
     display: grid;
     gap: 0.5rem;
@@ -9,6 +9,31 @@ const blockStyles = css`
   }
   .content > * {
     min-inline-size: 0;
+  }
+  .code,
+  .prose pre {
+    margin: 0;
+    padding: 0.75rem;
+    border: 1px solid var(--kmd-color-outline-variant, GrayText);
+    font: 0.8125rem/1.5 var(--kmd-font-mono, monospace);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    direction: ltr;
+    text-align: start;
+  }
+  .prose {
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+  .prose > :first-child {
+    margin-block-start: 0;
+  }
+  .prose > :last-child {
+    margin-block-end: 0;
+  }
+  .prose table {
+    display: block;
+    overflow-x: auto;
   }
   .clip[data-clipped] {
     max-block-size: calc(var(--clip-lines) * 1.5em);
@@ -45,7 +70,12 @@ const blockStyles = css`
   .embedded {
     margin: 0;
   }
+  .hint,
+  .caption,
+  .host {
+    margin: 0;
+    color: var(--kmd-color-text-muted, GrayText);
+    font-size: 0.8125rem;
+    overflow-wrap: anywhere;
+  }
 `;
-
-/** Styles of the content renderers, from tokens. */
-export const contentStyles: CSSResultGroup = [proseStyles, blockStyles];

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { renderProse } from '../prose/prose.ts';
+import { ref } from 'lit/directives/ref.js';
+import { markdown } from './markdown.ts';
 import { text, type ContentView, type Renderer } from './block.ts';
 
 /** A text block: Markdown, or indented JSON when the whole text is a JSON object or array. */
@@ -7,7 +8,7 @@ export const renderText: Renderer = (block, view, id) => {
   const source = text(block['text']);
   const json = asJson(source);
   if (json !== undefined) return renderCode(JSON.stringify(json, null, 2), view, id);
-  return clipped(source, renderProse(source), view, id);
+  return clipped(source, html`<div class="prose" dir="auto" ${ref((element) => fill(element, source))}></div>`, view, id);
 };
 
 /** Code and other preformatted text, in a scrollable block. */
@@ -23,6 +24,15 @@ function asJson(source: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const filled = new WeakMap<Element, string>();
+
+/** Renders the Markdown once per text, so that later renders keep the reader's selection. */
+export function fill(element: Element | undefined, source: string): void {
+  if (element === undefined || filled.get(element) === source) return;
+  filled.set(element, source);
+  element.replaceChildren(markdown(source));
 }
 
 /** Truncates long content visually; the full text stays in the document for search and copy. */

@@ -151,19 +151,17 @@ export function initialDraft(fields: readonly Field[]): Map<string, string | boo
   for (const field of fields) {
     if (field.kind === 'group') for (const [path, value] of initialDraft(field.fields)) draft.set(path, value);
     else if (field.initial === undefined) continue;
-    else if (field.kind === 'boolean') draft.set(field.path, field.initial === true);
     // A default that nobody can see is none: it would be sent, or refused, unseen.
-    else if (field.kind === 'choice') {
-      if (isOffered(field, field.initial)) draft.set(field.path, String(field.initial));
-    } else if (field.kind === 'choices')
+    else if (field.kind === 'choice' && !isOffered(field, field.initial)) continue;
+    else if (field.kind === 'boolean') draft.set(field.path, field.initial === true);
+    else if (field.kind === 'choices' || field.kind === 'tags')
       draft.set(field.path, Array.isArray(field.initial) ? field.initial.filter((one) => isOffered(field, one)).map(String) : []);
-    else if (field.kind === 'tags')
-      draft.set(field.path, Array.isArray(field.initial) ? field.initial.map(String) : []);
     else draft.set(field.path, typeof field.initial === 'object' ? JSON.stringify(field.initial, null, 2) : String(field.initial));
   }
   return draft;
 }
 
-function isOffered(field: Field, value: unknown): boolean {
-  return field.choices.some(({ constant }) => constant === value);
+/** Whether a value is among the options of a field, if it has any. */
+function isOffered({ kind, choices }: Field, value: unknown): boolean {
+  return kind === 'tags' || choices.some(({ constant }) => constant === value);
 }
