@@ -96,7 +96,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     return isDue;
   }
 
-  /// Whether a part is open: that of the item, outside of all items any of them.
+  /// Whether a part is open: that of the item, outside of all items any one.
   bool isOpen(String part, [PartItem item = PartItem.none]) {
     final PartItem own = _ownItem(part, item);
     if (!repeats.containsKey(part) || own.key.isNotEmpty) {
