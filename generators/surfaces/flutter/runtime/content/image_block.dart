@@ -10,7 +10,7 @@ import 'words.dart';
 ///
 /// Only PNG, JPEG, GIF and WebP are drawn, and only if their first bytes say so
 /// too.
-class ImageBlock extends StatelessWidget {
+class ImageBlock extends StatefulWidget {
   const ImageBlock({
     super.key,
     required this.data,
@@ -26,12 +26,27 @@ class ImageBlock extends StatelessWidget {
   final ContentLimits limits;
 
   @override
+  State<ImageBlock> createState() => _ImageBlockState();
+}
+
+class _ImageBlockState extends State<ImageBlock> {
+  /// Kept, for new bytes would be a new picture to Flutter.
+  late Uint8List? _bytes = decoded(widget.data);
+
+  @override
+  void didUpdateWidget(ImageBlock oldWidget) {
+    super.didUpdateWidget(oldWidget);
+    if (oldWidget.data != widget.data) _bytes = decoded(widget.data);
+  }
+
+  @override
   Widget build(BuildContext context) {
-    final Uint8List? bytes = decoded(data);
-    if (bytes == null || !isImage(mimeType, bytes)) {
-      return Text(words.unsupported(mimeType));
+    final Uint8List? bytes = _bytes;
+    final ContentWords words = widget.words;
+    if (bytes == null || !isImage(widget.mimeType, bytes)) {
+      return Text(words.unsupported(widget.mimeType));
     }
-    final bool isLarge = bytes.length > limits.imageBytes;
+    final bool isLarge = bytes.length > widget.limits.imageBytes;
     return Align(
       alignment: AlignmentDirectional.centerStart,
       child: Semantics(
@@ -54,10 +69,17 @@ class ImageBlock extends StatelessWidget {
 
   /// In place of bytes that are no image in spite of how they begin.
   Widget _broken(BuildContext context, Object error, StackTrace? stack) {
-    return Text(words.unsupported(mimeType));
+    return Text(widget.words.unsupported(widget.mimeType));
   }
 
   void _enlarge(BuildContext context, Uint8List bytes) {
+    // The dialog may outlive the block.
+    final ContentWords words = widget.words;
+    final String type = widget.mimeType;
+    Widget broken(BuildContext context, Object error, StackTrace? stack) {
+      return Text(words.unsupported(type));
+    }
+
     showDialog<void>(
       context: context,
       builder: (BuildContext context) {
@@ -73,7 +95,7 @@ class ImageBlock extends StatelessWidget {
                 child: Image.memory(
                   bytes,
                   semanticLabel: words.image,
-                  errorBuilder: _broken,
+                  errorBuilder: broken,
                 ),
               ),
             ],
