@@ -133,6 +133,30 @@ test.each([
   expect([result.code, result.err.match(/error K\d+/g), result.out]).toEqual([1, ['error K4304'], `${file}: de, 0 texts written\n`]);
   expect(text('specs/note.kmd')).toBe(SPEC);
 });
+test('i18next and FormatJS write one file name: neither is written over the other unasked', async () => {
+  const exported = (format: string, ...args: string[]) => runIn(folder, 'messages', 'export', '--format', format, ...args);
+  await exported('i18next');
+  const app = text('translations/de.json');
+  expect(await exported('formatjs')).toEqual({
+    code: 1,
+    out: '',
+    err: 'kmd: nothing was exported\n  translations/de.json is of the format i18next: --out FOLDER keeps both, --force overwrites it\n',
+  });
+  expect(text('translations/de.json')).toBe(app);
+  expect(await exported('i18next')).toMatchObject({ code: 0 });
+  expect(await exported('formatjs', '--force')).toMatchObject({ code: 0 });
+  expect((await exported('i18next')).err).toContain('translations/de.json is of the format formatjs');
+});
+
+test('a translation without a plural form that its language needs is not written', async () => {
+  writeFileSync(path('messages/en-US.json'), '{ "app.files": "{n, plural, one {# file} other {# files}}", "app.open": "Open" }');
+  writeFileSync(path('pl.json'), '{ "app.files_one": "{{n}} plik", "app.files_other": "{{n}} pliku", "app.open": "Otwórz" }');
+  const imported = await runIn(folder, 'messages', 'import', 'pl.json');
+  expect(imported).toMatchObject({ code: 1, out: '  messages/pl.json\npl.json: pl, 1 text written\n' });
+  expect(imported.err).toContain('K4003: The pl text of `app.files` has no plural form for few, many; pl needs few, many, one, other.');
+  expect(JSON.parse(text('messages/pl.json'))).toEqual({ 'app.open': 'Otwórz' });
+});
+
 test('the same translation twice is taken once', async () => {
   writeFileSync(path('de.xlf'), xliff(unit('Sichern'), unit('Sichern')));
   expect(await runIn(folder, 'messages', 'import', 'de.xlf')).toMatchObject({ code: 0 });

@@ -45,7 +45,7 @@ export default {
       )
       .option('--out <folder>', `folder of export (default: ${FOLDER})`)
       .option('--outdated', 'import translations of earlier source texts too')
-      .option('--force', 'export over a file whose translations were not imported');
+      .option('--force', 'export over a file whose translations were not imported, or that is of another format');
   },
   async run(io, [asked = '', ...files], options) {
     const what = oneOf('kmd messages', asked, ['export', 'import']);
@@ -101,7 +101,7 @@ function exportTexts(
     return { exchange, files };
   });
   const held = exports.flatMap(({ exchange, files }) =>
-    files.flatMap(({ file, text }) => heldBack(io, project.root, { name: file, text }, exchange, formats)),
+    files.flatMap(({ file, text }) => heldBack(io, project.root, { name: file, text }, exchange, { format, formats })),
   );
   if (held.length > 0 && options['force'] !== true) {
     io.stderr.write(`kmd: nothing was exported\n${held.map((line) => `  ${oneLine(line)}\n`).join('')}`);
@@ -123,20 +123,27 @@ function exportTexts(
   return EXIT.ok;
 }
 
-/** Why a file must not be written anew: it holds what a translator wrote since. Empty when nothing of it would be lost. */
+/**
+ * Why a file must not be written anew: it holds what a translator wrote since, or another format, which whoever reads the file expects there.
+ * Empty when nothing of it would be lost.
+ */
 function heldBack(
   io: CommandIo,
   root: string,
   { name: file, text }: ExchangeFile,
   exchange: Exchange,
-  formats: ReadonlyMap<string, ExchangeFormat>,
+  { format, formats }: Pick<ImportOptions, 'format' | 'formats'>,
 ): readonly string[] {
   const path = resolve(io.cwd, file);
   const present = DISK.find(path) === undefined ? text : readFileSync(path, 'utf8');
-  if (present === text || isAsExported(root, path, present)) return [];
+  if (present === text) return [];
+  const [id, other] = [...formats].find(([, one]) => one.recognises(file, present)) ?? [];
+  const otherFormat =
+    other === undefined || other === format ? [] : [`${file} is of the format ${id}: --out FOLDER keeps both, --force overwrites it`];
+  if (isAsExported(root, path, present)) return otherFormat;
   const keys = notTaken({ name: file, text: present }, exchange, formats.values());
   if (keys === 'unreadable') return [`${file} cannot be read as a file of translations; --force overwrites it`];
-  if (keys.length === 0) return [];
+  if (keys.length === 0) return otherFormat;
   const what = `${keys.length} translation${keys.length === 1 ? '' : 's'} that the specs do not have (${few(keys)})`;
   return [`${file} holds ${what}: kmd messages import ${file} takes them, --force overwrites them`];
 }

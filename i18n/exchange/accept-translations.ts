@@ -2,6 +2,7 @@ import { diagnose, type Diagnostic } from '../../specs/language/diagnostics/diag
 import { didYouMean } from '../../specs/language/diagnostics/nearest.ts';
 import { argumentsOf, type ArgumentType } from '../../specs/language/messages/arguments.ts';
 import { parseMessage } from '../../specs/language/messages/parse.ts';
+import { incompletePlurals } from '../../specs/language/messages/plural-forms.ts';
 import type { Message } from '../../specs/language/model/message.ts';
 import type { Place } from '../../specs/language/model/place.ts';
 import type { ReadExchange } from './exchange.ts';
@@ -30,7 +31,7 @@ export interface AcceptOptions {
   readonly outdated: boolean;
 }
 
-/** Decides which translations are taken. One that is no ICU text, has other arguments or an earlier source is a finding at its place. */
+/** Decides which translations are taken. One that is no ICU text, has other arguments, lacks a plural form or has an earlier source is a finding at its place. */
 export function acceptTranslations(
   messages: ReadonlyMap<string, Message>,
   { translations, diagnostics: read }: Pick<ReadExchange, 'translations' | 'diagnostics'>,
@@ -63,9 +64,13 @@ export function acceptTranslations(
     const parsed = parseMessage(target);
     const found = describe(message, target);
     const expected = describe(message, current);
+    const [plural] = incompletePlurals(target, locale);
     if (!parsed.ok) diagnostics.push(diagnose('K4001', place, { locale, key, problem: parsed.problem }));
     else if (found !== expected) diagnostics.push(diagnose('K4006', place, { locale, key, found, source: sourceLocale, expected }));
-    else if (source !== undefined && source !== current && !outdated) diagnostics.push(diagnose('K4302', place, { key }));
+    else if (plural !== undefined) {
+      const [lacking, required] = [plural.missing.join(', '), plural.required.join(', ')];
+      diagnostics.push(diagnose('K4003', place, { locale, key, missing: lacking, required }));
+    } else if (source !== undefined && source !== current && !outdated) diagnostics.push(diagnose('K4302', place, { key }));
     else {
       const present = message.texts[locale];
       if (source === undefined || source === current) upToDate.push(key);

@@ -19,9 +19,27 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 /** "Did you mean …?" as a list of hints, empty when nothing is near. */
 export function didYouMean(word: string, candidates: Iterable<string>): string[] {
-  const near = nearest(word, candidates);
-  return near === undefined ? [] : [`Did you mean \`${near}\`?`];
+  const names = [...candidates];
+  const near = nearest(word, names);
+  const meant = near === undefined ? withWordsOf(word, names) : [near];
+  return meant.length === 0 ? [] : [`Did you mean ${meant.map((one) => `\`${one}\``).join(' or ')}?`];
 }
+
+/** Most names that are near because they have the same words. */
+const MOST_WITH_WORDS = 3;
+
+/** The names that hold every word of a name: `accent` is short for `color.accent`, `color.muted` for `color.text-muted`. None where many do. */
+function withWordsOf(name: string, candidates: readonly string[]): readonly string[] {
+  const words = wordsOf(name);
+  if (words.join('').length < 4) return [];
+  const found = candidates.filter((candidate) => {
+    const own = wordsOf(candidate);
+    return words.every((word) => own.includes(word));
+  });
+  return found.length > MOST_WITH_WORDS ? [] : found;
+}
+
+const wordsOf = (name: string): readonly string[] => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The candidate that one slip of the hand makes of a word: one letter more, less, other, or two swapped. */
 export function slipOf(word: string, candidates: Iterable<string>): string | undefined {

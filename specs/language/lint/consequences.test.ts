@@ -74,7 +74,7 @@ function told(changes: readonly (readonly [find: string, put: string])[]): strin
   const sources = new Map([['sample.kmd', text]]);
   return lint({ program: linked.program, diagnostics: [...read.diagnostics, ...linked.diagnostics], sources, rules })
     .map(({ code }) => code)
-    .filter((code) => /^K(1|3|6104|7053|708)/.test(code))
+    .filter((code) => /^K(1|3|6002|6104|7053|708)/.test(code))
     .sort();
 }
 
@@ -86,6 +86,22 @@ test.each<[name: string, changes: Parameters<typeof told>[0], expected: readonly
   ['a state that is not there, and all steps that it would lead to', [['`job/end` | `done`', '`job/end` | `dome`']], ['K3011', 'K6104']],
   ['the part of a state that is not there', [['state: done', 'state: dome']], ['K3011']],
   ['a colour that is not there, which hides no step', [['`job.done` | |', '`job.done` | `{color.no}` |'], FORBIDDEN], ['K3006', 'K7084']],
+  [
+    'a limit whose amount cannot be read, and what names it',
+    [
+      ['| `busy` | receive `job/end` | `done` |', '| `busy` | receive `job/end` | `done` |\n| `busy` | after `patience` | `done` |'],
+      ['| Key | en-US |', '| Limit | Value |\n|---|---|\n| `patience` | 20 sec |\n\n| Key | en-US |'],
+    ],
+    ['K6002'],
+  ],
+  [
+    'a limit that is not there beside one whose amount cannot be read',
+    [
+      ['| `busy` | receive `job/end` | `done` |', '| `busy` | receive `job/end` | `done` |\n| `busy` | after `patient` | `done` |'],
+      ['| Key | en-US |', '| Limit | Value |\n|---|---|\n| `patience` | 20 sec |\n\n| Key | en-US |'],
+    ],
+    ['K3012', 'K6002'],
+  ],
   [
     'a test that cannot be read, which so covers no clause',
     [['  - see: { part: status, key: job.done }', '\t- see: { part: status }']],

@@ -42,7 +42,7 @@ export function lint({ program, diagnostics, sources, rules, about }: LintInput)
   const kept = applySuppressions(found, sources).filter(
     (one) => given.has(one) || (!others.has(one.place.file) && !(one.code === UNMATCHED && isHalfRead(one, { program, diagnostics }))),
   );
-  return withOneCauseEach(atNames(withoutConsequences(kept, program.specs), sources), program.specs, sources);
+  return withOneCauseEach(atNames(withoutConsequences(kept, program.specs, sources), sources), program.specs, sources);
 }
 
 /** The finding that a suppression matches none. */

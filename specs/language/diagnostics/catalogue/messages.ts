@@ -4,6 +4,7 @@ import type { Entries } from '../entry.ts';
 export const MESSAGES = {
   K4001: { severity: 'error', message: 'The {locale} text of `{key}` is not ICU MessageFormat: {problem}.' },
   K4002: { severity: 'error', message: 'The {locale} text of `{key}` is not the same in both places.' },
+  K4003: { severity: 'error', message: 'The {locale} text of `{key}` has no plural form for {missing}; {locale} needs {required}.' },
   K4006: { severity: 'error', message: 'The {locale} text of `{key}` takes {found}; in {source} it takes {expected}.' },
   K4009: { severity: 'error', message: 'The arguments of `{key}` are declared as {declared}; its texts take {found}.' },
   K4010: { severity: 'error', message: 'Argument `{argument}` of `{key}` is used as {one} and as {other}.' },

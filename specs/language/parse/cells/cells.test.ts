@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition, VisibleWhen } from '../../model/contract.ts';
 import { describeType } from '../../model/type-text.ts';
+import type { Extra } from '../../diagnostics/diagnostic.ts';
 import type { Context } from '../draft/context.ts';
 import { newDraft } from '../draft/draft.ts';
 import { Piece } from '../../text/piece.ts';
@@ -58,6 +59,20 @@ describe('types', () => {
     const { piece, context, found } = cell(text);
     typeCell(piece, context.report);
     expect(found).toEqual(want === undefined ? [] : [want]);
+  });
+
+  test.each([
+    ['rows: {id: string}', 'An object is written `record{name: string, size?: int}`.'],
+    ['rows: list<{id: string}>', 'An object is written `record{name: string, size?: int}`.'],
+    ['rows: string[]', 'A list is written `list<string>`.'],
+    ['size: "small"', 'Words to choose from are written `enum(small|large)`, in a table with `\\|`.'],
+    ['rows: Strin', 'Did you mean `string`?'],
+    ['rows: list<string', undefined],
+  ])('%j of another language says how it is written here', (text, hint) => {
+    const { piece } = cell(text);
+    const hints: string[] = [];
+    fieldsCell(piece, (...[, , , extra]: readonly unknown[]) => void hints.push(...((extra as Extra | undefined)?.hints ?? [])));
+    expect(hints).toEqual(hint === undefined ? [] : [hint]);
   });
 
   test('reads signatures, each in a code span of its own or all in one', () => {

@@ -9,6 +9,14 @@ const GENERIC = ['enum', 'list', 'map', 'record', 'event', 'action', 'slot'];
 const DEEPEST = 32;
 /** The type of a field that says nothing of what is in it. */
 const UNTOLD: TypeExpression = { kind: 'primitive', name: 'json' };
+const QUOTED = 'Words to choose from are written `enum(small|large)`, in a table with `\\|`.';
+/** The signs with which other languages write types, each with what stands for it here. */
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['{', 'An object is written `record{name: string, size?: int}`.'],
+  ['[', 'A list is written `list<string>`.'],
+  ['"', QUOTED],
+  ["'", QUOTED],
+]);
 const TOKEN = /\s*([A-Za-z_][\w-]*|->|[^\s])/y;
 
 class Stop extends Error {
@@ -266,6 +274,7 @@ class Reader {
 
   #stop(expected: string): Stop {
     const token = this.#peek();
-    return new Stop(this.#start(), token?.length ?? 0, token === undefined ? 'end' : `\`${token}\``, expected);
+    const hint = token === undefined ? undefined : ELSEWHERE.get(token);
+    return new Stop(this.#start(), token?.length ?? 0, token === undefined ? 'end' : `\`${token}\``, expected, hint);
   }
 }

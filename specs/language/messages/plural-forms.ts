@@ -1,0 +1,50 @@
+import { TYPE, type PluralElement } from '@formatjs/icu-messageformat-parser';
+import { allElements, parseMessage } from './parse.ts';
+
+/** A plural of a text that lacks forms of its language. */
+export interface IncompletePlural {
+  readonly missing: readonly string[];
+  readonly required: readonly string[];
+  /** Offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Languages whose `many` CLDR uses only for whole millions in compact notation. A text without it is right for every number
+ * in full digits, so the form is optional there.
+ */
+const RARE_MANY = ['ca', 'es', 'fr', 'it', 'pt'];
+
+/** The plurals that lack a form that CLDR lists for the language; none of a text that cannot be read. */
+export function incompletePlurals(text: string, locale: string): IncompletePlural[] {
+  return pluralsIn(text).flatMap((element) => {
+    const required = categories(locale, element.pluralType ?? 'cardinal').filter((form) => !isRare(form, locale));
+    const missing = required.filter((form) => !Object.hasOwn(element.options, form) && !isExact(form, element.options));
+    const start = element.location?.start.offset ?? 0;
+    return missing.length === 0 ? [] : [{ missing, required, start, end: element.location?.end.offset ?? start + 1 }];
+  });
+}
+
+function pluralsIn(text: string): PluralElement[] {
+  const parsed = parseMessage(text);
+  return parsed.ok ? [...allElements(parsed.elements)].filter((element) => element.type === TYPE.plural) : [];
+}
+
+function isRare(form: string, locale: string): boolean {
+  return form === 'many' && RARE_MANY.includes(locale.split('-')[0] ?? '');
+}
+
+/** Where CLDR has a form for exactly one number, `=n` covers it: English `one` is 1, Arabic `two` is 2. */
+function isExact(form: string, options: object): boolean {
+  const number = ['zero', 'one', 'two'].indexOf(form);
+  return number !== -1 && Object.hasOwn(options, `=${number}`);
+}
+
+function categories(locale: string, type: Intl.PluralRuleType): string[] {
+  try {
+    return [...new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories].sort();
+  } catch {
+    return ['other'];
+  }
+}
