@@ -5,6 +5,7 @@ import { defaultRevision, mcpRevisions } from '../../specs/language/mcp/revision
 import { MATRIX_MODES, type MatrixMode } from '../../conformance/plan/matrix.ts';
 import { isMultiple } from '../../conformance/plan/environments.ts';
 import type { Selection } from '../../conformance/plan/plan-cases.ts';
+import { isSelected } from '../../conformance/plan/select.ts';
 import type { Shard } from '../../conformance/plan/shard.ts';
 import { runConformance, type RunOptions } from '../../conformance/run/run-suite.ts';
 import { loadVerbs } from '../../conformance/verbs/load.ts';
@@ -21,7 +22,7 @@ import { EMITTED, emitTests } from './shared/emit-tests.ts';
 import { finishReport } from './shared/finish-report.ts';
 import { REPORT_FOLDER, askedFor, clearPictures, lastFailed, partOfRun, readLastRun, writeLastRun } from './shared/last-run.ts';
 import type { TargetConfig } from '../project/config.ts';
-import { leftOutText } from '../project/left-out.ts';
+import { askedOf, leftOutText } from '../project/left-out.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
 import { openSuite } from './shared/open-suite.ts';
 import { conformUi, type UiRound } from './shared/ui/conform-ui.ts';
@@ -132,7 +133,9 @@ async function conformOnce(io: CommandIo, target: string | undefined, options: O
   const selection = round?.narrow(asked, around) ?? asked;
   if (selection === 'nothing') return EXIT.ok;
   checkSelection(project.program, selection);
-  const missing = project.leftOut.filter(({ spec }) => (selection.specs.length === 0 ? project.own : selection.specs).includes(spec));
+  const specs = selection.specs.length === 0 ? project.own : selection.specs;
+  const isAsked = (spec: string, test: string, id: string | undefined): boolean => isSelected(spec, test, id, selection.tests);
+  const missing = project.leftOut.flatMap((one) => (specs.includes(one.spec) ? (askedOf(one, isAsked) ?? []) : []));
   if (missing.length > 0)
     io.stdout.write(`Left out, for their presets or locales are not taken: ${oneLine(missing.map(leftOutText).join('; '))}\n`);
   clearPictures(folder, last, selection.shard);

@@ -18,6 +18,9 @@ const LISTS = [
   ['coverage', 'when a clause counts as tested, weak or attested'],
 ] as const;
 
+/** A clause, a requirement or a test: `R1.2`, `T3`, `mcp-elicitation#R1.2`. */
+const IN_A_SPEC = /^(?:[a-z][\w-]*#)?[A-Z]+\d+(?:\.\d+)?(?:\[.*\])?$/;
+
 export default {
   name: 'explain',
   summary: 'Explains a diagnostic code, a lint rule or a verb of the test steps',
@@ -44,7 +47,10 @@ export default {
     else {
       const near = didYouMean(topic, [...codes.keys(), ...verbs.keys(), ...rules.keys(), ...LISTS.map(([name]) => name)]);
       const lists = LISTS.map(([name]) => `kmd explain ${name}`).join(', ');
-      throw new UsageError([`no code, rule or verb is called \`${topic}\`.`, ...near, `The lists are: ${lists}.`].join(' '));
+      const clause = IN_A_SPEC.test(topic)
+        ? ['`kmd inspect SPEC` shows the clauses and tests of a spec, `kmd coverage` which test is about which.']
+        : [];
+      throw new UsageError([`no code, rule or verb is called \`${topic}\`.`, ...near, ...clause, `The lists are: ${lists}.`].join(' '));
     }
     return EXIT.ok;
   },
