@@ -5,7 +5,17 @@ import type { CaseRecord, StepRecord, Unseen } from '../judge/record.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { PageStage } from '../target/stage.ts';
-import { ActionFailed, Gone, NothingVisible, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
+import {
+  ActionFailed,
+  Gone,
+  NothingVisible,
+  type ActVerb,
+  type Args,
+  type AssertVerb,
+  type Observation,
+  type PartReference,
+} from '../verbs/verb.ts';
+import { brief } from '../verbs/shared/compare/judgement.ts';
 import { called, optionalReference, sought, surroundings } from '../verbs/shared/compare/part-reference.ts';
 import { poll, type Idle } from './poll.ts';
 
@@ -64,7 +74,7 @@ export async function act(stage: PageStage, verb: ActVerb, args: Args, timeout: 
   }
 }
 
-/** By which role and name the part of a step was looked for, and the outermost part around it that is not there either. */
+/** By which role and name the part of a step was looked for, and the outermost part around it that is not there either; else what has the role. */
 async function lookedFor(stage: PageStage, args: Args, { what }: NothingVisible): Promise<string> {
   const wanted = optionalReference(args);
   const query = wanted === undefined || called(wanted) !== what ? '' : sought(stage, wanted);
@@ -73,7 +83,22 @@ async function lookedFor(stage: PageStage, args: Args, { what }: NothingVisible)
     const seen = await stage.observeAll('seenOf', null, stage.locate(around)).catch(() => [true]);
     if (!seen.some(Boolean)) return `: no ${query}, and no ${sought(stage, around)}`;
   }
-  return `: no ${query}`;
+  return `: no ${query}${await othersThere(stage, wanted)}`;
+}
+
+/** Most names of other elements that a message tells. */
+const MOST_NAMES = 3;
+
+/** What has the role of a part and another name: a person who reads the failure knows the control by it. */
+async function othersThere(stage: PageStage, wanted: PartReference): Promise<string> {
+  const { names, roles, within, outermost } = stage.locate(wanted);
+  if (names.length === 0 || roles.length === 0) return '';
+  const there = await stage.observeAll('presenceOf', null, { roles, names: [], ...defined({ within, outermost }) }).catch(() => []);
+  const seen = there.filter((one) => one.seen && one.heard);
+  if (seen.length === 0) return '';
+  const called = [...new Set(seen.map(({ name = '' }) => (name.trim() === '' ? 'nothing' : `“${brief(name, 60)}”`)))];
+  const more = called.length > MOST_NAMES ? ' and more' : '';
+  return `; what is there is called ${called.slice(0, MOST_NAMES).join(', ')}${more}`;
 }
 
 /**
