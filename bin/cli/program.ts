@@ -94,8 +94,18 @@ export async function runProgram(args: readonly string[], io: CommandIo): Promis
   }
 }
 
+/** A command that says what an argument is that somebody left out. */
+class SayingCommand extends Command {
+  // Commander calls it; its types leave it out.
+  missingArgument(name: string): never {
+    const description = this.registeredArguments.find((one) => one.name() === name)?.description ?? '';
+    const what = description === '' ? '' : `: ${description}`;
+    return this.error(`error: missing required argument '${name}'${what}`, { code: 'commander.missingArgument' });
+  }
+}
+
 function newCommand(io: CommandIo): Command {
-  return new Command()
+  return new SayingCommand()
     .exitOverride()
     .showHelpAfterError('(add --help for the options and examples)')
     .configureOutput({
