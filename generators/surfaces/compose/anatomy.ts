@@ -37,7 +37,7 @@ export function partSources(view: ComponentView, scope: Scope, write: Expression
 }
 
 const BLANK_TEXT = /^ *PartText\([\w.]+, "".*\)\n$/;
-const BLANK_GROUP = /^ *PartGroup\([^{}]*\) \{\}\n$/;
+const BLANK_GROUP = /^ *Part(?:Group|Row)\([^{}]*\) \{\}\n$/;
 
 /** Whether a source says what a person calls the instance. */
 export function usesTitle(parts: readonly PartSource[]): boolean {

@@ -1,3 +1,4 @@
+import { BESIDE_ROLES } from '../view/beside.ts';
 import { dialogClosedBy } from '../view/closes.ts';
 import type { ComponentView } from '../view/component.ts';
 import { enteredAs, enteredType } from '../view/entered.ts';
@@ -322,7 +323,8 @@ export class PartWriter {
     const own = words === undefined ? '' : `            PartText("\${${this.#id}}-text", ${words}${live})\n`;
     const root = this.#part.parent === undefined;
     const isChoice = CHOICE_ROLES.has(this.#part.role) && !root;
-    const composable = root ? 'PartSurface' : isChoice ? 'PartChoices' : 'PartGroup';
+    const zone = BESIDE_ROLES.has(this.#part.role) ? 'PartRow' : 'PartGroup';
+    const composable = root ? 'PartSurface' : isChoice ? 'PartChoices' : zone;
     const modifier = this.#modifier();
     const args = [
       ...(root ? ['style'] : []),

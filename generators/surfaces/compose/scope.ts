@@ -31,7 +31,7 @@ const CLASSES = 'State Inbound Outbound Contract Model Host Part Parts Limits Ev
 const COMPOSABLES = new Set(
   (
     'Content Blocks SchemaFields SchemaForm ContentBlocks PartText PartState PartGroup PartSurface PartImage PartProgress PartButton ' +
-    'PartDisclosure PartOption PartCheck PartField PartNumberField PartDialog CutText'
+    'PartDisclosure PartOption PartCheck PartChoices PartField PartNumberField PartDialog PartPicture PartProse PartRow PartSlider CutText'
   ).split(' '),
 );
 

@@ -1,5 +1,6 @@
 import { words as wordsIn } from '../../text/names/policy.ts';
 import { hasContent } from '../view/answers.ts';
+import { BESIDE_ROLES } from '../view/beside.ts';
 import type { ComponentView } from '../view/component.ts';
 import { listRuns } from '../view/list-runs.ts';
 import { CHOICE_ROLES } from '../view/options.ts';
@@ -144,6 +145,11 @@ export function column(items: readonly Layout[]): Layout {
     'crossAxisAlignment: CrossAxisAlignment.start',
     named('children', list('Widget', items)),
   );
+}
+
+/** What does not fit stands below. */
+function flow(items: readonly Layout[]): Layout {
+  return call('Wrap', 'spacing: 8', 'runSpacing: 8', named('children', list('Widget', items)));
 }
 
 function withInside(widget: Layout, inside: readonly Layout[]): Layout {
@@ -327,7 +333,8 @@ function container(of: ViewParts, part: PartView, inside: readonly Layout[]): La
     part.content === undefined ? [] : [wordsOf(of, part)].flatMap((words) => (words === undefined ? [] : [ownWords(of, part, words)]));
   // A choice is called by its name, for the eye too.
   const title = CHOICE_ROLES.has(part.role) && name !== undefined ? [call('ExcludeSemantics', named('child', call('Text', name)))] : [];
-  const content = column([...title, ...own, ...inside]);
+  const items = [...title, ...own, ...inside];
+  const content = BESIDE_ROLES.has(part.role) ? flow(items) : column(items);
   const isBox = view.roots[0] === part.id && view.style.rows.length > 0;
   const child = isBox ? boxed(content) : content;
   if (part.role === 'none' && name === undefined) return child;

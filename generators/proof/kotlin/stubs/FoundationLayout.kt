@@ -11,6 +11,8 @@ import androidx.compose.ui.unit.dp
 
 interface ColumnScope { fun Modifier.align(alignment: Alignment.Horizontal): Modifier }
 interface RowScope { fun Modifier.align(alignment: Alignment.Vertical): Modifier }
+interface FlowRowScope : RowScope
+@RequiresOptIn annotation class ExperimentalLayoutApi
 interface BoxScope { fun Modifier.align(alignment: Alignment): Modifier }
 
 object Arrangement {
@@ -33,6 +35,13 @@ object Arrangement {
     horizontalArrangement: Arrangement.Horizontal = Arrangement.Start,
     verticalAlignment: Alignment.Vertical = Alignment.Top,
     content: @Composable RowScope.() -> Unit,
+): Unit = TODO()
+@ExperimentalLayoutApi @Composable fun FlowRow(
+    modifier: Modifier = Modifier,
+    horizontalArrangement: Arrangement.Horizontal = Arrangement.Start,
+    verticalArrangement: Arrangement.Vertical = Arrangement.Top,
+    maxItemsInEachRow: Int = Int.MAX_VALUE,
+    content: @Composable FlowRowScope.() -> Unit,
 ): Unit = TODO()
 @Composable fun Box(
     modifier: Modifier = Modifier,

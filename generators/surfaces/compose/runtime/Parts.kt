@@ -6,6 +6,8 @@ import androidx.compose.foundation.layout.Arrangement
 import androidx.compose.foundation.layout.Box
 import androidx.compose.foundation.layout.Column
 import androidx.compose.foundation.layout.ColumnScope
+import androidx.compose.foundation.layout.ExperimentalLayoutApi
+import androidx.compose.foundation.layout.FlowRow
 import androidx.compose.foundation.layout.Row
 import androidx.compose.foundation.layout.fillMaxWidth
 import androidx.compose.foundation.layout.height
@@ -140,6 +142,18 @@ fun PartGroup(id: String, modifier: Modifier = Modifier, name: String = "", cont
         verticalArrangement = Arrangement.spacedBy(LocalSurfaceLook.current.gap),
         content = content,
     )
+}
+
+/** A zone whose parts stand beside each other, as tabs do; what does not fit stands below. A named one is read as a group. */
+@OptIn(ExperimentalLayoutApi::class)
+@Composable
+fun PartRow(id: String, modifier: Modifier = Modifier, name: String = "", content: @Composable () -> Unit) {
+    val gap = LocalSurfaceLook.current.gap
+    FlowRow(
+        modifier.part(id, name) { isTraversalGroup = true },
+        horizontalArrangement = Arrangement.spacedBy(gap),
+        verticalArrangement = Arrangement.spacedBy(gap),
+    ) { content() }
 }
 
 /** An outermost zone: its box in the preset, and the font of that box for all that stands in it. */
