@@ -5,18 +5,9 @@ import type { CaseRecord, StepRecord, Unseen } from '../judge/record.ts';
 import { firstLine } from '../protocol/error-text.ts';
 import { LIMITS } from '../target/limits.ts';
 import type { PageStage } from '../target/stage.ts';
-import {
-  ActionFailed,
-  Gone,
-  NothingVisible,
-  type ActVerb,
-  type Args,
-  type AssertVerb,
-  type Observation,
-  type PartReference,
-} from '../verbs/verb.ts';
-import { brief } from '../verbs/shared/compare/judgement.ts';
+import { ActionFailed, Gone, NothingVisible, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
 import { called, optionalReference, sought, surroundings } from '../verbs/shared/compare/part-reference.ts';
+import { insteadOf, othersThere } from '../verbs/shared/perceive/others-there.ts';
 import { poll, type Idle } from './poll.ts';
 
 /** Timeouts of a step. */
@@ -83,22 +74,7 @@ async function lookedFor(stage: PageStage, args: Args, { what }: NothingVisible)
     const seen = await stage.observeAll('seenOf', null, stage.locate(around)).catch(() => [true]);
     if (!seen.some(Boolean)) return `: no ${query}, and no ${sought(stage, around)}`;
   }
-  return `: no ${query}${await othersThere(stage, wanted)}`;
-}
-
-/** Most names of other elements that a message tells. */
-const MOST_NAMES = 3;
-
-/** What has the role of a part and another name: a person who reads the failure knows the control by it. */
-async function othersThere(stage: PageStage, wanted: PartReference): Promise<string> {
-  const { names, roles, within, outermost } = stage.locate(wanted);
-  if (names.length === 0 || roles.length === 0) return '';
-  const there = await stage.observeAll('presenceOf', null, { roles, names: [], ...defined({ within, outermost }) }).catch(() => []);
-  const seen = there.filter((one) => one.seen && one.heard);
-  if (seen.length === 0) return '';
-  const called = [...new Set(seen.map(({ name = '' }) => (name.trim() === '' ? 'nothing' : `“${brief(name, 60)}”`)))];
-  const more = called.length > MOST_NAMES ? ' and more' : '';
-  return `; what is there is called ${called.slice(0, MOST_NAMES).join(', ')}${more}`;
+  return `: no ${query}${insteadOf(await othersThere(stage, wanted).catch(() => []))}`;
 }
 
 /**
@@ -138,7 +114,7 @@ export async function assert(
   // A limit in real time allows no polls beyond it.
   const polls = isOnce || base.within !== undefined ? 1 : minPolls;
   let frames = FRAMES;
-  return poll(looked, ({ judgement }) => judgement.verdict === 'passed', {
+  const last = await poll(looked, ({ judgement }) => judgement.verdict === 'passed', {
     ...{ deadline, timeout: limit, minPolls: polls, hold, idle },
     wait: async (ms) => {
       if (await stage.clock.catchUp()) return true;
@@ -147,6 +123,26 @@ export async function assert(
       return (await stage.changed(ms)) || !PAGE_GROUPS.has(verb.group);
     },
   });
+  return last.judgement.verdict === 'failed' ? withInstead(stage, verb, last, record) : last;
+}
+
+/** A failed step with what is there instead, where its verb looks for that. */
+async function withInstead(
+  stage: PageStage,
+  verb: AssertVerb,
+  last: JudgedAssertion,
+  record: Pick<CaseRecord, 'context'>,
+): Promise<JudgedAssertion> {
+  const { observation, args } = last.record;
+  if (verb.instead === undefined || observation === undefined) return last;
+  const looked = verb.instead(stage, args, observation);
+  const more = await stage.target.attend(looked, LIMITS.grace, `the page does not answer (${verb.id})`).catch((error: unknown) => {
+    if (stage.target.fault !== undefined) throw error;
+    return undefined;
+  });
+  if (more === undefined) return last;
+  const told: StepRecord = { ...last.record, observation: copied({ ...observation, ...more }) };
+  return { record: told, judgement: judgeStep(verb, told, record, stage) };
 }
 
 /** Scrolls through the page, then to what nobody sees. The first observation there that passes; `undefined` when none does. */

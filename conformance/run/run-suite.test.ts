@@ -8,6 +8,7 @@ import { sampleVerbs } from '../fixtures/sample-verbs.ts';
 import { serve } from '../fixtures/serve-pages.ts';
 import { judgeLog } from '../log/rejudge.ts';
 import type { Report } from '../result/report.ts';
+import see from '../verbs/see/see.ts';
 import type { AssertVerb, Verb } from '../verbs/verb.ts';
 import { runConformance, type Run, type RunOptions } from './run-suite.ts';
 
@@ -32,6 +33,8 @@ const PAGES: Readonly<Record<string, string>> = {
     'let mounts = 0; window.__kmd__ = { ...good, mount(...all) { mounts++; return good.mount(...all); }, receive(m) { while (mounts > 1); good.receive(m); } };',
   selecting: `window.__kmd__ = { ...good, receive(m) { good.receive(m); getSelection().selectAllChildren(document.body); },
     mount(...all) { if (getSelection().type === 'Range') throw new Error('selected before the mount'); good.mount(...all); } };`,
+  renamed:
+    'window.__kmd__ = { ...good, receive(m) { good.receive(m); for (const one of document.querySelectorAll("button")) one.textContent = "Dispatch"; } };',
   mumbling:
     'window.__kmd__ = { ...good, receive(m) { if (m.text === "bad") outbox.push({ type: "note/send", text: 5 }); good.receive(m); } };',
   spoiled:
@@ -64,7 +67,7 @@ function run(
   tests: readonly string[] = [],
   stop?: AbortController,
   more: Partial<RunOptions> = {},
-  target: Partial<Pick<Run, 'verbs' | 'offers'>> = {},
+  target: Partial<Pick<Run, 'program' | 'verbs' | 'offers'>> = {},
 ): Promise<Report> {
   return runConformance({
     program: sampleProgram(TESTS),
@@ -99,6 +102,19 @@ describe('a correct page', () => {
   test('passes although it replaces built-ins', async () => {
     expect(verdicts(await run('spoiled', ['T1', 'T2']))).toBe('T1 passed, T2 passed');
   });
+});
+
+test('a control under another name is missed by its own, beside the name that it has, and the log says the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kmd-run-'));
+  const log = join(folder, 'run.ndjson');
+  const verbs = new Map<string, Verb>([...sampleVerbs, ['see', see]]);
+  const program = sampleProgram([sampleTest('T4', [step(1, 'show', { text: 'good' }), step(2, 'see', { part: 'send' })])]);
+  const report = await run('renamed', ['T4'], undefined, { log, timeout: 500 }, { program, verbs });
+  const message = /^send is not to be seen: there is no visible button named “Send….*; what is there is called “Dispatch”/;
+  expect(report.results[0]?.assertions.map((one) => one.message)).toEqual([expect.stringMatching(message)]);
+  const again = await judgeLog(log, { program, verbs });
+  expect(again.results.map(({ assertions }) => assertions)).toEqual(report.results.map(({ assertions }) => assertions));
+  rmSync(folder, { recursive: true });
 });
 
 test('a page that shows nothing passes nothing', async () => {

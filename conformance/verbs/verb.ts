@@ -40,6 +40,8 @@ export interface AssertVerb<Seen extends Observation = Observation> extends Verb
   readonly focusPlace?: boolean;
   observe(stage: Stage, args: Args): Promise<Seen>;
   judge(args: Args, observation: Seen, facts: Facts): Judgement;
+  /** What is there in place of what a failed step looked for: asked once, after its last observation, which it is added to. It changes no verdict. */
+  instead?(stage: Stage, args: Args, observation: Seen): Promise<JsonObject | undefined>;
   /**
    * What a person has to see when `judge` passes the observation. The runner looks for its ink then alone, adds it to the
    * observation as `ink`, one item for each, and judges again (`judge/judge-step.ts`).

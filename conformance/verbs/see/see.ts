@@ -12,6 +12,7 @@ import { stateLabels, visibleLabels } from '../shared/compare/state-labels.ts';
 import { shownMessage, shownText } from '../shared/compare/shown-text.ts';
 import { collapse, holds, squeeze, textOf } from '../shared/compare/text.ts';
 import { scope } from '../shared/part-parameters.ts';
+import { insteadOf, othersThere } from '../shared/perceive/others-there.ts';
 import { perceive, type Perception } from '../shared/perceive/read-part.ts';
 
 export default {
@@ -51,7 +52,8 @@ export default {
     const part = wanted && findPart(facts, wanted.part);
     if (observation.found === 0) {
       const query = sought(facts, place);
-      return failed(`visible: ${query}`, null, `${called(place)} is not to be seen: there is no visible ${query}`);
+      const sentence = `${called(place)} is not to be seen: there is no visible ${query}`;
+      return failed(`visible: ${query}`, null, sentence + insteadOf(observation.others ?? []));
     }
     const judgement = judgeReading(args, observation, part, facts);
     // Of several elements one that shows all is enough: another one may be in another state.
@@ -74,7 +76,14 @@ export default {
       ...(values.length > 0 ? [{ part, query: { kind: 'values', texts: values } } as const] : []),
     ];
   },
-} satisfies AssertVerb<{ readonly found: number } & Perception>;
+  async instead(stage, args, { found }) {
+    const place = optionalReference(args) ?? optionalReference(args, 'in');
+    return found > 0 || place === undefined ? undefined : { others: await othersThere(stage, place) };
+  },
+} satisfies AssertVerb<Seen>;
+
+/** `found`: the elements of the part. `others`: what is called otherwise, where there is none. */
+type Seen = { readonly found: number; readonly others?: readonly string[] } & Perception;
 
 const TEXTS = ['key', 'text', 'contains', 'value'] as const;
 
