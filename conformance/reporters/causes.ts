@@ -30,5 +30,7 @@ export function causesOf(results: readonly CaseResult[]): readonly Cause[] {
 function keyOf(result: CaseResult): string {
   const broken = brokenAssertion(result);
   const text = broken === undefined ? (result.reason ?? '') : `${broken.verb} ${broken.message ?? ''}`;
-  return text.replace(/"[^"]*"|“[^”]*”|\d+(\.\d+)?/g, '…').slice(0, 120);
+  // What follows a semicolon says what is there instead, which differs from case to case.
+  const [sentence = ''] = text.replace(/"[^"]*"|“[^”]*”|\d+(\.\d+)?/g, '…').split('; ');
+  return sentence.slice(0, 120);
 }
