@@ -47,7 +47,7 @@ const EDITS: Readonly<Record<string, Edits>> = {
       `_MyDoorbellView extends MyDoorbellBaseState<MyDoorbell> {
   @override
   Widget buildVisitors(BuildContext bell) {
-      return Text(messages.visitors(visitors: 3));
+      return Text(messages.bellVisitors(visitors: 3));
   }
 
   void ring() => widget.onRing?.call('x');
@@ -180,7 +180,7 @@ const CHANGES: readonly Change[] = [
     ],
     asks: [
       'ui/compose/src/main/kotlin/my/compose/doorbell/MyDoorbell.kt:28 K8018 bellVisitors',
-      'ui/flutter/lib/src/doorbell/doorbell.dart:36 K8018 visitors',
+      'ui/flutter/lib/src/doorbell/doorbell.dart:36 K8018 bellVisitors',
       'ui/swiftui/Sources/MyUI/MyDoorbell/MyDoorbell.swift:32 K8018 bellVisitors',
       'ui/tui/doorbell.go:21 K8018 BellVisitors',
       'ui/web/doorbell/doorbell.ts:22 K8018 bell.visitors',
