@@ -7,7 +7,8 @@ import { LIMITS } from '../target/limits.ts';
 import type { PageStage } from '../target/stage.ts';
 import { ActionFailed, Gone, NothingVisible, type ActVerb, type Args, type AssertVerb, type Observation } from '../verbs/verb.ts';
 import { called, optionalReference, sought, surroundings } from '../verbs/shared/compare/part-reference.ts';
-import { insteadOf, othersThere } from '../verbs/shared/perceive/others-there.ts';
+import { insteadOf } from '../verbs/shared/compare/instead.ts';
+import { othersThere } from '../verbs/shared/perceive/others-there.ts';
 import { poll, type Idle } from './poll.ts';
 
 /** Timeouts of a step. */
@@ -142,7 +143,8 @@ async function withInstead(
   });
   if (more === undefined) return last;
   const told: StepRecord = { ...last.record, observation: copied({ ...observation, ...more }) };
-  return { record: told, judgement: judgeStep(verb, told, record, stage) };
+  const judgement = judgeStep(verb, told, record, stage);
+  return judgement.verdict === last.judgement.verdict ? { record: told, judgement } : last;
 }
 
 /** Scrolls through the page, then to what nobody sees. The first observation there that passes; `undefined` when none does. */

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { Part } from '../../../specs/language/model/contract.ts';
 import type { Reading } from '../../observer/contract.ts';
 import type { Args, AssertVerb, Facts, Judgement } from '../verb.ts';
+import { insteadOf } from '../shared/compare/instead.ts';
 import { brief, failed, judged, passed, untested } from '../shared/compare/judgement.ts';
 import { called, isWordsOnly, messageKeyOf, objectOf, optionalReference, sought } from '../shared/compare/part-reference.ts';
 import { account, showsMessage, showsText } from '../shared/compare/reading.ts';
@@ -12,7 +13,7 @@ import { stateLabels, visibleLabels } from '../shared/compare/state-labels.ts';
 import { shownMessage, shownText } from '../shared/compare/shown-text.ts';
 import { collapse, holds, squeeze, textOf } from '../shared/compare/text.ts';
 import { scope } from '../shared/part-parameters.ts';
-import { insteadOf, othersThere } from '../shared/perceive/others-there.ts';
+import { othersThere } from '../shared/perceive/others-there.ts';
 import { perceive, type Perception } from '../shared/perceive/read-part.ts';
 
 export default {

@@ -1,9 +1,7 @@
 import { defined } from '../../../../specs/language/defined.ts';
+import { MOST_NAMES } from '../compare/instead.ts';
 import { brief } from '../compare/judgement.ts';
 import type { PartReference, Stage } from '../../verb.ts';
-
-/** Most names of other elements that a message tells. */
-const MOST_NAMES = 3;
 
 /**
  * What is there in the role of a part under another name: a person who reads the failure knows the control by it. One name more than a message tells;
@@ -15,11 +13,4 @@ export async function othersThere(stage: Stage, wanted: PartReference): Promise<
   const there = await stage.observeAll('presenceOf', null, { roles, names: [], ...defined({ within, outermost }) });
   const called = there.filter((one) => one.seen && one.heard).map(({ name = '' }) => brief(name.trim(), 60));
   return [...new Set(called)].slice(0, MOST_NAMES + 1);
-}
-
-/** The end of a sentence about what is not there: `; what is there is called “Answer”`. */
-export function insteadOf(others: readonly string[]): string {
-  if (others.length === 0) return '';
-  const called = others.slice(0, MOST_NAMES).map((name) => (name === '' ? 'nothing' : `“${name}”`));
-  return `; what is there is called ${called.join(', ')}${others.length > MOST_NAMES ? ' and more' : ''}`;
 }
