@@ -29,7 +29,7 @@ export type Standing = {
 };
 
 /** `cut`: what keeps a piece of it from the viewport; empty for nothing. `left` and `right` are those of its box, or of its letters. */
-export type View = { readonly cut: string; readonly left: number; readonly right: number };
+export type View = { readonly cut: string; readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /** CSS pixels. `found` is false when nothing at, in or around the element scrolls its content upwards. */
 export type Scroller = {

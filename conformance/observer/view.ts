@@ -20,7 +20,7 @@ export function view(text: string | null, element: Element): View[] {
   if (text === null) {
     if (!isSeen(element, sweep)) return [];
     const { left, right, top, bottom } = standing(element);
-    return [{ cut: cutOff({ left, right, top, bottom }, holderOf(element, sweep), 1, sweep), left, right }];
+    return [{ cut: cutOff({ left, right, top, bottom }, holderOf(element, sweep), 1, sweep), left, right, top, bottom }];
   }
   const found = seenWords(element, text, sweep);
   const result: View[] = [];
@@ -28,6 +28,8 @@ export function view(text: string | null, element: Element): View[] {
     let cut = '';
     let left = 0;
     let right = -1;
+    let top = 0;
+    let bottom = 0;
     for (let k = 0; k < found[i].length; k++) {
       const { node, start, end } = found[i][k];
       const boxes = letterBoxes(node, start, end);
@@ -36,10 +38,12 @@ export function view(text: string | null, element: Element): View[] {
         const isFirst = right < left;
         left = isFirst ? boxes[b].left : min(left, boxes[b].left);
         right = isFirst ? boxes[b].right : max(right, boxes[b].right);
+        top = isFirst ? boxes[b].top : min(top, boxes[b].top);
+        bottom = isFirst ? boxes[b].bottom : max(bottom, boxes[b].bottom);
         if (!cut) cut = cutOff(boxes[b], parentElement(node), max(1, boxes[b].height * FACE), sweep);
       }
     }
-    if (left <= right) push(result, { cut, left, right });
+    if (left <= right) push(result, { cut, left, right, top, bottom });
   }
   return result;
 }

@@ -38,11 +38,13 @@ export default {
     const before = listOf(args['then']).map(gapIn);
     if (before.length !== names.length || before.includes(null)) return untested(names, null, 'no place of each of them was kept');
     if (subjects === 0) return nothingThere(names, names.join(', '));
+    // Words of another length break a row elsewhere: what came to stand behind others in their row, or left it, begins where they end.
+    const isRewrapped = (index: number): boolean =>
+      gaps.some((_, other) => isBeside(before, index, other) !== isBeside(gaps, index, other) && turn(before[other], gaps[other]) === 'turns');
     const wrong = gaps.flatMap((gap, index) => {
-      const [name = '', then] = [names[index], before[index] ?? null];
+      const name = names[index] ?? '';
       if (gap === null) return [`${name} is not to be seen`];
-      const stays = then !== null && sideOf(then) !== 'neither' && sideOf(then) === sideOf(gap);
-      return stays ? [`${name} stands at the ${sideOf(gap)} in both directions`] : [];
+      return turn(before[index], gap) === 'stays' && !isRewrapped(index) ? [`${name} stands at the ${sideOf(gap)} in both directions`] : [];
     });
     const actual = gaps as Json;
     return wrong.length > 0 ? failed(names, actual, wrong.join('; ')) : passed(names, actual);
@@ -61,8 +63,24 @@ function sideOf({ left, right }: Gap): 'left' | 'right' | 'neither' {
   return left < right ? 'left' : 'right';
 }
 
+/** Whether something that stood at one side stands at the other one now. */
+function turn(before: Gap | null | undefined, now: Gap | null | undefined): 'turns' | 'stays' | 'neither' {
+  const [from, to] = [before, now].map((gap) => (gap ? sideOf(gap) : 'neither'));
+  if (from === 'neither' || to === 'neither') return 'neither';
+  return from === to ? 'stays' : 'turns';
+}
+
+/** Whether two stand in one row: they share more than half of the lower one's height. */
+function isBeside(gaps: readonly (Gap | null)[], one: number, other: number): boolean {
+  const { top: from, bottom: to } = gaps[one] ?? {};
+  const { top, bottom } = gaps[other] ?? {};
+  if (one === other || from === undefined || to === undefined || top === undefined || bottom === undefined) return false;
+  return Math.min(to, bottom) - Math.max(from, top) > Math.min(to - from, bottom - top) / 2;
+}
+
 function gapIn(value: Json): Gap | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const { left, right } = value as { readonly [name: string]: Json };
-  return typeof left === 'number' && typeof right === 'number' ? { left, right } : null;
+  const { left, right, top, bottom } = value as { readonly [name: string]: Json };
+  if (typeof left !== 'number' || typeof right !== 'number') return null;
+  return typeof top === 'number' && typeof bottom === 'number' ? { left, right, top, bottom } : { left, right };
 }

@@ -4,8 +4,10 @@ import { isVague, optionalReference } from '../compare/part-reference.ts';
 import { listOf } from '../compare/text.ts';
 import { visible } from './read-part.ts';
 
-/** CSS pixels between a part and the left and right edges of the one around it. */
-export type Gap = { readonly left: number; readonly right: number };
+/** CSS pixels between a part and the left and right edges of the one around it, and from its top; runs of before have no heights. */
+export type Gap = { readonly left: number; readonly right: number; readonly top?: number; readonly bottom?: number };
+
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /** The parts that a list names. */
 export const partsNamed = (list: Json | undefined): PartReference[] => listOf(list).flatMap((part) => optionalReference({ part }) ?? []);
@@ -16,9 +18,7 @@ export async function gapsOf(stage: Stage, parts: readonly PartReference[], arou
   return Promise.all(
     parts.map(async (part) => {
       const own = outer === null ? null : await edgesOf(stage, part);
-      return own === null || outer === null
-        ? null
-        : { left: Math.round(own.left - outer.left), right: Math.round(outer.right - own.right) };
+      return own === null || outer === null ? null : between(own, outer);
     }),
   );
 }
@@ -31,12 +31,18 @@ export async function gapsOfWords(stage: Stage, texts: readonly string[], around
   return Promise.all(
     texts.map(async (text) => {
       const [own] = await stage.observe('view', text, place);
-      return own === undefined ? null : { left: Math.round(own.left - outer.left), right: Math.round(outer.right - own.right) };
+      return own === undefined ? null : between(own, outer);
     }),
   );
 }
 
-async function edgesOf(stage: Stage, part: PartReference): Promise<{ readonly left: number; readonly right: number } | null> {
+function between(own: Box, outer: Box): Gap {
+  const [left, right] = [own.left - outer.left, outer.right - own.right].map(Math.round);
+  const [top, bottom] = [own.top - outer.top, own.bottom - outer.top].map(Math.round);
+  return { left: left ?? 0, right: right ?? 0, top: top ?? 0, bottom: bottom ?? 0 };
+}
+
+async function edgesOf(stage: Stage, part: PartReference): Promise<Box | null> {
   if (isVague(stage, part)) return null;
   const [place] = await visible(stage, stage.locate(part));
   return place === undefined ? null : stage.observe('standing', null, place);
