@@ -1,12 +1,13 @@
 // The asterisk that marks a field for the eye: in its label, or beside it.
 import { includes, push, pushAll } from './platform/collections.ts';
 import { labelElements } from './platform/fields.ts';
+import { isElement, localName } from './platform/nodes.ts';
 import { referencesOf } from './platform/references.ts';
 import { indexIn } from './platform/text.ts';
 import { FIELD_ROLES } from './controls.ts';
 import { readElement } from './read.ts';
 import { roleOf } from './roles.ts';
-import { findElement, flatContains, parentElement } from './tree.ts';
+import { findElement, flatChildren, flatContains, parentElement } from './tree.ts';
 
 /** Elements around a field that still stand for it alone, at most. */
 const AROUND = 3;
@@ -17,6 +18,8 @@ const ASTERISKS = ['*', '＊', '∗', '⁎', '✱', '✲'];
 export function asterisk(field: Element): boolean {
   const places = labelElements(field);
   pushAll(places, referencesOf(field, 'aria-labelledby'));
+  const legend = legendOf(field);
+  if (legend) push(places, legend);
   let around = parentElement(field);
   for (let i = 0; i < AROUND && around && !holdsAnother(around, field); i++) {
     push(places, around);
@@ -27,6 +30,17 @@ export function asterisk(field: Element): boolean {
     for (let k = 0; k < ASTERISKS.length; k++) if (indexIn(text, ASTERISKS[k]) >= 0 || indexIn(silent, ASTERISKS[k]) >= 0) return true;
   }
   return false;
+}
+
+/** The words of a field set: its first legend. */
+function legendOf(field: Element): Element | null {
+  if (localName(field) !== 'fieldset') return null;
+  const children = flatChildren(field);
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i];
+    if (isElement(child) && localName(child) === 'legend') return child;
+  }
+  return null;
 }
 
 /** Whether an element holds a field beside this one and what it is made of. A group, such as a list without items, is one too. */

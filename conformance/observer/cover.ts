@@ -11,6 +11,9 @@ const PRESSED = words('button link tab radio switch checkbox menuitem option');
 /** CSS pixels by which an edge of a cover may differ from that of what it covers, such as its border. */
 const EDGE = 4;
 
+/** CSS pixels that a target of a press has at least (WCAG 2.2, 2.5.8): the cover of a lower picture is higher than it. */
+const TARGET = 24;
+
 /** The role of what is pressed: an address is a link unless it says otherwise. */
 export const pressedRole = (element: Element): string => roleOf(element) || (safeMatches(element, 'a[href], area[href]') ? 'link' : '');
 
@@ -32,7 +35,11 @@ function coversBox(control: Element, element: Element): boolean {
   if (flatContains(control, element) || flatContains(element, control)) return false;
   const a = boxOf(control);
   const b = boxOf(element);
-  return near(a.left, b.left) && near(a.right, b.right) && near(a.top, b.top) && near(a.bottom, b.bottom);
+  return coversSide(a.left, a.right, b.left, b.right) && coversSide(a.top, a.bottom, b.top, b.bottom);
 }
+
+/** Whether both begin and end at one place, or the cover goes beyond as far as a target of a press must. */
+const coversSide = (start: number, end: number, from: number, to: number): boolean =>
+  (near(start, from) && near(end, to)) || (end - start <= TARGET + EDGE && start <= from + EDGE && end >= to - EDGE);
 
 const near = (a: number, b: number): boolean => a - b <= EDGE && b - a <= EDGE;
