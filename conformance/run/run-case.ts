@@ -19,6 +19,7 @@ import { withhold } from './withhold.ts';
 import { HeldSteps } from './held-steps.ts';
 import { observeAfterwards } from './observe-afterwards.ts';
 import { observeInvariants } from './observe-invariants.ts';
+import { Pace } from './pace.ts';
 import type { Idle } from './poll.ts';
 import { act, assert, type JudgedStep, type StepTiming } from './run-step.ts';
 
@@ -123,6 +124,7 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
   const { verbs, idle } = options;
   const timeout = options.timeout ?? atOnce(planned.spec);
   const held = new HeldSteps(stage, planned, idle, options.onFailure);
+  const pace = new Pace();
   let timing: StepTiming = { timeout, minPolls: MIN_POLLS, idle };
   const { undelivered } = stage.host;
   let blocked: Withheld | undefined = undelivered === undefined ? undefined : { verdict: 'untested', reason: undelivered };
@@ -138,7 +140,9 @@ async function runSteps(stage: PageStage, planned: PlannedCase, options: CaseOpt
     if (changesPage(verb)) await held.confirm(steps, timing);
     stage.target.sideEffects.step = position + 1;
     if (step.as !== undefined) stage.steps.set(step.as, position + 1);
+    await pace.before(verb, idle);
     const done = await runStep(stage, planned, step, options, timing);
+    pace.after(verb);
     steps.push(done);
     options.onStep?.(step, done);
     if (done.judgement?.verdict === 'failed')

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { loadVerbs } from '../verbs/load.ts';
+import { Pace } from './pace.ts';
+
+const verbs = await loadVerbs();
+
+it.each([
+  { steps: ['click', 'receive', 'click'], waits: true },
+  { steps: ['click', 'advance', 'press'], waits: true },
+  { steps: ['click', 'receive', 'see', 'click'], waits: true },
+  { steps: ['click', 'click'], waits: false },
+  { steps: ['click', 'see', 'press'], waits: false },
+  { steps: ['receive', 'click'], waits: false },
+  { steps: ['click', 'receive', 'see'], waits: false },
+])('$steps: the last one waits: $waits', async ({ steps, waits }) => {
+  const pace = new Pace();
+  let waited = false;
+  const idle = <T>(wait: () => Promise<T>): Promise<T> => {
+    waited = true;
+    return wait();
+  };
+  for (const step of steps) {
+    waited = false;
+    await pace.before(verbs.get(step), idle);
+    pace.after(verbs.get(step));
+  }
+  expect(waited).toBe(waits);
+});
