@@ -20,14 +20,14 @@ export const pressedRole = (element: Element): string => roleOf(element) || (saf
 /** Whether a press of the element does something, by what it says it is. */
 export const isPressed = (element: Element): boolean => localName(element) === 'summary' || includes(PRESSED, pressedRole(element));
 
-/** The control that a press in the middle of the element hits, when it stands beside the element in the same box; `null` for none. */
+/** The control that a press in the middle of the element hits, when it stands beside the element and covers it; `null` for none. */
 export function coverOf(element: Element): Element | null {
   if (isPressed(element)) return null;
   for (let at = hitInMiddle(element); at; at = parentElement(at)) if (isPressed(at)) return coversBox(at, element) ? at : null;
   return null;
 }
 
-/** Whether a press in the middle of the element hits the control, which stands beside the element in the same box. */
+/** Whether a press in the middle of the element hits the control, which stands beside the element and covers it. */
 export const isCover = (control: Element, element: Element): boolean =>
   !isPressed(element) && isPressed(control) && coversBox(control, element) && coverOf(element) === control;
 
@@ -35,11 +35,19 @@ function coversBox(control: Element, element: Element): boolean {
   if (flatContains(control, element) || flatContains(element, control)) return false;
   const a = boxOf(control);
   const b = boxOf(element);
-  return coversSide(a.left, a.right, b.left, b.right) && coversSide(a.top, a.bottom, b.top, b.bottom);
+  // The tile of both, where they have one: its own button may fill it.
+  const parent = parentElement(element);
+  const tile = parent && flatContains(parent, control) ? boxOf(parent) : b;
+  return (
+    coversSide(a.left, a.right, b.left, b.right, tile.left, tile.right) && coversSide(a.top, a.bottom, b.top, b.bottom, tile.top, tile.bottom)
+  );
 }
 
-/** Whether both begin and end at one place, or the cover goes beyond as far as a target of a press must. */
-const coversSide = (start: number, end: number, from: number, to: number): boolean =>
-  (near(start, from) && near(end, to)) || (end - start <= TARGET + EDGE && start <= from + EDGE && end >= to - EDGE);
+/** Whether both begin and end at one place, or the cover goes beyond as far as a target of a press must, or as its tile does. */
+function coversSide(start: number, end: number, from: number, to: number, tileStart: number, tileEnd: number): boolean {
+  if (near(start, from) && near(end, to)) return true;
+  if (start > from + EDGE || end < to - EDGE) return false;
+  return end - start <= TARGET + EDGE || (start >= tileStart - EDGE && end <= tileEnd + EDGE);
+}
 
 const near = (a: number, b: number): boolean => a - b <= EDGE && b - a <= EDGE;
