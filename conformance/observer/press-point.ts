@@ -11,7 +11,7 @@ import { max, min } from './platform/text.ts';
 import { aim } from './presses.ts';
 import { clickableFor, pressedAt } from './pressing.ts';
 import { isDisabled } from './roles.ts';
-import { scrollIntoView } from './scroll.ts';
+import { scrollIntoView, scrollTo } from './scroll.ts';
 import { newSweep } from './sight.ts';
 import { isAnyStarting } from './starting.ts';
 import { flatContains } from './tree.ts';
@@ -48,6 +48,16 @@ async function pointNow(element: Element, enabled: boolean): Promise<PressPoint>
   if (!isSeenItself(control, sweep) && !isSeen(element, sweep)) return { problem: 'it is not visible' };
   scrollIntoView(control);
   if (!(await isAtRest(control))) return { problem: 'it does not come to rest' };
+  let found = pointOf(element, control);
+  if (!('problem' in found)) return found;
+  scrollTo(control, 'middle');
+  found = pointOf(element, control);
+  if (!('problem' in found)) return found;
+  scrollTo(control, 'start');
+  return pointOf(element, control);
+}
+
+function pointOf(element: Element, control: Element): PressPoint {
   const box = pressedPart(element, control) || pressableBox(control);
   if (!box) return { problem: 'it lies outside the viewport' };
   const x = (box.left + box.right) / 2;

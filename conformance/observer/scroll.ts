@@ -10,7 +10,15 @@ export const scrollsX = (style: CSSStyleDeclaration): boolean => scrolls(css(sty
 export const scrollsY = (style: CSSStyleDeclaration): boolean => scrolls(css(style, 'overflow-y'));
 
 /** Scrolls an element into view. What cuts without a way to scroll stays as it is. */
-export function scrollIntoView(element: Element): void {
+export const scrollIntoView = (element: Element): void => scrollBoth(element, shift);
+
+/** Scrolls an element to another place of what shows it, as a person does where something sticks to an edge and lies over it. */
+export const scrollTo = (element: Element, place: 'start' | 'middle'): void =>
+  scrollBoth(element, (from, to, start, end) => (place === 'start' ? from - start : (from + to - start - end) / 2));
+
+type Shift = (from: number, to: number, start: number, end: number) => number;
+
+function scrollBoth(element: Element, by: Shift): void {
   const page = pageScroller();
   for (let at = parentElement(element); at; at = parentElement(at)) {
     const style = computedStyle(at);
@@ -19,8 +27,8 @@ export function scrollIntoView(element: Element): void {
     const box = boxOf(element);
     const outer = isPage ? { left: 0, top: 0, right: clientWidth(page), bottom: clientHeight(page) } : boxOf(at);
     const isFree = (overflow: string): boolean => isPage && overflow !== 'hidden' && overflow !== 'clip';
-    const left = scrollsX(style) || isFree(css(style, 'overflow-x')) ? shift(box.left, box.right, outer.left, outer.right) : 0;
-    const top = scrollsY(style) || isFree(css(style, 'overflow-y')) ? shift(box.top, box.bottom, outer.top, outer.bottom) : 0;
+    const left = scrollsX(style) || isFree(css(style, 'overflow-x')) ? by(box.left, box.right, outer.left, outer.right) : 0;
+    const top = scrollsY(style) || isFree(css(style, 'overflow-y')) ? by(box.top, box.bottom, outer.top, outer.bottom) : 0;
     if (left !== 0 || top !== 0) scrollBy(at, left, top);
   }
 }
