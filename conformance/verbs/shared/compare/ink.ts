@@ -25,7 +25,7 @@ const NARROWEST = 0.12;
 /** The share of a spot's width and height that its ink extends over: less is cut away or covered. A word of stems, as "ill", fills 0.29 of its width. */
 const COLUMNS = 0.22;
 const ROWS = 0.22;
-/** Signs without a letter or digit, such as an asterisk, fill less of their line by nature, and one letter may be a mere stem. */
+/** Signs without a letter or digit, such as an asterisk, fill less of their line by nature, and one letter may be a mere stem or a mere bar: 一. */
 const OF_SIGNS = 0.5;
 const OF_STEM = 0.5;
 /** The share of the letters that show some ink: a word without its end is another word. */
@@ -66,8 +66,8 @@ export function problemOf(spot: InkSighting): string | undefined {
   if (contrast < Math.max(least * shown, PICTURE)) return `its contrast is ${contrast.toFixed(2)}, of ${least} that are needed`;
   if (isPicture) return undefined;
   const share = /[\p{L}\p{N}]/u.test(spot.text) ? 1 : OF_SIGNS;
-  const stem = spot.letters === 1 ? OF_STEM : 1;
-  if (columns < COLUMNS * Math.min(share, stem) * spot.width || rows < ROWS * share * spot.height)
+  const extent = Math.min(share, spot.letters === 1 ? OF_STEM : 1);
+  if (columns < COLUMNS * extent * spot.width || rows < ROWS * extent * spot.height)
     return 'most of it is cut away or covered';
   if (inked < LETTERS) return `only ${Math.round(inked * 100)} % of its letters show ink`;
   if (spot.kind === 'word' && clutter > CLUTTER) return 'something in its colour is painted among its letters';
