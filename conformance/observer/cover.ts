@@ -39,7 +39,8 @@ function coversBox(control: Element, element: Element): boolean {
   const parent = parentElement(element);
   const tile = parent && flatContains(parent, control) ? boxOf(parent) : b;
   return (
-    coversSide(a.left, a.right, b.left, b.right, tile.left, tile.right) && coversSide(a.top, a.bottom, b.top, b.bottom, tile.top, tile.bottom)
+    coversSide(a.left, a.right, b.left, b.right, tile.left, tile.right) &&
+    coversSide(a.top, a.bottom, b.top, b.bottom, tile.top, tile.bottom)
   );
 }
 

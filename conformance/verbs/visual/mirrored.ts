@@ -40,7 +40,9 @@ export default {
     if (subjects === 0) return nothingThere(names, names.join(', '));
     // Words of another length break a row elsewhere: what came to stand behind others in their row, or left it, begins where they end.
     const isRewrapped = (index: number): boolean =>
-      gaps.some((_, other) => isBeside(before, index, other) !== isBeside(gaps, index, other) && turn(before[other], gaps[other]) === 'turns');
+      gaps.some(
+        (_, other) => isBeside(before, index, other) !== isBeside(gaps, index, other) && turn(before[other], gaps[other]) === 'turns',
+      );
     const wrong = gaps.flatMap((gap, index) => {
       const name = names[index] ?? '';
       if (gap === null) return [`${name} is not to be seen`];

@@ -58,7 +58,11 @@ describe('one spot', () => {
     ['a word of which one letter is left', seen({ columns: 9 }), 'cut away'],
     ['a word of which the top is left', seen({ rows: 3 }), 'cut away'],
     ['one letter that is a mere bar', { ...seen({ columns: 10, rows: 2 }), text: '一', letters: 1, width: 13, height: 15 }, undefined],
-    ['one letter of which a line is left', { ...seen({ columns: 10, rows: 1 }), text: '五', letters: 1, width: 13, height: 15 }, 'cut away'],
+    [
+      'one letter of which a line is left',
+      { ...seen({ columns: 10, rows: 1 }), text: '五', letters: 1, width: 13, height: 15 },
+      'cut away',
+    ],
     ['a word of which two letters in six are gone', seen({ inked: 0.67 }), 'letters'],
     ['a word on another one', { ...seen(), piled: true }, 'the word before'],
     ['a blurred word', seen({ edge: 0.05 }), 'blurred'],

@@ -67,8 +67,7 @@ export function problemOf(spot: InkSighting): string | undefined {
   if (isPicture) return undefined;
   const share = /[\p{L}\p{N}]/u.test(spot.text) ? 1 : OF_SIGNS;
   const extent = Math.min(share, spot.letters === 1 ? OF_STEM : 1);
-  if (columns < COLUMNS * extent * spot.width || rows < ROWS * extent * spot.height)
-    return 'most of it is cut away or covered';
+  if (columns < COLUMNS * extent * spot.width || rows < ROWS * extent * spot.height) return 'most of it is cut away or covered';
   if (inked < LETTERS) return `only ${Math.round(inked * 100)} % of its letters show ink`;
   if (spot.kind === 'word' && clutter > CLUTTER) return 'something in its colour is painted among its letters';
   if (spot.kind === 'word' && relief < Math.min(1 + (contrast - 1) * RELIEF_SHOWN, RELIEF))
