@@ -54,6 +54,19 @@ test.each<[name: string, base: string, expected: string[]]>([
   ['misspelt key', '"ink": { "$type": "number", "$vale": 1 }', ['K5003']],
   ['key twice', '"a": { "$type": "number", "$value": 1 }, "a": { "$type": "number", "$value": 2 }', ['K5001']],
   ['no JSON', '"a": }', ['K5001']],
+  [
+    'a chain of groups without end',
+    Array.from({ length: 20_000 }, (_, index) => `"g${index}": { "$extends": "{g${index + 1}}" }`).join(', '),
+    ['K5010'],
+  ],
+  [
+    'groups that double what they extend',
+    `"g30": { "ink": { "$type": "color", "$value": ${INK} } }, ${Array.from(
+      { length: 30 },
+      (_, index) => `"g${index}": { "a": { "$extends": "{g${index + 1}}" }, "b": { "$extends": "{g${index + 1}}" } }`,
+    ).join(', ')}`,
+    ['K5010'],
+  ],
 ])('%s is reported once', (_, base, expected) => {
   const { diagnostics } = parsePreset(`{ ${META}, "light": {}, "dark": {}, "base": { ${base} } }`, 'plain.json');
   expect(diagnostics.map(({ code, hints }) => [code, ...hints].join(' '))).toEqual(expected);

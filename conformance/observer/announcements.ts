@@ -1,8 +1,8 @@
-// The announcements of all live regions since the mount.
+// The announcements since the mount, of live regions and without one.
 import type { Announcement } from './contract.ts';
 import { copy, includes, mapGet, mapSet, newMap, push } from './platform/collections.ts';
 import { attribute, localName } from './platform/nodes.ts';
-import { essence } from './platform/text.ts';
+import { essence, slice } from './platform/text.ts';
 import { isLive, politenessAfter, says, speaks, type Heard } from './live-regions.ts';
 import { later } from './platform/time.ts';
 import { textThen, type Past } from './replay.ts';
@@ -12,6 +12,8 @@ import { eachElement, numberOf } from './tree.ts';
 const ANNOUNCEMENT_LIMIT = 2000;
 /** Texts that one batch may add to one region. */
 const TEXT_LIMIT = 200;
+/** Letters of one call. */
+const WORDS_LIMIT = 2000;
 
 interface Entry extends Announcement {
   readonly texts: string[];
@@ -68,6 +70,13 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
     if (texts.length < TEXT_LIMIT && (texts.length === 0 || essence(texts[texts.length - 1]) !== essence(text))) push(texts, text);
   }
   dropRepeated(at, emptied);
+}
+/** Adds words that the page handed to assistive technology without a region: each call is spoken, also with the same words again. */
+export function speakAlone(politeness: string, words: string, at: number): void {
+  if (!essence(words)) return;
+  const entry = { region: -1 - spoken.length, where: 'ariaNotify()', politeness, texts: [slice(words, 0, WORDS_LIMIT)], at };
+  if (spoken.length < ANNOUNCEMENT_LIMIT) push(spoken, entry);
+  else truncated = true;
 }
 /** Drops entries of this task whose words are gone again: screen readers read a region after the task, not between its microtasks. */
 function dropGone(sweep: Sweep): void {

@@ -55,7 +55,8 @@ const PLAIN: readonly (readonly [property: string, value: string])[] = [
   ['-webkit-box-reflect', 'none'],
 ];
 const BLOCKLESS = ['inline', 'contents', 'flex', 'inline-flex', 'grid', 'inline-grid'];
-const LINES = ['::first-line', '::first-letter'];
+export const LETTER = '::first-letter';
+const LINES = ['::first-line', LETTER] as const;
 const OF_LINES = ['color', '-webkit-text-fill-color', 'font-size', 'font-family', 'opacity', 'letter-spacing', 'text-shadow'];
 
 /** Doubts from one element, for itself and all that is in it. */
@@ -86,15 +87,16 @@ function doubtsAt(element: Element, sweep: Sweep): string[] {
     }
   }
   if (hasAttribute(element, 'inert')) push(doubts, 'inert');
-  if (!includes(BLOCKLESS, css(style, 'display'))) {
-    for (let i = 0; i < LINES.length; i++) {
-      const line = computedStyle(element, LINES[i]);
-      for (let k = 0; k < OF_LINES.length; k++) {
-        if (css(line, OF_LINES[k]) !== css(style, OF_LINES[k]) && !includes(doubts, LINES[i])) push(doubts, LINES[i]);
-      }
-    }
-  }
+  for (let i = 0; i < LINES.length; i++) if (isSetApart(element, LINES[i], sweep)) push(doubts, LINES[i]);
   return doubts;
+}
+/** Whether the first line or letter of an element looks unlike the others. */
+export function isSetApart(element: Element, part: (typeof LINES)[number], sweep: Sweep): boolean {
+  const style = styleOf(element, sweep);
+  if (includes(BLOCKLESS, css(style, 'display'))) return false;
+  const own = computedStyle(element, part);
+  for (let i = 0; i < OF_LINES.length; i++) if (css(own, OF_LINES[i]) !== css(style, OF_LINES[i])) return true;
+  return false;
 }
 
 /** An inset shadow of a few pixels is a line along the border. */

@@ -14,6 +14,7 @@ import { boxOfWritten, contentBox, isWritten } from './ink-field.ts';
 import { colorsOfFrame, isFramed, lineOf } from './ink-frame.ts';
 import { looksAlike } from './ink-alike.ts';
 import { doubtsAboutFont, doubtsAround, isMasked, newDoubtSweep, type DoubtSweep } from './ink-doubts.ts';
+import { sizeOfLead } from './ink-lead.ts';
 import { scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { elementAround, moved, offsetOf } from './ink-tree.ts';
 import { boxesOfWord, isBackwards, isMirrored, lettersOfWord, type InkWord } from './ink-words.ts';
@@ -64,7 +65,7 @@ export function prepare(
   if (boxes.length === 0) push(doubts, 'no-box');
   const isResized = includes(doubts, 'transform') || includes(doubts, 'scale') || includes(doubts, 'zoom') || includes(doubts, 'frame');
   const { width, height } = extentOf(boxes);
-  const font = leadingNumber(cssOf(parent, 'font-size', sweep));
+  const font = word.leading ? sizeOfLead(word.leading) : leadingNumber(cssOf(parent, 'font-size', sweep));
   const size = isResized && kind === 'word' ? height / LINE : font;
   let colors: ColoredText | null = null;
   if (kind === 'word' && doubts.length === 0) {

@@ -2,7 +2,7 @@
 import { push } from './platform/collections.ts';
 import { letterBoxes, type Box } from './platform/layout.ts';
 import { codeAt, indexIn, isBlank, leadingNumber, max, min, slice, words } from './platform/text.ts';
-import type { InkPart } from './ink-texts.ts';
+import type { InkPart, InkPiece } from './ink-texts.ts';
 import { elementAround } from './ink-tree.ts';
 import { cssOf, type Sweep } from './sight.ts';
 import { flatContains } from './tree.ts';
@@ -18,13 +18,18 @@ export interface InkWord {
   readonly start: number;
   readonly end: number;
   readonly letters: number;
+  /** Of a letter that stands for itself: the element that sets it apart. */
+  readonly leading: Element | null;
 }
 
-/** The words of a text; punctuation alone only where there is nothing else. */
-export function wordsOf(parts: readonly InkPart[]): InkWord[] {
+/**
+ * The words of a text; punctuation alone only where there is nothing else.
+ * @param leadingOf the element whose first letter is set apart, where it stands in a piece: it is looked at for itself
+ */
+export function wordsOf(parts: readonly InkPart[], leadingOf: (piece: InkPiece) => Element | null): InkWord[] {
   const all: InkWord[] = [];
   const spoken: InkWord[] = [];
-  const keep = (part: InkPart, start: number, end: number): void => {
+  const keep = (part: InkPart, start: number, end: number, leading: Element | null = null): void => {
     const { text } = part.piece;
     let letters = 0;
     let marks = 0;
@@ -36,7 +41,7 @@ export function wordsOf(parts: readonly InkPart[]): InkWord[] {
       if (isLetter(code)) letters++;
     }
     if (marks === 0 && part.piece.kind !== 'picture') return;
-    const word = { part, start, end, letters: marks };
+    const word = { part, start, end, letters: marks, leading };
     push(all, word);
     if (letters > 0) push(spoken, word);
   };
@@ -47,10 +52,13 @@ export function wordsOf(parts: readonly InkPart[]): InkWord[] {
       continue;
     }
     let start = -1;
+    const leading = leadingOf(part.piece);
     for (let k = part.start; k <= part.end; k++) {
       const isEnd = k === part.end || isBlank(part.piece.text, k);
       if (start >= 0 && isEnd) {
-        cut(part, start, k, keep);
+        const lead = leading && part.piece.kind === 'word' ? leadIn(part.piece.node, part.piece.text, start, k) : 0;
+        if (lead > 0) keep(part, start, lead, leading);
+        cut(part, lead || start, k, keep);
         start = -1;
       }
       if (start < 0 && !isEnd) start = k;
@@ -73,6 +81,19 @@ function cut(part: InkPart, from: number, to: number, keep: (part: InkPart, star
   }
   keep(part, start, to);
 }
+/** The end of the first letter of a text, with those that its font joins to it, where it stands in these and more follow; else 0. */
+function leadIn(node: Text, text: string, start: number, end: number): number {
+  for (let i = 0; i < start; i++) if (isLetter(codeAt(text, i))) return 0;
+  for (let i = start; i < end; i++) {
+    const code = codeAt(text, i);
+    if (!isLetter(code)) continue;
+    let after = code >= 0xd800 && code < 0xdc00 ? i + 2 : i + 1;
+    while (after < end && !isWide(letterBoxes(node, after, after + 1)[0])) after++;
+    return after < end ? after : 0;
+  }
+  return 0;
+}
+const isWide = (box: Box | undefined): boolean => box !== undefined && box.width > 0;
 /** A quotient, rounded up. */
 const divided = (by: number, divisor: number): number => ((by + divisor - 1) / divisor) | 0;
 

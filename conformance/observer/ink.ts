@@ -8,6 +8,8 @@ import { rootNode } from './platform/nodes.ts';
 import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfLetters, boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { lookAhead } from './ink-ahead.ts';
+import { LETTER } from './ink-doubts.ts';
+import { leadingOf } from './ink-lead.ts';
 import { copiesOf } from './ink-copies.ts';
 import { watchSpots } from './ink-stay.ts';
 import { nextTimer } from './page-call.ts';
@@ -22,6 +24,7 @@ import { isAnyStarting, noteScheduled, startAllLost } from './starting.ts';
 /** Places without a doubt, or out of view at worst, after which no more are looked for. */
 const ENOUGH = 2;
 const FORCED = '(forced-colors: active)';
+const LEAD_WITHOUT_INK = { color: 'transparent', webkitTextFillColor: 'transparent', textShadow: 'none' };
 /** Spots that are scrolled to, at most. */
 const AGAIN = 1000;
 
@@ -40,7 +43,7 @@ export const ink: InkCalls = {
       const places = wanted[i];
       let good = 0;
       for (let k = 0; k < places.length && good < ENOUGH; k++) {
-        const words = wordsOf(places[k]);
+        const words = wordsOf(places[k], (piece) => leadingOf(piece, scene.sweep));
         let doubts = 0;
         for (let w = 0; w < words.length; w++) {
           const prepared = prepare(
@@ -172,6 +175,8 @@ function takeOne({ word }: PreparedSpot, ranges: InkRange[], sweep: Sweep): void
   } else {
     push(ranges, { root, document: own, range: rangeOf(own, piece.node, start, end) });
     holdPaintOfLetters(parent);
+    // No highlight paints a first letter that floats.
+    if (word.leading) push(undo, holdFirmly(word.leading, LEAD_WITHOUT_INK, LETTER));
     // Looked for where a picture is taken: to look for those of every word takes longer than a spec gives a page.
     const copies = copiesOf(word, sweep);
     for (let i = 0; i < copies.length; i++) {

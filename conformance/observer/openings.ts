@@ -31,6 +31,7 @@ export function watchOpenings(): void {
   hearNews('open', note);
   hearNews('worklet', noteUnseen('worklet'));
   hearNews('connection', noteUnseen('connection'));
+  hearNews('deferred', noteUnseen('deferred'));
   listen('click', (event) => {
     if (isPrevented(event)) return;
     const path = pathOf(event);

@@ -7,8 +7,9 @@ import { noteScriptCopies } from './platform/clipboard.ts';
 import { baseAddress } from './platform/nodes.ts';
 import { fullAddress, noteOpenedPages, openShadowTrees, seemsUsed, tellOfPrinting, withoutBuckets } from './platform/page.ts';
 import { callPage, delayFrames, harness, takeClock, thrownText, untilTimer } from './platform/page-harness.ts';
+import { noteSpokenWords } from './platform/spoken-words.ts';
 import { slice, stringify } from './platform/text.ts';
-import { noteConnectionServers, noteWorkletModules, withoutSharedWorkers } from './platform/unseen-requests.ts';
+import { noteConnectionServers, noteDeferredRequests, noteWorkletModules, withoutSharedWorkers } from './platform/unseen-requests.ts';
 import { parse } from './platform/values.ts';
 import { jsonText, type JsonLimits } from './json-text.ts';
 
@@ -96,6 +97,8 @@ noteOpenedPages((url) => say('news', `open ${url === undefined ? 'about:blank' :
 noteScriptCopies((how, text) => say('news', `${how} ${text}`));
 noteWorkletModules((url) => say('news', `worklet ${url}`));
 noteConnectionServers((url) => say('news', `connection ${url}`));
+noteDeferredRequests((url) => say('news', `deferred ${url}`));
+noteSpokenWords((politeness, words) => say('news', `${politeness} ${words}`));
 withoutSharedWorkers();
 withoutBuckets();
 tellOfPrinting();

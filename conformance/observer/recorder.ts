@@ -2,7 +2,7 @@
 import type { Announcements, Sight, WrittenText, WrittenTexts } from './contract.ts';
 import { noteChange } from './changes.ts';
 import { alertsThatCame } from './alerts.ts';
-import { alert, countRegions, forgetAnnouncements, speak, spokenSoFar } from './announcements.ts';
+import { alert, countRegions, forgetAnnouncements, speak, speakAlone, spokenSoFar } from './announcements.ts';
 import { watchFading } from './fading.ts';
 import { framesOf } from './frames.ts';
 import { heardByShowing, heardThen, isLive, LIVE_SELECTOR, noteAudible, regionThen, type Heard } from './live-regions.ts';
@@ -23,6 +23,7 @@ import {
 import { watchChanges, type Change } from './platform/mutations.ts';
 import { allMatching, attribute, isConnected, isDocument, isElement, isText, localName, shadowOf } from './platform/nodes.ts';
 import { hearRoots } from './platform/channel.ts';
+import { hearNews } from './news.ts';
 import { essence, slice, trim, words } from './platform/text.ts';
 import { now } from './platform/time.ts';
 import { readElement } from './read.ts';
@@ -220,6 +221,8 @@ function takePending(): void {
 export function startRecorder(): void {
   watch(document);
   hearRoots(watch);
+  hearNews('polite', (words) => speakAlone('polite', words, now()));
+  hearNews('assertive', (words) => speakAlone('assertive', words, now()));
 }
 
 /** Forgets what was shown and said, here and in frames. */

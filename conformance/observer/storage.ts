@@ -12,7 +12,8 @@ import {
   sessionStorageOf,
   storageSize,
 } from './platform/storage.ts';
-import { slice, stringify } from './platform/text.ts';
+import { textOfClone } from './platform/clones.ts';
+import { slice } from './platform/text.ts';
 
 const VALUE_LIMIT = 100000;
 
@@ -37,7 +38,10 @@ async function readDatabases(): Promise<string[]> {
       push(result, names[i]);
       const stores = (await readDatabase(names[i], 200)) || [];
       for (let k = 0; k < stores.length; k++)
-        push(result, `${stores[k].store}: ${slice(stringify(stores[k].values) || '', 0, VALUE_LIMIT)}`);
+        push(
+          result,
+          `${stores[k].store}: ${await textOfClone(stores[k].keys, VALUE_LIMIT)} ${await textOfClone(stores[k].values, VALUE_LIMIT)}`,
+        );
     }
   } catch {
     // closed to this page
@@ -60,7 +64,7 @@ export async function storage(): Promise<Stored> {
   } catch {
     // a sandboxed page has none
   }
-  const notes = windowNotes();
+  const notes = await readOr(windowNotes);
   pushAll(notes, await readOr(cachedTexts));
   pushAll(notes, await readOr(privateFiles));
   const databases = await readDatabases();

@@ -24,6 +24,7 @@ const transaction = method(IDBDatabase.prototype, 'transaction');
 const close = method(IDBDatabase.prototype, 'close');
 const objectStore = method(IDBTransaction.prototype, 'objectStore');
 const getAll = method(IDBObjectStore.prototype, 'getAll') as unknown as (store: IDBObjectStore, query: null, count: number) => IDBRequest;
+const getAllKeys = method(IDBObjectStore.prototype, 'getAllKeys') as unknown as typeof getAll;
 const countOfNames = getter(DOMStringList.prototype, 'length');
 
 /** The result of a request; `null` when it fails, is blocked or takes longer than half a second. */
@@ -44,15 +45,23 @@ export async function databaseNames(): Promise<string[]> {
   return result;
 }
 
+/** An object store with its first keys and values, in one order. */
+export interface ReadStore {
+  readonly store: string;
+  readonly keys: unknown;
+  readonly values: unknown;
+}
+
 /** The object stores of a database with at most `most` values each; `null` when it does not open. */
-export async function readDatabase(name: string, most: number): Promise<{ store: string; values: unknown }[] | null> {
+export async function readDatabase(name: string, most: number): Promise<ReadStore[] | null> {
   const database = factory ? await settled(open(factory, name)) : null;
   if (!database) return null;
-  const result: { store: string; values: unknown }[] = [];
+  const result: ReadStore[] = [];
   const names = storeNames(database);
   for (let i = 0, length = countOfNames(names); i < length && i < 20; i++) {
     const store = names[i];
-    push(result, { store, values: await settled(getAll(objectStore(transaction(database, store), store), null, most)) });
+    const from = objectStore(transaction(database, store), store);
+    push(result, { store, keys: await settled(getAllKeys(from, null, most)), values: await settled(getAll(from, null, most)) });
   }
   close(database);
   return result;

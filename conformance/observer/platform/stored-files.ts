@@ -1,7 +1,8 @@
 // What a page keeps beside Web Storage and databases: caches, its private files, the name of its window, the state of its history.
 import { push } from './collections.ts';
 import { getter, method } from './originals.ts';
-import { slice, stringify } from './text.ts';
+import { textOfClone } from './clones.ts';
+import { slice } from './text.ts';
 
 /** Caches, files of one folder, folders in each other, characters of one text. */
 const MOST = { caches: 20, entries: 200, depth: 5, characters: 100_000 };
@@ -50,11 +51,24 @@ async function readFolder(folder: FileSystemDirectoryHandle, path: string, depth
 }
 
 const stateOf = getter(History.prototype, 'state');
-/** The name of the window and the state of the history entry: both outlive the document. */
-export function windowNotes(): string[] {
-  const state: unknown = stateOf(history);
+const entriesOf = typeof Navigation === 'undefined' ? undefined : method(Navigation.prototype, 'entries');
+const stateOfEntry = typeof NavigationHistoryEntry === 'undefined' ? undefined : method(NavigationHistoryEntry.prototype, 'getState');
+const addressOfEntry = typeof NavigationHistoryEntry === 'undefined' ? undefined : getter(NavigationHistoryEntry.prototype, 'url');
+
+/** The name of the window, and states and addresses of the history: all of them outlive the document. */
+export async function windowNotes(): Promise<string[]> {
   const result: string[] = [];
   if (window.name) push(result, slice(window.name, 0, MOST.characters));
-  if (state !== null && state !== undefined) push(result, slice(stringify(state) || '', 0, MOST.characters));
+  await noteState(stateOf(history), result);
+  if (entriesOf === undefined || stateOfEntry === undefined || addressOfEntry === undefined) return result;
+  const entries = entriesOf(navigation);
+  for (let i = 0; i < entries.length && i < MOST.entries; i++) {
+    await noteState(stateOfEntry(entries[i]), result);
+    const address = addressOfEntry(entries[i]);
+    if (address) push(result, slice(address, 0, MOST.characters));
+  }
   return result;
+}
+async function noteState(state: unknown, into: string[]): Promise<void> {
+  if (state !== null && state !== undefined) push(into, await textOfClone(state, MOST.characters));
 }

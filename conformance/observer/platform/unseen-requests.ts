@@ -1,10 +1,12 @@
 // Requests of which the tools of a browser tell nothing: those of worklets, of connections between browsers, of shared workers.
 import { defineProperty } from './collections.ts';
-import { method } from './originals.ts';
+import { getter, method } from './originals.ts';
 import { fullAddress } from './page.ts';
 import { baseAddress } from './nodes.ts';
 
-const { construct, deleteProperty } = Reflect;
+const { apply, construct, deleteProperty } = Reflect;
+const makeRequest = Request;
+const urlOf = getter(Request.prototype, 'url');
 const makeProxy = Proxy;
 const { create } = Object;
 const shape = { writable: true, enumerable: true, configurable: true };
@@ -21,6 +23,24 @@ export function noteWorkletModules(report: (url: string) => void): void {
     },
   };
   defineProperty(Worklet.prototype, 'addModule', { ...shape, value: wrapped.addModule });
+}
+
+/** Reports the address of each request that the browser sends later, most of them when the page is closed and nobody listens any more. */
+export function noteDeferredRequests(report: (url: string) => void): void {
+  const held = window as { fetchLater?: (request: RequestInfo, options?: object) => unknown };
+  const original = held.fetchLater;
+  if (original === undefined) return;
+  const wrapped = {
+    fetchLater(given: RequestInfo | URL, options?: RequestInit & { readonly activateAfter?: number }): unknown {
+      // One request, read once: what the page gives may answer otherwise when the browser asks it again.
+      const { activateAfter, ...asked } = { ...options };
+      const request = new makeRequest(given, asked);
+      const later = apply(original, window, [request, activateAfter === undefined ? {} : { activateAfter: +activateAfter }]) as unknown;
+      report(typeof asked.body === 'string' ? `${urlOf(request)}#${asked.body}` : urlOf(request));
+      return later;
+    },
+  };
+  defineProperty(window, 'fetchLater', { ...shape, value: wrapped.fetchLater });
 }
 
 /** Reports the servers that a connection to another browser asks for a way, each with what it tells them. */
