@@ -14,6 +14,9 @@ const DOCUMENT = 'document';
 /** The most of a stored text, and of the body of a request, that the record holds. */
 const MOST = 20_000;
 
+/** Stands for the other windows of the origin. */
+const OTHERS = 'told:others';
+
 /** The places of an invariant that names none. */
 const USUAL: readonly PrivatePlace[] = ['storage', 'requests'];
 
@@ -48,7 +51,7 @@ export const privacy: CaseCheck<Seen> = {
       title: places.includes('title') ? await stage.sideEffects.title() : '',
       kept: !places.includes('storage') ? [] : (await kept(stage)).map((text) => text.slice(0, MOST)),
       ...(places.includes('requests') ? { requests: requests.length } : {}),
-      asked: !places.includes('requests') ? [] : [...requests, ...hints.map((hint) => ({ ...hint, body: '' }))],
+      asked: !places.includes('requests') ? [] : [...requests, ...hints.map((hint) => ({ ...hint, body: '' })), ...(await told(stage))],
       opened: requests.some(({ type }) => type === DOCUMENT) ? await openedBy(stage) : [],
     };
   },
@@ -74,13 +77,18 @@ export const privacy: CaseCheck<Seen> = {
     if (addressed !== undefined) return `the address of the page tells "${addressed}"`;
     const wanted = wantedHosts(done);
     for (const asked of seen.asked) {
-      if (!/^(https?|wss?|stuns?|turns?):/.test(asked.url) || wanted.has(hostOf(asked.url)) || isOpened(asked, seen)) continue;
+      if (!/^(https?|wss?|stuns?|turns?|told):/.test(asked.url) || wanted.has(hostOf(asked.url)) || isOpened(asked, seen)) continue;
       const problem = problemOf(asked, given, seen);
       if (problem !== undefined) return problem;
     }
     return undefined;
   },
 };
+
+/** What the page tells other windows, as requests to nobody. */
+async function told(stage: Stage): Promise<Asked[]> {
+  return (await stage.observe('tellings', null)).map((body) => ({ url: OTHERS, type: 'message', body: body.slice(0, MOST) }));
+}
 
 function requestsOf({ sideEffects }: Stage): Asked[] {
   return sideEffects.requests().map(({ url, type, body }) => ({ url: url.slice(0, MOST), type, body: body.slice(0, MOST) }));
@@ -99,6 +107,7 @@ function problemOf(asked: Asked, given: GivenValues, { page, madeFrom }: Seen): 
   const told = isOwn ? [url.replace(/^[^?]*/, ''), body] : [url, body];
   const texts = told.flatMap((text) => [text, decoded(text.replaceAll('+', ' '))]);
   const text = given.texts.find((one) => texts.some((place) => reveals(place, one)));
+  if (text !== undefined && url === OTHERS) return `other windows are told "${text}"`;
   if (text !== undefined) return `a request to ${url} (${type}) tells "${text}"`;
   return !isOwn && !MATERIAL.includes(type) && given.hosts.has(hostOf(url))
     ? `${url} was asked (${type}), whose host a message names`

@@ -81,6 +81,8 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   openings(argument: null): readonly string[];
   /** Addresses in frames and hints of the document, and those that worklets and connections asked since the mount: no request of them is visible. */
   hints(argument: null): readonly FetchHint[];
+  /** The texts that the page told other windows since the mount. */
+  tellings(argument: null): readonly string[];
   storage(argument: null): Stored;
 
   // The page

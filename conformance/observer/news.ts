@@ -2,7 +2,7 @@
 import { hear } from './platform/channel.ts';
 import { indexIn, slice } from './platform/text.ts';
 
-export type News = 'open' | 'write' | 'writeText' | 'worklet' | 'connection' | 'deferred' | 'polite' | 'assertive';
+export type News = 'open' | 'write' | 'writeText' | 'worklet' | 'connection' | 'deferred' | 'channel' | 'lock' | 'polite' | 'assertive';
 
 export function hearNews(kind: News, listener: (text: string) => void): void {
   hear('news', (told) => {

@@ -30,6 +30,7 @@ import { tabStops } from './tab-stops.ts';
 import { motion, settle } from './motion.ts';
 import { nestedPages } from './nested-pages.ts';
 import { forgetOpenings, hints, openings, watchOpenings } from './openings.ts';
+import { forgetTellings, tellings, watchTellings } from './tellings.ts';
 import type { Json } from '../../specs/language/model/json.ts';
 import type { Answer, Request } from './contract.ts';
 import type { ObserverFunctions } from './page-observer.ts';
@@ -67,6 +68,7 @@ import { takeTold } from './whereabouts.ts';
 function begin(): null {
   forgetCopies();
   forgetOpenings();
+  forgetTellings();
   forgetHeld();
   forgetSelection();
   beginRecord();
@@ -125,6 +127,7 @@ const calls = {
   setClipboard,
   openings,
   hints,
+  tellings,
   storage,
   ready,
   mount: (given) => mount(given, begin),
@@ -178,6 +181,7 @@ watchEvents();
 startRecorder();
 watchCopies();
 watchOpenings();
+watchTellings();
 
 type Call = (argument: unknown, about?: unknown) => unknown;
 const about = newRecord<Call>();

@@ -26,6 +26,7 @@ export interface PageObserver {
   fullText(argument: null, element: Element): ResultOf<ObserverCalls, 'fullText'>;
   announcements(argument: null): ResultOf<ObserverCalls, 'announcements'>;
   copies(argument: null): ResultOf<ObserverCalls, 'copies'>;
+  tellings(argument: null): Promise<readonly string[]>;
   editables(argument: null, element: Element): ResultOf<ObserverCalls, 'editables'>;
   begin(argument: null): null;
   step(step: ClockStep): Promise<string>;

@@ -6,7 +6,7 @@ import { oneLine } from '../../specs/language/text/one-line.ts';
 export const NODE = process.execPath;
 
 /** Time after which a program that was asked to end is killed, in ms. */
-const GRACE = 2000;
+const GRACE = 1000;
 /** Last lines of its output that are kept. */
 const LINES = 20;
 

@@ -7,14 +7,16 @@ import { slice } from './text.ts';
 /** Caches, files of one folder, folders in each other, characters of one text. */
 const MOST = { caches: 20, entries: 200, depth: 5, characters: 100_000 };
 
-const storage = typeof caches === 'undefined' ? undefined : caches;
+const openCaches = 'caches' in window ? getter(window, 'caches') : undefined;
 const textOf = method(Response.prototype, 'text');
 const urlOf = getter(Request.prototype, 'url');
 
 /** The addresses and bodies of each cache. */
 export async function cachedTexts(): Promise<string[]> {
   const result: string[] = [];
-  if (storage === undefined) return result;
+  if (openCaches === undefined) return result;
+  // Closed to a frame in a sandbox.
+  const storage = openCaches(window);
   const names = await storage.keys();
   for (let i = 0; i < names.length && i < MOST.caches; i++) {
     push(result, names[i]);
@@ -62,10 +64,12 @@ export async function windowNotes(): Promise<string[]> {
   await noteState(stateOf(history), result);
   if (entriesOf === undefined || stateOfEntry === undefined || addressOfEntry === undefined) return result;
   const entries = entriesOf(navigation);
+  const here = location.href;
   for (let i = 0; i < entries.length && i < MOST.entries; i++) {
     await noteState(stateOfEntry(entries[i]), result);
     const address = addressOfEntry(entries[i]);
-    if (address) push(result, slice(address, 0, MOST.characters));
+    // The present one is no note: it is the page's own address.
+    if (address && address !== here) push(result, slice(address, 0, MOST.characters));
   }
   return result;
 }

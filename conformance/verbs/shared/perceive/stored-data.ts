@@ -26,9 +26,8 @@ export async function publicPlaces(stage: Stage, wanted: readonly string[]): Pro
   if (wanted.includes('requests')) {
     // An answer of the observer comes after the news of all requests until then.
     await stage.observe('hints', null);
-    result['requests'] = stage.sideEffects
-      .requests()
-      .flatMap(({ url, body }) => [url, decoded(url), body, decoded(body.replaceAll('+', ' '))]);
+    const asked = stage.sideEffects.requests().flatMap(({ url, body }) => [url, decoded(url), body, decoded(body.replaceAll('+', ' '))]);
+    result['requests'] = [...asked, ...(await stage.observe('tellings', null))];
   }
   return result;
 }

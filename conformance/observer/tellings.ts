@@ -1,0 +1,43 @@
+// The texts that the page tells other windows: on channels, and as names of locks that they can list.
+import { framesOf } from './frames.ts';
+import { hearNews } from './news.ts';
+import { textOfClone } from './platform/clones.ts';
+import { copy, push, pushAll } from './platform/collections.ts';
+import { listenToChannel } from './platform/tellings.ts';
+import { slice } from './platform/text.ts';
+import { wait } from './platform/time.ts';
+
+const LIMIT = 200;
+const LONGEST = 20_000;
+/** Ms of real time that a message takes on its way through the browser. */
+const DELIVERY = 30;
+let texts: string[] = [];
+let isListening = false;
+
+export const forgetTellings = (): void => {
+  texts = [];
+};
+function note(text: string): void {
+  if (texts.length < LIMIT) push(texts, slice(text, 0, LONGEST));
+}
+
+async function noteMessage(message: unknown): Promise<void> {
+  note(await textOfClone(message, LONGEST));
+}
+
+export function watchTellings(): void {
+  hearNews('lock', note);
+  hearNews('channel', (name) => {
+    isListening = true;
+    note(name);
+    listenToChannel(name, (message) => void noteMessage(message));
+  });
+}
+
+export async function tellings(): Promise<readonly string[]> {
+  if (isListening) await wait(DELIVERY);
+  const result = copy(texts);
+  const frames = framesOf(document);
+  for (let i = 0; i < frames.length; i++) pushAll(result, await frames[i].observer.tellings(null));
+  return result;
+}
