@@ -34,9 +34,21 @@ export const spoken: CaseCheck<Seen> = {
     const often = [...count].find(([key, spokenTimes]) => spokenTimes > mostOf(key));
     if (often === undefined) return undefined;
     const [key, spokenTimes] = often;
-    return `live regions said ${key} ${spokenTimes} times, at most ${mostOf(key)} is right`;
+    return `live regions said ${key} ${spokenTimes} times, at most ${mostOf(key)} is right${readWhole(key, said, patterns)}`;
   },
 };
+
+type Known = { readonly key: string; readonly texts: ReturnType<CaseFacts['wordings']> };
+
+/** How the message came to be said again, where it was read together with others: the likeliest reason is a region that is read as a whole. */
+function readWhole(key: string, said: readonly string[], patterns: readonly Known[]): string {
+  const holds = (text: string): number => patterns.filter(({ texts }) => texts.some((pattern) => pattern.in(text))).length;
+  const isKey = (text: string): boolean => patterns.some((one) => one.key === key && one.texts.some((pattern) => pattern.in(text)));
+  const together = said.find((text) => isKey(text) && holds(text) > 1);
+  if (together === undefined) return '';
+  const text = together.replace(/\s+/gu, ' ').slice(0, 200);
+  return `; a region was read as a whole, "${text}": role status and output are unless aria-atomic is false`;
+}
 
 /** What stands for all texts that no announcement is. */
 const OTHERS = 'other texts';
