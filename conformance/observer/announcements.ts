@@ -2,10 +2,10 @@
 import type { Announcement } from './contract.ts';
 import { copy, includes, mapGet, mapSet, newMap, push } from './platform/collections.ts';
 import { attribute, localName } from './platform/nodes.ts';
-import { essence, slice } from './platform/text.ts';
+import { essence, indexIn, slice } from './platform/text.ts';
 import { isLive, politenessAfter, says, speaks, type Heard } from './live-regions.ts';
 import { later } from './platform/time.ts';
-import { textThen, type Past } from './replay.ts';
+import { newPast, textThen, type Past } from './replay.ts';
 import type { Sweep } from './sight.ts';
 import { eachElement, numberOf } from './tree.ts';
 
@@ -51,7 +51,8 @@ export function alert(heard: readonly Heard[], at: number): void {
 export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: number): void {
   dropGone(sweep);
   const entries = newMap<Element, Entry>();
-  const emptied: Entry[] = [];
+  const batch: { readonly region: Element; readonly entry: Entry }[] = [];
+  const anew: Entry[] = [];
   for (let i = 0; i < heard.length; i++) {
     const { found, text } = heard[i];
     if (!essence(text) || !speaks(found.region, before, sweep)) continue;
@@ -60,7 +61,7 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
       const politeness = politenessAfter(found.region) || found.politeness;
       entry = { region: numberOf(found.region), where: describeRegion(found.region), politeness, texts: [], at };
       mapSet(entries, found.region, entry);
-      if (!essence(textThen(before, found.region, sweep))) push(emptied, entry);
+      push(batch, { region: found.region, entry });
       if (spoken.length < ANNOUNCEMENT_LIMIT) push(spoken, entry);
       else truncated = true;
       if (fresh.length === 0) later(() => (fresh = []), 0);
@@ -69,7 +70,21 @@ export function speak(heard: readonly Heard[], before: Past, sweep: Sweep, at: n
     const { texts } = entry;
     if (texts.length < TEXT_LIMIT && (texts.length === 0 || essence(texts[texts.length - 1]) !== essence(text))) push(texts, text);
   }
-  dropRepeated(at, emptied);
+  for (let i = 0; i < batch.length; i++) {
+    const { region, entry } = batch[i];
+    if (holdsMore(region, entry.texts[0], before, sweep)) push(anew, entry);
+  }
+  dropRepeated(at, anew);
+}
+/** Whether the region was empty before, or holds the words more often than before: then they came on top of those that it had said. */
+function holdsMore(region: Element, text: string, before: Past, sweep: Sweep): boolean {
+  const had = essence(textThen(before, region, sweep));
+  return !had || timesIn(essence(textThen(newPast(), region, sweep)), essence(text)) > timesIn(had, essence(text));
+}
+function timesIn(text: string, words: string): number {
+  let times = 0;
+  for (let at = indexIn(text, words); at >= 0; at = indexIn(text, words, at + words.length)) times++;
+  return times;
 }
 /** Adds words that the page handed to assistive technology without a region: each call is spoken, also with the same words again. */
 export function speakAlone(politeness: string, words: string, at: number): void {
@@ -89,15 +104,15 @@ function dropGone(sweep: Sweep): void {
   }
 }
 /**
- * Drops entries of this batch that repeat the region's last text: a new render of the same words is no announcement. Those in a region that
- * was empty before are said again.
+ * Drops entries of this batch that repeat the region's last text: a new render of the same words is no announcement. Those that are `anew`
+ * are said again.
  */
-function dropRepeated(at: number, emptied: readonly Entry[]): void {
+function dropRepeated(at: number, anew: readonly Entry[]): void {
   for (let i = spoken.length - 1; i >= 0 && spoken[i].at === at; i--) {
     const entry = spoken[i];
     let earlier = i - 1;
     while (earlier >= 0 && spoken[earlier].region !== entry.region) earlier--;
-    if (earlier < 0 || entry.texts.length !== 1 || includes(emptied, entry)) continue;
+    if (earlier < 0 || entry.texts.length !== 1 || includes(anew, entry)) continue;
     const said = spoken[earlier].texts;
     if (essence(said[said.length - 1]) !== essence(entry.texts[0])) continue;
     const kept: Entry[] = [];
