@@ -237,7 +237,7 @@ export abstract class KoderAgentSessionBase extends SurfaceElement<KoderAgentSes
         id: 'canvas',
         within: 'session',
         visibleWhen: { kind: 'always' },
-        name: { key: 'agent.canvas', suffix: false },
+        name: { key: 'agent.canvas', suffix: true },
       },
       { id: 'canvas-empty', within: 'canvas', visibleWhen: { kind: 'demand' } },
       {
@@ -252,7 +252,7 @@ export abstract class KoderAgentSessionBase extends SurfaceElement<KoderAgentSes
         id: 'console',
         within: 'session',
         visibleWhen: { kind: 'always' },
-        name: { key: 'agent.console', suffix: false },
+        name: { key: 'agent.console', suffix: true },
       },
       { id: 'calls', within: 'console', visibleWhen: { kind: 'always' } },
       {
@@ -456,9 +456,9 @@ export abstract class KoderAgentSessionBase extends SurfaceElement<KoderAgentSes
     return html`${this.stateSign}${this.stateWords}`;
   }
 
-  /** canvas: region. */
+  /** canvas: region. An ordinal may follow the name */
   protected renderCanvas(): unknown {
-    return html`<section data-part="canvas" part="canvas" role="region" aria-label=${this.label('agent.canvas')}>
+    return html`<section data-part="canvas" part="canvas" role="region" aria-label=${this.label('agent.canvas') + this.suffix}>
       ${this.renderCanvasContent()}
       ${this.renderCanvasEmpty()}
       ${this.renderWidget()}
@@ -513,9 +513,9 @@ export abstract class KoderAgentSessionBase extends SurfaceElement<KoderAgentSes
     return this.label('agent.widget.image_blocked');
   }
 
-  /** console: region. */
+  /** console: region. An ordinal may follow the name */
   protected renderConsole(): unknown {
-    return html`<section data-part="console" part="console" role="region" aria-label=${this.label('agent.console')}>
+    return html`<section data-part="console" part="console" role="region" aria-label=${this.label('agent.console') + this.suffix}>
       ${this.renderConsoleContent()}
       ${this.renderCalls()}
       ${this.renderCall()}
