@@ -37,8 +37,10 @@ export async function startServer({ server, url, folder, signal }: ServerOptions
   while (!signal.aborted) {
     if (await answers(address)) break;
     const late = performance.now() > until;
-    if (group.ended !== undefined || late) {
-      const what = group.ended ?? `${oneLine(address)} did not answer within ${server.timeout} ms`;
+    // A command that succeeds may have handed the server over to the background.
+    if ((group.ended !== undefined && !group.succeeded) || late) {
+      const unanswered = `${oneLine(address)} did not answer within ${server.timeout} ms`;
+      const what = [group.ended ?? [], late ? unanswered : []].flat().join(', and ');
       const said = group.lines.map((line) => `  ${line}`).join('\n');
       await close();
       throw new TargetError(

@@ -4,7 +4,7 @@ import { isAriaHidden } from './aria/aria-hidden.ts';
 import { ariaName } from './aria/aria-name.ts';
 import { ariaRole } from './aria/aria-role.ts';
 import { includes, push } from './platform/collections.ts';
-import { hasAttribute, localName } from './platform/nodes.ts';
+import { attribute, hasAttribute, localName } from './platform/nodes.ts';
 import { isRendered } from './platform/styles.ts';
 import { matcher, words } from './platform/text.ts';
 import type { Sweep } from './sight.ts';
@@ -18,8 +18,12 @@ export function hasRole(element: Element, roles: readonly string[], sweep: Sweep
   if (!fits && includes(roles, 'disclosure')) {
     fits = localName(element) === 'summary' || (hasAttribute(element, 'aria-expanded') && includes(EXPANDABLE, role));
   }
-  return fits && (silent ? isRendered(element) : !isAriaHidden(element, sweep));
+  return fits && !isIcon(element, sweep) && (silent ? isRendered(element) : !isAriaHidden(element, sweep));
 }
+
+/** Whether an element is a drawing that says nothing: without a name and without a role of its own it is decoration, as most icons are. */
+const isIcon = (element: Element, sweep: Sweep): boolean =>
+  localName(element) === 'svg' && !attribute(element, 'role') && ariaName(element, sweep, isAriaHidden(element, sweep)) === '';
 
 /** Whether a text fits. */
 export type Matcher = (text: string) => boolean;

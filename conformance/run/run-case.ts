@@ -77,6 +77,7 @@ export async function runCase(planned: PlannedCase, options: CaseOptions): Promi
     await stage.host.mount();
     if (driven !== undefined) await target.emulate(planned);
     await runSteps(stage, planned, options, steps, lack);
+    await target.driven?.refuseGone(steps.some(({ record, judgement }) => judgement?.verdict === 'failed' || record.refused !== undefined));
     if (steps.every(({ record }) => record.fault === undefined)) {
       // Before the page is asked for anything more, which would tell it that the case is over.
       invariants = await observeInvariants(stage, planned);

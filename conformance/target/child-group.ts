@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import process from 'node:process';
 import { oneLine } from '../../specs/language/text/one-line.ts';
+import { Mark } from './marked.ts';
 
 /** The program that runs JavaScript here. */
 export const NODE = process.execPath;
@@ -17,17 +18,21 @@ export interface GroupOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A command line of the shell in a process group of its own, so that what it starts ends with it, at the latest with this process. */
+/** A command line of the shell in a process group of its own, so that what it starts ends with it, daemons too, at the latest with this process. */
 export class ChildGroup {
   readonly #child: ChildProcess;
-  readonly #kill = (): void => this.#signal('SIGKILL');
+  readonly #mark = new Mark();
+  readonly #kill = (): void => {
+    this.#signal('SIGKILL');
+    this.#mark.end();
+  };
   #lines: string[] = [];
   #ended: string | undefined;
 
   constructor(command: string, { folder, env = {} }: GroupOptions) {
     this.#child = spawn(command, {
       cwd: folder,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...this.#mark.variables },
       shell: true,
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -66,6 +66,8 @@ export interface Seat {
   onWire?(at: number): number | undefined;
   /** Sentences on what was refused on the wire since the mount, for a failure. Absent: none is known. */
   refusals?(): readonly string[];
+  /** Told at the end of a case. @param doubtful whether something is not as it should be @throws TargetError for an app that is gone */
+  refuseGone?(doubtful: boolean): Promise<void>;
   /** The last lines of the app and of the wire, for an error. Empty for none. */
   lastLines(): string;
   free(): void;

@@ -1,13 +1,21 @@
 import process from 'node:process';
+import type { Mark } from './marked.ts';
 
-/** The processes of a group, which end with this one at the latest. */
+/** The processes of a group and what left it, which end with this one at the latest. */
 export class ProcessGroup {
   readonly #leader: number;
-  readonly #kill = (): void => this.signal('SIGKILL');
+  readonly #kill: () => void;
 
-  /** @param leader the process whose number is that of its group */
-  constructor(leader: number) {
+  /**
+   * @param leader the process whose number is that of its group
+   * @param mark what it was given as variables
+   */
+  constructor(leader: number, mark: Mark) {
     this.#leader = leader;
+    this.#kill = () => {
+      this.signal('SIGKILL');
+      mark.end();
+    };
     process.once('exit', this.#kill);
   }
 

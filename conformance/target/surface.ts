@@ -117,6 +117,8 @@ export interface DrivenSurface {
   misplaced(places: Readonly<Record<string, readonly PartPlace[]>>): Promise<readonly string[]>;
   /** What was refused on the wire since the mount, one sentence each. */
   refusals(): readonly string[];
+  /** @param doubtful whether something is not as it should be @throws TargetError for an app that is gone */
+  refuseGone(doubtful: boolean): Promise<void>;
   /** Moves the clock, or looks at it. */
   now(step?: ClockStep['step']): Promise<number>;
 }

@@ -4,7 +4,7 @@ import type { PartPlace } from '../judge/part-place.ts';
 import type { Answer, Place, Request } from '../observer/contract.ts';
 import type { ClockMove, ClockMoved, ClockStep, HarnessMethod, PageAnswerText } from '../observer/page-contract.ts';
 import { injectedScript } from '../observer/load.ts';
-import { bounded, TargetError, type Fault, type Renewal } from '../protocol/faults.ts';
+import { bounded, TargetError, withLines, type Fault, type Renewal } from '../protocol/faults.ts';
 import type { Picture } from '../verbs/verb.ts';
 import type { MountWish, Seat, StepAhead, TargetDriver } from './driver.ts';
 import { deviceOf, type Device } from './device.ts';
@@ -226,6 +226,10 @@ export class TargetPage implements Surface, DrivenSurface {
     return this.#seat?.refusals?.() ?? [];
   }
 
+  async refuseGone(doubtful: boolean): Promise<void> {
+    await this.#seat?.refuseGone?.(doubtful).catch((error: unknown) => Promise.reject(this.#told(error)));
+  }
+
   async isFramed(count: () => Promise<number>): Promise<boolean> {
     if (this.driver.frame !== undefined) return false;
     return this.#world.within('iframe', count).then(
@@ -246,12 +250,14 @@ export class TargetPage implements Surface, DrivenSurface {
       await this.guard(work, ms, 'mount-timeout', late);
       await this.#world.enter();
     } catch (error) {
-      if (!(error instanceof TargetError)) throw error;
-      const said = this.#seat?.lastLines() ?? '';
-      throw said === '' ? error : new TargetError(error.fault, `${error.message}. Last lines: ${said}`);
+      throw this.#told(error);
     } finally {
       this.sideEffects.settle();
     }
+  }
+
+  #told(error: unknown): unknown {
+    return withLines(error, this.#seat?.lastLines() ?? '');
   }
 
   /** @throws TargetError when the page shows what nobody can look into */

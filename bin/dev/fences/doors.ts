@@ -19,7 +19,7 @@ export const DOORS: readonly Door[] = [
     open: [
       'bin/**',
       'editors/vscode/build.mjs',
-      'conformance/target/{browser,child-group,launch,process-group}.ts',
+      'conformance/target/{browser,child-group,launch,marked,process-group}.ts',
       'conformance/fixtures/sample.ts',
     ],
     instead: 'Only bin touches the process; pass what you need as an argument.',
@@ -44,6 +44,8 @@ export const DOORS: readonly Door[] = [
       'conformance/observer/load.ts',
       'conformance/verbs/shared/perceive/accessibility-audit.ts',
       'conformance/target/browser.ts',
+      // What a process was started by.
+      'conformance/target/marked.ts',
       // Whether a folder is the build of a Storybook.
       'conformance/target/kinds/storybook/open-storybook.ts',
       // The adapter file, and the wire maps beside the specs.

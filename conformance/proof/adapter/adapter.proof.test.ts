@@ -130,6 +130,12 @@ test('an app that crashes is an error with its last lines, and is started again'
   expect(report.results[1]?.reason).toMatch(/^crashed: the app is gone: it ended with status 7.*kmd-out-of-memory/);
 });
 
+test('what an app no longer shows because it died is an error, no failure', async () => {
+  const report = await judge(TOOL, ['T4'], { defects: 'dies-of-a-result' });
+  expect(verdictsOf(report)).toEqual({ T4: 'error' });
+  expect(reasonsOf(report)).toMatch(/crashed: the app is gone: it ended with status 3\. Last lines: .*kmd-struck-dead/);
+});
+
 test('an app that does not start is an error with its last lines', async () => {
   const report = await judge(TOOL, ['T1'], { command: 'echo kmd-last-line; exit 3' });
   expect(report.results[0]).toMatchObject({ verdict: 'error' });
@@ -274,6 +280,20 @@ test('an interrupted run ends the app and what it has started, at once', async (
   const report = await run;
   expect([report.results[0]?.verdict ?? 'none', runs(child)]).toEqual([expect.stringMatching(/error|none/), false]);
 });
+
+// Only Linux tells what a process in a session of its own was started by.
+test.runIf(existsSync('/proc/self/environ'))(
+  'an app that its command hands over to the background is started once, and ended with the run',
+  async () => {
+    const mark = join(folder, 'handed-over');
+    const behind = `const app = require('node:child_process').spawn(process.execPath, ['server.mjs'], { detached: true, stdio: 'ignore' });
+    require('node:fs').appendFileSync('${mark}', app.pid + ' '); app.unref();`.replace(/\s+/g, ' ');
+    expect(verdictsOf(await judge(TOOL, ['T1', 'T4'], { command: `node -e "${behind}"` }))).toEqual({ T1: 'passed', T4: 'passed' });
+    const started = readFileSync(mark, 'utf8').trim().split(' ').map(Number);
+    expect(started).toHaveLength(1);
+    await vi.waitUntil(() => !started.some(runs));
+  },
+);
 
 /** Whether a process is there that is no zombie. */
 function runs(pid: number): boolean {

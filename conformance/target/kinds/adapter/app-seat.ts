@@ -20,7 +20,7 @@ import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
 import { Instances, isUnanswered } from './instances.ts';
 import { LateSteps } from './late-steps.ts';
 import { LeftOut } from './left-out.ts';
-import { startApp, type RunningApp } from './running-app.ts';
+import { answers, startApp, type RunningApp } from './running-app.ts';
 import { deliveryOf, othersOf, serverOf, toolsOf, viewsOf } from './script.ts';
 import { WireAct, type Act } from './wire-act.ts';
 
@@ -130,7 +130,7 @@ export class AppSeat implements Seat {
   }
 
   get starts(): number {
-    return this.#app?.ended === undefined && this.#app !== undefined ? 0 : (this.#options.adapter.start?.timeout ?? 0);
+    return this.#app?.left === false ? 0 : (this.#options.adapter.start?.timeout ?? 0);
   }
 
   async mount(page: Page, { spec, messages, context }: MountWish): Promise<void> {
@@ -175,7 +175,7 @@ export class AppSeat implements Seat {
   async #running(): Promise<void> {
     const { adapter, folder, signal } = this.#options;
     if (adapter.start === undefined) return;
-    if (this.#app !== undefined && (this.#app.ended !== undefined || adapter.start.restart === 'test')) {
+    if (this.#app !== undefined && (adapter.start.restart === 'test' || (await this.#app.over()))) {
       await this.#app.end();
       this.#app = undefined;
     }
@@ -194,6 +194,15 @@ export class AppSeat implements Seat {
     } finally {
       this.#starting = undefined;
     }
+  }
+
+  async refuseGone(doubtful: boolean): Promise<void> {
+    const { start, open } = this.#options.adapter;
+    const url = filled(open, this.#values);
+    if (start === undefined && doubtful && !(await answers(url)))
+      throw new TargetError('crashed', `the app is gone: ${url} answers no more`);
+    // A verdict of an app that died meanwhile says nothing, a pass as little as a failure.
+    if (doubtful || (await this.#app?.over()) === true) await this.#checkApp();
   }
 
   /** Ends an app that serves nobody any more, so that the next mount starts it again. @throws TargetError for such a one */

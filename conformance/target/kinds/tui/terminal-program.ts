@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../../specs/language/model/json.ts';
 import { startSocketPeer, type SocketPeer } from '../../../peers/socket-peer.ts';
 import { TargetError } from '../../../protocol/faults.ts';
 import { LIMITS } from '../../limits.ts';
+import { Mark } from '../../marked.ts';
 import { environment, ProcessGroup, SHELL } from '../../process-group.ts';
 import { lastLines, pictureOf, type Picture } from './screen.ts';
 import { styledRows, type StyledRun } from './styled-rows.ts';
@@ -68,11 +69,19 @@ export class TerminalProgram {
     this.#peer = peer;
     this.#term = new engine.Terminal({ cols: columns, rows: ROWS, scrollback: 0, allowProposedApi: true });
     const [shell, flags] = SHELL;
+    const mark = new Mark();
     this.#pty = engine.spawn(shell, [...flags, command], {
       ...{ name: 'xterm-256color', cols: columns, rows: ROWS, cwd: folder },
-      env: { ...environment(), TERM: 'xterm-256color', COLORTERM: 'truecolor', KMD_HARNESS_SOCKET: socket, ...defined({ TZ: timeZone }) },
+      env: {
+        ...environment(),
+        TERM: 'xterm-256color',
+        COLORTERM: 'truecolor',
+        KMD_HARNESS_SOCKET: socket,
+        ...mark.variables,
+        ...defined({ TZ: timeZone }),
+      },
     });
-    this.#group = new ProcessGroup(this.#pty.pid);
+    this.#group = new ProcessGroup(this.#pty.pid, mark);
     this.#pty.onData((data) => this.#draw(data));
     this.#pty.onExit(({ exitCode, signal }) => {
       this.#ended = true;

@@ -81,10 +81,12 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
   const isChosen = (option: Choice['options'][number]): boolean => option.chosen && option.seen;
   // A list may take a while to come up.
   if (wanted.length === 0) await eventually(stage, async () => ((await look()).options.some(isChosen) ? true : undefined), OPENING);
+  const isOther = (option: Choice['options'][number]): boolean => isChosen(option) && !wanted.some((name) => same(option.name, name));
+  // A choice of one drops the others by itself, in a moment; one of several keeps them.
+  if (wanted.length === 1) await eventually(stage, async () => ((await look()).options.some(isOther) ? undefined : true), OPENING);
   const after = await look();
   for (const [index, option] of after.options.entries()) {
-    // A choice of one has dropped the others by itself.
-    if (!isChosen(option) || wanted.some((name) => same(option.name, name)) || wanted.length === 1) continue;
+    if (!isOther(option)) continue;
     await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
   }
   const kept = wanted.length === 0 ? (await look()).options.find(isChosen) : undefined;
