@@ -25,7 +25,8 @@ const NOWHERE: Clip = { left: 0, top: 0, right: 0, bottom: 0 };
 const HIDING = ['hidden', 'clip'];
 /** Whether an overflow value cuts content off without a way to scroll. */
 export const cuts = (overflow: string): boolean => includes(HIDING, overflow);
-const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+/** Whether an overflow value brings what it cuts off by scrolling. */
+export const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 
 /** Whether an element holds what is positioned below it: `absolute`, with `fixed` also what the viewport holds elsewhere. */
 function holds(style: CSSStyleDeclaration, position: string): boolean {

@@ -26,6 +26,17 @@ export type Standing = {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  /** The boxes around it that cut it off or scroll, the innermost first. Absent in logs of older versions. */
+  readonly frames?: readonly Frame[];
+};
+
+/** A box on the way down to an element: `depth` is how much of the element's path leads to it. */
+export type Frame = {
+  readonly depth: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 };
 
 /** `cut`: what keeps a piece of it from the viewport; empty for nothing. `left` and `right` are those of its box, or of its letters. */

@@ -1,23 +1,45 @@
 // Where an element stands: in the document, and for the eye.
-import type { Standing } from './place-contract.ts';
-import { push } from './platform/collections.ts';
+import type { Frame, Standing } from './place-contract.ts';
+import { cuts, holderOf, isPage, scrolls } from './clip.ts';
+import { includes, push } from './platform/collections.ts';
 import { boxOf, type Box } from './platform/layout.ts';
 import { isElement } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { max, min } from './platform/text.ts';
+import { newSweep, styleOf, type Sweep } from './sight.ts';
 import { flatChildren, flatParent, parentElement } from './tree.ts';
 
 export function standing(element: Element): Standing {
   const up: number[] = [];
+  const sweep = newSweep();
+  const holders = holdersOf(element, sweep);
+  const around: { readonly below: number; readonly holder: Element }[] = [];
   for (let at: Node = element, parent = flatParent(at); parent; at = parent, parent = flatParent(at)) {
     const siblings = flatChildren(parent);
     for (let i = 0; i < siblings.length; i++) if (siblings[i] === at) push(up, i);
+    if (isElement(parent) && includes(holders, parent)) push(around, { below: up.length, holder: parent });
+  }
+  const frames: Frame[] = [];
+  for (let i = 0; i < around.length; i++) {
+    const { left, top, right, bottom } = boxOf(around[i].holder);
+    push(frames, { depth: up.length - around[i].below, left, top, right, bottom });
   }
   const path: number[] = [];
   for (let i = up.length - 1; i >= 0; i--) push(path, up[i]);
   const { left, top, right, bottom } = drawnBox(element);
   const inline = css(computedStyle(parentElement(element) || element), 'direction') === 'rtl' ? 'rtl' : 'ltr';
-  return { path, inline, left, top, right, bottom };
+  return { path, inline, left, top, right, bottom, frames };
+}
+
+/** The boxes around an element that cut it off, also those that scroll, the innermost first. */
+function holdersOf(element: Element, sweep: Sweep): Element[] {
+  const result: Element[] = [];
+  for (let at = holderOf(element, sweep); at && !isPage(at); at = holderOf(at, sweep)) {
+    const style = styleOf(at, sweep);
+    const isCutting = (overflow: string): boolean => cuts(overflow) || scrolls(overflow);
+    if (isCutting(css(style, 'overflow-x')) || isCutting(css(style, 'overflow-y'))) push(result, at);
+  }
+  return result;
 }
 
 /** The box of an element; of one without a box of its own (`display: contents`) that of what it holds. */
