@@ -46,6 +46,8 @@ const BY_CONTENT: Readonly<Record<ParamContent, ValueForm>> = {
   address: { word: 'address', form: `\`${ADDRESS}\`, or \`/a\` of the page itself` },
   'absolute-address': { word: 'address', form: `\`${ADDRESS}\`` },
   host: { word: 'host', form: 'its name alone: `example.org`' },
+  requiredness: { word: 'true or false' },
+  'media-type': { word: 'media type', form: '`image/png`' },
   locale: { word: 'locale', form: '`pt-BR`' },
   preset: { word: 'preset', form: 'the id of a preset: `material3`' },
   tenant: { word: 'tenant', form: 'any of `{ user: u2, workspace: w2, conversation: c2 }`' },

@@ -13,7 +13,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', required: true, summary: 'The field; `name` is its label.' },
-    is: { type: 'boolean', required: true, summary: 'Marked or not.' },
+    is: { type: 'boolean', content: 'requiredness', required: true, summary: 'Marked or not.' },
   },
   needs: ['a11y-tree'],
   example: 'markedRequired: { part: field, name: Email, is: true }',

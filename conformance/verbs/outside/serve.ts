@@ -12,7 +12,7 @@ export default {
     url: { type: 'value', content: 'absolute-address', summary: 'The address of the requests.' },
     host: { type: 'value', content: 'host', summary: "In place of `url`: every address of a host, but for the page's own origin." },
     status: { type: 'number', summary: 'Status of the answer; default 200.' },
-    type: { type: 'string', summary: 'Its content type; default: that of `text` (text/plain), `json` or `body`.' },
+    type: { type: 'string', content: 'media-type', summary: 'Its content type; default: that of `text` (text/plain), `json` or `body`.' },
     text: { type: 'value', summary: 'Its content as text.' },
     json: { type: 'value', summary: 'Its content as JSON.' },
     body: { type: 'value', summary: 'Its content as base64.' },

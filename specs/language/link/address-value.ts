@@ -1,4 +1,6 @@
+import { didYouMean, nearest } from '../diagnostics/nearest.ts';
 import type { Json } from '../model/json.ts';
+import { isMediaType, MEDIA_TYPES } from '../units/media-types.ts';
 import { checkMatchers, isMatcher } from './matcher-value.ts';
 import { wrong, type Parameter } from './parameter.ts';
 
@@ -19,4 +21,12 @@ export function checkHost(parameter: Parameter, value: Json): void {
   const address = typeof value === 'string' ? `http://${value}/` : '';
   if (!URL.canParse(address) || new URL(address).hostname !== String(value).toLowerCase())
     wrong(parameter, 'the name of a host such as a.example', value);
+}
+
+/** Checks a media type: its form, and that it is no slip of a common one, which a page would not read as what it is. */
+export function checkMediaType(parameter: Parameter, value: Json): void {
+  const type = String(value).split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (typeof value !== 'string' || !isMediaType(type)) wrong(parameter, 'a media type such as image/png', value);
+  else if (!MEDIA_TYPES.includes(type) && nearest(type, MEDIA_TYPES) !== undefined)
+    wrong(parameter, 'a media type', value, didYouMean(type, MEDIA_TYPES));
 }

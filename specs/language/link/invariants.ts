@@ -31,6 +31,10 @@ function checkNames(scope: Scope, { parts, messages, except = [], keys = [], res
     scope.resolve('K3010', type, outbound, at(`/messages/${index}`), { direction: 'outbound', spec: spec.id }),
   );
   keys.forEach((key, index) => checkKey(scope, key, at(`/keys/${index}`)));
+  for (const [list, names] of Object.entries({ parts, rest, messages, keys, except, covers }))
+    names.forEach((name, index) => {
+      if (names.indexOf(name) < index) scope.report('K2004', at(`/${list}/${index}`), { what: `name under \`${list}\``, id: name });
+    });
   const received = receivedFields(spec);
   // A field of any JSON has fields of any name.
   if (received.size > 0)

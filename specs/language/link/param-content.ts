@@ -4,7 +4,7 @@ import type { ParamContent } from '../model/vocabulary.ts';
 import { isAriaRole } from '../units/aria-roles.ts';
 import { parseDuration } from '../units/duration.ts';
 import { isKey, KEY_NAMES } from '../units/keys.ts';
-import { checkAbsoluteAddress, checkAddress, checkHost } from './address-value.ts';
+import { checkAbsoluteAddress, checkAddress, checkHost, checkMediaType } from './address-value.ts';
 import { checkCells } from './cells-value.ts';
 import { checkKey, presetIds } from './names.ts';
 import { checkOptions, checkTenant, resolveLocale } from './mount-values.ts';
@@ -85,8 +85,9 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   locale: ({ scope, step, pointer }, value) => typeof value === 'string' && resolveLocale(scope, value, placeIn(step, pointer)),
   preset: ({ scope, step, pointer }, value) =>
     typeof value === 'string' && scope.resolve('K3007', value, presetIds(scope), placeIn(step, pointer)),
-  // `checkChosenOptions` looks at the schemas of the whole test.
+  // `checkChosenOptions` and `checkSchemaFacts` look at the schemas of the whole test.
   chosen: () => undefined,
+  requiredness: () => undefined,
   'data-text': checkDataText,
   'data-texts'(parameter, value) {
     if (Array.isArray(value) && value.length === 0) wrong(parameter, 'one text or more', value);
@@ -96,6 +97,7 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   address: checkAddress,
   'absolute-address': checkAbsoluteAddress,
   host: checkHost,
+  'media-type': checkMediaType,
   tenant: (parameter, value) => checkTenant(value, (key) => wrong(parameter, 'any of user, workspace, conversation', key, [], `${parameter.pointer}/${key}`)), // prettier-ignore
   options: ({ scope, step, pointer }, value) => checkOptions(scope, value, (inner) => placeIn(step, `${pointer}${inner}`)),
 };

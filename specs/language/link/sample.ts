@@ -87,6 +87,23 @@ const VERBS: readonly VerbDeclaration[] = [
     on: { type: 'boolean', roles: ['switch'], summary: '' },
     flat: { type: 'boolean', roles: ['button'], summary: '' },
   }),
+  {
+    ...verb('fill', 'act', {
+      part: { type: 'part', summary: '' },
+      name: { type: 'value', content: 'data-text', summary: '' },
+      value: { type: 'value', summary: '' },
+    }),
+    effect: 'edits',
+  },
+  verb('field', 'assert', {
+    part: { type: 'part', summary: '' },
+    name: { type: 'value', content: 'data-text', summary: '' },
+    required: { type: 'boolean', summary: '' },
+    marked: { type: 'boolean', content: 'requiredness', summary: '' },
+    invalid: { type: 'boolean', summary: '' },
+    key: { type: 'message', summary: '' },
+    args: { type: 'record', summary: '' },
+  }),
   verb('row', 'assert', { cells: { type: 'record', content: 'cells', matchers: MATCHERS, summary: '' } }),
   verb('ask', 'assert', {
     url: { type: 'value', content: 'address', summary: '' },

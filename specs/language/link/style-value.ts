@@ -2,6 +2,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { isObject, type Json } from '../model/json.ts';
 import { CSS_PROPERTIES, isCssProperty } from '../units/css-properties.ts';
 import { parseColor } from '../units/color/parse.ts';
+import { cssKeywordsOf, wrongKeyword } from '../units/css-keywords.ts';
 import { isColorProperty, isLengthUnit } from '../units/css-values.ts';
 import { wrong, type Parameter } from './parameter.ts';
 import { placeholderOf } from './placeholders.ts';
@@ -13,7 +14,9 @@ const BLURRING = ['filter', 'backdrop-filter'];
 const EXPECTED = 'a literal, {token}, {oneOf}, {min, max}, {alpha}, {blur} or {contains}';
 /** Properties of plain numbers. */
 const NUMERIC: ReadonlySet<string> = new Set(['opacity', 'flex-grow', 'flex-shrink', 'order', 'orphans', 'widows']);
-const GLOBAL: ReadonlySet<string> = new Set(['none', 'notNone', 'inherit', 'initial', 'unset', 'revert']);
+const GLOBAL: ReadonlySet<string> = new Set(['none', 'notNone', 'inherit', 'initial', 'unset', 'revert', 'revert-layer']);
+/** Most words that a hint lists. */
+const MOST_LISTED = 12;
 const AMOUNT = /^-?(?:\d+\.?\d*|\.\d+)([a-z]+)$/i;
 
 /** Checks property → literal, `{token}`, `{oneOf}`, `{min, max}`, `{alpha}`, `{blur}`, `{contains}`, `none`, `notNone`. */
@@ -102,4 +105,14 @@ function checkLiteral(parameter: Parameter, property: string, literal: Json, poi
   else if (NUMERIC.has(property) && Number.isNaN(Number(literal.replace(/%$/, ''))) && !GLOBAL.has(literal))
     wrong(parameter, `a number for ${property}`, literal, [], pointer);
   else if (literal.startsWith('#') && parseColor(literal) === undefined) wrong(parameter, 'a colour', literal, [], pointer);
+  else if (!GLOBAL.has(literal) && wrongKeyword(property, literal) !== undefined) {
+    const words = [...(cssKeywordsOf(property) ?? [])];
+    wrong(parameter, `a word that ${property} has in CSS`, literal, nearOrAll(literal, words), pointer);
+  }
+}
+
+/** Near misses, else what there is. */
+function nearOrAll(word: string, words: readonly string[]): readonly string[] {
+  const near = didYouMean(word, words);
+  return near.length > 0 ? near : [`It has ${words.slice(0, MOST_LISTED).join(', ')}.`];
 }

@@ -11,6 +11,7 @@ import { presetIds } from './names.ts';
 import { checkAbsentTexts } from './delivered.ts';
 import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
+import { checkSameCases } from './same-cases.ts';
 import { checkSentNames } from './sent-names.ts';
 import { checkSentWords } from './sent-words.ts';
 import { checkShownContent } from './shown-content.ts';
@@ -19,6 +20,7 @@ import { checkShownTexts } from './shown-texts.ts';
 import { checkStepCovers } from './step-covers.ts';
 import { checkStep } from './steps.ts';
 import { misspeltIn, placeholdersIn, type Misspelt } from './placeholders.ts';
+import { checkSchemaFacts } from './schema-facts.ts';
 import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
 import { checkWalk } from './walk/walk.ts';
@@ -49,6 +51,7 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     for (const { steps, own } of runsOf(test))
       for (const step of own) checkStep(scope, vocabulary, step, steps.slice(0, steps.indexOf(step)), test);
     checkCaseValues(scope, vocabulary, test);
+    checkSameCases(scope, vocabulary, test);
     checkAbsentTexts(scope, vocabulary, test);
     checkNamedParts(scope, vocabulary, test);
     const broughtIn = broughtBy(scope.spec, vocabulary, test);
@@ -56,6 +59,7 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     checkSentNames(scope, vocabulary, test, broughtIn());
     checkSentWords(scope, vocabulary, test, broughtIn);
     checkChosenOptions(scope, vocabulary, test);
+    checkSchemaFacts(scope, vocabulary, test);
     checkShownStates(scope, vocabulary, test);
     checkShownContent(scope, vocabulary, test);
     checkLimitsReached(scope, vocabulary, test);

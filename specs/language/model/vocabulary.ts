@@ -115,7 +115,7 @@ export type ParamType =
  * `chosen`: words of options of the field that the step names. `data-text`: a text that is not blank, a number or a flag. `data-texts`: one or more of them.
  * `politeness`: how urgently the message beside is announced.
  * `cells`: header of a table → what its cell reads. `address`: an absolute address, or `/path`. `absolute-address`: an absolute address, or a
- * matcher where the parameter takes one. `host`: the name of a host alone.
+ * matcher where the parameter takes one. `host`: the name of a host alone. `media-type`: `image/png`. `requiredness`: whether a field is required.
  * `locale`, `preset`, `tenant`, `options`: of the mount context.
  */
 export type ParamContent =
@@ -155,6 +155,8 @@ export type ParamContent =
   | 'address'
   | 'absolute-address'
   | 'host'
+  | 'media-type'
+  | 'requiredness'
   | 'locale'
   | 'preset'
   | 'tenant'

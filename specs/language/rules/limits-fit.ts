@@ -11,11 +11,20 @@ export default defineRule({
   reads: ['limits'],
   diagnostics: {
     K6152: { severity: 'warning', message: 'The limit `{name}` is {found}, but {reason} {expected}.' },
+    K7133: { severity: 'warning', message: 'The limit `{name}` is more than `{other}`: nothing lies between them.' },
   },
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {
     for (const limit of spec.limits) {
       const { id, unit, place } = limit;
+      const most = spec.limits.find((one) => one.unit === unit && one.value < limit.value && isUpperOf(one.id, id));
+      if (most !== undefined)
+        report(
+          'K7133',
+          cellOf(spec, place, id),
+          { name: id, other: most.id },
+          { related: [{ message: 'the other limit', place: most.place }] },
+        );
       const wanted = [...wantedOf(spec, id)].find(({ units }) => !units.includes(unit));
       if (wanted === undefined) continue;
       const expected = wanted.units.map((one) => WORDS[one]).join(' or ');
@@ -23,6 +32,26 @@ export default defineRule({
     }
   },
 });
+
+/** Words for the lower end of something, each with that for its upper end. */
+const ENDS: Readonly<Record<string, string>> = {
+  min: 'max',
+  minimum: 'maximum',
+  least: 'most',
+  shortest: 'longest',
+  smallest: 'largest',
+  lower: 'upper',
+  lowest: 'highest',
+};
+
+/** Whether two names differ in one word, which is the upper end of what the other's is the lower. */
+function isUpperOf(upper: string, lower: string): boolean {
+  const words = lower.split('-');
+  return words.some((word, index) => {
+    const end = Object.hasOwn(ENDS, word) ? ENDS[word] : undefined;
+    return end !== undefined && words.with(index, end).join('-') === upper;
+  });
+}
 
 const WORDS: Readonly<Record<Unit, string>> = {
   chars: 'a number of characters',

@@ -85,7 +85,7 @@ const KINDS: readonly Kind[] = [
     name: /(?:^|-)filter$/,
     expected: 'a filter such as blur(16px)',
     tokens: ['string'],
-    literal: (text) => text.split(/(?<=\))\s+/).every((one) => isCall(one, FILTER_FUNCTIONS)),
+    literal: (text) => text.split(/(?<=\))\s+/).every((one) => isCall(one, FILTER_FUNCTIONS) && hasArgument(one)),
   },
 ];
 
@@ -123,6 +123,15 @@ export default defineRule({
 /** Whether a text calls one of these functions. */
 function isCall(text: string, names: ReadonlySet<string>): boolean {
   return FUNCTION.test(text) && names.has(text.slice(0, text.indexOf('(')).toLowerCase());
+}
+
+/** Whether a filter has an argument of its kind: a blur is a length, a turn an angle; what computes may be anything. */
+function hasArgument(text: string): boolean {
+  const [, name = '', argument = ''] = /^([a-z-]+)\((.*)\)$/i.exec(text) ?? [];
+  if (argument.trim() === '' || /[({]/.test(argument)) return true;
+  if (name.toLowerCase() === 'blur') return /^(?:0+(?:\.0+)?|[\d.]+[a-z]+)$/i.test(argument.trim());
+  if (name.toLowerCase() === 'hue-rotate') return /^-?(?:0+(?:\.0+)?|[\d.]+(?:deg|grad|rad|turn))$/i.test(argument.trim());
+  return true;
 }
 
 /** Quoted texts, keywords of every property and texts with a token in them fit everything. */

@@ -5,18 +5,31 @@ import { valueText } from '../diagnostics/value-text.ts';
 import { placeholderOf } from '../link/placeholders.ts';
 import { fixturePlace, headPlace, placeIn } from '../link/step-place.ts';
 import { defineRule } from '../lint/rule.ts';
-import { escapePointer } from '../model/json-pointer.ts';
-import { isObject, type Json } from '../model/json.ts';
+import { escapePointer, unescapePointer } from '../model/json-pointer.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 
 const diagnostics = {
   K6155: { severity: 'warning', message: '`required` of this schema names `{name}`, which is none of its properties.' },
   K6156: { severity: 'warning', message: '`required` of this schema must be a list of names of properties, found {found}.' },
+  K7132: { severity: 'warning', message: 'Nothing fits this schema: `{least}` is {from} and `{most}` is {to}.' },
+  K7134: { severity: 'warning', message: '`$ref` of this schema leads to `{name}`, which is not there.' },
 } as const satisfies Entries;
+
+/** Bounds of the same thing, the lower one first. */
+const BOUNDS = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+  ['minContains', 'maxContains'],
+] as const;
+/** Words of JSON Schema one of which tells a schema from other data. */
+const SCHEMA_WORDS = ['type', 'title', 'properties', 'items'];
 
 export default defineRule({
   id: 'schemas-sound',
-  summary: 'Schemas that tests deliver require properties that they have.',
+  summary: 'Schemas that tests deliver require properties that they have, and something fits them.',
   reads: ['fixtures', 'tests'],
   diagnostics,
   check({ spec, report }) {
@@ -38,6 +51,13 @@ function checkSchemas(value: Json, pointer: string, placeOf: (pointer: string) =
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) checkSchemas(inner as Json, `${pointer}/${escapePointer(key)}`, placeOf, report);
   if (!isObject(value)) return;
+  if (SCHEMA_WORDS.some((word) => word in value))
+    for (const [least, most] of BOUNDS) {
+      const [from, to] = [value[least], value[most]];
+      if (typeof from === 'number' && typeof to === 'number' && from > to)
+        report('K7132', placeOf(`${pointer}/${most}`), { least, from: String(from), most, to: String(to) });
+    }
+  if (isObject(value['$defs'])) checkReferences(value, value['$defs'], pointer, placeOf, report);
   const { properties, required } = value;
   if (required === undefined || !isObject(properties) || placeholderOf(properties) || placeholderOf(required)) return;
   if (!Object.values(properties).every((one) => isObject(one))) return;
@@ -47,4 +67,23 @@ function checkSchemas(value: Json, pointer: string, placeOf: (pointer: string) =
     if (typeof name !== 'string' || known.includes(name)) return;
     report('K6155', placeOf(`${pointer}/required/${index}`), { name }, { hints: didYouMean(name, known) });
   });
+}
+
+/** Checks the references into the definitions of a schema, at any depth: only those that name one definition of the root. */
+function checkReferences(
+  value: Json,
+  definitions: JsonObject,
+  pointer: string,
+  placeOf: (pointer: string) => Place,
+  report: Report<typeof diagnostics>,
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = `${pointer}/${escapePointer(key)}`;
+    const [, named] = (key === '$ref' && typeof inner === 'string' ? /^#\/\$defs\/([^/]+)$/.exec(inner) : null) ?? [];
+    const name = named === undefined ? undefined : unescapePointer(decodeURIComponent(named));
+    if (name !== undefined && !Object.hasOwn(definitions, name))
+      report('K7134', placeOf(at), { name }, { hints: didYouMean(name, Object.keys(definitions)) });
+    checkReferences(inner as Json, definitions, at, placeOf, report);
+  }
 }

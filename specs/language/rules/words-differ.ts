@@ -4,18 +4,18 @@ import type { Spec } from '../model/spec.ts';
 
 export default defineRule({
   id: 'words-differ',
-  summary: 'Messages that one part shows in turn, such as the labels of states, have different words in each locale.',
+  summary: 'The labels of states, and messages that one part shows in turn, have different words in each locale.',
   reads: ['messages', 'machine', 'parts', 'tests'],
   diagnostics: {
     K6159: {
       severity: 'warning',
-      message: 'The {locale} text of `{key}` is that of `{other}`, and `{part}` shows both: nobody can tell them apart.',
+      message: 'The {locale} text of `{key}` is that of `{other}`, and {where} has both: nobody can tell them apart.',
     },
   },
   waitsFor: /^K(1|2)/,
   check({ spec, report }) {
     const told = new Set<string>();
-    for (const [part, keys] of shownInTurn(spec)) {
+    for (const [where, keys] of shownInTurn(spec)) {
       const messages = spec.messages.filter(({ key }) => keys.has(key));
       for (const [index, { key, texts }] of messages.entries())
         for (const [locale, { text, place }] of Object.entries(texts)) {
@@ -24,13 +24,13 @@ export default defineRule({
           told.add(`${key} ${locale}`);
           const first = other.texts[locale];
           const related = first === undefined ? [] : [{ message: 'the first text', place: first.place }];
-          report('K6159', place, { locale, key, other: other.key, part }, { related });
+          report('K6159', place, { locale, key, other: other.key, where }, { related });
         }
     }
   },
 });
 
-/** The messages of each part that is words alone: the labels of the states, or what tests see there. */
+/** The messages of each part that is words alone, by the words for it: the labels of the states, or what tests see there. */
 function shownInTurn({ parts, machine, tests }: Spec): ReadonlyMap<string, ReadonlySet<string>> {
   const labels = (machine?.states ?? []).flatMap(({ label }) => label ?? []);
   const steps = tests.flatMap((test) => [...test.steps, ...test.cases.flatMap((one) => one.steps)]);
@@ -39,7 +39,10 @@ function shownInTurn({ parts, machine, tests }: Spec): ReadonlyMap<string, Reado
   const alone = parts.filter(
     ({ id, roles }) => roles.length > 0 && roles.every((role) => role === 'text') && !parts.some(({ within }) => within === id),
   );
-  return new Map(alone.map(({ id, content }) => [id, new Set(content?.kind === 'states' ? labels : seen(id))] as const));
+  return new Map([
+    ...alone.map(({ id, content }) => [`\`${id}\``, new Set(content?.kind === 'states' ? labels : seen(id))] as const),
+    ['the table of states', new Set(labels)],
+  ]);
 }
 
 const partOf = (part: Json | undefined): Json | undefined => (isObject(part) ? part['part'] : part);

@@ -58,6 +58,24 @@ export const TESTS = {
   K7096: { severity: 'error', message: '`{verb}` wants no `{type}`, but an earlier step wants one with `{wanted}`: no page passes both.' },
   K7097: { severity: 'warning', message: '`{verb}` wants {text} to be sent, but nothing in {test} brings that to the surface.' },
   K7098: { severity: 'warning', message: '`{verb}` looks for `{key}` in `{part}`, whose only content is `{content}`.' },
+  K7130: { severity: 'warning', message: 'The case `{name}` of {test} does what `{other}` does, under the same conditions.' },
+  K7131: {
+    severity: 'error',
+    message: 'The case `{name}` of {test} does what `{other}` does, but wants another `{value}`: no page passes both.',
+  },
+  K7135: { severity: 'warning', message: '`{verb}` wants `{field}` to be {found}, but the schema that {test} delivers {expected} it.' },
+  K7136: {
+    severity: 'warning',
+    message: '`{verb}` wants {found} in the words about `{field}`, but the schema that {test} delivers has {expected} there.',
+  },
+  K7137: {
+    severity: 'warning',
+    message: '`{verb}` gives `{field}` {found}, which fits the schema that {test} delivers, and a later step wants it to be {expected}.',
+  },
+  K7138: {
+    severity: 'warning',
+    message: '`{verb}` wants `{field}` to be {found}, but the schema that {test} delivers has the type {expected} there.',
+  },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
   K7076: {
     severity: 'error',
