@@ -47,6 +47,8 @@ const BY_CONTENT: Readonly<Record<ParamContent, ValueForm>> = {
   'absolute-address': { word: 'address', form: `\`${ADDRESS}\`` },
   host: { word: 'host', form: 'its name alone: `example.org`' },
   requiredness: { word: 'true or false' },
+  hues: { word: 'hues', form: '`[340, 60]`, in degrees, clockwise' },
+  different: { word: 'message keys', form: 'message keys, each once' },
   'media-type': { word: 'media type', form: '`image/png`' },
   locale: { word: 'locale', form: '`pt-BR`' },
   preset: { word: 'preset', form: 'the id of a preset: `material3`' },

@@ -11,6 +11,7 @@ export default {
   id: 'receiveMany',
   group: 'host',
   kind: 'act',
+  effect: 'delivers-many',
   summary: 'Delivers one inbound message several times, with numbered fields.',
   params: {
     message: { type: 'wire', required: true, summary: 'The message.' },

@@ -16,7 +16,7 @@ export default {
   summary: 'No two of these words have the same colours: of their letters, of a sign with them, or of what they stand on.',
   params: {
     in: { type: 'part', required: true, summary: 'Where; each of the words may stand in another element of the part.' },
-    keys: { type: 'messages', role: 'subject', summary: 'The words, as messages.' },
+    keys: { type: 'messages', content: 'different', role: 'subject', summary: 'The words, as messages.' },
     texts: { type: 'value', role: 'subject', summary: 'The words, as a list of data.' },
   },
   oneOf: [['keys'], ['texts']],

@@ -21,6 +21,7 @@ export default {
     ...words,
     hue: {
       type: 'value',
+      content: 'hues',
       summary: '[from, to] in degrees of Oklch, clockwise: red is about 30, green 145, blue 260. One of the colours has it.',
     },
     chroma: {

@@ -5,10 +5,14 @@ import type { Fixture, Step, Test } from '../model/test.ts';
 import type { TypeExpression } from '../model/type-expression.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { resolveData } from '../recipes/resolve.ts';
+import { slipOf } from '../diagnostics/nearest.ts';
 import { valueText } from '../diagnostics/value-text.ts';
 import { base64Text } from './base64-text.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
+
+/** Shortest word that is taken for a slip of another. */
+const SHORTEST_SLIP = 5;
 
 /** Parameters of steps that something is absent, whose texts are data that a test brings along, not words of the surface. */
 const DATA = ['text', 'texts', 'url', 'host', 'name'];
@@ -34,6 +38,13 @@ export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Tes
     });
     const given = [test.given, one?.given ?? {}].flatMap((place) => [...textsIn(place as unknown as Json)]);
     const there = [...data, ...data.map(base64Text), ...given].join('\n').toLowerCase();
+    // A name that is joined of others is made of whole words: a piece that is a slip away from one is misspelt.
+    const words = new Set(there.split(/[^\p{L}\p{N}]+/u));
+    const isSlip = (text: string): boolean =>
+      /^[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)+$/u.test(text) &&
+      piecesOf(text.toLowerCase()).some(
+        (piece) => piece.length >= SHORTEST_SLIP && !words.has(piece) && slipOf(piece, words) !== undefined,
+      );
     const isThere = (text: string): boolean => contains(there, text) || contains(wordsOf(scope.spec), text);
     steps.forEach((step, index) => {
       if (!saysAbsent(step, vocabulary)) return;
@@ -42,7 +53,7 @@ export function checkAbsentTexts(scope: Scope, vocabulary: Vocabulary, test: Tes
       const own = args[index] as JsonObject;
       for (const [pointer, text] of wanted(own)) if (!isThere(text)) misses.set(pointer, text);
       // A surface makes values of its own out of what it got: a name of a server and the name of its tool.
-      for (const [pointer, text] of compared(own)) if (!piecesOf(text).every(isThere)) misses.set(pointer, text);
+      for (const [pointer, text] of compared(own)) if (!piecesOf(text).every(isThere) || isSlip(text)) misses.set(pointer, text);
       if (misses.size > 0) {
         const before = reported.get(step);
         reported.set(step, { misses: new Map([...(before?.misses ?? []), ...misses]), runs: (before?.runs ?? 0) + 1 });

@@ -30,8 +30,12 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
     const given = [test.given, one?.given ?? {}].flatMap((place) => [...textsIn(place as unknown as Json)]);
     const there = [...brought, ...given].join('\n').toLowerCase();
     // A message that is delivered many times is numbered.
-    const isThere = (name: string): boolean =>
-      [name, name.replace(/\d+$/, '')].some((text) => contains(there, text) || contains(wordsOf(scope.spec), text));
+    const last = Math.max(0, ...args.map((value) => lastNumber(value)));
+    const isThere = (name: string): boolean => {
+      const isKnown = (text: string): boolean => contains(there, text) || contains(wordsOf(scope.spec), text);
+      const [number] = /\d+$/.exec(name) ?? [];
+      return isKnown(name) || (number !== undefined && Number(number) <= last && isKnown(name.slice(0, -number.length)));
+    };
     const isSlip = (name: string): boolean => slipOf(name.toLowerCase(), there.split(/[^\p{L}\p{N}_$-]+/u)) !== undefined;
     for (const [at, step] of steps.entries()) {
       if (saysAbsent(step, vocabulary)) continue;
@@ -47,6 +51,12 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
 
 function withoutPlace(args: Json | undefined): JsonObject {
   return isObject(args) ? Object.fromEntries(Object.entries(args).filter(([name]) => !PLACE.includes(name))) : {};
+}
+
+/** The last number of a message that a step, or a recipe in it, makes again and again; any where nobody says. */
+function lastNumber(args: Json | undefined): number {
+  if (!isObject(args) || args['numbered'] === undefined) return 0;
+  return typeof args['times'] === 'number' ? args['times'] : Infinity;
 }
 
 interface Named {

@@ -88,6 +88,18 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   // `checkChosenOptions` and `checkSchemaFacts` look at the schemas of the whole test.
   chosen: () => undefined,
   requiredness: () => undefined,
+  hues(parameter, value) {
+    const isAngle = (one: Json): boolean => typeof one === 'number' && one >= 0 && one <= 360;
+    if (!Array.isArray(value) || value.length !== 2 || !value.every((one: Json) => isAngle(one) || placeholderOf(one)))
+      wrong(parameter, 'two angles from 0 to 360', value);
+  },
+  different(parameter, value) {
+    const keys = (Array.isArray(value) ? value : []) as readonly Json[];
+    keys.forEach((key, index) => {
+      if (typeof key === 'string' && keys.indexOf(key) < index)
+        wrong(parameter, 'message keys, each once', key, [], at(parameter, value, index));
+    });
+  },
   'data-text': checkDataText,
   'data-texts'(parameter, value) {
     if (Array.isArray(value) && value.length === 0) wrong(parameter, 'one text or more', value);

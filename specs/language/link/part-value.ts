@@ -1,5 +1,6 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isObject, type Json } from '../model/json.ts';
+import { partsAround } from '../model/visible-when.ts';
 import { partIds } from './names.ts';
 import { unknownArguments } from './message-args.ts';
 import { wrong, type Parameter } from './parameter.ts';
@@ -20,6 +21,7 @@ export function checkPart(parameter: Parameter, value: Json, pointer = parameter
   if (!isObject(value) || typeof part !== 'string') return wrong(parameter, 'a part, or a mapping with `part`', value, [], pointer);
   checkPart(parameter, part, `${pointer}/part`);
   if (value['in'] !== undefined) checkPart(parameter, value['in'], `${pointer}/in`);
+  checkAround(parameter, part, value['in'], `${pointer}/in`);
   checkName(parameter, value['name'], `${pointer}/name`);
   checkOrdinal(parameter, value['nth'], `${pointer}/nth`);
   checkPointer(parameter, value['pointer'], `${pointer}/pointer`);
@@ -29,6 +31,19 @@ export function checkPart(parameter: Parameter, value: Json, pointer = parameter
     const params = { verb: `${parameter.name} of ${parameter.verb.id}`, name: key, expected: PART_KEYS.join(', ') };
     scope.report('K7054', placeIn(step, `${pointer}/${key}`), params, { hints: didYouMean(key, PART_KEYS) });
   }
+}
+
+/** Reports a part that is sought within another which the anatomy puts elsewhere: each says in which part it stands, and this one is none of those. */
+export function checkAround({ scope, step, verb }: Parameter, id: string, around: Json | undefined, pointer: string): void {
+  const { parts } = scope.spec;
+  const outerId = isObject(around) ? around['part'] : around;
+  const [part, outer] = [parts.find((one) => one.id === id), parts.find((one) => one.id === outerId)];
+  if (part?.within === undefined || outer === undefined || partsAround(parts, part).includes(outer)) return;
+  const holders = partsAround(parts, part).slice(1);
+  // A part that lies in the sought one's own holder without a place of its own may hold it.
+  if (holders.length === 0 || outer.within === undefined) return;
+  const params = { verb: verb.id, part: part.id, outer: outer.id, expected: holders.map((one) => `\`${one.id}\``).join(', ') };
+  scope.report('K7139', placeIn(step, pointer), params);
 }
 
 /** Checks words in the name of a part: no name has blank ones. */

@@ -28,6 +28,12 @@ export function checkShownTexts(scope: Scope, vocabulary: Vocabulary, test: Test
         if (value === undefined || broughtIn(only).bringsAll((value as JsonObject)['value'] ?? null)) continue;
         scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: `the fixture \`${name}\``, test: test.id });
       }
+      for (const { pointer, value } of valuesOf(step, vocabulary))
+        if (
+          !wordsIn(String(value)).every((word) => brings(broughtIn(only), word, false)) ||
+          (typeof value === 'number' && !broughtIn(only).has(String(value)))
+        )
+          scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(value), test: test.id });
       for (const { pointer, text, whole } of textsOf(step, vocabulary, (name) => chosen.has(name)))
         if (!wordsIn(text).every((word) => brings(broughtIn(only), word, whole)))
           scope.report('K7090', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
@@ -93,6 +99,23 @@ function textsOf({ verb, args }: Step, vocabulary: Vocabulary, chosen: (name: st
         : [],
     ),
   ];
+}
+
+/** The texts and numbers of JSON that an assertion wants, data that it names by itself. */
+function valuesOf({ verb, args }: Step, vocabulary: Vocabulary): readonly { readonly pointer: string; readonly value: string | number }[] {
+  const { kind, params = {} } = vocabulary.get(verb) ?? {};
+  if (kind !== 'assert') return [];
+  return Object.entries(args).flatMap(([name, value]) => {
+    const { type, content, role, matchers } = params[name] ?? {};
+    const isData = type === 'value' && content === undefined && role === undefined && matchers === undefined;
+    return isData && typeof value === 'object' && value !== null && !placeholderOf(value) ? [...plainIn(value, `/${name}`)] : [];
+  });
+}
+
+function* plainIn(value: Json, pointer: string): Generator<{ readonly pointer: string; readonly value: string | number }> {
+  if (typeof value === 'string' || typeof value === 'number') yield { pointer, value };
+  else if (typeof value === 'object' && value !== null && !placeholderOf(value))
+    for (const [name, inner] of Object.entries(value)) yield* plainIn(inner as Json, `${pointer}/${escapePointer(name)}`);
 }
 
 /** The values of an assertion that are fixtures, by the name of their parameter. */

@@ -52,6 +52,9 @@ function checkExpectation(parameter: Parameter, property: string, expected: Json
     if (!BLURRING.includes(property)) wrong(parameter, `no blur for ${property}`, blur, [], `${pointer}/blur`);
     else if (!isAmount(blur)) wrong(parameter, 'a number of CSS pixels, or {min?, max?} of them', blur, [], `${pointer}/blur`);
   }
+  const { min, max } = expected;
+  if (typeof min === 'number' && typeof max === 'number' && min > max)
+    wrong(parameter, `a max of ${min} or more`, max, [], `${pointer}/max`);
   for (const key of ['min', 'max']) {
     const bound = expected[key];
     if (bound !== undefined && typeof bound !== 'number') {

@@ -13,6 +13,7 @@ import { checkOptions, resolveLocale } from './mount-values.ts';
 import { headPlace, placeIn } from './step-place.ts';
 import { checkSameCases } from './same-cases.ts';
 import { checkSentNames } from './sent-names.ts';
+import { checkSentTimes } from './sent-times.ts';
 import { checkSentWords } from './sent-words.ts';
 import { checkShownContent } from './shown-content.ts';
 import { checkShownStates } from './shown-states.ts';
@@ -64,6 +65,7 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     checkShownContent(scope, vocabulary, test);
     checkLimitsReached(scope, vocabulary, test);
     checkUnsent(scope, vocabulary, test);
+    checkSentTimes(scope, vocabulary, test);
     checkUnseen(scope, vocabulary, test);
     checkWalk(scope, vocabulary, test);
   }

@@ -35,12 +35,24 @@ export interface VerbDeclaration {
 }
 
 /**
- * `delivers`: the inbound message under `message`. `presses`: the part, once. `edits`: the part, which may count as a press or not.
+ * `delivers`: the inbound message under `message`. `delivers-many`: the same, `times` times, with a number behind the texts of the fields `numbered`. `presses`: the part, once. `edits`: the part, which may count as a press or not.
  * `anything`: whatever keys and pointer can do. `advances`, `jumps`: the clock, by the time under `by`. `pauses`, `resumes`: the clock. `mounts`: everything begins
  * again. `forgets`: what was sent so far counts no more. `context`: conditions of the page. `none`: nothing that the tables tell of.
  */
 export type Effect =
-  'delivers' | 'presses' | 'edits' | 'anything' | 'advances' | 'jumps' | 'pauses' | 'resumes' | 'mounts' | 'forgets' | 'context' | 'none';
+  | 'delivers'
+  | 'delivers-many'
+  | 'presses'
+  | 'edits'
+  | 'anything'
+  | 'advances'
+  | 'jumps'
+  | 'pauses'
+  | 'resumes'
+  | 'mounts'
+  | 'forgets'
+  | 'context'
+  | 'none';
 
 /** Conditions of the page that a matrix varies. */
 export type Conditions = Pick<Given, 'motion' | 'forcedColors' | 'viewport'>;
@@ -115,7 +127,8 @@ export type ParamType =
  * `chosen`: words of options of the field that the step names. `data-text`: a text that is not blank, a number or a flag. `data-texts`: one or more of them.
  * `politeness`: how urgently the message beside is announced.
  * `cells`: header of a table → what its cell reads. `address`: an absolute address, or `/path`. `absolute-address`: an absolute address, or a
- * matcher where the parameter takes one. `host`: the name of a host alone. `media-type`: `image/png`. `requiredness`: whether a field is required.
+ * matcher where the parameter takes one. `host`: the name of a host alone. `media-type`: `image/png`. `requiredness`: whether a field is required. `hues`: two
+ * angles. `different`: message keys, each once.
  * `locale`, `preset`, `tenant`, `options`: of the mount context.
  */
 export type ParamContent =
@@ -157,6 +170,8 @@ export type ParamContent =
   | 'host'
   | 'media-type'
   | 'requiredness'
+  | 'hues'
+  | 'different'
   | 'locale'
   | 'preset'
   | 'tenant'

@@ -20,7 +20,7 @@ export default defineRule({
     K6136: { severity: 'error', message: 'The condition of `{part}` asks whether `{opener}` is open, but {problem}.' },
     K6129: { severity: 'warning', message: 'One alternative of the condition of `{part}` never holds: {problem}.' },
   },
-  waitsFor: /^K(1|2)/,
+  waitsFor: /^K(1|2|3022)/,
   check({ spec, report }) {
     for (const part of spec.parts) {
       const at = (word: string) => cellOf(spec, part.place, word);

@@ -76,6 +76,11 @@ export const TESTS = {
     severity: 'warning',
     message: '`{verb}` wants `{field}` to be {found}, but the schema that {test} delivers has the type {expected} there.',
   },
+  K7139: { severity: 'warning', message: '`{verb}` looks for `{part}` in `{outer}`, but the anatomy puts it within {expected}.' },
+  K7141: {
+    severity: 'warning',
+    message: '`{verb}` wants {times} of `{type}`, but only presses send it, and nothing before it in {test} makes more than {done}.',
+  },
   K7075: { severity: 'note', message: 'No step of these specs uses the verb `{verb}`.' },
   K7076: {
     severity: 'error',

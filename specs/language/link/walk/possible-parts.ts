@@ -1,3 +1,4 @@
+import { fieldNamesIn } from '../../model/field-names.ts';
 import { fieldAt, isPresent, meets } from '../../model/conditions.ts';
 import type { Part, VisibleWhen } from '../../model/contract.ts';
 import type { JsonObject } from '../../model/json.ts';
@@ -29,7 +30,9 @@ export class PossibleParts {
   constructor(spec: Spec) {
     this.#spec = spec;
     this.#openers = new Set(spec.parts.flatMap(({ visibleWhen }) => openersIn(visibleWhen)));
-    this.#fields = new Set(spec.wire.flatMap(({ direction, fields }) => (direction === 'in' ? fields.map(({ name }) => name) : [])));
+    const told = spec.wire.flatMap(({ direction, fields }) => (direction === 'in' ? fields : []));
+    const items = told.filter(({ name }) => name === spec.instances?.each).flatMap(({ type }) => fieldNamesIn(type));
+    this.#fields = new Set([...told.map(({ name }) => name), ...items]);
   }
 
   /** Whatever a press of a part may open: the part, what lies in it and what it lies in, and what opens by itself. */

@@ -1,7 +1,9 @@
+import type { Part } from '../../model/contract.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Place } from '../../model/place.ts';
 import type { Case, Step, Test } from '../../model/test.ts';
 import type { VerbDeclaration, Vocabulary } from '../../model/vocabulary.ts';
+import { partsAround } from '../../model/visible-when.ts';
 import { parseDuration } from '../../units/duration.ts';
 import { NO_VALUES, resolved, saysAbsent } from '../delivered.ts';
 import { placeholderOf } from '../placeholders.ts';
@@ -65,7 +67,7 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
     const instances = [...states.instances.values()];
     if (!saysAbsent(step, vocabulary)) {
       // What is there before anything opened is for the surface to say.
-      for (const { id, pointer } of instances.length === 0 ? [] : neededParts(verb, args)) {
+      for (const { id, pointer } of instances.length === 0 ? [] : neededParts(verb, args, spec.parts)) {
         const why = parts.hidden(id, instances);
         if (why === undefined) continue;
         const around = why.by.id === id ? '' : ` around it, \`${why.by.id}\`,`;
@@ -82,13 +84,27 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
 }
 
 function isAbout(verb: VerbDeclaration, args: JsonObject): boolean {
+  // A key, the focus and the pointer come only to a part that is there.
+  if (verb.group === 'user' && verb.kind === 'act' && verb.params['key'] !== undefined) return true;
   return verb.kind === 'assert' ? verb.group !== 'history' && !('max' in args) : verb.effect === 'presses' || verb.effect === 'edits';
 }
 
 /** The parts that a step can only do its work with while a person sees them. */
-function neededParts(verb: VerbDeclaration, args: JsonObject): readonly { readonly id: string; readonly pointer: string }[] {
-  if (!isAbout(verb, args)) return [];
+function neededParts(
+  verb: VerbDeclaration,
+  args: JsonObject,
+  parts: readonly Part[],
+): readonly { readonly id: string; readonly pointer: string }[] {
+  if (!isAbout(verb, args) || isElsewhere(parts, args['part'], args['in'])) return [];
   return ['part', 'in'].flatMap((name) => (verb.params[name]?.type === 'part' ? partsIn(args[name], `/${name}`) : []));
+}
+
+/** Whether a part is sought within one that the anatomy does not put around it: where it stands is for the surface to say, and so when. */
+function isElsewhere(parts: readonly Part[], value: Json | undefined, around: Json | undefined): boolean {
+  const idOf = (one: Json | undefined): Json | undefined => (isObject(one) ? idOf(one['part']) : one);
+  const part = parts.find(({ id }) => id === idOf(value));
+  const outer = parts.find(({ id }) => id === idOf(around ?? (isObject(value) ? value['in'] : undefined)));
+  return part !== undefined && outer !== undefined && !partsAround(parts, part).includes(outer);
 }
 
 function partsIn(value: Json | undefined, pointer: string): readonly { readonly id: string; readonly pointer: string }[] {
@@ -105,6 +121,10 @@ function follow(verb: VerbDeclaration, args: JsonObject, states: PossibleStates,
     case 'delivers':
       if (!isObject(message) || typeof message['type'] !== 'string' || 'tenant' in message) return false;
       states.receive({ ...message, type: message['type'] });
+      return true;
+    case 'delivers-many':
+      if (!isObject(message) || typeof message['type'] !== 'string' || 'tenant' in message) return false;
+      for (const one of numbered({ ...message, type: message['type'] }, args)) states.receive(one);
       return true;
     case 'presses':
     case 'edits':
@@ -143,4 +163,22 @@ function follow(verb: VerbDeclaration, args: JsonObject, states: PossibleStates,
   states.doAnything();
   parts.doAnything();
   return true;
+}
+
+/** Most messages that are followed one by one. */
+const MOST_NUMBERED = 500;
+
+/** The messages of a step that delivers one again and again, each with its number behind some of its texts. */
+function* numbered<M extends JsonObject & { readonly type: string }>(message: M, { times, numbered: names }: JsonObject): Generator<M> {
+  const fields = [names ?? []].flat();
+  for (let index = 1; index <= Math.min(Number(times), MOST_NUMBERED); index += 1)
+    yield {
+      ...message,
+      ...Object.fromEntries(
+        fields.flatMap((name) => {
+          const text = typeof name === 'string' ? message[name] : undefined;
+          return typeof name === 'string' && typeof text === 'string' ? [[name, `${text}${index}`] as const] : [];
+        }),
+      ),
+    };
 }
