@@ -36,10 +36,13 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
       const [number] = /\d+$/.exec(name) ?? [];
       return isKnown(name) || (number !== undefined && Number(number) <= last && isKnown(name.slice(0, -number.length)));
     };
+    const isBeyond = (name: string): boolean => last > 0 && isThere(name.replace(/\d+$/, '1')) && /\d$/.test(name);
     const isSlip = (name: string): boolean => slipOf(name.toLowerCase(), there.split(/[^\p{L}\p{N}_$-]+/u)) !== undefined;
     for (const [at, step] of steps.entries()) {
       if (saysAbsent(step, vocabulary)) continue;
-      const miss = namesIn(args[at] ?? {}).find(({ name, isArgument }) => !isThere(name) && (isArgument !== true || isSlip(name)));
+      const miss = namesIn(args[at] ?? {}).find(
+        ({ name, isArgument }) => !isThere(name) && (isArgument !== true || isSlip(name) || isBeyond(name)),
+      );
       if (miss === undefined) known.add(step);
       else misses.set(step, miss);
     }

@@ -34,14 +34,19 @@ export function checkPart(parameter: Parameter, value: Json, pointer = parameter
 }
 
 /** Reports a part that is sought within another which the anatomy puts elsewhere: each says in which part it stands, and this one is none of those. */
-export function checkAround({ scope, step, verb }: Parameter, id: string, around: Json | undefined, pointer: string): void {
+export function checkAround(
+  { scope, step, verb }: Pick<Parameter, 'scope' | 'step' | 'verb'>,
+  id: string,
+  around: Json | undefined,
+  pointer: string,
+): void {
   const { parts } = scope.spec;
   const outerId = isObject(around) ? around['part'] : around;
   const [part, outer] = [parts.find((one) => one.id === id), parts.find((one) => one.id === outerId)];
   if (part?.within === undefined || outer === undefined || partsAround(parts, part).includes(outer)) return;
   const holders = partsAround(parts, part).slice(1);
-  // A part that lies in the sought one's own holder without a place of its own may hold it.
-  if (holders.length === 0 || outer.within === undefined) return;
+  // What stands beside the part, by the anatomy, may hold it all the same: a group of fields.
+  if (outer.within === undefined || holders.some(({ id }) => id === outer.within)) return;
   const params = { verb: verb.id, part: part.id, outer: outer.id, expected: holders.map((one) => `\`${one.id}\``).join(', ') };
   scope.report('K7139', placeIn(step, pointer), params);
 }

@@ -3,6 +3,7 @@ import type { Step, Test } from '../model/test.ts';
 import type { VerbDeclaration, Vocabulary } from '../model/vocabulary.ts';
 import { unknownArguments } from './message-args.ts';
 import { checkRoles } from './part-roles.ts';
+import { checkAround } from './part-value.ts';
 import { checkParam } from './params.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
@@ -48,6 +49,8 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
     scope.report('K7055', step.place, { verb: verb.id, name: sets }, { hints: [`For example \`${verb.example}\`.`] });
   }
   checkWords(scope, step, verb);
+  const { part } = step.args;
+  if (typeof part === 'string' && verb.params['in']?.type === 'part') checkAround({ scope, step, verb }, part, step.args['in'], '/in');
   checkRoles(scope, step, verb);
   if (verb.kind === 'negative' && !Object.hasOwn(verb.params, 'after'))
     throw new Error(`the verb ${verb.id} of ${test.id} is negative but declares no \`after\``);

@@ -24,6 +24,7 @@ import { misspeltIn, placeholdersIn, type Misspelt } from './placeholders.ts';
 import { checkSchemaFacts } from './schema-facts.ts';
 import type { Scope } from './scope.ts';
 import { SURFACES } from './surfaces.ts';
+import { checkNeverGone } from './walk/never-gone.ts';
 import { checkWalk } from './walk/walk.ts';
 import { checkRevisionRanges } from './revision-range.ts';
 import { checkUnseen, checkUnsent } from './unsent.ts';
@@ -68,6 +69,7 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     checkSentTimes(scope, vocabulary, test);
     checkUnseen(scope, vocabulary, test);
     checkWalk(scope, vocabulary, test);
+    checkNeverGone(scope, vocabulary, test);
   }
 }
 

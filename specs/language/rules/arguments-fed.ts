@@ -1,3 +1,4 @@
+import { cellOf } from '../link/cell.ts';
 import { argumentPlace } from '../link/text-place.ts';
 import { defineRule } from '../lint/rule.ts';
 import { fieldNamesIn } from '../model/field-names.ts';
@@ -13,6 +14,10 @@ export default defineRule({
       severity: 'warning',
       message: 'Nobody gives `{key}` its argument `{name}`: no field, prop, option or limit has that name, and no step says it.',
     },
+    K7142: {
+      severity: 'warning',
+      message: 'The argument `{name}` of `{key}` is a number, but the field `{name}` that feeds it is {found}.',
+    },
   },
   waitsFor: /^K(1|2|4)/,
   check({ spec, report }) {
@@ -20,6 +25,10 @@ export default defineRule({
     const named = fedNames(spec);
     const stated = argumentsOfSteps(spec);
     for (const { key, args, texts, place } of spec.messages) {
+      for (const { name, type } of args) {
+        const found = type === 'number' ? textFields(spec, name) : undefined;
+        if (found !== undefined) report('K7142', cellOf(spec, place, name), { key, name, found });
+      }
       if (!shown.has(key)) continue;
       const text = Object.hasOwn(texts, spec.locales.source) ? texts[spec.locales.source] : undefined;
       for (const { name } of args) {
@@ -36,6 +45,15 @@ function shownKeys({ parts, machine, announcements }: Spec): ReadonlySet<string>
   const labels = (machine?.states ?? []).map(({ label }) => label);
   return new Set([...inParts, ...labels, ...announcements.map(({ key }) => key)].filter((key) => key !== undefined));
 }
+
+/** What the inbound fields of a name are where all of them are texts. */
+function textFields({ wire }: Spec, name: string): string | undefined {
+  const types = wire.flatMap(({ direction, fields }) => (direction === 'in' ? fields.filter((one) => one.name === name) : []));
+  const names = types.map(({ type }) => (type.kind === 'primitive' ? type.name : 'other'));
+  return names.length > 0 && names.every((one) => TEXTS.has(one)) ? names[0] : undefined;
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['string', 'url', 'markdown']);
 
 function fedNames({ wire, members, options, limits }: Spec): ReadonlySet<string> {
   const fields = [...wire.flatMap((message) => message.fields), ...members, ...options];

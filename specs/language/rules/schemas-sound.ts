@@ -14,6 +14,7 @@ const diagnostics = {
   K6156: { severity: 'warning', message: '`required` of this schema must be a list of names of properties, found {found}.' },
   K7132: { severity: 'warning', message: 'Nothing fits this schema: `{least}` is {from} and `{most}` is {to}.' },
   K7134: { severity: 'warning', message: '`$ref` of this schema leads to `{name}`, which is not there.' },
+  K7143: { severity: 'warning', message: '`{name}` is {found}, but the schema beside it has only {expected}.' },
 } as const satisfies Entries;
 
 /** Bounds of the same thing, the lower one first. */
@@ -57,6 +58,7 @@ function checkSchemas(value: Json, pointer: string, placeOf: (pointer: string) =
       if (typeof from === 'number' && typeof to === 'number' && from > to)
         report('K7132', placeOf(`${pointer}/${most}`), { least, from: String(from), most, to: String(to) });
     }
+  checkBeside(value, pointer, placeOf, report);
   if (isObject(value['$defs'])) checkReferences(value, value['$defs'], pointer, placeOf, report);
   const { properties, required } = value;
   if (required === undefined || !isObject(properties) || placeholderOf(properties) || placeholderOf(required)) return;
@@ -85,5 +87,29 @@ function checkReferences(
     if (name !== undefined && !Object.hasOwn(definitions, name))
       report('K7134', placeOf(at), { name }, { hints: didYouMean(name, Object.keys(definitions)) });
     checkReferences(inner as Json, definitions, at, placeOf, report);
+  }
+}
+
+/** Fewest names that data and a schema have together where one is of the other. */
+const FEWEST_SHARED = 2;
+
+/** Checks data against the options of a schema that stands beside them in one mapping: most of their names are its properties. */
+function checkBeside(value: JsonObject, pointer: string, placeOf: (pointer: string) => Place, report: Report<typeof diagnostics>): void {
+  const members = Object.entries(value).flatMap(([name, one]) => (isObject(one) ? [[name, one] as const] : []));
+  for (const [, schema] of members) {
+    const { properties } = schema;
+    if (!isObject(properties)) continue;
+    for (const [field, data] of members) {
+      const shared = Object.keys(data).filter((name) => Object.hasOwn(properties, name));
+      if (data === schema || shared.length < FEWEST_SHARED || shared.length * 2 < Object.keys(data).length) continue;
+      for (const name of shared) {
+        const property = properties[name];
+        const options: readonly Json[] = isObject(property) && Array.isArray(property['enum']) ? (property['enum'] as readonly Json[]) : [];
+        const found = data[name] ?? null;
+        if (options.length === 0 || typeof found === 'object' || options.includes(found)) continue;
+        const expected = options.map((one) => valueText(one)).join(', ');
+        report('K7143', placeOf(`${pointer}/${escapePointer(field)}/${escapePointer(name)}`), { name, found: valueText(found), expected });
+      }
+    }
   }
 }

@@ -77,6 +77,10 @@ export const TESTS = {
     message: '`{verb}` wants `{field}` to be {found}, but the schema that {test} delivers has the type {expected} there.',
   },
   K7139: { severity: 'warning', message: '`{verb}` looks for `{part}` in `{outer}`, but the anatomy puts it within {expected}.' },
+  K7140: {
+    severity: 'warning',
+    message: '`{verb}` wants `{name}` gone, but at this step of {test} the state is {states}, which shows it.',
+  },
   K7141: {
     severity: 'warning',
     message: '`{verb}` wants {times} of `{type}`, but only presses send it, and nothing before it in {test} makes more than {done}.',

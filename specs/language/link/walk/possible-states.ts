@@ -41,17 +41,21 @@ export class PossibleStates {
   /** Whether the pointer or the focus may be on an instance: a surface may let its time wait for whoever is there. */
   #attended = false;
 
-  constructor(spec: Spec, machine: StateMachine) {
+  /** Real time in ms that one step may take at most. */
+  readonly #step: number;
+
+  constructor(spec: Spec, machine: StateMachine, step = Infinity) {
+    this.#step = step;
     this.#spec = spec;
     this.#machine = machine;
     this.#passing = machine.transitions.filter(({ on }) => on.kind === 'after' || on.kind === 'prose');
   }
 
-  /** Without a pause any time may pass between two steps. */
+  /** Without a pause time passes between two steps. */
   flow(): void {
     if (this.#paused) return;
     for (const one of this.instances.values())
-      one.states = new Map([...one.states].map(([state, { least }]) => [state, { least, most: Infinity }]));
+      one.states = new Map([...one.states].map(([state, { least, most }]) => [state, { least, most: most + this.#step }]));
     this.#settle();
   }
 
