@@ -22,6 +22,7 @@ kind: component
 | \`retry\` | button | \`job.retry\` | \`job\` | state: failed and field: again |
 | \`details\` | group | | \`job\` | open: more |
 | \`copy\` | button | \`job.copy\` | \`details\` | always |
+| \`banner\` | group | | \`job\` | state: busy |
 
 | State | Label |
 |---|---|
@@ -63,10 +64,10 @@ instances: { opens: job/start, key: id }
 const START = 'receive: { type: job/start, id: j1 }';
 const FAIL = 'receive: { type: job/end, id: j1, wrong: true, again: true }';
 
-function run(steps: readonly string[], cases = ''): string[] {
+function run(steps: readonly string[], cases = '', codes = /^K708[34]/): string[] {
   const list = steps.map((step) => `  - ${step}\n`).join('');
   const fence = `\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\nsteps:\n${list}${cases}\`\`\`\n`;
-  return found(SPEC + fence).filter((one) => /^K708[34]/.test(one));
+  return found(SPEC + fence).filter((one) => codes.test(one));
 }
 
 test.each([
@@ -119,3 +120,17 @@ test('a common step is reported at the case that cannot take it, once for all su
   ];
   expect(run(steps, `cases:\n${cases.map((one) => `  ${one}\n`).join('')}`)).toEqual(['K7084 { id: other, values: { wrong: false } }']);
 });
+
+test.each([
+  ['a wait shorter than the limit', [START, 'advance: 29s', 'count: { part: banner, is: 0 }'], []],
+  ['a wait much shorter than the limit', [START, 'advance: 5s', 'count: { part: banner, is: 0 }'], ['K7140 banner']],
+  [
+    'a wait shorter than the limit, of a clock that stands',
+    ['pause: {}', START, 'advance: 29s', 'count: { part: banner, is: 0 }'],
+    ['K7140 banner'],
+  ],
+  ['a wait as long as the limit', ['pause: {}', START, 'advance: 31s', 'count: { part: banner, is: 0 }'], []],
+  ['gone with its state', [START, FAIL, 'count: { part: banner, is: 0 }'], []],
+  ['the end of another instance', [START, 'receive: { type: job/end, id: j2 }', 'count: { part: banner, is: 0 }'], ['K7140 banner']],
+  ['a row that names no state', [START, 'count: { part: more, is: 0 }'], []],
+] as const)('what is still there: %s', (_, steps, want) => expect(run(steps, '', /^K7140/)).toEqual(want));
