@@ -30,13 +30,14 @@ export function checkNamedParts(scope: Scope, vocabulary: Vocabulary, test: Test
     const given = [test.given, one?.given ?? {}].flatMap((place) => [...textsIn(place as unknown as Json)]);
     const there = [...brought, ...given].join('\n').toLowerCase();
     // A message that is delivered many times is numbered.
-    const last = Math.max(0, ...args.map((value) => lastNumber(value)));
+    const numbers = args.map((value) => lastNumber(value)).filter((one) => one > 0);
+    const last = numbers.length === 0 ? Infinity : Math.max(...numbers);
     const isThere = (name: string): boolean => {
       const isKnown = (text: string): boolean => contains(there, text) || contains(wordsOf(scope.spec), text);
       const [number] = /\d+$/.exec(name) ?? [];
       return isKnown(name) || (number !== undefined && Number(number) <= last && isKnown(name.slice(0, -number.length)));
     };
-    const isBeyond = (name: string): boolean => last > 0 && isThere(name.replace(/\d+$/, '1')) && /\d$/.test(name);
+    const isBeyond = (name: string): boolean => last < Infinity && isThere(name.replace(/\d+$/, '1')) && /\d$/.test(name);
     const isSlip = (name: string): boolean => slipOf(name.toLowerCase(), there.split(/[^\p{L}\p{N}_$-]+/u)) !== undefined;
     for (const [at, step] of steps.entries()) {
       if (saysAbsent(step, vocabulary)) continue;
