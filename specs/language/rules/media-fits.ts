@@ -27,7 +27,8 @@ export default defineRule({
   diagnostics,
   check({ spec, report }) {
     for (const fixture of spec.fixtures) checkMedia(spec, fixture.value, '', (pointer) => fixturePlace(fixture, pointer), report);
-    for (const test of spec.tests.filter(({ beyond }) => beyond === undefined)) {
+    // The cases of a test that repeats others are theirs.
+    for (const test of spec.tests.filter(({ beyond, repeats }) => beyond === undefined && repeats === undefined)) {
       for (const step of [...test.steps, ...test.cases.filter((one) => one.beyond === undefined).flatMap((one) => one.steps)])
         checkMedia(spec, step.args, '', (pointer) => placeIn(step, pointer), report);
       test.cases.forEach(({ beyond, values }, index) => {
