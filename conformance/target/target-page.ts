@@ -150,8 +150,7 @@ export class TargetPage implements Surface, DrivenSurface {
 
   async emulate(conditions: Conditions): Promise<undefined> {
     this.hands.input = conditions.given.input ?? 'pointer';
-    const set = emulate(this.page, this.#devtools, conditions, this.#emulated);
-    this.#emulated = await this.guard(set, LIMITS.call, 'hung', 'the page does not answer: its code never ends');
+    this.#emulated = await this.#answers(emulate(this.page, this.#devtools, conditions, this.#emulated));
   }
 
   lookForInk(search: InkSearch): Promise<Ink> {
@@ -180,10 +179,11 @@ export class TargetPage implements Surface, DrivenSurface {
     const seat = this.#seated();
     const ms = this.driver.limits.mount + seat.starts;
     if (this.paused) await this.now('resume');
-    if (clipboard) await this.page.evaluate("navigator.clipboard?.writeText('').catch(() => undefined)").catch(() => undefined);
+    const emptied = "navigator.clipboard?.writeText('').catch(() => undefined)";
+    if (clipboard) await this.#answers(this.page.evaluate(emptied).catch(() => undefined));
     await this.#handed(seat.mount(this.page, wish), ms, `the app is not ready after ${ms / 1000} s`);
     this.paused = false;
-    await this.#ask('begin');
+    await this.ask({ call: 'begin', argument: null }, LIMITS.call);
     return this.now();
   }
 
@@ -197,9 +197,9 @@ export class TargetPage implements Surface, DrivenSurface {
     // What a person presses may be out of reach on a narrow page; the message is the same on a wide one.
     const size = this.page.viewportSize();
     const narrow = size !== null && size.width < WIDE.width;
-    if (narrow) await this.page.setViewportSize(WIDE);
+    if (narrow) await this.#answers(this.page.setViewportSize(WIDE));
     await this.#handed(seat.deliver(this.page, message), ms * 2, `${message.type} could not be caused in ${(ms * 2) / 1000} s`);
-    if (narrow) await this.page.setViewportSize(size);
+    if (narrow) await this.#answers(this.page.setViewportSize(size));
   }
 
   /** Why a step would say nothing about the app of a driver now. */
@@ -232,7 +232,7 @@ export class TargetPage implements Surface, DrivenSurface {
 
   async isFramed(count: () => Promise<number>): Promise<boolean> {
     if (this.driver.frame !== undefined) return false;
-    return this.#world.within('iframe', count).then(
+    return this.#answers(this.#world.within('iframe', count)).then(
       (found) => found > 0,
       () => false, // of another origin, or gone
     );
@@ -248,12 +248,17 @@ export class TargetPage implements Surface, DrivenSurface {
     if (leaves) this.sideEffects.unsettle();
     try {
       await this.guard(work, ms, 'mount-timeout', late);
-      await this.#world.enter();
+      await this.#answers(this.#world.enter());
     } catch (error) {
       throw this.#told(error);
     } finally {
       this.sideEffects.settle();
     }
+  }
+
+  /** Bounds what the browser does with a page whose code may never end. */
+  #answers<T>(work: Promise<T>): Promise<T> {
+    return this.guard(work, LIMITS.call, 'hung', 'the page does not answer: its code never ends');
   }
 
   #told(error: unknown): unknown {
@@ -266,10 +271,6 @@ export class TargetPage implements Surface, DrivenSurface {
     if (host === undefined) return;
     const remedy = 'serve it with shadowrootmode="open" for the run';
     throw new TargetError('closed-tree', `<${host}> has a closed shadow tree from the markup, which hides what it shows; ${remedy}`);
-  }
-
-  async #ask(call: 'begin'): Promise<void> {
-    await this.ask({ call, argument: null }, LIMITS.call);
   }
 
   /** Moves the clock of the page, or looks at it. @returns its time in ms since 1970 */

@@ -136,6 +136,12 @@ test('what an app no longer shows because it died is an error, no failure', asyn
   expect(reasonsOf(report)).toMatch(/crashed: the app is gone: it ended with status 3\. Last lines: .*kmd-struck-dead/);
 });
 
+test.each(['call', 'result'])('a page whose code never ends at a %s is an error, in bounded time', async (event) => {
+  const report = await judge(TOOL, ['T4'], { defects: `loops-at-${event}` });
+  expect(verdictsOf(report)).toEqual({ T4: 'error' });
+  expect(reasonsOf(report)).toMatch(/hung: the page does not answer/);
+});
+
 test('an app that does not start is an error with its last lines', async () => {
   const report = await judge(TOOL, ['T1'], { command: 'echo kmd-last-line; exit 3' });
   expect(report.results[0]).toMatchObject({ verdict: 'error' });
