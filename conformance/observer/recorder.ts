@@ -8,6 +8,9 @@ import { framesOf } from './frames.ts';
 import { heardByShowing, heardThen, isLive, LIVE_SELECTOR, noteAudible, regionThen, type Heard } from './live-regions.ts';
 import {
   includes,
+  mapGet,
+  mapSet,
+  newMap,
   newSet,
   newWeakMap,
   newWeakSet,
@@ -60,7 +63,21 @@ function lineThen(past: Past, node: Element): Element {
 }
 /** What an element has in common with one that the page makes in its place. */
 const signature = (element: Element): string =>
-  `${localName(element)}|${attribute(element, 'role') || ''}|${attribute(element, 'aria-label') || ''}|${attribute(element, 'id') || ''}`;
+  `${localName(element)}|${attribute(element, 'role') || ''}|${nameInside(element)}|${attribute(element, 'id') || ''}`;
+
+/**
+ * The name of an element that may have been taken away, when what labels it from outside can no longer be found. Of several labels the first:
+ * a later one may be the state.
+ */
+function nameInside(element: Element): string {
+  const label = attribute(element, 'aria-label');
+  const reference = attribute(element, 'aria-labelledby');
+  if (label || !reference) return label || '';
+  const id = words(reference)[0];
+  const within = allMatching(element, '[id]');
+  for (let i = 0; i < within.length; i++) if (attribute(within[i], 'id') === id) return textThen(newPast(), within[i], newSweep(), 200);
+  return reference;
+}
 
 /** One moment of the replay. */
 interface Moment {
@@ -239,12 +256,19 @@ export function beginRecord(): void {
 export function history(element: Element): WrittenTexts {
   takePending();
   const wanted = signature(element);
+  const gone = newMap<Element, boolean>();
+  const isSameGone = (other: Element): boolean => {
+    const known = mapGet(gone, other);
+    if (known !== undefined) return known;
+    const isSame = !isConnected(other) && signature(other) === wanted;
+    mapSet(gone, other, isSame);
+    return isSame;
+  };
   const entries: WrittenText[] = [];
   for (let i = 0; i < texts.length; i++) {
     const { leaf, line, sight, at, around } = texts[i];
     let inside = false;
-    for (let k = 0; k < around.length && !inside; k++)
-      inside = around[k] === element || (!isConnected(around[k]) && signature(around[k]) === wanted);
+    for (let k = 0; k < around.length && !inside; k++) inside = around[k] === element || isSameGone(around[k]);
     if (inside) push(entries, { leaf, line, sight, at: at - began });
   }
   return { entries, truncated };
