@@ -27,6 +27,7 @@ function read(value: Json): Parameters {
 /** A gradient as PNG in base64, `width` × `height` pixels. A private ancillary chunk fills it up to `minBytes`. */
 export default {
   id: '$png',
+  media: { words: 'a picture', type: 'image/' },
   check: (value) => void read(value),
   build(value) {
     const { width, height, minBytes } = read(value);

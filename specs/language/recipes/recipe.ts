@@ -4,6 +4,8 @@ import type { Json } from '../model/json.ts';
 export interface Recipe {
   /** The key that stands for it: `$` and the name of its file. */
   readonly id: string;
+  /** Of bytes in base64: what they are, in words, and how their media type begins. */
+  readonly media?: { readonly words: string; readonly type: string };
   /** @throws RecipeError for unknown or wrong parameters, or an absurd size */
   check(parameters: Json): void;
   /** @throws RecipeError as `check` does */

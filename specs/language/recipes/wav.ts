@@ -15,6 +15,7 @@ function read(value: Json): number {
 /** A quiet tone in base64: WAV, 8 bits, mono. */
 export default {
   id: '$wav',
+  media: { words: 'a sound', type: 'audio/' },
   check: (value) => void read(value),
   build(value) {
     const samples = Math.round(read(value) * RATE);

@@ -7,16 +7,13 @@ import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json } from '../model/json.ts';
 import type { Place } from '../model/place.ts';
 import type { Spec } from '../model/spec.ts';
+import type { Recipe } from '../recipes/recipe.ts';
+import { RECIPES } from '../recipes/registry.ts';
 
 const diagnostics = {
   K7144: { severity: 'warning', message: 'The data are {found}, but the media type beside them is `{type}`.' },
 } as const satisfies Entries;
 
-/** Recipes of media, with the kind of media type that they build and the words for it. */
-const RECIPES: Readonly<Record<string, readonly [kind: string, words: string]>> = {
-  $png: ['image/', 'a picture'],
-  $wav: ['audio/', 'a sound'],
-};
 /** Fields that hold the bytes of what a media type beside them names. */
 const BYTES = ['data', 'blob'];
 
@@ -51,16 +48,16 @@ function checkMedia(
   if (!isObject(value) || typeof value['mimeType'] !== 'string') return;
   const type = value['mimeType'];
   for (const field of BYTES) {
-    const [kind, found] = madeBy(spec, value[field]) ?? [];
-    if (kind !== undefined && found !== undefined && !type.toLowerCase().startsWith(kind))
-      report('K7144', placeOf(`${pointer}/${field}`), { found, type });
+    const media = madeBy(spec, value[field]);
+    if (media !== undefined && !type.toLowerCase().startsWith(media.type))
+      report('K7144', placeOf(`${pointer}/${field}`), { found: media.words, type });
   }
 }
 
-/** The kind of media that a recipe builds, given as it is or as a fixture. */
-function madeBy({ fixtures }: Spec, value: Json | undefined): readonly [kind: string, words: string] | undefined {
+/** The media that a recipe builds, given as it is or as a fixture. */
+function madeBy({ fixtures }: Spec, value: Json | undefined): Recipe['media'] {
   const placeholder = placeholderOf(value);
   const recipe = placeholder?.kind === 'fixture' ? fixtures.find(({ name }) => name === placeholder.name)?.value : value;
   const [key] = isObject(recipe) ? Object.keys(recipe) : [];
-  return key !== undefined && Object.hasOwn(RECIPES, key) ? RECIPES[key] : undefined;
+  return key === undefined ? undefined : RECIPES.get(key)?.media;
 }
