@@ -39,6 +39,7 @@ import { viewportHeight, viewportWidth } from './platform/layout.ts';
 import { pageRoot } from './platform/nodes.ts';
 import { defineGlobal } from './platform/page.ts';
 import { forgetSelection } from './platform/selection.ts';
+import { watchHistory } from './platform/stored-files.ts';
 import { wait } from './platform/time.ts';
 import { isArray } from './platform/values.ts';
 import { clock, harness, listenToPage, mount, nextTimer, ready, step } from './page-call.ts';
@@ -182,6 +183,7 @@ startRecorder();
 watchCopies();
 watchOpenings();
 watchTellings();
+watchHistory();
 
 type Call = (argument: unknown, about?: unknown) => unknown;
 const about = newRecord<Call>();

@@ -52,16 +52,30 @@ async function readFolder(folder: FileSystemDirectoryHandle, path: string, depth
   }
 }
 
+const addListener = method(EventTarget.prototype, 'addEventListener');
 const stateOf = getter(History.prototype, 'state');
 const entriesOf = typeof Navigation === 'undefined' ? undefined : method(Navigation.prototype, 'entries');
 const stateOfEntry = typeof NavigationHistoryEntry === 'undefined' ? undefined : method(NavigationHistoryEntry.prototype, 'getState');
 const addressOfEntry = typeof NavigationHistoryEntry === 'undefined' ? undefined : getter(NavigationHistoryEntry.prototype, 'url');
+
+/** States of entries that were left for a new one: no script reads them, and the page finds them again on the way back. */
+const left: unknown[] = [];
+
+/** Keeps the state of each entry of the history when the page begins the next one. */
+export function watchHistory(): void {
+  if (typeof NavigateEvent === 'undefined') return;
+  const typeOf = getter(NavigateEvent.prototype, 'navigationType');
+  addListener(navigation, 'navigate', (event) => {
+    if (typeOf(event as NavigateEvent) === 'push' && left.length < MOST.entries) push(left, stateOf(history));
+  });
+}
 
 /** The name of the window, and states and addresses of the history: all of them outlive the document. */
 export async function windowNotes(): Promise<string[]> {
   const result: string[] = [];
   if (window.name) push(result, slice(window.name, 0, MOST.characters));
   await noteState(stateOf(history), result);
+  for (let i = 0; i < left.length; i++) await noteState(left[i], result);
   if (entriesOf === undefined || stateOfEntry === undefined || addressOfEntry === undefined) return result;
   const entries = entriesOf(navigation);
   const here = location.href;
