@@ -33,6 +33,7 @@ const BY_CONTENT: Readonly<Record<ParamContent, ValueForm>> = {
   extent: { word: 'number', form: 'a number, or `{ min: 1, max: 4 }`' },
   share: { word: 'share', form: '`{ percent: 80, of: viewport }`, or of a part' },
   offset: { word: 'place', form: '`{ left: 8, top: 8, of: canvas, tolerance: 2 }`' },
+  places: { word: 'places', form: '`{ kept: from-the-left }` of a `keep` from `places`' },
   point: { word: 'distance', form: '`{ x: 80, y: 40 }` in pixels' },
   sandbox: { word: 'sandbox', form: '`{ has: [allow-scripts], lacks: [allow-same-origin] }`' },
   'json-pointer': { word: 'JSON Pointer', form: '`/address/city`' },

@@ -13,7 +13,12 @@ const SUBJECT: ReadonlySet<string> = new Set(['part', 'step']);
 const SCOPE: ReadonlySet<string> = new Set(['name', 'args', 'in', 'nth', 'as', 'after', 'match']);
 
 /** Members of a value that name its subject, by the content of the parameter. */
-const SUBJECT_MEMBERS: Readonly<Partial<Record<ParamContent, RegExp>>> = { share: /\/of(\/|$)/, offset: /\/(of(\/|$)|tolerance$)/ };
+const SUBJECT_MEMBERS: Readonly<Partial<Record<ParamContent, RegExp>>> = {
+  share: /\/of(\/|$)/,
+  offset: /\/(of(\/|$)|tolerance$)/,
+  // Heights say which of them stand in one row.
+  places: /\/(top|bottom)$/,
+};
 /** Members that must not be there: any word that is there takes the place of theirs. */
 const ABSENT_MEMBERS: Readonly<Partial<Record<ParamContent, RegExp>>> = { sandbox: /\/lacks\// };
 

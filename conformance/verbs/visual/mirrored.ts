@@ -22,7 +22,12 @@ export default {
       summary: 'List of visible words, as data, in the order of those that were kept.',
     },
     in: { type: 'part', required: true, summary: 'The part around them.' },
-    then: { type: 'value', required: true, summary: 'Where they stood: `{kept: name}` of a `keep` from `places`, in the other direction.' },
+    then: {
+      type: 'value',
+      content: 'places',
+      required: true,
+      summary: 'Where they stood: `{kept: name}` of a `keep` from `places`, in the other direction.',
+    },
   },
   oneOf: [['parts'], ['texts']],
   needs: ['layout'],

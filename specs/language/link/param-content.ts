@@ -47,6 +47,7 @@ const CHECKS: Readonly<Record<ParamContent, Check>> = {
   extent: checkExtent,
   share: checkShare,
   offset: checkOffset,
+  places: (parameter, value) => placeholderOf(value) ?? wrong(parameter, '`{kept: name}` of a `keep` from `places`', value),
   sandbox: checkSandbox,
   politeness: checkPoliteness,
   'json-pointer': (parameter, value) => checkPointer(parameter, value),
