@@ -175,6 +175,17 @@ test('each case runs each case of the tests that it repeats, whose own condition
   ]);
 });
 
+test.each([
+  ['zoom of its own', '{ zoom: 2 }', { zoom: 2, motion: 'reduce' }],
+  ['a window of its own', '{ viewport: { width: 900, height: 600 } }', { viewport: { width: 900, height: 600 }, motion: 'reduce' }],
+  ['no size of its own', '{ locale: pt-BR }', { locale: 'pt-BR', motion: 'reduce', viewport: { width: 320, height: 640 } }],
+])('a repeated test with %s takes no part of another size: half of a narrow window is narrower than either asks for', (_, own, given) => {
+  const tests = `${TESTS}\n\`\`\`yaml kmd:test T5\ncovers: [R1.2]\ngiven: ${own}\nsteps: [see: a]\n\`\`\`\n`;
+  const fence = 'repeats: [T5]\ncases:\n  - { id: narrow, given: { motion: reduce, viewport: { width: 320, height: 640 } } }';
+  const { spec } = parseSpec(`${tests}\n\`\`\`yaml kmd:test K1\n${fence}\n\`\`\`\n`, 'sample.kmd');
+  expect(spec?.tests.find(({ id }) => id === 'K1')?.cases.map((one) => one.given)).toEqual([given]);
+});
+
 test('a test may repeat the first case alone of others', () => {
   const { spec, found } = repeating('repeats: [T1]\nrepeatsFirst: [T2]\ncases:\n  - { id: dark, given: { colorScheme: dark } }');
   expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 import { defined } from '../../defined.ts';
 import type { Place } from '../../model/place.ts';
-import type { Case } from '../../model/test.ts';
+import type { Case, Given } from '../../model/test.ts';
 import type { Context } from './context.ts';
 import type { DraftTest } from './draft.ts';
 
@@ -41,13 +41,21 @@ function repeating(
 
 const casesOf = ({ cases }: DraftTest): readonly (Case | undefined)[] => (cases.length === 0 ? [undefined] : cases);
 
+/** Conditions that make one size together: half of a narrow window is narrower than either asks for. */
+const SIZES = ['viewport', 'zoom', 'textSize'] as const satisfies readonly (keyof Given)[];
+
+function together(conditions: Given, own: Given): Given {
+  if (SIZES.every((name) => own[name] === undefined)) return { ...conditions, ...own };
+  return { ...Object.fromEntries(Object.entries(conditions).filter(([name]) => !(SIZES as readonly string[]).includes(name))), ...own };
+}
+
 /** A case of another test under more conditions. What the other test sets itself is what it is about. */
 function repeated({ steps: before }: DraftTest, conditions: Case, other: DraftTest, one: Case | undefined): Case {
   const revisions = { ...other.revisions, ...pick(one), ...pick(conditions) };
   return {
     id: [conditions.id, other.id, ...(one === undefined ? [] : [one.id])].join('-'),
     ...revisions,
-    given: { ...conditions.given, ...other.given, ...one?.given },
+    given: together(conditions.given, { ...other.given, ...one?.given }),
     values: { ...one?.values },
     steps: [...other.steps, ...(one?.steps ?? [])].map((step) => ({ ...step, index: step.index + before.length })),
     covers: other.covers,
