@@ -42,12 +42,6 @@ export default {
         : part
           ? pattern.in(name)
           : pattern.equals(name);
-    return judged(ok || inCapitals(name, expected, part), expected, name, `${called(reference(args))} is named "${brief(name)}"`);
+    return judged(ok, expected, name, `${called(reference(args))} is named "${brief(name)}"`);
   },
 } satisfies AssertVerb<Absent | ({ readonly subjects: number } & TreeNode)>;
-
-/** Whether the name is the expected one in capitals: a browser names a part by its words as `text-transform` has them. */
-function inCapitals(name: string, expected: string, part: boolean): boolean {
-  const wanted = collapse(expected).toUpperCase();
-  return wanted !== '' && (part ? collapse(name).includes(wanted) : collapse(name) === wanted);
-}
