@@ -45,9 +45,29 @@ export function attackOf(name: string, fragment: string, usual: readonly string[
   };
 }
 
+/** What a fragment may call: `afterMessage(work)` runs work after each message that the harness of the page has taken. */
+const AFTER_MESSAGE = `<script>
+  function afterMessage(work) {
+    let kmd;
+    Object.defineProperty(globalThis, '__kmd__', {
+      configurable: true,
+      get: () => kmd,
+      set(value) {
+        const receive = async (message) => {
+          await value.receive(message);
+          await work(message);
+        };
+        kmd = { ...value, receive };
+      },
+    });
+  }
+</script>
+`;
+
 /** Puts a fragment at the start of the head of a page, so that it runs before the page's own code. */
 export function attacked(page: string, fragment: string): string {
-  const changed = page.replace('<head>', () => `<head>\n${fragment}`);
+  const before = fragment.includes('afterMessage(') ? AFTER_MESSAGE : '';
+  const changed = page.replace('<head>', () => `<head>\n${before}${fragment}`);
   if (changed === page) throw new Error('the base page has no head');
   return changed;
 }
