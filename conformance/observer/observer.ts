@@ -46,6 +46,8 @@ import { clock, harness, listenToPage, mount, nextTimer, ready, step } from './p
 import { presenceOf, unseenTexts } from './presence.ts';
 import { middle, pressPoint } from './press-point.ts';
 import { hit, watchPresses } from './presses.ts';
+import { ariaName } from './aria/aria-name.ts';
+import { isAriaHidden } from './aria/aria-hidden.ts';
 import { elementAtPlace, elementsOf } from './query.ts';
 import { fullText, fullTexts, read, readingsOf } from './read.ts';
 import { rows } from './rows.ts';
@@ -208,4 +210,8 @@ function first(found: Element[], most: number): Element[] {
   if (found.length > most) found.length = most;
   return found;
 }
-defineGlobal(OBSERVER, freeze({ ...about, answer, step, nextTimer, elementAt: elementAtPlace, offset: () => framePlace().offset }));
+const nameOf = (element: Element): string => {
+  const sweep = newSweep();
+  return ariaName(element, sweep, isAriaHidden(element, sweep));
+};
+defineGlobal(OBSERVER, freeze({ ...about, answer, step, nextTimer, elementAt: elementAtPlace, nameOf, offset: () => framePlace().offset }));

@@ -96,7 +96,7 @@ export class PageWorld {
   }
 
   async #answer(at: Entered | undefined, request: Request): Promise<Answer> {
-    const answer = (await this.#call(at, 'function (request) { return this.answer(request); }', request, true)).value as Answer;
+    const answer = (await this.#call(at, 'function (request) { return this.answer(request); }', { value: request }, true)).value as Answer;
     return { ...answer, state: answer.state === 0 ? 0 : answer.state * DOCUMENTS + ((at?.number ?? 0) % DOCUMENTS) };
   }
 
@@ -107,14 +107,18 @@ export class PageWorld {
     if (done.exceptionDetails !== undefined) throw new Error(textOf(done.exceptionDetails));
   }
 
-  /** The node of a place in the browser's accessibility tree. */
+  /** The node of a place in the browser's accessibility tree, its name in the letters that the page wrote. */
   async accessibilityNode(place: Place): Promise<{ role: string; name: string } | undefined> {
-    const { objectId } = await this.#call(await this.#stage(), 'function (place) { return this.elementAt(place); }', place, false);
+    const stage = await this.#stage();
+    const { objectId } = await this.#call(stage, 'function (place) { return this.elementAt(place); }', { value: place }, false);
     if (objectId === undefined) return undefined;
     try {
       const { nodes } = await this.#devtools.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
       const [node] = nodes;
-      return node && { role: String(node.role?.value ?? ''), name: String(node.name?.value ?? '') };
+      if (node === undefined) return undefined;
+      const name = String(node.name?.value ?? '');
+      const written = (await this.#call(stage, 'function (element) { return this.nameOf(element); }', { objectId }, true)).value as string;
+      return { role: String(node.role?.value ?? ''), name: isSameButForCase(name, written) ? written : name };
     } finally {
       await this.#devtools.send('Runtime.releaseObject', { objectId });
     }
@@ -124,7 +128,7 @@ export class PageWorld {
   async offset(): Promise<{ readonly left: number; readonly top: number }> {
     const at = this.#frame === undefined ? this.#page : await this.#stage();
     if (at === this.#page) return { left: 0, top: 0 };
-    const { value } = await this.#call(at, 'function () { return this.offset(); }', null, true);
+    const { value } = await this.#call(at, 'function () { return this.offset(); }', { value: null }, true);
     return value as { left: number; top: number };
   }
 
@@ -176,7 +180,7 @@ export class PageWorld {
       pick: 'seen',
       silent: true,
     };
-    const { objectId } = await this.#call(this.#page, 'function (place) { return this.elementAt(place); }', place, false);
+    const { objectId } = await this.#call(this.#page, 'function (place) { return this.elementAt(place); }', { value: place }, false);
     if (objectId === undefined) return undefined;
     const { node } = await this.#devtools.send('DOM.describeNode', { objectId });
     await this.#devtools.send('Runtime.releaseObject', { objectId });
@@ -186,14 +190,14 @@ export class PageWorld {
   async #call(
     at: Entered | undefined,
     functionDeclaration: string,
-    argument: unknown,
+    argument: { readonly value: unknown } | { readonly objectId: string },
     returnByValue: boolean,
   ): Promise<{ value?: unknown; objectId?: string }> {
     if (at?.observer === undefined) throw new Error('Execution context was destroyed: the page has no observer');
     const { result, exceptionDetails } = await this.#devtools.send('Runtime.callFunctionOn', {
       functionDeclaration,
       objectId: at.observer,
-      arguments: [{ value: argument }],
+      arguments: [argument],
       returnByValue,
       awaitPromise: true,
       silent: true,
@@ -202,6 +206,9 @@ export class PageWorld {
     return result as { value?: unknown; objectId?: string };
   }
 }
+
+/** The browser names an element by its words as `text-transform` has them; a screen reader says the same in either case. */
+const isSameButForCase = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase();
 
 /** What the page attaches by script is open already (`openShadowTrees`); the browser's own trees have the type `user-agent`. */
 function closedBelow(root: DomNode): string | undefined {
