@@ -24,6 +24,7 @@ import { REPORT_FOLDER, askedFor, clearPictures, lastFailed, partOfRun, readLast
 import type { TargetConfig } from '../project/config.ts';
 import { askedOf, leftOutText } from '../project/left-out.ts';
 import { configuredTarget, openPage, TARGET_ARGUMENT } from './shared/open-page.ts';
+import { orInterrupted } from './shared/or-interrupted.ts';
 import { openSuite } from './shared/open-suite.ts';
 import { conformUi, type UiRound } from './shared/ui/conform-ui.ts';
 import { watchConformance, type ConformRound } from './shared/watch-conformance.ts';
@@ -100,7 +101,8 @@ export default {
 /** Runs the suite once. @param round of a command that watches: what of it is wanted */
 async function conformOnce(io: CommandIo, target: string | undefined, options: Options, round?: ConformRound | UiRound): Promise<ExitCode> {
   const { disk } = round ?? {};
-  const suite = await openSuite(io, listOption(options, 'spec'), defined({ disk }));
+  const opening = openSuite(io, listOption(options, 'spec'), defined({ disk }));
+  const suite = await (round === undefined ? opening : orInterrupted(opening, io.signal));
   if (typeof suite === 'number') return suite;
   const { project } = suite;
   const folder = resolve(io.cwd, textOption(options, 'report') ?? REPORT_FOLDER);

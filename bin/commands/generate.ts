@@ -13,6 +13,7 @@ import { cacheFolder } from '../project/cache-folder.ts';
 import { COMPONENTS, type GenerateQuestion } from '../project/generation.ts';
 import { remember } from '../project/result-cache.ts';
 import { deliver, refuseErrors, showNotes, writeWishes, type WriteWishes } from './shared/deliver.ts';
+import { orInterrupted } from './shared/or-interrupted.ts';
 import { watch } from './shared/watch.ts';
 
 const GENERATORS = await loadGenerators();
@@ -72,7 +73,7 @@ async function generateOnce(
   const { config } = question;
   const build = !cached ? undefined : buildId();
   const cache = build === undefined ? undefined : { folder: cacheFolder(io, config), build };
-  const { root, emissions, generators, diagnostics, ...rest } = await remember(
+  const generating = remember(
     cache,
     ['generate', question],
     async (disk) => {
@@ -81,6 +82,10 @@ async function generateOnce(
     },
     disk,
   );
+  // Only a command that watches has a disk of its own, and waits for signals.
+  const generation = await (disk === undefined ? generating : orInterrupted(generating, io.signal));
+  if (typeof generation === 'number') return generation;
+  const { root, emissions, generators, diagnostics, ...rest } = generation;
   const sources = new Map(Object.entries(rest.sources));
   const refused = refuseErrors(io, diagnostics, sources);
   if (refused !== undefined) return refused;

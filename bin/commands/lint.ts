@@ -11,6 +11,7 @@ import type { LintQuestion } from '../project/lint-result.ts';
 import { remember } from '../project/result-cache.ts';
 import { FORMAT_NAMES, renderDiagnostics } from '../render/diagnostics/render.ts';
 import { tally } from '../render/diagnostics/format.ts';
+import { orInterrupted } from './shared/or-interrupted.ts';
 import { watch } from './shared/watch.ts';
 import { checkPaths } from './shared/check-paths.ts';
 
@@ -44,7 +45,7 @@ export default {
     if (options['watch'] !== true) return check();
     return watch(io, async ({ disk, changed }) => {
       if (changed.length > 0) io.stdout.write(`${oneLine(changed.join(', '))} changed: checks again\n`);
-      await check(disk);
+      await orInterrupted(check(disk), io.signal);
       return undefined;
     });
   },

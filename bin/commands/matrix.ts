@@ -14,6 +14,7 @@ import { reproduce } from '../project/matrix/reproduce.ts';
 import { SiteFolder } from '../project/matrix/result-files.ts';
 import type { Project } from '../project/open-project.ts';
 import { VERDICTS } from '../../specs/language/model/verdict.ts';
+import { orInterrupted } from './shared/or-interrupted.ts';
 import { openSuite } from './shared/open-suite.ts';
 import { runMatrixTarget, type TargetOutcome } from './shared/run-matrix-target.ts';
 
@@ -39,7 +40,8 @@ export default {
   async run(io, [file = ''], options) {
     const config = readMatrix(file, io.cwd);
     const chosen = chosenTargets(config, listOption(options, 'only'));
-    const suite = await openSuite({ ...io, cwd: config.folder }, [], { alsoKit: config.targets.flatMap(({ specs }) => specs) });
+    const opening = openSuite({ ...io, cwd: config.folder }, [], { alsoKit: config.targets.flatMap(({ specs }) => specs) });
+    const suite = await orInterrupted(opening, io.signal);
     if (typeof suite === 'number') return suite;
     const out = textOption(options, 'out');
     const place = out === undefined ? config.out : resolve(io.cwd, out);

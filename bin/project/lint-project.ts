@@ -3,11 +3,12 @@ import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts'
 import type { Entry } from '../../specs/language/diagnostics/entry.ts';
 import type { Disk } from '../../specs/language/disk.ts';
 import { codesOf } from '../../specs/language/lint/codes.ts';
-import { lint } from '../../specs/language/lint/lint.ts';
+import { lintInPieces } from '../../specs/language/lint/lint.ts';
 import { loadRules } from '../../specs/language/lint/load-rules.ts';
 import { revisionFiles } from '../../specs/language/mcp/revisions.ts';
 import { missingPath } from '../../specs/language/missing-path.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
+import { inTurns } from '../../specs/language/pieces.ts';
 import { UsageError } from '../cli/command.ts';
 import { checkCompanions, isAdapter } from './companions.ts';
 import type { LintQuestion, LintResult } from './lint-result.ts';
@@ -36,7 +37,8 @@ export async function lintProject({ cwd, paths, config }: LintQuestion, disk: Di
   const sources = new Map([...project.sources, ...beside.sources]);
   const rules = await loadRules();
   const verbs = root === packageRoot() && specs === undefined ? unusedVerbs(program, vocabulary, cwd) : [];
-  const found = [...lint({ program, diagnostics, sources, rules, about: own }), ...verbs, ...beside.diagnostics];
+  const linted = await inTurns(lintInPieces({ program, diagnostics, sources, rules, about: own }));
+  const found = [...linted, ...verbs, ...beside.diagnostics];
   const codes = new Set(found.map(({ code }) => code));
   const files = new Set(found.flatMap(({ place, related }) => [place.file, ...related.map((one) => one.place.file)]));
   return {

@@ -2,10 +2,11 @@ import { loadVerbs } from '../../conformance/verbs/load.ts';
 import type { Diagnostic } from '../../specs/language/diagnostics/diagnostic.ts';
 import { defined } from '../../specs/language/defined.ts';
 import { DISK, type Disk } from '../../specs/language/disk.ts';
-import { link, type LinkInput } from '../../specs/language/link/link.ts';
+import { linkInPieces, type LinkInput } from '../../specs/language/link/link.ts';
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
+import { inTurns } from '../../specs/language/pieces.ts';
 import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import type { CommandIo } from '../cli/command.ts';
@@ -70,14 +71,16 @@ export async function openProject({ cwd }: Pick<CommandIo, 'cwd'>, options: Open
   const key = keyOf({ cwd, root: found.root, sources, question });
   const clean = options.clean ?? cleanTestsOf(vocabulary, cache);
   const known = onReference === undefined ? clean.of(key) : undefined;
-  const { program, diagnostics, cleanTests } = link({
-    specs: gathered.specs,
-    presets: data.presets,
-    catalogues: data.messages,
-    vocabulary,
-    ...defined({ about: about && new Set(about), onReference, cleanTests: known }),
-    folders: { cwd, roots: [...(found.configured ? [found.root] : []), packageRoot()], read: gathered.files },
-  });
+  const { program, diagnostics, cleanTests } = await inTurns(
+    linkInPieces({
+      specs: gathered.specs,
+      presets: data.presets,
+      catalogues: data.messages,
+      vocabulary,
+      ...defined({ about: about && new Set(about), onReference, cleanTests: known }),
+      folders: { cwd, roots: [...(found.configured ? [found.root] : []), packageRoot()], read: gathered.files },
+    }),
+  );
   if (known === undefined) clean.keep(key, cleanTests);
   return {
     root: found.root,

@@ -5,6 +5,7 @@ import type { Program } from '../model/program.ts';
 import type { Spec } from '../model/spec.ts';
 import type { ColorPair, Preset, TokenDeclaration } from '../model/token.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import { atOnce, type Pieces } from '../pieces.ts';
 import { account } from './coverage.ts';
 import { checkContract } from './contract.ts';
 import { checkDocuments } from './documents.ts';
@@ -47,6 +48,11 @@ export interface Linked {
  * and every reference is checked. A broken reference is a diagnostic at its own cell or key; the rest of the program stands.
  */
 export function link(input: LinkInput): Linked {
+  return atOnce(linkInPieces(input));
+}
+
+/** The same, a piece for each spec and each of its tests. */
+export function* linkInPieces(input: LinkInput): Pieces<Linked> {
   const diagnostics: Diagnostic[] = [];
   const cleanTests = new Set(input.cleanTests);
   const report = reportTo(diagnostics);
@@ -70,6 +76,7 @@ export function link(input: LinkInput): Linked {
   };
   for (const spec of specs) {
     if (input.about?.has(spec.id) === false) continue;
+    yield;
     const { onReference } = input;
     const refer: Refer | undefined = onReference && ((...reference) => onReference(spec, ...reference));
     const scope = scopeOf(program, spec, reportTo(diagnostics, { profile: spec.profile, lenient: true }), refer);
@@ -80,7 +87,7 @@ export function link(input: LinkInput): Linked {
     checkFixtures(scope, input.vocabulary);
     if (cleanTests.has(spec.id)) continue;
     const before = diagnostics.length;
-    checkTests(scope, input.vocabulary);
+    yield* checkTests(scope, input.vocabulary);
     if (diagnostics.length === before) cleanTests.add(spec.id);
   }
   return { program, diagnostics, cleanTests };

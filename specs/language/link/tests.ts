@@ -2,6 +2,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { Place } from '../model/place.ts';
 import type { Case, Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
+import type { Pieces } from '../pieces.ts';
 import { checkNamedParts } from './named.ts';
 import { broughtBy } from './brought.ts';
 import { checkCaseValues } from './case-values.ts';
@@ -30,11 +31,12 @@ import { checkRevisionRanges } from './revision-range.ts';
 import { checkUnseen, checkUnsent } from './unsent.ts';
 
 /**
- * Checks the references of the tests of a spec, and each step against the declaration of its verb.
+ * Checks the references of the tests of a spec, and each step against the declaration of its verb; a piece for each test.
  * @param vocabulary the declared verbs; without it steps are not checked
  */
-export function checkTests(scope: Scope, vocabulary: Vocabulary | undefined): void {
+export function* checkTests(scope: Scope, vocabulary: Vocabulary | undefined): Pieces<void> {
   for (const test of scope.spec.tests) {
+    yield;
     checkHead(scope, test);
     // The cases are those of other tests, and checked there.
     if (test.repeats === undefined) checkSteps(scope, vocabulary, test);

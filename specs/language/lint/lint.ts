@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportEntries } from '../diagnostics/report.ts';
 import type { Program } from '../model/program.ts';
+import { atOnce, type Pieces } from '../pieces.ts';
 import { atNames } from './at-names.ts';
 import { withoutConsequences } from './consequences.ts';
 import { withOneCauseEach } from './one-cause.ts';
@@ -22,7 +23,12 @@ export interface LintInput {
  * All findings in a program, those of parsing and linking included, suppressions applied, in no particular order. What one mistake causes
  * in many places is one finding.
  */
-export function lint({ program, diagnostics, sources, rules, about }: LintInput): Diagnostic[] {
+export function lint(input: LintInput): Diagnostic[] {
+  return atOnce(lintInPieces(input));
+}
+
+/** The same, a piece for each rule and spec. */
+export function* lintInPieces({ program, diagnostics, sources, rules, about }: LintInput): Pieces<Diagnostic[]> {
   const found = [...diagnostics];
   const ids = new Set(rules.keys());
   for (const rule of rules.values()) {
@@ -33,6 +39,7 @@ export function lint({ program, diagnostics, sources, rules, about }: LintInput)
         ({ code, severity, place }) => severity === 'error' && place.file === spec.file && rule.waitsFor?.test(code),
       );
       if (waits) continue;
+      yield;
       const report = reportEntries(rule.entries, found, { profile: spec.profile, lenient: true });
       rule.check?.({ program, spec, rules: ids, report });
     }

@@ -52,8 +52,6 @@ export async function conformUi(
   };
   const ui = await serveUi({ opening: () => [list, status, ...verdicts.values()], sources: () => sources, onWish: wish });
   io.stdout.write(`Page          ${ui.url}\nPress Ctrl-C to stop.\n`);
-  const end = (): void => running?.abort();
-  io.signal.addEventListener('abort', end, { once: true });
   let last: readonly string[] = [];
   while (!io.signal.aborted) {
     const disk = new TracedDisk(DISK);
@@ -70,7 +68,7 @@ export async function conformUi(
     say();
     try {
       await run(
-        { ...io, signal: current.signal },
+        { ...io, signal: AbortSignal.any([io.signal, current.signal]) },
         {
           disk,
           onEvent: (event) => news.tell(event),
