@@ -30,7 +30,7 @@ const PARSE: Wing = {
 const LANGUAGE: Wing = {
   folder: 'specs/language',
   floors: [
-    ['defined.ts', 'package-root.ts', 'folder-modules.ts', 'disk.ts', 'disk-reason.ts', 'make-folder.ts'],
+    ['defined.ts', 'pieces.ts', 'pieces.test.ts', 'package-root.ts', 'folder-modules.ts', 'disk.ts', 'disk-reason.ts', 'make-folder.ts'],
     'model',
     'text',
     'units',
