@@ -17,7 +17,8 @@ export function failure(result: CaseResult, program: Program, sources: ReadonlyM
   const environment = paint.dim(oneLine(environmentName(result.environment)));
   const lines = ['', `${title} ${paint.bold(oneLine(result.title))}${brief ? ` ${environment}` : ''}`];
   if (!brief) lines.push(`  ${environment}`);
-  const clauses = brokenClauses(result);
+  const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
+  const clauses = nearestFirst(brokenClauses(result), broken[0]);
   for (const id of clauses.slice(0, brief ? 1 : undefined)) {
     const spec = program.specs.find((one) => one.id === result.spec);
     const text = spec?.requirements.flatMap(({ clauses }) => clauses).find((clause) => clause.id === id)?.text;
@@ -28,12 +29,17 @@ export function failure(result: CaseResult, program: Program, sources: ReadonlyM
   if (others.length > 0) lines.push(`  ${paint.dim(`the test is about ${others.join(', ')} too`)}`);
   const spared = Object.entries(brief ? {} : (result.clauses ?? {})).filter(([id]) => !clauses.includes(id));
   if (spared.length > 0) lines.push(`  ${paint.dim(spared.map(([id, verdict]) => `${oneLine(id)} ${verdict}`).join(', '))}`);
-  const broken = result.assertions.filter(({ verdict }) => verdict === 'failed' || verdict === 'error');
   if (broken.length === 0 && result.reason !== undefined) lines.push(`  ${oneLine(result.reason)}`);
   for (const one of broken.slice(0, brief ? 1 : undefined)) lines.push(...assertionLines(one, sources, paint));
   if (result.screenshot !== undefined) lines.push(`  picture: ${oneLine(result.screenshot)}`);
   if (result.trace !== undefined) lines.push(`  trace: npx playwright show-trace ${oneLine(result.trace)}`);
   return lines;
+}
+
+/** The clauses that a broken step names itself, before those that its test names. */
+function nearestFirst(clauses: readonly string[], step: ReportedAssertion | undefined): readonly string[] {
+  const named = clauses.filter((clause) => step?.covers?.includes(clause));
+  return [...new Set([...named, ...clauses])];
 }
 
 function assertionLines(one: ReportedAssertion, sources: ReadonlyMap<string, string>, paint: Paint): string[] {

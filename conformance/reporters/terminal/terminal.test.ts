@@ -46,6 +46,14 @@ test('a cause in brief names every clause of its test, for the first may be one 
   expect(brief).toContain('  the test is about R1.2, R1.3 too');
 });
 
+test('a cause in brief tells first the clause that its broken step names', () => {
+  const failed = sampleReport().results.find(({ verdict }) => verdict === 'failed') as CaseResult;
+  const assertions = failed.assertions.map((one) => ({ ...one, covers: ['R1.2'] }));
+  const clauses = ['R1.1', 'R1.2', 'R1.3'];
+  const brief = failure({ ...failed, covers: clauses, assertions }, sampleProgram([]), new Map(), plain, true);
+  expect(brief).toContain('  the test is about R1.1, R1.3 too');
+});
+
 test('one case of an app without a version is told so', () => {
   const run = { ...sampleReport().run, browser: 'Chromium 1', seed: 1 };
   expect(openingLine({ name: 'my-chat', version: '' }, 1, run)).toMatch(/^my-chat: 1 case, Chromium 1, /);
