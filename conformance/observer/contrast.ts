@@ -2,7 +2,7 @@
 import type { ColoredText, Layer } from './contract.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
 import { selectedLabels, valueOf } from './platform/fields.ts';
-import { boxOf, textBoxes, type Box } from './platform/layout.ts';
+import { boxOf, textBoxes, zoomOf, type Box } from './platform/layout.ts';
 import { attribute, dataOf, isElement, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf } from './platform/styles.ts';
 import { indexIn, leadingNumber, lower, max, min, slice, trim, words } from './platform/text.ts';
@@ -73,7 +73,7 @@ function colorsOfGenerated(text: string, element: Element, pseudo: '::before' | 
     color: color || around.color,
     uncertain: around.uncertain || !isCertain,
     generated: true,
-    size: leadingNumber(css(style, 'font-size')),
+    size: leadingNumber(css(style, 'font-size')) * zoomOf(element),
     weight: +css(style, 'font-weight'),
   };
 }
@@ -110,7 +110,7 @@ export function colorsOf(text: string, all: readonly Box[], parent: Element, swe
     behind: layers,
     across: across || [],
     uncertain: uncertain || isClippedToText || across === null,
-    size: leadingNumber(css(style, 'font-size')),
+    size: leadingNumber(css(style, 'font-size')) * zoomOf(parent),
     weight: +css(style, 'font-weight'),
   };
 }

@@ -1,7 +1,7 @@
 // What may be painted over words: by hit tests, and by a list of all that hit tests do not tell.
 import type { InkBox } from './ink-contract.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
-import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, textBoxes, viewportHeight, viewportWidth } from './platform/layout.ts';
+import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, textBoxes, viewportHeight, viewportWidth, zoomOf } from './platform/layout.ts';
 import { childNodes, dataOf, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, leadingNumber, max, min, trim, words } from './platform/text.ts';
@@ -193,6 +193,7 @@ function generatedBox(element: Element, style: CSSStyleDeclaration, isEmpty: boo
   }
   if (position !== 'absolute' || isMoved || !isEmpty || cssOf(element, 'position', sweep) === 'static') return EVERYWHERE;
   for (let i = 0; i < SIDES.length; i++) if (leadingNumber(css(style, `margin-${SIDES[i]}`)) !== 0) return EVERYWHERE;
+  if (zoomOf(element) !== 1 || +css(style, 'zoom') !== 1) return EVERYWHERE;
   // The used offsets from the four sides of the padding box.
   const outer = boxOf(element);
   const left = outer.left + clientLeft(element) - scrollLeft(element) + leadingNumber(css(style, 'left'));

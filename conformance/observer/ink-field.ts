@@ -3,7 +3,7 @@ import type { InkBox } from './ink-contract.ts';
 import type { InkPiece } from './ink-texts.ts';
 import { includes } from './platform/collections.ts';
 import { inputType } from './platform/fields.ts';
-import { boxOf, clientHeight, clientLeft, clientTop, clientWidth, scrollLeft, scrollWidth } from './platform/layout.ts';
+import { boxOf, clientHeight, clientLeft, clientTop, clientWidth, scrollLeft, scrollWidth, zoomOf } from './platform/layout.ts';
 import { hasAttribute, localName } from './platform/nodes.ts';
 import { mayBeSelected } from './platform/selection.ts';
 import { css } from './platform/styles.ts';
@@ -30,7 +30,7 @@ export function isWritten(piece: InkPiece, sweep: Sweep): boolean {
   // The browser paints its own colours over those of the field.
   if (safeMatches(parent, ':autofill') || mayBeSelected(parent)) return false;
   const box = contentBox(parent, style);
-  const size = leadingNumber(css(style, 'font-size'));
+  const size = leadingNumber(css(style, 'font-size')) * zoomOf(parent);
   return box.bottom - box.top >= size && box.right - box.left >= max(size, piece.text.length * size * LETTER);
 }
 
@@ -38,7 +38,7 @@ export function isWritten(piece: InkPiece, sweep: Sweep): boolean {
 export function boxOfWritten({ parent, text }: InkPiece, sweep: Sweep): InkBox {
   const style = styleOf(parent, sweep);
   const { left, top, right, bottom } = contentBox(parent, style);
-  const size = leadingNumber(css(style, 'font-size'));
+  const size = leadingNumber(css(style, 'font-size')) * zoomOf(parent);
   // The browser centres the line.
   const middle = (top + bottom) / 2;
   const box = { left, top: middle - size / 2, right: min(right, left + max(1, text.length * size * LETTER)), bottom: middle + size / 2 };
@@ -48,7 +48,8 @@ export function boxOfWritten({ parent, text }: InkPiece, sweep: Sweep): InkBox {
 /** The box of a field within its padding. */
 export function contentBox(field: Element, style: CSSStyleDeclaration): Clip {
   const box = boxOf(field);
-  const pad = (side: string): number => leadingNumber(css(style, `padding-${side}`));
+  const zoom = zoomOf(field);
+  const pad = (side: string): number => leadingNumber(css(style, `padding-${side}`)) * zoom;
   const left = box.left + clientLeft(field) + pad('left');
   const top = box.top + clientTop(field) + pad('top');
   return {

@@ -1,7 +1,7 @@
 // The flat tree with the documents of frames of the same origin, and places in the viewport of this document.
 import type { Clip } from './sight.ts';
 import { documentOf, frameAround, scrollerOf } from './platform/documents.ts';
-import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop } from './platform/layout.ts';
+import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, zoomOf } from './platform/layout.ts';
 import { isDocument, isElement, localName, rootIn } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { leadingNumber } from './platform/text.ts';
@@ -49,8 +49,9 @@ function wayTo(from: Document, to: Document | null): Offset & { readonly outer: 
   for (let frame = frameAround(from); frame && outer !== to; frame = frameAround(outer)) {
     const box = boxOf(frame);
     const style = computedStyle(frame);
-    left += box.left + clientLeft(frame) + leadingNumber(css(style, 'padding-left'));
-    top += box.top + clientTop(frame) + leadingNumber(css(style, 'padding-top'));
+    const zoom = zoomOf(frame);
+    left += box.left + clientLeft(frame) + leadingNumber(css(style, 'padding-left')) * zoom;
+    top += box.top + clientTop(frame) + leadingNumber(css(style, 'padding-top')) * zoom;
     outer = documentOf(frame);
   }
   return { left, top, outer };

@@ -15,7 +15,7 @@ import {
   readyState,
   sourceOf,
 } from './platform/fields.ts';
-import { boxOf } from './platform/layout.ts';
+import { boxOf, zoomOf } from './platform/layout.ts';
 import { attribute, localName } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { leadingNumber, slice } from './platform/text.ts';
@@ -82,7 +82,7 @@ function isMisshapen(image: Element): boolean {
     let sum = 0;
     for (let i = 0; i < sides.length; i++)
       sum += (leadingNumber(css(style, `padding-${sides[i]}`)) || 0) + (leadingNumber(css(style, `border-${sides[i]}-width`)) || 0);
-    return sum;
+    return sum * zoomOf(image);
   };
   const own = { width: width - around(['left', 'right']), height: height - around(['top', 'bottom']) };
   const wide = pictureWidth(image) || 0;

@@ -1,6 +1,6 @@
 // What is painted across a text without being around it, such as the tint of a control with the focus.
 import { includes, push } from './platform/collections.ts';
-import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, type Box } from './platform/layout.ts';
+import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, zoomOf, type Box } from './platform/layout.ts';
 import { isElement, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { computedStyle, css, srgbOf, type Rgba } from './platform/styles.ts';
 import { leadingNumber, max, min, words } from './platform/text.ts';
@@ -115,6 +115,7 @@ function generatedPlaces(element: Element, pseudo: string, sweep: Sweep): readon
   const isFilled = hasBackground(style);
   if ((!isFilled && !hasBorder(style)) || (position !== 'absolute' && position !== 'fixed')) return [];
   if (position === 'fixed' || cssOf(element, 'position', sweep) === 'static' || css(style, 'transform') !== 'none') return 'unknown';
+  if (zoomOf(element) !== 1 || +css(style, 'zoom') !== 1) return 'unknown';
   const box = boxOf(element);
   const left = box.left + clientLeft(element) + leadingNumber(css(style, 'left')) - scrollLeft(element);
   const top = box.top + clientTop(element) + leadingNumber(css(style, 'top')) - scrollTop(element);

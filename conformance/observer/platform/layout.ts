@@ -1,5 +1,6 @@
 // Boxes, scrolling and points of the viewport, in CSS pixels.
 import { push } from './collections.ts';
+import { documentOf, scrollerOf } from './documents.ts';
 import { getter, method } from './originals.ts';
 
 /** A rectangle in CSS pixels of the viewport. */
@@ -57,17 +58,33 @@ export function letterBoxes(node: Text, start: number, end: number): Box[] {
   return plainAll(rangeRects(range));
 }
 
-export const scrollWidth = getter(Element.prototype, 'scrollWidth');
-export const scrollHeight = getter(Element.prototype, 'scrollHeight');
-export const scrollLeft = getter(Element.prototype, 'scrollLeft');
-export const scrollTop = getter(Element.prototype, 'scrollTop');
-export const clientWidth = getter(Element.prototype, 'clientWidth');
-export const clientHeight = getter(Element.prototype, 'clientHeight');
-export const clientLeft = getter(Element.prototype, 'clientLeft');
-export const clientTop = getter(Element.prototype, 'clientTop');
+const zoom = getter(Element.prototype, 'currentCSSZoom');
+/** By how much the `zoom` of an element and of all around it enlarges its lengths: 1 where a browser does not tell. */
+export const zoomOf = (element: Element): number => zoom(element) || 1;
+/** By how much a length that the platform tells of an element is larger in the viewport: those of the viewport itself are true. */
+function zoomOfLengths(element: Element): number {
+  const by = zoomOf(element);
+  return by !== 1 && scrollerOf(documentOf(element)) === element ? 1 : by;
+}
+function zoomed(name: 'scrollWidth' | 'scrollHeight' | 'scrollLeft' | 'scrollTop' | ClientLength): (element: Element) => number {
+  const length = getter(Element.prototype, name);
+  return (element) => length(element) * zoomOfLengths(element);
+}
+type ClientLength = 'clientWidth' | 'clientHeight' | 'clientLeft' | 'clientTop';
+export const scrollWidth = zoomed('scrollWidth');
+export const scrollHeight = zoomed('scrollHeight');
+export const scrollLeft = zoomed('scrollLeft');
+export const scrollTop = zoomed('scrollTop');
+export const clientWidth = zoomed('clientWidth');
+export const clientHeight = zoomed('clientHeight');
+export const clientLeft = zoomed('clientLeft');
+export const clientTop = zoomed('clientTop');
 const scroll = method(Element.prototype, 'scrollBy') as unknown as (element: Element, by: ScrollToOptions) => void;
 /** Scrolls an element's content at once. */
-export const scrollBy = (element: Element, left: number, top: number): void => scroll(element, { left, top, behavior: 'instant' });
+export function scrollBy(element: Element, left: number, top: number): void {
+  const by = zoomOfLengths(element);
+  scroll(element, { left: left / by, top: top / by, behavior: 'instant' });
+}
 
 const innerWidth = getter(window, 'innerWidth');
 const innerHeight = getter(window, 'innerHeight');
