@@ -1,13 +1,25 @@
 // What may be painted over words: by hit tests, and by a list of all that hit tests do not tell.
 import type { InkBox } from './ink-contract.ts';
 import { includes, push, pushAll } from './platform/collections.ts';
-import { boxOf, clientLeft, clientTop, scrollLeft, scrollTop, textBoxes, viewportHeight, viewportWidth, zoomOf } from './platform/layout.ts';
+import { inputType } from './platform/fields.ts';
+import {
+  boxOf,
+  clientLeft,
+  clientTop,
+  scrollLeft,
+  scrollTop,
+  textBoxes,
+  viewportHeight,
+  viewportWidth,
+  zoomOf,
+} from './platform/layout.ts';
 import { childNodes, dataOf, isText, localName, pageBody, pageRoot } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
 import { indexIn, leadingNumber, max, min, trim, words } from './platform/text.ts';
 import { alphaOf, backdropFilter, hasBackground, hasBorder, reachOfShadow } from './paint.ts';
 import { hitAt } from './pressing.ts';
 import { isOutOfReach } from './reach.ts';
+import { scrollsX, scrollsY } from './scroll.ts';
 import { cssOf, sightOf, styleOf, type Sweep, type Clip } from './sight.ts';
 import { eachElement, flatContains, parentElement, safeMatches } from './tree.ts';
 
@@ -95,6 +107,7 @@ export function hazardsOf(sweep: Sweep): Hazard[] {
       if (sight === 'unrendered' || sight === 'detached' || sight === 'transparent') return false;
       if (sight !== 'invisible') addOwn(at, hazards, sweep);
       addGenerated(at, hazards, sweep);
+      addParts(at, hazards, sweep);
       addBackdrop(at, hazards);
       return localName(at) !== 'svg';
     },
@@ -151,6 +164,7 @@ function reachOf(style: CSSStyleDeclaration): number {
   const shadows = [css(style, 'box-shadow'), css(style, 'text-shadow')];
   for (let i = 0; i < shadows.length; i++) if (shadows[i] !== 'none') reach = max(reach, reachOfShadow(shadows[i]));
   if (indexIn(css(style, 'filter'), 'drop-shadow(') >= 0) reach = max(reach, reachOfShadow(css(style, 'filter')));
+  if (!includes(['', 'none'], css(style, '-webkit-box-reflect'))) reach = 1e6;
   // Its unit may be the width of the border; rare enough to be anywhere.
   if (css(style, 'border-image-source') !== 'none' && css(style, 'border-image-outset') !== '0') reach = 1e6;
   return reach;
@@ -208,6 +222,42 @@ function sizeOf(style: CSSStyleDeclaration, side: string, ends: readonly string[
   for (let i = 0; i < ends.length; i++)
     size += leadingNumber(css(style, `padding-${ends[i]}`)) + leadingNumber(css(style, `border-${ends[i]}-width`));
   return size;
+}
+
+const SCROLL_BUTTONS = ['up', 'down', 'left', 'right', 'block-start', 'block-end', 'inline-start', 'inline-end'];
+/** Controls with parts whose styles no script can read, where the page draws them itself. */
+const DRAWN = 'progress, meter, input:is([type=range], [type=color], [type=date], [type=number], [type=search])';
+/** Parts that the browser makes, where no press reaches them: a hit test gives nothing for them, and they may lie anywhere. */
+function addParts(element: Element, hazards: Hazard[], sweep: Sweep): void {
+  const style = styleOf(element, sweep);
+  const untouched = isUntouched(element, style, sweep);
+  const parts = partsOf(element, style);
+  let isHazard = !includes(['', 'none'], css(style, 'scroll-marker-group'));
+  if (untouched && css(style, 'appearance') === 'none' && safeMatches(element, DRAWN)) isHazard = true;
+  for (let i = 0; !isHazard && i < parts.length; i++) {
+    const part = computedStyle(element, parts[i]);
+    if (!untouched && css(part, 'pointer-events') !== 'none') continue;
+    if (css(part, 'display') === 'none' || css(part, 'visibility') !== 'visible' || +css(part, 'opacity') < 0.02) continue;
+    const content = css(part, 'content');
+    if (content === 'none' && indexIn(parts[i], '::scroll-') === 0) continue;
+    const isBare = !hasBackground(part) && !hasBorder(part) && reachOf(part) === 0 && backdropFilter(part) === 'none';
+    isHazard = !isBare || !includes(['', 'none', 'normal', '""'], content);
+  }
+  if (isHazard)
+    push(
+      hazards,
+      hazard(element, 'all', () => [EVERYWHERE]),
+    );
+}
+function partsOf(element: Element, style: CSSStyleDeclaration): string[] {
+  const tag = localName(element);
+  if (tag === 'details') return ['::details-content'];
+  if (tag === 'select') return css(style, 'appearance') === 'base-select' ? ['::picker-icon'] : [];
+  if (tag === 'input') return inputType(element) === 'file' ? ['::file-selector-button'] : [];
+  if (!scrollsX(style) && !scrollsY(style)) return [];
+  const buttons: string[] = [];
+  for (let i = 0; i < SCROLL_BUTTONS.length; i++) push(buttons, `::scroll-button(${SCROLL_BUTTONS[i]})`);
+  return buttons;
 }
 
 /** What lies right below an element of the top layer, above everything else. */

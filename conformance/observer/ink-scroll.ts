@@ -1,9 +1,9 @@
 // Scrolls words into view as a person can, and back.
 import { push } from './platform/collections.ts';
-import { documentOf, rootElementOf, scrollerOf } from './platform/documents.ts';
+import { documentOf, scrollerOf } from './platform/documents.ts';
 import { boxOf, clientHeight, clientWidth, scrollBy, scrollLeft, scrollTop } from './platform/layout.ts';
-import { computedStyle, css } from './platform/styles.ts';
-import { scrollsX, scrollsY } from './scroll.ts';
+import { computedStyle } from './platform/styles.ts';
+import { documentScrolls, scrollsX, scrollsY } from './scroll.ts';
 import type { Clip } from './sight.ts';
 import { elementAround } from './ink-tree.ts';
 
@@ -34,9 +34,8 @@ export function scrollToMiddle(element: Element, place: () => Clip | null, befor
     }
     const style = computedStyle(at);
     const isPage = at === scrollerOf(own);
-    const isFree = (overflow: string): boolean => isPage && at === rootElementOf(own) && overflow === 'visible';
-    const freeX = scrollsX(style) || isFree(css(style, 'overflow-x'));
-    const freeY = scrollsY(style) || isFree(css(style, 'overflow-y'));
+    const freeX = isPage ? documentScrolls(own, 'overflow-x') : scrollsX(style);
+    const freeY = isPage ? documentScrolls(own, 'overflow-y') : scrollsY(style);
     const box = freeX || freeY ? target() : null;
     if (!box) continue;
     const outer = isPage ? { left: 0, top: 0 } : boxOf(at);

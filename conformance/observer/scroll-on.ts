@@ -13,15 +13,14 @@ import {
   viewportWidth,
 } from './platform/layout.ts';
 import { pageBody, pageRoot, pageScroller } from './platform/nodes.ts';
-import { css } from './platform/styles.ts';
 import { trim } from './platform/text.ts';
 import { frame } from './platform/time.ts';
-import { cuts, isInClip } from './clip.ts';
+import { isInClip } from './clip.ts';
 import { scrollBack, scrollToMiddle, type Positions } from './ink-scroll.ts';
 import { settle } from './motion.ts';
 import { plainText } from './names.ts';
-import { scrollsX, scrollsY } from './scroll.ts';
-import { newSweep, sightOf, styleOf, type Clip, type Sweep } from './sight.ts';
+import { documentScrolls, scrollsX, scrollsY } from './scroll.ts';
+import { cssOf, newSweep, sightOf, styleOf, type Clip, type Sweep } from './sight.ts';
 import { eachElement, parentElement } from './tree.ts';
 
 /** Strides of half a view, and unseen places that are scrolled to, at most. */
@@ -96,11 +95,11 @@ async function scrollThrough(): Promise<boolean> {
 const moreX = (at: Element, sweep: Sweep): number => (mayScroll(at, 'overflow-x', sweep) ? scrollWidth(at) - clientWidth(at) : 0);
 const moreY = (at: Element, sweep: Sweep): number => (mayScroll(at, 'overflow-y', sweep) ? scrollHeight(at) - clientHeight(at) : 0);
 function mayScroll(at: Element, side: 'overflow-x' | 'overflow-y', sweep: Sweep): boolean {
+  if (at === pageScroller()) return documentScrolls(document, side);
+  // What a body says counts for the viewport, but for one in a root that says something itself.
+  if (at === pageBody() && cssOf(pageRoot(), side, sweep) === 'visible') return false;
   const style = styleOf(at, sweep);
-  if (at !== pageScroller()) return at !== pageBody() && (side === 'overflow-x' ? scrollsX(style) : scrollsY(style));
-  // The body's word counts for the viewport where the root has none.
-  const own = css(style, side);
-  return !cuts(own === 'visible' ? css(styleOf(pageBody(), sweep), side) : own);
+  return side === 'overflow-x' ? scrollsX(style) : scrollsY(style);
 }
 
 /** The first element with words that is not seen, in a place that scrolling leads to. */

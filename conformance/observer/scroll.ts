@@ -1,13 +1,26 @@
 // Scrolling as a person can do it.
+import { includes } from './platform/collections.ts';
+import { bodyOf, frameAround, rootElementOf } from './platform/documents.ts';
 import { boxOf, clientHeight, clientWidth, scrollBy } from './platform/layout.ts';
-import { pageScroller } from './platform/nodes.ts';
+import { attribute, pageScroller } from './platform/nodes.ts';
 import { computedStyle, css } from './platform/styles.ts';
-import { min } from './platform/text.ts';
+import { lower, min, words } from './platform/text.ts';
 import { parentElement } from './tree.ts';
 
 const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 export const scrollsX = (style: CSSStyleDeclaration): boolean => scrolls(css(style, 'overflow-x'));
 export const scrollsY = (style: CSSStyleDeclaration): boolean => scrolls(css(style, 'overflow-y'));
+
+const FIXED = words('no off noscroll');
+/** Whether a person can scroll a document. The body's word counts where the root has none, and its frame has the last (HTML, "Rendering"). */
+export function documentScrolls(of: Document, side: 'overflow-x' | 'overflow-y'): boolean {
+  const frame = frameAround(of);
+  if (frame && includes(FIXED, lower(attribute(frame, 'scrolling') || ''))) return false;
+  const root = css(computedStyle(rootElementOf(of)), side);
+  const body = bodyOf(of);
+  const overflow = root === 'visible' && body ? css(computedStyle(body), side) : root;
+  return overflow !== 'hidden' && overflow !== 'clip';
+}
 
 /** Scrolls an element into view. What cuts without a way to scroll stays as it is. */
 export const scrollIntoView = (element: Element): void => scrollBoth(element, shift);
@@ -26,9 +39,10 @@ function scrollBoth(element: Element, by: Shift): void {
     if (!isPage && !scrollsX(style) && !scrollsY(style)) continue;
     const box = boxOf(element);
     const outer = isPage ? { left: 0, top: 0, right: clientWidth(page), bottom: clientHeight(page) } : boxOf(at);
-    const isFree = (overflow: string): boolean => isPage && overflow !== 'hidden' && overflow !== 'clip';
-    const left = scrollsX(style) || isFree(css(style, 'overflow-x')) ? by(box.left, box.right, outer.left, outer.right) : 0;
-    const top = scrollsY(style) || isFree(css(style, 'overflow-y')) ? by(box.top, box.bottom, outer.top, outer.bottom) : 0;
+    const isFreeX = isPage ? documentScrolls(document, 'overflow-x') : scrollsX(style);
+    const isFreeY = isPage ? documentScrolls(document, 'overflow-y') : scrollsY(style);
+    const left = isFreeX ? by(box.left, box.right, outer.left, outer.right) : 0;
+    const top = isFreeY ? by(box.top, box.bottom, outer.top, outer.bottom) : 0;
     if (left !== 0 || top !== 0) scrollBy(at, left, top);
   }
 }

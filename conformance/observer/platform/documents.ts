@@ -6,10 +6,12 @@ const ownerDocument = getter(Node.prototype, 'ownerDocument');
 const defaultView = getter(Document.prototype, 'defaultView');
 const scrollingElement = getter(Document.prototype, 'scrollingElement');
 const documentElement = getter(Document.prototype, 'documentElement');
+const documentBody = getter(Document.prototype, 'body');
 
 /** The document of a node; the node itself when it is one. */
 export const documentOf = (node: Node): Document => ownerDocument(node) || (node as Document);
 export const rootElementOf = (of: Document): Element => documentElement(of);
+export const bodyOf = (of: Document): Element | null => documentBody(of);
 export const scrollerOf = (of: Document): Element => scrollingElement(of) || documentElement(of);
 
 /** The window of a document, with the globals of the observer's own world. */

@@ -7,6 +7,7 @@ import { judgeInk } from '../../verbs/shared/compare/ink.ts';
 import { ensureBrowser, launchOptions } from '../browser.ts';
 import { openWorld, type TestWorld } from '../fixtures/open-world.ts';
 import { lookAt } from './fixtures/look-at.ts';
+import { COVERED } from './fixtures/covered-pages.ts';
 import { HIDDEN } from './fixtures/hidden-pages.ts';
 import { SHOWN } from './fixtures/shown-pages.ts';
 
@@ -25,7 +26,7 @@ async function open(html: string): Promise<void> {
 }
 
 describe('words that do not reach the eye', () => {
-  test.each(HIDDEN)('%s', async (_, html, because) => {
+  test.each([...HIDDEN, ...COVERED])('%s', async (_, html, because) => {
     await open(html);
     const ink = await lookAt(world, { kind: 'texts', texts: ['Delete files'] });
     const verdict = judgeInk(ink);

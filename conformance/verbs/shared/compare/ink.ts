@@ -25,6 +25,8 @@ const NARROWEST = 0.12;
 /** The share of a spot's width and height that its ink extends over: less is cut away or covered. A word of stems, as "ill", fills 0.29 of its width. */
 const COLUMNS = 0.22;
 const ROWS = 0.22;
+/** The share of the font size that the ink of a word is high at least: that of letters without ascenders, but for some fonts that imitate handwriting. */
+const X_HEIGHT = 0.32;
 /** Signs without a letter or digit, such as an asterisk, fill less of their line by nature, and one letter may be a mere stem or a mere bar: 一. */
 const OF_SIGNS = 0.5;
 const OF_STEM = 0.5;
@@ -67,7 +69,8 @@ export function problemOf(spot: InkSighting): string | undefined {
   if (isPicture) return undefined;
   const share = /[\p{L}\p{N}]/u.test(spot.text) ? 1 : OF_SIGNS;
   const extent = Math.min(share, spot.letters === 1 ? OF_STEM : 1);
-  if (columns < COLUMNS * extent * spot.width || rows < ROWS * extent * spot.height) return 'most of it is cut away or covered';
+  const high = Math.max(ROWS * spot.height, spot.kind === 'word' && spot.letters > 1 ? X_HEIGHT * spot.size : 0);
+  if (columns < COLUMNS * extent * spot.width || rows < extent * high) return 'most of it is cut away or covered';
   if (inked < LETTERS) return `only ${Math.round(inked * 100)} % of its letters show ink`;
   if (spot.kind === 'word' && clutter > CLUTTER) return 'something in its colour is painted among its letters';
   if (spot.kind === 'word' && relief < Math.min(1 + (contrast - 1) * RELIEF_SHOWN, RELIEF))
