@@ -13,9 +13,9 @@ import {
   textBoxes,
   type Box,
 } from './platform/layout.ts';
-import { hasAttribute, localName, pageBody, pageRoot } from './platform/nodes.ts';
-import { css } from './platform/styles.ts';
-import { indexIn, max, min } from './platform/text.ts';
+import { dataOf, hasAttribute, localName, pageBody, pageRoot } from './platform/nodes.ts';
+import { computedStyle, css } from './platform/styles.ts';
+import { indexIn, max, min, trim } from './platform/text.ts';
 import { styleOf, type Clip, type Sweep } from './sight.ts';
 import { parentElement } from './tree.ts';
 
@@ -111,14 +111,20 @@ function scrolledBy(element: Element, style: CSSStyleDeclaration, clip: Clip | n
 export const isInClip = (box: Clip, clip: Clip): boolean =>
   min(box.right, clip.right) - max(box.left, clip.left) > 1 && min(box.bottom, clip.bottom) - max(box.top, clip.top) > 1;
 
+/** Letters at most that a font draws together with those of the text before them: they have no width of their own. */
+export const JOINED = 2;
 /** Whether some letters of a text node lie where they are painted, now or after scrolling. */
 export function isTextPainted(node: Text, parent: Element, sweep: Sweep): boolean {
   // Words right in a closed disclosure have boxes and no paint.
-  if (localName(parent) === 'details' && !hasAttribute(parent, 'open')) return false;
+  const isClosed = localName(parent) === 'details' && !hasAttribute(parent, 'open');
+  if (isClosed && css(computedStyle(parent, '::details-content'), 'content-visibility') !== 'visible') return false;
   const boxes: readonly Box[] = textBoxes(node);
   const reach = reachAround(parent, sweep);
+  const mayJoin = trim(dataOf(node)).length <= JOINED;
   for (let i = 0; i < boxes.length; i++) {
-    if (boxes[i].width > 0 && boxes[i].height > 0 && (!reach || isInClip(boxes[i], reach))) return true;
+    const { left, right, top, bottom, width, height } = boxes[i];
+    const box = width === 0 && mayJoin ? { left: left - 1, right: right + 1, top, bottom } : boxes[i];
+    if (box.right > box.left && height > 0 && (!reach || isInClip(box, reach))) return true;
   }
   return false;
 }

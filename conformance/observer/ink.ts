@@ -9,6 +9,7 @@ import { computedStyle, css, matchesMedia, srgbOf } from './platform/styles.ts';
 import { boxesOfLetters, boxesOfSpot, lookAgain, middleOf, newScene, prepare, type PreparedSpot } from './ink-spots.ts';
 import { lookAhead } from './ink-ahead.ts';
 import { LETTER } from './ink-doubts.ts';
+import { withoutJoined } from './ink-joined.ts';
 import { leadingOf } from './ink-lead.ts';
 import { copiesOf } from './ink-copies.ts';
 import { watchSpots } from './ink-stay.ts';
@@ -43,7 +44,7 @@ export const ink: InkCalls = {
       const places = wanted[i];
       let good = 0;
       for (let k = 0; k < places.length && good < ENOUGH; k++) {
-        const words = wordsOf(places[k], (piece) => leadingOf(piece, scene.sweep));
+        const words = wordsOf(withoutJoined(places[k], scene.sweep), (piece) => leadingOf(piece, scene.sweep));
         let doubts = 0;
         for (let w = 0; w < words.length; w++) {
           const prepared = prepare(
