@@ -44,6 +44,19 @@ describe('words that are seen', () => {
   });
 });
 
+describe('an asterisk below something untouchable, which has to be looked through', () => {
+  test.each([
+    ['is seen in a red of 4.98:1 at 14 px', '#d32f2f', true],
+    ['is seen in a gray of 4.54:1', '#767676', true],
+    ['is not seen at 2.2:1', '#f09a9a', false],
+  ])('%s', async (_, color, seen) => {
+    const veil = '<i style="position:fixed;inset:0;pointer-events:none;background:#ffffff01"></i>';
+    await open(`<label style="font:500 14px sans-serif">City <span aria-hidden=true style="color:${color}">*</span></label>${veil}`);
+    const ink = await lookAt(world, { kind: 'texts', texts: ['*'] });
+    expect(judgeInk(ink).seen, JSON.stringify(ink)).toBe(seen);
+  });
+});
+
 /** A combo box as component libraries draw it: no letter, and its frame, arrow and label are its neighbours. */
 const EMPTY = (frame: string): string =>
   `<div style="position:relative;inline-size:200px"><div role=combobox aria-label=Unit tabindex=0 style="padding:16px">&#8203;</div><fieldset aria-hidden=true style="position:absolute;inset:0;margin:0;pointer-events:none;${frame}"></fieldset></div>`;

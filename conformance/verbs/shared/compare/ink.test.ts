@@ -50,6 +50,12 @@ describe('one spot', () => {
     ['enough ink', seen(), undefined],
     ['no ink', seen({ changed: 0 }), 'no ink'],
     ['AA less what thin stems lose', seen({ contrast: 3.5 }), undefined],
+    [
+      'an asterisk at AA less what the thinnest stems lose',
+      { ...seen({ contrast: 2.61, columns: 6, rows: 4 }), text: '*', letters: 1, width: 7 },
+      undefined,
+    ],
+    ['an asterisk at a ratio of 2', { ...seen({ contrast: 2, columns: 6, rows: 4 }), text: '*', letters: 1, width: 7 }, 'contrast'],
     ['a ratio of 2', seen({ contrast: 2.01 }), 'contrast'],
     ['a ratio of 2 in large letters', { ...seen({ contrast: 2.01 }), size: 26, width: 52 }, 'contrast'],
     ['AA for large letters', { ...seen({ contrast: 2.9 }), size: 26 }, undefined],
