@@ -102,7 +102,7 @@ export interface ObserverCalls extends LooksCalls, PlaceCalls {
   /** Where the middle of the element is, scrolled into view, whatever lies over it. */
   middle(argument: null): PressPoint;
   /** Whether a press since `pressPoint` ended as a click on the remembered element or the label that stands for it. */
-  hit(argument: null): boolean;
+  hit(argument: null): PressEnd;
   /** Focuses the first editable element at or below the element. */
   edit(argument: null): Editing;
   /** Gives a field with a picker its value, as the picker does. The value that it then has. */
@@ -221,6 +221,8 @@ export type Answer = { readonly state: number; readonly told?: readonly string[]
 
 /** A point of the viewport in CSS pixels at which a press reaches the element; or why none does. */
 export type PressPoint = { readonly x: number; readonly y: number } | { readonly problem: string };
+/** How a press ended; `slipped`: beside its element, which moved when the press took the focus from a field: what that then says takes room. */
+export type PressEnd = 'hit' | 'missed' | 'slipped';
 export type Point = { readonly x: number; readonly y: number };
 export type Typed = { readonly value: string; readonly field: number };
 /** What became of the wish to edit an element. `value` is its text. */

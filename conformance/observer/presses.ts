@@ -1,6 +1,9 @@
 // The person's input, from trusted events: the number of actions and the clicks of the last ones.
+import type { PressEnd } from './contract.ts';
 import { clear, includes, push } from './platform/collections.ts';
 import { isTrusted, listen, pathOf } from './platform/events.ts';
+import { isNativeField } from './platform/fields.ts';
+import { boxOf, type Box } from './platform/layout.ts';
 import { isConnected, isElement } from './platform/nodes.ts';
 import { standInOf } from './pressing.ts';
 import { flatContains } from './tree.ts';
@@ -30,7 +33,14 @@ function keepClick(event: Event): void {
   if (clicks.length >= CLICK_LIMIT) clear(clicks);
   push(clicks, { around, action: actions });
 }
+/** The action in which a field lost the focus last. */
+let leftAt = -1;
+const keepLeaving = (event: Event): void => {
+  const target = pathOf(event)[0];
+  if (isElement(target) && isNativeField(target)) leftAt = actions;
+};
 export function watchPresses(): void {
+  listen('focusout', keepLeaving, true);
   listen('pointerdown', count, true);
   listen('keydown', count, true);
   listen('click', keepClick, true);
@@ -38,14 +48,20 @@ export function watchPresses(): void {
 
 let aimed: Element | null = null;
 let aimedAt = 0;
+let stoodAt: Box | null = null;
 /** Remembers the element before a press: another one may stand in its place afterwards. */
 export function aim(element: Element): void {
   aimed = element;
   aimedAt = actions;
+  stoodAt = boxOf(element);
+}
+export function hit(): PressEnd {
+  if (!aimed || !isConnected(aimed) || isClicked(aimed)) return 'hit';
+  const box = boxOf(aimed);
+  return leftAt > aimedAt && stoodAt && (box.left !== stoodAt.left || box.top !== stoodAt.top) ? 'slipped' : 'missed';
 }
 /** Of several quick presses one is enough: the first may hide the control. */
-export function hit(): boolean {
-  if (!aimed || !isConnected(aimed)) return true;
+function isClicked(aimed: Element): boolean {
   const standIn = standInOf(aimed);
   for (let i = clicks.length - 1; i >= 0 && clicks[i].action > aimedAt; i--) {
     const { around } = clicks[i];

@@ -31,8 +31,8 @@ export default {
     const place = any(stage, wanted);
     const by = String(args['by']);
     if (by === POINTER) {
-      await click(stage, place, called(wanted));
-      if (!(await stage.observe('hit', null))) throw new ActionFailed(`the page swallowed the click on ${called(wanted)}`);
+      if ((await click(stage, place, called(wanted))) !== 'hit')
+        throw new ActionFailed(`the page swallowed the click on ${called(wanted)}`);
       return;
     }
     await pressByKey(stage, place, called(wanted), by);

@@ -34,8 +34,7 @@ export default {
 
 async function clickOnce(stage: Stage, wanted: PartReference, times = 1): Promise<void> {
   if (stage.hands.input === 'keyboard' && times === 1) return pressByKey(stage, any(stage, wanted), called(wanted), USUAL);
-  await click(stage, any(stage, wanted), called(wanted), times);
-  if (!(await stage.observe('hit', null))) {
+  if ((await click(stage, any(stage, wanted), called(wanted), times)) !== 'hit') {
     throw new ActionFailed(`the page swallowed the click on ${called(wanted)}: it moved or changed between press and release`);
   }
 }

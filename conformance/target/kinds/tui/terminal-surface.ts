@@ -305,7 +305,7 @@ export class TerminalSurface implements Surface {
     if (call === 'hoverStops') return [];
     if (call === 'scrollOn') return false;
     if (call === 'hold') return this.#numberOf(line);
-    if (call === 'hit') return true;
+    if (call === 'hit') return 'hit';
     if (call === 'wait') return null;
     if (call === 'takeFocus') {
       await this.hands.goTo(line);

@@ -1,4 +1,4 @@
-import type { Place } from '../../../observer/contract.ts';
+import type { Place, PressEnd } from '../../../observer/contract.ts';
 import { ActionFailed, type Stage } from '../../verb.ts';
 import { remaining } from '../wait.ts';
 import { mustBeSeen, reach } from './reach.ts';
@@ -7,10 +7,16 @@ import { mustBeSeen, reach } from './reach.ts';
 const IN_LISTS: ReadonlySet<string> = new Set(['combobox', 'opener', 'option']);
 
 /**
- * Clicks an element that must be visible, still, enabled and uncovered.
+ * Clicks an element that must be visible, still, enabled and uncovered. Where leaving a field makes room for what it has to say, the press
+ * may slip off what it was aimed at: then it is pressed once more, as a person would.
  * @throws ActionFailed with the page's reason
  */
-export async function click(stage: Stage, place: Place, what: string, count = 1): Promise<void> {
+export async function click(stage: Stage, place: Place, what: string, count = 1): Promise<PressEnd> {
+  const end = await clickOnce(stage, place, what, count);
+  return end === 'slipped' && count === 1 ? clickOnce(stage, place, what, count) : end;
+}
+
+async function clickOnce(stage: Stage, place: Place, what: string, count: number): Promise<PressEnd> {
   const pointNow = async (): Promise<{ readonly x: number; readonly y: number }> => {
     const point = await reach(stage, 'pressPoint', { most: remaining(stage), enabled: true }, place, what);
     if ('problem' in point) throw new ActionFailed(`${what} cannot be clicked: ${point.problem}`);
@@ -24,4 +30,5 @@ export async function click(stage: Stage, place: Place, what: string, count = 1)
     point = await pointNow();
   }
   await stage.hands.click(point, count);
+  return stage.observe('hit', null);
 }
