@@ -1,5 +1,5 @@
 import { ActionFailed, type ActVerb } from '../verb.ts';
-import { click } from '../shared/act/click.ts';
+import { clickChoice } from '../shared/act/click.ts';
 import { any, reach } from '../shared/act/reach.ts';
 import { eventually } from '../shared/wait.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
@@ -28,7 +28,7 @@ export default {
       return (await stage.observe('states', null, place)).pressed === true;
     };
     if ((await isOn()) === args['on']) return;
-    await click(stage, place, called(wanted));
+    await clickChoice(stage, place, called(wanted));
     const done = await eventually(stage, async () => ((await isOn()) === args['on'] ? true : undefined));
     if (done === undefined) throw new ActionFailed(`${called(wanted)} was pressed and is still ${args['on'] === true ? 'off' : 'on'}`);
   },

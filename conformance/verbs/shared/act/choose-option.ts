@@ -1,6 +1,6 @@
 import type { Choice, Place } from '../../../observer/contract.ts';
 import { ActionFailed, type Stage } from '../../verb.ts';
-import { click } from './click.ts';
+import { clickChoice } from './click.ts';
 import { mustBeSeen, near, reach } from './reach.ts';
 import { collapse, squeeze } from '../compare/text.ts';
 import { eventually } from '../wait.ts';
@@ -53,7 +53,7 @@ async function press(stage: Stage, target: Place, wanted: readonly string[], wha
     for (const [index, option] of options.entries()) {
       const want = wanted.some((name) => same(option.name, name));
       if (want !== state || (await look()).options[index]?.chosen === want) continue;
-      await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
+      await clickChoice(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
     }
   }
   const done = await eventually(stage, async () => {
@@ -68,16 +68,16 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
   for (const name of wanted) {
     const state = await look();
     if (state.options.some((option) => same(option.name, name) && option.chosen && option.seen)) continue;
-    if (!state.expanded) await click(stage, near(target, { name: 'opener', argument: null }), what);
+    if (!state.expanded) await clickChoice(stage, near(target, { name: 'opener', argument: null }), what);
     const index = await findOption(stage, box, name, what, look);
     if (index === undefined) {
       if (!state.editable) throw new ActionFailed(`${what} does not offer ${name}`);
       await stage.hands.press('Enter');
       continue;
     }
-    await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${name}`);
+    await clickChoice(stage, near(target, { name: 'option', argument: index }), `${what}: ${name}`);
   }
-  if (wanted.length === 0) await click(stage, near(target, { name: 'opener', argument: null }), what);
+  if (wanted.length === 0) await clickChoice(stage, near(target, { name: 'opener', argument: null }), what);
   const isChosen = (option: Choice['options'][number]): boolean => option.chosen && option.seen;
   // A list may take a while to come up.
   if (wanted.length === 0) await eventually(stage, async () => ((await look()).options.some(isChosen) ? true : undefined), OPENING);
@@ -87,7 +87,7 @@ async function combo(stage: Stage, target: Place, wanted: readonly string[], wha
   const after = await look();
   for (const [index, option] of after.options.entries()) {
     if (!isOther(option)) continue;
-    await click(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
+    await clickChoice(stage, near(target, { name: 'option', argument: index }), `${what}: ${option.name}`);
   }
   const kept = wanted.length === 0 ? (await look()).options.find(isChosen) : undefined;
   if (kept !== undefined) throw new ActionFailed(`${what} still holds ${kept.name}`);

@@ -7,16 +7,19 @@ import { mustBeSeen, reach } from './reach.ts';
 const IN_LISTS: ReadonlySet<string> = new Set(['combobox', 'opener', 'option']);
 
 /**
- * Clicks an element that must be visible, still, enabled and uncovered. Where leaving a field makes room for what it has to say, the press
- * may slip off what it was aimed at: then it is pressed once more, as a person would.
+ * A choice that leaves a field: what the field then says may take room, so that the press slips off what it was aimed at. It is pressed
+ * once more, as a person would. A control that acts has no second try: that its first press is lost is a defect that people know.
+ */
+export async function clickChoice(stage: Stage, place: Place, what: string): Promise<PressEnd> {
+  const end = await click(stage, place, what);
+  return end === 'slipped' ? click(stage, place, what) : end;
+}
+
+/**
+ * Clicks an element that must be visible, still, enabled and uncovered.
  * @throws ActionFailed with the page's reason
  */
 export async function click(stage: Stage, place: Place, what: string, count = 1): Promise<PressEnd> {
-  const end = await clickOnce(stage, place, what, count);
-  return end === 'slipped' && count === 1 ? clickOnce(stage, place, what, count) : end;
-}
-
-async function clickOnce(stage: Stage, place: Place, what: string, count: number): Promise<PressEnd> {
   const pointNow = async (): Promise<{ readonly x: number; readonly y: number }> => {
     const point = await reach(stage, 'pressPoint', { most: remaining(stage), enabled: true }, place, what);
     if ('problem' in point) throw new ActionFailed(`${what} cannot be clicked: ${point.problem}`);
