@@ -132,6 +132,46 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     expect(results.at(-1)?.sent).toEqual([{ type: 'stay/ask', id: 's1', ...sent }]);
   });
 
+  test('an instance says the announced state in which a message opens it', async () => {
+    const plan = { type: 'coach/plan', object: { class: 'first' }, compartments: [] };
+    const steps = [
+      { do: 'receive', message: { ...plan, coach: '7', mine: 1 } },
+      { do: 'unspoken' },
+      { do: 'receive', message: { ...plan, coach: '8' } },
+      { do: 'unspoken' },
+    ];
+    const [answer] = await ask([{ component: 'berth-plan', steps }]);
+    const { steps: results } = answer as unknown as { steps: readonly Json[] };
+    expect([results[1], results[3]]).toEqual([['berth.status.held'], []]);
+  });
+
+  test('limits start anew in a state that was left and reached again at once, and go on in one that was not left', async () => {
+    const plan = { type: 'coach/plan', object: { class: 'first' }, mine: 1 };
+    const compartments = [{ id: 'a', name: 'One', berths: [{ id: 'a1', is: 'mine', val: 1 }] }];
+    const berth = [
+      { part: 'protocol', list: 'compartments', at: 0 },
+      { part: 'func', list: 'berths', at: 0 },
+    ];
+    const steps = [
+      { do: 'receive', message: { ...plan, coach: '7', compartments } },
+      { do: 'receive', message: { type: 'coach/held', plan: '7', ok: true } },
+      { do: 'arrivals' },
+      { do: 'press', to: '7', part: 'out', item: berth },
+      { do: 'receive', message: { type: 'coach/held', plan: '7', ok: true } },
+      { do: 'arrivals' },
+    ];
+    const [answer] = await ask([{ component: 'berth-plan', steps }]);
+    const { steps: results } = answer as unknown as { steps: readonly Json[] };
+    expect([results[2], results[5]]).toEqual([[0], [2]]);
+  });
+
+  test('a whole number may be as large as JSON has it', async () => {
+    const message = { type: 'coach/plan', coach: '7', object: { class: 'first', wagon: 1_700_000_000_000 }, compartments: [] };
+    const [answer] = await ask([{ component: 'berth-plan', steps: [{ do: 'receive', message }] }]);
+    const { steps: results } = answer as unknown as { steps: readonly { fields: readonly JsonObject[] }[] };
+    expect(results[0]?.fields).toEqual([{ coach: '7', object: { class: 'first', wagon: 1_700_000_000_000 }, compartments: [] }]);
+  });
+
   test('the last word of an instance that leaves a queue is there to be said, and its end to be seen', async () => {
     const request = { type: 'elicitation/request', mode: 'url', title: 'Sign in', url: 'https://acme.example/' };
     const steps = [

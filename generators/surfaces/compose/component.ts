@@ -26,6 +26,7 @@ import { contractData } from './contract-data.ts';
 import { contentValue } from './told.ts';
 import { childCalls } from './children.ts';
 import { pressedKeys } from './pressed-keys.ts';
+import { dispatchCases, stateEvent, stateEvents } from './reported.ts';
 import { plainName } from '../view/plain-name.ts';
 
 /** What the files of a component are made from. */
@@ -110,16 +111,6 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
         : `        ${kotlinString(type)} ->\n            if (${pressed}) ${text} else super.moreOf(type, on)\n`,
     ];
   });
-  const dispatch = view.outbound.map(({ type }) => {
-    const calls = events.filter(({ sends }) => sends === type).flatMap(({ verb, takes, gives }) => {
-      const name = scope.events.get(verb) ?? '';
-      if (gives !== undefined) return [];
-      if (takes === undefined) return [`events.${name}()`];
-      const named = view.types.of(takes);
-      return named?.type.kind === 'record' ? [`${scope.typeNames.get(named.id) ?? ''}.decode(message.encode())?.let(events.${name})`] : [];
-    }); // prettier-ignore
-    return { name: scope.outbound.get(type) ?? '', call: calls[0] };
-  });
   return {
     events: events.map(({ verb, takes, gives, notes }) => ({
       doc: docComment(notes, [], '    '),
@@ -128,6 +119,7 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
       blank: gives !== undefined ? 'null' : takes === undefined ? '{}' : '{}',
     })),
     entered: stateEvent(view) === undefined,
+    stateEvents: stateEvents(view, scope),
     schema: formPart(view) === undefined ? '' : schemaText(forms),
     content: contentPart(view) === undefined ? '' : contentValue(view),
     given: givenValues(view),
@@ -141,24 +133,13 @@ function modelData(input: ComponentInput, parts: readonly PartSource[]): object 
       .join(''),
     refuses: formPart(view) !== undefined && isEditable(view) && (view.machine?.refusable.length ?? 0) > 0,
     submits: notSubmit(view, scope),
-    dispatch: dispatch.some(({ call }) => call !== undefined)
-      ? dispatch.map(({ name, call }) => dispatchLine(`            is ${scope.symbol}Outbound.${name} ->`, call ?? 'Unit')).join('')
-      : '',
+    dispatch: dispatchCases(view, scope),
     arrangement: view.instances.arrangement === 'queue' ? 'Queue' : 'List',
     itemList: view.instances.each === undefined ? '' : kotlinString(view.instances.each),
     match: Object.entries(view.instances.match)
       .map(([type, field]) => `${kotlinString(type)} to ${kotlinString(field)}`)
       .join(', '),
   };
-}
-
-function dispatchLine(pattern: string, call: string): string {
-  return `${pattern} ${call}`.length < 120 ? `${pattern} ${call}\n` : `${pattern}\n                ${call}\n`;
-}
-
-/** The first event that tells a state. */
-export function stateEvent(view: ComponentView): string | undefined {
-  return view.members.events.find(({ takes, gives }) => gives === undefined && takes !== undefined && view.types.isState(takes))?.verb;
 }
 
 const HOST_NOTE = 'This form takes its data as parameters. For a host that speaks in messages see [{}Host].';
@@ -295,9 +276,6 @@ function surfaceData(input: ComponentInput): object {
   const fields = [`${symbol}Contract.key to "".toJson()`, ...members];
   const state = stateProp === undefined ? 'null' : name(stateProp);
   const line = `jsonOf(${fields.join(', ')})`;
-  const stateEvents = events
-    .filter(({ takes, gives }) => gives === undefined && takes !== undefined && view.types.isState(takes))
-    .map(({ verb }) => `model.events.${scope.events.get(verb) ?? ''}(it)`);
   return {
     doc: docComment(view.summary === undefined ? `${view.title}.` : `${view.title}: ${view.summary}`, [], '', HOST_NOTE.replace('{}', symbol)),
     parameters: [
@@ -316,7 +294,6 @@ function surfaceData(input: ComponentInput): object {
     state,
     events: events.map(({ verb }) => scope.events.get(verb) ?? '').map((own) => `            ${own} = ${own},\n`).join(''),
     slotsArgument: slots.length > 0 ? ', slots' : '',
-    stateEvents: events.length === 0 ? '' : (stateEvents.length > 0 ? stateEvents : ['model.events.onStateEntered(it)']).join('; '),
     columnModifier: isListItem(view) ? 'modifier.list()' : 'modifier',
     words: announcementWords(input),
     speaks: announcementWords(input).includes('messages.'),

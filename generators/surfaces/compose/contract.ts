@@ -117,7 +117,8 @@ function recordSource(name: string, fields: readonly Field[], scope: Scope, type
   return [constructor, encode, '\n', ...decode, '}\n'].join('');
 }
 
-function fieldNames(fields: readonly Field[]): ReadonlyMap<string, string> {
+/** Name of each field of a data class. */
+export function fieldNames(fields: readonly Field[]): ReadonlyMap<string, string> {
   return uniqueNames(fields.map(({ name }) => name), fieldName, camelCase).names; // prettier-ignore
 }
 

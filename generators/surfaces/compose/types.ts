@@ -88,7 +88,7 @@ const PRIMITIVES = {
   url: 'String',
   markdown: 'String',
   bool: 'Boolean',
-  int: 'Int',
+  int: 'Long',
   number: 'Double',
   duration: 'Long',
   bytes: 'Long',

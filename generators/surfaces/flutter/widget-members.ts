@@ -1,5 +1,5 @@
-import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import type { ComponentView } from '../view/component.ts';
+import { eventPayload } from '../view/event-payload.ts';
 import type { EventView, PropView } from '../view/members.ts';
 import type { ComponentNames } from './component-names.ts';
 import { plain } from './contract.ts';
@@ -185,25 +185,17 @@ function fieldEntry(view: ComponentView, prop: PropView, names: ComponentNames):
 /** The callbacks of the events that a sent message is. */
 function sentBody(view: ComponentView, names: ComponentNames): string {
   const arms = view.outbound.map(({ type }) => {
-    const event = view.members.events.find(({ sends, gives }) => sends === type && gives === undefined);
-    const member = event === undefined ? undefined : names.events.get(event.name);
-    const name = names.outbound.get(type) ?? '';
-    if (event === undefined || member === undefined) return `      case ${name}():\n        break;\n`;
-    if (event.takes === undefined) return `      case ${name}():\n        widget.${member}?.call();\n`;
-    const given = payload(view, type, event.takes);
-    if (given === undefined) return `      case ${name}():\n        break;\n`;
-    return `      case ${name}():\n        ${print(call('give', `widget.${member}`, read(event.takes, given, names)), 8, 1)};\n`;
+    const calls = view.members.events.flatMap((event) => {
+      const payload = event.sends === type ? eventPayload(view, event) : undefined;
+      const member = names.events.get(event.name) ?? '';
+      if (payload === undefined) return [];
+      if (event.takes === undefined || payload.kind === 'none') return [`        widget.${member}?.call();\n`];
+      const given = payload.kind === 'message' ? 'message' : `message[${dartString(payload.name)}]`;
+      return [`        ${print(call('give', `widget.${member}`, read(event.takes, given, names)), 8, 1)};\n`];
+    });
+    return `      case ${names.outbound.get(type) ?? ''}():\n${calls.length === 0 ? '        break;\n' : calls.join('')}`;
   });
   return arms.every((arm) => arm.endsWith('break;\n')) ? '' : arms.join('');
-}
-
-/** Where the value of an event stands: the message itself for a record, else its only field of the same type beside the key. */
-function payload(view: ComponentView, type: string, takes: TypeExpression): string | undefined {
-  const bare = takes.kind === 'optional' ? takes.of : takes;
-  if (bare.kind === 'record' || bare.kind === 'map' || bare.kind === 'external' || isJson(bare)) return 'message';
-  const fields = view.outbound.find((one) => one.type === type)?.fields.filter(({ name }) => name !== view.instances.key) ?? [];
-  const [only] = fields;
-  return only === undefined || fields.length > 1 ? undefined : `message[${dartString(only.name)}]`;
 }
 
 /** The callbacks that take the state. */

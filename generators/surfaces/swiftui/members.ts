@@ -5,7 +5,9 @@ import { laidOut } from './layout.ts';
 import { enumValueName } from './named-types.ts';
 import { optional, swiftType } from './types.ts';
 import { caseName, swiftFields } from './wire.ts';
+import { eventPayload } from '../view/event-payload.ts';
 import { plainName } from '../view/plain-name.ts';
+import type { WireView } from '../view/wire.ts';
 
 /** Whether the component can be made from plain values. */
 export function hasProps({ view }: SwiftComponent): boolean {
@@ -84,7 +86,7 @@ export function eventsStruct(component: SwiftComponent): string {
   const { events } = view.members;
   if (events.length === 0) return '';
   const rows = events.map((event) => ({ event, name: names.eventNames.get(`on-${event.verb}`) ?? '_', ...closure(event, component) }));
-  const delivered = rows.flatMap(({ event, name, fields }) => delivery(event, name, fields, component) ?? []);
+  const delivered = deliveries(rows, component);
   const changed = rows.filter(({ event }) => event.takes !== undefined && view.types.isState(event.takes) && event.sends === undefined);
   const methods = [
     view.outbound.length === 0
@@ -106,6 +108,11 @@ ${methods.join('')}}
 `;
 }
 
+interface EventRow extends Closure {
+  readonly event: EventView;
+  readonly name: string;
+}
+
 interface Closure {
   readonly type: string;
   readonly empty: string;
@@ -125,15 +132,50 @@ function closure({ takes, gives }: EventView, component: SwiftComponent): Closur
   return { type: `(${parameters.join(', ')}) -> Void`, empty: ignored === '' ? '{}' : `{ ${ignored} in }`, ...more };
 }
 
-/** The case that calls an event; `undefined` if the message lacks what the event takes. */
-function delivery(event: EventView, name: string, taken: Closure['fields'], component: SwiftComponent): string | undefined {
-  const message = component.view.outbound.find(({ type }) => type === event.sends);
-  if (message === undefined || event.gives !== undefined || (event.takes !== undefined && taken === undefined)) return undefined;
-  const sent = swiftFields(message.fields, component.types);
-  const wanted = taken ?? [];
-  if (!wanted.every(({ key, type }) => sent.some((field) => field.key === key && field.type === type))) return undefined;
-  const bound = sent.map((field) => (wanted.some(({ key }) => key === field.key) ? `let ${field.name}` : '_'));
-  const pattern = bound.length === 0 || bound.every((one) => one === '_') ? '' : `(${bound.join(', ')})`;
-  const args = wanted.map(({ key }) => sent.find((field) => field.key === key)?.name ?? '_').join(', ');
-  return `    case .${caseName(message, component)}${pattern}: ${name}(${args})\n`;
+/** The cases that call the events which a sent message is. */
+function deliveries(rows: readonly EventRow[], component: SwiftComponent): readonly string[] {
+  return component.view.outbound.flatMap((message) => {
+    const calls = rows.flatMap((row) => (row.event.sends === message.type ? (callOf(row, message, component) ?? []) : []));
+    if (calls.length === 0) return [];
+    const sent = swiftFields(message.fields, component.types);
+    const bound = sent.map(({ key, name }) => (calls.some(({ keys }) => keys.includes(key)) ? `let ${name}` : '_'));
+    const pattern = bound.every((one) => one === '_') ? '' : `(${bound.join(', ')})`;
+    const head = `    case .${caseName(message, component)}${pattern}:`;
+    const [first, ...others] = calls;
+    if (first !== undefined && others.length === 0) return [`${head} ${first.code}\n`];
+    return [`${head}\n${calls.map(({ code }) => `      ${code}\n`).join('')}`];
+  });
+}
+
+/** The call of an event with what the message says, and the fields that it takes; `undefined` if the message lacks one. */
+function callOf(
+  { event, name, fields }: EventRow,
+  message: WireView,
+  component: SwiftComponent,
+): { readonly code: string; readonly keys: readonly string[] } | undefined {
+  const payload = eventPayload(component.view, event);
+  if (payload === undefined) return undefined;
+  const wanted = payload.kind === 'field' ? single(payload.name, event, component) : payload.kind === 'none' ? [] : fields;
+  if (wanted === undefined) {
+    const type = event.takes === undefined ? '' : swiftType(event.takes, component.types);
+    const code = type === 'JSONValue' ? `${name}(message.json)` : `if let value = ${type}(json: message.json) { ${name}(value) }`;
+    return { code, keys: [] };
+  }
+  const sent = wanted.map(({ key }) => swiftFields(message.fields, component.types).find((field) => field.key === key));
+  const fits = wanted.every(
+    ({ type }, at) => sent[at] !== undefined && (sent[at].type === type || optional(type) === optional(sent[at].type)),
+  );
+  if (!fits) return undefined;
+  const names = sent.map((field) => field?.name ?? '_');
+  const maybe = sent.flatMap((field, at) =>
+    field !== undefined && field.type !== wanted[at]?.type && optional(field.type) === field.type ? [field.name] : [],
+  );
+  const call = `${name}(${names.join(', ')})`;
+  const keys = wanted.map(({ key }) => key);
+  // What the message may lack and the event needs: without it nothing is reported.
+  return { code: maybe.length === 0 ? call : `if ${maybe.map((one) => `let ${one}`).join(', ')} { ${call} }`, keys };
+}
+
+function single(key: string, { takes }: EventView, component: SwiftComponent): Closure['fields'] {
+  return takes === undefined ? [] : [{ key, name: '_', type: swiftType(takes, component.types) }];
 }

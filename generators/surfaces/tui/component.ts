@@ -2,6 +2,7 @@ import { bare } from '../../../specs/language/model/opening.ts';
 import type { TypeExpression } from '../../../specs/language/model/type-expression.ts';
 import { listRuns } from '../view/list-runs.ts';
 import type { PartView } from '../view/parts.ts';
+import { eventPayload } from '../view/event-payload.ts';
 import type { EventView, PropView } from '../view/members.ts';
 import type { ContractInput } from './contract.ts';
 import { goDoc, goString } from './escape.ts';
@@ -189,15 +190,18 @@ function zeroOf(type: TypeExpression, isState: boolean): string | undefined {
 
 /** Calls the events that stand for sent messages. */
 function wiring(events: readonly EventView[], { view, names }: ContractInput): string {
-  const sent = events.filter(({ sends }) => sends !== undefined);
   const cases = new Map<string, string[]>();
-  for (const { verb, takes, sends } of sent) {
+  for (const event of events) {
+    const { verb, takes, sends = '' } = event;
+    const payload = eventPayload(view, event);
+    if (payload === undefined) continue;
     const field = `config.${names.member(`on-${verb}`)}`;
+    const given = payload.kind === 'field' ? `message.Fields[${goString(payload.name)}]` : 'detailOf(message)';
     const call =
       takes === undefined
         ? `\t\t\t\t${field}()`
-        : `\t\t\t\tdetail, _ := ${goType(takes, view, names).read}(detailOf(message))\n\t\t\t\t${field}(detail)`;
-    cases.set(sends ?? '', [...(cases.get(sends ?? '') ?? []), `\t\t\tif ${field} != nil {\n${call}\n\t\t\t}`]);
+        : `\t\t\t\tif detail, err := ${goType(takes, view, names).read}(${given}); err == nil {\n\t\t\t\t\t${field}(detail)\n\t\t\t\t}`;
+    cases.set(sends, [...(cases.get(sends) ?? []), `\t\t\tif ${field} != nil {\n${call}\n\t\t\t}`]);
   }
   if (cases.size === 0) return '';
   const code = [...cases].map(([type, calls]) => `\t\tcase ${goString(type)}:\n${calls.join('\n')}`).join('\n');

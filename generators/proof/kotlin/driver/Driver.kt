@@ -118,6 +118,7 @@ private fun step(subject: Subject, step: JsonObject): JsonElement {
         "elapse" -> one?.elapse(step["limit"].asString().orEmpty())
         "enter" -> one?.enter(step["name"].asString().orEmpty(), step["value"])
         "unspoken" -> return subject.host.models.flatMap { it.takeUnspoken() }.toJson { it.key.toJson() }
+        "arrivals" -> return subject.host.models.toList().toJson { it.arrivals.toJson() }
         "shown" -> return subject.host.shown.toJson { it.key.toJson() }
         "supply" -> one?.supply(step["name"].asString().orEmpty(), step["value"] ?: jsonOf())
     }

@@ -30,12 +30,12 @@ private const val LINGER_MS = 2_000L
  */
 @Composable
 fun SurfaceEffects(model: SurfaceModel<*, *>, words: (key: String) -> String) {
-    LaunchedEffect(model, model.state) {
-        val state = model.state
+    LaunchedEffect(model, model.arrivals) {
+        val arrival = model.arrivals
         model.waits.forEach { (limit, wait) ->
             launch {
                 // Of the limits of a state that was not left, the one that ended starts again.
-                do delay(wait.coerceAtLeast(1)) while (model.elapse(limit) && model.state == state)
+                do delay(wait.coerceAtLeast(1)) while (model.elapse(limit) && model.arrivals == arrival)
             }
         }
     }

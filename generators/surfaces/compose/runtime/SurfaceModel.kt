@@ -2,6 +2,7 @@ package kmd.runtime
 
 import androidx.compose.runtime.Stable
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableIntStateOf
 import androidx.compose.runtime.mutableStateOf
 import androidx.compose.runtime.setValue
 import java.util.Date
@@ -18,6 +19,10 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     initial: S = contract.initial,
 ) {
     var state: S by mutableStateOf(initial)
+        private set
+
+    /** How often the state was reached from another one: with each the limits of the state start. */
+    var arrivals: Int by mutableIntStateOf(0)
         private set
 
     /** The newest value of each field that the host sent. */
@@ -107,13 +112,15 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     /** Whether the value at a path reads as a text. */
     fun reads(text: String, vararg path: String): Boolean = value(*path).display() == text
 
-    /** Enters the state that the message asks for which has opened the instance. */
+    /** Enters the state that the message asks for which has opened the instance, and announces it. */
     fun begin(type: String, own: Set<String> = emptySet()) {
         openedBy = type
         this.own = own
-        val start = contract.start(type, fields) ?: return
-        state = start.to
-        start.sends?.let { send(it, filled(start.with)) }
+        contract.start(type, fields)?.let { start ->
+            state = start.to
+            start.sends?.let { send(it, filled(start.with)) }
+        }
+        speak()
     }
 
     /** Milliseconds from entering the state until each limit. */
@@ -127,6 +134,9 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
 
     /** Hears of each message after it was sent. */
     protected open fun onSent(message: Out) = Unit
+
+    /** Hears of each state after it was entered, before [onStateChange]. */
+    protected open fun onEntered(state: S) = Unit
 
     /** Whether the press of a refusable part is refused now. */
     protected open fun refuses(part: String): Boolean = false
@@ -224,6 +234,7 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
         this.fields = fields
         if (state != null && state != given && state != this.state) {
             this.state = state
+            arrivals += 1
             speak()
         }
         given = state
@@ -238,9 +249,11 @@ abstract class SurfaceModel<S : Enum<S>, Out : Any>(
     }
 
     private fun enter(move: Move<S>, on: Trigger, item: PartItem = PartItem.None) {
+        if (move.to != state) arrivals += 1
         state = move.to
         move.sends?.let { send(it, JsonObject(moreOf(it, on) + filled(move.with, item))) }
         speak()
+        onEntered(state)
         onStateChange(state)
     }
 

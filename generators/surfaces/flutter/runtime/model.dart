@@ -3,6 +3,7 @@ import 'dart:async';
 import 'package:flutter/foundation.dart';
 import 'package:flutter/scheduler.dart';
 
+import 'filled.dart';
 import 'json.dart';
 import 'machine.dart';
 import 'part_item.dart';
@@ -70,6 +71,8 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   String _openedBy = '';
   String _changedBy = '';
   bool _focusIsDue = true;
+  bool _openingIsDue = false;
+  int _entries = 0;
   bool _disposed = false;
 
   S get state => _state;
@@ -95,6 +98,18 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     _focusIsDue = false;
     return isDue;
   }
+
+  /// Whether a message has opened the instance and nobody has said so yet; from
+  /// now on somebody has.
+  bool takeOpening() {
+    final bool isDue = _openingIsDue;
+    _openingIsDue = false;
+    return isDue;
+  }
+
+  /// How many states were entered since the first one. A move from a state to
+  /// itself enters it again.
+  int get entries => _entries;
 
   /// Whether a part is open: that of the item, outside of all items any one.
   bool isOpen(String part, [PartItem item = PartItem.none]) {
@@ -134,12 +149,13 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   void begin(String type, JsonMap own) {
     _openedBy = type;
     _own = own;
+    _openingIsDue = true;
     final Start<S>? start = machine.startOf(type, _fields);
     if (start == null) return;
     _state = start.to;
     _startTimers();
     final String? sends = start.sends;
-    if (sends != null) send(sends, _filled(start.values));
+    if (sends != null) send(sends, filled(start.values, value));
   }
 
   /// A limit, or what the field that replaces it says; infinity for an unknown
@@ -160,6 +176,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   void show(S state) {
     if (state == _state) return;
     _state = state;
+    _entries += 1;
     _startTimers();
     notifyListeners();
   }
@@ -309,32 +326,6 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     _fields = kept;
   }
 
-  /// What a move says, each `$field.path` and `$item.path` in it replaced by
-  /// its value.
-  JsonMap _filled(JsonMap values, [PartItem item = PartItem.none]) {
-    final JsonMap filled = <String, Object?>{};
-    for (final MapEntry<String, Object?> entry in values.entries) {
-      final Object? value = _fill(entry.value, item);
-      if (value != null || entry.value == null) filled[entry.key] = value;
-    }
-    return filled;
-  }
-
-  Object? _fill(Object? value, PartItem item) {
-    if (value == r'$item') return item.data;
-    if (value is String && value.startsWith(r'$item.')) {
-      return item.value(value.substring(6).split('.'));
-    }
-    if (value is String && value.startsWith(r'$field.')) {
-      return this.value(value.substring(7).split('.'));
-    }
-    if (value is List<Object?>) {
-      return <Object?>[for (final Object? one in value) _fill(one, item)];
-    }
-    final JsonMap? map = mapOf(value);
-    return map == null ? value : _filled(map, item);
-  }
-
   bool _enter(
     Move<S>? move, [
     JsonMap values = const <String, Object?>{},
@@ -343,6 +334,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     if (move == null || _disposed) return false;
     final bool stays = move.to == _state;
     _state = move.to;
+    _entries += 1;
     final Trigger on = move.on;
     if (!stays) _startTimers();
     // Of the limits of a state that was not left, the one that ended starts
@@ -351,7 +343,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
     final String? sends = move.sends;
     if (sends != null) {
       send(sends, <String, Object?>{
-        ..._filled(move.values, item),
+        ...filled(move.values, value, item),
         ...values,
       });
     }

@@ -17,7 +17,7 @@ abstract class SurfaceState<
   M extends SurfaceModel<S>
 > extends State<W> {
   late M _model;
-  late S _last;
+  int _lastEntries = 0;
   late bool _ownsModel;
   S? _lastProp;
   JsonMap _lastProps = const <String, Object?>{};
@@ -40,7 +40,7 @@ abstract class SurfaceState<
   /// What is said when a state is entered, or null.
   Announcement? announcementOf(S state) => null;
 
-  /// Called after the state has changed.
+  /// Called after a state was entered, also after a move to the same one.
   @protected
   void stateChanged(S state) {}
 
@@ -128,9 +128,20 @@ abstract class SurfaceState<
     _lastProp = stateProp;
     _lastProps = props;
     _model = model;
-    _last = model.state;
+    _lastEntries = model.entries;
     model.addListener(_changed);
     model.addSender(messageSent);
+    if (model.takeOpening()) _sayOpening(model);
+  }
+
+  /// Says the state in which a message has opened the instance, once its widget
+  /// stands in the tree.
+  void _sayOpening(M model) {
+    final int entries = model.entries;
+    SchedulerBinding.instance.addPostFrameCallback((Duration _) {
+      if (!mounted || !identical(model, _model)) return;
+      if (model.entries == entries) _say(model.state);
+    });
   }
 
   /// Leaves the model; that of a host lives on.
@@ -143,12 +154,16 @@ abstract class SurfaceState<
   void _changed() {
     if (!mounted) return;
     setState(() {});
+    if (_model.entries == _lastEntries) return;
+    _lastEntries = _model.entries;
     final S state = _model.state;
-    if (state == _last) return;
-    _last = state;
+    _say(state);
+    _tell(state);
+  }
+
+  void _say(S state) {
     final Announcement? spoken = announcementOf(state);
     if (spoken != null) announce(spoken);
-    _tell(state);
   }
 
   /// Calls [stateChanged], where a widget is being built after the frame: its

@@ -124,6 +124,7 @@ func (h *Host) adopt(core *Instance, messageType string, own map[string]bool) {
 	}
 	core.start(messageType, own)
 	core.enter()
+	core.announceState()
 }
 
 // changeContext takes over language, look and tenant. Another tenant dismisses
@@ -149,7 +150,7 @@ func (h *Host) changeContext(fields Fields) {
 	h.tenant = mergedTenant(before, named)
 	if !sameTenant(before, h.tenant) {
 		h.dismiss()
-		h.all = nil
+		h.all, h.known = nil, map[string]Component{}
 	}
 }
 

@@ -300,13 +300,18 @@ func (i *Instance) follow(move Move, with Fields) {
 	} else {
 		i.enter()
 	}
+	i.announceState()
+	for _, changed := range i.observers {
+		changed(i.state)
+	}
+}
+
+// announceState says what is announced of the current state, if anything.
+func (i *Instance) announceState() {
 	for _, announcement := range i.contract.Announcements {
 		if announcement.On == i.state {
 			i.Announce(announcement.Text(i), announcement.Assertive)
 		}
-	}
-	for _, changed := range i.observers {
-		changed(i.state)
 	}
 }
 
