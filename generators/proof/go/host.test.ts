@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DISPLAYED } from '../platform/displayed.ts';
 import { goPackage, programOf } from './program.ts';
 import { GoFolder, goMissing } from './toolchain.ts';
 
@@ -6,7 +7,26 @@ import { GoFolder, goMissing } from './toolchain.ts';
 
 const RUNNER = `package tui
 
-import "testing"
+import (
+	"encoding/json"
+	"os"
+	"testing"
+)
+
+func TestDisplayed(t *testing.T) {
+	var rows [][2]json.RawMessage
+	if err := json.Unmarshal([]byte(os.Getenv("KMD_ROWS")), &rows); err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows {
+		if got, want := (Fields{"a": row[0]}).Text("a"), (Fields{"a": row[1]}).Text("a"); got != want {
+			t.Errorf("%s is shown as %q instead of %q", row[0], got, want)
+		}
+	}
+	if got := (Fields{"a": []byte("4.0")}).Text("a"); got != "4" {
+		t.Errorf("4.0 is shown as %q", got)
+	}
+}
 
 func TestHost(t *testing.T) {
 	dropped, held, paid := "", 0, ""
@@ -70,7 +90,14 @@ describe.skipIf(missing !== undefined)(`Go host${missing === undefined ? '' : ` 
     'announces how an instance opens; another tenant neither hears of those before nor is kept from their ids',
     { timeout: 240_000 },
     () => {
-      expect(go.run('go', ['test', '-run', 'TestHost', '.'])).toMatchObject({ ok: true });
+      expect(go.run('go', ['test', '-run', 'TestHost', '.'])).toEqual({ ok: true, output: expect.stringMatching(/^ok/) as string });
     },
   );
+
+  test('shows a list and an object in words', { timeout: 240_000 }, () => {
+    expect(go.run('go', ['test', '-run', 'TestDisplayed', '.'], { KMD_ROWS: JSON.stringify(DISPLAYED) })).toEqual({
+      ok: true,
+      output: expect.stringMatching(/^ok/) as string,
+    });
+  });
 });

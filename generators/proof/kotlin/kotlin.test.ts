@@ -10,6 +10,7 @@ import { componentView, type ComponentView } from '../../surfaces/view/component
 import { pluralRules } from '../../surfaces/view/plural-rules.ts';
 import { textsView } from '../../surfaces/view/texts.ts';
 import { allLocales, valuesFolder } from '../../surfaces/compose/messages.ts';
+import { DISPLAYED } from '../platform/displayed.ts';
 import { answerOf, FORM_VALUES, schemaOf } from '../platform/form-values.ts';
 import { arbitraryWalk } from './arbitrary-walk.ts';
 import { BROKEN } from './broken.ts';
@@ -73,8 +74,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
       { do: 'press', to: 'l1', part: 'strike', item: inNote },
       { do: 'press', to: 'l1', part: 'strike' },
     ];
-    const [answer] = await ask([{ component: 'ledger', steps }]);
-    const { steps: results } = answer as unknown as { steps: readonly { sent: readonly Json[] }[] };
+    const results = await resultsOf<{ sent: readonly Json[] }>('ledger', steps);
     expect(results.map(({ sent }) => sent)).toEqual([
       [],
       [{ type: 'ledger/removed', id: 'l1', row: 'e2', by: 'person', title: 'Shop', all: { label: 'Paper', list: [3] } }],
@@ -104,8 +104,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
       ...Object.entries(entered).map(([name, value]) => ({ do: 'enter', to: 'b1', name, value })),
       { do: 'press', to: 'b1', part: 'in' },
     ];
-    const [answer] = await ask([{ component: 'booking-form', steps }]);
-    const { steps: results } = answer as unknown as { steps: readonly { sent: readonly Json[] }[] };
+    const results = await resultsOf<{ sent: readonly Json[] }>('booking-form', steps);
     expect(results.at(-1)?.sent).toEqual([{ type: 'book/submit', id: 'b1', ...sent }]);
   });
 
@@ -127,8 +126,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
       { do: 'press', to: 's1', part: 'ask' },
       { do: 'press', to: 's1', part: 'agree' },
     ];
-    const [answer] = await ask([{ component: 'stay-form', steps }]);
-    const { steps: results } = answer as unknown as { steps: readonly { sent: readonly Json[] }[] };
+    const results = await resultsOf<{ sent: readonly Json[] }>('stay-form', steps);
     expect(results.at(-1)?.sent).toEqual([{ type: 'stay/ask', id: 's1', ...sent }]);
   });
 
@@ -140,8 +138,7 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
       { do: 'receive', message: { ...plan, coach: '8' } },
       { do: 'unspoken' },
     ];
-    const [answer] = await ask([{ component: 'berth-plan', steps }]);
-    const { steps: results } = answer as unknown as { steps: readonly Json[] };
+    const results = await resultsOf<Json>('berth-plan', steps);
     expect([results[1], results[3]]).toEqual([['berth.status.held'], []]);
   });
 
@@ -160,16 +157,19 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
       { do: 'receive', message: { type: 'coach/held', plan: '7', ok: true } },
       { do: 'arrivals' },
     ];
-    const [answer] = await ask([{ component: 'berth-plan', steps }]);
-    const { steps: results } = answer as unknown as { steps: readonly Json[] };
+    const results = await resultsOf<Json>('berth-plan', steps);
     expect([results[2], results[5]]).toEqual([[0], [2]]);
+  });
+
+  test('a list and an object are shown in words', async () => {
+    const answers = await ask(DISPLAYED.map(([displayed]) => ({ displayed })));
+    expect(answers).toEqual(DISPLAYED.map(([, text]) => ({ text })));
   });
 
   test('a whole number may be as large as JSON has it', async () => {
     const message = { type: 'coach/plan', coach: '7', object: { class: 'first', wagon: 1_700_000_000_000 }, compartments: [] };
-    const [answer] = await ask([{ component: 'berth-plan', steps: [{ do: 'receive', message }] }]);
-    const { steps: results } = answer as unknown as { steps: readonly { fields: readonly JsonObject[] }[] };
-    expect(results[0]?.fields).toEqual([{ coach: '7', object: { class: 'first', wagon: 1_700_000_000_000 }, compartments: [] }]);
+    const [result] = await resultsOf<{ fields: readonly JsonObject[] }>('berth-plan', [{ do: 'receive', message }]);
+    expect(result?.fields).toEqual([{ coach: '7', object: { class: 'first', wagon: 1_700_000_000_000 }, compartments: [] }]);
   });
 
   test('the last word of an instance that leaves a queue is there to be said, and its end to be seen', async () => {
@@ -349,6 +349,10 @@ describe.skipIf(missing !== undefined)(`emitted Kotlin${missing === undefined ? 
     expect(missed).toEqual([]);
   });
 
+  const resultsOf = async <Result>(component: string, steps: readonly Json[]): Promise<readonly Result[]> => {
+    const [answer] = await ask([{ component, steps }]);
+    return (answer as unknown as { steps: readonly Result[] }).steps;
+  };
   const ask = (requests: readonly Json[]): Promise<readonly Json[]> =>
     (driver ??= startDriver(compiled.classes, `${root}.driver.DriverKt`, driverSetup())).ask(requests);
 });

@@ -17,7 +17,7 @@ export function wordsOf({ view, names }: ViewParts, part: PartView): Layout | un
   if (key !== undefined) return messageCall(view, names, key, part)?.layout;
   if (content?.kind === 'field')
     return call(
-      'textOf',
+      'displayOf',
       valueCall(part, content.path, (path) => shownPath(view, path)),
     );
   return nameOf({ view, names }, part) ?? titleOf(view, part) ?? ownField({ view }, part);
@@ -36,8 +36,8 @@ export function isNamedByContent({ name, content }: PartView): boolean {
 export function instanceName({ view }: Pick<ViewParts, 'view'>, part: PartView): Layout {
   const { name } = view.instances;
   const own = part.item?.kind === 'record' ? namingPath(part.item.fields, 'id') : undefined;
-  if (own !== undefined) return call('textOf', `item.value(${dartStrings(own.split('.'))})`);
-  return name === undefined ? dartString(view.title) : call('textOf', `model.value(${dartStrings(name.split('.'))})`);
+  if (own !== undefined) return call('displayOf', `item.value(${dartStrings(own.split('.'))})`);
+  return name === undefined ? dartString(view.title) : call('displayOf', `model.value(${dartStrings(name.split('.'))})`);
 }
 
 /** The inbound text that a part with its name shows, where prose alone says what it holds: `reason`. */

@@ -83,7 +83,7 @@ function usedImports(body: string, view: ComponentView, names: ComponentNames): 
     [`${RUNTIME}/form/words.dart`, /\bFormWords\b/],
     [
       `${RUNTIME}/json.dart`,
-      /\b(?:JsonMap|textOf|numberOf|countOf|dateOf|itemsOf|mapOf|boolOf|stringOf|listOf|dictionaryOf|integerOf|durationOf|shareOf|sameJson)\b/,
+      /\b(?:JsonMap|textOf|displayOf|numberOf|countOf|dateOf|itemsOf|mapOf|boolOf|stringOf|listOf|dictionaryOf|integerOf|durationOf|shareOf|sameJson)\b/,
     ],
     [`${RUNTIME}/machine.dart`, /\bStateless\b/],
     [`${RUNTIME}/content/markdown.dart`, /\bMarkdownText\b/],

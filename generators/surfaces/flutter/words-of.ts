@@ -40,7 +40,7 @@ export function messageCall(view: ComponentView, names: ComponentNames, key: str
     const value = `${from}.value(${dartStrings(path)})`;
     if (parameter.type === 'num') return named(parameter.name, `countOf(${value}) ?? 0`);
     if (parameter.type === 'DateTime?') return named(parameter.name, `dateOf(${value})`);
-    return named(parameter.name, `textOf(${value})`);
+    return named(parameter.name, `displayOf(${value})`);
   });
   return { layout: args.length === 0 ? `messages.${name}` : call(`messages.${name}`, ...args), missing };
 }

@@ -18,6 +18,7 @@ import kmd.runtime.asInt
 import kmd.runtime.asList
 import kmd.runtime.asString
 import kmd.runtime.at
+import kmd.runtime.display
 import kmd.runtime.hostOf
 import kmd.runtime.inEnglish
 import kmd.runtime.isWebAddress
@@ -69,6 +70,7 @@ private fun answerTo(request: JsonObject, resources: JsonObject): JsonObject {
     val tag = request["locale"].asString().orEmpty()
     request["number"].asString()?.let { return jsonOf("is" to numberIn(it, Locale.forLanguageTag(tag))?.toJson()) }
     request["address"].asString()?.let { return jsonOf("isWeb" to isWebAddress(it).toJson(), "opens" to mayOpen(it).toJson(), "host" to hostOf(it).toJson()) }
+    request["displayed"]?.let { return jsonOf("text" to it.display().toJson()) }
     (request["schema"] as? JsonObject)?.let { return filledForm(it, request["typed"] as JsonObject, tag) }
     val values = resourcesOf.getOrPut(tag) {
         XmlResources(Configuration(LocaleList(Locale.forLanguageTag(tag))), resources[""].asString().orEmpty(), resources[tag].asString())

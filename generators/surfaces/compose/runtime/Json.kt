@@ -97,11 +97,12 @@ fun JsonElement?.isThere(): Boolean = this != null && this !is JsonNull && asBoo
 /** Whether the value at a path reads as a text: `"3"` and `3` both read as 3. */
 fun JsonObject.reads(text: String, vararg path: String): Boolean = at(*path).display() == text
 
-/** A value for a person: text as it is, anything else as JSON. */
+/** A value for a person: the items of a list one after another, the members of an object with their names, anything deeper as JSON. */
 fun JsonElement?.display(): String = when (this) {
     null, JsonNull -> ""
     is JsonPrimitive -> asDouble()?.let { it.toJson().toString() } ?: content
-    else -> toString()
+    is JsonArray -> if (all { it is JsonPrimitive }) joinToString { it.display() } else pretty()
+    is JsonObject -> if (values.all { it is JsonPrimitive }) entries.joinToString { (name, value) -> "$name: ${value.display()}" } else pretty()
 }
 
 /** JSON over several lines; text as it is. */

@@ -115,6 +115,24 @@ double? shareOf(Object? json, {num of = 1}) {
   return (number / of).clamp(0, 1).toDouble();
 }
 
+/// A value for a person: the items of a list one after another, the members of
+/// an object with their names, anything deeper in full.
+String displayOf(Object? json) {
+  if (json is num && json == json.roundToDouble() && json.abs() < 9e15) {
+    return '${json.toInt()}';
+  }
+  final JsonMap? map = mapOf(json);
+  final Iterable<Object?> inner = itemsOf(json) ?? map?.values ?? <Object?>[];
+  final bool isDeep = inner.any((Object? one) => one is List || one is Map);
+  if (isDeep) return textOf(json);
+  if (json is List<Object?>) return json.map(displayOf).join(', ');
+  if (map == null) return textOf(json);
+  return <String>[
+    for (final MapEntry<String, Object?> one in map.entries)
+      '${one.key}: ${displayOf(one.value)}',
+  ].join(', ');
+}
+
 /// A value in full: text as it is, anything else as indented JSON.
 String textOf(Object? json) {
   if (json == null) return '';

@@ -66,7 +66,7 @@ final class Equals extends Condition {
   final String text;
 
   @override
-  bool holds(Object? message) => '${valueAt(message, path)}' == text;
+  bool holds(Object? message) => displayOf(valueAt(message, path)) == text;
 }
 
 final class Differs extends Condition {
@@ -75,7 +75,7 @@ final class Differs extends Condition {
   final String text;
 
   @override
-  bool holds(Object? message) => '${valueAt(message, path)}' != text;
+  bool holds(Object? message) => displayOf(valueAt(message, path)) != text;
 }
 
 /// One legal change of state. All conditions of [when] must hold.

@@ -141,7 +141,7 @@ abstract class SurfaceModel<S extends Enum> extends ChangeNotifier {
   bool has(List<String> path) => isPresent(value(path));
 
   /// Whether the value at a path of the fields reads as a text.
-  bool reads(List<String> path, String text) => '${value(path)}' == text;
+  bool reads(List<String> path, String text) => displayOf(value(path)) == text;
 
   /// Enters the state that the message asks for which has opened the instance.
   /// [own] are the fields that the item of a list brought: they stay until a

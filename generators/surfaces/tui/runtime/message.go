@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"sort"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -76,14 +78,56 @@ func (f Fields) at(path string) json.RawMessage {
 	return inner.at(rest)
 }
 
-// Text is the value at a dotted path in words: a text as it is, anything else
-// as JSON, nothing for no value and for null.
+// Text is the value at a dotted path in words: the items of a list one after
+// another, the members of an object with their names, anything deeper as JSON,
+// nothing for no value and for null.
 func (f Fields) Text(path string) string {
 	value := f.at(path)
+	var items []json.RawMessage
+	if json.Unmarshal(value, &items) == nil {
+		if anyDeep(items) {
+			return string(value)
+		}
+		texts := make([]string, len(items))
+		for at, item := range items {
+			texts[at] = scalarText(item)
+		}
+		return strings.Join(texts, ", ")
+	}
+	var members Fields
+	if json.Unmarshal(value, &members) != nil {
+		return scalarText(value)
+	}
+	texts := make([]string, 0, len(members))
+	for _, name := range namesIn(value) {
+		if anyDeep([]json.RawMessage{members[name]}) {
+			return string(value)
+		}
+		texts = append(texts, name+": "+scalarText(members[name]))
+	}
+	return strings.Join(texts, ", ")
+}
+
+// anyDeep reports whether one of some values is a list or an object.
+func anyDeep(values []json.RawMessage) bool {
+	for _, value := range values {
+		if len(value) > 0 && (value[0] == '[' || value[0] == '{') {
+			return true
+		}
+	}
+	return false
+}
+
+// scalarText is a text as it is, a number without needless zeros, nothing for
+// null.
+func scalarText(value json.RawMessage) string {
 	if text, err := asString(value); err == nil {
 		return text
 	}
-	if len(value) == 0 || string(value) == "null" {
+	if number, err := asNumber(value); err == nil && math.Abs(number) < 1<<53 {
+		return strconv.FormatFloat(number, 'f', -1, 64)
+	}
+	if string(value) == "null" {
 		return ""
 	}
 	return string(value)

@@ -70,14 +70,24 @@ extension JSONValue {
     return nil
   }
 
-  /// Words for a person: a text as it is, anything else as JSON.
+  /// Words for a person: the items of a list one after another, the members of an object with their names,
+  /// anything deeper as JSON.
   public var display: String {
     switch self {
     case .null: return ""
     case .string(let text): return text
-    case .bool, .number, .array, .object: return serialized(indented: true)
+    case .bool, .number: return serialized()
+    case .array(let items):
+      guard !items.contains(where: { $0.isDeep }) else { return serialized(indented: true) }
+      return items.map { $0.display }.joined(separator: ", ")
+    case .object(let object):
+      guard !object.contains(where: { $0.value.isDeep }) else { return serialized(indented: true) }
+      return object.map { "\($0.key): \($0.value.display)" }.joined(separator: ", ")
     }
   }
+
+  /// Whether this is a list or an object.
+  private var isDeep: Bool { arrayValue != nil || objectValue != nil }
 
   /// The value as JSON text, on one line or indented by two spaces.
   public func serialized(indented: Bool = false) -> String {
