@@ -18,6 +18,7 @@ import { compileKotlin, missingTools, type Compiled } from './compile.ts';
 import { emitPackage, kotlinOf, OPTIONS, USUAL } from './emitted.ts';
 import { proofProgram } from './programs.ts';
 import { argumentsFor } from './message-arguments.ts';
+import { outsideOfItems } from './outside-of-items.ts';
 import { startDriver, type Driver } from './start-driver.ts';
 import { interpret } from './walk.ts';
 
@@ -372,18 +373,6 @@ function driverSetup(): JsonObject {
     }),
   ]);
   return { rules, digits, resources };
-}
-
-/** The view without the parts in items and their moves: a walk presses in no item. */
-function outsideOfItems(view: ComponentView): ComponentView {
-  const inside = new Set(view.parts.flatMap(({ id, repeats }) => (repeats === undefined ? [] : [id])));
-  const { machine } = view;
-  if (inside.size === 0 || machine === undefined) return view;
-  return {
-    ...view,
-    parts: view.parts.filter(({ id }) => !inside.has(id)),
-    machine: { ...machine, moves: machine.moves.filter(({ on }) => on.kind !== 'press' || !inside.has(on.part)) },
-  };
 }
 
 /** Whether a line shows a mistake, or stands up to three lines from it: an error names the start of its statement. */
