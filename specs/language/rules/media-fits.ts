@@ -1,7 +1,7 @@
 import type { Entries } from '../diagnostics/entry.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { placeholderOf } from '../link/placeholders.ts';
-import { fixturePlace, headPlace, placeIn } from '../link/step-place.ts';
+import { deliveredValues } from '../lint/delivered-values.ts';
 import { defineRule } from '../lint/rule.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json } from '../model/json.ts';
@@ -23,16 +23,7 @@ export default defineRule({
   reads: ['fixtures', 'tests'],
   diagnostics,
   check({ spec, report }) {
-    for (const fixture of spec.fixtures) checkMedia(spec, fixture.value, '', (pointer) => fixturePlace(fixture, pointer), report);
-    // The cases of a test that repeats others are theirs.
-    for (const test of spec.tests.filter(({ beyond, repeats }) => beyond === undefined && repeats === undefined)) {
-      for (const step of [...test.steps, ...test.cases.filter((one) => one.beyond === undefined).flatMap((one) => one.steps)])
-        checkMedia(spec, step.args, '', (pointer) => placeIn(step, pointer), report);
-      test.cases.forEach(({ beyond, values }, index) => {
-        const at = `/cases/${index}/values`;
-        if (beyond === undefined) checkMedia(spec, values, '', (pointer) => headPlace(test, `${at}${pointer}`), report);
-      });
-    }
+    for (const { value, placeOf } of deliveredValues(spec)) checkMedia(spec, value, '', placeOf, report);
   },
 });
 

@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { valueText } from '../diagnostics/value-text.ts';
 import { placeholderOf } from '../link/placeholders.ts';
-import { fixturePlace, headPlace, placeIn } from '../link/step-place.ts';
+import { deliveredValues } from '../lint/delivered-values.ts';
 import { defineRule } from '../lint/rule.ts';
 import { escapePointer, unescapePointer } from '../model/json-pointer.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
@@ -34,16 +34,7 @@ export default defineRule({
   reads: ['fixtures', 'tests'],
   diagnostics,
   check({ spec, report }) {
-    for (const fixture of spec.fixtures) checkSchemas(fixture.value, '', (pointer) => fixturePlace(fixture, pointer), report);
-    for (const test of spec.tests) {
-      for (const step of [...test.steps, ...test.cases.flatMap((one) => one.steps)])
-        if (test.beyond === undefined) checkSchemas(step.args, '', (pointer) => placeIn(step, pointer), report);
-      test.cases.forEach(({ beyond, values }, index) => {
-        const at = `/cases/${index}/values`;
-        if (test.beyond === undefined && beyond === undefined)
-          checkSchemas(values, '', (pointer) => headPlace(test, `${at}${pointer}`), report);
-      });
-    }
+    for (const { value, placeOf } of deliveredValues(spec)) checkSchemas(value, '', placeOf, report);
   },
 });
 
