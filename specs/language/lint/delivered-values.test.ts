@@ -34,7 +34,9 @@ cases:
 test('each value comes once, whoever repeats its test, and none that is wrong on purpose', () => {
   const { spec } = parseSpec(TEXT, 'sample.kmd', undefined);
   const linked = link({ specs: spec ? [spec] : [], presets: [], catalogues: [] });
-  const values = linked.program.specs.flatMap((one) => [...deliveredValues(one)]).map(({ value, placeOf }) => [JSON.stringify(value), placeOf('').start.line]);
+  const values = linked.program.specs
+    .flatMap((one) => [...deliveredValues(one)])
+    .map(({ value, placeOf }) => [JSON.stringify(value), placeOf('').start.line]);
   expect(values).toEqual([
     ['{"a":"fixture"}', 9],
     ['{"type":"note","b":"step"}', 15],

@@ -40,7 +40,8 @@ export default defineRule({
 /** Checks every schema of an object with properties in a value; what is deeper in one is checked with it. */
 function findSchemas(delivered: DeliveredValue, value: Json, pointer: string, report: Report<typeof diagnostics>): void {
   if (typeof value !== 'object' || value === null) return;
-  if (isObject(value) && value['type'] === 'object' && areSchemas(value['properties'])) return checkSchema(delivered, value, pointer, report);
+  if (isObject(value) && value['type'] === 'object' && areSchemas(value['properties']))
+    return checkSchema(delivered, value, pointer, report);
   for (const [key, inner] of Object.entries(value)) findSchemas(delivered, inner as Json, `${pointer}/${escapePointer(key)}`, report);
 }
 

@@ -90,4 +90,8 @@ export const TESTS = {
     severity: 'error',
     message: '`{verb}` cannot find `{part}`: the anatomy gives it neither a role nor words, so the step must name {words}.',
   },
+  K7148: {
+    severity: 'warning',
+    message: '`{verb}` wants a `{name}` that no transition can have sent until this step of {test}: {problem}.',
+  },
 } as const satisfies Entries;

@@ -14,6 +14,7 @@ interface Span {
 
 /** An instance with everything that may be true of it. */
 export interface PossibleInstance {
+  readonly key: string;
   readonly openedBy: string;
   states: Map<string, Span>;
   /** Every state that it may have had. */
@@ -21,6 +22,18 @@ export interface PossibleInstance {
   /** What its fields may be: those that opened it, with those of one later message or of all. */
   readonly fields: JsonObject[];
 }
+
+/** A message that a transition may have sent. */
+export interface PossibleSend {
+  readonly type: string;
+  /** The key of the instance. */
+  readonly key: string;
+  /** The fields that the row gives. */
+  readonly given: JsonObject;
+}
+
+/** Most messages of one step that are followed one by one. */
+export const MOST_FOLLOWED = 500;
 
 const NOW: Span = { least: 0, most: 0 };
 
@@ -30,6 +43,8 @@ const NOW: Span = { least: 0, most: 0 };
  */
 export class PossibleStates {
   readonly instances = new Map<string, PossibleInstance>();
+  /** What may have been sent since the mount. */
+  readonly sends: PossibleSend[] = [];
   readonly #spec: Spec;
   readonly #machine: StateMachine;
   /** What time, or words of the tables, may take. */
@@ -114,6 +129,7 @@ export class PossibleStates {
 
   reset(): void {
     this.instances.clear();
+    this.sends.length = 0;
     this.#received.clear();
     this.#paused = false;
     this.#attended = false;
@@ -121,8 +137,15 @@ export class PossibleStates {
 
   #open(key: string, openedBy: string, fields: JsonObject): void {
     const { starts, initial } = this.#machine;
-    const first = starts.find(({ on, guard }) => on.type === openedBy && holds(guard, fields))?.to ?? initial;
-    this.instances.set(key, { openedBy, states: new Map([[first, NOW]]), ever: new Set([first]), fields: [fields] });
+    const start = starts.find(({ on, guard }) => on.type === openedBy && holds(guard, fields));
+    const first = start?.to ?? initial;
+    const one = { key, openedBy, states: new Map([[first, NOW]]), ever: new Set([first]), fields: [fields] };
+    this.instances.set(key, one);
+    this.#send(one, start ?? {});
+  }
+
+  #send({ key }: PossibleInstance, { sends, sendsWith }: Pick<Transition, 'sends' | 'sendsWith'>): void {
+    if (sends !== undefined) this.sends.push({ type: sends, key, given: sendsWith ?? {} });
   }
 
   #deliver(one: PossibleInstance, message: Message, sure: boolean): void {
@@ -143,6 +166,7 @@ export class PossibleStates {
         if (left || from !== state || !taken({ from, to, guard, ...transition }) || !mayHold(guard, fields)) continue;
         add(after, to, NOW);
         one.ever.add(to);
+        this.#send(one, transition);
         left = sure && mustHold(guard, fields);
       }
       if (!left) add(after, state, span);
@@ -152,7 +176,7 @@ export class PossibleStates {
 
   /** Drops states that an instance must have left: their time ran out for certain. */
   #leave(one: PossibleInstance): void {
-    for (const { from, to, guard, on } of this.#machine.transitions) {
+    for (const { from, to, guard, on, ...transition } of this.#machine.transitions) {
       const span = one.states.get(from);
       if (on.kind !== 'after' || span === undefined || !mustHold(guard, one.fields)) continue;
       const times = this.#timesOf(on.limit, one);
@@ -160,6 +184,7 @@ export class PossibleStates {
       one.states.delete(from);
       add(one.states, to, { least: 0, most: span.most });
       one.ever.add(to);
+      this.#send(one, transition);
     }
   }
 
@@ -169,13 +194,14 @@ export class PossibleStates {
       let isChanged = true;
       for (let round = 0; isChanged && round < this.#machine.states.length; round += 1) {
         isChanged = false;
-        for (const { from, to, guard, on } of this.#passing) {
+        for (const { from, to, guard, on, ...transition } of this.#passing) {
           const span = one.states.get(from);
           if (span === undefined || !mayHold(guard, one.fields)) continue;
           const first = on.kind === 'after' ? Math.min(...this.#timesOf(on.limit, one)) : 0;
           if (first > span.most || first === Infinity) continue;
           isChanged = add(one.states, to, { least: 0, most: span.most - first }) || isChanged;
           one.ever.add(to);
+          this.#send(one, transition);
         }
       }
     }

@@ -9,14 +9,15 @@ import { NO_VALUES, resolved, saysAbsent } from '../delivered.ts';
 import { placeholderOf } from '../placeholders.ts';
 import type { Scope } from '../scope.ts';
 import { headPlace, placeIn } from '../step-place.ts';
-import { beyondInstances } from './beyond.ts';
+import { beyondInstances, beyondItems } from './beyond.ts';
+import { neverSent } from './never-sent.ts';
 import { PossibleParts } from './possible-parts.ts';
-import { PossibleStates } from './possible-states.ts';
+import { MOST_FOLLOWED, PossibleStates } from './possible-states.ts';
 import { wrongLabel } from './wrong-label.ts';
 
 /** What no page can do that follows the tables: the first thing of a run. */
 export interface Impossible {
-  readonly code: 'K7083' | 'K7084';
+  readonly code: 'K7083' | 'K7084' | 'K7148';
   readonly step: Step;
   /** JSON pointer into the arguments of the step. */
   readonly pointer: string;
@@ -59,6 +60,7 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
   if (machine === undefined || spec.instances === undefined) return undefined;
   const states = new PossibleStates(spec, machine);
   const parts = new PossibleParts(spec);
+  let isTouched = false;
   for (const step of [...test.steps, ...(one?.steps ?? [])]) {
     const verb = vocabulary.get(step.verb);
     const args = resolved(step.args, spec.fixtures, one?.values ?? NO_VALUES);
@@ -74,10 +76,16 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
         return { code: 'K7083', step, pointer, name: id, problem: `the part${around} is hidden: ${why.problem}` };
       }
       const beyond = isAbout(verb, args) ? beyondInstances(spec, args, '', instances.length) : undefined;
+      // What a person does may make items of its own.
+      const beyondItem = isAbout(verb, args) && !isTouched && instances.length > 0 ? beyondItems(spec, args, '', instances) : undefined;
+      if (beyondItem !== undefined) return { code: 'K7083', step, ...beyondItem };
       if (beyond !== undefined) return { code: 'K7083', step, ...beyond };
       const wrong = instances.length === 0 ? undefined : wrongLabel(spec, verb, args, instances);
       if (wrong !== undefined) return { code: 'K7084', step, ...wrong };
+      const unsent = neverSent(spec, verb, args, states.sends);
+      if (unsent !== undefined) return { code: 'K7148', step, ...unsent };
     }
+    isTouched ||= verb.kind === 'act' && (verb.group === 'user' || ['presses', 'edits', 'anything'].includes(verb.effect ?? 'anything'));
     if (verb.kind === 'act' && !follow(verb, args, states, parts)) return undefined;
   }
   return undefined;
@@ -165,13 +173,10 @@ export function follow(verb: VerbDeclaration, args: JsonObject, states: Possible
   return true;
 }
 
-/** Most messages that are followed one by one. */
-const MOST_NUMBERED = 500;
-
 /** The messages of a step that delivers one again and again, each with its number behind some of its texts. */
 function* numbered<M extends JsonObject & { readonly type: string }>(message: M, { times, numbered: names }: JsonObject): Generator<M> {
   const fields = [names ?? []].flat();
-  for (let index = 1; index <= Math.min(Number(times), MOST_NUMBERED); index += 1)
+  for (let index = 1; index <= Math.min(Number(times), MOST_FOLLOWED); index += 1)
     yield {
       ...message,
       ...Object.fromEntries(
