@@ -8,7 +8,7 @@ import { loadRules } from '../../specs/language/lint/load-rules.ts';
 import { revisionFiles } from '../../specs/language/mcp/revisions.ts';
 import { missingPath } from '../../specs/language/missing-path.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import { inTurns } from '../../specs/language/pieces.ts';
+import { inTurns } from '../../specs/language/pieces/pieces.ts';
 import { UsageError } from '../cli/command.ts';
 import { checkCompanions, isAdapter } from './companions.ts';
 import type { LintQuestion, LintResult } from './lint-result.ts';

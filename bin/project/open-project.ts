@@ -6,7 +6,7 @@ import { linkInPieces, type LinkInput } from '../../specs/language/link/link.ts'
 import type { Program } from '../../specs/language/model/program.ts';
 import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { packageRoot } from '../../specs/language/package-root.ts';
-import { inTurns } from '../../specs/language/pieces.ts';
+import { inTurns } from '../../specs/language/pieces/pieces.ts';
 import { parseSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import type { CommandIo } from '../cli/command.ts';

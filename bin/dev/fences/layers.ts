@@ -30,7 +30,8 @@ const PARSE: Wing = {
 const LANGUAGE: Wing = {
   folder: 'specs/language',
   floors: [
-    ['defined.ts', 'pieces.ts', 'pieces.test.ts', 'package-root.ts', 'folder-modules.ts', 'disk.ts', 'disk-reason.ts', 'make-folder.ts'],
+    ['defined.ts', 'package-root.ts', 'folder-modules.ts', 'disk.ts', 'disk-reason.ts', 'make-folder.ts'],
+    'pieces',
     'model',
     'text',
     'units',

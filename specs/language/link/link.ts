@@ -5,7 +5,7 @@ import type { Program } from '../model/program.ts';
 import type { Spec } from '../model/spec.ts';
 import type { ColorPair, Preset, TokenDeclaration } from '../model/token.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import { atOnce, type Pieces } from '../pieces.ts';
+import { atOnce, type Pieces } from '../pieces/pieces.ts';
 import { account } from './coverage.ts';
 import { checkContract } from './contract.ts';
 import { checkDocuments } from './documents.ts';

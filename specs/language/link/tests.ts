@@ -2,7 +2,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { Place } from '../model/place.ts';
 import type { Case, Given, Step, Test } from '../model/test.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
-import type { Pieces } from '../pieces.ts';
+import type { Pieces } from '../pieces/pieces.ts';
 import { checkNamedParts } from './named.ts';
 import { broughtBy } from './brought.ts';
 import { checkCaseValues } from './case-values.ts';

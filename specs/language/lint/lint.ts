@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { reportEntries } from '../diagnostics/report.ts';
 import type { Program } from '../model/program.ts';
-import { atOnce, type Pieces } from '../pieces.ts';
+import { atOnce, type Pieces } from '../pieces/pieces.ts';
 import { atNames } from './at-names.ts';
 import { withoutConsequences } from './consequences.ts';
 import { withOneCauseEach } from './one-cause.ts';
