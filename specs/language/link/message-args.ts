@@ -22,7 +22,7 @@ export function unknownArguments(
   const named = keys.filter((key) => key !== undefined);
   const [first] = named;
   if (first === undefined || named.some((key) => !Object.hasOwn(messages, key))) return;
-  const known = named.flatMap((key) => messages[key]?.args ?? []).map((one) => one.name);
+  const known = [...new Set(named.flatMap((key) => messages[key]?.args ?? []).map((one) => one.name))];
   for (const argument of Object.keys(args)) {
     if (known.includes(argument)) {
       checkArgument(scope, step, named, argument, args[argument] ?? null, `${pointer}/${argument}`);

@@ -45,8 +45,9 @@ export function checkAround(
   const [part, outer] = [parts.find((one) => one.id === id), parts.find((one) => one.id === outerId)];
   if (part?.within === undefined || outer === undefined || partsAround(parts, part).includes(outer)) return;
   const holders = partsAround(parts, part).slice(1);
-  // What stands beside the part, by the anatomy, may hold it all the same: a group of fields.
-  if (outer.within === undefined || holders.some(({ id }) => id === outer.within)) return;
+  if (holders.length === 0) return;
+  // What stands beside the part, by the anatomy, may hold it all the same: a group of fields. Of what repeats, rows say what each holds.
+  if (outer.each === undefined && (outer.within === undefined || holders.some(({ id }) => id === outer.within))) return;
   const params = { verb: verb.id, part: part.id, outer: outer.id, expected: holders.map((one) => `\`${one.id}\``).join(', ') };
   scope.report('K7139', placeIn(step, pointer), params);
 }

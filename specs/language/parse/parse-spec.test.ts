@@ -206,6 +206,8 @@ describe('what cannot be repeated', () => {
     ['a test that is not there', `repeats: [T9]\n${dark}`, 'K1 cannot repeat `T9`: the spec has no such test with steps.'],
     ['a test of an optional feature', `repeats: [T3]\n${dark}`, 'K1 cannot repeat `T3`: its feature is extra.'],
     ['itself', `repeats: [K1]\n${dark}`, 'K1 cannot repeat `K1`: it repeats tests itself.'],
+    ['a test twice', `repeats: [T1]\nrepeatsFirst: [T1]\n${dark}`, 'K1 cannot repeat `T1`: it repeats that test already.'],
+    ['a test as it is', 'repeats: [T1]\ncases: [{ id: again }]', 'K1 cannot repeat `T1`: the case `again` changes nothing.'],
     [
       'a test beside steps of a case',
       'repeats: [T1]\ncases: [{ id: dark, steps: [see: b] }]',

@@ -47,9 +47,9 @@ instances: { opens: p/open, key: id }
 const TWO = 'receive: { type: p/open, id: p1, files: [{ name: one }, { name: two }] }';
 const MORE = 'receive: { type: p/more, id: p1, files: [{ name: three }] }';
 
-function run(steps: readonly string[]): string[] {
+function run(steps: readonly string[], code = 'K7083'): string[] {
   const list = steps.map((step) => `  - ${step}\n`).join('');
-  return found(`${SPEC}\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\nsteps:\n${list}\`\`\`\n`).filter((one) => one.startsWith('K7083'));
+  return found(`${SPEC}\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\nsteps:\n${list}\`\`\`\n`).filter((one) => one.startsWith(code));
 }
 
 test.each([
@@ -64,3 +64,9 @@ test.each([
   ['a part that looks like another', [TWO, 'count: { part: page, is: 3 }'], []],
   ['before there is an instance', ['count: { part: file, is: 1 }'], []],
 ] as const)('%s', (_, steps, want) => expect(run(steps)).toEqual(want));
+
+test.each([
+  ['a part beside the items', 'see: { part: add, in: { part: file, nth: 1 } }', ['K7139 { part: file, nth: 1 }']],
+  ['a part of the item', 'see: { part: file-name, in: { part: file, nth: 1 }, text: one }', []],
+  ['a part in one that may hold it', 'see: { part: add, in: head }', []],
+] as const)('an item holds what its rows say: %s', (_, step, want) => expect(run([TWO, step], 'K7139')).toEqual(want));

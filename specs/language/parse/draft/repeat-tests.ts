@@ -20,9 +20,11 @@ function repeating(
   { report }: Context,
 ): DraftTest {
   const refuse = (name: string, place: Place, problem: string): void => report('K7087', place, { test: test.id, name, problem });
-  const found = repeats.flatMap(({ value, place, first: alone }) => {
+  const found = repeats.flatMap(({ value, place, first: alone }, index) => {
     const other = byId.get(value);
-    const problem = other === undefined ? 'the spec has no such test with steps' : problemOf(test, other);
+    const isAgain = repeats.slice(0, index).some((one) => one.value === value);
+    const problem =
+      other === undefined ? 'the spec has no such test with steps' : isAgain ? 'it repeats that test already' : problemOf(test, other);
     if (problem !== undefined) refuse(value, place, problem);
     return other === undefined || problem !== undefined ? [] : [{ other, cases: alone ? casesOf(other).slice(0, 1) : casesOf(other) }];
   });
@@ -30,6 +32,9 @@ function repeating(
   const [first = test.place] = places;
   if (test.cases.some((one) => one.steps.length > 0)) refuse(repeats[0]?.value ?? '', first, 'a case of it has steps of its own');
   if (test.cases.length === 0) refuse(repeats[0]?.value ?? '', first, 'it has no cases, which say under which conditions');
+  // Without steps before and conditions of its own, a case runs each test once more as it is.
+  const same = test.steps.length === 0 && Object.keys(test.given).length === 0 ? test.cases.find(isUnconditional) : undefined;
+  if (same !== undefined) refuse(repeats[0]?.value ?? '', same.place, `the case \`${same.id}\` changes nothing`);
   return {
     ...test,
     covers: [...new Set([...test.covers, ...found.flatMap(({ other }) => other.covers)])],
@@ -38,6 +43,9 @@ function repeating(
     ),
   };
 }
+
+const isUnconditional = ({ given, since, until, beyond, steps }: Case): boolean =>
+  Object.keys(given).length + steps.length === 0 && since === undefined && until === undefined && beyond === undefined;
 
 const casesOf = ({ cases }: DraftTest): readonly (Case | undefined)[] => (cases.length === 0 ? [undefined] : cases);
 
