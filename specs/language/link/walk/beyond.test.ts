@@ -66,7 +66,7 @@ test.each([
 ] as const)('%s', (_, steps, want) => expect(run(steps)).toEqual(want));
 
 test.each([
-  ['a part beside the items', 'see: { part: add, in: { part: file, nth: 1 } }', ['K7139 { part: file, nth: 1 }']],
-  ['a part of the item', 'see: { part: file-name, in: { part: file, nth: 1 }, text: one }', []],
-  ['a part in one that may hold it', 'see: { part: add, in: head }', []],
+  ['a part beside the items', 'see: { part: { part: add, in: { part: file, nth: 1 } } }', ['K7139 { part: file, nth: 1 }']],
+  ['a part of the item', 'see: { part: { part: file-name, in: { part: file, nth: 1 } }, text: one }', []],
+  ['a part in one that may hold it', 'see: { part: { part: add, in: head } }', []],
 ] as const)('an item holds what its rows say: %s', (_, step, want) => expect(run([TWO, step], 'K7139')).toEqual(want));
