@@ -40,7 +40,7 @@ export function neverSent(
     const found = all.map((values) => values[name]);
     if (found.some((one) => one === undefined || typeof one === 'object' || (typeof one === 'string' && one.startsWith('$')))) continue;
     if (found.includes(wanted)) continue;
-    const list = [...new Set(found.map((one) => valueText(one ?? null)))].map((one) => `\`${one}\``).join(' or ');
+    const list = [...new Set(found.map((one) => valueText(one ?? null)))].join(' or ');
     return { pointer: `/${param}/${name}`, name: type, problem: `\`${name}\` is ${list} there` };
   }
   return undefined;
