@@ -149,6 +149,13 @@ open: '('
 
 `;
 
+/** What is found in a spec with one more test of these steps, and the lines of cases below them, of the given codes alone. */
+export function foundInTest(spec: string, steps: readonly string[], codes: RegExp, cases = ''): string[] {
+  const list = steps.map((step) => `  - ${step}\n`).join('');
+  const fence = `\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\nsteps:\n${list}${cases}\`\`\`\n`;
+  return found(spec + fence).filter((one) => codes.test(one));
+}
+
 /** Codes with the text they point at. */
 export function found(text: string, ...more: string[]): string[] {
   const read = [text, ...more].map((one, index) => parseSpec(one, `${index}.kmd`, VOCABULARY));

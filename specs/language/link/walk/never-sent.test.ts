@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found } from '../sample.ts';
+import { foundInTest } from '../sample.ts';
 
 // What a step wants to be sent, against the rows that can have been taken until then.
 
@@ -53,10 +53,7 @@ instances: { opens: q/ask, key: id }
 const ASK = 'receive: { type: q/ask, id: q1 }';
 const OTHER = 'receive: { type: q/ask, id: q2 }';
 
-function run(steps: readonly string[]): string[] {
-  const list = steps.map((step) => `  - ${step}\n`).join('');
-  return found(`${SPEC}\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\nsteps:\n${list}\`\`\`\n`).filter((one) => one.startsWith('K7148'));
-}
+const run = (steps: readonly string[]): string[] => foundInTest(SPEC, steps, /^K7148/);
 
 test.each([
   ['what the row gives', [ASK, 'click: no', 'sent: { type: q/answer, match: { id: q1, decision: refuse } }'], []],

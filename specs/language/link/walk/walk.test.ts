@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found } from '../sample.ts';
+import { foundInTest } from '../sample.ts';
 
 // The first step of a test that no page can take which follows the tables, and none of those that one can.
 
@@ -64,11 +64,7 @@ instances: { opens: job/start, key: id }
 const START = 'receive: { type: job/start, id: j1 }';
 const FAIL = 'receive: { type: job/end, id: j1, wrong: true, again: true }';
 
-function run(steps: readonly string[], cases = '', codes = /^K708[34]/): string[] {
-  const list = steps.map((step) => `  - ${step}\n`).join('');
-  const fence = `\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\nsteps:\n${list}${cases}\`\`\`\n`;
-  return found(SPEC + fence).filter((one) => codes.test(one));
-}
+const run = (steps: readonly string[], cases = '', codes = /^K708[34]/): string[] => foundInTest(SPEC, steps, codes, cases);
 
 test.each([
   ['a label before its message', [START, 'see: { part: status, key: job.done }'], ['K7084 job.done']],
