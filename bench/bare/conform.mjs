@@ -15,7 +15,7 @@ export async function conform({ program, verbs, session, url }, scenarios, worke
     url,
     session,
     signal: new AbortController().signal,
-    options: { workers, selection: { ...EVERYTHING, tests: scenarios.map(({ name }) => name) } },
+    options: { workers, pagesPerWorker: 1, selection: { ...EVERYTHING, tests: scenarios.map(({ name }) => name) } },
     onEvent(event) {
       if (event.kind === 'case') tally.steps += event.observed?.record.steps.length ?? 0;
     },

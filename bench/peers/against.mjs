@@ -43,7 +43,7 @@ export async function* against({ name, reach, does, prepare }) {
           peer: name,
           ...{ ratio, spread, rounds: ROUNDS, reach: goal, better: 'higher' },
           how: {
-            ours: `kmd conform: reads the specs, serves the reference, ${workers === 1 ? 'a page' : 'three pages for each worker, of which one works while others hold what has to hold'}, new after 25 mounts`,
+            ours: `kmd conform: reads the specs, serves the reference, three pages for each worker, of which one works while others hold what has to hold, new after 25 mounts`,
             theirs: does,
           },
           ours: { value: value(own), unit },

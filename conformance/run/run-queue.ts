@@ -20,6 +20,8 @@ export interface QueueOptions extends Omit<PlannedRunOptions, 'turns'> {
   apart(): Promise<Pick<PagePool, 'forEach'> | undefined>;
   /** Cases that work at a time; others wait on pages of their own. */
   readonly workers: number;
+  /** Pages for each worker: while a case on one waits, a case on another works. */
+  readonly pagesPerWorker: number;
   /** Number of failed or broken cases after which no further one starts. */
   readonly maxFailures?: number;
   /** Drives an app without a harness. */
@@ -38,12 +40,9 @@ export interface FinishedCase {
   readonly entry: LogEntry;
 }
 
-/** Pages for each of several workers: while a case on one waits, a case on another works. A single worker runs one case after the other. */
-const PAGES = 3;
-
 /** Runs cases on the lanes of a pool, then retries the flaky ones, and the few that timed out, one by one. An interrupted run leaves the others out. */
 export async function runQueue(queue: readonly PlannedCase[], options: QueueOptions): Promise<void> {
-  const { pool, workers, signal, done, left, maxFailures = Infinity } = options;
+  const { pool, workers, pagesPerWorker, signal, done, left, maxFailures = Infinity } = options;
   const retries: { readonly planned: PlannedCase; readonly outcome: CaseOutcome }[] = [];
   const timeouts: typeof retries = [];
   let hangs = 0;
@@ -82,8 +81,7 @@ export async function runQueue(queue: readonly PlannedCase[], options: QueueOpti
     else done(finished);
   };
   await pool.forEach(firsts, 1, one);
-  // An app has one page at a time.
-  const lanes = workers === 1 ? 1 : workers * (options.driver === undefined || options.driver.independent === true ? PAGES : 1);
+  const lanes = workers * pagesPerWorker;
   const others = queue.filter((planned) => !firsts.includes(planned));
   const readers = lanes === 1 ? [] : others.filter(({ clipboard }) => clipboard);
   const apart = readers.length > 0 && readers.length < others.length ? await options.apart() : undefined;

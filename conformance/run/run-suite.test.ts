@@ -78,6 +78,8 @@ function run(
       selection: { ...ANY, tests },
       timeout: 2000,
       workers: 1,
+      // Cases come one after the other, in their order.
+      pagesPerWorker: 1,
       loadTimeout: 15_000,
       ...more,
     },
@@ -115,6 +117,13 @@ test('a control under another name is missed by its own, beside the name that it
   const again = await judgeLog(log, { program, verbs });
   expect(again.results.map(({ assertions }) => assertions)).toEqual(report.results.map(({ assertions }) => assertions));
   rmSync(folder, { recursive: true });
+});
+
+test.each([
+  [1, 'T1 passed, T2 failed'],
+  [3, 'T1 passed, T2 passed'],
+])('one worker has %i pages, of which one takes a single mount: %s', async (pagesPerWorker, expected) => {
+  expect(verdicts(await run('tired', ['T1', 'T2'], undefined, { pagesPerWorker, timeout: 500 }))).toBe(expected);
 });
 
 test('a page that shows nothing passes nothing', async () => {

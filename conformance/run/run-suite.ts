@@ -28,8 +28,10 @@ import { runQueue } from './run-queue.ts';
 
 export interface RunOptions {
   readonly selection: Selection;
-  /** Pages at a time; by default 2 on a machine with two cores. */
+  /** Cases that work at a time; by default 2 on a machine with two cores. */
   readonly workers?: number;
+  /** Pages for each worker: while a case on one waits, a case on another works. By default 3, or 1 where a target has one page at a time. */
+  readonly pagesPerWorker?: number;
   readonly seed?: number;
   /** Real time in ms for an assertion to become true; 2000 by default. */
   readonly timeout?: number;
@@ -70,6 +72,7 @@ export interface Run {
 }
 
 const MAX_WORKERS = 64;
+const PAGES_PER_WORKER = 3;
 
 /** Runs the suites of the specs that the target describes. Faults of the target are in the report. */
 export async function runConformance(run: Run): Promise<Report> {
@@ -126,6 +129,7 @@ export async function runConformance(run: Run): Promise<Report> {
         return second && new PagePool({ pages: pagesOf(second, paging), signal });
       },
       workers,
+      pagesPerWorker: pagesPerWorker(run, workers),
       ...{
         program,
         verbs,
@@ -169,6 +173,13 @@ export async function runConformance(run: Run): Promise<Report> {
 function newSession({ options, onEvent }: Run): BrowserSession {
   const { headed = false, connect } = options;
   return new BrowserSession({ headed, ...defined({ connect }), log: (line) => onEvent?.({ kind: 'log', line }) });
+}
+
+/** A person who watches one worker follows one page. An app has one page at a time, and a target may limit its pages to one. */
+function pagesPerWorker({ driver, options }: Run, workers: number): number {
+  const onePage = driver !== undefined && (driver.independent !== true || driver.workers === 1);
+  if (onePage || (workers === 1 && options.headed === true)) return 1;
+  return options.pagesPerWorker ?? PAGES_PER_WORKER;
 }
 
 /** What shows the target: the browser, or what stands for it. */
