@@ -3,6 +3,17 @@ import { fieldsCell } from '../../cells/type.ts';
 import { bare, idCell } from '../../cells/word.ts';
 import type { TableReader } from '../table.ts';
 
+/** Where a field `type` stands in the cell, outside brackets. */
+function ownType(text: string): number {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/[<({]|[>)}]|[\w-]+/g)) {
+    if ('<({'.includes(token)) depth += 1;
+    else if ('>)}'.includes(token)) depth -= 1;
+    else if (depth === 0 && token === 'type') return index;
+  }
+  return 0;
+}
+
 export default {
   kind: 'wire',
   needs: [['direction'], ['type'], ['fields']],
@@ -20,7 +31,13 @@ export default {
         continue;
       }
       if (type === undefined) continue;
-      const fields = fieldsCell(row.cell('fields'), context.report);
+      const cell = row.cell('fields');
+      const read = fieldsCell(cell, context.report);
+      const fields = read.filter(({ name }) => name !== 'type');
+      if (fields.length < read.length) {
+        const at = ownType(cell.text);
+        context.report('K6163', cell.place(at, at + 'type'.length), { message: type.text });
+      }
       context.draft.wire.push({
         direction,
         type: type.text,
