@@ -16,6 +16,9 @@ import { newSweep, sightOf, type Sweep } from './sight.ts';
 /** The least time between two looks, ms. */
 const STEP = 40;
 
+/** Looks at least at a page that works in each frame: a busy machine has few in the time, and the same half of the frames may fall to all. */
+const LOOKS = 9;
+
 /** Moments of one spot that are told, at most. */
 const MOST = 8;
 
@@ -33,7 +36,7 @@ interface Watched {
 }
 
 /**
- * Watches spots for at most `most` ms of real time, as long as timers of the page are due until then.
+ * Watches spots for at most `most` ms of real time (or `LOOKS`), as long as timers of the page are due until then.
  * @param still whether everything is scrolled as it was when they were seen
  * @returns for each spot the moments at which it shows less
  */
@@ -63,7 +66,7 @@ export async function watchSpots(spots: readonly PreparedSpot[], most: number, s
       for (let k = 0; k < ahead[i].length && less.length < MOST; k++) push(less, ahead[i][k]);
     }
     const due = nextTimer();
-    if (due === null || now() + due > end) break;
+    if (due === null || (now() + due > end && (due > STEP || looks >= LOOKS))) break;
     await wait(due > STEP ? due : STEP);
     await frame();
     // Looks at equal distances would fall on the same half of words that are there in every second frame.
