@@ -226,7 +226,8 @@ function sizeOf(style: CSSStyleDeclaration, side: string, ends: readonly string[
 
 const SCROLL_BUTTONS = ['up', 'down', 'left', 'right', 'block-start', 'block-end', 'inline-start', 'inline-end'];
 /** Controls with parts whose styles no script can read, where the page draws them itself. */
-const DRAWN = 'progress, meter, input:is([type=range], [type=color], [type=date], [type=number], [type=search])';
+const DRAWN =
+  'progress, meter, input:is([type=range], [type=color], [type=date], [type=month], [type=week], [type=time], [type=datetime-local], [type=number], [type=search])';
 /** Parts that the browser makes, where no press reaches them: a hit test gives nothing for them, and they may lie anywhere. */
 function addParts(element: Element, hazards: Hazard[], sweep: Sweep): void {
   const style = styleOf(element, sweep);
