@@ -8,8 +8,7 @@ import type { Disk } from '../../specs/language/disk.ts';
 import { UsageError, type CommandDefinition, type CommandIo } from '../cli/command.ts';
 import type { ExitCode } from '../cli/exit-codes.ts';
 import { addWriteOptions } from '../cli/write-options.ts';
-import { buildId } from '../project/build-id.ts';
-import { cacheFolder } from '../project/cache-folder.ts';
+import { projectCache } from '../project/project-cache.ts';
 import { COMPONENTS, type GenerateQuestion } from '../project/generation.ts';
 import { remember } from '../project/result-cache.ts';
 import { deliver, refuseErrors, showNotes, writeWishes, type WriteWishes } from './shared/deliver.ts';
@@ -71,8 +70,7 @@ async function generateOnce(
   { out, cached, disk }: Making,
 ): Promise<ExitCode> {
   const { config } = question;
-  const build = !cached ? undefined : buildId();
-  const cache = build === undefined ? undefined : { folder: cacheFolder(io, config), build };
+  const cache = cached ? projectCache(io, config) : undefined;
   const generating = remember(
     cache,
     ['generate', question],

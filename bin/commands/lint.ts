@@ -5,8 +5,7 @@ import { UsageError, type CommandDefinition, type CommandIo } from '../cli/comma
 import { EXIT, type ExitCode } from '../cli/exit-codes.ts';
 import type { Options } from '../cli/options.ts';
 import { oneOf } from '../cli/unknown-word.ts';
-import { buildId } from '../project/build-id.ts';
-import { cacheFolder } from '../project/cache-folder.ts';
+import { projectCache } from '../project/project-cache.ts';
 import type { LintQuestion } from '../project/lint-result.ts';
 import { remember } from '../project/result-cache.ts';
 import { FORMAT_NAMES, renderDiagnostics } from '../render/diagnostics/render.ts';
@@ -56,8 +55,7 @@ async function lintOnce(io: CommandIo, question: LintQuestion, options: Options,
   const format = String(options['format']);
   const most = options['maxWarnings'];
   const { config } = question;
-  const build = options['cache'] === false ? undefined : buildId();
-  const cache = build === undefined ? undefined : { folder: cacheFolder(io, config), build };
+  const cache = options['cache'] === false ? undefined : projectCache(io, config);
   const result = await remember(
     cache,
     ['lint', question],

@@ -1,7 +1,7 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { packageRoot } from '../../specs/language/package-root.ts';
 import { pruneOld } from './prune-old.ts';
-import type { ResultCache } from './result-cache.ts';
+import { leaveOutOfGit, type ResultCache } from './project-cache.ts';
 import { hashOf, readSealed, writeSealed } from './sealed.ts';
 
 /** Everything that the check of tests depends on, beside the program itself. */
@@ -52,6 +52,7 @@ export function cachedTests({ folder, build }: ResultCache): CleanTests {
       try {
         tests.keep(key, ids);
         pruneOld(join(folder, FOLDER));
+        leaveOutOfGit({ folder });
       } catch {
         return;
       }

@@ -8,7 +8,7 @@ import { packageRoot } from '../../specs/language/package-root.ts';
 import { UsageError } from '../cli/command.ts';
 import { COMPONENTS, type GenerateQuestion, type Generation } from './generation.ts';
 import { openProject, type Project } from './open-project.ts';
-import type { ResultCache } from './result-cache.ts';
+import type { ResultCache } from './project-cache.ts';
 import { emit, placed, type GeneratorRun } from './run-generator.ts';
 import { componentFolder, generatorOptions, runSurface, surfaceOwner } from './run-surface.ts';
 

@@ -14,7 +14,7 @@ import { checkCompanions, isAdapter } from './companions.ts';
 import type { LintQuestion, LintResult } from './lint-result.ts';
 import { unusedVerbs } from './unused-verbs.ts';
 import { openProject } from './open-project.ts';
-import type { ResultCache } from './result-cache.ts';
+import type { ResultCache } from './project-cache.ts';
 
 /**
  * Checks a project; reads only through `disk`.

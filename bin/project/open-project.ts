@@ -17,7 +17,7 @@ import type { LeftOut } from './left-out.ts';
 import { gatherSpecs, type AskedSpecs } from './gather-specs.ts';
 import { ParsedSpecs } from './parsed-specs.ts';
 import { readData } from './read-data.ts';
-import type { ResultCache } from './result-cache.ts';
+import type { ResultCache } from './project-cache.ts';
 import { cleanKit, storedKit } from './stored-kit.ts';
 import { storedSpecs } from './stored-specs.ts';
 

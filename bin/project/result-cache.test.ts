@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LintQuestion, LintResult } from './lint-result.ts';
 import { lintProject } from './lint-project.ts';
-import { remember, type ResultCache } from './result-cache.ts';
+import { openProject } from './open-project.ts';
+import type { ResultCache } from './project-cache.ts';
+import { remember } from './result-cache.ts';
 
 let cwd: string;
 beforeEach(() => {
@@ -103,6 +105,11 @@ test('runs side by side leave one whole result and no draft', async () => {
   expect(new Set(results.map(({ result }) => JSON.stringify(result))).size).toBe(1);
   expect(readdirSync(join(cwd, '.kmd-cache')).sort()).toEqual(['.gitignore', expect.stringMatching(/^[0-9a-f]{64}\.json$/), 'specs']);
   expect((await lint()).fresh).toBe(false);
+});
+
+test('parsed forms that are stored without a result stay out of version control, too', async () => {
+  await openProject({ cwd }, { cache: { folder: join(cwd, '.kmd-cache'), build: 'build' } });
+  expect(readdirSync(join(cwd, '.kmd-cache'))).toEqual(expect.arrayContaining(['.gitignore', 'specs']));
 });
 
 test('a cache that cannot be written changes nothing', async () => {

@@ -1,16 +1,10 @@
-import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { version, versions } from 'node:process';
 import { DISK, type Disk } from '../../specs/language/disk.ts';
+import { leaveOutOfGit, type ResultCache } from './project-cache.ts';
 import { hashOf, readSealed, writeSealed } from './sealed.ts';
 import { holds, TracedDisk, type Observation } from './trace.ts';
-
-/** Where results are stored and for whom they hold. */
-export interface ResultCache {
-  readonly folder: string;
-  /** Hash of the program that makes the results. */
-  readonly build: string;
-}
 
 interface Stored<T> {
   readonly observations: readonly Observation[];
@@ -57,7 +51,7 @@ function stored<T>(file: string, label: string): Stored<T> | undefined {
 function store(folder: string, file: string, label: string, entry: Stored<unknown>): void {
   try {
     writeSealed(file, label, JSON.stringify(entry));
-    writeFileSync(join(folder, '.gitignore'), '*\n');
+    leaveOutOfGit({ folder });
     prune(folder);
   } catch {
     return;

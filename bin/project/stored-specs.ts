@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../specs/language/model/vocabulary.ts';
 import { parseSpec, type ParsedSpec } from '../../specs/language/parse/parse-spec.ts';
 import type { Reading } from '../../specs/language/parse/read-specs.ts';
 import { pruneOld } from './prune-old.ts';
-import type { ResultCache } from './result-cache.ts';
+import { leaveOutOfGit, type ResultCache } from './project-cache.ts';
 import { hashOf, readSealed, writeSealed } from './sealed.ts';
 
 /** Parsed forms in a cache. A spec without one is parsed and stored, so that a project with one changed spec parses one. */
@@ -20,6 +20,7 @@ export function storedSpecs({ folder, build }: ResultCache, vocabulary: Vocabula
     try {
       store(path, label, parsed);
       if (!pruned) pruneOld(specs);
+      if (!pruned) leaveOutOfGit({ folder });
       pruned = true;
     } catch {
       // A folder that cannot be written costs time, nothing else.

@@ -3,6 +3,7 @@ import { defined } from '../../../specs/language/defined.ts';
 import type { CommandIo } from '../../cli/command.ts';
 import { EXIT, type ExitCode } from '../../cli/exit-codes.ts';
 import { checkPaths } from './check-paths.ts';
+import { projectCache } from '../../project/project-cache.ts';
 import { isSpecFile, openProject, type Project } from '../../project/open-project.ts';
 import { renderDiagnostics } from '../../render/diagnostics/render.ts';
 
@@ -34,7 +35,8 @@ export async function openSuite(
   checkPaths(io, files);
   const project = await openProject(io, {
     kitSpecs: [...ids, ...alsoKit],
-    ...defined({ specs: files.length === 0 ? undefined : files, disk }),
+    // Who watches has the parsed forms at hand.
+    ...defined({ specs: files.length === 0 ? undefined : files, disk, cache: disk === undefined ? projectCache(io) : undefined }),
   });
   const errors = project.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return { project, specs: [...ids, ...(files.length === 0 ? [] : project.own)] };
