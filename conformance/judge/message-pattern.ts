@@ -24,6 +24,11 @@ export class MessagePattern implements Pattern {
   readonly #start: string;
   readonly #first: string;
   readonly #last: string;
+  // Compiling an expression takes longer than matching most texts.
+  #exact: RegExp | undefined;
+  #capitals: RegExp | undefined;
+  #anywhere: RegExp | undefined;
+  #prefix: RegExp | undefined;
 
   constructor(pieces: readonly Piece[][]) {
     this.text = (pieces[0] ?? [])
@@ -41,7 +46,9 @@ export class MessagePattern implements Pattern {
     const normal = withoutUnpainted(candidate.normalize('NFC').slice(0, 20_000));
     if (this.exact().test(normal)) return true;
     // A style sheet may show a label in capitals.
-    return normal === normal.toUpperCase() && new RegExp(this.exact().source, 'iu').test(normal);
+    if (normal !== normal.toUpperCase()) return false;
+    this.#capitals ??= new RegExp(this.exact().source, 'iu');
+    return this.#capitals.test(normal);
   }
 
   in(candidate: string): boolean {
@@ -50,17 +57,17 @@ export class MessagePattern implements Pattern {
 
   /** Matches this message as whole words in a text. */
   anywhere(): RegExp {
-    return new RegExp(`${edge(this.#first, 'before')}(?:${this.#body})${edge(this.#last, 'after')}`, 'u');
+    return (this.#anywhere ??= new RegExp(`${edge(this.#first, 'before')}(?:${this.#body})${edge(this.#last, 'after')}`, 'u'));
   }
 
   /** Matches this message with nothing but decoration around it. */
   exact(): RegExp {
-    return new RegExp(`^${NOT_WORD}*(?:${this.#body})${NOT_WORD}*$`, 'u');
+    return (this.#exact ??= new RegExp(`^${NOT_WORD}*(?:${this.#body})${NOT_WORD}*$`, 'u'));
   }
 
   /** Matches a text that starts with this message. */
   prefix(): RegExp {
-    return new RegExp(`^${NOT_WORD}*(?:${this.#start})`, 'u');
+    return (this.#prefix ??= new RegExp(`^${NOT_WORD}*(?:${this.#start})`, 'u'));
   }
 }
 
@@ -103,8 +110,22 @@ function numbers({ min, max, locale }: { readonly min: number; readonly max: num
   return `(?<!\\d)(?:${list.join('|')})(?!\\d)`;
 }
 
+/** Patterns that were made, by what they were made of; emptied when there are many. A suite asks for the same ones in each poll. */
+const made = new Map<string, MessagePattern>();
+const MOST = 10_000;
+
 /** The pattern of an ICU text in a locale. Absent arguments stay open; `{min, max}` matches any whole number in the range. */
 export function messagePattern(text: string, locale: string, args: JsonObject = {}): MessagePattern {
+  const key = JSON.stringify([text, locale, args]);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const pattern = newPattern(text, locale, args);
+  if (made.size >= MOST) made.clear();
+  made.set(key, pattern);
+  return pattern;
+}
+
+function newPattern(text: string, locale: string, args: JsonObject): MessagePattern {
   const parsed = parseMessage(text);
   if (!parsed.ok) return new MessagePattern([[text]]);
   return new MessagePattern(expand(parsed.elements, locale, args, undefined).slice(0, MAX_READINGS).map(join));
