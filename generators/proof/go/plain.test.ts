@@ -216,6 +216,11 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
     says: ['  heading: Seek', '  heading: ask'],
   },
+  'optional fields that do not fit count as absent': {
+    program: 'mcp-tool-invocation',
+    lines: ['{"type":"tool/call","id":"a","name":"find","title":7,"server":{"slug":"docs","trusted":"yes"},"arguments":{}}'],
+    says: ['region: Tool invocation: find'],
+  },
   'messages that fit no contract': {
     program: 'save-status',
     lines: [

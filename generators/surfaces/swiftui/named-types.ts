@@ -40,7 +40,7 @@ ${fields.map((field) => `    self.${field.name} = ${field.name}\n`).join('')}  }
   public init?(json: JSONValue) {
     do {
       let record = try FieldReader(json)
-${fields.map((field) => `      self.${field.name} = try record.${field.isOptional ? 'optional' : 'required'}(${swiftString(field.key)})\n`).join('')}    } catch {
+${fields.map((field) => `      self.${field.name} = ${field.isOptional ? 'record.optional' : 'try record.required'}(${swiftString(field.key)})\n`).join('')}    } catch {
       return nil
     }
   }

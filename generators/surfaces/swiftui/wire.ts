@@ -67,7 +67,7 @@ function row(message: WireView, name: string, types: TypeScope): Row {
   const fields = swiftFields(message.fields, types);
   const declared = fields.map((field) => `${field.name}: ${field.type}${field.isOptional ? ' = nil' : ''}`);
   const decoded = fields.map(
-    (field) => `${field.name}: try message.${field.isOptional ? 'optional' : 'required'}(${swiftString(field.key)})`,
+    (field) => `${field.name}: ${field.isOptional ? 'message.optional' : 'try message.required'}(${swiftString(field.key)})`,
   );
   const encoded = fields.map((field) => `${swiftString(field.key)}: ${field.name}${field.isOptional ? '?' : ''}.json`);
   const bound = fields.map((field) => `let ${field.name}`).join(', ');

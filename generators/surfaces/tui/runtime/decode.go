@@ -34,14 +34,17 @@ func required[T any](r *record, name string, read func(json.RawMessage) (T, erro
 	return got
 }
 
-// optional reads a field that may be absent or null.
+// optional reads a field that may be absent or null. One that does not fit
+// counts as absent: a message is not lost for it.
 func optional[T any](r *record, name string, read func(json.RawMessage) (T, error)) *T {
 	value, found := r.fields[name]
 	if !found || string(value) == "null" {
 		return nil
 	}
 	got, err := read(value)
-	r.fail(name, err)
+	if err != nil {
+		return nil
+	}
 	return &got
 }
 

@@ -54,15 +54,15 @@ public struct FieldReader {
   }
 
   public func required<Value: JSONConvertible>(_ name: String) throws -> Value {
-    guard let value: Value = try optional(name) else { throw WireError.missing(name) }
+    guard let field = object[name], field != .null || Value.self == JSONValue.self else { throw WireError.missing(name) }
+    guard let value = Value(json: field) else { throw WireError.wrongType(name) }
     return value
   }
 
-  /// `nil` if the field is missing or `null`.
-  public func optional<Value: JSONConvertible>(_ name: String) throws -> Value? {
+  /// `nil` if the field is missing or does not fit: a message is not lost for it.
+  public func optional<Value: JSONConvertible>(_ name: String) -> Value? {
     guard let field = object[name], field != .null || Value.self == JSONValue.self else { return nil }
-    guard let value = Value(json: field) else { throw WireError.wrongType(name) }
-    return value
+    return Value(json: field)
   }
 }
 
