@@ -9,7 +9,7 @@ import { goDoc, goString } from './escape.ts';
 import { columns, pairs } from './layout.ts';
 import { partMethods, type PartMethod } from './parts.ts';
 import type { Paths } from './paths.ts';
-import { goType } from './types.ts';
+import { absentType, goType, putAbsent } from './types.ts';
 
 /** What the templates of a component show. */
 export function componentModel(input: ContractInput, paths: Paths): object {
@@ -143,8 +143,8 @@ function member(doc: string, name: string, type: string): string {
 }
 
 function propType(prop: PropView, input: ContractInput): string {
-  const { name } = goType(prop.type, input.view, input.names);
-  return prop.optional ? `*${name}` : name;
+  const type = goType(prop.type, input.view, input.names);
+  return prop.optional ? absentType(type) : type.name;
 }
 
 function propDoc({ name, notes, initial, optional }: PropView): string {
@@ -166,7 +166,7 @@ function eventType({ takes, gives }: EventView, { view, names }: ContractInput):
 function propCode(prop: PropView, { view, names }: ContractInput, paths: Paths): string {
   const field = `config.${names.member(prop.name)}`;
   const name = goString(paths.field(prop.name));
-  if (prop.optional) return `\tputOptional(fields, ${name}, ${field})\n`;
+  if (prop.optional) return putAbsent(goType(prop.type, view, names), name, field);
   const zero = zeroOf(prop.type, view.types.isState(prop.type));
   if (prop.initial === undefined || zero === undefined)
     return zero === 'nil' ? `\tif ${field} != nil {\n\t\tput(fields, ${name}, ${field})\n\t}\n` : `\tput(fields, ${name}, ${field})\n`;

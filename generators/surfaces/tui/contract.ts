@@ -17,7 +17,7 @@ import { messagesOf, pathsOf } from './paths.ts';
 import type { ComponentNames } from './names-of.ts';
 import type { Rules } from './rules.ts';
 import { tokenFields } from './tokens.ts';
-import { goType } from './types.ts';
+import { absentReader, absentType, goType, putAbsent } from './types.ts';
 import type { Words } from './words.ts';
 
 /** Everything that the contract file of a component is made from. */
@@ -78,7 +78,7 @@ function recordCode(
   return [
     `${goDoc([doc])}\ntype ${name} struct {\n${fields.length === 0 ? '' : `${structFields(fields, view, names)}\n`}}`,
     readerCode(name, fields, view, names),
-    `func (v ${name}) fields() Fields {\n\tfields := Fields{}\n${putCode(fields, 'v')}\treturn fields\n}`,
+    `func (v ${name}) fields() Fields {\n\tfields := Fields{}\n${putCode(fields, view, names)}\treturn fields\n}`,
     ...(isMessage
       ? []
       : [
@@ -101,22 +101,21 @@ function structFields(fields: readonly Field[], view: ComponentView, names: Comp
   return columns(
     fields.map(({ name, type, optional }) => [
       known.get(name) ?? '',
-      pointer(type.kind === 'optional' || optional, goType(type, view, names).name),
+      mayLack({ type, optional }) ? absentType(goType(type, view, names)) : goType(type, view, names).name,
     ]),
   );
 }
 
-/** A field that may be absent is a pointer. */
-function pointer(absent: boolean, type: string): string {
-  return absent ? `*${type}` : type;
+function mayLack({ type, optional }: Pick<Field, 'type' | 'optional'>): boolean {
+  return optional || type.kind === 'optional';
 }
 
 function readerCode(name: string, fields: readonly Field[], view: ComponentView, names: ComponentNames): string {
   const known = fieldNames(fields);
-  const reads = fields.map(({ name: field, type, optional }): [string, string] => [
-    known.get(field) ?? '',
-    `${optional || type.kind === 'optional' ? 'optional' : 'required'}(r, ${goString(field)}, ${goType(type, view, names).read})`,
-  ]);
+  const reads = fields.map((field): [string, string] => {
+    const type = goType(field.type, view, names);
+    return [known.get(field.name) ?? '', `${mayLack(field) ? absentReader(type) : 'required'}(r, ${goString(field.name)}, ${type.read})`];
+  });
   if (reads.length === 0) return `func read${name}(value json.RawMessage) (${name}, error) {\n\treturn ${name}{}, readRecord(value).err\n}`;
   return (
     `func read${name}(value json.RawMessage) (${name}, error) {\n\tr := readRecord(value)\n\tif r.err != nil {\n\t\treturn ${name}{}, r.err\n\t}\n` +
@@ -124,13 +123,13 @@ function readerCode(name: string, fields: readonly Field[], view: ComponentView,
   );
 }
 
-function putCode(fields: readonly Field[], from: string): string {
+function putCode(fields: readonly Field[], view: ComponentView, names: ComponentNames): string {
   const known = fieldNames(fields);
   return fields
-    .map(
-      ({ name, type, optional }) =>
-        `\t${optional || type.kind === 'optional' ? 'putOptional' : 'put'}(fields, ${goString(name)}, ${from}.${known.get(name) ?? ''})\n`,
-    )
+    .map((field) => {
+      const [key, value] = [goString(field.name), `v.${known.get(field.name) ?? ''}`];
+      return mayLack(field) ? putAbsent(goType(field.type, view, names), key, value) : `\tput(fields, ${key}, ${value})\n`;
+    })
     .join('');
 }
 

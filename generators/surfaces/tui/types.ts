@@ -8,6 +8,27 @@ export interface GoType {
   readonly read: string;
 }
 
+/** Whether a value of the type can be nil itself, so that what may be absent needs no pointer. */
+function isNilable({ name }: GoType): boolean {
+  return name.startsWith('[]') || name.startsWith('map[') || name === RAW.name;
+}
+
+/** The type of a field that may be absent. */
+export function absentType(type: GoType): string {
+  return isNilable(type) ? type.name : `*${type.name}`;
+}
+
+/** The function that reads a field that may be absent. */
+export function absentReader(type: GoType): 'optional' | 'orNil' {
+  return isNilable(type) ? 'orNil' : 'optional';
+}
+
+/** Adds a value that may be absent to the fields of a message, one tab in. */
+export function putAbsent(type: GoType, key: string, value: string): string {
+  if (!isNilable(type)) return `\tputOptional(fields, ${key}, ${value})\n`;
+  return `\tif ${value} != nil {\n\t\tput(fields, ${key}, ${value})\n\t}\n`;
+}
+
 const PRIMITIVES: Readonly<Record<string, GoType>> = {
   string: { name: 'string', read: 'asString' },
   url: { name: 'string', read: 'asString' },

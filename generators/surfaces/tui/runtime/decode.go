@@ -48,6 +48,14 @@ func optional[T any](r *record, name string, read func(json.RawMessage) (T, erro
 	return &got
 }
 
+// orNil is optional for a type whose zero value is nil.
+func orNil[T any](r *record, name string, read func(json.RawMessage) (T, error)) (value T) {
+	if got := optional(r, name, read); got != nil {
+		value = *got
+	}
+	return value
+}
+
 func (r *record) fail(name string, err error) {
 	if err != nil && r.err == nil {
 		r.err = fmt.Errorf("field %q: %w", name, err)
