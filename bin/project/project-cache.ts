@@ -28,7 +28,7 @@ export function leaveOutOfGit({ folder }: Pick<ResultCache, 'folder'>): void {
 }
 
 /** The folder for stored results: beside the configuration, or where the system keeps caches of this user. */
-export function cacheFolder({ cwd, env }: Pick<CommandIo, 'cwd' | 'env'>, config: string | undefined, disk?: Disk): string {
+function cacheFolder({ cwd, env }: Pick<CommandIo, 'cwd' | 'env'>, config: string | undefined, disk?: Disk): string {
   const path = config === undefined ? nearestConfig(cwd, disk) : resolve(cwd, config);
   if (path !== undefined) return join(dirname(path), '.kmd-cache');
   const own = env['XDG_CACHE_HOME'];
