@@ -8,15 +8,14 @@ const CLEAR: Rgba = [0, 0, 0, 0];
 /** The layers of a background, nearest first, each with its possible colours; `null` when they cannot be computed. */
 export function layersOf(style: CSSStyleDeclaration): Rgba[][] | null {
   const layers: Rgba[][] = [];
-  const clip = css(style, 'background-clip');
-  const isWhole = clip === 'border-box' || clip === 'padding-box';
+  const isWhole = isEach(css(style, 'background-clip'), ['border-box', 'padding-box']);
   const image = css(style, 'background-image');
   if (image !== 'none') {
     const images = splitTop(image);
-    const modes = splitTop(css(style, 'background-blend-mode') || 'normal');
-    for (let i = 0; i < modes.length; i++) if (modes[i] !== 'normal') return null;
-    const covers = isWhole && css(style, 'background-repeat') === 'repeat';
+    if (!isEach(css(style, 'background-blend-mode') || 'normal', ['normal'])) return null;
+    const covers = isWhole && isEach(css(style, 'background-repeat'), ['repeat']);
     for (let i = 0; i < images.length; i++) {
+      if (images[i] === 'none') continue;
       const colors = gradientColors(images[i]);
       if (!colors) return null;
       if (!covers) push(colors, CLEAR);
@@ -26,6 +25,13 @@ export function layersOf(style: CSSStyleDeclaration): Rgba[][] | null {
   const color = srgbOf(css(style, 'background-color'));
   if (color && color[3] > 0) push(layers, isWhole ? [color] : [color, CLEAR]);
   return layers;
+}
+
+/** Whether the value of each layer is one of some. */
+function isEach(value: string, some: readonly string[]): boolean {
+  const values = splitTop(value);
+  for (let i = 0; i < values.length; i++) if (!includes(some, values[i])) return false;
+  return true;
 }
 
 const GRADIENTS = words(

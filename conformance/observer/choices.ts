@@ -12,7 +12,7 @@ import { readElement } from './read.ts';
 import { isChosen, isDisabled, isEditable, roleOf } from './roles.ts';
 import { newSweep } from './sight.ts';
 import { eachSpoken, findElement, findSpoken } from './tree.ts';
-import { isSeen } from './visible.ts';
+import { frameAround, isSeen } from './visible.ts';
 
 const OPTION_LIMIT = 2000;
 const OPTION_ROLES = ['option', 'radio', 'menuitemradio', 'menuitemcheckbox', 'checkbox', 'switch'];
@@ -150,5 +150,14 @@ export function value(element: Element): FieldValue {
   const role = roleOf(element);
   const told = mustSayValue(element, role) || role === 'spinbutton' ? attribute(element, 'aria-valuenow') : null;
   if (mustSayValue(element, role) && !saysValue(element)) return { value: fieldValue(element), role, told: '' };
-  return told === null ? { value: fieldValue(element), role } : { value: fieldValue(element), role, told };
+  if (told !== null) return { value: fieldValue(element), role, told };
+  const held = fieldValue(element);
+  const shown = held === '' ? wordsAround(element) : '';
+  return shown ? { value: held, role, shown } : { value: held, role };
+}
+/** The words that stand in the frame of a combo box without typing: libraries write what is chosen beside an empty field. */
+function wordsAround(element: Element): string {
+  const box = comboBoxIn(element);
+  const frame = box && frameAround(box, newSweep());
+  return frame ? readElement(frame).text : '';
 }

@@ -5,6 +5,8 @@ export type FieldValue = {
   readonly role: string;
   /** The number that a spin button, slider or progress bar tells assistive technology by `aria-valuenow`, empty where it has to and does not; else absent. */
   readonly told?: string;
+  /** The words in the frame of a combo box without typing that is empty itself; else absent. */
+  readonly shown?: string;
 };
 export type Option = { readonly name: string; readonly chosen: boolean; readonly seen: boolean; readonly disabled: boolean };
 export type Choice = {

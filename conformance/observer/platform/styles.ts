@@ -1,10 +1,19 @@
 // Computed styles, media features and the browser's own reading of colours.
 import { mapGet, mapSet, newMap } from './collections.ts';
 import { getter, method, setter } from './originals.ts';
+import { indexIn, slice } from './text.ts';
 
 export const computedStyle: (element: Element, pseudo?: string) => CSSStyleDeclaration = window.getComputedStyle.bind(window);
-/** The value of a CSS property (`overflow-x`). */
-export const css = method(CSSStyleDeclaration.prototype, 'getPropertyValue');
+const propertyValue = method(CSSStyleDeclaration.prototype, 'getPropertyValue');
+const NO_LAYER = 'none, ';
+/** The value of a CSS property (`overflow-x`). Layers of which none has an image, as `background: none, red` leaves them, are no image. */
+export function css(style: CSSStyleDeclaration, property: string): string {
+  const value = propertyValue(style, property);
+  if (value[4] !== ',') return value;
+  let rest = value;
+  while (indexIn(rest, NO_LAYER) === 0) rest = slice(rest, NO_LAYER.length);
+  return rest === 'none' ? rest : value;
+}
 
 /** Whether `display`, `visibility`, `opacity` and their like leave an element rendered. */
 export const isRendered: (element: Element) => boolean = method(Element.prototype, 'checkVisibility');

@@ -26,7 +26,7 @@ export default {
   judge(args, observation, facts) {
     const expected = args['is'] ?? null;
     if (isAbsent(observation)) return noElement(expected, reference(args), facts);
-    const { value, told } = observation.found;
+    const { value, told, shown } = observation.found;
     if (told === '' && sameValue(value, expected))
       return failed(
         expected,
@@ -39,6 +39,7 @@ export default {
         told,
         `${called(reference(args))} shows ${textOf(value)}, and tells assistive technology ${told} by aria-valuenow`,
       );
+    if (shown !== undefined && expected !== '' && sameValue(shown, expected)) return judged(true, expected, shown, '');
     return judged(sameValue(value, expected), expected, value, `${called(reference(args))} holds another value`);
   },
   sights(args, observation) {
