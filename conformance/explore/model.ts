@@ -3,6 +3,7 @@ import type { JsonObject } from '../../specs/language/model/json.ts';
 import type { Spec } from '../../specs/language/model/spec.ts';
 import type { Action, Message } from './action.ts';
 import { holds } from '../../specs/language/model/conditions.ts';
+import { defaultsOf } from '../../specs/language/model/field-defaults.ts';
 import { namingField, openingsOf, type Opening } from '../../specs/language/model/openings.ts';
 
 /** Milliseconds by which the page's clock may be ahead of the steps that moved it. */
@@ -55,12 +56,7 @@ export class Model {
         .filter(({ direction }) => direction === 'in')
         .map(({ type, fields }) => [type, new Map(fields.map(({ name, optional }) => [name, optional]))]),
     );
-    this.#defaults = new Map(
-      spec.wire.map(({ direction, type, fields }) => [
-        `${direction} ${type}`,
-        Object.fromEntries(fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]]))),
-      ]),
-    );
+    this.#defaults = new Map(spec.wire.map(({ direction, type, fields }) => [`${direction} ${type}`, defaultsOf(fields)]));
   }
 
   /** The current instance of a queue. */

@@ -1,4 +1,5 @@
 import { holds } from './conditions.ts';
+import { defaultsOf } from './field-defaults.ts';
 import type { JsonObject } from './json.ts';
 import { namingField, openingsOf } from './openings.ts';
 import type { Spec } from './spec.ts';
@@ -65,7 +66,6 @@ export class StateFollower {
   /** Fields with the defaults of the message table. */
   #whole({ type }: Message, fields: JsonObject): JsonObject {
     const declared = this.#spec.wire.find((one) => one.direction === 'in' && one.type === type)?.fields ?? [];
-    const defaults = declared.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
-    return { ...Object.fromEntries(defaults), ...fields };
+    return { ...defaultsOf(declared), ...fields };
   }
 }

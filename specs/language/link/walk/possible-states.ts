@@ -1,5 +1,6 @@
 import { holds } from '../../model/conditions.ts';
 import type { Condition, StateMachine, Transition } from '../../model/contract.ts';
+import { defaultsOf } from '../../model/field-defaults.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { namingField, openingsOf, without } from '../../model/openings.ts';
 import type { Spec } from '../../model/spec.ts';
@@ -218,8 +219,7 @@ export class PossibleStates {
   /** Fields of a message with the defaults of its row. */
   #whole(type: string, fields: JsonObject): JsonObject {
     const declared = this.#spec.wire.find((one) => one.direction === 'in' && one.type === type)?.fields ?? [];
-    const defaults = declared.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default] as const]));
-    return { ...Object.fromEntries(defaults), ...without(fields, 'type') };
+    return { ...defaultsOf(declared), ...without(fields, 'type') };
   }
 }
 

@@ -102,6 +102,12 @@ test.each([
   ['what follows a first mistake', [START, 'click: retry', 'click: copy'], ['K7083 retry']],
 ] as const)('%s', (_, steps, want) => expect(run(steps)).toEqual(want));
 
+test('a default of `false` is nothing that a guard finds', () => {
+  const spec = SPEC.replace('wrong?: bool,', 'wrong?: bool = false,');
+  const steps = [START, 'receive: { type: job/end, id: j1 }', 'see: { part: status, key: job.done }'];
+  expect(foundInTest(spec, steps, /^K708[34]/)).toEqual([]);
+});
+
 test('a common step is reported at the case that cannot take it, once for all such cases', () => {
   const cases = [
     '- { id: right, values: { wrong: true } }',
