@@ -64,7 +64,9 @@ function wordsIn(text: string): readonly string[] {
     const pieces = piecesOf(name);
     const shortest = pieces.length > 1 ? SHORTEST_JOINED : SHORTEST;
     const counting = pieces.filter((piece) => piece.length >= shortest && /\p{L}/u.test(piece));
-    const isName = pieces.length > 1 && counting.length === pieces.length;
+    // A single letter of a name tells one from another: `row-a`. Another alphabet's may be what a page makes of bytes.
+    const isLetter = (piece: string): boolean => /^[a-z]$/i.test(piece);
+    const isName = pieces.length > 1 && counting.length > 0 && pieces.every((piece) => counting.includes(piece) || isLetter(piece));
     return isName ? [name.replace(/^[._-]+|[._-]+$/g, '')] : counting;
   });
 }

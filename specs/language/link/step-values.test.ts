@@ -127,6 +127,7 @@ describe('a text of which a step says that it is absent comes from somewhere', (
   test.each<[step: string, expected: string[]]>([
     ['count: { part: retry, is: 0, text: kmd-nobody }', ['K7071 kmd-nobody']],
     ['count: { part: retry, is: 1, text: kmd-nobody }', ['K7090 kmd-nobody']],
+    ['count: { part: retry, is: 1, text: kmd-row-q }', ['K7090 kmd-row-q']],
     ['count: { part: retry, is: 0, text: kmd-one }', []],
     ['sent: { type: a/retry, times: 0, match: { id: kmd-two } }', ['K7071 kmd-two']],
     ['sent: { type: a/retry, times: 0, match: { id: kmd-one } }', []],

@@ -19,7 +19,8 @@ export default defineRule({
         const others = words.filter((word) => !states.includes(word));
         if (words.length - others.length < 2) continue;
         for (const word of others) {
-          const near = slipOf(word, missing);
+          // Where one word and one state are left over, the word is for that state.
+          const near = slipOf(word, missing) ?? (others.length === 1 && missing.length === 1 ? missing[0] : undefined);
           if (near === undefined) continue;
           report('K6157', cellOf(spec, place, word), { member: name, word }, { hints: [`Did you mean \`${near}\`?`] });
         }

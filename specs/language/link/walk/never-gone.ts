@@ -11,9 +11,6 @@ import { PossibleParts } from './possible-parts.ts';
 import { PossibleStates, type PossibleInstance } from './possible-states.ts';
 import { follow } from './walk.ts';
 
-/** Real time in ms that a step of a test takes at most: what waits longer moves the clock. */
-const STEP = 10_000;
-
 /**
  * Reports a step that wants a part gone while an instance can only be in states that show it, by the tables: a wait that is shorter than
  * its limit, or a message that never came. Such a step fails on every page that follows the tables.
@@ -39,7 +36,7 @@ interface Kept {
 
 function firstKept(spec: Spec, vocabulary: Vocabulary, test: Test, one: Case | undefined): Kept | undefined {
   if (spec.machine === undefined || spec.instances === undefined) return undefined;
-  const states = new PossibleStates(spec, spec.machine, STEP);
+  const states = new PossibleStates(spec, spec.machine);
   const parts = new PossibleParts(spec);
   let last: Step | undefined;
   for (const step of [...test.steps, ...(one?.steps ?? [])]) {

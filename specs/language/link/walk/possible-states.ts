@@ -36,6 +36,9 @@ export interface PossibleSend {
 /** Most messages of one step that are followed one by one. */
 export const MOST_FOLLOWED = 500;
 
+/** Real time in ms that a step of a test takes at most: what waits longer moves the clock. */
+const STEP = 10_000;
+
 const NOW: Span = { least: 0, most: 0 };
 
 /**
@@ -57,11 +60,7 @@ export class PossibleStates {
   /** Whether the pointer or the focus may be on an instance: a surface may let its time wait for whoever is there. */
   #attended = false;
 
-  /** Real time in ms that one step may take at most. */
-  readonly #step: number;
-
-  constructor(spec: Spec, machine: StateMachine, step = Infinity) {
-    this.#step = step;
+  constructor(spec: Spec, machine: StateMachine) {
     this.#spec = spec;
     this.#machine = machine;
     this.#passing = machine.transitions.filter(({ on }) => on.kind === 'after' || on.kind === 'prose');
@@ -71,7 +70,7 @@ export class PossibleStates {
   flow(): void {
     if (this.#paused) return;
     for (const one of this.instances.values())
-      one.states = new Map([...one.states].map(([state, { least, most }]) => [state, { least, most: most + this.#step }]));
+      one.states = new Map([...one.states].map(([state, { least, most }]) => [state, { least, most: most + STEP }]));
     this.#settle();
   }
 

@@ -92,7 +92,16 @@ test.each([
   ['one that holds them all, before the first', ['count: { part: job, is: 1 }', START], []],
   ['three cards of two', [START, 'receive: { type: job/start, id: j2 }', 'count: { part: job, is: 3 }'], ['K7083 3']],
   ['two cards of two', [START, 'receive: { type: job/start, id: j2 }', 'count: { part: job, is: 2 }'], []],
-  ['a clock that nobody stopped', [START, 'see: { part: status, key: job.failed }'], []],
+  [
+    'a limit that no step waits for, by a clock that nobody stopped',
+    [START, 'see: { part: status, key: job.failed }'],
+    ['K7084 job.failed'],
+  ],
+  [
+    'as many steps as may take as long as the limit',
+    [START, 'see: { part: job }', 'see: { part: job }', 'see: { part: status, key: job.failed }'],
+    [],
+  ],
   ['the second of one instance', [START, 'see: { part: status, in: { part: job, nth: 2 }, key: job.busy }'], ['K7083 2']],
   [
     'the second of two instances',
