@@ -60,7 +60,7 @@ const receivedFields = once(({ wire }: Spec): ReadonlySet<string> => {
 });
 
 /** What an invariant is about has to follow from the tables, else nothing could ever break it. */
-function checkSense(scope: Scope, { id, kind, parts, messages, keys, place, places }: Invariant): void {
+function checkSense(scope: Scope, { id, kind, parts, messages, keys, rest = [], place, places }: Invariant): void {
   const { spec } = scope;
   const problem = (pointer: string, text: string): void => scope.report('K6113', places[pointer] ?? place, { id, problem: text });
   if (kind === 'spoken' && spec.announcements.length === 0 && (keys ?? []).length === 0)
@@ -70,6 +70,9 @@ function checkSense(scope: Scope, { id, kind, parts, messages, keys, place, plac
     if (spec.machine === undefined) problem('', 'the spec has no table of states');
     if (spec.instances === undefined) problem('', 'no `kmd:contract` says which message opens an instance');
   }
+  rest.forEach((name, index) => {
+    if (parts.includes(name)) problem(`/rest/${index}`, `the part \`${name}\` is its own rest, so it is always left out`);
+  });
   const known = (part: string) => spec.parts.find((one) => one.id === part);
   parts.forEach((name, index) => {
     const part = known(name);

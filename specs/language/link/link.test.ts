@@ -151,7 +151,8 @@ describe('an invariant that each case looks at', () => {
   test.each<[line: string, expected: string[]]>([
     ['a: { kind: contrast, parts: [retry], covers: [R1.1] }', []],
     ['a: { kind: contrast, parts: [retri], covers: [R1.1] }', ['K3004 retri']],
-    ['a: { kind: whole, parts: [retry], rest: [retry], covers: [R1.1] }', []],
+    ['a: { kind: whole, parts: [retry], rest: [label], covers: [R1.1] }', []],
+    ['a: { kind: whole, parts: [retry], rest: [retry], covers: [R1.1] }', ['K6113 retry']],
     ['a: { kind: whole, parts: [retri], covers: [R1.1] }', ['K3004 retri']],
     ['a: { kind: whole, parts: [retry], rest: [retri], covers: [R1.1] }', ['K3004 retri']],
     ['a: { kind: spoken, keys: [a.retry], covers: [R1.1] }', []],

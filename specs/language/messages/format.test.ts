@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMessage, messagePieces } from './format.ts';
+import { parseMessage } from './parse.ts';
 
 test.each<[text: string, locale: string, args: Record<string, string | number>, expected: string]>([
   ['Closing in {seconds}s', 'en-US', { seconds: 9 }, 'Closing in 9s'],
@@ -19,4 +20,9 @@ test('what is not given stays open, a plural as a whole', () => {
     ' left',
   ]);
   expect(() => formatMessage('{name}', 'en-US')).toThrow(RangeError);
+});
+
+test('a form that no plural has is none', () => {
+  expect(parseMessage('{n, plural, one {a} mnay {b} other {c}}')).toMatchObject({ ok: false, offset: 0 });
+  expect(parseMessage('{n, plural, =0 {a} many {b} other {c}}')).toMatchObject({ ok: true });
 });

@@ -6,6 +6,9 @@ export type ParsedMessage =
   /** `offset`: place of the problem in the text, in UTF-16 units. */
   | { readonly ok: false; readonly problem: string; readonly offset: number };
 
+const PLURAL_FORMS = 'expected zero, one, two, few, many, other or `=n`';
+const PLURAL_FORM = /^(?:zero|one|two|few|many|other|=-?\d+)$/;
+
 const PROBLEMS: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'a `}` that closes the argument is missing',
   EMPTY_ARGUMENT: 'an argument has no name between its braces',
@@ -21,7 +24,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EXPECT_PLURAL_ARGUMENT_SELECTOR: 'the name of a plural form is missing',
   EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'a select form needs its text in braces',
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'a plural form needs its text in braces',
-  INVALID_PLURAL_ARGUMENT_SELECTOR: 'unknown plural form; expected zero, one, two, few, many, other or `=n`',
+  INVALID_PLURAL_ARGUMENT_SELECTOR: `unknown plural form; ${PLURAL_FORMS}`,
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'the same plural form stands twice',
   DUPLICATE_SELECT_ARGUMENT_SELECTOR: 'the same select form stands twice',
   MISSING_OTHER_CLAUSE: 'the form `other` is missing',
@@ -73,9 +76,12 @@ function tooMuch(text: string): ParsedMessage | undefined {
   return undefined;
 }
 
-/** The first style that no formatter has: a word that is none, a number skeleton of a hundred digits. */
+/** The first style that no formatter has, a word that is none or a number skeleton of a hundred digits, or form that no plural has. */
 function wrongStyle(elements: readonly MessageFormatElement[]): ParsedMessage | undefined {
   for (const element of allElements(elements)) {
+    const odd = element.type === TYPE.plural ? Object.keys(element.options).find((form) => !PLURAL_FORM.test(form)) : undefined;
+    if (odd !== undefined)
+      return { ok: false, problem: `no plural has the form \`${odd}\`; ${PLURAL_FORMS}`, offset: element.location?.start.offset ?? 0 };
     if (element.type !== TYPE.number && element.type !== TYPE.date && element.type !== TYPE.time) continue;
     const { style, location } = element;
     const offset = location?.start.offset ?? 0;

@@ -26,6 +26,24 @@ export function incompletePlurals(text: string, locale: string): IncompletePlura
   });
 }
 
+/** A form of a plural that no number takes. */
+export interface IdleForm {
+  readonly form: string;
+  readonly known: readonly string[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The forms of plurals that CLDR does not list for the language: no number ever takes them. */
+export function idleForms(text: string, locale: string): IdleForm[] {
+  return pluralsIn(text).flatMap((element) => {
+    const known = categories(locale, element.pluralType ?? 'cardinal');
+    const start = element.location?.start.offset ?? 0;
+    const idle = Object.keys(element.options).filter((form) => !form.startsWith('=') && !known.includes(form));
+    return idle.map((form) => ({ form, known, start, end: element.location?.end.offset ?? start + 1 }));
+  });
+}
+
 function pluralsIn(text: string): PluralElement[] {
   const parsed = parseMessage(text);
   return parsed.ok ? [...allElements(parsed.elements)].filter((element) => element.type === TYPE.plural) : [];

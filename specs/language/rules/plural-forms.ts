@@ -1,17 +1,22 @@
 import { placeAt } from '../link/text-place.ts';
 import { defineRule } from '../lint/rule.ts';
-import { incompletePlurals } from '../messages/plural-forms.ts';
+import { idleForms, incompletePlurals } from '../messages/plural-forms.ts';
 
 export default defineRule({
   id: 'plural-forms',
-  summary: 'Every plural has the forms that its language needs (CLDR).',
+  summary: 'Every plural has the forms that its language needs, and none that it does not know (CLDR).',
   reads: ['messages'],
-  diagnostics: {},
+  diagnostics: {
+    K6168: { severity: 'warning', message: 'No number takes the form `{form}` of `{key}` in {locale}, which has {known}.' },
+  },
   shares: ['K4003'],
   checkProgram({ program, report }) {
     for (const { key, texts } of Object.values(program.messages))
-      for (const [locale, text] of Object.entries(texts))
+      for (const [locale, text] of Object.entries(texts)) {
         for (const { missing, required, start, end } of incompletePlurals(text.text, locale))
           report('K4003', placeAt(text, start, end - start), { locale, key, missing: missing.join(', '), required: required.join(', ') });
+        for (const { form, known, start, end } of idleForms(text.text, locale))
+          report('K6168', placeAt(text, start, end - start), { form, key, locale, known: known.join(', ') });
+      }
   },
 });

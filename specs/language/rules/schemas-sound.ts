@@ -12,6 +12,7 @@ import type { Place } from '../model/place.ts';
 const diagnostics = {
   K6155: { severity: 'warning', message: '`required` of this schema names `{name}`, which is none of its properties.' },
   K6156: { severity: 'warning', message: '`required` of this schema must be a list of names of properties, found {found}.' },
+  K6167: { severity: 'warning', message: '`dependentRequired` of this schema names `{name}`, which is none of its properties.' },
   K7132: { severity: 'warning', message: 'Nothing fits this schema: `{least}` is {from} and `{most}` is {to}.' },
   K7134: { severity: 'warning', message: '`$ref` of this schema leads to `{name}`, which is not there.' },
   K7143: { severity: 'warning', message: '`{name}` is {found}, but the schema beside it has only {expected}.' },
@@ -52,6 +53,8 @@ function checkSchemas(value: Json, pointer: string, placeOf: (pointer: string) =
   checkBeside(value, pointer, placeOf, report);
   if (isObject(value['$defs'])) checkReferences(value, value['$defs'], pointer, placeOf, report);
   const { properties, required } = value;
+  if (isObject(properties) && isObject(value['dependentRequired']))
+    checkDependent(value['dependentRequired'], Object.keys(properties), `${pointer}/dependentRequired`, placeOf, report);
   if (required === undefined || !isObject(properties) || placeholderOf(properties) || placeholderOf(required)) return;
   if (!Object.values(properties).every((one) => isObject(one))) return;
   const known = Object.keys(properties);
@@ -60,6 +63,23 @@ function checkSchemas(value: Json, pointer: string, placeOf: (pointer: string) =
     if (typeof name !== 'string' || known.includes(name)) return;
     report('K6155', placeOf(`${pointer}/required/${index}`), { name }, { hints: didYouMean(name, known) });
   });
+}
+
+/** Checks the names of properties that ask for others, and of those that they ask for. */
+function checkDependent(
+  asking: JsonObject,
+  known: readonly string[],
+  pointer: string,
+  placeOf: (pointer: string) => Place,
+  report: Report<typeof diagnostics>,
+): void {
+  const check = (name: Json, at: string): void => {
+    if (typeof name === 'string' && !known.includes(name)) report('K6167', placeOf(at), { name }, { hints: didYouMean(name, known) });
+  };
+  for (const [key, names] of Object.entries(asking)) {
+    check(key, `${pointer}/${escapePointer(key)}`);
+    if (Array.isArray(names)) (names as readonly Json[]).forEach((name, index) => check(name, `${pointer}/${escapePointer(key)}/${index}`));
+  }
 }
 
 /** Checks the references into the definitions of a schema, at any depth: only those that name one definition of the root. */

@@ -118,9 +118,9 @@ export function readFrontMatter(body: Piece | undefined, profile: Profile, sourc
   };
 }
 
-/** The places of the names that the linker resolves. */
+/** The places of the names that the linker or a rule resolves. */
 function placesOf(reader: YamlReader): Record<string, Place> {
-  const blocks = ['/presets', '/normative', '/locales'];
+  const blocks = ['/presets', '/normative', '/locales', '/renamed'];
   return Object.fromEntries(
     blocks.flatMap((block) => Object.entries(reader.placesBelow(block)).map(([pointer, place]) => [block + pointer, place] as const)),
   );
