@@ -75,6 +75,19 @@ const VERBS: readonly VerbDeclaration[] = [
     args: { type: 'record', summary: '' },
     politeness: { type: 'word', oneOf: ['polite', 'assertive'], content: 'politeness', summary: '' },
   }),
+  {
+    ...verb('labels', 'assert', {
+      part: { type: 'part', required: true, summary: '' },
+      keys: { type: 'messages', content: 'labels', required: true, summary: '' },
+      only: { type: 'boolean', summary: '' },
+    }),
+    group: 'history',
+  },
+  {
+    ...verb('aloud', 'assert', { key: { type: 'message', summary: '' }, keys: { type: 'messages', summary: '' } }),
+    group: 'announcements',
+  },
+  { ...verb('again', 'act', {}), effect: 'mounts' },
   verb('choose', 'act', {
     part: { type: 'part', summary: '' },
     name: { type: 'value', content: 'data-text', summary: '' },

@@ -4,8 +4,8 @@ import type { Related } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { cellOf } from '../link/cell.ts';
-import { placeholderOf } from '../link/placeholders.ts';
-import { headPlace, placeIn } from '../link/step-place.ts';
+import { placeholderOf, placeholdersIn } from '../link/placeholders.ts';
+import { fixturePlace, headPlace, placeIn } from '../link/step-place.ts';
 import { defineRule } from '../lint/rule.ts';
 import { mcpProblem } from '../mcp/check.ts';
 import { mcpRevisions, mcpTypes } from '../mcp/revisions.ts';
@@ -121,7 +121,9 @@ function misfitsOf(spec: Spec, test: Test, one: Case | undefined, index: number)
       if (last?.problem === undefined) return [];
       const from = judged[judged.indexOf(last) + 1]?.revision;
       const against = wrong.map(({ revision }) => revision);
-      const place = placeOf(test, step, `${value.message}${value.field}`, index);
+      const at = { step, pointer: `${value.message}${value.field}`, message: value.message };
+      // What a later revision allows is right, and its test says too little.
+      const place = (from === undefined ? wrongFixture(spec, at) : undefined) ?? placeOf(test, at, index);
       return [defined({ place, value, against, problem: last.problem, from })];
     });
   });
@@ -136,8 +138,32 @@ function resolved(spec: Spec, step: Step, one: Case | undefined): Json {
   }
 }
 
+interface Value {
+  readonly step: Step;
+  readonly pointer: string;
+  /** The pointer of the message around it. */
+  readonly message: string;
+}
+
+const valueAt = (value: Json, parts: readonly string[]): Json | undefined =>
+  parts.reduce<Json | undefined>(
+    (at, part) => (typeof at === 'object' && at !== null ? (at as { readonly [key: string]: Json })[part] : undefined),
+    value,
+  );
+
+/** The place in the fixture that is the whole message, unless a test delivers it on purpose: then it is right, and the step's test wrong. */
+function wrongFixture({ fixtures, tests }: Spec, { step, pointer, message }: Value): Place | undefined {
+  const placeholder = placeholderOf(valueAt(step.args, message.split('/').slice(1)));
+  const fixture = placeholder?.kind === 'fixture' ? fixtures.find(({ name }) => name === placeholder.name) : undefined;
+  if (fixture === undefined) return undefined;
+  const meant = tests.filter(({ beyond, cases }) => beyond !== undefined || cases.some((one) => one.beyond !== undefined));
+  const steps = meant.flatMap((one) => [...one.steps, ...one.cases.flatMap((inner) => inner.steps)]);
+  const isMeant = steps.some(({ args }) => [...placeholdersIn(args)].some((one) => one.placeholder.name === fixture.name));
+  return isMeant ? undefined : fixturePlace(fixture, pointer.slice(message.length));
+}
+
 /** The place of a value: in the step, or in the values of the case when the step has a placeholder for it. */
-function placeOf(test: Test, step: Step, pointer: string, index: number): Place {
+function placeOf(test: Test, { step, pointer }: Value, index: number): Place {
   const parts = pointer.split('/').slice(1);
   const valuePlace = (name: string, rest: readonly string[]): Place =>
     headPlace(test, [`/cases/${index}/values/${name}`, ...rest].join('/'));

@@ -1,4 +1,5 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { frontPlace } from '../link/step-place.ts';
 import { defineRule } from '../lint/rule.ts';
 import { escapePointer } from '../model/json-pointer.ts';
 
@@ -23,7 +24,7 @@ export default defineRule({
       if (!known.has(name))
         report(
           'K6165',
-          spec.places?.[`/renamed/${escapePointer(old)}`] ?? spec.place,
+          frontPlace(spec, `/renamed/${escapePointer(old)}`),
           { old, name, spec: spec.id },
           { hints: didYouMean(name, known) },
         );

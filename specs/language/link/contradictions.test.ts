@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { foundInTest } from './sample.ts';
+
+// Steps that contradict the tables or each other: no page passes them.
+
+const SPEC = `---
+kmd: 1
+id: sample
+title: Sample
+kind: component
+---
+
+## R1 — Seats
+
+- **R1.1** A seat MUST say how it goes.
+
+| Part | Role | Content | Within | Visible when |
+|---|---|---|---|---|
+| \`seat\` | group | | | always |
+| \`status\` | text | states | \`seat\` | always |
+| \`rest\` | text | \`seat.rest\` | \`seat\` | always |
+
+| State | Label |
+|---|---|
+| \`free\` | \`seat.free\` |
+| \`held\` | \`seat.held\` |
+| \`lost\` | \`seat.lost\` |
+
+| From | On | To |
+|---|---|---|
+| \`free\` | receive \`seat/held\` | \`held\` |
+| \`held\` | receive \`seat/lost\` | \`lost\` |
+| \`lost\` | receive \`seat/held\` | \`held\` |
+
+| Direction | Type | Fields |
+|---|---|---|
+| in | \`seat/held\` | \`id: string\` |
+| in | \`seat/lost\` | \`id: string\` |
+
+| Limit | Value |
+|---|---|
+| \`hold\` | 5min |
+
+| Event | Politeness | Message key |
+|---|---|---|
+| \`held\` | polite | \`seat.held\` |
+
+| Key | en-US |
+|---|---|
+| \`seat.free\` | "Free" |
+| \`seat.held\` | "Held" |
+| \`seat.lost\` | "Lost" |
+| \`seat.taken\` | "Held" |
+| \`seat.rest\` | "Held for {hold, number} s of {all, number}" |
+
+\`\`\`yaml kmd:invariants
+says: { kind: spoken, covers: [R1.1] }
+\`\`\`
+
+## T — Test contract
+`;
+
+const run = (steps: readonly string[], spec = SPEC): string[] => foundInTest(spec, steps, /^K71(49|50|51)/);
+
+test.each([
+  ['the time of the limit', ['see: { part: rest, key: seat.rest, args: { hold: 300, all: 9 } }'], []],
+  ['it as a text', ["see: { part: rest, key: seat.rest, args: { hold: '300', all: 9 } }"], []],
+  ['another time', ['see: { part: rest, key: seat.rest, args: { hold: 500, all: 9 } }'], ['K7149 500']],
+] as const)('an argument that is named like a limit: %s', (_, steps, want) => expect(run(steps)).toEqual(want));
+
+test('a limit that a message overrides may be any time', () => {
+  const spec = SPEC.replace('\n## T', '\n```yaml kmd:contract\nmoves: { overrides: { hold: holdMs } }\n```\n\n## T');
+  expect(run(['see: { part: rest, key: seat.rest, args: { hold: 500 } }'], spec)).toEqual([]);
+});
+
+const SEEN = 'see: { part: status, key: seat.lost }';
+
+test.each([
+  ['all that was seen', [SEEN, 'labels: { part: status, keys: [seat.held, seat.lost], only: true }'], []],
+  ['not what was seen', [SEEN, 'labels: { part: status, keys: [seat.free, seat.held], only: true }'], ['K7150 [seat.free, seat.held]']],
+  ['others may come between', [SEEN, 'labels: { part: status, keys: [seat.free, seat.held] }'], []],
+  ['seen before a mount', [SEEN, 'again: {}', 'labels: { part: status, keys: [seat.free, seat.held], only: true }'], []],
+  [
+    'seen of another',
+    ['see: { part: { part: status, nth: 2 }, key: seat.lost }', 'labels: { part: status, keys: [seat.free, seat.held], only: true }'],
+    [],
+  ],
+  ['seen later', ['labels: { part: status, keys: [seat.free, seat.held], only: true }', SEEN], []],
+] as const)('the labels of a part: %s', (_, steps, want) => expect(run(steps)).toEqual(want));
+
+test.each([
+  ['one of the table', 'aloud: { key: seat.held }', SPEC, []],
+  ['none of the table', 'aloud: { key: seat.lost }', SPEC, ['K7151 seat.lost']],
+  ['none of the table, in a list', 'aloud: { keys: [seat.held, seat.lost] }', SPEC, ['K7151 seat.lost']],
+  ['the words of one of the table', 'aloud: { key: seat.taken }', SPEC, []],
+  ['one of `keys`', 'aloud: { key: seat.lost }', SPEC.replace('spoken, ', 'spoken, keys: [seat.lost], '), []],
+  ['where others may be said', 'aloud: { key: seat.lost }', SPEC.replace('spoken, ', 'spoken, others: true, '), []],
+  ['without the invariant', 'aloud: { key: seat.lost }', SPEC.replace('kind: spoken', 'kind: console'), []],
+] as const)('what live regions say: %s', (_, step, spec, want) => expect(run([step], spec)).toEqual(want));
