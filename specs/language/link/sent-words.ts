@@ -1,5 +1,6 @@
 import { valueText } from '../diagnostics/value-text.ts';
-import { isObject } from '../model/json.ts';
+import { escapePointer } from '../model/json-pointer.ts';
+import { isObject, type Json } from '../model/json.ts';
 import type { Spec } from '../model/spec.ts';
 import type { Test } from '../model/test.ts';
 import type { TypeExpression } from '../model/type-expression.ts';
@@ -7,6 +8,7 @@ import type { Vocabulary } from '../model/vocabulary.ts';
 import type { Brought, BroughtIn } from './brought.ts';
 import { leavesIn, saysAbsent } from './delivered.ts';
 import { once } from './once.ts';
+import { placeholderOf } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 
@@ -32,7 +34,29 @@ export function checkSentWords(scope: Scope, vocabulary: Vocabulary, test: Test,
         if (!words.filter((word) => words.length === 1 || word.length >= SHORTEST).every(known))
           scope.report('K7097', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
       }
+      for (const { pointer, start } of patternsIn(Object.fromEntries(free), `/${param}`)) {
+        const words = piecesOf(start).filter((word) => word.length >= SHORTEST_START);
+        if (!words.every((word) => broughtIn(only).holds(word) || prose.has(word.toLowerCase())))
+          scope.report('K7097', placeIn(step, pointer), { verb: step.verb, text: valueText(start), test: test.id });
+      }
     }
+}
+
+/** Shortest word of an expression that is looked for. */
+const SHORTEST_START = 3;
+
+/** The words with which the expressions in a value begin, where every text that fits has to begin with them. */
+function* patternsIn(value: Json, pointer: string): Generator<{ readonly pointer: string; readonly start: string }> {
+  if (typeof value !== 'object' || value === null || placeholderOf(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const at = `${pointer}/${escapePointer(name)}`;
+    if (name !== '$pattern' || typeof inner !== 'string') yield* patternsIn(inner as Json, at);
+    else if (!inner.includes('|')) {
+      // A sign that may be missing or repeated is none of the words.
+      const [, start = ''] = /^\^([\p{L}\p{N} _:-]+)(?![\p{L}\p{N} _:?*{+-])/u.exec(inner) ?? [];
+      if (start !== '') yield { pointer: at, start };
+    }
+  }
 }
 
 /** Whether a value of a type has words of its own: those of an enumeration are the spec's. */
