@@ -1,7 +1,7 @@
 import { holds } from '../../model/conditions.ts';
 import type { Condition, StateMachine, Transition } from '../../model/contract.ts';
 import { defaultsOf } from '../../model/field-defaults.ts';
-import type { JsonObject } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import { namingField, openingsOf, without } from '../../model/openings.ts';
 import type { Spec } from '../../model/spec.ts';
 
@@ -90,6 +90,15 @@ export class PossibleStates {
       if (isOwn && (openings.length === 0 || named === key)) this.#deliver(one, message, !again);
     }
     this.#settle();
+  }
+
+  /** Whether a message names an instance, and no such one was opened. */
+  isForNobody(message: Json | undefined): boolean {
+    const { instances } = this.#spec;
+    if (instances === undefined || !isObject(message) || typeof message['type'] !== 'string') return false;
+    const named = message[namingField(message['type'], instances)];
+    const isOpening = openingsOf({ ...message, type: message['type'] }, instances).length > 0;
+    return !isOpening && typeof named === 'string' && !this.instances.has(named);
   }
 
   /** A press of a part that is there. `sure`: it happens, once, and the surface may not refuse it. */

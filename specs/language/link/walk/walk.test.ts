@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { foundInTest } from '../sample.ts';
+import { parseSpec } from '../../parse/parse-spec.ts';
+import { link } from '../link.ts';
+import { foundInTest, VOCABULARY } from '../sample.ts';
 
 // The first step of a test that no page can take which follows the tables, and none of those that one can.
 
@@ -145,3 +147,14 @@ test.each([
   ['the end of another instance', [START, 'receive: { type: job/end, id: j2 }', 'count: { part: banner, is: 0 }'], ['K7140 banner']],
   ['a row that names no state', [START, 'count: { part: more, is: 0 }'], []],
 ] as const)('what is still there: %s', (_, steps, want) => expect(run(steps, '', /^K7140/)).toEqual(want));
+
+test('a message for an instance that nothing opened is shown beside the finding', () => {
+  const stray = 'receive: { type: job/end, id: j2 }';
+  const steps = [START, stray, 'see: { part: status, key: job.done }'].map((step) => `  - ${step}\n`).join('');
+  const text = `${SPEC}\n\`\`\`yaml kmd:test T1\ncovers: [R1.1]\nsteps:\n${steps}\`\`\`\n`;
+  const { spec } = parseSpec(text, '0.kmd', VOCABULARY);
+  const { diagnostics } = link({ specs: spec ? [spec] : [], presets: [], catalogues: [], vocabulary: VOCABULARY });
+  const [found] = diagnostics.filter(({ code }) => code === 'K7084');
+  const shown = found?.related.map(({ message, place }) => [message, text.slice(place.start.offset, place.end.offset)]);
+  expect(shown).toEqual([['this message names an instance that nothing opened', expect.stringContaining('j2')]]);
+});

@@ -23,6 +23,8 @@ export interface Impossible {
   readonly pointer: string;
   readonly name: string;
   readonly problem: string;
+  /** The steps before it whose message is for nobody. */
+  readonly strays: readonly Step[];
 }
 
 /**
@@ -36,7 +38,11 @@ export function checkWalk(scope: Scope, vocabulary: Vocabulary, test: Test): voi
   const [first, ...others] = places.filter(({ place }, index) => places.findIndex((other) => other.place === place) === index);
   if (first === undefined) return;
   const { code, step, name, problem } = first.one;
-  const related = others.map(({ place }) => ({ message: 'here too', place }));
+  const strays = first.one.strays.map((stray) => ({
+    message: 'this message names an instance that nothing opened',
+    place: placeIn(stray, '/message'),
+  }));
+  const related = [...others.map(({ place }) => ({ message: 'here too', place })), ...strays];
   scope.report(code, first.place, { verb: step.verb, name, test: test.id, problem }, { related });
 }
 
@@ -60,6 +66,7 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
   if (machine === undefined || spec.instances === undefined) return undefined;
   const states = new PossibleStates(spec, machine);
   const parts = new PossibleParts(spec);
+  const strays: Step[] = [];
   let isTouched = false;
   for (const step of [...test.steps, ...(one?.steps ?? [])]) {
     const verb = vocabulary.get(step.verb);
@@ -73,19 +80,21 @@ function firstImpossible({ spec }: Scope, vocabulary: Vocabulary, test: Test, on
         const why = parts.hidden(id, instances);
         if (why === undefined) continue;
         const around = why.by.id === id ? '' : ` around it, \`${why.by.id}\`,`;
-        return { code: 'K7083', step, pointer, name: id, problem: `the part${around} is hidden: ${why.problem}` };
+        return { code: 'K7083', step, strays, pointer, name: id, problem: `the part${around} is hidden: ${why.problem}` };
       }
       const beyond = isAbout(verb, args) ? beyondInstances(spec, args, '', instances.length) : undefined;
       // What a person does may make items of its own.
       const beyondItem = isAbout(verb, args) && !isTouched && instances.length > 0 ? beyondItems(spec, args, '', instances) : undefined;
-      if (beyondItem !== undefined) return { code: 'K7083', step, ...beyondItem };
-      if (beyond !== undefined) return { code: 'K7083', step, ...beyond };
+      if (beyondItem !== undefined) return { code: 'K7083', step, strays, ...beyondItem };
+      if (beyond !== undefined) return { code: 'K7083', step, strays, ...beyond };
       const wrong = instances.length === 0 ? undefined : wrongLabel(spec, verb, args, instances);
-      if (wrong !== undefined) return { code: 'K7084', step, ...wrong };
+      if (wrong !== undefined) return { code: 'K7084', step, strays, ...wrong };
       const unsent = neverSent(spec, verb, args, states.sends);
-      if (unsent !== undefined) return { code: 'K7148', step, ...unsent };
+      if (unsent !== undefined) return { code: 'K7148', step, strays, ...unsent };
     }
     isTouched ||= verb.kind === 'act' && (verb.group === 'user' || ['presses', 'edits', 'anything'].includes(verb.effect ?? 'anything'));
+    if (verb.effect === 'delivers' && states.isForNobody(args['message'])) strays.push(step);
+    if (verb.effect === 'mounts') strays.length = 0;
     if (verb.kind === 'act' && !follow(verb, args, states, parts)) return undefined;
   }
   return undefined;
