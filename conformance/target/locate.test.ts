@@ -48,6 +48,20 @@ describe('a part is located by role, name and outer part', () => {
   });
 });
 
+const PICTURES = `
+  <section aria-label="Note: first"><button id="a"><svg role="img" aria-label="Send" id="b"></svg></button>
+    <button id="c"><img alt="A sunset" id="d"></button><img alt="Send all" id="e"></section>`;
+
+describe('an icon that names its control', () => {
+  const { place } = sampleTest('T1', []);
+  const picture: Part = { id: 'picture', roles: ['img'], within: 'note', visibleWhen: { kind: 'always' }, place };
+
+  test('is no element of the part that is an image', async () => {
+    await world.show(PICTURES);
+    expect(await world.idsOf(locate(facts([picture]), 'picture'))).toEqual(['d', 'e']);
+  });
+});
+
 const RENAMED = `
   <section id="n" aria-label="Note: first"><button id="a">Dispatch now</button><i role="button" id="b">dispatch</i><a href="#x" id="c">Dispatch</a>
     <b class="out" id="d">Dispatch</b></section>

@@ -141,12 +141,14 @@ function namesOf(part: Part, wanted: PartReference, facts: SpecFacts): RegExp[] 
 
 /**
  * Names that tell elements of other parts from those of a part whose name is data: those without arguments, of parts of one of its roles.
+ * An icon that names its control is an image with the name of that part, so the names of all parts tell an image from icons.
  * A step that names the part itself needs none.
  */
 function othersOf(part: Part, wanted: PartReference, facts: SpecFacts): Pick<Query, 'others'> {
   if (part.name !== undefined || wanted.name !== undefined) return {};
   const roles = rolesOf(part);
-  const others = facts.spec.parts.filter((one) => one !== part && rolesOf(one).some((role) => roles.includes(role)));
+  const isImage = roles.includes('img');
+  const others = facts.spec.parts.filter((one) => one !== part && (isImage || rolesOf(one).some((role) => roles.includes(role))));
   const names = others.flatMap(({ name }) => (name?.match === 'exact' ? [name.key] : []));
   const plain = names.filter((key) => facts.program.messages[key]?.args.length === 0);
   return plain.length === 0 ? {} : { others: plain.map((key) => words(facts.message(key).exact())) };
