@@ -19,6 +19,7 @@ describe('what ink adds to a picture', () => {
     ['letters under an opaque overlay', picture('####', '####'), picture('####', '####'), picture('####', '####'), { changed: 0 }],
     ['half covered letters', picture('#...', '#...'), EMPTY, picture('#...', '#...'), { columns: 1, contrast: 21 }],
     ['a rim that is weaker than the letter', picture('#--.', '....'), EMPTY, picture('#--.', '....'), { changed: 3, columns: 1 }],
+    ['a stem between pixels under a bar', picture('####', '+...'), EMPTY, picture('####', '+...'), { columns: 4, rows: 2 }],
     ['something that moves by itself', picture('##..', '....'), EMPTY, picture('..##', '....'), { changed: 0 }],
     ['a soft slope', picture('-...', '....'), EMPTY, picture('-...', '....'), { edge: 1 }],
   ])('%s', (_, inked, bare, again, wanted) => {

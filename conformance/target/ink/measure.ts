@@ -22,6 +22,8 @@ const SAME = 4;
 const STEADY = 12;
 /** Weaker ink does not count for the extent: the rim of a letter, or a veil over it. */
 const STRONG = 0.4;
+/** Ink of the contrast that WCAG asks of text counts for the extent, however much stronger the rest is: stems that fall between pixels have a third of what a bar has. */
+const ENOUGH = 4.5;
 /** Weaker ink shows no letter. */
 const VISIBLE = 0.15;
 /** The share of the ink that may have more contrast than the measure. */
@@ -50,7 +52,7 @@ export function measureInk(pictures: Pictures, boxes: readonly InkBox[], letters
   const strong = 1 + (contrast - 1) * STRONG;
   const steps: number[] = [];
   for (const { area, ink } of areas) {
-    const extent = extentOf(area, ink.ratios, strong);
+    const extent = extentOf(area, ink.ratios, Math.min(strong, ENOUGH));
     changed += ink.count;
     columns += extent.columns;
     rows = Math.max(rows, extent.rows);
