@@ -6,6 +6,7 @@ import see from '../verbs/see/see.ts';
 import value from '../verbs/see/value.ts';
 import count from '../verbs/see/count.ts';
 import filled from '../verbs/see/filled.ts';
+import legible from '../verbs/visual/legible.ts';
 import history from '../verbs/history/history.ts';
 import { factsOf } from './facts.ts';
 import { judgeStep } from './judge-step.ts';
@@ -45,6 +46,13 @@ describe('what a person has to see when a step passes', () => {
       [{ kind: 'values', texts: ['a'] }],
     ],
     ['a check box', value as AssertVerb, { part: 'note' }, { subjects: 1, found: { value: true, role: '' } }, []],
+    [
+      'words that a control need not show',
+      legible as AssertVerb,
+      { in: 'note', text: 'a', whole: true, ifWritten: true },
+      { subjects: 1, found: { lines: 0, reached: 0 } },
+      [{ kind: 'anything' }],
+    ],
     ['three parts', count as AssertVerb, { part: 'note', is: 3 }, { subjects: 1, count: 3 }, [{ kind: 'each' }]],
     ['no part', count as AssertVerb, { part: 'note', is: 0 }, { subjects: 1, count: 0 }, []],
     ['at most three parts', count as AssertVerb, { part: 'note', max: 3 }, { subjects: 1, count: 2 }, []],

@@ -1,7 +1,7 @@
 // How many lines of a text the eye gets.
 import type { Extent } from './looks-contract.ts';
 import { push } from './platform/collections.ts';
-import { letterBoxes, type Box } from './platform/layout.ts';
+import { boxOf, letterBoxes, type Box } from './platform/layout.ts';
 import { dataOf } from './platform/nodes.ts';
 import { isBlank, max, min } from './platform/text.ts';
 import { occurrences } from './seen-words.ts';
@@ -32,6 +32,7 @@ interface Line {
 
 function extentOf(pieces: readonly Piece[], element: Element, sweep: Sweep): Extent {
   const lines: Line[] = [];
+  let isForEyes = false;
   for (let i = 0; i < pieces.length; i++) {
     const { node, start, end } = pieces[i];
     const parent = parentElement(node) || element;
@@ -42,13 +43,16 @@ function extentOf(pieces: readonly Piece[], element: Element, sweep: Sweep): Ext
       for (let k = 0; k < boxes.length; k++) {
         const box = boxes[k];
         if (box.width === 0 || box.height === 0) continue;
-        const isReached = isShown && isInReach(box, parent, sweep);
+        const by = cutterOf(box, parent, sweep);
+        const isReached = isShown && by === null;
+        isForEyes ||= by === null || !isSpeck(by);
         const line = lineOf(lines, box);
         if (line) line.reached = line.reached && isReached;
         else push(lines, { top: box.top, bottom: box.bottom, reached: isReached });
       }
     }
   }
+  if (!isForEyes) return { lines: 0, reached: 0 };
   let reached = 0;
   for (let i = 0; i < lines.length; i++) if (lines[i].reached) reached++;
   return { lines: lines.length, reached };
@@ -69,7 +73,12 @@ export function wordsIn(node: Text, from: number, to: number): { start: number; 
   return result;
 }
 
-const isInReach = (box: Box, parent: Element, sweep: Sweep): boolean => cutterOf(box, parent, sweep) === null;
+/** CSS pixels of a box in which a page keeps words that assistive technology alone shall get. */
+const SPECK = 1.5;
+function isSpeck(element: Element): boolean {
+  const { width, height } = boxOf(element);
+  return width <= SPECK && height <= SPECK;
+}
 
 /** The element that cuts off an end of a box; `null` when the eye gets both, at once or by scrolling. */
 export function cutterOf(box: Box, parent: Element, sweep: Sweep): Element | null {

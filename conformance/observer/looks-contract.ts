@@ -72,7 +72,7 @@ export type Lettering = { readonly styles: ComputedStyles; readonly letters: str
  * words. `ground`: what that element paints behind. `around`: what the elements around paint.
  */
 export type Mark = { readonly own: readonly Srgb[]; readonly ground: readonly Srgb[]; readonly around: readonly Srgb[] };
-/** Lines of a text as laid out, and those of which the eye gets both ends. No lines: the text is not there, or is not laid out. */
+/** Lines of a text as laid out, and those of which the eye gets both ends. No lines: the text is not there, or is laid out for no eye. */
 export type Extent = { readonly lines: number; readonly reached: number };
 /** The start of a text, and the first of its words that does not reach the eye. */
 export type CutText = { readonly text: string; readonly lost: string };

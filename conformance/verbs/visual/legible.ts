@@ -1,11 +1,14 @@
 import type { Extent } from '../../observer/looks-contract.ts';
-import type { AssertVerb } from '../verb.ts';
+import type { Args, AssertVerb } from '../verb.ts';
 import { isAmount } from '../shared/compare/amount.ts';
 import { failed, judged, nothingThere, untested } from '../shared/compare/judgement.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
 import { squeeze } from '../shared/compare/text.ts';
 import { wantedWords, words } from '../shared/compare/wanted-words.ts';
 import { observeEach } from '../shared/perceive/each-place.ts';
+
+/** Whether the words may be unwritten, and are. */
+const isUnwritten = (args: Args, found: Extent): boolean => args['ifWritten'] === true && found.lines === 0;
 
 /** Letters at each end of a text of which the ink is looked for. */
 const ENDS = 40;
@@ -19,6 +22,7 @@ export default {
   params: {
     ...words,
     whole: { type: 'boolean', summary: 'Every line reaches the eye from end to end, or some line does not.' },
+    ifWritten: { type: 'boolean', summary: 'A control that shows no words, such as an icon with a name, has none to lose.' },
     lines: { type: 'value', content: 'extent', summary: 'Lines that reach the eye: a number or {min?, max?}.' },
   },
   needs: ['layout'],
@@ -34,12 +38,14 @@ export default {
     const wanted = { ...(whole === undefined ? {} : { whole }), ...(lines === undefined ? {} : { lines }) };
     if (subjects === 0) return nothingThere(wanted, called(reference(args, 'in')));
     if (Object.keys(wanted).length === 0) return untested(null, found, 'the step asks for nothing');
+    if (isUnwritten(args, found)) return judged(true, wanted, found, '');
     if (found.lines === 0) return failed(wanted, found, 'the text is not laid out anywhere');
     const isWhole = found.reached === found.lines;
     const fits = (whole === undefined || whole === isWhole) && isAmount(found.reached, lines, 0);
     return judged(fits, wanted, found, `${found.reached} of ${found.lines} lines reach the eye from end to end`);
   },
   sights(args, { found }, facts) {
+    if (isUnwritten(args, found)) return [{ part: reference(args, 'in'), query: { kind: 'anything' } }];
     if (found.reached < found.lines) return [];
     const text = squeeze(wantedWords(args, facts));
     return [{ part: reference(args, 'in'), query: { kind: 'texts', texts: [text.slice(0, ENDS), text.slice(-ENDS)] } }];
