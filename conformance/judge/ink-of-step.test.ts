@@ -50,7 +50,7 @@ describe('what a person has to see when a step passes', () => {
       'words that a control need not show',
       legible as AssertVerb,
       { in: 'note', text: 'a', whole: true, ifWritten: true },
-      { subjects: 1, found: { lines: 0, reached: 0 } },
+      { subjects: 1, found: { lines: 0, reached: 0, others: '' } },
       [{ kind: 'anything' }],
     ],
     ['three parts', count as AssertVerb, { part: 'note', is: 3 }, { subjects: 1, count: 3 }, [{ kind: 'each' }]],

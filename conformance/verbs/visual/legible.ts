@@ -6,9 +6,13 @@ import { called, reference } from '../shared/compare/part-reference.ts';
 import { squeeze } from '../shared/compare/text.ts';
 import { wantedWords, words } from '../shared/compare/wanted-words.ts';
 import { observeEach } from '../shared/perceive/each-place.ts';
+import { perceive } from '../shared/perceive/read-part.ts';
 
-/** Whether the words may be unwritten, and are. */
-const isUnwritten = (args: Args, found: Extent): boolean => args['ifWritten'] === true && found.lines === 0;
+/** The extent of the words, and what else stands there where they are not written. */
+type Written = Extent & { readonly others?: string };
+/** Whether the words may be unwritten, and no others stand in their place. */
+const isUnwritten = (args: Args, { lines, others }: Written): boolean =>
+  args['ifWritten'] === true && lines === 0 && others !== undefined && !/[\p{L}\p{N}]/u.test(others);
 
 /** Letters at each end of a text of which the ink is looked for. */
 const ENDS = 40;
@@ -31,7 +35,10 @@ export default {
   async observe(stage, args) {
     const found = await observeEach(stage, reference(args, 'in'), 'extent', wantedWords(args, stage));
     const [best] = found.toSorted((a, b) => b.reached - a.reached);
-    return { subjects: found.length, found: best ?? { lines: 0, reached: 0 } };
+    if (best === undefined) return { subjects: 0, found: { lines: 0, reached: 0 } };
+    if (args['ifWritten'] !== true || best.lines > 0) return { subjects: found.length, found: best };
+    const { text } = await perceive(stage, reference(args, 'in'));
+    return { subjects: found.length, found: { ...best, others: text.trim() } };
   },
   judge(args, { subjects, found }) {
     const { whole, lines } = args;
@@ -50,4 +57,4 @@ export default {
     const text = squeeze(wantedWords(args, facts));
     return [{ part: reference(args, 'in'), query: { kind: 'texts', texts: [text.slice(0, ENDS), text.slice(-ENDS)] } }];
   },
-} satisfies AssertVerb<{ readonly subjects: number; readonly found: Extent }>;
+} satisfies AssertVerb<{ readonly subjects: number; readonly found: Written }>;

@@ -21,8 +21,8 @@ export const CONTRACT = {
   K6130: { severity: 'error', message: '`{name}` is {found}: it cannot give the milliseconds of the limit `{limit}`.' },
   K6131: { severity: 'error', message: 'The limit `{name}` is no time to wait for: it counts {unit}.' },
   K6132: { severity: 'warning', message: '`{key}` names `{name}`, but no transition {verb} it.' },
-  K6162: { severity: 'error', message: 'The colour role of `{state}` is `{token}`, which is a {type}.' },
-  K6163: { severity: 'error', message: 'The message `{message}` has a field `type`, which is where every message has its own name.' },
   K6150: { severity: 'error', message: 'Nothing names the {kind} `{declared}`, and {count} places name `{name}`, which is not there.' },
   K6151: { severity: 'error', message: 'The row says that `{type}` is {declared}, and {count} places use it as {wanted}.' },
+  K6162: { severity: 'error', message: 'The colour role of `{state}` is `{token}`, which is a {type}.' },
+  K6163: { severity: 'error', message: 'The message `{message}` has a field `type`, which is where every message has its own name.' },
 } as const satisfies Entries;

@@ -90,11 +90,11 @@ export const TESTS = {
     severity: 'error',
     message: '`{verb}` cannot find `{part}`: the anatomy gives it neither a role nor words, so the step must name {words}.',
   },
-  K7149: { severity: 'warning', message: '`{verb}` gives `{name}` of `{key}` {found}, but the limit of that name is {limit} s.' },
-  K7150: { severity: 'error', message: '`{verb}` leaves out `{name}`, which an earlier step wants in the same part: no page passes both.' },
-  K7151: { severity: 'error', message: '`{verb}` wants `{key}`, which the invariant `{id}` lets no live region say: no page passes both.' },
   K7148: {
     severity: 'warning',
     message: '`{verb}` wants a `{name}` that no transition can have sent until this step of {test}: {problem}.',
   },
+  K7149: { severity: 'warning', message: '`{verb}` gives `{name}` of `{key}` {found}, but the limit of that name is {limit} s.' },
+  K7150: { severity: 'error', message: '`{verb}` leaves out `{name}`, which an earlier step wants in the same part: no page passes both.' },
+  K7151: { severity: 'error', message: '`{verb}` wants `{key}`, which the invariant `{id}` lets no live region say: no page passes both.' },
 } as const satisfies Entries;
