@@ -25,7 +25,7 @@ const REFUSAL = /^(protocol|invalid-description|no-harness|harness-failed|flood|
 
 const faulty = join(import.meta.dirname, '../faults/pages');
 const fragments = CLASSES.flatMap((kind) =>
-  sampleOf(readdirSync(join(import.meta.dirname, kind)).sort(), 1 / 8, (file) => file).map((file) => ({
+  sampleOf(readdirSync(join(import.meta.dirname, kind)).sort(), 1 / 12, (file) => file).map((file) => ({
     kind,
     file,
     text: readFileSync(join(import.meta.dirname, kind, file), 'utf8'),

@@ -22,7 +22,7 @@ test.each(implementations())(
       ? []
       : sampleOf(
           all,
-          1 / 32,
+          1 / 56,
           (one) => `${name} ${one}`,
           (one) => [inSuite(one)],
         );

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const verbsOf = ({ steps, cases }: Test): string[] => [...steps, ...cases.flatMap((one) => one.steps)].map(({ verb }) => verb);
   const tests = sampleOf(
     all,
-    1 / 16,
+    1 / 28,
     ({ id }) => id,
     ({ one }) => verbsOf(one),
   ).map(({ id }) => id);
