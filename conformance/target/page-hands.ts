@@ -136,6 +136,11 @@ export class PageHands implements Hands {
     await this.#page.mouse.move(x + left, y + top);
   }
 
+  /** Takes the pointer out of the page, as with a keyboard or a finger: a new page has it in its corner, a used one where it was last. */
+  async away(): Promise<void> {
+    if (this.input !== 'touch') await this.#page.mouse.move(-1, -1);
+  }
+
   hold(): Promise<void> {
     return this.#page.mouse.down();
   }

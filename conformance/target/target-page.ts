@@ -150,7 +150,8 @@ export class TargetPage implements Surface, DrivenSurface {
 
   async emulate(conditions: Conditions): Promise<undefined> {
     this.hands.input = conditions.given.input ?? 'pointer';
-    this.#emulated = await this.#answers(emulate(this.page, this.#devtools, conditions, this.#emulated));
+    const emulated = emulate(this.page, this.#devtools, conditions, this.#emulated);
+    [this.#emulated] = await this.#answers(Promise.all([emulated, this.hands.away()]));
   }
 
   lookForInk(search: InkSearch): Promise<Ink> {
