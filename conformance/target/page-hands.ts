@@ -136,9 +136,10 @@ export class PageHands implements Hands {
     await this.#page.mouse.move(x + left, y + top);
   }
 
-  /** Takes the pointer out of the page, as with a keyboard or a finger: a new page has it in its corner, a used one where it was last. */
-  async away(): Promise<void> {
-    if (this.input !== 'touch') await this.#page.mouse.move(-1, -1);
+  /** Takes up the input of a case, with the pointer outside of the page: a new page has it in its corner, a used one where it was last. */
+  async begin(input: Input = 'pointer'): Promise<void> {
+    this.input = input;
+    if (input !== 'touch') await this.#page.mouse.move(-1, -1);
   }
 
   hold(): Promise<void> {

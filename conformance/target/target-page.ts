@@ -149,9 +149,8 @@ export class TargetPage implements Surface, DrivenSurface {
   }
 
   async emulate(conditions: Conditions): Promise<undefined> {
-    this.hands.input = conditions.given.input ?? 'pointer';
     const emulated = emulate(this.page, this.#devtools, conditions, this.#emulated);
-    [this.#emulated] = await this.#answers(Promise.all([emulated, this.hands.away()]));
+    [this.#emulated] = await this.#answers(Promise.all([emulated, this.hands.begin(conditions.given.input)]));
   }
 
   lookForInk(search: InkSearch): Promise<Ink> {
