@@ -39,7 +39,7 @@ export interface PlannedCase {
   readonly values: JsonObject;
   readonly steps: readonly Step[];
   readonly context: MountContext;
-  /** Whether a step reads the clipboard, which all pages of a browser share. */
+  /** Whether a step reads or fills the clipboard, which all pages of a browser share. */
   readonly clipboard: boolean;
   /** Set for a case that does not run. */
   readonly skip?: Skip;
@@ -91,7 +91,7 @@ function planCase(spec: Spec, test: Test, one: Case | undefined, options: PlanOp
     values: one?.values ?? {},
     steps,
     context,
-    clipboard: steps.some((step) => verbs.get(step.verb)?.needs.includes('clipboard-read') ?? false),
+    clipboard: steps.some((step) => verbs.get(step.verb)?.clipboard === true),
     ...defined({ skip: skipReason({ spec, test, case: one, given, steps, context, description, selection, profile, verbs, offers }) }),
   }));
 }

@@ -4,11 +4,13 @@ import { sampleVerbs } from '../fixtures/sample-verbs.ts';
 import { serve } from '../fixtures/serve-pages.ts';
 import { BrowserSession } from '../target/session.ts';
 import clipboard from '../verbs/outside/clipboard.ts';
+import paste from '../verbs/user/paste.ts';
 import type { Verb } from '../verbs/verb.ts';
 import { runConformance, type Run } from './run-suite.ts';
 
 // The page copies what it shows, and once more, so that a reader is there while others copy; where it shows "noise", it copies that without an end.
-const PAGE = `let timer; const write = (text) => navigator.clipboard.writeText(text);
+// It shows what is pasted.
+const PAGE = `let timer; document.addEventListener('paste', (event) => { root.querySelector('p').textContent = event.clipboardData.getData('text'); }); const write = (text) => navigator.clipboard.writeText(text);
 window.__kmd__ = { ...good,
   mount(...all) { clearInterval(timer); good.mount(...all); root.querySelector('button').onclick = () => { const text = root.querySelector('p').textContent; write(text); setTimeout(() => write(text), 50); }; },
   receive(m) { good.receive(m); if (m.text === 'noise') timer = setInterval(() => write('noise'), 5); } };`;
@@ -19,6 +21,11 @@ const TESTS = NUMBERS.flatMap((number) => [
     step(1, 'show', { text: `mine ${number}` }),
     step(2, 'press', { part: 'send' }),
     step(3, 'clipboard', { equals: `mine ${number}` }),
+  ]),
+  sampleTest(`T${number + NUMBERS.length}`, [
+    step(1, 'show', { text: 'nothing yet' }),
+    step(2, 'paste', { text: `pasted ${number}` }),
+    step(3, 'reads', { part: 'note', text: `pasted ${number}` }),
   ]),
   sampleTest(`K${number}`, [
     step(1, 'show', { text: 'noise' }),
@@ -37,10 +44,10 @@ afterAll(() => Promise.all([server.close(), lender.close()]));
 test.each<[string, () => Promise<Pick<Run, 'session'>>]>([
   ['a browser of the run', async () => ({})],
   ['a lent browser', async () => ({ session: new BrowserSession({ headed: false, browser: await lender.get(), log: () => undefined }) })],
-])('in %s, what reads the clipboard reads nothing of other cases', async (_, given) => {
+])('in %s, what reads or fills the clipboard reads nothing of other cases', async (_, given) => {
   const report = await runConformance({
     program: sampleProgram(TESTS),
-    verbs: new Map<string, Verb>([...sampleVerbs, ['clipboard', clipboard as Verb]]),
+    verbs: new Map<string, Verb>([...sampleVerbs, ['clipboard', clipboard as Verb], ['paste', paste]]),
     url: server.url('copying'),
     options: {
       selection: { specs: [], tests: [], presets: [], locales: [], schemes: [], directions: [] },

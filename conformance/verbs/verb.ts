@@ -14,7 +14,7 @@ import type { VerbDeclaration } from '../../specs/language/model/vocabulary.ts';
  */
 export type Verb = ActVerb | AssertVerb;
 
-export interface ActVerb extends VerbDeclaration {
+export interface ActVerb extends VerbDeclaration, Sharing {
   readonly kind: 'act';
   /** @throws ActionFailed when the implementation prevents the action (no such part, disabled, covered) */
   act(stage: Stage, args: Args): Promise<void>;
@@ -24,8 +24,13 @@ export interface ActVerb extends VerbDeclaration {
   readonly searches?: boolean;
 }
 
+/** What a verb uses that all pages of a browser share. A case with such a verb has it alone. */
+interface Sharing {
+  readonly clipboard?: boolean;
+}
+
 /** `Seen` is the shape of the verb's observations. */
-export interface AssertVerb<Seen extends Observation = Observation> extends VerbDeclaration {
+export interface AssertVerb<Seen extends Observation = Observation> extends VerbDeclaration, Sharing {
   readonly kind: 'assert' | 'negative';
   /** `once`: one observation, because it takes time or acts on the page. Default: polls until it passes or the timeout. */
   readonly sampling?: 'until-passed' | 'once';

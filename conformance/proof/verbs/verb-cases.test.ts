@@ -119,7 +119,7 @@ function withClipboard(work: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 function usesClipboard({ before = [], step }: Case): boolean {
-  return [...before, step].some((one) => verbOf(one)?.needs.includes('clipboard-read') === true);
+  return [...before, step].some((one) => verbOf(one)?.clipboard === true);
 }
 
 /** Runs a case on a page of its own, which a later case takes over unless this one has broken it. */

@@ -19,6 +19,7 @@ export default {
   oneOf: [['equals'], ['contains']],
   shorthand: 'equals',
   needs: ['clipboard-read'],
+  clipboard: true,
   example: 'clipboard: { equals: { fixture: args }, as: json }',
   async observe(stage) {
     const seen = await stage.observe('clipboard', null);

@@ -13,6 +13,7 @@ export default {
   },
   shorthand: 'text',
   needs: ['real-input'],
+  clipboard: true,
   example: 'paste: { text: hello }',
   act: (stage, args) => pasteText(stage, textOf(args['text'])),
 } satisfies ActVerb;
