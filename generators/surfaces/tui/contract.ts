@@ -310,7 +310,7 @@ function textFunction({ words: texts }: ContractInput, key: string): string {
   return head.length + body.length <= GOFMT_LINE ? `${head} { ${body} }` : `${head} {\n\t\t\t${body}\n\t\t}`;
 }
 
-function triggerCode(on: MachineTrigger): string {
+export function triggerCode(on: MachineTrigger): string {
   switch (on.kind) {
     case 'receive':
       return `onReceive(${goString(on.type)})`;

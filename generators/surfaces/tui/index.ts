@@ -46,7 +46,7 @@ export default {
     const model = componentModel(input, paths);
     const blocks = typesCode(input);
     const contract = contractCode(input);
-    const tests = testCode(view, names.symbol);
+    const tests = testCode(view, names);
     const host = view.instances.opens.length > 0;
     return {
       files: [

@@ -1,3 +1,4 @@
+import { defined } from '../../../specs/language/defined.ts';
 import { parseDuration } from '../../../specs/language/units/duration.ts';
 import { messagePieces } from '../../../specs/language/messages/format.ts';
 import type { Json, JsonObject } from '../../../specs/language/model/json.ts';
@@ -86,6 +87,12 @@ class StepArgs {
     return `want{${[...this.#fields(this.#args[name], name === 'part' ? this.#args : {}), ...extra].join(', ')}}`;
   }
 
+  /** The part alone, without what a step says of its name. */
+  placed(): string {
+    const { part, nth, name } = this.#args;
+    return `want{${this.#fields(part, { ...defined({ nth, name }), ...(this.#args['in'] === undefined ? {} : { in: this.#args['in'] }) }).join(', ')}}`;
+  }
+
   #fields(reference: Json | undefined, beside: JsonObject): string[] {
     const own: JsonObject = isObject(reference ?? null)
       ? { ...(reference as JsonObject) }
@@ -172,6 +179,11 @@ const STEPS: Readonly<Record<string, Write>> = {
         return [`d.state(${args.want()}, ${goString(word)}, ${on})`];
       })
       .join('\n');
+  },
+  name: (args) => {
+    if (args.get('without') !== undefined || args.get('pointer') !== undefined) return { skip: '`name` without a sign, or of a property' };
+    const text = args.get('key') === undefined ? args.text('text') : args.message(args.get('key'), args.get('args'));
+    return `d.named(${args.placed()}, ${text}, ${args.get('match') === 'contains'})`;
   },
   value: (args) => `d.value(${args.want()}, ${args.text('is')})`,
   sign: (args) => `d.see(${args.want('in', [`text: ${args.text('text')}`])})`,

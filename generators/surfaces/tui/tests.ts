@@ -3,11 +3,13 @@ import type { ComponentView } from '../view/component.ts';
 import type { TestView } from '../view/tests.ts';
 import { goDoc, goString } from './escape.ts';
 import { fieldsCode } from './literals.ts';
+import { machineTest } from './machine-test.ts';
+import type { ComponentNames } from './names-of.ts';
 import { plainType } from './names.ts';
 import { nativeStep } from './steps.ts';
 
 export interface NativeTests {
-  /** Absent if the spec has no tests. */
+  /** Absent if the spec has neither tests nor moves. */
   readonly code?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -15,9 +17,11 @@ export interface NativeTests {
 /** A pixel of a test is this share of a column. */
 const COLUMN = 8;
 
-/** The tests of a component as Go: one function per test, one sub-test per case. */
-export function testCode(view: ComponentView, symbol: string): NativeTests {
-  if (view.tests.length === 0) return { diagnostics: [] };
+/** The tests of a component as Go: one function per test, one sub-test per case, and one for all moves. */
+export function testCode(view: ComponentView, names: ComponentNames): NativeTests {
+  const { symbol } = names;
+  const machine = machineTest(view, names);
+  if (view.tests.length === 0 && machine === '') return { diagnostics: [] };
   const start = view.instances.opens.length === 0 ? `Alone(New${symbol}(${symbol}Settings()))` : `New${symbol}Host(${symbol}Settings())`;
   const cases = view.tests.map((test) => ({ test, ...caseCode(test, view, start) }));
   const functions = [...new Set(view.tests.map(({ test }) => test))].map((id) => {
@@ -31,6 +35,7 @@ export function testCode(view: ComponentView, symbol: string): NativeTests {
     );
     return `${doc}\nfunc Test${symbol}${plainType([id])}(t *testing.T) {\n${body.join('\n')}\n}`;
   });
+  if (machine !== '') functions.push(machine);
   const usesTea = functions.some((code) => code.includes('tea.'));
   const imports = usesTea ? 'import (\n\t"testing"\n\n\ttea "github.com/charmbracelet/bubbletea"\n)' : 'import "testing"';
   const skipped = cases.filter(({ reason }) => reason !== undefined);
@@ -61,7 +66,6 @@ function unfit({ given, feature }: TestView): string | undefined {
   if (given.forcedColors === 'active') return 'a terminal has no forced colours; it has NO_COLOR';
   if (given.timeZone !== undefined) return 'a test in Go runs in the time zone of its machine';
   if (given.zoom !== undefined && given.zoom !== 1) return 'a terminal zooms by itself';
-  if (given.direction === 'rtl') return 'a terminal turns the lines of right-to-left text by itself';
   return undefined;
 }
 

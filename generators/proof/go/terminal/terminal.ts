@@ -62,7 +62,7 @@ export class Terminal {
     const pty = spawn(program, [...args], {
       cols,
       rows: ROWS,
-      env: { ...env, TERM: 'xterm-256color', COLORTERM: 'truecolor', KMD_HARNESS_SOCKET: socketPath, LANG: 'en_US.UTF-8' },
+      env: { TERM: 'xterm-256color', COLORTERM: 'truecolor', ...env, KMD_HARNESS_SOCKET: socketPath, LANG: 'en_US.UTF-8' },
     });
     const terminal = new Terminal(term, pty, server);
     terminal.#listen(await connected);

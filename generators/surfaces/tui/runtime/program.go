@@ -21,8 +21,8 @@ const longestLine = 64 << 20
 
 // Main runs a host as a program. Messages of the host come as lines of JSON
 // from the standard input and go to the standard output, or over a local
-// socket. The screen is the terminal; without one, or with -plain, everything
-// is said in lines and asked in prompts.
+// socket. The screen is the terminal; without one, in a dumb one or with -plain
+// everything is said in lines and asked in prompts.
 func Main(host *Host) error {
 	plainly := flag.Bool("plain", false, "say everything in lines, and ask in prompts")
 	socket := flag.String("socket", os.Getenv("KMD_HARNESS_SOCKET"), "`path` of a local socket with the messages; default: standard input and output")
@@ -41,7 +41,8 @@ func Main(host *Host) error {
 	host.Outside.Open = OpenInBrowser
 
 	terminal, err := openTerminal()
-	if *plainly || err != nil {
+	// A dumb terminal has no codes that move the cursor.
+	if *plainly || err != nil || os.Getenv("TERM") == "dumb" {
 		return newPlain(host, os.Stdout).run(wire, os.Stdin)
 	}
 	defer terminal.Close()

@@ -14,6 +14,8 @@ type Screen struct {
 	focused       string
 	// kept has the focus from before a dialog opened.
 	kept string
+	// owner is the component that the focus was last in.
+	owner Component
 }
 
 // NewScreen is a screen of 80 columns until the terminal says its size.
@@ -24,6 +26,8 @@ type control struct {
 	node  Node
 	path  string
 	owner Component
+	// parts are the ids of the parts around it, and its own.
+	parts []string
 }
 
 // controls lists what takes the focus. While a dialog is on show, only what is
@@ -31,8 +35,8 @@ type control struct {
 func controls(components []Component) []control {
 	var all, modal []control
 	for at, component := range components {
-		var visit func(nodes []Node, path string, inside *[]control)
-		visit = func(nodes []Node, path string, inside *[]control) {
+		var visit func(nodes []Node, path string, parts []string, inside *[]control)
+		visit = func(nodes []Node, path string, parts []string, inside *[]control) {
 			paths := siblingPaths(path, nodes)
 			for index, node := range nodes {
 				into := inside
@@ -40,13 +44,14 @@ func controls(components []Component) []control {
 					modal = nil
 					into = &modal
 				}
+				own := append(parts[:len(parts):len(parts)], node.Part)
 				if node.focusable() {
-					*into = append(*into, control{node, paths[index], component})
+					*into = append(*into, control{node, paths[index], component, own})
 				}
-				visit(node.Inside, paths[index], into)
+				visit(node.Inside, paths[index], own, into)
 			}
 		}
-		visit(component.Draw(), strconv.Itoa(at), &all)
+		visit(component.Draw(), strconv.Itoa(at), nil, &all)
 	}
 	if modal != nil {
 		return modal
@@ -87,10 +92,12 @@ func (s *Screen) move(all []control, to int) {
 	s.focused = all[to].path
 }
 
-// settle gives the focus to the first control of a dialog that has opened, and
-// takes it back when the dialog is gone.
+// settle gives the focus to the part that has it when a component appears, or
+// to the first control of a dialog that has opened, and takes it back when the
+// dialog is gone.
 func (s *Screen) settle(components []Component) {
 	all := controls(components)
+	s.greet(components, all)
 	for _, one := range all {
 		if one.path == s.focused {
 			return
@@ -112,6 +119,27 @@ func (s *Screen) settle(components []Component) {
 		s.focused, s.kept = s.kept, ""
 	case len(all) > 0:
 		s.focused = all[0].path
+	}
+}
+
+// greet gives the focus to the part that the contract names, once the component
+// that had it is gone.
+func (s *Screen) greet(components []Component, all []control) {
+	for _, component := range components {
+		if component == s.owner {
+			return
+		}
+	}
+	if len(all) == 0 {
+		return
+	}
+	s.owner = all[0].owner
+	first := s.owner.Core().contract.Focus
+	for _, one := range all {
+		if first != "" && one.owner == s.owner && contains(one.parts, first) {
+			s.focused = one.path
+			return
+		}
 	}
 }
 

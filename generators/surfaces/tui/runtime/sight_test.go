@@ -111,9 +111,13 @@ func ink(text string) string {
 	return edges.ReplaceAllString(escapes.ReplaceAllString(text, ""), "")
 }
 
-// canSee reports whether a text is in a part, and on the screen.
+// canSee reports whether a text is in a part and on the screen, or is the name
+// of something in it.
 func (d *driver) canSee(in want, text string) bool {
 	sought := ink(Clean(text))
+	if d.isNamed(in, text) {
+		return true
+	}
 	if !strings.Contains(ink(d.host.View()), sought) {
 		return false
 	}
@@ -126,6 +130,33 @@ func (d *driver) canSee(in want, text string) bool {
 		}
 	}
 	return false
+}
+
+// isNamed reports whether a part, or something in it, has a name with these
+// words; the whole surface has none.
+func (d *driver) isNamed(in want, text string) bool {
+	found := false
+	for _, node := range d.find(in) {
+		node.walk(func(inner Node) {
+			found = found || inner.Name != "" && strings.Contains(cleanLine(inner.Name), cleanLine(text))
+		})
+	}
+	return found
+}
+
+// named compares the accessible name of a part, with a text that is it or that
+// it contains.
+func (d *driver) named(wanted want, text string, contained bool) {
+	d.t.Helper()
+	found := d.find(wanted)
+	if len(found) == 0 {
+		d.fail("there is no %s", wanted)
+		return
+	}
+	name := found[0].label()
+	if name != cleanLine(text) && !(contained && strings.Contains(name, cleanLine(text))) {
+		d.fail("%s has the name %q instead of %q", wanted, name, text)
+	}
 }
 
 func (d *driver) see(wanted want) {

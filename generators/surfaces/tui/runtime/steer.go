@@ -122,7 +122,7 @@ func (h *Host) mount(fields Fields) error {
 	h.all, h.known, h.spoken = nil, map[string]Component{}, nil
 	h.steered.stopped, h.steered.ahead = time.Time{}, 0
 	h.steered.told = ""
-	h.screen.focused, h.screen.kept, h.screen.offset = "", "", 0
+	h.screen.focused, h.screen.kept, h.screen.owner, h.screen.offset = "", "", nil, 0
 	h.tenant = fields.at("context.tenant")
 	var context Fields
 	if json.Unmarshal(fields.at("context"), &context) == nil {
