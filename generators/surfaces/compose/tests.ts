@@ -88,7 +88,7 @@ class CaseWriter {
         return [
           only(verb, args, 'part name option options'),
           ...(args['option'] === undefined ? texts(args['options']) : [text(args['option'])]).map(
-            (option) => `choose(${this.#part(args)}, ${text(args['name'])}, ${option})`,
+            (option) => `choose(${this.#part(args)}, ${args['name'] === undefined ? 'null' : text(args['name'])}, ${option})`,
           ),
         ];
       case 'fill':
@@ -103,6 +103,8 @@ class CaseWriter {
         return [this.#notSent(args)];
       case 'announced':
         return this.#announced(args);
+      case 'name':
+        return [this.#name(args)];
       case 'announcedOnce':
         return [only(verb, args, 'key args'), `announcedOnce(${this.#message(args)})`];
       case 'pause':
@@ -114,7 +116,15 @@ class CaseWriter {
     }
   } // prettier-ignore
 
+  /** A part within another than all of the component is one of several: it has no native form. */
+  #alone(verb: string, { part, in: within }: JsonObject): void {
+    if (part === undefined || within === undefined || within === null) return;
+    const outer = this.#view.parts.find(({ id }) => id === within);
+    if (outer === undefined || outer.parent !== undefined) throw new Unsupported(`${verb} in`);
+  }
+
   #see(args: JsonObject): string {
+    this.#alone('see', args);
     const { key, args: given, text: whole, contains } = args;
     if (key !== undefined)
       return `${only('see', args, 'part in key args nth')}see(${this.#part(args)}, ${this.#message(args)}, whole = false${nth(args)})`;
@@ -130,6 +140,7 @@ class CaseWriter {
 
   #notSee(args: JsonObject): string {
     only('notSee', args, 'part in text key args after');
+    this.#alone('notSee', args);
     if (args['key'] !== undefined) return `notSee(${this.#part(args)}, ${this.#message(args)})`;
     if (args['text'] !== undefined) return `notSee(${this.#part(args)}, ${text(args['text'])})`;
     return `notSee(${this.#part(args)})`;
@@ -173,9 +184,17 @@ class CaseWriter {
   #announced(args: JsonObject): string[] {
     only('announced', args, 'key keys args politeness inOrder');
     const keys = Array.isArray(args['keys']) ? (args['keys'] as readonly Json[]) : [args['key'] ?? null];
-    return [
-      `announced(${keys.map((key) => this.#message({ key, ...(args['args'] === undefined ? {} : { args: args['args'] }) })).join(', ')})`,
-    ];
+    const words = keys.map((key) => this.#message({ key, ...(args['args'] === undefined ? {} : { args: args['args'] }) }));
+    const { politeness } = args;
+    if (politeness !== undefined && politeness !== 'polite' && politeness !== 'assertive') throw new Unsupported('announced politeness');
+    const named = politeness === undefined ? [] : [`assertive = ${politeness === 'assertive'}`];
+    return [`announced(${[...words, ...named].join(', ')})`];
+  }
+
+  #name(args: JsonObject): string {
+    only('name', args, 'part nth key text args match');
+    const words = args['key'] === undefined ? text(args['text']) : this.#message(args);
+    return `named(${this.#part(args)}, ${words}${args['match'] === 'contains' ? ', whole = false' : ''}${nth(args)})`;
   }
 
   /** A call of a message's function with the arguments of the step. */
@@ -189,6 +208,7 @@ class CaseWriter {
       const value = values[argument.name];
       if (typeof value === 'string' && (argument.type === 'string' || typeof argument.type === 'object')) return `${locals.get(argument.name) ?? ''} = ${kotlinString(value)}`;
       if (typeof value === 'number' && argument.type === 'number') return `${locals.get(argument.name) ?? ''} = ${value}`;
+      if (typeof value === 'string' && (argument.type === 'date' || argument.type === 'time')) return `${locals.get(argument.name) ?? ''} = date(${kotlinString(value)})`;
       throw new Unsupported(`message ${message.key} without ${argument.name}`);
     }); // prettier-ignore
     return `messages.${name}(${args.join(', ')})`;

@@ -75,10 +75,13 @@ const STEPS: Readonly<Record<string, Step>> = {
     if (args['part'] === undefined) return later(pressed);
     return at(args, of, () => later(pressed));
   },
-  fill: ({ name, value }) =>
-    typeof name === 'string'
-      ? later(call('t.fill', call('t.field', dartString(name)), dartString(textOf(value))))
-      : no('a field without a name'),
+  fill: (args, of) => {
+    const { name, value, part: id } = args;
+    if (typeof name === 'string') return later(call('t.fill', call('t.field', dartString(name)), dartString(textOf(value))));
+    const role = of.view.parts.find((one) => one.id === id)?.role;
+    if (role === undefined || role === 'slider') return no('a field that nobody types into');
+    return at(args, of, (target) => later(call('t.fill', target, dartString(textOf(value)))));
+  },
   choose: ({ option, options }) => {
     const all = Array.isArray(options) ? (options as readonly Json[]) : option === undefined ? [] : [option];
     return all.length === 1 ? later(call('t.click', call('t.option', dartString(textOf(all[0]))))) : no('several options in one step');
@@ -140,18 +143,30 @@ const STEPS: Readonly<Record<string, Step>> = {
       : now(call('t.entered', list('String', states.map(dartString)), ...(args['only'] === true ? ['only: true'] : [])));
   },
   announced: (args, of) => {
+    const { politeness, inOrder, args: values } = args;
     const keys = args['key'] === undefined ? args['keys'] : [args['key']];
-    const states = speaksStates(of.view) ? statesOf(keys, of) : undefined;
-    if (states !== undefined) return now(call('t.entered', list('String', states.map(dartString))));
-    const key = Array.isArray(keys) && keys.length === 1 ? textOf((keys as readonly Json[])[0]) : undefined;
-    const words = key === undefined ? undefined : message(key, {}, of);
-    return words === undefined ? no('several announcements in one step') : now(call('t.heard', words));
+    const states = politeness === 'assertive' ? undefined : statesOf(keys, of);
+    if (states !== undefined && speaksStates(of.view)) return now(spoken(states, of));
+    const words = (Array.isArray(keys) ? (keys as readonly Json[]) : []).map((key) =>
+      message(textOf(key), isObject(values ?? null) ? (values as StepView['args']) : {}, of),
+    );
+    if (words.length === 0 || words.includes(undefined)) return no('an announcement with a range of numbers');
+    if (words.length > 1 && inOrder !== true) return no('several announcements in any order');
+    const texts = words.flatMap((one) => one ?? []);
+    return now(call('t.heard', list('String', texts), ...(politeness === undefined ? [] : [`assertive: ${politeness === 'assertive'}`])));
   },
   announcedOnce: (args, of) => {
     const states = speaksStates(of.view) ? statesOf([args['key'] ?? ''], of) : undefined;
-    if (states !== undefined) return now(call('t.entered', list('String', states.map(dartString))));
+    if (states !== undefined) return now(spoken(states, of));
     const words = message(textOf(args['key']), {}, of);
-    return words === undefined ? no('an announcement with a range of numbers') : now(call('t.heard', words, 'times: 1'));
+    return words === undefined ? no('an announcement with a range of numbers') : now(call('t.heard', list('String', [words]), 'times: 1'));
+  },
+  name: (args, of) => {
+    const { key, args: values, text, match } = args;
+    const words =
+      key === undefined ? dartString(textOf(text)) : message(textOf(key), isObject(values ?? null) ? (values as StepView['args']) : {}, of);
+    if (words === undefined) return no('a name with a range of numbers');
+    return at(args, of, (target) => now(call('t.named', target, words, ...(match === 'contains' ? ['isWhole: false'] : []))));
   },
   sent: ({ type = '', match, without, times }) =>
     now(
@@ -260,7 +275,8 @@ function message(key: string, values: StepView['args'], { view, names }: Native)
   if (text === undefined || name === undefined) return undefined;
   const args = parametersOf(text).map(({ argument, name: parameter, type }) => {
     const value = values[argument];
-    if (value === undefined || typeof value === 'object' || type === 'DateTime?') return undefined;
+    if (value === undefined || typeof value === 'object') return undefined;
+    if (type === 'DateTime?') return typeof value === 'string' ? named(parameter, call('DateTime.tryParse', dartString(value))) : undefined;
     return named(parameter, type === 'num' ? String(Number(value)) : dartString(textOf(value)));
   });
   if (args.includes(undefined)) return undefined;
@@ -303,6 +319,12 @@ function notSent({ type, types, match }: StepView['args']): Layout {
     ),
     ...(match === undefined ? [] : [named('match', json(match))]),
   );
+}
+
+/** States whose labels are spoken because the part that shows them is a live region. */
+function spoken(states: readonly string[], { view }: Native): Layout {
+  const parts = view.parts.filter(({ content }) => content?.kind === 'states').map(({ id }) => dartString(id));
+  return call('t.entered', list('String', states.map(dartString)), named('spokenBy', list('String', parts)));
 }
 
 /** The states whose labels the keys are. */

@@ -21,11 +21,15 @@ import androidx.compose.ui.test.performKeyInput
 import androidx.compose.ui.test.performSemanticsAction
 import androidx.compose.ui.test.performTextReplacement
 import androidx.compose.ui.test.pressKey
+import java.util.Date
 import kmd.messages.Messages
 import kmd.messages.rememberMessages
 import kmd.runtime.Announcer
 import kmd.runtime.LocalAnnouncer
+import kmd.runtime.Politeness
+import kmd.runtime.asDate
 import kmd.runtime.asString
+import kmd.runtime.toJson
 import kmd.theme.ComponentTheme
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonElement
@@ -43,7 +47,7 @@ abstract class ComponentTest {
     protected val sent = mutableListOf<JsonObject>()
 
     /** Every announcement, in order. */
-    protected val announced = mutableListOf<String>()
+    private val announced = mutableListOf<Pair<String, Politeness>>()
 
     /** Ids of the states that were entered, in order. */
     protected val entered = mutableListOf<String>()
@@ -60,7 +64,7 @@ abstract class ComponentTest {
     protected fun mount() {
         rule.setContent {
             messages = rememberMessages()
-            CompositionLocalProvider(LocalAnnouncer provides Announcer { text, _ -> announced += text }) {
+            CompositionLocalProvider(LocalAnnouncer provides Announcer { text, politeness -> announced += text to politeness }) {
                 ComponentTheme(dark = false) { Component() }
             }
         }
@@ -149,8 +153,8 @@ abstract class ComponentTest {
     }
 
     /** Takes an option of a part by its words. */
-    protected fun choose(id: String, name: String, option: String) {
-        val group = hasTestTag(id) and hasContentDescription(name)
+    protected fun choose(id: String, name: String?, option: String) {
+        val group = if (name == null) hasTestTag(id) else hasTestTag(id) and hasContentDescription(name)
         rule.onNode(hasAnyAncestor(group) and hasAnyDescendant(hasText(option, substring = true)), useUnmergedTree = true).performClick()
         rule.waitForIdle()
     }
@@ -193,14 +197,23 @@ abstract class ComponentTest {
     }
 
     /** Texts were announced in this order, perhaps with others between. */
-    protected fun announced(vararg texts: String) {
-        val rest = announced.iterator()
-        assertTrue("${texts.toList()} in $announced", texts.all { text -> rest.asSequence().any { it == text } })
+    protected fun announced(vararg texts: String, assertive: Boolean? = null) {
+        val fitting = announced.filter { assertive == null || (it.second == Politeness.Assertive) == assertive }
+        val rest = fitting.iterator()
+        assertTrue("${texts.toList()} in $announced", texts.all { text -> rest.asSequence().any { it.first == text } })
     }
 
     protected fun announcedOnce(text: String) {
-        assertEquals("$text in $announced", 1, announced.count { it == text })
+        assertEquals("$text in $announced", 1, announced.count { it.first == text })
     }
+
+    /** A part, the [nth] of its kind from 1, has a name, or one that holds these words. */
+    protected fun named(id: String, words: String, whole: Boolean = true, nth: Int = 1) {
+        part(id, nth = nth).assert(says(words, whole))
+    }
+
+    /** A moment as a message takes it. */
+    protected fun date(text: String): Date? = text.toJson().asDate()
 
     private fun says(words: String, whole: Boolean): SemanticsMatcher =
         hasText(words, substring = !whole) or hasContentDescription(words, substring = !whole) or isTitled(words)

@@ -58,6 +58,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
       (part) => `driver.count(${listed(part, `${low}...${high === undefined ? 'Int.max' : swiftNumber(Number(high))}`, named(args))})`,
     );
   },
+  name: (args, component) => {
+    const words = args['key'] === undefined ? text(args['text']) : message(args['key'], args['args'], component);
+    if (words === undefined) return { reason: 'the message needs arguments that the step does not give' };
+    const whole = args['match'] === 'contains' ? 'isWhole: false' : '';
+    return onPart(args, component, (part) => `driver.named(${listed(part, nth(args), `is: ${words}`, whole)})`);
+  },
   state: (args, component) => states(args, component),
   sent: ({ type, match, without, times }) => {
     const fields = match === undefined ? '' : `matching: ${swiftJson(match)}`;
@@ -192,6 +198,7 @@ function message(key: Json | undefined, args: Json | undefined, component: Swift
     const value = isObject(args ?? null) ? (args as JsonObject)[arg] : undefined;
     if (type === 'String' && typeof value === 'string') return `${local}: ${swiftString(value)}`;
     if (type === 'Double' && typeof value === 'number') return `${local}: ${swiftNumber(value)}`;
+    if (type === 'Date?' && typeof value === 'string') return `${local}: ISODate.read(${swiftString(value)})`;
     return type === 'Int' && Number.isInteger(value) ? `${local}: ${swiftNumber(Number(value))}` : undefined;
   });
   return given.includes(undefined) ? undefined : `say.${name}(${given.join(', ')})`;

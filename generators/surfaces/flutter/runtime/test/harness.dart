@@ -38,6 +38,16 @@ class Sent {
   Object? get type => message['type'];
 }
 
+/// One sentence to assistive technology.
+class Said {
+  const Said(this.text, {required this.isAssertive});
+
+  final String text;
+
+  /// Whether it interrupts what is being said.
+  final bool isAssertive;
+}
+
 /// Plays the steps of a spec's test on a widget.
 class Harness extends Sight {
   Harness(super.tester, this.subject);
@@ -45,7 +55,7 @@ class Harness extends Sight {
   final Subject subject;
   final List<Sent> outbox = <Sent>[];
   final List<String> history = <String>[];
-  final List<String> announced = <String>[];
+  final List<Said> announced = <Said>[];
   final Map<String, Object?> _answers = <String, Object?>{};
   Duration _now = Duration.zero;
   String? _copied;
@@ -79,7 +89,11 @@ class Harness extends Sight {
   Future<Object?> _accessibility(Object? message) async {
     if (message is Map<Object?, Object?> && message['type'] == 'announce') {
       final Object? data = message['data'];
-      if (data is Map<Object?, Object?>) announced.add('${data['message']}');
+      if (data is Map<Object?, Object?>) {
+        announced.add(
+          Said('${data['message']}', isAssertive: data['assertiveness'] == 1),
+        );
+      }
     }
     return null;
   }
@@ -199,8 +213,16 @@ class Harness extends Sight {
   // What the component does and the host gets.
 
   /// Whether the states were entered in this order, each in an update of its
-  /// own; with [only], no other was.
-  void entered(List<String> states, {bool only = false}) {
+  /// own; with [only], no other was. What shows the label in a part of
+  /// [spokenBy] has to be a live region.
+  void entered(
+    List<String> states, {
+    bool only = false,
+    List<String> spokenBy = const <String>[],
+  }) {
+    for (final String id in spokenBy) {
+      if (part(id).evaluate().isNotEmpty) isLive(part(id));
+    }
     if (only) {
       expect(history, states);
       return;
@@ -213,10 +235,22 @@ class Harness extends Sight {
     }
   }
 
-  /// Whether a text was announced; with [times], that often.
-  void heard(String text, {int? times}) {
-    final Iterable<String> found = announced.where((String one) => one == text);
-    expect(found, times == null ? isNotEmpty : hasLength(times));
+  /// Whether texts were announced, one after the other; with [times], each that
+  /// often.
+  void heard(List<String> texts, {int? times, bool? assertive}) {
+    final List<String> fitting = <String>[
+      for (final Said one in announced)
+        if (assertive == null || one.isAssertive == assertive) one.text,
+    ];
+    int from = 0;
+    for (final String text in texts) {
+      final int at = fitting.indexOf(text, from);
+      expect(at, greaterThanOrEqualTo(from), reason: 'says $text');
+      from = at + 1;
+      if (times != null) {
+        expect(fitting.where((String one) => one == text), hasLength(times));
+      }
+    }
   }
 
   void copied(Object? wanted, {bool asJson = false}) {

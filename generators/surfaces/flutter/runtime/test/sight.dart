@@ -50,6 +50,33 @@ class Sight {
     );
   }
 
+  /// Whether a part has this accessible name, or one that holds it.
+  void named(Finder target, String name, {bool isWhole = true}) {
+    expect(target, findsWidgets);
+    final Pattern label = isWhole ? name : RegExp(RegExp.escape(name));
+    expect(
+      find.descendant(
+        of: target,
+        matching: find.bySemanticsLabel(label),
+        matchRoot: true,
+      ),
+      findsWidgets,
+    );
+  }
+
+  /// Whether assistive technology says what changes in a part.
+  void isLive(Finder target) {
+    final Finder live = find.byWidgetPredicate(
+      (Widget widget) =>
+          widget is Semantics && (widget.properties.liveRegion ?? false),
+      description: 'live region',
+    );
+    expect(
+      find.descendant(of: target, matching: live, matchRoot: true),
+      findsWidgets,
+    );
+  }
+
   void notSee(Finder target, {String? text}) {
     expect(
       text == null

@@ -165,6 +165,20 @@ final class ComponentDriver<Contract: ComponentContract> {
     XCTAssertTrue(isGone, "still seen: \(describe(part, name, text))", file: file, line: line)
   }
 
+  /// Whether a part has this accessible name, or one that holds it.
+  func named(
+    _ part: Part, nth: Int = 1, is name: String, isWhole: Bool = true, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let isNamed = eventually {
+      let found = find(part)
+      guard found.indices.contains(nth - 1) else { return false }
+      let own = found[nth - 1].name
+      return own == name || (!isWhole && own.contains(name))
+    }
+    XCTAssertTrue(isNamed, "\(part.rawValue) is not named \(name)", file: file, line: line)
+  }
+
   func count(
     _ part: Part, _ range: ClosedRange<Int>, name: String? = nil, file: StaticString = #filePath,
     line: UInt = #line
