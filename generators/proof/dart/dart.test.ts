@@ -42,6 +42,12 @@ test.each(['ledger', 'calls', 'toasts', 'badge', 'uploads', 'booking', 'beacon',
   },
 );
 
+test('a component that is called like a class of Flutter gets the prefix: `Text` would be ambiguous in an app', () => {
+  const { dart } = emittedPackage([join(packageRoot(), 'generators/proof/dart/specs/platform-name.kmd')]);
+  expect(dart.findings()).toEqual([]);
+  expect(dart.texts.get('lib/src/platform_name/platform_name.dart')).toContain('class KoderText extends');
+});
+
 test.each(broken.cases)('finds: $name', ({ file, find, put, want }) => {
   const path = broken.files[file] ?? '';
   const text = sample.dart.texts.get(path) ?? '';

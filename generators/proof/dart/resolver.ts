@@ -17,6 +17,8 @@ export class Resolver {
   protected readonly library: Library;
   readonly universe: Universe;
   protected readonly visible = new Map<string, Declaration>();
+  /** Names that two libraries give to the file. Those of `dart:` give way to others. */
+  readonly #ambiguous = new Set<string>();
   protected readonly usedNames = new Set<string>();
   protected readonly found = new Map<string, Finding>();
   protected owner: ClassDeclaration | undefined;
@@ -29,8 +31,16 @@ export class Resolver {
       { kind: 'import', path: 'dart:core', shows: undefined, line: 1 },
     ];
     for (const one of [...core, ...library.directives])
-      for (const [name, declaration] of universe.imported(library, one)) this.visible.set(name, declaration);
-    for (const one of [...library.classes, ...library.tops]) this.visible.set(one.name, one);
+      for (const [name, declaration] of universe.imported(library, one)) {
+        const other = this.visible.get(name);
+        if (other !== undefined && other !== declaration && ![other, declaration].some((each) => each.library.startsWith('dart:')))
+          this.#ambiguous.add(name);
+        this.visible.set(name, declaration);
+      }
+    for (const one of [...library.classes, ...library.tops]) {
+      this.visible.set(one.name, one);
+      this.#ambiguous.delete(one.name);
+    }
   }
 
   findings(): readonly Finding[] {
@@ -57,8 +67,13 @@ export class Resolver {
   /** A type that a file names must be declared and imported. */
   typeName(node: DartNode): void {
     if (['dynamic', 'void', 'Never'].includes(node.text)) return;
+    this.#single(node);
     if (this.known(node.text)) return;
     this.missing(node, 'type');
+  }
+
+  #single(node: DartNode): void {
+    if (this.#ambiguous.has(node.text)) this.report(lineOf(node), `\`${node.text}\` is imported from two libraries`);
   }
 
   protected known(name: string): boolean {
@@ -144,6 +159,7 @@ export class Resolver {
     const declared = this.visible.get(name);
     if (declared !== undefined) {
       this.usedNames.add(name);
+      this.#single(node);
       if ('members' in declared) return { type: simple(name), declared };
       if (declared.kind === 'typedef') return { type: DYNAMIC };
       if (declared.kind === 'variable') return { type: declared.type };

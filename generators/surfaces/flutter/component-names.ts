@@ -5,7 +5,7 @@ import type { ComponentView } from '../view/component.ts';
 import { uniqueNames, type ChangedName } from '../view/unique-names.ts';
 import { messageNames } from './message-names.ts';
 import { messagesType } from './message-files.ts';
-import { memberNames, TAKEN } from './names.ts';
+import { isPlatformType, memberNames, TAKEN } from './names.ts';
 import { packageName, stemOf, symbolOf } from './package.ts';
 import { themeNames, type ThemeNames } from './theme.ts';
 import type { TypeNames } from './types.ts';
@@ -40,6 +40,8 @@ export interface ComponentNames extends TypeNames {
 export function componentNames(program: Program, view: ComponentView, options: GeneratorOptions): ComponentNames {
   const symbol = symbolOf(view.binding, options.prefix, view.title);
   const changed: ChangedName[] = [];
+  const bound = view.binding?.symbol?.trim() ?? '';
+  if (isPlatformType(bound)) changed.push({ id: bound, wanted: bound, name: symbol, reason: 'reserved' });
   const note = <T extends { readonly names: ReadonlyMap<string, string>; readonly changed: readonly ChangedName[] }>(
     made: T,
   ): ReadonlyMap<string, string> => {

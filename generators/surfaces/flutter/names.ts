@@ -1,4 +1,5 @@
 import { uniqueNames, type UniqueNames } from '../view/unique-names.ts';
+import { PLATFORM_TYPES } from './platform-types.ts';
 import { camelCase, legal, pascalCase, snakeCase, type NamePolicy } from '../../text/names/policy.ts';
 
 /** Reserved words of Dart 3, and built-in identifiers: legal as members, and confusing. */
@@ -26,6 +27,11 @@ const TYPES = new Set(
     'OnReceive OnTimeout'
   ).split(' '),
 );
+
+/** Whether a class of that name would hide one of the platform or of the run-time library. */
+export function isPlatformType(name: string): boolean {
+  return TYPES.has(name) || PLATFORM_TYPES.has(name);
+}
 
 export const dartNames: NamePolicy = {
   member: memberStyle([]),
