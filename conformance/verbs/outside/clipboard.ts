@@ -13,7 +13,7 @@ export default {
   summary: 'The last action of the user copied this: the clipboard holds it and the page made a copy.',
   params: {
     equals: { type: 'value', summary: 'What must be there and nothing else.' },
-    contains: { type: 'value', summary: 'Texts that must be there in this order.' },
+    contains: { type: 'value', content: 'data-texts', summary: 'Texts that must be there in this order.' },
     as: { type: 'word', oneOf: ['text', 'json'], summary: 'Default text.' },
   },
   oneOf: [['equals'], ['contains']],

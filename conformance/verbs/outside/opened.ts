@@ -18,6 +18,7 @@ export default {
     times: { type: 'value', content: 'extent', summary: 'How often: a number, default 1, or {min?, max?}.' },
     without: {
       type: 'strings',
+      oneOf: ['opener', 'referrer'],
       role: 'absent',
       summary: 'What the opened page must not have: a way back to its `opener`, the address it came from (`referrer`).',
     },

@@ -12,7 +12,7 @@ export default {
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
     text: { type: 'value', content: 'data-text', required: true, summary: 'The piece.' },
-    from: { type: 'value', role: 'subject', required: true, summary: 'The longer text.' },
+    from: { type: 'value', content: 'data-text', role: 'subject', required: true, summary: 'The longer text.' },
   },
   needs: [],
   example: 'apart: { in: dialog, text: auth.example, from: https://auth.example/start }',

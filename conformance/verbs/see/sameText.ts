@@ -12,7 +12,7 @@ export default {
   params: {
     ...scope,
     part: { type: 'part', summary: 'Where.' },
-    equals: { type: 'value', required: true, summary: 'The whole text.' },
+    equals: { type: 'value', content: 'data-text', required: true, summary: 'The whole text.' },
   },
   needs: [],
   example: 'sameText: { in: result, equals: { fixture: long-line } }',

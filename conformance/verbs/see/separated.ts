@@ -17,7 +17,7 @@ export default {
   summary: 'A separator, rule, border or line stands between two visible texts.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
-    between: { type: 'value', role: 'subject', required: true, summary: 'Two texts.' },
+    between: { type: 'value', content: 'text-pair', role: 'subject', required: true, summary: 'Two texts.' },
     thickness: { type: 'value', content: 'range', summary: 'CSS pixels across the line, {min?, max?}; one of several lines has it.' },
     is: { type: 'boolean', summary: 'Default true; false: nothing separates them.' },
   },

@@ -3,6 +3,7 @@ import { click } from '../shared/act/click.ts';
 import { pressByKey } from '../shared/act/press-by-key.ts';
 import { any } from '../shared/act/reach.ts';
 import { called, reference } from '../shared/compare/part-reference.ts';
+import { words } from '../shared/part-roles.ts';
 import { scope } from '../shared/part-parameters.ts';
 
 const POINTER = 'pointer';
@@ -15,7 +16,7 @@ export default {
   summary: 'Uses a control with the pointer, or with a key once Tab has led to it.',
   params: {
     ...scope,
-    part: { type: 'part', required: true, summary: 'The part: a control, or what lies in one.' },
+    part: { type: 'part', required: true, never: words, summary: 'The part: a control, or what lies in one.' },
     by: {
       type: 'string',
       content: 'key',

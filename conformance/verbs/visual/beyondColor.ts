@@ -12,7 +12,7 @@ export default {
   summary: 'Two texts are told apart by more than colour: by signs or words with them, lines around them or the shape of their letters.',
   params: {
     in: { type: 'part', required: true, summary: 'Where.' },
-    texts: { type: 'value', role: 'subject', required: true, summary: 'Two texts.' },
+    texts: { type: 'value', content: 'text-pair', role: 'subject', required: true, summary: 'Two texts.' },
   },
   needs: ['computed-style'],
   settles: true,

@@ -17,7 +17,7 @@ export default {
   params: {
     in: { type: 'part', required: true, summary: 'Where; each of the words may stand in another element of the part.' },
     keys: { type: 'messages', content: 'different', role: 'subject', summary: 'The words, as messages.' },
-    texts: { type: 'value', role: 'subject', summary: 'The words, as a list of data.' },
+    texts: { type: 'value', content: 'data-texts', role: 'subject', summary: 'The words, as a list of data.' },
   },
   oneOf: [['keys'], ['texts']],
   needs: ['computed-style'],

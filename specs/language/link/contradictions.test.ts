@@ -60,7 +60,7 @@ says: { kind: spoken, covers: [R1.1] }
 ## T — Test contract
 `;
 
-const run = (steps: readonly string[], spec = SPEC): string[] => foundInTest(spec, steps, /^K71(49|50|51)/);
+const run = (steps: readonly string[], spec = SPEC): string[] => foundInTest(spec, steps, /^K71(49|5[0-3])/);
 
 test.each([
   ['the time of the limit', ['see: { part: rest, key: seat.rest, args: { hold: 300, all: 9 } }'], []],
@@ -97,3 +97,33 @@ test.each([
   ['where others may be said', 'aloud: { key: seat.lost }', SPEC.replace('spoken, ', 'spoken, others: true, '), []],
   ['without the invariant', 'aloud: { key: seat.lost }', SPEC.replace('kind: spoken', 'kind: console'), []],
 ] as const)('what live regions say: %s', (_, step, spec, want) => expect(run([step], spec)).toEqual(want));
+
+test.each([
+  ['one of them', 'alone: { is: status, of: [status, rest] }', []],
+  ['one of them, by its place', 'alone: { is: { part: status, nth: 1 }, of: [{ part: status, nth: 1 }, rest] }', []],
+  ['none at all', 'alone: { is: none, of: [status, rest] }', []],
+  ['none of them', 'alone: { is: seat, of: [status, rest] }', ['K7152 seat']],
+] as const)('the one of several parts: %s', (_, step, want) => expect(run([step])).toEqual(want));
+
+const ADDRESSES = SPEC.replace('| in | `seat/lost` | `id: string` |', '| in | `seat/lost` | `id: string, plan?: url` |');
+const PLAN = "receive: { type: seat/lost, id: s1, plan: 'https://plan.example/a.png' }";
+
+test.each([
+  ['of a message', ['answers: { host: plan.example, text: a }', PLAN], []],
+  ['of a message, by an address', ["answers: { url: 'https://plan.example/b.png', text: a }", PLAN], []],
+  ['of no message', ['answers: { host: plan.exmple, text: a }', PLAN], ['K7153 plan.exmple']],
+  ['of no message, by an address', ["answers: { url: 'https://plan.exmple/a.png' }", PLAN], ["K7153 'https://plan.exmple/a.png'"]],
+  [
+    'of a page that is served',
+    ["answers: { host: plan.example, text: 'see https://next.example/' }", 'answers: { host: next.example }', PLAN],
+    [],
+  ],
+  [
+    'that only another such step names',
+    ['answers: { host: next.example }', "answers: { url: 'https://next.example/a' }", PLAN],
+    ['K7153 next.example', "K7153 'https://next.example/a'"],
+  ],
+] as const)('an answer for a host: %s', (_, steps, want) => expect(run(steps, ADDRESSES)).toEqual(want));
+
+test('the host that a clause names may be asked', () =>
+  expect(run(['answers: { host: seats.example }'], ADDRESSES.replace('say how it goes', 'ask seats.example how it goes'))).toEqual([]));

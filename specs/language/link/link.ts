@@ -10,6 +10,7 @@ import { account } from './coverage.ts';
 import { checkContract } from './contract.ts';
 import { checkDocuments } from './documents.ts';
 import { checkFixtures } from './fixtures.ts';
+import { checkImported } from './imported.ts';
 import { checkInvariants } from './invariants.ts';
 import { checkMoves } from './moves.ts';
 import { mergeMessages } from './messages.ts';
@@ -81,6 +82,7 @@ export function* linkInPieces(input: LinkInput): Pieces<Linked> {
     const refer: Refer | undefined = onReference && ((...reference) => onReference(spec, ...reference));
     const scope = scopeOf(program, spec, reportTo(diagnostics, { profile: spec.profile, lenient: true }), refer);
     checkDocuments(scope);
+    checkImported(scope);
     checkContract(scope);
     checkInvariants(scope);
     checkMoves(scope);

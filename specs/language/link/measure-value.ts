@@ -1,3 +1,4 @@
+import { parseDuration } from '../units/duration.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { isObject, type Json } from '../model/json.ts';
 import { wrong, type Parameter } from './parameter.ts';
@@ -23,8 +24,14 @@ export function checkExtent(parameter: Parameter, value: Json): void {
 /** Reports bounds that leave no number between them: no page has such a size. */
 export function checkOrdered(parameter: Parameter, value: Readonly<Record<string, Json>>, least: string, most: string): void {
   const [from, to] = [value[least], value[most]];
-  if (typeof from === 'number' && typeof to === 'number' && from > to)
-    wrong(parameter, `${most} of ${from} or more`, to, [], `${parameter.pointer}/${most}`);
+  const [lower, upper] = [amountOf(from), amountOf(to)];
+  if (to !== undefined && lower !== undefined && upper !== undefined && lower > upper)
+    wrong(parameter, `${most} of ${String(from)} or more`, to, [], `${parameter.pointer}/${most}`);
+}
+
+/** A number, or the milliseconds of a duration. */
+function amountOf(bound: Json | undefined): number | undefined {
+  return typeof bound === 'string' ? parseDuration(bound) : typeof bound === 'number' ? bound : undefined;
 }
 
 /** Checks `{percent, of}`. */

@@ -42,6 +42,13 @@ const SHORT = 4;
 
 /** Reports a value with which a text could not be built, or that no value of its choice is. */
 function checkArgument(scope: Scope, step: Step, keys: readonly string[], name: string, value: Json, pointer: string): void {
+  if (isObject(value)) {
+    const { min, max } = value;
+    const expected = `a number of ${String(min)} or more`;
+    for (const key of keys)
+      if (typeof min === 'number' && typeof max === 'number' && min > max)
+        scope.report('K7082', placeIn(step, `${pointer}/max`), { key, name, expected, found: String(max) });
+  }
   if (typeof value === 'object') return;
   for (const key of keys) {
     const type = scope.program.messages[key]?.args.find((one) => one.name === name)?.type;

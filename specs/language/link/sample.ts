@@ -88,6 +88,19 @@ const VERBS: readonly VerbDeclaration[] = [
     group: 'announcements',
   },
   { ...verb('again', 'act', {}), effect: 'mounts' },
+  verb('alone', 'assert', {
+    is: { type: 'value', content: 'part-or-none', required: true, summary: '' },
+    of: { type: 'value', content: 'parts', required: true, summary: '' },
+  }),
+  {
+    ...verb('answers', 'act', {
+      url: { type: 'value', content: 'absolute-address', summary: '' },
+      host: { type: 'value', content: 'host', summary: '' },
+      text: { type: 'value', summary: '' },
+    }),
+    group: 'outside',
+    effect: 'none',
+  },
   verb('choose', 'act', {
     part: { type: 'part', summary: '' },
     name: { type: 'value', content: 'data-text', summary: '' },

@@ -31,7 +31,7 @@ export function checkSentWords(scope: Scope, vocabulary: Vocabulary, test: Test,
           words.length === 1 && word.length < SHORTEST && !pointer.includes('$contains')
             ? isThere(word, broughtIn(only))
             : broughtIn(only).holds(word) || prose.has(word.toLowerCase());
-        if (!words.filter((word) => words.length === 1 || word.length >= SHORTEST).every(known))
+        if (!words.filter((word) => words.length === 1 || word.length >= SHORTEST).every(known) || isOtherAddress(text, broughtIn(only)))
           scope.report('K7097', placeIn(step, pointer), { verb: step.verb, text: valueText(text), test: test.id });
       }
       for (const { pointer, start } of patternsIn(Object.fromEntries(free), `/${param}`)) {
@@ -40,6 +40,24 @@ export function checkSentWords(scope: Scope, vocabulary: Vocabulary, test: Test,
           scope.report('K7097', placeIn(step, pointer), { verb: step.verb, text: valueText(start), test: test.id });
       }
     }
+}
+
+/** Whether a text is an address, and the only ones of its host in a run are others: a surface sends an address as it came. */
+function isOtherAddress(text: string, brought: Brought): boolean {
+  const address = /^([a-z][a-z\d+.-]*:\/\/[^/?#\s]+)\S*$/i.exec(text)?.[1];
+  if (address === undefined || address.length === text.length || !brought.holds(address)) return false;
+  // A template with the same start stands for many addresses.
+  const start = address.toLowerCase();
+  if ([...brought.words()].some((one) => one.includes(start) && one.includes('{'))) return false;
+  return !brought.holds(text.replace(/\d+$/, '')) && !brought.holds(decoded(text));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Shortest word of an expression that is looked for. */

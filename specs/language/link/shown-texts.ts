@@ -93,8 +93,10 @@ function textsOf({ verb, args }: Step, vocabulary: Vocabulary, chosen: (name: st
     ['/args', args['args']],
     ['/part/args', isObject(part) ? part['args'] : undefined],
   ] as const;
+  // What a field holds may come from its own schema, or be made of what a person types.
+  const data = declared.filter(([name, param]) => !isAct && isData(param) && typeof args[name] === 'string' && verb !== 'value').map(([name]) => name); // prettier-ignore
   return [
-    ...named.flatMap((name) => textsUnder(args[name] ?? null, `/${name}`, false)),
+    ...[...named, ...data].flatMap((name) => textsUnder(args[name] ?? null, `/${name}`, false)),
     ...ofMessages.flatMap(([pointer, value]) =>
       isObject(value)
         ? Object.entries(value).flatMap(([name, one]) => (chosen(name) ? [] : textsUnder(one, `${pointer}/${escapePointer(name)}`, true)))
@@ -108,10 +110,16 @@ function valuesOf({ verb, args }: Step, vocabulary: Vocabulary): readonly { read
   const { kind, params = {} } = vocabulary.get(verb) ?? {};
   if (kind !== 'assert') return [];
   return Object.entries(args).flatMap(([name, value]) => {
-    const { type, content, role, matchers } = params[name] ?? {};
-    const isData = type === 'value' && content === undefined && role === undefined && matchers === undefined;
-    return isData && typeof value === 'object' && value !== null && !placeholderOf(value) ? [...plainIn(value, `/${name}`)] : [];
+    const param = params[name];
+    return param !== undefined && isData(param) && typeof value === 'object' && value !== null && !placeholderOf(value)
+      ? [...plainIn(value, `/${name}`)]
+      : [];
   });
+}
+
+/** Whether a parameter holds data as it came, of which nothing else is known. */
+function isData({ type, content, role, matchers }: Param): boolean {
+  return type === 'value' && content === undefined && role === undefined && matchers === undefined;
 }
 
 function* plainIn(value: Json, pointer: string): Generator<{ readonly pointer: string; readonly value: string | number }> {

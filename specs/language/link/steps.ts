@@ -1,10 +1,12 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { isObject, type Json } from '../model/json.ts';
 import type { Step, Test } from '../model/test.ts';
 import type { VerbDeclaration, Vocabulary } from '../model/vocabulary.ts';
 import { unknownArguments } from './message-args.ts';
 import { checkRoles } from './part-roles.ts';
 import { checkAround } from './part-value.ts';
 import { checkParam } from './params.ts';
+import { placeholderOf } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { placeIn } from './step-place.ts';
 import { reportUnknown } from './wire-value.ts';
@@ -49,6 +51,7 @@ export function checkStep(scope: Scope, vocabulary: Vocabulary, step: Step, befo
     scope.report('K7055', step.place, { verb: verb.id, name: sets }, { hints: [`For example \`${verb.example}\`.`] });
   }
   checkWords(scope, step, verb);
+  checkAmong(scope, step, verb);
   const { part } = step.args;
   if (typeof part === 'string' && verb.params['in']?.type === 'part') checkAround({ scope, step, verb }, part, step.args['in'], '/in');
   checkRoles(scope, step, verb);
@@ -66,6 +69,20 @@ function checkWords(scope: Scope, step: Step, { id, words, example }: VerbDeclar
   if (!isOnlyWords || part.name !== undefined || part.content?.kind === 'message' || part.content?.kind === 'states') return;
   const hints = [`For example \`${example}\`.`];
   scope.report('K7076', placeIn(step, '/part'), { verb: id, part: part.id, words: words.join(' or ') }, { hints });
+}
+
+/** Reports a part that is to be the one of several and is none of them: nobody looks at it, so no page passes. */
+function checkAmong(scope: Scope, step: Step, verb: VerbDeclaration): void {
+  const named = (content: string): string => Object.entries(verb.params).find(([, param]) => param.content === content)?.[0] ?? '';
+  const [one, all] = [named('part-or-none'), named('parts')];
+  const [wanted, parts] = [step.args[one], step.args[all]];
+  if (wanted === undefined || wanted === 'none' || placeholderOf(wanted) || !Array.isArray(parts)) return;
+  const idOf = (value: Json | undefined): Json | undefined => (isObject(value) ? idOf(value['part']) : value);
+  const ids = (parts as readonly Json[]).map(idOf);
+  const id = idOf(wanted);
+  if (typeof id !== 'string' || ids.includes(id) || !ids.every((other) => typeof other === 'string')) return;
+  const related = [{ message: 'the parts that it looks at', place: placeIn(step, `/${all}`) }];
+  scope.report('K7152', placeIn(step, `/${one}`), { verb: verb.id, part: id, name: all }, { related });
 }
 
 /** Checks the message that the step itself is: an implementation ignores a type, or a field, that the message table does not have. */

@@ -27,6 +27,7 @@ import { checkStep } from './steps.ts';
 import { misspeltIn, placeholdersIn, type Misspelt } from './placeholders.ts';
 import { checkSchemaFacts } from './schema-facts.ts';
 import type { Scope } from './scope.ts';
+import { checkServed } from './served.ts';
 import { SURFACES } from './surfaces.ts';
 import { checkNeverGone } from './walk/never-gone.ts';
 import { checkWalk } from './walk/walk.ts';
@@ -76,6 +77,7 @@ function checkSteps(scope: Scope, vocabulary: Vocabulary | undefined, test: Test
     checkUnsent(scope, vocabulary, test);
     checkSentTimes(scope, vocabulary, test);
     checkUnseen(scope, vocabulary, test);
+    checkServed(scope, vocabulary, test);
     checkWalk(scope, vocabulary, test);
     checkNeverGone(scope, vocabulary, test);
   }

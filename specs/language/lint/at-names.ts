@@ -6,8 +6,11 @@ import { Source } from '../text/source.ts';
 /** Codes of a name that a mapping must not have. */
 const UNKNOWN_NAMES = ['K7054', 'K7059'] as const;
 
+/** Codes of a name in the prose of a clause, and how their message gives it. */
+const IN_PROSE: Readonly<Record<string, RegExp>> = { K3031: /^Clause \S+ names `([^`]+)`/, K6175: /^Clause \S+ refers to `([^`]+)`/ };
+
 /**
- * Findings about an unknown name of a mapping at that name. The model keeps the places of values alone: with those of all names the
+ * Findings about an unknown name of a mapping, or in a clause, at that name. The model keeps the places of values alone: with those of all names the
  * program would be a fifth larger.
  */
 export function atNames(found: readonly Diagnostic[], sources: ReadonlyMap<string, string>): Diagnostic[] {
@@ -15,14 +18,25 @@ export function atNames(found: readonly Diagnostic[], sources: ReadonlyMap<strin
   return found.map((one) => {
     const code = UNKNOWN_NAMES.find((known) => known === one.code);
     const text = sources.get(one.place.file);
-    if (code === undefined || text === undefined) return one;
-    const { name = '' } = paramsOf(CATALOGUE[code].message, one.message) ?? {};
-    const start = startOfName(text, one.place.start.offset, name);
+    if (text === undefined) return one;
+    const inProse = IN_PROSE[one.code]?.exec(one.message)?.[1];
+    const { name = '' } = code === undefined ? { name: inProse } : (paramsOf(CATALOGUE[code].message, one.message) ?? {});
+    const start = code === undefined ? startInProse(text, one, name) : startOfName(text, one.place.start.offset, name);
     if (start === undefined) return one;
     const source = read.get(one.place.file) ?? new Source(one.place.file, text);
     read.set(one.place.file, source);
     return { ...one, place: source.place(start, start + name.length) };
   });
+}
+
+/** Where a name stands in the clause of a finding, behind the id of the clause. */
+function startInProse(text: string, { place }: Diagnostic, name: string): number | undefined {
+  if (name === '') return undefined;
+  const clause = text.slice(place.start.offset, place.end.offset);
+  const from = clause.indexOf('**', clause.indexOf('**') + 2);
+  for (let at = clause.indexOf(name, Math.max(from, 0)); at !== -1; at = clause.indexOf(name, at + 1))
+    if (!/[\w-]/.test(clause.charAt(at - 1)) && !/[\w-]/.test(clause.charAt(at + name.length))) return place.start.offset + at;
+  return undefined;
 }
 
 /** Where the name of a value starts; `undefined` where the text before the value is another one. */

@@ -44,6 +44,27 @@ export function idleForms(text: string, locale: string): IdleForm[] {
   });
 }
 
+/** A plural whose general form leaves out the number that another form says. */
+export interface Numberless {
+  readonly form: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The plurals whose form for most numbers says none, although a form for fewer numbers does. */
+export function numberlessForms(text: string, locale: string): Numberless[] {
+  return pluralsIn(text).flatMap(({ value, options, location, pluralType }) => {
+    const known = categories(locale, pluralType ?? 'cardinal');
+    const says = (form: string): boolean =>
+      [...allElements(options[form]?.value ?? [])].some((one) => one.type === TYPE.pound || ('value' in one && one.value === value));
+    const forms = Object.keys(options).filter((form) => known.includes(form));
+    const [saying, silent] = [forms.filter(says), forms.find((form) => form === 'other' && !says(form))];
+    if (silent === undefined || saying.length === 0) return [];
+    const start = location?.start.offset ?? 0;
+    return [{ form: saying[0] ?? '', start, end: location?.end.offset ?? start + 1 }];
+  });
+}
+
 function pluralsIn(text: string): PluralElement[] {
   const parsed = parseMessage(text);
   return parsed.ok ? [...allElements(parsed.elements)].filter((element) => element.type === TYPE.plural) : [];

@@ -53,6 +53,13 @@ function isUpperOf(upper: string, lower: string): boolean {
   });
 }
 
+/** Whether another limit of the same first word is measured in something else, so that of two ends this one is the odd one. */
+function isOdd(limits: readonly Limit[], { id, unit }: Limit): boolean {
+  const first = `${id.split('-')[0] ?? id}-`;
+  const others = limits.filter((one) => one.id !== id && one.id.startsWith(first));
+  return others.length > 1 && others.every((one) => one.unit !== unit);
+}
+
 const WORDS: Readonly<Record<Unit, string>> = {
   chars: 'a number of characters',
   lines: 'a number of lines',
@@ -87,8 +94,10 @@ interface Wanted {
   readonly reason: string;
 }
 
-function* wantedOf({ machine, moves, announcements, requirements }: Spec, id: string): Generator<Wanted> {
+function* wantedOf({ machine, moves, announcements, requirements, limits }: Spec, id: string): Generator<Wanted> {
   const TIME: readonly Unit[] = ['ms'];
+  const other = limits.find((one) => isUpperOf(one.id, id) || isUpperOf(id, one.id));
+  if (other !== undefined && !isOdd(limits, other)) yield { units: [other.unit], reason: `\`${other.id}\` at its other end is` };
   if (machine?.transitions.some(({ on }) => on.kind === 'after' && on.limit === id) === true)
     yield { units: TIME, reason: 'a transition after it wants' };
   if (moves !== undefined && Object.hasOwn(moves.overrides, id)) yield { units: TIME, reason: 'the field that overrides it gives' };

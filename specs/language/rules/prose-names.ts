@@ -14,7 +14,8 @@ const CODE = /`([A-Za-z][\w./-]*)`/g;
 
 export default defineRule({
   id: 'prose-names',
-  summary: 'Names of limits, states, parts and features in clauses, in notes of parts and under "Applies to" are names of the tables.',
+  summary:
+    'Names of limits, states, parts, fields and features in clauses, in notes of parts and under "Applies to" are names of the tables.',
   reads: ['limits', 'parts', 'machine', 'wire'],
   diagnostics: {
     K3031: { severity: 'warning', message: '{where} names `{name}`, and nothing in `{spec}` is called that.' },
@@ -43,6 +44,14 @@ export default defineRule({
     const limits = spec.limits.map(({ id, appliesTo = '', place }) => {
       return { where: `"Applies to" of the limit \`${id}\``, text: appliesTo, place, meant: (name: string) => nearest(name, known) };
     });
+    const meant = [...known].filter((name) => name.length >= SHORTEST_WORD);
+    for (const { id, text, place } of spec.requirements.flatMap(({ clauses }) => clauses)) {
+      for (const [, name = ''] of text.matchAll(CODE)) {
+        const near = known.has(name) || /[-_]|[a-z][A-Z]/.test(name) ? undefined : wordOrType(name, meant);
+        const hints = [`Did you mean \`${near ?? ''}\`?`];
+        if (near !== undefined) report('K3031', place, { where: `Clause ${id}`, name, spec: spec.id }, { hints });
+      }
+    }
     // A note speaks of much else in code, such as attributes of HTML.
     const notes = spec.parts.map(({ id, notes: text = '', place }) => {
       return { where: `The note of the part \`${id}\``, text, place, meant: (name: string) => slipOf(name, compound) };
@@ -56,6 +65,25 @@ export default defineRule({
     }
   },
 });
+
+/** Shortest name of one word that a slip is taken for: shorter words are near many others. */
+const SHORTEST_WORD = 6;
+
+/**
+ * The name that one slip makes of a word in code: of a word, or of a type of messages whose other words are the same, for a method of a protocol has
+ * another first word. A word that another one begins with is another form of it.
+ */
+function wordOrType(name: string, names: readonly string[]): string | undefined {
+  const own = name.split('/');
+  if (name.length < SHORTEST_WORD || name.includes('.') || own.length > 2) return undefined;
+  const candidates = names.filter((other) => {
+    const parts = other.split('/');
+    const [word, meant] = [own.at(-1) ?? '', parts.at(-1) ?? ''];
+    const isForm = word.startsWith(meant) || meant.startsWith(word);
+    return parts.length === own.length && !isForm && meant.length >= SHORTEST_WORD - 1 && (own.length === 1 || own[0] === parts[0]);
+  });
+  return slipOf(name, candidates);
+}
 
 /** What clauses speak of. */
 function namesOf({ limits, machine, parts, wire, features, invariants = [] }: Spec): readonly string[] {

@@ -25,4 +25,5 @@ export const CONTRACT = {
   K6151: { severity: 'error', message: 'The row says that `{type}` is {declared}, and {count} places use it as {wanted}.' },
   K6162: { severity: 'error', message: 'The colour role of `{state}` is `{token}`, which is a {type}.' },
   K6163: { severity: 'error', message: 'The message `{message}` has a field `type`, which is where every message has its own name.' },
+  K6178: { severity: 'warning', message: 'The token `{token}` is of `{owner}`, which `{spec}` does not import.' },
 } as const satisfies Entries;

@@ -97,4 +97,6 @@ export const TESTS = {
   K7149: { severity: 'warning', message: '`{verb}` gives `{name}` of `{key}` {found}, but the limit of that name is {limit} s.' },
   K7150: { severity: 'error', message: '`{verb}` leaves out `{name}`, which an earlier step wants in the same part: no page passes both.' },
   K7151: { severity: 'error', message: '`{verb}` wants `{key}`, which the invariant `{id}` lets no live region say: no page passes both.' },
+  K7152: { severity: 'error', message: '`{verb}` wants `{part}` to be the one there, but `{name}` does not have it.' },
+  K7153: { severity: 'warning', message: '`{verb}` answers for {host}, but neither {test} nor a fixture gives the page an address there.' },
 } as const satisfies Entries;
