@@ -15,7 +15,8 @@ export function checkImported({ spec, program, report }: Scope): void {
     const owner = owners.get(token);
     if (owner === undefined || reached.has(owner)) continue;
     reached.add(owner);
-    report('K6178', place, { token, owner, spec: spec.id });
+    const related = spec.imports.slice(0, 1).map((one) => ({ message: 'the imports', place: one.place }));
+    report('K6178', place, { token, owner, spec: spec.id }, { related });
   }
 }
 

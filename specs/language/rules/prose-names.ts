@@ -6,7 +6,9 @@ import { mcpTypesIn } from '../mcp/values.ts';
 import { fieldNamesIn } from '../model/field-names.ts';
 import type { Spec } from '../model/spec.ts';
 
-/** Words joined by `-` or `_`, as names of limits and parts are. Types of messages are left out: protocols have methods of nearly the same names. */
+/** Two words joined by a slash, as types of messages are. */
+const TYPE = /(?<![\w./@:`-])[a-z]\w*\/[a-z][\w-]*(?![\w/-]|\.\w)/g;
+/** Words joined by `-` or `_`, as names of limits and parts are. */
 const COMPOUND = /(?<![\w./@:`-])[a-z]\w*(?:[-_][a-z]\w*)+(?![\w/-]|\.\w)/g;
 /** Words joined by capitals, as names of fields are. */
 const CAMEL = /(?<![\w./@:$-])[a-z]+\d*[A-Z]\w*(?![\w/-]|\.\w)/g;
@@ -15,7 +17,7 @@ const CODE = /`([A-Za-z][\w./-]*)`/g;
 export default defineRule({
   id: 'prose-names',
   summary:
-    'Names of limits, states, parts, fields and features in clauses, in notes of parts and under "Applies to" are names of the tables.',
+    'Names of limits, states, parts, features and messages in clauses, in notes of parts and under "Applies to" are names of the tables.',
   reads: ['limits', 'parts', 'machine', 'wire'],
   diagnostics: {
     K3031: { severity: 'warning', message: '{where} names `{name}`, and nothing in `{spec}` is called that.' },
@@ -44,10 +46,10 @@ export default defineRule({
     const limits = spec.limits.map(({ id, appliesTo = '', place }) => {
       return { where: `"Applies to" of the limit \`${id}\``, text: appliesTo, place, meant: (name: string) => nearest(name, known) };
     });
-    const meant = [...known].filter((name) => name.length >= SHORTEST_WORD);
+    const types = spec.wire.map(({ type }) => type);
     for (const { id, text, place } of spec.requirements.flatMap(({ clauses }) => clauses)) {
-      for (const [, name = ''] of text.matchAll(CODE)) {
-        const near = known.has(name) || /[-_]|[a-z][A-Z]/.test(name) ? undefined : wordOrType(name, meant);
+      for (const [name] of text.matchAll(TYPE)) {
+        const near = known.has(name) ? undefined : typeMeant(name, types);
         const hints = [`Did you mean \`${near ?? ''}\`?`];
         if (near !== undefined) report('K3031', place, { where: `Clause ${id}`, name, spec: spec.id }, { hints });
       }
@@ -66,21 +68,18 @@ export default defineRule({
   },
 });
 
-/** Shortest name of one word that a slip is taken for: shorter words are near many others. */
-const SHORTEST_WORD = 6;
+/** Shortest last word of a type that a slip is taken for: shorter words are near many others. */
+const SHORTEST_WORD = 5;
 
 /**
- * The name that one slip makes of a word in code: of a word, or of a type of messages whose other words are the same, for a method of a protocol has
- * another first word. A word that another one begins with is another form of it.
+ * The type of messages that one slip makes of a name. Its first word is the same, for a method of a protocol has another one; a last word that another
+ * begins with is another form of it.
  */
-function wordOrType(name: string, names: readonly string[]): string | undefined {
-  const own = name.split('/');
-  if (name.length < SHORTEST_WORD || name.includes('.') || own.length > 2) return undefined;
-  const candidates = names.filter((other) => {
-    const parts = other.split('/');
-    const [word, meant] = [own.at(-1) ?? '', parts.at(-1) ?? ''];
-    const isForm = word.startsWith(meant) || meant.startsWith(word);
-    return parts.length === own.length && !isForm && meant.length >= SHORTEST_WORD - 1 && (own.length === 1 || own[0] === parts[0]);
+function typeMeant(name: string, types: readonly string[]): string | undefined {
+  const [first = '', last = ''] = name.split('/');
+  const candidates = types.filter((type) => {
+    const [own, word = ''] = type.split('/');
+    return own === first && word.length >= SHORTEST_WORD && !word.startsWith(last) && !last.startsWith(word);
   });
   return slipOf(name, candidates);
 }
