@@ -23,7 +23,7 @@ export class AgentCall implements OpenCall {
   }
 
   get tool(): string {
-    return this.call.tool;
+    return this.call.made;
   }
 
   get arguments(): JsonObject {

@@ -3,6 +3,7 @@ import { startHttpPeer, type HttpPeer, type PeerRequest } from '../http-peer.ts'
 import type { WireLog } from '../wire-log.ts';
 import { AgentCall } from './agent-call.ts';
 import type { MadeCall, ModelWire, ToldResult, WireCall } from './model-wire.ts';
+import { offeredNames } from './offered-name.ts';
 import { numbered, StreamedReply } from './streamed-reply.ts';
 import { MODEL_WIRES, type ModelWireId } from './wires.ts';
 
@@ -24,6 +25,8 @@ const MODEL = {
 export class ModelPeer {
   /** Calls that the agent runs since the last reset. */
   agentCalls: readonly AgentCall[] = [];
+  /** The names of the tools that the app offered with the last question of a person. */
+  offered: readonly string[] = [];
   readonly #log: WireLog;
   #http: HttpPeer | undefined;
   /** What the app told the model of results since the last reset, oldest first. */
@@ -95,7 +98,7 @@ export class ModelPeer {
     const reply = this.#reply;
     if (reply === undefined || reply.ended) return false;
     const same = (call: WireCall): boolean =>
-      mark === undefined ? call.tool === tool && JSON.stringify(call.arguments) === JSON.stringify(given) : call.mark === mark;
+      mark === undefined ? call.made === tool && JSON.stringify(call.arguments) === JSON.stringify(given) : call.mark === mark;
     const begun = this.agentCalls.map(({ call }) => call);
     const call = reply.calls.find((one) => same(one) && !begun.includes(one));
     if (call === undefined) return false;
@@ -118,6 +121,7 @@ export class ModelPeer {
     this.#made = [];
     this.results = [];
     this.questions = 0;
+    this.offered = [];
     this.agentCalls = [];
     if (this.open > 0) this.#reply?.breakOff();
     this.#reply = undefined;
@@ -134,6 +138,8 @@ export class ModelPeer {
     };
     if (method === 'GET' && /^(\/v1)?\/models$/.test(path))
       return json(200, { object: 'list', data: [MODEL], has_more: false, first_id: MODEL.id, last_id: MODEL.id });
+    const counted = Object.values<ModelWire>(MODEL_WIRES).find(({ counts }) => method === 'POST' && counts?.path.test(path) === true);
+    if (counted?.counts !== undefined) return json(200, counted.counts.answer);
     const found = Object.entries<ModelWire>(MODEL_WIRES).find(([, wire]) => wire.path.test(path));
     if (method !== 'POST' || found === undefined || typeof body !== 'object' || body === null) {
       const message = `the scripted model has no ${method} ${path}`;
@@ -146,15 +152,18 @@ export class ModelPeer {
     const asks = wire.asks(request);
     const calls = asks ? this.#waiting.splice(0) : [];
     const words = asks ? this.#words : undefined;
-    if (asks) this.questions++;
-    if (asks) this.#words = undefined;
+    if (asks) {
+      this.questions++;
+      this.#words = undefined;
+      this.offered = offeredNames(request);
+    }
     const streamed = wire.streams(request) || wire.whole === undefined;
     const detail = { calls: calls.length, stream: streamed };
     if (streamed) this.#stream(new StreamedReply(wire, request, response, () => this.#gone()), calls, words);
     else {
       const id = Math.random().toString(36).slice(2, 10);
       const text = words ?? (calls.length === 0 ? NOTHING : '');
-      const made = calls.map((call, index) => numbered(call, index, id));
+      const made = calls.map((call, index) => numbered(call, index, { id, request }));
       this.#made = [...this.#made, ...made];
       json(200, wire.whole?.({ id, request, text, calls: made }) ?? {});
     }
@@ -176,7 +185,7 @@ export class ModelPeer {
     for (const result of told) {
       const call = this.#made.find(({ id }) => id === result.id);
       if (call === undefined || this.results.some(({ id }) => id === result.id)) continue;
-      this.results = [...this.results, { tool: call.tool, arguments: call.arguments, ...result }];
+      this.results = [...this.results, { tool: call.made, arguments: call.arguments, ...result }];
     }
   }
 

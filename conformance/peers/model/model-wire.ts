@@ -16,6 +16,8 @@ export interface WireCall extends MadeCall {
   readonly id: string;
   /** From 0, among the calls of its reply. */
   readonly index: number;
+  /** The tool as whoever made the call names it; `tool` is the name that the app offers it under. */
+  readonly made: string;
 }
 
 /** What an app tells the model of a result. */
@@ -58,6 +60,8 @@ export interface ModelWire {
   streams(request: JsonObject): boolean;
   /** Whether a person has spoken, so that calls may be the answer; requests for a title and the like are not. */
   asks(request: JsonObject): boolean;
+  /** Paths of requests that ask how many tokens a question has, and the answer. */
+  readonly counts?: { readonly path: RegExp; readonly answer: JsonObject };
   /** The results in a request; absent where the wire has no mark of an error, so that nobody could read it. */
   results?(request: JsonObject): readonly Pick<ToldResult, 'id' | 'content' | 'isError'>[];
   begin(reply: Reply): readonly Sse[];

@@ -154,6 +154,37 @@ test.each<[ModelWireId, JsonObject]>([
   expect(peer.asked).toBe(true);
 });
 
+test.each<[string, Record<string, unknown>]>([
+  [
+    'chat-completions',
+    {
+      messages: [{ role: 'user', content: 'go' }],
+      tools: ['acme_web_search', 'acme_search'].map((name) => ({ type: 'function', function: { name } })),
+    },
+  ],
+  ['responses', { input: 'go', tools: ['acme_web_search', 'acme_search'].map((name) => ({ type: 'function', name })) }],
+  ['anthropic', { messages: [{ role: 'user', content: 'go' }], tools: ['acme_web_search', 'acme_search'].map((name) => ({ name })) }],
+])('%s: a tool is called by the name that the app offers it under', async (wire, body) => {
+  const paths: Record<string, string> = { 'chat-completions': '/chat/completions', responses: '/responses', anthropic: '/v1/messages' };
+  peer.call({ tool: 'web_search', arguments: {} });
+  peer.call({ tool: 'web.search', arguments: {} });
+  peer.call({ tool: 'search', arguments: {} });
+  peer.call({ tool: 'earch', arguments: {} });
+  const response = await fetch(`${peer.url(wire as ModelWireId)}${paths[wire] ?? ''}`, { method: 'POST', body: JSON.stringify(body) });
+  const names = [...(await response.text()).matchAll(/"name":"(\w+)","?(?:input|arguments)/g)].map(([, name]) => name);
+  expect(names).toEqual(['acme_web_search', 'acme_web_search', 'acme_search', 'earch']);
+  expect(peer.offered).toEqual(['acme_web_search', 'acme_search']);
+});
+
+test('chat completions: a stream tells its usage where the app asks for it', async () => {
+  const asked = openai().chat.completions.stream({ ...chatAsks, stream_options: { include_usage: true } });
+  expect((await asked.finalChatCompletion()).usage).toEqual({ prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 });
+});
+
+test('Anthropic: the tokens of a question are counted', async () => {
+  expect(await claude().messages.countTokens({ model: 'kmd', messages: claudeAsks.messages })).toEqual({ input_tokens: 1 });
+});
+
 test('AG-UI: equal calls are told apart by their marks, also when the second begins first', async () => {
   const agent = new HttpAgent({ url: peer.url('ag-ui'), threadId: 't' });
   agent.addMessage({ id: 'm', role: 'user', content: 'go' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { JsonObject } from '../../../specs/language/model/json.ts';
 import type { MadeCall, ModelWire, Reply, Sse, WireCall } from './model-wire.ts';
+import { offeredName } from './offered-name.ts';
 
 /** A reply that streams: tool calls are in it as soon as they are known, its end is held until it is asked for. */
 export class StreamedReply implements Reply {
@@ -29,7 +30,7 @@ export class StreamedReply implements Reply {
   }
 
   call(made: MadeCall): WireCall {
-    const call = numbered(made, this.calls.length, this.id);
+    const call = numbered(made, this.calls.length, this);
     this.calls = [...this.calls, call];
     this.send(this.wire.call(this, call));
     return call;
@@ -63,7 +64,11 @@ export class StreamedReply implements Reply {
   }
 }
 
-/** A call with the id that the app hears. */
-export function numbered({ id, tool, arguments: given, mark }: MadeCall, index: number, reply: string): WireCall {
-  return { tool, arguments: given, index, id: id ?? `call_${reply}_${index}`, mark };
+/** A call with the id and the name that the app hears. */
+export function numbered(
+  { id, tool: made, arguments: given, mark }: MadeCall,
+  index: number,
+  reply: Pick<Reply, 'id' | 'request'>,
+): WireCall {
+  return { made, tool: offeredName(reply.request, made), arguments: given, index, id: id ?? `call_${reply.id}_${index}`, mark };
 }

@@ -32,6 +32,7 @@ export const anthropic: ModelWire = {
   title: 'Anthropic messages',
   address: (origin) => origin,
   path: /^(\/v1)?\/messages$/,
+  counts: { path: /^(\/v1)?\/messages\/count_tokens$/, answer: { input_tokens: 1 } },
   streams: ({ stream }) => stream === true,
   asks: (request) => offersTools(request) && spoken(request),
   results: ({ messages }) =>

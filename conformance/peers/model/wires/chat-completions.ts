@@ -12,6 +12,7 @@ const callOf = ({ id, index, tool, arguments: given }: WireCall): JsonObject => 
   type: 'function',
   function: { name: tool, arguments: JSON.stringify(given) },
 });
+const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
 const reason = ({ calls }: Reply): string => (calls.length > 0 ? 'tool_calls' : 'stop');
 
 export const chatCompletions: ModelWire = {
@@ -23,12 +24,15 @@ export const chatCompletions: ModelWire = {
   begin: (reply) => [chunk(reply, { role: 'assistant', content: '' })],
   call: (reply, call) => [chunk(reply, { tool_calls: [callOf(call)] })],
   say: (reply, text) => [chunk(reply, { content: text })],
-  end: (reply) => [chunk(reply, {}, reason(reply)), { data: '[DONE]' }],
+  end: (reply) => {
+    const wanted = (reply.request['stream_options'] as { include_usage?: unknown } | null | undefined)?.include_usage === true;
+    const counted = { data: { ...base(reply), object: 'chat.completion.chunk', choices: [], usage } };
+    return [chunk(reply, {}, reason(reply)), ...(wanted ? [counted] : []), { data: '[DONE]' }];
+  },
   whole: (reply) => {
     const message: JsonObject = { role: 'assistant', content: reply.text === '' ? null : reply.text };
     const choice = { index: 0, message, finish_reason: reason(reply) };
     if (reply.calls.length > 0) choice.message = { ...message, tool_calls: reply.calls.map(callOf) };
-    const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
     return { ...base(reply), object: 'chat.completion', choices: [choice], usage };
   },
 };

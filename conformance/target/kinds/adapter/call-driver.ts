@@ -116,8 +116,13 @@ export class CallDriver {
     const others = instances.called.filter((other) => other !== one && other.calls.length === 0);
     if (model.open > 0 && others.length > 0)
       throw new Undelivered('one reply of a model starts all of its calls, and another one has to wait');
+    const { offered } = model;
     model.finish();
-    return this.arrival(one, instances, `the app sent no tools/call of ${one.tool} after the model's reply had ended`);
+    return this.arrival(
+      one,
+      instances,
+      `the app sent no tools/call of ${one.tool} after the model's reply had ended${unoffered(one.tool, offered)}`,
+    );
   }
 
   async stop(page: Page, one: CalledInstance): Promise<void> {
@@ -156,6 +161,12 @@ export class CallDriver {
     if (found === undefined) throw new Undelivered(typeof missing === 'string' ? missing : await missing());
     return found;
   }
+}
+
+/** What the app offers the model instead of a tool that the server lists; nothing where it offers that. */
+function unoffered(tool: string, offered: readonly string[]): string {
+  if (offered.some((name) => name.endsWith(tool))) return '';
+  return `; it offered the model no tool of this name${offered.length === 0 ? '' : `, but ${offered.slice(0, 5).join(', ')}`}`;
 }
 
 function chatSteps({ write = { role: 'textbox', nth: 0 }, send, then = [] }: NonNullable<AdapterFile['drive']['chat']> = {}): DriveStep[] {
