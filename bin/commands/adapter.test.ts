@@ -58,3 +58,18 @@ test('an app that knows no server is told how it gets to know it', { timeout: 12
     expect.stringContaining('has never asked the scripted MCP server anything: give it the address, as $mcp') as string,
   ]);
 });
+
+test('an app that listens to several ports gets them', { timeout: 120_000 }, async () => {
+  const script = `const { createServer } = require('node:http');
+    for (const port of process.env.PORTS.split(' ')) createServer((_, answer) => answer.end('<h1>kmd-several ' + process.env.PORTS)).listen(Number(port), '127.0.0.1');`;
+  writeFileSync(join(folder, 'several.cjs'), script);
+  writeFileSync(
+    join(folder, 'several.yaml'),
+    `adapter: 1\nname: several\nstart: { command: node several.cjs, ready: 'http://127.0.0.1:$port3/', env: { PORTS: $port $port2 $port3 } }
+open: http://127.0.0.1:$port2/\npeers: [mcp]\nlimits: { receive: 300 }\ndrive: { call: [{ press: Enter }] }\nspecs: [mcp-elicitation]\n`,
+  );
+  const { out } = await runIn(folder, 'adapter', 'check', 'several.yaml');
+  expect(out).toContain('ready: the app is open');
+  const ports = /kmd-several (\d+) (\d+) (\d+)/.exec(out)?.slice(1);
+  expect(new Set(ports).size).toBe(3);
+});

@@ -17,7 +17,7 @@ export type At =
       readonly nth?: number;
     };
 
-/** One thing that a person would do; exactly one of the keys. Texts may hold `$tool`, `$arguments`, `$prompt`, `$message`, `$key`, `$value`, `$kind`, `$name`, `$title`, `$uri`, `$mcp`, `$mcpCommand`, `$model`, `$port`. */
+/** One thing that a person would do; exactly one of the keys. Texts may hold `$tool`, `$arguments`, `$prompt`, `$message`, `$key`, `$value`, `$kind`, `$name`, `$title`, `$uri`, `$mcp`, `$mcpCommand`, `$model`, `$port`, `$port2`, `$port3`. */
 export interface DriveStep {
   readonly click?: At;
   /** Clicks what may be there or not, such as a cookie dialog. */

@@ -7,7 +7,7 @@ import { directionOf } from '../../../../specs/language/units/locale.ts';
 import { fillTemplate, fillTemplates, valueAt } from '../../../../specs/language/wire/fill-template.ts';
 import type { Cause, Delivery, Signal, WireMap } from '../../../../specs/language/wire/wire-map.ts';
 import { ANY_REVISION } from '../../../peers/mcp/any-revision.ts';
-import { freePort } from '../../../peers/free-port.ts';
+import { freePorts } from '../../../peers/free-port.ts';
 import { McpPeer } from '../../../peers/mcp/mcp-peer.ts';
 import { ModelPeer } from '../../../peers/model/model-peer.ts';
 import { eventLine, WireLog } from '../../../peers/wire-log.ts';
@@ -59,6 +59,14 @@ const REFUSALS = 3;
 /** Lines of the app and of the wire in an error. */
 const LINES = 6;
 
+/** Ports that an app may have: the page and what it needs beside it, such as a proxy. */
+const PORTS = 3;
+
+/** `$port`, `$port2` and so on. */
+function portValues(ports: readonly number[]): Record<string, string> {
+  return Object.fromEntries(ports.map((port, index) => [`port${index === 0 ? '' : index + 1}`, String(port)]));
+}
+
 /** One running app with peers of its own. */
 export class AppSeat implements Seat {
   taken = false;
@@ -84,13 +92,13 @@ export class AppSeat implements Seat {
   readonly #late = new LateSteps();
   readonly #leftOut = new LeftOut();
 
-  private constructor(options: SeatOptions, peers: Peers, port: number) {
+  private constructor(options: SeatOptions, peers: Peers, ports: readonly number[]) {
     const { drive, limits, peers: wanted } = options.adapter;
     this.#options = options;
     this.#log = peers.log;
     this.#mcp = peers.mcp;
     this.#model = peers.model;
-    this.#values = { ...peerValues(peers, options), port: String(port) };
+    this.#values = { ...peerValues(peers, options), ...portValues(ports) };
     const agent = wanted.mcp === undefined;
     this.#driver = new CallDriver({ drive, patience: limits.receive, values: this.#values, agent, ...peers });
     this.#act = new WireAct({ ...peers, driver: this.#driver, show: drive.show, reveal: drive.reveal });
@@ -98,12 +106,12 @@ export class AppSeat implements Seat {
 
   static async start(options: SeatOptions): Promise<AppSeat> {
     const log = new WireLog();
-    const [mcp, model, port] = await Promise.all([
+    const [mcp, model, ports] = await Promise.all([
       McpPeer.start(log, { revision: options.adapter.peers.mcp ?? ANY_REVISION }),
       ModelPeer.start(log),
-      freePort(),
+      freePorts(PORTS),
     ]);
-    return new AppSeat(options, { log, mcp, model }, port);
+    return new AppSeat(options, { log, mcp, model }, ports);
   }
 
   free(): void {
