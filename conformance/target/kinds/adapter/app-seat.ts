@@ -14,6 +14,7 @@ import { eventLine, WireLog } from '../../../peers/wire-log.ts';
 import { TargetError } from '../../../protocol/faults.ts';
 import { NODE } from '../../child-group.ts';
 import { Undelivered, type MountWish, type Seat, type StepAhead } from '../../driver.ts';
+import { lastWords } from '../../last-words.ts';
 import type { AdapterFile } from './adapter-file.ts';
 import { CallDriver } from './call-driver.ts';
 import { driveSteps, filled, StepFailed, type Values } from './drive-steps.ts';
@@ -124,7 +125,7 @@ export class AppSeat implements Seat {
   }
 
   lastLines(): string {
-    const app = (this.#app?.lines ?? this.#last).slice(-LINES).map((line) => `app: ${line}`);
+    const app = lastWords(this.#app?.lines ?? this.#last, LINES).map((line) => `app: ${line}`);
     return [...app, ...this.#log.events.slice(-LINES).map(eventLine)].join(' ⏎ ');
   }
 

@@ -1,5 +1,6 @@
 import { TargetError } from '../../../protocol/faults.ts';
 import { ChildGroup } from '../../child-group.ts';
+import { lastWords } from '../../last-words.ts';
 import type { AdapterFile } from './adapter-file.ts';
 import { filled, type Values } from './drive-steps.ts';
 
@@ -42,7 +43,7 @@ export async function startApp(
   while (!(await answers(ready, QUESTION))) {
     const problem = signal.aborted ? 'the run was stopped' : (ended() ?? (Date.now() > until ? late() : undefined));
     if (problem !== undefined) {
-      const said = group.lines.length === 0 ? '' : `. Its last lines: ${group.lines.slice(-5).join(' ⏎ ')}`;
+      const said = group.lines.length === 0 ? '' : `. Its last lines: ${lastWords(group.lines, 5).join(' ⏎ ')}`;
       await group.end();
       throw new TargetError('target-unreachable', `the app (\`${start.command}\`) is not there: ${problem}${said}`);
     }
